@@ -1,0 +1,95 @@
+// Runs before anything is installed: plain JavaScript for Node 20 or newer, no imports but Node's own.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const stamp = join(root, 'node_modules/.owlwatch-installed');
+
+/** Ends the process with one clear line. */
+export function giveUp(message) {
+  process.stderr.write(`\n${message}\n`);
+  process.exit(1);
+}
+
+/** Runs a step: says what it is, counts the seconds on a terminal, and says how long it took. */
+export async function step(title, work) {
+  const started = Date.now();
+  const seconds = () => ((Date.now() - started) / 1000).toFixed(1);
+  const terminal = process.stdout.isTTY === true;
+  process.stdout.write(terminal ? `  … ${title}` : `  … ${title}\n`);
+  const ticker = terminal && setInterval(() => process.stdout.write(`\r  … ${title} ${seconds()} s `), 500);
+  try {
+    const result = await work();
+    process.stdout.write(`${terminal ? '\r' : ''}  ✓ ${title} (${seconds()} s)   \n`);
+    return result;
+  } finally {
+    if (ticker) clearInterval(ticker);
+  }
+}
+
+/** Runs a program quietly; its output is kept and thrown with the error where it fails. */
+export function quietly(command, args, options = {}) {
+  return new Promise((done, failed) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.once('error', failed);
+    child.once('exit', (code) => {
+      if (code === 0) done(output);
+      else
+        failed(
+          new Error(
+            `${command} ${args.join(' ')} ended with ${code}\n${output.split('\n').slice(-40).join('\n')}`,
+          ),
+        );
+    });
+  });
+}
+
+/** Runs a program with our input and output; gives its exit code. Signals reach it, we wait for it. */
+export function loudly(command, args, options = {}) {
+  return new Promise((done, failed) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    const forward = (signal) => child.kill(signal);
+    process.on('SIGTERM', forward);
+    // A terminal sends Ctrl-C to the child as well; we only stay alive until it has cleaned up.
+    process.on('SIGINT', () => undefined);
+    child.once('error', failed);
+    child.once('exit', (code, signal) => done(code ?? (signal === 'SIGINT' ? 130 : 143)));
+  });
+}
+
+/** The npm that runs us, or the one on the path. */
+function npm(args) {
+  const cli = process.env.npm_execpath;
+  return cli
+    ? quietly(process.execPath, [cli, ...args])
+    : quietly('npm', args, { shell: process.platform === 'win32' });
+}
+
+/** Installs the packages of the lock file where they are not what is installed. */
+export async function install() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  await step('Installing packages', async () => {
+    await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+    writeFileSync(stamp, lock);
+  });
+}
+
+/** The Node 24 of our packages; the running one where our platform has none there and it is new enough. */
+export function node() {
+  const own = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  if (existsSync(own)) return own;
+  const [major = 0] = process.versions.node.split('.').map(Number);
+  if (major >= 24) return process.execPath;
+  return giveUp(
+    `There is no packaged Node for ${process.platform}-${process.arch}: install Node 24 or newer.`,
+  );
+}

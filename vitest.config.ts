@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      // The marker package throws outside a server bundle; rules behind it are tested directly.
+      { find: 'server-only', replacement: `${root}node_modules/server-only/empty.js` },
+      { find: /^@\//, replacement: root },
+    ],
+  },
+  test: {
+    include: ['**/*.test.ts', '**/*.test.tsx'],
+    exclude: ['node_modules/**', '.next/**', '.data/**', 'tests/e2e/**'],
+    passWithNoTests: false,
+  },
+});
