@@ -1,0 +1,54 @@
+/** Constants of spec §9 that shape catalogue pages. */
+export const catalogue = {
+  pageSize: 100,
+  /** Seconds an ISR page or cached read stays fresh. Next wants the literal again in `export const revalidate`. */
+  revalidateSeconds: 10,
+  recentlyViewed: 5,
+  /** At this many pieces or fewer a card says "few left". */
+  lowStock: 3,
+  search: {
+    /** What a shopper types beyond this is not read. */
+    maxLength: 200,
+    maxWords: 12,
+    /** With fewer hits than this, words that nobody uses are read as typing errors. */
+    fewHits: 3,
+  },
+  filters: { collapsibleOffset: 3, optionCutoff: 4, optionSearchAmount: 6 },
+  /** More options than this become a select on the product page. */
+  productOptionCutoff: 5,
+  /** `path`: /{category}/q/page/2; `query`: ?page=2 (spec §2 "alternate mode"). */
+  listUrlMode: 'path',
+  sortMethods: [
+    {
+      id: 'position_asc',
+      text: 'position',
+      attribute: 'position',
+      sortDirection: 'ASC',
+      urlParam: 'position',
+    },
+    { id: 'price_asc', text: 'priceAscending', attribute: 'price', sortDirection: 'ASC', urlParam: 'price' },
+    {
+      id: 'price_desc',
+      text: 'priceDescending',
+      attribute: 'price',
+      sortDirection: 'DESC',
+      urlParam: 'price-desc',
+    },
+  ],
+} as const satisfies {
+  pageSize: number;
+  revalidateSeconds: number;
+  recentlyViewed: number;
+  lowStock: number;
+  search: { maxLength: number; maxWords: number; fewHits: number };
+  filters: { collapsibleOffset: number; optionCutoff: number; optionSearchAmount: number };
+  productOptionCutoff: number;
+  listUrlMode: 'path' | 'query';
+  sortMethods: readonly {
+    id: string;
+    text: string;
+    attribute: 'position' | 'price';
+    sortDirection: 'ASC' | 'DESC';
+    urlParam: string;
+  }[];
+};

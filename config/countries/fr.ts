@@ -1,0 +1,42 @@
+import type { CountryProfile } from '../types';
+
+/** France (countries.md). */
+export const fr: CountryProfile = {
+  code: 'FR',
+  vatRate: 20,
+  inEuVatArea: true,
+  dialCode: '+33',
+  address: {
+    rows: [
+      ['salutation'],
+      ['firstname', 'middlename', 'lastname'],
+      ['company'],
+      ['number', 'addition', 'street'],
+      ['postcode', 'city'],
+      ['telephone'],
+      ['vat', 'poNumber'],
+    ],
+    lines: ['{number} {addition} {street}', '{postcode} {city}'],
+    region: 'none',
+    regions: null,
+    houseNumber: 'required',
+    postcodeExample: '75001',
+    cityUppercase: true,
+  },
+  salutations: ['mr', 'mrs'],
+  // Overseas departments and territories.
+  refusedPostcodes: [/^9[78]\d{3}$/],
+  legalWithdrawalDays: 14,
+  legalGuaranteeYears: 2,
+  duties: {
+    priorPrice: true,
+    reviewAuthenticity: true,
+    productSafety: true,
+    updatePeriod: true,
+    dataInformation: true,
+    imprint: 'mentions',
+    shippingCostNote: false,
+    recyclingFee: 'shown',
+    cameraUse: 'general',
+  },
+};

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import type { FeatureName, StoreCode } from './types';
+
+/** The only file that reads `process.env` (style.md). Variables: contract.md "Environment". */
+const onOff = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'])
+    .default(fallback)
+    .transform((value) => value === 'on');
+
+const storeCode = z.enum([
+  'nl',
+  'be_nl',
+  'be_fr',
+  'de',
+  'at',
+  'ch_de',
+  'ch_fr',
+  'fr',
+  'no',
+  'se',
+  'it',
+  'uk',
+] satisfies StoreCode[]);
+
+const featureName = z.enum([
+  'reviews',
+  'compare',
+  'reorder',
+  'productLabels',
+  'wishlist',
+  'accountDeletion',
+  'authentication',
+  'loginPage',
+] satisfies FeatureName[]);
+
+const host = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'is no host name');
+
+const storeDomains = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue('is not JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.partialRecord(storeCode, z.array(host).min(1)));
+
+/** `wishlist,-compare` → { wishlist: true, compare: false } */
+const shopFeatures = z.string().transform((text, context) => {
+  const flags: Partial<Record<FeatureName, boolean>> = {};
+  for (const part of text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)) {
+    const name = featureName.safeParse(part.replace(/^-/, ''));
+    if (name.success) flags[name.data] = !part.startsWith('-');
+    else context.addIssue(`names no feature: ${part}`);
+  }
+  return flags;
+});
+
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'is no postgresql:// address' });
+
+const envSchema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    PORT: z.coerce.number('is no port number').int('is no port number').min(1).max(65_535).default(3000),
+    DATABASE_URL: databaseUrl.optional(),
+    /** Set by our own launcher for the server it starts, when the database is the embedded one. */
+    OWLWATCH_EMBEDDED_URL: databaseUrl.optional(),
+    REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'is no redis:// address' }).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is no smtp:// address' }).optional(),
+    SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    STORE_DOMAINS: storeDomains.optional(),
+    STORE_HOST_OVERRIDE: onOff('off'),
+    DEFAULT_STORE: storeCode.default('uk'),
+    TRUST_PROXY: onOff('off'),
+    SHOP_FEATURES: shopFeatures.optional(),
+    MULTISAFEPAY_API_KEY: z.string().min(1).optional(),
+    MULTISAFEPAY_URL: z.url({ error: 'is no web address' }).optional(),
+    CMS_URL: z.url({ error: 'is no web address' }).optional(),
+    MAINTENANCE: onOff('off'),
+    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  })
+  .superRefine((values, context) => {
+    if (values.NODE_ENV === 'production' && values.DATABASE_URL && !values.SESSION_SECRET) {
+      const message = 'is missing: with DATABASE_URL in production every node needs the same one';
+      context.addIssue({ code: 'custom', path: ['SESSION_SECRET'], message });
+    }
+  });
+
+export type Env = z.infer<typeof envSchema>;
+
+/** A wrong environment; the message is the one line to print. */
+export class EnvError extends Error {}
+
+/** Parses variables; an empty one counts as not set. Throws EnvError naming the first wrong one. */
+export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = envSchema.safeParse(filled);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new EnvError(
+    `${issue?.path[0] === undefined ? 'The environment' : String(issue.path[0])} ${issue?.message}`,
+  );
+}
+
+let parsed: Env | null = null;
+
+/** The environment of this process, parsed once. Throws EnvError. */
+export function env(): Env {
+  parsed ??= parseEnv(process.env);
+  return parsed;
+}

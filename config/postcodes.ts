@@ -1,0 +1,69 @@
+export interface PostcodeFormat {
+  /** Any match is valid; the text is trimmed before. */
+  readonly patterns: readonly RegExp[];
+  /** Shown in the message when none matches. */
+  readonly example: string;
+  /**
+   * Where the stored form has its space, counted in characters without it, from the end where negative:
+   * `1234AB` with 4 is stored as `1234 AB`. Without it the country writes none.
+   */
+  readonly space?: number;
+}
+
+const fourDigits = [/^\d{4}$/];
+const fiveDigits = [/^\d{5}$/];
+const sixDigits = [/^\d{6}$/];
+const threeAndTwo = { patterns: [/^\d{3} ?\d{2}$/], space: 3 };
+
+/** Postcodes by country (spec §5, countries.md "Postcodes"). A country that is not here (IE) has any. */
+export const postcodes: Readonly<Record<string, PostcodeFormat>> = {
+  DE: { patterns: fiveDigits, example: '12345' },
+  FR: { patterns: fiveDigits, example: '75001' },
+  IT: { patterns: fiveDigits, example: '00144' },
+  ES: { patterns: fiveDigits, example: '28001' },
+  US: { patterns: [/^\d{5}$/, /^\d{5}-\d{4}$/], example: '12345-6789' },
+  NL: {
+    patterns: [/^[1-9]\d{3} ?[A-Z]{2}$/i],
+    example: '1234 AB',
+    space: 4,
+  },
+  GB: {
+    patterns: [/^(GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/i],
+    example: 'AB12 3CD',
+    space: -3,
+  },
+  CA: {
+    patterns: [/^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i],
+    example: 'A1B 2C3',
+    space: 3,
+  },
+  PL: { patterns: [/^\d{2}-\d{3}$/], example: '12-345' },
+  PT: { patterns: [/^\d{4}$/, /^\d{4}-\d{3}$/], example: '1234-567' },
+  SE: { ...threeAndTwo, example: '114 55' },
+  SK: { ...threeAndTwo, example: '811 01' },
+  CZ: { ...threeAndTwo, example: '110 00' },
+  GR: { ...threeAndTwo, example: '104 31' },
+  JP: { patterns: [/^\d{3}-\d{4}$/, /^\d{7}$/], example: '123-4567' },
+  BR: { patterns: [/^\d{8}$/, /^\d{5}-\d{3}$/], example: '12345-678' },
+  AT: { patterns: fourDigits, example: '1010' },
+  BE: { patterns: fourDigits, example: '1000' },
+  CH: { patterns: fourDigits, example: '8000' },
+  DK: { patterns: fourDigits, example: '1050' },
+  NO: { patterns: fourDigits, example: '0025' },
+  HU: { patterns: fourDigits, example: '1011' },
+  BG: { patterns: fourDigits, example: '1000' },
+  IN: { patterns: sixDigits, example: '110001' },
+  CN: { patterns: sixDigits, example: '100000' },
+  RU: { patterns: sixDigits, example: '101000' },
+  RO: { patterns: sixDigits, example: '010011' },
+  MT: {
+    patterns: [/^[A-Z]{3} ?\d{2,4}$/i],
+    example: 'VLT 1117',
+    space: 3,
+  },
+  IS: { patterns: [/^\d{3}$/], example: '101' },
+  IL: { patterns: [/^\d{7}$/], example: '1234567' },
+};
+
+/** Whose patterns count while no country is chosen (spec §5). */
+export const defaultPostcodeCountry = 'US';

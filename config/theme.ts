@@ -1,0 +1,32 @@
+/** Theme config of spec §3 with the constants of spec §9. Times are milliseconds, sizes CSS pixels. */
+export const theme = {
+  primaryColor: '#0086c8',
+  checkout: { enableCartPage: true },
+  rating: { enabled: true },
+  footerCopyright: '© {year} Owlwatch',
+  breakpoints: { xs: 376, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1440, '3xl': 1680 },
+  layout: { mobileMax: 'lg' },
+  mobileMenu: { shouldShowAllFromText: true },
+  catalogViewModes: ['GRID', 'LIST', 'ORDER_LIST'],
+  quantityButtonDebounceTimer: 250,
+  nameValidationLength: 50,
+  toast: { autoCloseMs: 2400, position: 'bottom-center' },
+  effects: { menuClickMs: 400, shakeMs: 400, flipDelayMs: 300 },
+  logo: { width: 320, height: 80 },
+  submenuImage: { width: 80, height: 80 },
+  images: {
+    deviceSizes: [320, 375, 768, 1024, 1200, 1920],
+    imageSizes: [127, 154, 287, 291, 314],
+    defaultQuality: 75,
+  },
+  linkPrefetchMarginPx: 200,
+  progressBar: { minimum: 0.08, speedMs: 200, trickleRate: 0.02, trickleMs: 800 },
+  cookieConsent: {
+    cookie: 'FPCONSENT',
+    /** Seconds, written as given in spec §7. */
+    maxAge: 2592e6,
+    /** Spec §9: set in the theme, not in use. */
+    lifetimeMs: 31536000000,
+    lifetimeEnabled: false,
+  },
+} as const;
