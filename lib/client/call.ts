@@ -1,0 +1,64 @@
+import type { ShopInfo } from './shop-context';
+
+/** A failure that the server explained (contract.md), or that kept us from reaching it. */
+export class CallError extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly code: string,
+    readonly fields: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+}
+
+interface FailureBody {
+  code?: unknown;
+  message?: unknown;
+  title?: unknown;
+  details?: unknown;
+  error?: unknown;
+  fields?: unknown;
+}
+
+/** The text of a failure: message, title, details or error, or the answer itself where it is text (spec §8). */
+export function failureText(body: unknown): string | null {
+  if (typeof body === 'string') return body || null;
+  if (typeof body !== 'object' || body === null) return null;
+  const { message, title, details, error }: FailureBody = body;
+  for (const text of [message, title, details, error]) if (typeof text === 'string' && text) return text;
+  return null;
+}
+
+function stringRecord(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === 'string'));
+}
+
+/**
+ * Calls our own API with the store's locale and currency (spec §7). `Body` is what contract.md says the
+ * path answers. Rejects with CallError; its message is the server's, already in the store's language, and
+ * empty where the server could not be reached.
+ */
+export async function callShop<Body>(
+  shop: Pick<ShopInfo, 'localeKey' | 'currency'>,
+  path: string,
+  options: { method?: 'GET' | 'POST' | 'PUT'; body?: unknown; headers?: Record<string, string> } = {},
+): Promise<Body> {
+  const { method = 'GET', body, headers } = options;
+  const query = new URLSearchParams({ locale: shop.localeKey, currency: shop.currency });
+  const json = body === undefined ? {} : { body: JSON.stringify(body) };
+  const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+  const response = await fetch(`${path}?${query}`, {
+    method,
+    headers: { ...type, ...headers },
+    ...json,
+  }).catch(() => {
+    throw new CallError('', 0, 'unreachable');
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as Body;
+  const { code, fields }: FailureBody = typeof answer === 'object' && answer !== null ? answer : {};
+  const name = typeof code === 'string' ? code : 'internal';
+  throw new CallError(failureText(answer) ?? '', response.status, name, stringRecord(fields));
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatDateTime, orderCutoff } from './dates';
+
+describe('formatDate', () => {
+  it.each([
+    ['nl', '05-11-2026'],
+    ['be_nl', '05/11/2026'],
+    ['be_fr', '05/11/2026'],
+    ['de', '05.11.2026'],
+    ['at', '05.11.2026'],
+    ['ch_de', '05.11.2026'],
+    ['ch_fr', '05.11.2026'],
+    ['fr', '05/11/2026'],
+    ['no', '05.11.2026'],
+    ['se', '2026-11-05'],
+    ['it', '05/11/2026'],
+    ['uk', '05/11/2026'],
+  ] as const)('writes the day in %s as %s', (store, text) => {
+    expect(formatDate('2026-11-05T12:00:00Z', store)).toBe(text);
+    expect(formatDate('2026-11-05', store)).toBe(text);
+    expect(formatDate(new Date(Date.UTC(2026, 10, 5)), store)).toBe(text);
+  });
+
+  it('turns the day at midnight in Amsterdam', () => {
+    expect(formatDate('2026-11-05T22:59:59Z', 'se')).toBe('2026-11-05');
+    expect(formatDate('2026-11-05T23:00:00Z', 'se')).toBe('2026-11-06');
+    expect(formatDate('2026-07-05T21:59:59Z', 'se')).toBe('2026-07-05');
+    expect(formatDate('2026-07-05T22:00:00Z', 'se')).toBe('2026-07-06');
+    expect(formatDate('2026-12-31T23:30:00Z', 'se')).toBe('2027-01-01');
+  });
+
+  it('refuses what is no date', () => {
+    expect(() => formatDate('yesterday', 'nl')).toThrow(RangeError);
+    expect(() => formatDate(new Date(Number.NaN), 'nl')).toThrow(RangeError);
+  });
+});
+
+describe('formatDateTime', () => {
+  it('adds the 24-hour time in Amsterdam', () => {
+    expect(formatDateTime('2026-11-05T12:05:00Z', 'de')).toBe('05.11.2026 13:05');
+    expect(formatDateTime('2026-07-05T22:00:00Z', 'uk')).toBe('06/07/2026 00:00');
+  });
+});
+
+describe('orderCutoff', () => {
+  it.each([
+    // Winter: 23:59 is 22:59 UTC.
+    ['2026-11-05T12:00:00Z', '2026-11-05T22:59:00.000Z', true],
+    ['2026-11-05T22:58:59.999Z', '2026-11-05T22:59:00.000Z', true],
+    ['2026-11-05T22:59:00Z', '2026-11-06T22:59:00.000Z', false],
+    ['2026-11-05T22:59:59Z', '2026-11-06T22:59:00.000Z', false],
+    // Past midnight in Amsterdam a new day counts.
+    ['2026-11-05T23:00:00Z', '2026-11-06T22:59:00.000Z', true],
+    // Summer: 21:59 UTC.
+    ['2026-07-05T12:00:00Z', '2026-07-05T21:59:00.000Z', true],
+    // The clocks go forward on 29 March and back on 25 October 2026.
+    ['2026-03-28T22:59:30Z', '2026-03-29T21:59:00.000Z', false],
+    ['2026-03-29T00:30:00Z', '2026-03-29T21:59:00.000Z', true],
+    ['2026-10-24T21:59:30Z', '2026-10-25T22:59:00.000Z', false],
+    ['2026-10-25T00:30:00Z', '2026-10-25T22:59:00.000Z', true],
+    // Month and year end.
+    ['2026-12-31T22:59:30Z', '2027-01-01T22:59:00.000Z', false],
+  ])('after %s is %s', (now, at, isToday) => {
+    const cutoff = orderCutoff(new Date(now));
+    expect(cutoff.at.toISOString()).toBe(at);
+    expect(cutoff.isToday).toBe(isToday);
+  });
+
+  it('lies ahead, at 23:59 in Amsterdam, by a day of at most 25 hours', () => {
+    const moments = fc.date({
+      min: new Date('2020-01-01'),
+      max: new Date('2035-01-01'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(moments, (now) => {
+        const { at, isToday } = orderCutoff(now);
+        const ahead = at.getTime() - now.getTime();
+        expect(ahead).toBeGreaterThan(0);
+        expect(ahead).toBeLessThanOrEqual(25 * 3600_000);
+        expect(formatDateTime(at, 'se')).toMatch(/ 23:59$/);
+        expect(formatDate(at, 'se') === formatDate(now, 'se')).toBe(isToday);
+      }),
+    );
+  });
+});

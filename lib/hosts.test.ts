@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { storeCodes } from '@/config/stores';
+import { canonicalHost, devHost, storeForHost } from './hosts';
+
+const production = { production: true, defaultStore: 'uk' } as const;
+const development = { production: false, defaultStore: 'uk' } as const;
+
+describe('storeForHost', () => {
+  it('knows the production and the development host of every store in both modes', () => {
+    for (const store of storeCodes) {
+      const segment = store.replace('_', '-');
+      for (const mode of [production, development]) {
+        expect(storeForHost(`owlwatch-${segment}.example`, mode)).toBe(store);
+        expect(storeForHost(`${segment}.localhost`, mode)).toBe(store);
+      }
+    }
+  });
+
+  it('reads past port, case and trailing dot', () => {
+    expect(storeForHost('BE-NL.LocalHost:3000', production)).toBe('be_nl');
+    expect(storeForHost('owlwatch-ch-fr.example.:443', production)).toBe('ch_fr');
+    expect(storeForHost('fr.localhost.', production)).toBe('fr');
+  });
+
+  it.each(['localhost', 'localhost:3000', '127.0.0.1', '127.0.0.1:8080', '[::1]', '[::1]:3000'])(
+    'takes the bare %s for the default store in development only',
+    (host) => {
+      expect(storeForHost(host, development)).toBe('uk');
+      expect(storeForHost(host, { ...development, defaultStore: 'nl' })).toBe('nl');
+      expect(storeForHost(host, production)).toBeNull();
+    },
+  );
+
+  it.each([
+    null,
+    '',
+    '.',
+    ':3000',
+    'example.com',
+    'xx.localhost',
+    'be_nl.localhost',
+    'nl.localhost.evil.example',
+    'a.nl.localhost',
+    'nl.localhost:port',
+    'user@nl.localhost',
+    'owlwatch-nl.example..',
+  ])('finds no store for %j', (host) => {
+    expect(storeForHost(host, production)).toBeNull();
+    expect(storeForHost(host, development)).toBeNull();
+  });
+
+  it('lets configured hosts replace the default ones, and only those', () => {
+    const domains = { nl: ['shop.test', 'WWW.shop.test:8443'], be_nl: ['be.shop.test'] };
+    expect(storeForHost('shop.test', { ...production, domains })).toBe('nl');
+    expect(storeForHost('www.shop.test', { ...production, domains })).toBe('nl');
+    expect(storeForHost('be.shop.test:80', { ...production, domains })).toBe('be_nl');
+    expect(storeForHost('owlwatch-nl.example', { ...production, domains })).toBeNull();
+    expect(storeForHost('owlwatch-de.example', { ...production, domains })).toBe('de');
+    expect(storeForHost('nl.localhost', { ...production, domains })).toBe('nl');
+  });
+
+  it('prefers a configured host over a development one', () => {
+    expect(storeForHost('nl.localhost', { ...production, domains: { de: ['nl.localhost'] } })).toBe('de');
+  });
+
+  it('answers for any text', () => {
+    fc.assert(
+      fc.property(fc.string(), (host) => {
+        const store = storeForHost(host, production);
+        expect(store === null || storeCodes.includes(store)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('canonicalHost', () => {
+  it('is the first configured host, the production host or the development host', () => {
+    const domains = { nl: ['Shop.test', 'www.shop.test'] };
+    expect(canonicalHost('nl', { production: true, domains })).toBe('shop.test');
+    expect(canonicalHost('be_nl', { production: true, domains })).toBe('owlwatch-be-nl.example');
+    expect(canonicalHost('be_nl', { production: false })).toBe('be-nl.localhost');
+    expect(canonicalHost('nl', { production: true }, 'owlwatch-de.example')).toBe('owlwatch-nl.example');
+  });
+
+  it('keeps a shopper on local hosts and on their port', () => {
+    expect(canonicalHost('be_fr', { production: true }, 'nl.localhost:3000')).toBe('be-fr.localhost:3000');
+    expect(canonicalHost('de', { production: false }, '127.0.0.1:4000')).toBe('de.localhost:4000');
+    expect(canonicalHost('de', { production: true }, 'NL.localhost')).toBe('de.localhost');
+  });
+
+  it('leads back to its store', () => {
+    for (const store of storeCodes) {
+      expect(storeForHost(canonicalHost(store, production), production)).toBe(store);
+      expect(storeForHost(canonicalHost(store, development), development)).toBe(store);
+      expect(storeForHost(devHost(store), production)).toBe(store);
+    }
+  });
+});

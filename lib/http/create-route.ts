@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { ZodType } from 'zod';
+import type { CurrencyCode, StoreCode } from '@/config/types';
+import type { Result } from '@/lib/result';
+import { parseStoreKey } from '@/lib/store-key';
+import type { FieldMessages } from '@/lib/validation/message';
+import { callCurrency, foreignOrigin } from './check-request';
+import { type CookieChange, readCookies, writeCookie } from './cookies';
+import { clientIpHeader, storeHeader } from './headers';
+import { type BodyProblem, readJson } from './read-json';
+
+/** What a handler learns of its request, already checked. */
+export interface RouteContext {
+  readonly store: StoreCode;
+  readonly currency: CurrencyCode;
+  /** Scheme and host as the shopper sees them. */
+  readonly origin: string;
+  readonly requestId: string;
+  readonly cookies: ReadonlyMap<string, string>;
+  readonly headers: Headers;
+  /** Values of the path, e.g. `id`; not yet validated. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** A handler's success: the JSON body, and cookies to set with it. */
+export interface Reply {
+  readonly body: unknown;
+  readonly cookies?: readonly CookieChange[];
+}
+
+/** An expected failure; whatever stands beside `code` may be named in its text. */
+export interface Failure {
+  readonly code: string;
+  readonly fields?: FieldMessages;
+}
+
+type Handler<Input> = (input: Input, context: RouteContext) => Promise<Result<Reply, Failure>>;
+
+/** What the application plugs in: its status table, its texts, its limits, its log. */
+export interface RouteOptions {
+  statusOf(code: string): number;
+  /** Translates a failure for the shopper: the message, and one per field. */
+  explain(store: StoreCode, failure: Failure): Promise<{ message: string; fields?: Record<string, string> }>;
+  /** 422 or 400 for a body that the schema refused, with the fields to name. */
+  judge(error: unknown): Failure;
+  /** Seconds to wait, or null: go on. */
+  limit(key: string, write: boolean): Promise<number | null>;
+  log(entry: Record<string, string | number>): void;
+  onBug(error: unknown, requestId: string): void;
+}
+
+interface Call<Input> {
+  readonly request: Request;
+  readonly params: Record<string, string>;
+  readonly schema: ZodType<Input> | null;
+  readonly handler: Handler<Input>;
+  readonly requestId: string;
+}
+
+const MAX_BODY_BYTES = 64 * 1024;
+/** Whose texts explain a failure before the store is known. */
+const FALLBACK_STORE: StoreCode = 'uk';
+
+const bodyProblems: Record<BodyProblem, string> = {
+  too_large: 'body_too_large',
+  not_json: 'not_json',
+  malformed: 'malformed',
+};
+
+async function failureResponse(
+  options: RouteOptions,
+  store: StoreCode,
+  failure: Failure,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const { message, fields } = await options.explain(store, failure);
+  const body = { status: 'error', code: failure.code, message, ...(fields ? { fields } : {}) };
+  return Response.json(body, { status: options.statusOf(failure.code), headers });
+}
+
+function replyResponse({ body, cookies = [] }: Reply, secure: boolean): Response {
+  const response = Response.json(body);
+  for (const change of cookies) response.headers.append('set-cookie', writeCookie(change, secure));
+  return response;
+}
+
+/** The body by its schema; a failure names what is wrong with it. */
+async function readInput<Input>(options: RouteOptions, call: Call<Input>): Promise<Result<Input, Failure>> {
+  // A call without a body has no schema and its handler takes nothing.
+  if (!call.schema) return { ok: true, data: undefined as Input };
+  const body = await readJson(call.request, MAX_BODY_BYTES);
+  if (!body.ok) return { ok: false, error: { code: bodyProblems[body.error] } };
+  const input = call.schema.safeParse(body.data);
+  return input.success ? { ok: true, data: input.data } : { ok: false, error: options.judge(input.error) };
+}
+
+async function answer<Input>(options: RouteOptions, call: Call<Input>): Promise<Response> {
+  const { request, requestId, params } = call;
+  const { headers } = request;
+  const key = parseStoreKey(headers.get(storeHeader) ?? '');
+  if (!key) return failureResponse(options, FALLBACK_STORE, { code: 'not_found' });
+  const refuse = (failure: Failure, extra?: Record<string, string>) =>
+    failureResponse(options, key.store, failure, extra);
+  const write = request.method !== 'GET';
+  const wait = await options.limit(headers.get(clientIpHeader) ?? 'local', write);
+  if (wait !== null) return refuse({ code: 'rate_limited' }, { 'retry-after': String(wait) });
+  if (write && foreignOrigin(headers)) return refuse({ code: 'foreign_origin' });
+  const url = new URL(request.url);
+  const currency = callCurrency(url, key);
+  if (!currency) return refuse({ code: 'malformed' });
+  const input = await readInput(options, call);
+  if (!input.ok) return refuse(input.error);
+  const origin = `${url.protocol}//${headers.get('host') ?? ''}`;
+  const cookies = readCookies(headers.get('cookie'));
+  const context = { store: key.store, currency, origin, requestId, cookies, headers, params };
+  const result = await call.handler(input.data, context);
+  return result.ok ? replyResponse(result.data, url.protocol === 'https:') : refuse(result.error);
+}
+
+/**
+ * Makes the wrapper of every API route (architecture.md): store, origin, limits, parse, Result → HTTP,
+ * request id and log. `route(schema, handler)` for calls with a body, `route(null, handler)` without.
+ */
+export function createRoute(options: RouteOptions) {
+  return function route<Input>(schema: ZodType<Input> | null, handler: Handler<Input>) {
+    return async (
+      request: Request,
+      segment?: { params: Promise<Record<string, string>> },
+    ): Promise<Response> => {
+      const started = performance.now();
+      const requestId = randomUUID();
+      const params = (await segment?.params) ?? {};
+      const response = await answer(options, { request, params, schema, handler, requestId }).catch(
+        (error: unknown) => {
+          options.onBug(error, requestId);
+          const store = parseStoreKey(request.headers.get(storeHeader) ?? '')?.store ?? FALLBACK_STORE;
+          return failureResponse(options, store, { code: 'internal' });
+        },
+      );
+      response.headers.set('x-request-id', requestId);
+      response.headers.set('cache-control', 'no-store');
+      const ms = Math.round((performance.now() - started) * 10) / 10;
+      const { pathname } = new URL(request.url);
+      options.log({ requestId, method: request.method, path: pathname, status: response.status, ms });
+      return response;
+    };
+  };
+}

@@ -1,0 +1,5 @@
+/** Carries the store key from the middleware to route handlers; the middleware overwrites what a client sends. */
+export const storeHeader = 'x-owlwatch-store';
+
+/** Carries the shopper's address from the server to the rate limit; overwritten there as well. */
+export const clientIpHeader = 'x-owlwatch-ip';

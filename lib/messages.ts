@@ -1,0 +1,62 @@
+import { stores } from '@/config/stores';
+import type { Language, StoreCode } from '@/config/types';
+import type en from '@/messages/en.json';
+
+/** The shape of every catalogue: that of English. */
+export type Messages = typeof en;
+
+interface Tree {
+  readonly [key: string]: string | Tree;
+}
+
+const english = async (): Promise<Messages> => (await import('@/messages/en.json')).default;
+
+const catalogues: Record<Language, () => Promise<Tree>> = {
+  en: english,
+  nl: async () => (await import('@/messages/nl.json')).default,
+  de: async () => (await import('@/messages/de.json')).default,
+  fr: async () => (await import('@/messages/fr.json')).default,
+  nb: async () => (await import('@/messages/nb.json')).default,
+  sv: async () => (await import('@/messages/sv.json')).default,
+  it: async () => (await import('@/messages/it.json')).default,
+};
+
+/** Single keys that a region says differently from its language (readings.md "Store views"). */
+const regional: Partial<Record<StoreCode, () => Promise<Tree>>> = {
+  be_nl: async () => (await import('@/messages/be_nl.json')).default,
+  be_fr: async () => (await import('@/messages/be_fr.json')).default,
+  at: async () => (await import('@/messages/at.json')).default,
+  ch_de: async () => (await import('@/messages/ch_de.json')).default,
+  ch_fr: async () => (await import('@/messages/ch_fr.json')).default,
+};
+
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
+
+/** `over` laid on `base`, key by key. */
+export function mergeMessages<Base extends Tree>(base: Base, over: Tree): Base {
+  const merged: Record<string, string | Tree> = { ...base };
+  for (const [key, value] of Object.entries(over)) {
+    const below = merged[key];
+    merged[key] = isTree(value) && isTree(below) ? mergeMessages(below, value) : value;
+  }
+  // The overlay only replaces texts, so the shape is still that of `base`.
+  return merged as Base;
+}
+
+const loaded = new Map<StoreCode, Promise<Messages>>();
+
+async function load(store: StoreCode): Promise<Messages> {
+  const { language } = stores[store];
+  // A key that a catalogue lacks reads in English, never as a bare key (readings.md: fallback en_US).
+  const fallback = await english();
+  const own = mergeMessages(fallback, await catalogues[language]());
+  const region = await regional[store]?.();
+  return region ? mergeMessages(own, region) : own;
+}
+
+/** The texts of a store: its language over English, its region over both. Loaded once per process. */
+export function loadMessages(store: StoreCode): Promise<Messages> {
+  let messages = loaded.get(store);
+  if (!messages) loaded.set(store, (messages = load(store)));
+  return messages;
+}

@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { storeCodes, storeConfig } from '@/config/stores';
+import { standardVatRates } from '@/config/vat';
+import type { CurrencyCode } from '@/config/types';
+import {
+  addAmounts,
+  formatNumber,
+  formatPercent,
+  formatPrice,
+  fromWire,
+  includedTax,
+  multiply,
+  toWire,
+} from './money';
+
+const minor = fc.integer({ min: -1e13, max: 1e13 });
+const currency = fc.constantFrom<CurrencyCode>('EUR', 'CHF', 'NOK', 'SEK', 'GBP');
+const store = fc.constantFrom(...storeCodes);
+const eur = (amount: number) => ({ minor: amount, currency: 'EUR' }) as const;
+
+describe('the wire', () => {
+  it('carries major units', () => {
+    expect(toWire(eur(123450))).toEqual({ value: 1234.5, currency: 'EUR' });
+    expect(toWire(eur(-1))).toEqual({ value: -0.01, currency: 'EUR' });
+    expect(fromWire({ value: 1234.5, currency: 'EUR' })).toEqual(eur(123450));
+    expect(fromWire({ value: 4.35, currency: 'EUR' })).toEqual(eur(435));
+    expect(fromWire({ value: -0, currency: 'EUR' })).toEqual(eur(0));
+  });
+
+  it('gives every amount back, through JSON too', () => {
+    fc.assert(
+      fc.property(minor, currency, (value, code) => {
+        const amount = { minor: value, currency: code };
+        expect(fromWire(JSON.parse(JSON.stringify(toWire(amount))))).toEqual(amount);
+      }),
+    );
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e300])('refuses %d', (value) => {
+    expect(() => fromWire({ value, currency: 'EUR' })).toThrow(RangeError);
+  });
+});
+
+describe('addAmounts and multiply', () => {
+  it('stay whole', () => {
+    expect(addAmounts(eur(10), eur(20), eur(-5))).toEqual(eur(25));
+    expect(addAmounts(eur(10))).toEqual(eur(10));
+    expect(multiply(eur(1999), 3)).toEqual(eur(5997));
+    expect(Object.is(multiply(eur(0), -1).minor, 0)).toBe(true);
+  });
+
+  it('refuse mixed currencies, fractions and what is too large', () => {
+    expect(() => addAmounts(eur(1), { minor: 1, currency: 'CHF' })).toThrow(TypeError);
+    expect(() => multiply(eur(1), 0.5)).toThrow(RangeError);
+    expect(() => multiply(eur(Number.MAX_SAFE_INTEGER), 2)).toThrow(RangeError);
+  });
+
+  it('agree with each other', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 1, max: 50 }), (value, times) => {
+        const [first, ...rest] = Array.from({ length: times }, () => eur(value));
+        expect(first && addAmounts(first, ...rest)).toEqual(multiply(eur(value), times));
+      }),
+    );
+  });
+});
+
+describe('includedTax', () => {
+  it.each([
+    [12100, 21, 2100],
+    [10000, 0, 0],
+    [0, 21, 0],
+    [10810, 8.1, 810],
+    [12550, 25.5, 2550],
+    [9999, 8.1, 749],
+    // 3 × 20 ÷ 120 is exactly one half.
+    [3, 20, 1],
+    [-3, 20, -1],
+    [2, 20, 0],
+    [-12100, 21, -2100],
+  ])('of %d at %d %% is %d', (gross, rate, tax) => {
+    expect(includedTax(gross, rate)).toBe(tax);
+  });
+
+  it('has no negative zero', () => {
+    expect(Object.is(includedTax(-1, 8.1), 0)).toBe(true);
+  });
+
+  it('lies within half a unit of the true share, and is mirrored for refunds', () => {
+    const rates = fc.constantFrom(...Object.values(standardVatRates));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e9 }), rates, (gross, rate) => {
+        const tax = includedTax(gross, rate);
+        expect(Math.abs(tax - (gross * rate) / (100 + rate))).toBeLessThanOrEqual(0.5 + 1e-6);
+        expect(tax).toBeGreaterThanOrEqual(0);
+        expect(tax).toBeLessThanOrEqual(gross);
+        expect(includedTax(-gross, rate) + tax).toBe(0);
+      }),
+    );
+  });
+
+  it('gives back the tax that was put on a net amount', () => {
+    const rates = fc.constantFrom(...Object.values(standardVatRates));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e9 }), rates, (net, rate) => {
+        const tax = Number((BigInt(net) * BigInt(Math.round(rate * 10)) + 500n) / 1000n);
+        expect(includedTax(net + tax, rate)).toBe(tax);
+      }),
+    );
+  });
+
+  it('refuses what is no rate and no whole amount', () => {
+    expect(() => includedTax(100, -1)).toThrow(RangeError);
+    expect(() => includedTax(100, Number.NaN)).toThrow(RangeError);
+    expect(() => includedTax(0.5, 21)).toThrow(RangeError);
+  });
+});
+
+describe('formatPrice', () => {
+  it.each([
+    ['nl', '€\u00a01.234,50'],
+    ['be_nl', '€\u00a01.234,50'],
+    ['be_fr', '1\u00a0234,50\u00a0€'],
+    ['de', '1.234,50\u00a0€'],
+    ['at', '€\u00a01.234,50'],
+    ['ch_de', "CHF\u00a01'234.50"],
+    ['ch_fr', "CHF\u00a01'234.50"],
+    ['fr', '1\u00a0234,50\u00a0€'],
+    ['no', '1\u00a0234,50\u00a0kr'],
+    ['se', '1\u00a0234,50\u00a0kr'],
+    ['it', '1.234,50\u00a0€'],
+    ['uk', '£1,234.50'],
+  ] as const)('writes 1234.50 in %s as %s', (code, text) => {
+    expect(formatPrice({ minor: 123450, currency: storeConfig(code).defaultCurrencyCode }, code)).toBe(text);
+  });
+
+  it.each([
+    ['ch_de', 'EUR', "EUR\u00a01'234.50"],
+    ['ch_fr', 'EUR', "EUR\u00a01'234.50"],
+    ['uk', 'EUR', '€1,234.50'],
+    ['uk', 'CHF', 'CHF\u00a01,234.50'],
+    ['nl', 'GBP', 'GBP\u00a01.234,50'],
+    ['no', 'EUR', '1\u00a0234,50\u00a0EUR'],
+  ] as const)('writes a foreign currency in %s: %s', (code, foreign, text) => {
+    expect(formatPrice({ minor: 123450, currency: foreign }, code)).toBe(text);
+  });
+
+  it.each([
+    ['nl', -1000, '\u2212€\u00a010,00'],
+    ['de', -1000, '\u221210,00\u00a0€'],
+    ['nl', 0, '€\u00a00,00'],
+    ['nl', 5, '€\u00a00,05'],
+    ['nl', 100000000, '€\u00a01.000.000,00'],
+  ] as const)('writes in %s %d minor units as %s', (code, value, text) => {
+    expect(formatPrice(eur(value), code)).toBe(text);
+  });
+
+  it('can be read back, and holds nothing that breaks or varies', () => {
+    fc.assert(
+      fc.property(minor, store, (value, code) => {
+        const text = formatPrice({ minor: value, currency: storeConfig(code).defaultCurrencyCode }, code);
+        const digits = Number(text.replaceAll(/\D/g, ''));
+        expect(text.startsWith('\u2212') ? -digits : digits).toBe(value);
+        expect(text).not.toMatch(/[ \u202f\u2019-]/);
+      }),
+    );
+  });
+});
+
+describe('formatNumber', () => {
+  it.each([
+    ['nl', '1.234,5'],
+    ['be_fr', '1\u00a0234,5'],
+    ['de', '1.234,5'],
+    ['ch_de', "1'234,5"],
+    ['fr', '1\u00a0234,5'],
+    ['no', '1\u00a0234,5'],
+    ['it', '1.234,5'],
+    ['uk', '1,234.5'],
+  ] as const)('writes in %s as %s', (code, text) => {
+    expect(formatNumber(1234.5, code)).toBe(text);
+  });
+
+  it('keeps to the digits asked for', () => {
+    expect(formatNumber(9, 'nl', { minimumFractionDigits: 1, maximumFractionDigits: 1 })).toBe('9,0');
+    expect(formatNumber(9.25, 'uk', { minimumFractionDigits: 1, maximumFractionDigits: 1 })).toBe('9.3');
+    expect(formatNumber(1000, 'uk')).toBe('1,000');
+    expect(formatNumber(1 / 3, 'uk')).toBe('0.333');
+    expect(formatNumber(1 / 3, 'uk', { minimumFractionDigits: 5 })).toBe('0.33333');
+    expect(formatNumber(7, 'uk', { minimumFractionDigits: 2, maximumFractionDigits: 0 })).toBe('7');
+  });
+
+  it('writes a minus only where something is left', () => {
+    expect(formatNumber(-1.5, 'de')).toBe('\u22121,5');
+    expect(formatNumber(-0.2, 'de', { maximumFractionDigits: 0 })).toBe('0');
+    expect(formatNumber(-0, 'de')).toBe('0');
+  });
+
+  it.each([Number.NaN, Number.NEGATIVE_INFINITY])('refuses %d', (value) => {
+    expect(() => formatNumber(value, 'nl')).toThrow(RangeError);
+  });
+});
+
+describe('formatPercent', () => {
+  it.each([
+    ['nl', 21, '21%'],
+    ['be_nl', 21, '21%'],
+    ['be_fr', 21, '21\u00a0%'],
+    ['de', 19, '19\u00a0%'],
+    ['at', 20, '20\u00a0%'],
+    ['ch_de', 8.1, '8,1\u00a0%'],
+    ['ch_fr', 8.1, '8,1\u00a0%'],
+    ['fr', 20, '20\u00a0%'],
+    ['no', 25, '25\u00a0%'],
+    ['se', 25, '25\u00a0%'],
+    ['it', 22, '22%'],
+    ['uk', 25.5, '25.5%'],
+  ] as const)('writes in %s %d as %s', (code, percent, text) => {
+    expect(formatPercent(percent, code)).toBe(text);
+  });
+});

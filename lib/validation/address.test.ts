@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AddressFormat, CountryProfile, StoreCountry } from '@/config/types';
+import { addressSchema, checkAddress, wireAddressSchema } from './address';
+import { fieldErrors } from './message';
+
+function profile(
+  code: StoreCountry,
+  address: Partial<AddressFormat> = {},
+  refusedPostcodes: readonly RegExp[] = [],
+): CountryProfile {
+  return {
+    code,
+    vatRate: 20,
+    inEuVatArea: true,
+    dialCode: '+00',
+    address: {
+      rows: [],
+      lines: [],
+      region: 'none',
+      regions: null,
+      houseNumber: 'required',
+      postcodeExample: '',
+      cityUppercase: false,
+      ...address,
+    },
+    salutations: ['mr', 'mrs'],
+    refusedPostcodes,
+    legalWithdrawalDays: 14,
+    legalGuaranteeYears: 2,
+    duties: {
+      priorPrice: false,
+      reviewAuthenticity: false,
+      productSafety: false,
+      updatePeriod: false,
+      dataInformation: false,
+      imprint: 'footer',
+      shippingCostNote: false,
+      recyclingFee: 'none',
+      cameraUse: 'general',
+    },
+  };
+}
+
+const nl = profile('NL');
+const it_ = profile('IT', { region: 'required', regions: ['MI', 'RM'], houseNumber: 'optional' }, [
+  /^(23041|22061)$/,
+]);
+const gb = profile('GB', { region: 'optional', houseNumber: 'optional' }, [/^(JE|GY|BT)/]);
+
+const small = {
+  firstname: 'Ann',
+  lastname: 'de Vries',
+  street: { street: 'Kade', number: '12' },
+  postcode: '1234ab',
+  city: 'Leiden',
+  country: 'NL',
+};
+
+function errorsOf(country: CountryProfile, input: unknown) {
+  const parsed = addressSchema(country).safeParse(input);
+  return parsed.success ? {} : fieldErrors(parsed.error);
+}
+
+describe('addressSchema', () => {
+  it('completes a small address and normalises it', () => {
+    expect(addressSchema(nl).parse({ ...small, vat: 'nl123456789b01', firstname: ' Ann ' })).toEqual({
+      salutation: '',
+      firstname: 'Ann',
+      middlename: '',
+      lastname: 'de Vries',
+      company: '',
+      street: { street: 'Kade', number: '12', addition: '' },
+      postcode: '1234 AB',
+      city: 'Leiden',
+      region: '',
+      country: 'NL',
+      telephone: '',
+      vat: 'NL123456789B01',
+      poNumber: '',
+    });
+  });
+
+  it('asks for every required field at once', () => {
+    const required = { key: 'validation.required' };
+    const expected = {
+      firstname: required,
+      lastname: required,
+      'street.street': required,
+      'street.number': required,
+      postcode: required,
+      city: required,
+      country: required,
+    };
+    expect(errorsOf(nl, { street: {} })).toEqual(expected);
+    expect(errorsOf(nl, wireAddressSchema.parse({}))).toEqual(expected);
+  });
+
+  it.each([
+    [{ salutation: 'divers' }, 'salutation', 'validation.validateInput'],
+    [{ firstname: 'x'.repeat(51) }, 'firstname', 'validation.maxLength'],
+    [{ street: { street: 'Kade', number: '12a' } }, 'street.number', 'validation.digitsOnly'],
+    [{ street: { ...small.street, addition: 'x'.repeat(21) } }, 'street.addition', 'validation.maxLength'],
+    [{ postcode: '12' }, 'postcode', 'validation.postcode'],
+    [{ country: 'DE' }, 'country', 'validation.country'],
+    [{ country: 'XX' }, 'country', 'validation.country'],
+    [{ telephone: '12' }, 'telephone', 'validation.phone.length'],
+    [{ vat: 'DE123456789' }, 'vat', 'validation.vat.countryCode'],
+    [{ city: 'a\u0000' }, 'city', 'validation.characters'],
+  ])('%j is wrong at %s: %s', (change, path, key) => {
+    const errors = errorsOf(nl, { ...small, ...change });
+    expect(Object.keys(errors)).toEqual([path]);
+    expect(errors[path]?.key).toBe(key);
+  });
+
+  it('drops a region where the country has none', () => {
+    expect(addressSchema(nl).parse({ ...small, region: 'Zuid-Holland' }).region).toBe('');
+  });
+
+  it('takes a free region where it is optional', () => {
+    const british = { ...small, country: 'GB', postcode: 'm11ae', street: { street: 'Rose Cottage' } };
+    expect(addressSchema(gb).parse({ ...british, region: ' Kent ' }).region).toBe('Kent');
+    expect(addressSchema(gb).parse(british)).toMatchObject({
+      region: '',
+      postcode: 'M1 1AE',
+      street: { number: '' },
+    });
+  });
+
+  it('asks for one of the regions where the country requires it', () => {
+    const italian = { ...small, country: 'IT', postcode: '00144' };
+    expect(errorsOf(it_, italian)).toEqual({ region: { key: 'validation.required' } });
+    expect(errorsOf(it_, { ...italian, region: 'XX' })).toEqual({ region: { key: 'validation.region' } });
+    expect(addressSchema(it_).parse({ ...italian, region: ' rm' }).region).toBe('RM');
+  });
+
+  it('asks for a required region in free text where there is no list', () => {
+    const free = profile('IT', { region: 'required' });
+    const italian = { ...small, country: 'IT', postcode: '00144' };
+    expect(errorsOf(free, italian)).toEqual({ region: { key: 'validation.required' } });
+    expect(addressSchema(free).parse({ ...italian, region: 'Lazio' }).region).toBe('Lazio');
+  });
+
+  it.each([
+    [it_, 'IT', '23041', '23041'],
+    [gb, 'GB', 'bt1 1aa', 'BT1 1AA'],
+    [gb, 'GB', 'je23ab', 'JE2 3AB'],
+  ])('refuses a postcode that is not served', (country, code, postcode, stored) => {
+    expect(errorsOf(country, { ...small, country: code, region: 'RM', postcode })).toEqual({
+      postcode: { key: 'validation.addressNotServed', params: { postcode: stored } },
+    });
+  });
+
+  it('gives the same address when it reads its own', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 60 });
+    const address = fc.record({
+      firstname: text,
+      lastname: text,
+      company: text,
+      street: fc.record({ street: text, number: fc.stringMatching(/^\d{1,4}$/), addition: text }),
+      postcode: fc.constantFrom('1234AB', '1234 ab'),
+      city: text,
+      country: fc.constant('NL'),
+      telephone: fc.oneof(text, fc.constant('+31 20 1234567')),
+      vat: fc.oneof(text, fc.constant('nl123456789b01')),
+    });
+    fc.assert(
+      fc.property(address, (input) => {
+        const parsed = addressSchema(nl).safeParse(input);
+        if (parsed.success) expect(addressSchema(nl).parse(parsed.data)).toEqual(parsed.data);
+        else expect(Object.keys(fieldErrors(parsed.error))).not.toContain('');
+      }),
+    );
+  });
+});
+
+describe('checkAddress', () => {
+  const wire = (change: object) => wireAddressSchema.parse({ ...small, ...change });
+
+  it('gives the address or its messages', () => {
+    const result = checkAddress(wire({}), nl);
+    expect(result.ok && result.data.postcode).toBe('1234 AB');
+    expect(checkAddress(wire({ city: '' }), nl)).toEqual({
+      ok: false,
+      error: { city: { key: 'validation.required' } },
+    });
+  });
+
+  it('blames the country where the shop has no profile of it', () => {
+    expect(checkAddress(wire({ country: 'US' }), undefined)).toEqual({
+      ok: false,
+      error: { country: { key: 'validation.country' } },
+    });
+    expect(checkAddress(wire({ country: ' ' }), undefined)).toEqual({
+      ok: false,
+      error: { country: { key: 'validation.required' } },
+    });
+  });
+});

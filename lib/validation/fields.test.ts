@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkHouseNumber, houseNumberField } from './house-number';
+import { checkPassword, checkPasswordsMatch, currentPasswordField, newPasswordField } from './password';
+import { checkPhone, phoneField } from './phone';
+import { parseQuantity, quantityField } from './quantity';
+
+describe('checkPassword', () => {
+  it.each([
+    ['', 'validation.required'],
+    ['        ', 'validation.required'],
+    ['Ann1@example.nl', 'validation.password.sameAsEmail'],
+    ['aNN1@EXAMPLE.nl', 'validation.password.sameAsEmail'],
+    ['Abc1!', 'validation.minLength'],
+    ['Abcde1!', 'validation.minLength'],
+    ['aA1'.repeat(43), 'validation.maxLength'],
+    ['abcdefgh', 'validation.password.classes'],
+    ['abcdefg1', 'validation.password.classes'],
+    ['ABCDEFG1', 'validation.password.classes'],
+    ['1234567!', 'validation.password.classes'],
+  ])('%j gives %s', (value, key) => {
+    expect(checkPassword(value, 'ann1@example.nl')?.key).toBe(key);
+  });
+
+  it.each([
+    'abcdefG1',
+    'abcdef1!',
+    'ABCDEF1!',
+    'abcdefG!',
+    'abcdeF1!',
+    'ünïcodeÉ9',
+    ' abcdef1 ',
+    'aA1'.repeat(42),
+  ])('%j is fine', (value) => {
+    expect(checkPassword(value, 'ann1@example.nl')).toBeNull();
+    expect(newPasswordField.parse(value)).toBe(value);
+  });
+
+  it('puts the email before the length, and is silent about it where there is none', () => {
+    expect(checkPassword('a@b.nl', 'a@b.nl')?.key).toBe('validation.password.sameAsEmail');
+    expect(checkPassword('Ann1@example.nl', null)).toBeNull();
+  });
+
+  it('judges any text without throwing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (value, email) => {
+        if (checkPassword(value, email) === null) expect(Array.from(value).length).toBeGreaterThanOrEqual(8);
+      }),
+    );
+  });
+
+  it('asks for the same password twice', () => {
+    expect(checkPasswordsMatch('a', 'a')).toBeNull();
+    expect(checkPasswordsMatch('a', '')).toEqual({ key: 'validation.required' });
+    expect(checkPasswordsMatch('a', 'A')).toEqual({ key: 'validation.passwordsMatch' });
+  });
+
+  it('judges no password that is only to be compared', () => {
+    expect(currentPasswordField.parse(' old ')).toBe(' old ');
+    expect(currentPasswordField.safeParse('').success).toBe(false);
+    expect(currentPasswordField.safeParse('x'.repeat(129)).success).toBe(false);
+  });
+});
+
+describe('checkPhone', () => {
+  it.each([
+    '',
+    ' ',
+    '12345',
+    '+31 20 123 45 67',
+    '020-1234567',
+    '(020) 123/45.67',
+    '(+31) 20 1234567',
+    '123456789012345',
+  ])('%j is fine', (value) => {
+    expect(checkPhone(value)).toBeNull();
+  });
+
+  it.each(['call me', '020 1234567 x12', '31+201234567', '++31201234567', '020\u20131234567', '١٢٣٤٥٦'])(
+    '%j has characters that do not belong',
+    (value) => {
+      expect(checkPhone(value)).toEqual({ key: 'validation.phone.characters' });
+    },
+  );
+
+  it.each(['1234', '+1-2-3-4', '1234567890123456', '+', '()', `12345${'-'.repeat(50)}`])(
+    '%j has too few or too many',
+    (value) => {
+      expect(checkPhone(value)).toEqual({ key: 'validation.phone.length', params: { min: 5, max: 15 } });
+    },
+  );
+
+  it('keeps what was typed, on one line', () => {
+    expect(phoneField.parse(' +31  20\u00a01234567 ')).toBe('+31 20 1234567');
+    expect(phoneField.parse(undefined)).toBe('');
+  });
+
+  it('counts digits alone, wherever separators stand', () => {
+    const separated = fc.array(fc.constantFrom('1', '5', '0', ' ', '-', '.', '/', '(', ')'), {
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(separated, (signs) => {
+        const value = signs.join('');
+        const digits = signs.filter((sign) => /\d/.test(sign)).length;
+        expect(checkPhone(value) === null).toBe(value.trim() === '' || (digits >= 5 && digits <= 15));
+      }),
+    );
+  });
+});
+
+describe('checkHouseNumber', () => {
+  it('takes digits only', () => {
+    expect(checkHouseNumber(' 12 ', 'required')).toBeNull();
+    for (const value of ['12A', '12-14', '-1', '12 14', '½']) {
+      expect(checkHouseNumber(value, 'optional')).toEqual({ key: 'validation.digitsOnly' });
+    }
+    expect(checkHouseNumber('1'.repeat(11), 'required')?.key).toBe('validation.maxLength');
+  });
+
+  it('is required where the country says so', () => {
+    expect(checkHouseNumber('', 'required')).toEqual({ key: 'validation.required' });
+    expect(checkHouseNumber('', 'optional')).toBeNull();
+    expect(houseNumberField('optional').parse(undefined)).toBe('');
+    expect(houseNumberField('required').safeParse(undefined).success).toBe(false);
+    expect(houseNumberField('required').parse(' 12 ')).toBe('12');
+  });
+});
+
+describe('parseQuantity', () => {
+  it.each([
+    ['3', 3],
+    [' 3 ', 3],
+    [3, 3],
+    ['+3', 3],
+    ['003', 3],
+    ['1', 2],
+    ['0', 2],
+    ['-5', 2],
+    [0, 2],
+    ['9999', 9999],
+    ['10000', 9999],
+    ['9'.repeat(400), 9999],
+    ['', 7],
+    [' ', 7],
+    ['abc', 7],
+    ['3x', 7],
+    ['2,5', 7],
+    ['2.5', 7],
+    ['1.000', 7],
+    ['1e3', 7],
+    ['0x10', 7],
+    ['Infinity', 7],
+    [2.5, 7],
+    [Number.NaN, 7],
+    [Number.POSITIVE_INFINITY, 7],
+  ])('%j after 7 with a minimum of 2 is %d', (input, quantity) => {
+    expect(parseQuantity(input, 7, 2)).toBe(quantity);
+  });
+
+  it('always gives a whole number between the minimum and 9999, or the previous one', () => {
+    const input = fc.oneof(fc.string(), fc.integer(), fc.double(), fc.bigInt().map(String));
+    fc.assert(
+      fc.property(input, fc.integer({ min: 1, max: 50 }), (value, minimum) => {
+        const quantity = parseQuantity(value, minimum, minimum);
+        expect(Number.isInteger(quantity) && quantity >= minimum && quantity <= 9999).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('quantityField', () => {
+  it.each([
+    [1.5, 'validation.wholeNumber'],
+    [Number.NaN, 'validation.wholeNumber'],
+  ])('%d gives %s', (value, message) => {
+    expect(quantityField(1).safeParse(value).error?.issues[0]?.message).toBe(message);
+  });
+
+  it('has bounds', () => {
+    expect(quantityField(1).safeParse(0).success).toBe(false);
+    expect(quantityField(0).parse(0)).toBe(0);
+    expect(quantityField(1).parse(9999)).toBe(9999);
+    expect(quantityField(1).safeParse(10_000).success).toBe(false);
+    expect(quantityField(1).safeParse('2').success).toBe(false);
+  });
+});

@@ -1,0 +1,24 @@
+import { textField } from './field';
+import type { FieldMessage } from './message';
+import { checkDigitsOnly, checkMaxLength, checkRequired } from './text';
+
+const maxHouseNumberLength = 10;
+
+/**
+ * What is wrong with a house number: digits only (spec §5); letters and the like go in the addition. `rule`
+ * comes from the country profile, since some places have houses without a number.
+ */
+export function checkHouseNumber(value: string, rule: 'required' | 'optional'): FieldMessage | null {
+  const number = value.trim();
+  const required = rule === 'required' ? checkRequired(number) : null;
+  return required ?? checkDigitsOnly(number) ?? checkMaxLength(number, maxHouseNumberLength);
+}
+
+/** A house number, trimmed; `''` where it is optional and not given. */
+export function houseNumberField(rule: 'required' | 'optional') {
+  const field = textField(
+    (value) => value.trim(),
+    (value) => checkHouseNumber(value, rule),
+  );
+  return rule === 'optional' ? field.default('') : field;
+}

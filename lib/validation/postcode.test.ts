@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { postcodes } from '@/config/postcodes';
+import { checkPostcode, normalisePostcode, postcodeField } from './postcode';
+
+const countries = Object.keys(postcodes);
+
+describe('checkPostcode', () => {
+  it.each([
+    ['DE', ['10115', ' 10115 '], ['1011', '101155', '1011a', '١٠١١٥']],
+    ['US', ['12345', '12345-6789'], ['12345-678', '123456789', '1234']],
+    [
+      'NL',
+      ['1234 AB', '1234AB', '1234ab', '1234\u00a0AB'],
+      ['0234 AB', '1234', '1234 A', '1234  AB', '12345 AB'],
+    ],
+    [
+      'GB',
+      ['AB12 3CD', 'ab123cd', 'W1A 0AX', 'M1 1AE', 'EC1A1BB', 'GIR 0AA'],
+      ['AB12', 'ABC1 2DE', 'A1 11A', '12345'],
+    ],
+    ['CA', ['A1B 2C3', 'a1b2c3'], ['A1B-2C3', 'AAB 2C3']],
+    ['PL', ['12-345'], ['12345']],
+    ['PT', ['1234', '1234-567'], ['1234567']],
+    ['SE', ['114 55', '11455'], ['1145', '1145 5']],
+    ['SK', ['811 01', '81101'], ['8110']],
+    ['CZ', ['110 00', '11000'], ['1100']],
+    ['GR', ['105 57', '10557'], ['1055']],
+    ['JP', ['123-4567', '1234567'], ['123 4567', '123456']],
+    ['BR', ['12345678', '12345-678'], ['1234-5678']],
+    ['AT', ['1010'], ['101', '10100']],
+    ['NO', ['0025'], ['25']],
+    ['RO', ['010011'], ['10011']],
+    ['MT', ['VLT 1117', 'vlt11'], ['VL 1117', 'VLT 1', 'VLT 11177']],
+    ['IS', ['101'], ['1011']],
+    ['IL', ['9614303'], ['96143']],
+  ])('knows the forms of %s', (country, right, wrong) => {
+    for (const value of right) expect([value, checkPostcode(value, country)]).toEqual([value, null]);
+    for (const value of wrong) {
+      expect([value, checkPostcode(value, country)?.key]).toEqual([value, 'validation.postcode']);
+    }
+  });
+
+  it('shows an example of the country', () => {
+    expect(checkPostcode('12', 'NL')).toEqual({ key: 'validation.postcode', params: { example: '1234 AB' } });
+  });
+
+  it('takes the default country while none is chosen', () => {
+    expect(checkPostcode('12345-6789', null)).toBeNull();
+    expect(checkPostcode('1234 AB', null)?.params).toEqual({ example: '12345-6789' });
+  });
+
+  it.each(['IE', 'FI', '', 'constructor', '__proto__'])(
+    'asks only for something where %j is not listed',
+    (country) => {
+      expect(checkPostcode('D02 AF30', country)).toBeNull();
+      expect(checkPostcode(' ', country)?.key).toBe('validation.required');
+      expect(checkPostcode('x'.repeat(17), country)?.key).toBe('validation.maxLength');
+      expect(checkPostcode('x\u0000', country)?.key).toBe('validation.characters');
+    },
+  );
+
+  it.each([...countries, null])('is required in %s', (country) => {
+    expect(checkPostcode('', country)).toEqual({ key: 'validation.required' });
+    expect(checkPostcode(' \t', country)).toEqual({ key: 'validation.required' });
+  });
+
+  it('judges the same value the same way every time', () => {
+    for (const [country, { example }] of Object.entries(postcodes)) {
+      expect([checkPostcode(example, country), checkPostcode(example, country)]).toEqual([null, null]);
+    }
+  });
+});
+
+describe('normalisePostcode', () => {
+  it.each([
+    ['1234ab', 'NL', '1234 AB'],
+    [' 1234 aB ', 'NL', '1234 AB'],
+    ['sw1a1aa', 'GB', 'SW1A 1AA'],
+    ['m11ae', 'GB', 'M1 1AE'],
+    ['gir0aa', 'GB', 'GIR 0AA'],
+    ['11455', 'SE', '114 55'],
+    ['81101', 'SK', '811 01'],
+    ['11000', 'CZ', '110 00'],
+    ['105 57', 'GR', '105 57'],
+    ['vlt1117', 'MT', 'VLT 1117'],
+    ['a1b2c3', 'CA', 'A1B 2C3'],
+    ['10115 ', 'DE', '10115'],
+    ['12345-6789', null, '12345-6789'],
+    ['d02 af30', 'IE', 'D02 AF30'],
+    ['nonsense ', 'NL', 'nonsense'],
+  ])('%j in %s becomes %s', (value, country, stored) => {
+    expect(normalisePostcode(value, country)).toBe(stored);
+  });
+
+  it.each(Object.entries(postcodes))('leaves the example of %s as it stands', (country, { example }) => {
+    expect(normalisePostcode(example, country)).toBe(example);
+  });
+
+  it('is idempotent, and what was valid stays valid', () => {
+    const valid = fc.constantFrom(...countries).chain((country) =>
+      fc
+        .oneof(
+          ...(postcodes[country]?.patterns ?? []).map((pattern) =>
+            fc.stringMatching(new RegExp(pattern.source)),
+          ),
+        )
+        .chain((value) => fc.constantFrom(value, value.toLowerCase(), ` ${value}\u00a0`))
+        .map((value) => ({ country, value })),
+    );
+    fc.assert(
+      fc.property(valid, ({ country, value }) => {
+        const stored = normalisePostcode(value, country);
+        expect(checkPostcode(value, country)).toBeNull();
+        expect(checkPostcode(stored, country)).toBeNull();
+        expect(normalisePostcode(stored, country)).toBe(stored);
+        expect(normalisePostcode(stored.replaceAll(' ', ''), country)).toBe(stored);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is idempotent and keeps the verdict for any text and country', () => {
+    const country = fc.oneof(fc.constantFrom(...countries), fc.constant(null), fc.string());
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), country, (value, code) => {
+        const stored = normalisePostcode(value, code);
+        expect(normalisePostcode(stored, code)).toBe(stored);
+        expect(checkPostcode(stored, code)).toEqual(checkPostcode(value, code));
+      }),
+    );
+  });
+});
+
+describe('postcodeField', () => {
+  it('gives the stored form, or the message', () => {
+    expect(postcodeField('NL').parse('1234ab')).toBe('1234 AB');
+    expect(postcodeField('NL').safeParse('12').error?.issues[0]?.message).toBe(
+      'validation.postcode?example=1234%20AB',
+    );
+  });
+});

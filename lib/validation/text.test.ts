@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nameField, optionalNameField } from './name';
+import {
+  checkDigitsOnly,
+  checkEqualTo,
+  checkExactLength,
+  checkMaxLength,
+  checkMinLength,
+  checkNotEqualTo,
+  checkPrintable,
+  checkRequired,
+  multiLine,
+  optionalMultiline,
+  optionalText,
+  requiredMultiline,
+  requiredText,
+  singleLine,
+} from './text';
+
+const messageOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
+  result.error?.issues[0]?.message ?? null;
+
+describe('rules of text', () => {
+  it.each(['', ' ', '\t\n\u00a0'])('%j is empty or blank', (value) => {
+    expect(checkRequired(value)).toEqual({ key: 'validation.required' });
+  });
+
+  it('takes anything else as given', () => {
+    expect(checkRequired('0')).toBeNull();
+  });
+
+  it('measures lengths in characters', () => {
+    expect(checkMinLength('ab', 3)).toEqual({ key: 'validation.minLength', params: { n: 3 } });
+    expect(checkMinLength('abc', 3)).toBeNull();
+    expect(checkMaxLength('abc', 3)).toBeNull();
+    expect(checkMaxLength('abcd', 3)).toEqual({ key: 'validation.maxLength', params: { n: 3 } });
+    expect(checkExactLength('abc', 3)).toBeNull();
+    expect(checkExactLength('ab', 3)).toEqual({ key: 'validation.exactLength', params: { n: 3 } });
+    expect(checkExactLength('𝒳𝒴𝒵', 3)).toBeNull();
+  });
+
+  it('compares two fields', () => {
+    expect(checkEqualTo('a', 'a')).toBeNull();
+    expect(checkEqualTo('a', 'A')).toEqual({ key: 'validation.equalTo' });
+    expect(checkNotEqualTo('a', 'b', 'City')).toBeNull();
+    expect(checkNotEqualTo('a', 'a', 'City')).toEqual({
+      key: 'validation.notEqualTo',
+      params: { value: 'City' },
+    });
+  });
+
+  it('counts 0 to 9 as digits, and no others', () => {
+    expect(checkDigitsOnly('0123456789')).toBeNull();
+    expect(checkDigitsOnly('')).toBeNull();
+    for (const value of ['1a', '-1', '1.0', '1 2', '١', '²', '12\n']) {
+      expect(checkDigitsOnly(value)).toEqual({ key: 'validation.digitsOnly' });
+    }
+  });
+
+  it.each(['a\u0000', '\u001b[31m', 'a\u007f', 'a\u0085b', '\ud800', 'a\u202eb', '\u2066a'])(
+    'refuses the unprintable %j',
+    (value) => {
+      expect(checkPrintable(value)).toEqual({ key: 'validation.characters' });
+    },
+  );
+
+  it.each(['Zoë', '𝒳', '👩‍🔧', '東京', 'ש״ם', "O'Neill–Böll"])('lets %s stand', (value) => {
+    expect(checkPrintable(value)).toBeNull();
+  });
+});
+
+describe('singleLine and multiLine', () => {
+  it('folds white space and composes characters', () => {
+    expect(singleLine('  Zoe\u0308 \t\r\n van\u00a0Dam ')).toBe('Zo\u00eb van Dam');
+  });
+
+  it('keeps lines, with one kind of line end', () => {
+    expect(multiLine(' a\r\nb\rc\u2028d\n\ne ')).toBe('a\nb\nc\nd\n\ne');
+  });
+
+  it('are idempotent', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (value) => {
+        expect(singleLine(singleLine(value))).toBe(singleLine(value));
+        expect(multiLine(multiLine(value))).toBe(multiLine(value));
+        expect(singleLine(value)).not.toMatch(/[\n\r\t\u2028\u2029]/);
+      }),
+    );
+  });
+});
+
+describe('text fields', () => {
+  it('cleans before it judges', () => {
+    const field = requiredText({ min: 2, max: 3 });
+    expect(field.parse('  abc  ')).toBe('abc');
+    expect(messageOf(field.safeParse('   '))).toBe('validation.required');
+    expect(messageOf(field.safeParse(undefined))).toBe('validation.required');
+    expect(messageOf(field.safeParse(' a '))).toBe('validation.minLength?n=#2');
+    expect(messageOf(field.safeParse('abcd'))).toBe('validation.maxLength?n=#3');
+    expect(messageOf(field.safeParse('a\u0000'))).toBe('validation.characters');
+  });
+
+  it('makes a missing or blank optional line the empty string', () => {
+    const field = optionalText({ min: 2, max: 3 });
+    expect([field.parse(undefined), field.parse(' '), field.parse('ab ')]).toEqual(['', '', 'ab']);
+    expect(messageOf(field.safeParse('a'))).toBe('validation.minLength?n=#2');
+    expect(messageOf(field.safeParse('abcd'))).toBe('validation.maxLength?n=#3');
+  });
+
+  it('takes several lines where they are wanted', () => {
+    expect(requiredMultiline({ max: 5 }).parse(' a\r\n\tb ')).toBe('a\n\tb');
+    expect(messageOf(requiredMultiline({ max: 200 }).safeParse('x'.repeat(201)))).toBe(
+      'validation.maxLength?n=#200',
+    );
+    expect(messageOf(requiredMultiline({ max: 5 }).safeParse('\n'))).toBe('validation.required');
+    expect(messageOf(requiredMultiline({ max: 5 }).safeParse('a\u0000'))).toBe('validation.characters');
+    expect(optionalMultiline({ max: 5 }).parse(undefined)).toBe('');
+    expect(messageOf(optionalMultiline({ max: 5 }).safeParse('a\u202e'))).toBe('validation.characters');
+  });
+
+  it('gives, for any text, a clean value or a message', () => {
+    const field = optionalText({ max: 20 });
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (value) => {
+        const parsed = field.safeParse(value);
+        if (parsed.success) expect(parsed.data).not.toMatch(/\p{Cc}/u);
+        else expect(messageOf(parsed)).toMatch(/^validation\./);
+      }),
+    );
+  });
+});
+
+describe('names', () => {
+  it('are one tidy line of at most 50 characters', () => {
+    expect(nameField.parse(' Zoe\u0308  Jansen\t')).toBe('Zo\u00eb Jansen');
+    expect(nameField.parse('é'.repeat(50))).toHaveLength(50);
+    expect(nameField.parse('e\u0301'.repeat(50))).toHaveLength(50);
+    expect(messageOf(nameField.safeParse('é'.repeat(51)))).toBe('validation.maxLength?n=#50');
+    expect(messageOf(nameField.safeParse('Ann\u0000'))).toBe('validation.characters');
+    expect(messageOf(nameField.safeParse(' '))).toBe('validation.required');
+    expect(optionalNameField.parse(undefined)).toBe('');
+  });
+});

@@ -1,0 +1,43 @@
+import { vatNumbers } from '@/config/vat';
+import type { VatNumberFormat } from '@/config/vat';
+import { textField } from './field';
+import { fieldMessage } from './message';
+import type { FieldMessage } from './message';
+import { asciiUppercase } from './text';
+
+function formatOf(country: string): VatNumberFormat | undefined {
+  const formats: Readonly<Record<string, VatNumberFormat>> = vatNumbers;
+  return Object.hasOwn(formats, country) ? formats[country] : undefined;
+}
+
+/** The form in which a VAT number is stored: trimmed, in capitals. */
+export function normaliseVatNumber(value: string): string {
+  return asciiUppercase(value.trim());
+}
+
+/**
+ * What is wrong with a VAT number for an address in `country` (ISO 3166-1 alpha-2). Empty passes. In order:
+ * a country without a format takes none; the country's prefix; letters and digits only; length, the gate
+ * before the pattern; pattern (spec §5, countries.md "VAT numbers"). Small letters pass, they are stored as
+ * capitals.
+ */
+export function checkVatNumber(value: string, country: string): FieldMessage | null {
+  const number = normaliseVatNumber(value);
+  if (number === '') return null;
+  const format = formatOf(country);
+  if (!format) return fieldMessage('validation.vat.europeOnly');
+  const { prefix, min, max, pattern } = format;
+  if (!number.startsWith(prefix)) return fieldMessage('validation.vat.countryCode', { code: prefix });
+  if (!/^[A-Z\d]+$/.test(number)) return fieldMessage('validation.vat.characters');
+  if (number.length < min || number.length > max) {
+    return min === max
+      ? fieldMessage('validation.vat.length', { n: min })
+      : fieldMessage('validation.vat.lengthRange', { min, max });
+  }
+  return pattern.test(number) ? null : fieldMessage('validation.vat.format');
+}
+
+/** An optional VAT number of an address in `country`, normalised. */
+export function vatNumberField(country: string) {
+  return textField(normaliseVatNumber, (value) => checkVatNumber(value, country)).default('');
+}
