@@ -1,0 +1,16 @@
+import type { Config } from 'tailwindcss';
+import { theme } from './config/theme';
+
+const rem = (pixels: number): string => `${pixels / 16}rem`;
+
+/**
+ * The breakpoints of `config/theme.ts` (spec §9) as Tailwind screens in rem, so that they grow with the
+ * reader's text size. `desktop` starts one pixel above the mobile maximum: spec §9 counts a width *at* the
+ * breakpoint as mobile, while `lg:` would already apply there. All other tokens stand in `app/globals.css`.
+ */
+const screens: Record<string, string> = {
+  ...Object.fromEntries(Object.entries(theme.breakpoints).map(([name, pixels]) => [name, rem(pixels)])),
+  desktop: rem(theme.breakpoints[theme.layout.mobileMax] + 1),
+};
+
+export default { theme: { screens } } satisfies Partial<Config>;

@@ -1,0 +1,126 @@
+import { clsx } from 'clsx';
+import { useId, type ReactNode } from 'react';
+import { WarningIcon } from '@/ui/icons';
+
+/** The words around a control; all of them translated by the caller. */
+export interface FieldText {
+  readonly label: ReactNode;
+  /** Keeps the label for assistive technology only, where the place says it all (search). */
+  readonly labelHidden?: boolean | undefined;
+  readonly hint?: ReactNode;
+  /** What is wrong; its presence marks the control as invalid. */
+  readonly error?: ReactNode;
+  /** Marks the label with an asterisk and the control with `aria-required`. */
+  readonly required?: boolean | undefined;
+  /** The word for "optional" beside the label. */
+  readonly optionalLabel?: string | undefined;
+  /** Layout only: width, place in a grid. */
+  readonly className?: string | undefined;
+}
+
+/** What the shell hands to its control, to be spread on it. */
+export interface ControlAttributes {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
+}
+
+export interface FieldShellProps extends FieldText {
+  /** The control's id; generated where missing. */
+  readonly id?: string | undefined;
+  /** At the end of the hint line: a counter. */
+  readonly aside?: ReactNode;
+  readonly children: (control: ControlAttributes) => ReactNode;
+}
+
+/** Label, control, hint and error of one field, tied together for assistive technology. */
+export function FieldShell({ id: givenId, className, aside, children, ...text }: FieldShellProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const { hint, error } = text;
+  const describedBy = [hasText(error) && `${id}-error`, hasText(hint) && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <div className={clsx('flex min-w-0 flex-col', className)}>
+      <label
+        htmlFor={id}
+        className={clsx('mb-1.5 text-sm font-semibold text-ink', text.labelHidden === true && 'sr-only')}
+      >
+        <LabelText {...text} />
+      </label>
+      {children({
+        id,
+        'aria-describedby': describedBy === '' ? undefined : describedBy,
+        'aria-invalid': hasText(error) || undefined,
+        'aria-required': text.required || undefined,
+      })}
+      <FieldNotes id={id} hint={hint} error={error} aside={aside} />
+    </div>
+  );
+}
+
+/** A label with its required or optional mark. */
+export function LabelText({ label, required, optionalLabel }: FieldText) {
+  return (
+    <>
+      {label}
+      {required === true && (
+        <span aria-hidden="true" className="text-danger">
+          {'\u00a0*'}
+        </span>
+      )}
+      {optionalLabel !== undefined && <span className="font-normal text-ink-faint"> {optionalLabel}</span>}
+    </>
+  );
+}
+
+export interface FieldNotesProps {
+  readonly id: string;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  readonly aside?: ReactNode;
+}
+
+/** Error, hint and counter under a control; ids are `<id>-error` and `<id>-hint`. */
+export function FieldNotes({ id, hint, error, aside }: FieldNotesProps) {
+  if (!hasText(hint) && !hasText(error) && !hasText(aside)) return null;
+  return (
+    <div className="mt-1.5 flex justify-between gap-3 text-sm">
+      <div className="min-w-0">
+        {hasText(error) && (
+          <p id={`${id}-error`} className="flex gap-1.5 font-medium text-danger">
+            <WarningIcon className="mt-0.5 size-4" />
+            <span className="min-w-0">{error}</span>
+          </p>
+        )}
+        {hasText(hint) && (
+          <p id={`${id}-hint`} className="text-ink-faint">
+            {hint}
+          </p>
+        )}
+      </div>
+      {hasText(aside) && <div className="shrink-0 text-ink-faint tabular-nums">{aside}</div>}
+    </div>
+  );
+}
+
+/** Side-by-side fields that fall under each other where they would get narrow: one row of an address form. */
+export function FieldRow({ children }: { readonly children: ReactNode }) {
+  return <div className="flex flex-wrap gap-x-4 gap-y-5 *:flex-1 *:basis-40">{children}</div>;
+}
+
+/** The look that text inputs, selects and text areas share. */
+export const controlClass = clsx(
+  'block w-full min-w-0 rounded-md border border-control bg-surface px-3 py-2 text-base text-ink',
+  'transition-[border-color,box-shadow] hover:border-ink-soft',
+  'focus:border-action focus:outline-2 focus:-outline-offset-1 focus:outline-action',
+  'aria-invalid:border-danger aria-invalid:bg-danger-tint/40 aria-invalid:focus:outline-danger',
+  'read-only:not-[select]:bg-sunken disabled:border-line-strong disabled:bg-sunken disabled:text-ink-faint disabled:opacity-100',
+);
+
+/** Whether a slot holds anything to show; an empty message is no message. */
+export function hasText(node: ReactNode): boolean {
+  return node !== undefined && node !== null && node !== false && node !== '';
+}

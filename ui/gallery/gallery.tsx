@@ -1,0 +1,32 @@
+import { Actions } from '@/ui/gallery/actions';
+import { Commerce } from '@/ui/gallery/commerce';
+import { Forms } from '@/ui/gallery/forms';
+import { Foundations } from '@/ui/gallery/foundations';
+import { Messages } from '@/ui/gallery/messages';
+import { Navigation } from '@/ui/gallery/navigation';
+import { Container, Heading, SkipLink } from '@/ui/layout';
+
+/**
+ * Every component of the design system in all its states, on one page. For development: its words are
+ * samples and stay English and German.
+ */
+export function Gallery() {
+  return (
+    <>
+      <SkipLink href="#gallery">Skip to content</SkipLink>
+      <Container>
+        <main id="gallery" tabIndex={-1}>
+          <Heading level={1} className="py-8">
+            Design system
+          </Heading>
+          <Foundations />
+          <Actions />
+          <Commerce />
+          <Forms />
+          <Navigation />
+          <Messages />
+        </main>
+      </Container>
+    </>
+  );
+}

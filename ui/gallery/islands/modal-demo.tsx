@@ -1,0 +1,65 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { Button } from '@/ui/button';
+
+const Dialog = dynamic(() => import('@/ui/islands/dialog').then((module) => module.Dialog), { ssr: false });
+const Drawer = dynamic(() => import('@/ui/islands/drawer').then((module) => module.Drawer), { ssr: false });
+
+type Shown = 'dialog' | 'left' | 'right' | null;
+
+/** A dialog and two drawers, loaded when they are first opened. */
+export function ModalDemo() {
+  const [used, setUsed] = useState(false);
+  const [shown, setShown] = useState<Shown>(null);
+  const show = (next: Shown) => {
+    setUsed(true);
+    setShown(next);
+  };
+  const close = () => setShown(null);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => show('dialog')}>
+        Dialog
+      </Button>
+      <Button variant="secondary" onClick={() => show('left')}>
+        Drawer left
+      </Button>
+      <Button variant="secondary" onClick={() => show('right')}>
+        Drawer right
+      </Button>
+      {used && (
+        <>
+          <Dialog
+            open={shown === 'dialog'}
+            onOpenChange={close}
+            closeLabel="Close"
+            title="Delete this address?"
+            description="Orders that were sent to it stay as they are."
+            footer={
+              <Button variant="danger" full onClick={close}>
+                Delete address
+              </Button>
+            }
+          >
+            12 High Street, Anytown
+          </Dialog>
+          {(['left', 'right'] as const).map((side) => (
+            <Drawer
+              key={side}
+              side={side}
+              open={shown === side}
+              onOpenChange={close}
+              closeLabel="Close"
+              title="Shopping Cart"
+              footer={<Button full>To checkout</Button>}
+            >
+              Nocta D40 dome camera
+            </Drawer>
+          ))}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,237 @@
+import { clsx } from 'clsx';
+
+/** `label` names the icon for assistive technology; without it the icon is decoration and hidden from it. */
+export interface IconProps {
+  readonly className?: string | undefined;
+  readonly label?: string | undefined;
+}
+
+interface GlyphProps extends IconProps {
+  readonly d: string;
+  readonly filled?: boolean | undefined;
+}
+
+/** One 24 × 24 drawing in strokes of 1.75 px and `currentColor`; 20 px wide unless `className` sizes it. */
+function Glyph({ d, filled = false, className, label }: GlyphProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className={clsx('shrink-0', className ?? 'size-5')}
+      fill={filled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={label === undefined ? true : undefined}
+      focusable="false"
+    >
+      <path d={d} />
+    </svg>
+  );
+}
+
+/* Each icon takes `IconProps` and gives an inline SVG; one export each, so that a bundle holds only what it shows. */
+
+export const SearchIcon = (p: IconProps) => (
+  <Glyph {...p} d="M10.75 4a6.75 6.75 0 1 0 0 13.5 6.75 6.75 0 0 0 0-13.5ZM15.75 15.75 20.5 20.5" />
+);
+export const CartIcon = (p: IconProps) => (
+  <Glyph
+    {...p}
+    d="M2.75 3.75h2.1a1 1 0 0 1 1 .8L8 15.25h9.7a1 1 0 0 0 1-.76l1.9-7.24H6.4M9.25 18.75a1.25 1.25 0 1 0 0 2.5 1.25 1.25 0 0 0 0-2.5ZM17 18.75a1.25 1.25 0 1 0 0 2.5 1.25 1.25 0 0 0 0-2.5Z"
+  />
+);
+export const UserIcon = (p: IconProps) => (
+  <Glyph
+    {...p}
+    d="M12 3.75a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4.5 20.25c.7-3.3 3.7-5.25 7.5-5.25s6.8 1.95 7.5 5.25"
+  />
+);
+export const MenuIcon = (p: IconProps) => <Glyph {...p} d="M3.75 6.5h16.5M3.75 12h16.5M3.75 17.5h16.5" />;
+export const CloseIcon = (p: IconProps) => <Glyph {...p} d="m6 6 12 12M18 6 6 18" />;
+export const ChevronDownIcon = (p: IconProps) => <Glyph {...p} d="m6 9.25 6 6 6-6" />;
+export const ChevronUpIcon = (p: IconProps) => <Glyph {...p} d="m6 14.75 6-6 6 6" />;
+export const ChevronLeftIcon = (p: IconProps) => <Glyph {...p} d="m14.75 6-6 6 6 6" />;
+export const ChevronRightIcon = (p: IconProps) => <Glyph {...p} d="m9.25 6 6 6-6 6" />;
+export const ArrowRightIcon = (p: IconProps) => <Glyph {...p} d="M4 12h16M14 6l6 6-6 6" />;
+export const CheckIcon = (p: IconProps) => <Glyph {...p} d="m5 12.75 4.5 4.5L19 7.25" />;
+export const PlusIcon = (p: IconProps) => <Glyph {...p} d="M12 5v14M5 12h14" />;
+export const MinusIcon = (p: IconProps) => <Glyph {...p} d="M5 12h14" />;
+export const TruckIcon = (p: IconProps) => (
+  <Glyph
+    {...p}
+    d="M4.25 17H2.75V6.25h11.5V17H9.25M14.25 9.5h3.6l3.4 3.6V17h-1.5m-5 0h-.5M7 15a2.25 2.25 0 1 0 0 4.5A2.25 2.25 0 0 0 7 15Zm10.25 0a2.25 2.25 0 1 0 0 4.5 2.25 2.25 0 0 0 0-4.5Z"
+  />
+);
+export const ShieldIcon = (p: IconProps) => (
+  <Glyph
+    {...p}
+    d="M12 3 4.75 5.75v5.5c0 4.5 3 8 7.25 9.75 4.25-1.75 7.25-5.25 7.25-9.75v-5.5ZM8.75 12l2.4 2.4 4.35-4.65"
+  />
+);
+export const ReturnIcon = (p: IconProps) => (
+  <Glyph {...p} d="M8 4.5 3.75 8.75 8 13M3.75 8.75h11a5.5 5.5 0 0 1 0 11H8.25" />
+);
+export const PhoneIcon = (p: IconProps) => (
+  <Glyph
+    {...p}
+    d="M5.25 3.75h3l1.6 4.25-2.1 1.6a12.5 12.5 0 0 0 6.65 6.65l1.6-2.1 4.25 1.6v3a1.5 1.5 0 0 1-1.6 1.5A16.25 16.25 0 0 1 3.75 5.35a1.5 1.5 0 0 1 1.5-1.6Z"
+  />
+);
+export const StarIcon = (p: IconProps) => (
+  <Glyph
+    {...p}
+    filled
+    d="m12 3.5 2.6 5.35 5.9.8-4.3 4.1 1.05 5.8L12 16.75 6.75 19.55 7.8 13.75 3.5 9.65l5.9-.8Z"
+  />
+);
+export const CameraIcon = (p: IconProps) => (
+  <Glyph
+    {...p}
+    d="M12 3.25a7.25 7.25 0 1 0 0 14.5 7.25 7.25 0 0 0 0-14.5ZM12 7.5a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM8.25 17l-1 3.75h9.5l-1-3.75"
+  />
+);
+export const DomeIcon = (p: IconProps) => (
+  <Glyph
+    {...p}
+    d="M3.25 5.25h17.5v3.5H3.25ZM5 8.75a7 7 0 0 0 7 9.5 7 7 0 0 0 7-9.5M12 10.25a2.25 2.25 0 1 0 0 4.5 2.25 2.25 0 0 0 0-4.5Z"
+  />
+);
+export const BulletIcon = (p: IconProps) => (
+  <Glyph
+    {...p}
+    d="m4.6 5.1 14.3 3.65-1.3 5-14.3-3.65ZM18.9 8.75l2.35.6-1.3 5-2.35-.6M9.5 11.75 8.25 17H3.25M3.25 14v6.25"
+  />
+);
+export const MoonIcon = (p: IconProps) => (
+  <Glyph {...p} d="M20.25 14.5A8.25 8.25 0 0 1 9.5 3.75a8.25 8.25 0 1 0 10.75 10.75Z" />
+);
+export const SunIcon = (p: IconProps) => (
+  <Glyph
+    {...p}
+    d="M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.75v1.75M12 19.5v1.75M2.75 12H4.5M19.5 12h1.75M5.45 5.45l1.25 1.25M17.3 17.3l1.25 1.25M18.55 5.45 17.3 6.7M6.7 17.3l-1.25 1.25"
+  />
+);
+export const BatteryIcon = (p: IconProps) => (
+  <Glyph
+    {...p}
+    d="M4.25 7.25h13.5a1 1 0 0 1 1 1v7.5a1 1 0 0 1-1 1H4.25a1 1 0 0 1-1-1v-7.5a1 1 0 0 1 1-1ZM21.25 10.75v2.5M6.5 10.25v3.5M10 10.25v3.5"
+  />
+);
+export const WifiIcon = (p: IconProps) => (
+  <Glyph
+    {...p}
+    d="M2.75 9.25a13.5 13.5 0 0 1 18.5 0M5.9 12.75a9 9 0 0 1 12.2 0M9 16.25a4.5 4.5 0 0 1 6 0M12 19.5h.01"
+  />
+);
+export const EthernetIcon = (p: IconProps) => (
+  <Glyph
+    {...p}
+    d="M3.75 4.25h16.5v15.5H3.75ZM7.5 15.75v-4H9.75v-2h4.5v2h2.25v4M10.5 15.75v-2.25M13.5 15.75v-2.25"
+  />
+);
+export const TrashIcon = (p: IconProps) => (
+  <Glyph {...p} d="M4.25 6.5h15.5M9 6.5V3.75h6V6.5M6 6.5l.9 13.75h10.2L18 6.5M10 10.5v6M14 10.5v6" />
+);
+export const InfoIcon = (p: IconProps) => (
+  <Glyph {...p} d="M12 3.25a8.75 8.75 0 1 0 0 17.5 8.75 8.75 0 0 0 0-17.5ZM12 11.25v5M12 7.9h.01" />
+);
+export const WarningIcon = (p: IconProps) => (
+  <Glyph {...p} d="M12 3.75 2.75 19.75h18.5ZM12 10v4.5M12 17h.01" />
+);
+export const HeartIcon = (p: IconProps) => (
+  <Glyph
+    {...p}
+    d="M12 20C7 16.5 3.25 13.25 3.25 9.1A4.6 4.6 0 0 1 7.85 4.5c1.75 0 3.3.95 4.15 2.5.85-1.55 2.4-2.5 4.15-2.5a4.6 4.6 0 0 1 4.6 4.6C20.75 13.25 17 16.5 12 20Z"
+  />
+);
+export const CompareIcon = (p: IconProps) => (
+  <Glyph
+    {...p}
+    d="M12 3.75v16.5M7.5 20.25h9M5 6.75l14-1.5M5.25 7 2.5 13.75a2.9 2.9 0 0 0 5.5 0ZM18.75 5.5 16 12.25a2.9 2.9 0 0 0 5.5 0Z"
+  />
+);
+export const FilterIcon = (p: IconProps) => (
+  <Glyph
+    {...p}
+    d="M3.5 7.25h8.25M17.25 7.25h3.25M3.5 16.75h3.25M12.25 16.75h8.25M14.5 4.5a2.75 2.75 0 1 0 0 5.5 2.75 2.75 0 0 0 0-5.5ZM9.5 14a2.75 2.75 0 1 0 0 5.5 2.75 2.75 0 0 0 0-5.5Z"
+  />
+);
+export const GlobeIcon = (p: IconProps) => (
+  <Glyph
+    {...p}
+    d="M12 3.25a8.75 8.75 0 1 0 0 17.5 8.75 8.75 0 0 0 0-17.5ZM3.5 12h17M12 3.25c-5 5.5-5 12 0 17.5 5-5.5 5-12 0-17.5Z"
+  />
+);
+export const LockIcon = (p: IconProps) => (
+  <Glyph {...p} d="M5.25 10.75h13.5v9.5H5.25ZM8 10.75v-3a4 4 0 0 1 8 0v3M12 14.5v2" />
+);
+export const CardIcon = (p: IconProps) => (
+  <Glyph
+    {...p}
+    d="M3.75 5.25h16.5a1 1 0 0 1 1 1v11.5a1 1 0 0 1-1 1H3.75a1 1 0 0 1-1-1V6.25a1 1 0 0 1 1-1ZM2.75 9.75h18.5M6.25 15h3.5"
+  />
+);
+export const MailIcon = (p: IconProps) => (
+  <Glyph
+    {...p}
+    d="M3.75 5.25h16.5a1 1 0 0 1 1 1v11.5a1 1 0 0 1-1 1H3.75a1 1 0 0 1-1-1V6.25a1 1 0 0 1 1-1ZM3.25 7 12 13l8.75-6"
+  />
+);
+export const PlayIcon = (p: IconProps) => <Glyph {...p} d="M7.25 4.5v15L19.25 12Z" />;
+export const DownloadIcon = (p: IconProps) => (
+  <Glyph {...p} d="M12 3.75v11M7.5 10.5l4.5 4.5 4.5-4.5M4 19.75h16" />
+);
+export const GridIcon = (p: IconProps) => (
+  <Glyph
+    {...p}
+    d="M4.25 4.25h6.25v6.25H4.25ZM13.5 4.25h6.25v6.25H13.5ZM4.25 13.5h6.25v6.25H4.25ZM13.5 13.5h6.25v6.25H13.5Z"
+  />
+);
+export const ListIcon = (p: IconProps) => (
+  <Glyph {...p} d="M4.25 5h4.5v4.5h-4.5ZM4.25 14.5h4.5V19h-4.5ZM12 6h8M12 8.75h5M12 15.5h8M12 18.25h5" />
+);
+export const RowsIcon = (p: IconProps) => (
+  <Glyph {...p} d="M3.75 5.25h16.5M3.75 9.75h16.5M3.75 14.25h16.5M3.75 18.75h16.5" />
+);
+export const RecorderIcon = (p: IconProps) => (
+  <Glyph {...p} d="M2.75 8.25h18.5v7.5H2.75ZM5.25 15.75v2M18.75 15.75v2M6 12h.01M9 12h.01M14.5 12h4" />
+);
+export const StoreIcon = (p: IconProps) => (
+  <Glyph
+    {...p}
+    d="M4.25 10v10.25h15.5V10M3 8l1.75-4.25h14.5L21 8a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0ZM9.75 20.25V14.5h4.5v5.75"
+  />
+);
+export const HomeIcon = (p: IconProps) => (
+  <Glyph {...p} d="M3.25 11 12 3.75 20.75 11M5.5 9.5v10.75h13V9.5M9.75 20.25v-6h4.5v6" />
+);
+export const EyeIcon = (p: IconProps) => (
+  <Glyph
+    {...p}
+    d="M2.5 12C4.5 8 8 5.5 12 5.5S19.5 8 21.5 12c-2 4-5.5 6.5-9.5 6.5S4.5 16 2.5 12ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z"
+  />
+);
+export const EditIcon = (p: IconProps) => (
+  <Glyph
+    {...p}
+    d="M4 20l.9-4.25L15.75 4.9a1.5 1.5 0 0 1 2.1 0l1.25 1.25a1.5 1.5 0 0 1 0 2.1L8.25 19.1ZM13.75 6.9l3.35 3.35"
+  />
+);
+
+/** The quarter ring of a pending action. Stands still with reduced motion; pair it with `aria-busy`. */
+export function Spinner({ className }: { readonly className?: string | undefined }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className={clsx('animate-spin', className ?? 'size-5')}
+      fill="none"
+      aria-hidden="true"
+    >
+      <circle cx="12" cy="12" r="9" stroke="currentColor" strokeOpacity="0.25" strokeWidth="2.5" />
+      <path d="M12 3a9 9 0 0 1 9 9" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { ModalFrame, type ModalProps } from '@/ui/islands/modal-frame';
+
+export interface DrawerProps extends ModalProps {
+  /** The edge it slides in from: the menu left, the cart and the filters right. */
+  readonly side?: 'left' | 'right' | undefined;
+  /** Before the title: a way back to the level above. */
+  readonly lead?: ReactNode;
+  /** Replaces the padding of the body. */
+  readonly bodyClassName?: string | undefined;
+}
+
+const sides = {
+  left: {
+    frame: 'justify-start',
+    panel: 'group-data-[state=closed]/modal:animate-left-out group-data-[state=open]/modal:animate-left-in',
+  },
+  right: {
+    frame: 'justify-end',
+    panel: 'group-data-[state=closed]/modal:animate-right-out group-data-[state=open]/modal:animate-right-in',
+  },
+};
+
+/**
+ * A panel that slides in over the page: mini cart, menu, filters. Load it on demand (`next/dynamic`): it
+ * brings the Radix dialog with it. Leaves a strip of the mask to press on the smallest phone.
+ */
+export function Drawer({ side = 'right', ...modal }: DrawerProps) {
+  return (
+    <ModalFrame
+      {...modal}
+      frameClassName={sides[side].frame}
+      panelClassName={`h-dvh w-[calc(100%-2.75rem)] max-w-drawer ${sides[side].panel}`}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { Close, Content, Description, Portal, Root, Title } from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
+import { IconButton } from '@/ui/icon-button';
+import { CloseIcon } from '@/ui/icons';
+
+/** What a dialog and a drawer have in common. */
+export interface ModalProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: ReactNode;
+  /** One sentence under the title; also what a screen reader hears on opening. */
+  readonly description?: ReactNode;
+  /** Name of the cross and of the mask behind the panel (spec §2). */
+  readonly closeLabel: string;
+  /** Stays at the lower edge while the body scrolls: totals, actions. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export interface ModalFrameProps extends ModalProps {
+  /** Place of the panel in the window. */
+  readonly frameClassName: string;
+  readonly panelClassName: string;
+  /** Before the title: a way back. */
+  readonly lead?: ReactNode;
+  readonly bodyClassName?: string | undefined;
+}
+
+/**
+ * The mask, the panel and the focus of a modal. Radix traps the focus, locks the page, closes on Escape
+ * and gives the focus back. The mask is a button, so that it can be pressed by name.
+ */
+export function ModalFrame(props: ModalFrameProps) {
+  const { open, onOpenChange, title, description, closeLabel, footer, children } = props;
+  const noDescription = description === undefined ? { 'aria-describedby': undefined } : {};
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <Portal>
+        <Content
+          {...noDescription}
+          onInteractOutside={keepOpenForToasts}
+          className={clsx('group/modal fixed inset-0 z-40 flex outline-none', props.frameClassName)}
+        >
+          <Close
+            tabIndex={-1}
+            aria-label={closeLabel}
+            className="absolute inset-0 cursor-default bg-night/55 group-data-[state=closed]/modal:animate-fade-out group-data-[state=open]/modal:animate-fade-in"
+          />
+          <div
+            className={clsx(
+              'relative flex min-w-0 flex-col overflow-hidden bg-surface text-ink shadow-overlay',
+              props.panelClassName,
+            )}
+          >
+            <header className="flex shrink-0 items-center gap-2 border-b border-line py-2 pr-2 pl-4 sm:pl-5">
+              {props.lead}
+              <div className="min-w-0 flex-1 py-1.5">
+                <Title className="text-lg leading-snug">{title}</Title>
+                {description !== undefined && (
+                  <Description className="text-sm text-ink-soft">{description}</Description>
+                )}
+              </div>
+              <Close asChild>
+                <IconButton label={closeLabel} icon={<CloseIcon />} />
+              </Close>
+            </header>
+            <div
+              className={clsx(
+                'min-h-0 flex-1 overflow-y-auto overscroll-contain',
+                props.bodyClassName ?? 'p-4 sm:p-5',
+              )}
+            >
+              {children}
+            </div>
+            {footer !== undefined && (
+              <footer className="shrink-0 border-t border-line bg-surface p-4 sm:px-5">{footer}</footer>
+            )}
+          </div>
+        </Content>
+      </Portal>
+    </Root>
+  );
+}
+
+/** Closing a toast that lies over a modal must not close the modal. */
+function keepOpenForToasts(event: Event): void {
+  if (event.target instanceof Element && event.target.closest('[data-toasts]') !== null)
+    event.preventDefault();
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useState, type ComponentProps, type InputEvent } from 'react';
+import { FieldShell, controlClass, type FieldText } from '@/ui/field';
+
+export interface TextareaFieldProps
+  extends FieldText, Omit<ComponentProps<'textarea'>, keyof FieldText | 'children'> {
+  /** Shows the counter `length/limit` (spec §3). Longer text stays: the form's validation says so. */
+  readonly limit?: number | undefined;
+}
+
+/** A text area with a counter; every attribute of `<textarea>` and `ref` pass through. */
+export function TextareaField(props: TextareaFieldProps) {
+  const { id, label, labelHidden, hint, error, required, optionalLabel, className, ...control } = props;
+  const { limit, onInput, rows = 4, ...rest } = control;
+  const initial = String(rest.value ?? rest.defaultValue ?? '').length;
+  const [typed, setTyped] = useState(initial);
+  const length = rest.value === undefined ? typed : initial;
+  const count = (event: InputEvent<HTMLTextAreaElement>) => {
+    setTyped(event.currentTarget.value.length);
+    onInput?.(event);
+  };
+  const text = { label, labelHidden, hint, error, required, optionalLabel, className };
+  const counter = limit !== undefined && (
+    <span className={clsx(length > limit && 'font-semibold text-danger')}>{`${length}/${limit}`}</span>
+  );
+  return (
+    <FieldShell id={id} {...text} aside={counter}>
+      {(attributes) => (
+        <textarea
+          {...rest}
+          {...attributes}
+          rows={rows}
+          onInput={count}
+          className={clsx(controlClass, 'field-sizing-content min-h-24 resize-y')}
+        />
+      )}
+    </FieldShell>
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { useEffect, useState, type ReactNode } from 'react';
+import { ToneIcon, type FeedbackTone } from '@/ui/feedback';
+import { IconButton } from '@/ui/icon-button';
+import { CloseIcon } from '@/ui/icons';
+
+export interface ToastItem {
+  readonly id: string;
+  readonly tone: FeedbackTone;
+  readonly message: ReactNode;
+  /** A link that follows from the message, such as "Go to cart": `TextLink tone="night"`. */
+  readonly action?: ReactNode;
+}
+
+export interface ToastAreaProps {
+  /** Oldest first; the caller keeps them. */
+  readonly toasts: readonly ToastItem[];
+  readonly onDismiss: (id: string) => void;
+  /** Milliseconds until a toast leaves (`theme.toast.autoCloseMs`); waits while pointed at or focused. */
+  readonly autoCloseMs: number;
+  /** Name of the region. */
+  readonly label: string;
+  readonly closeLabel: string;
+}
+
+/**
+ * The toasts at the lower middle of the window (spec §9). Always mounted: a live region has to be there
+ * before its first message. Errors interrupt a screen reader, everything else waits.
+ */
+export function ToastArea({ toasts, onDismiss, autoCloseMs, label, closeLabel }: ToastAreaProps) {
+  const [held, setHeld] = useState(false);
+  const errors = toasts.filter((toast) => toast.tone === 'danger');
+  const others = toasts.filter((toast) => toast.tone !== 'danger');
+  const show = (toast: ToastItem) => (
+    <Toast
+      key={toast.id}
+      toast={toast}
+      onDismiss={onDismiss}
+      autoCloseMs={held ? null : autoCloseMs}
+      closeLabel={closeLabel}
+    />
+  );
+  return (
+    <section
+      aria-label={label}
+      data-toasts=""
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center p-4 pb-[max(1rem,env(safe-area-inset-bottom))] print:hidden"
+    >
+      <div role="status" aria-live="polite" className="contents">
+        {others.map(show)}
+      </div>
+      <div role="alert" aria-live="assertive" className="contents">
+        {errors.map(show)}
+      </div>
+    </section>
+  );
+}
+
+interface ToastProps {
+  readonly toast: ToastItem;
+  readonly onDismiss: (id: string) => void;
+  /** `null` while held. */
+  readonly autoCloseMs: number | null;
+  readonly closeLabel: string;
+}
+
+function Toast({ toast, onDismiss, autoCloseMs, closeLabel }: ToastProps) {
+  useEffect(() => {
+    if (autoCloseMs === null) return;
+    const timer = setTimeout(() => onDismiss(toast.id), autoCloseMs);
+    return () => clearTimeout(timer);
+  }, [autoCloseMs, onDismiss, toast.id]);
+  return (
+    <div className="night pointer-events-auto mt-2 flex w-full max-w-dialog animate-rise-in items-center gap-3 rounded-lg py-1.5 pr-1.5 pl-4 text-sm font-medium shadow-overlay">
+      <ToneIcon tone={toast.tone} night />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+        <span className="min-w-0">{toast.message}</span>
+        {toast.action}
+      </div>
+      <IconButton
+        label={closeLabel}
+        icon={<CloseIcon className="size-4" />}
+        size="sm"
+        tone="night"
+        onClick={() => onDismiss(toast.id)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+export interface ContainerProps {
+  /** `page`: lists and products; `narrow`: forms and steps; `prose`: reading. */
+  readonly size?: 'page' | 'narrow' | 'prose' | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+const widths = { page: 'max-w-page', narrow: 'max-w-narrow', prose: 'max-w-prose' };
+
+/** The centred column of a page with its gutters. */
+export function Container({ size = 'page', className, children }: ContainerProps) {
+  return (
+    <div className={clsx('mx-auto w-full px-4 sm:px-6 xl:px-8', widths[size], className)}>{children}</div>
+  );
+}
+
+export interface HeadingProps {
+  /** Place in the outline of the page. */
+  readonly level: 1 | 2 | 3 | 4;
+  /** Look, where it differs from the level's own. */
+  readonly size?: HeadingSize | undefined;
+  readonly id?: string | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+type HeadingSize = 'hero' | 'page' | 'section' | 'block' | 'label';
+
+const headingSizes: Record<HeadingSize, string> = {
+  hero: 'text-5xl',
+  page: 'text-3xl',
+  section: 'text-2xl',
+  block: 'text-lg leading-snug',
+  label: 'text-base',
+};
+
+const headingDefaults = { 1: 'page', 2: 'section', 3: 'block', 4: 'label' } as const;
+
+/** A heading: `level` is its meaning, `size` its look. */
+export function Heading({ level, size = headingDefaults[level], id, className, children }: HeadingProps) {
+  const Tag = `h${level}` as const;
+  return (
+    <Tag id={id} className={clsx('min-w-0 text-ink', headingSizes[size], className)}>
+      {children}
+    </Tag>
+  );
+}
+
+export interface SectionHeadingProps extends Omit<HeadingProps, 'children' | 'className'> {
+  /** A short line above the title. */
+  readonly eyebrow?: ReactNode;
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  /** At the end of the line: a `TextLink standalone`. */
+  readonly action?: ReactNode;
+}
+
+/** The head of a section: eyebrow, title, one sentence and a link to more of it. */
+export function SectionHeading({ eyebrow, title, text, action, ...heading }: SectionHeadingProps) {
+  return (
+    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 md:mb-7">
+      <div className="min-w-0 max-w-prose">
+        {eyebrow !== undefined && <Eyebrow>{eyebrow}</Eyebrow>}
+        <Heading {...heading}>{title}</Heading>
+        {text !== undefined && <p className="mt-2 text-ink-soft">{text}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}
+
+/** The small line over a title, marked with the lens ring of the brand. */
+export function Eyebrow({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="mb-2 flex items-center gap-2 text-sm font-semibold text-action">
+      <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full border-2 border-brand" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}
+
+export interface CardProps {
+  readonly as?: 'div' | 'article' | 'section' | 'li' | 'aside' | undefined;
+  readonly padding?: 'none' | 'sm' | 'md' | 'lg' | undefined;
+  /** Lifts on hover: the whole card is one link or holds a stretched one (`after:inset-0`). */
+  readonly interactive?: boolean | undefined;
+  /** On a grey ground, without a shadow: a summary beside the main thing. */
+  readonly sunken?: boolean | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+const paddings = { none: '', sm: 'p-3', md: 'p-4 sm:p-5', lg: 'p-5 sm:p-7' };
+
+/** A surface with a hairline border. */
+export function Card({
+  as: Tag = 'div',
+  padding = 'md',
+  interactive = false,
+  sunken = false,
+  className,
+  children,
+}: CardProps) {
+  return (
+    <Tag
+      className={clsx(
+        'relative min-w-0 rounded-lg border border-line',
+        sunken ? 'bg-sunken' : 'bg-surface',
+        interactive &&
+          'transition duration-quick hover:border-line-strong hover:shadow-card has-focus-visible:border-action',
+        paddings[padding],
+        className,
+      )}
+    >
+      {children}
+    </Tag>
+  );
+}
+
+export interface MediaFrameProps {
+  readonly ratio?: 'square' | 'wide' | 'portrait' | undefined;
+  /** Corner marks of a viewfinder around the picture. */
+  readonly marks?: boolean | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+const ratios = { square: 'aspect-square', wide: 'aspect-video', portrait: 'aspect-4/5' };
+
+/** The studio ground under a product picture: keeps its ratio before the picture is there. */
+export function MediaFrame({ ratio = 'square', marks = false, className, children }: MediaFrameProps) {
+  return (
+    <div
+      className={clsx(
+        'relative grid w-full place-items-center overflow-hidden rounded-md bg-studio',
+        ratios[ratio],
+        className,
+      )}
+    >
+      {children}
+      {marks && <span aria-hidden="true" className="viewfinder absolute inset-3 text-line-strong" />}
+    </div>
+  );
+}
+
+/** The first link of a page: shows when focused and jumps over the header to `href`, such as `#main`. */
+export function SkipLink({ href, children }: { readonly href: `#${string}`; readonly children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      className="sr-only rounded-md bg-action px-4 py-2.5 font-semibold text-white shadow-floating focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,102 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { CheckIcon } from '@/ui/icons';
+
+export interface ProgressStep {
+  readonly label: ReactNode;
+  /** A second line: a date, a tracking link. */
+  readonly detail?: ReactNode;
+}
+
+export interface ProgressProps {
+  /** Name of the list: "Order progress". */
+  readonly label: string;
+  readonly steps: readonly ProgressStep[];
+  /** Index of the step that runs; `steps.length` when all are done. */
+  readonly current: number;
+  /** Words for a screen reader, before the label of a finished step. */
+  readonly doneLabel: string;
+}
+
+/** The steps of an order (spec §4) or of the checkout: done, running, to come. Upright on a phone. */
+export function Progress({ label, steps, current, doneLabel }: ProgressProps) {
+  return (
+    <ol aria-label={label} className="flex min-w-0 flex-col text-sm sm:flex-row">
+      {steps.map((step, index) => {
+        const done = index < current;
+        const running = index === current;
+        return (
+          <li
+            key={index}
+            aria-current={running ? 'step' : undefined}
+            className="group/step relative flex min-w-0 flex-1 gap-3 pb-5 last:pb-0 sm:flex-col sm:last:flex-none sm:last:pr-0 sm:gap-2 sm:pr-4 sm:pb-0"
+          >
+            <Rail done={done} />
+            <span
+              aria-hidden="true"
+              className={clsx(
+                'relative grid size-7 shrink-0 place-items-center rounded-full border-2 text-xs font-bold tabular-nums',
+                done && 'border-action bg-action text-white',
+                running && 'border-action bg-surface text-action',
+                !done && !running && 'border-line-strong bg-surface text-ink-faint',
+              )}
+            >
+              {done ? <CheckIcon className="size-4" /> : index + 1}
+            </span>
+            <span className="min-w-0 pt-1 sm:pt-0">
+              {done && <span className="sr-only">{doneLabel} </span>}
+              <span
+                className={clsx('block', running ? 'font-semibold text-ink' : 'font-medium text-ink-soft')}
+              >
+                {step.label}
+              </span>
+              {step.detail !== undefined && (
+                <span className="block text-xs text-ink-faint">{step.detail}</span>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The line from a step to the next one. */
+function Rail({ done }: { readonly done: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'absolute top-7 bottom-0 left-3.25 w-0.5 group-last/step:hidden',
+        'sm:top-3.25 sm:right-0 sm:bottom-auto sm:left-7 sm:h-0.5 sm:w-auto',
+        done ? 'bg-action' : 'bg-line-strong',
+      )}
+    />
+  );
+}
+
+export interface ProgressBarProps {
+  /** 0–1. */
+  readonly value: number;
+  readonly label: string;
+}
+
+/** A thin bar for something under way: a page that loads, an order that is sent. */
+export function ProgressBar({ value, label }: ProgressBarProps) {
+  const share = Math.min(Math.max(value, 0), 1);
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(share * 100)}
+      className="h-0.75 w-full overflow-hidden bg-brand-tint"
+    >
+      <div
+        className="h-full origin-left bg-brand transition-transform duration-200"
+        style={{ transform: `scaleX(${share})` }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canDecrement, canIncrement, readQuantity, settleQuantity } from '@/ui/quantity';
+
+describe('readQuantity', () => {
+  it('keeps the previous value when the text is no number (spec §5)', () => {
+    for (const text of ['abc', '1a', '-1', '1.5', '1,5', '1e3', '+2', '123456']) {
+      expect(readQuantity(text, 7)).toBe(7);
+    }
+  });
+
+  it('reads numbers and emptiness', () => {
+    expect(readQuantity('12', 1)).toBe(12);
+    expect(readQuantity(' 05 ', 1)).toBe(5);
+    expect(readQuantity('0', 3)).toBe(0);
+    expect(readQuantity('', 3)).toBeNull();
+  });
+
+  it('never gives anything but null, the previous value or a whole number', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.nat(), (text, previous) => {
+        const value = readQuantity(text, previous);
+        expect(value === null || value === previous || Number.isInteger(value)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('settleQuantity', () => {
+  it('lifts to the minimum and caps at the maximum', () => {
+    expect(settleQuantity(null, 1)).toBe(1);
+    expect(settleQuantity(0, 1)).toBe(1);
+    expect(settleQuantity(3, 6)).toBe(6);
+    expect(settleQuantity(12, 1, 10)).toBe(10);
+    expect(settleQuantity(4, 1, 10)).toBe(4);
+    expect(settleQuantity(4, 5, 2)).toBe(5);
+  });
+});
+
+describe('the two buttons (spec §4)', () => {
+  it('switches decrement off at 1 or less', () => {
+    expect([null, 0, 1, 2].map((value) => canDecrement(value, 1))).toEqual([false, false, false, true]);
+    expect(canDecrement(6, 6)).toBe(false);
+    expect(canDecrement(1, 0)).toBe(false);
+  });
+
+  it('switches increment off when empty or 0', () => {
+    expect([null, 0, 1, 9].map((value) => canIncrement(value))).toEqual([false, false, true, true]);
+    expect(canIncrement(5, 5)).toBe(false);
+  });
+});

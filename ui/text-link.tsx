@@ -1,0 +1,79 @@
+import { clsx } from 'clsx';
+import Link from 'next/link';
+import type { ComponentProps, ReactNode } from 'react';
+import { ArrowRightIcon } from '@/ui/icons';
+
+export type TextLinkTone = 'action' | 'ink' | 'night';
+
+export interface TextLinkProps extends Omit<ComponentProps<typeof Link>, 'className'> {
+  readonly tone?: TextLinkTone | undefined;
+  /** Stands alone, outside a sentence: semibold, with an arrow, underlined on hover only. */
+  readonly standalone?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+const tones: Record<TextLinkTone, string> = {
+  action: 'text-action hover:text-action-hover',
+  ink: 'text-ink hover:text-action',
+  night: 'text-night-link hover:text-white',
+};
+
+/** A link in text. In a sentence it is always underlined, so that colour is never the only sign. */
+export function TextLink({
+  tone = 'action',
+  standalone = false,
+  className,
+  children,
+  ...rest
+}: TextLinkProps) {
+  return (
+    <Link {...rest} className={clsx(textLinkClass(tone, standalone), className)}>
+      {children}
+      {standalone && <LinkArrow />}
+    </Link>
+  );
+}
+
+/** A link in a list of links, such as a footer or a menu: no underline at rest, a line high enough for a finger. */
+export function ListLink({ tone = 'ink', className, ...rest }: Omit<TextLinkProps, 'standalone'>) {
+  return (
+    <Link
+      {...rest}
+      className={clsx(
+        'inline-flex min-h-8 min-w-0 items-center rounded-xs underline-offset-4 transition-colors hover:underline',
+        'pointer-coarse:min-h-11',
+        tone === 'night' ? 'text-night-soft hover:text-white' : tones[tone],
+        className,
+      )}
+    />
+  );
+}
+
+export interface TextButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+  readonly tone?: TextLinkTone | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** An action that reads as text: "remove", "show all". */
+export function TextButton({ tone = 'action', className, children, ...rest }: TextButtonProps) {
+  return (
+    <button type="button" {...rest} className={clsx(textLinkClass(tone, false), 'touch-target', className)}>
+      {children}
+    </button>
+  );
+}
+
+function textLinkClass(tone: TextLinkTone, standalone: boolean): string {
+  return clsx(
+    'rounded-xs underline-offset-4 transition-colors',
+    tones[tone],
+    standalone
+      ? 'group/link inline-flex min-h-6 items-center gap-1.5 font-semibold hover:underline'
+      : 'underline decoration-current/40 hover:decoration-current disabled:text-ink-faint',
+  );
+}
+
+function LinkArrow() {
+  return <ArrowRightIcon className="size-4 transition-transform group-hover/link:translate-x-0.5" />;
+}

@@ -1,0 +1,93 @@
+/**
+ * The colours of `app/globals.css` for what cannot read CSS: mail, Open Graph pictures, the web manifest.
+ * `tokens.test.ts` keeps both the same.
+ */
+export const colours = {
+  white: '#ffffff',
+  ground: '#fbfcfd',
+  surface: '#ffffff',
+  sunken: '#f1f5f8',
+  studio: '#f4f6f8',
+  ink: '#0b1f33',
+  'ink-soft': '#40546a',
+  'ink-faint': '#52667a',
+  line: '#dfe6ed',
+  'line-strong': '#c2ceda',
+  control: '#7a8ea2',
+  brand: '#0086c8',
+  action: '#0074ad',
+  'action-hover': '#005f90',
+  'action-active': '#004e78',
+  'brand-tint': '#e9f4fb',
+  'brand-line': '#b3daef',
+  night: '#0b1f33',
+  'night-raised': '#15304a',
+  'night-line': '#2b4660',
+  'night-soft': '#b9c8d6',
+  'night-link': '#7cc8f0',
+  signal: '#c03a0a',
+  'signal-graphic': '#cf7500',
+  'signal-tint': '#fdf3ea',
+  'signal-line': '#f0cfb2',
+  success: '#0c7245',
+  'success-tint': '#e9f6ef',
+  'success-line': '#b4dec8',
+  danger: '#b9212a',
+  'danger-hover': '#961a22',
+  'danger-tint': '#fdeff0',
+  'danger-line': '#efc1c4',
+} as const;
+
+export type Colour = keyof typeof colours;
+
+/** A foreground and the grounds it may stand on. */
+export type ColourUse = readonly [foreground: Colour, grounds: readonly Colour[]];
+
+const plain = ['white', 'ground', 'surface', 'sunken', 'studio'] as const;
+
+/** Text and its grounds: 4.5 : 1 (WCAG 1.4.3). A pair that is not here is not to be used. */
+export const textPairs: readonly ColourUse[] = [
+  [
+    'ink',
+    [
+      ...plain,
+      'brand-tint',
+      'brand-line',
+      'signal-tint',
+      'success-tint',
+      'danger-tint',
+      'line',
+      'line-strong',
+    ],
+  ],
+  ['ink-soft', [...plain, 'brand-tint', 'line']],
+  // On `line` it is the text of a disabled button.
+  ['ink-faint', [...plain, 'brand-tint', 'line']],
+  ['action', [...plain, 'brand-tint']],
+  ['action-hover', [...plain, 'brand-tint', 'brand-line']],
+  ['action-active', [...plain, 'brand-tint', 'brand-line']],
+  ['signal', [...plain, 'signal-tint', 'brand-tint']],
+  ['success', [...plain, 'success-tint', 'brand-tint']],
+  ['danger', [...plain, 'danger-tint', 'brand-tint']],
+  [
+    'white',
+    ['action', 'action-hover', 'action-active', 'ink', 'night', 'night-raised', 'night-line', 'signal'],
+  ],
+  ['white', ['danger', 'danger-hover']],
+  ['night-soft', ['night', 'night-raised']],
+  ['night-link', ['night', 'night-raised']],
+];
+
+/** Outlines of controls, icons, focus rings and filled stars: 3 : 1 (WCAG 1.4.11). */
+export const graphicPairs: readonly ColourUse[] = [
+  ['control', plain],
+  ['brand', [...plain, 'brand-tint', 'night']],
+  ['action', [...plain, 'brand-tint', 'signal-tint', 'success-tint', 'danger-tint']],
+  ['signal-graphic', [...plain]],
+  ['signal-graphic', ['night']],
+  ['night-link', ['night', 'night-raised']],
+  ['brand-line', ['night']],
+  ['success-line', ['night']],
+  ['signal-line', ['night']],
+  ['danger-line', ['night']],
+];
