@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** An address as the wire and the database hold it (contract.md). Empty parts are empty strings. */
+export const addressSchema = z.object({
+  salutation: z.string(),
+  firstname: z.string(),
+  middlename: z.string(),
+  lastname: z.string(),
+  company: z.string(),
+  street: z.object({ street: z.string(), number: z.string(), addition: z.string() }),
+  postcode: z.string(),
+  city: z.string(),
+  region: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().length(2),
+  telephone: z.string(),
+  vat: z.string(),
+  poNumber: z.string(),
+});
+export type Address = z.infer<typeof addressSchema>;

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+export const currencyCodes = ['EUR', 'CHF', 'NOK', 'SEK', 'GBP'] as const;
+export const currencySchema = z.enum(currencyCodes);
+
+/** An amount inside the shop: whole minor units (cents, öre, pence) of `currency`. Never negative zero. */
+export const moneySchema = z.object({ minor: z.int(), currency: currencySchema });
+export type Money = z.infer<typeof moneySchema>;
+
+/** An amount on the wire (contract.md): major units with decimals. */
+export const wireMoneySchema = z.object({ value: z.number(), currency: currencySchema });
+export type WireMoney = z.infer<typeof wireMoneySchema>;

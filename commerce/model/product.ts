@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { moneySchema } from './money';
+
+export const imageSchema = z.object({
+  /** Path below the site root, e.g. `/media/ow-d4.webp`. */
+  url: z.string(),
+  label: z.string(),
+  position: z.int(),
+  disabled: z.boolean(),
+});
+export type Image = z.infer<typeof imageSchema>;
+
+/** One chosen or choosable value of a configurable attribute (spec §3 "options"). */
+export const optionSchema = z.object({
+  attribute_code: z.string(),
+  /** Translated name of the attribute. */
+  label: z.string(),
+  code: z.string(),
+  value_index: z.int(),
+  /** Translated name of the value. */
+  value_label: z.string(),
+});
+export type Option = z.infer<typeof optionSchema>;
+
+export const priceSchema = z.object({
+  regular_price: moneySchema,
+  final_price: moneySchema,
+  /** The lowest price of the last 30 days; stands only where a reduction is announced (countries.md). */
+  prior_price: moneySchema.nullable(),
+});
+export type Price = z.infer<typeof priceSchema>;
+
+export const priceTierSchema = z.object({ quantity: z.int(), price: moneySchema });
+export type PriceTier = z.infer<typeof priceTierSchema>;
+
+export const stockStatusSchema = z.enum(['IN_STOCK', 'LOW_STOCK', 'OUT_OF_STOCK']);
+export type StockStatus = z.infer<typeof stockStatusSchema>;
+
+export const productTypeSchema = z.enum(['simple', 'configurable']);
+
+/** What a card on a list needs; also the base of the full product. */
+export const productCardSchema = z.object({
+  id: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  /** Path below the store's root, with a leading slash. */
+  url: z.string(),
+  brand: z.string(),
+  type_id: productTypeSchema,
+  image: imageSchema.nullable(),
+  /** For a configurable product: of its cheapest variant. */
+  price: priceSchema,
+  /** True where variants differ in price: the card says "from". */
+  price_from: z.boolean(),
+  stock_status: stockStatusSchema,
+  labels: z.array(z.enum(['new', 'sale', 'bestseller'])),
+  /** Up to four short translated facts, e.g. `8 MP (4K)`. */
+  highlights: z.array(z.string()),
+});
+export type ProductCard = z.infer<typeof productCardSchema>;
+
+export const variantSchema = z.object({
+  id: z.string(),
+  sku: z.string(),
+  options: z.array(optionSchema),
+  price: priceSchema,
+  price_tiers: z.array(priceTierSchema),
+  stock_status: stockStatusSchema,
+  /** Pieces that can be bought now. */
+  salable_quantity: z.int(),
+  images: z.array(imageSchema),
+});
+export type Variant = z.infer<typeof variantSchema>;
+
+export const configurableOptionSchema = z.object({
+  attribute_code: z.string(),
+  label: z.string(),
+  values: z.array(z.object({ code: z.string(), value_index: z.int(), value_label: z.string() })),
+});
+export type ConfigurableOption = z.infer<typeof configurableOptionSchema>;
+
+export const specificationSchema = z.object({
+  group: z.string(),
+  rows: z.array(z.object({ code: z.string(), label: z.string(), value: z.string() })),
+});
+
+export const breadcrumbSchema = z.object({ name: z.string(), url: z.string() });
+export type Breadcrumb = z.infer<typeof breadcrumbSchema>;
+
+export const manufacturerSchema = z.object({
+  name: z.string(),
+  address: z.string(),
+  email: z.string(),
+  /** The responsible person in the EU, where the maker is outside it (GPSR art. 19). */
+  euResponsible: z.string().nullable(),
+});
+
+export const productSchema = productCardSchema.extend({
+  /** Main category first. */
+  categories: z.array(z.object({ name: z.string(), url: z.string() })),
+  trail: z.array(breadcrumbSchema),
+  images: z.array(imageSchema),
+  short_description: z.string(),
+  /** Paragraphs of the long text. */
+  description: z.array(z.string()),
+  /** Feature blocks of the product: title and text. */
+  features: z.array(z.object({ code: z.string(), title: z.string(), text: z.string() })),
+  specifications: z.array(specificationSchema),
+  in_the_box: z.array(z.string()),
+  price_tiers: z.array(priceTierSchema),
+  salable_quantity: z.int(),
+  configurable_options: z.array(configurableOptionSchema),
+  variants: z.array(variantSchema),
+  manufacturer: manufacturerSchema.nullable(),
+  ean: z.string().nullable(),
+  /** ISO date until which the maker gives security updates. */
+  updates_until: z.string().nullable(),
+});
+export type Product = z.infer<typeof productSchema>;

@@ -1,0 +1,25 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import * as catalogue from './schema/catalogue';
+import * as sales from './schema/sales';
+
+const schema = { ...catalogue, ...sales };
+
+/** Opens a pool on `url`; `max` connections at most. Nothing connects before the first query. */
+export function openDatabase(url: string, max = 10) {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'owlwatch',
+  });
+  // An idle connection that the server cuts (restart, fail-over) is replaced by the next query.
+  pool.on('error', () => undefined);
+  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+}
+
+export type Database = ReturnType<typeof openDatabase>['db'];
+/** Inside a transaction; also what a function takes that must run inside one. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** Either of both: for reads that run alone or as part of a write. */
+export type Queryable = Database | Transaction;
