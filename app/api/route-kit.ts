@@ -1,0 +1,91 @@
+import { createTranslator } from 'use-intl/core';
+import type { ZodError } from 'zod';
+import type { CommerceErrorCode } from '@/commerce/errors';
+import { createRoute } from '@/lib/http/create-route';
+import { loadMessages } from '@/lib/messages';
+import { log } from '@/lib/http/log';
+import { rateLimit } from '@/lib/http/rate-limit';
+import { stores } from '@/config/stores';
+import { fieldErrors } from '@/lib/validation/message';
+import { isMalformed } from '@/lib/validation/wire';
+
+/** Failures of the wrapper itself, beside those of the commerce backend. */
+type HttpErrorCode =
+  | 'malformed'
+  | 'validation'
+  | 'body_too_large'
+  | 'not_json'
+  | 'foreign_origin'
+  | 'rate_limited'
+  | 'idempotency_key_missing'
+  | 'not_available_yet'
+  | 'unavailable'
+  | 'internal';
+
+/** Every expected failure and its status (contract.md "Failure"). */
+const statuses = {
+  malformed: 400,
+  idempotency_key_missing: 400,
+  foreign_origin: 403,
+  not_found: 404,
+  not_available_yet: 404,
+  product_unavailable: 404,
+  insufficient_stock: 409,
+  cart_has_errors: 409,
+  cart_changed: 409,
+  cart_ordered: 409,
+  idempotency_key_reused: 409,
+  order_not_cancelable: 409,
+  body_too_large: 413,
+  not_json: 415,
+  validation: 422,
+  options_required: 422,
+  options_impossible: 422,
+  quantity_limit: 422,
+  cart_empty: 422,
+  email_missing: 422,
+  address_missing: 422,
+  address_not_served: 422,
+  shipping_method_missing: 422,
+  shipping_method_unavailable: 422,
+  payment_method_missing: 422,
+  payment_method_unavailable: 422,
+  coupon_unknown: 422,
+  rate_limited: 429,
+  internal: 500,
+  payment_provider_unavailable: 503,
+  unavailable: 503,
+} as const satisfies Record<CommerceErrorCode | HttpErrorCode, number>;
+
+type KnownCode = keyof typeof statuses;
+
+const known = (code: string): KnownCode => (Object.hasOwn(statuses, code) ? (code as KnownCode) : 'internal');
+
+/** The values of a failure that its text may name. */
+function textValues(failure: object): Record<string, string | number> {
+  const plain = Object.entries(failure).filter(
+    ([, value]) => typeof value === 'string' || typeof value === 'number',
+  );
+  return Object.fromEntries(plain);
+}
+
+/** The wrapper with this shop's statuses, texts and limits: `export const PUT = route(schema, handler)`. */
+export const route = createRoute({
+  statusOf: (code) => statuses[known(code)],
+  explain: async (store, failure) => {
+    const t = createTranslator({ locale: stores[store].locale, messages: await loadMessages(store) });
+    const message = t(`error.${known(failure.code)}`, textValues(failure));
+    if (!failure.fields) return { message };
+    const fields = Object.entries(failure.fields).map(([name, { key, params }]) => [name, t(key, params)]);
+    return { message, fields: Object.fromEntries(fields) };
+  },
+  judge: (error) => {
+    const problem = error as ZodError;
+    return isMalformed(problem)
+      ? { code: 'malformed' }
+      : { code: 'validation', fields: fieldErrors(problem) };
+  },
+  limit: rateLimit,
+  log: (entry) => log.info(entry, 'request'),
+  onBug: (error, requestId) => log.error({ err: error, requestId }, 'unexpected'),
+});

@@ -1,0 +1,4 @@
+import { guestUser } from '@/features/account/server/calls';
+import { route } from '../route-kit';
+
+export const GET = route(null, guestUser);

@@ -1,0 +1,40 @@
+import 'server-only';
+import { cache } from 'react';
+import { backend } from '@/commerce/backend';
+import type { ListQuery, ProductList, SortId } from '@/commerce/model/category';
+import { catalogue } from '@/config/catalogue';
+import type { CurrencyCode, StoreCode } from '@/config/types';
+import type { ListState } from '@/lib/list-url';
+
+/** The category of an id, with its children and its trail. Read once per render. */
+export const getCategory = cache((store: StoreCode, currency: CurrencyCode, id: string) =>
+  backend().catalogue.category({ store, currency }, id),
+);
+
+function sortOf(state: ListState): SortId | null {
+  const [chosen] = state.filters['sort'] ?? [];
+  if (chosen === undefined) return 'position_asc';
+  return catalogue.sortMethods.find((method) => method.urlParam === chosen)?.id ?? null;
+}
+
+/**
+ * What a list state asks the backend for; null where it is no state of this shop: a page that is no
+ * number, an unknown sort, an unknown filter (readings.md: unknown codes are not found).
+ */
+export function listQuery(state: ListState): ListQuery | null {
+  const { sort: _, ...filters } = state.filters;
+  const sort = sortOf(state);
+  const page = state.page ?? 1;
+  if (!sort || typeof page !== 'number' || page > 1_000_000 || Object.keys(filters).length > 0) return null;
+  return { page, pageSize: catalogue.pageSize, sort, filters };
+}
+
+/** One page of a category's products. */
+export function getCategoryList(
+  store: StoreCode,
+  currency: CurrencyCode,
+  id: string,
+  query: ListQuery,
+): Promise<ProductList> {
+  return backend().catalogue.listCategory({ store, currency }, id, query);
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import type { MenuItem } from '@/commerce/model/category';
+import { IconButton } from '@/ui/icon-button';
+import { MenuIcon } from '@/ui/icons';
+
+const MobileMenu = dynamic(() => import('./mobile-menu').then((module) => module.MobileMenu), { ssr: false });
+
+export interface MobileMenuLabels {
+  readonly open: string;
+  readonly title: string;
+  readonly close: string;
+  readonly back: string;
+  /** With `{name}` where the category's name stands. */
+  readonly all: string;
+  readonly phone: string;
+}
+
+interface MobileMenuToggleProps {
+  readonly items: readonly MenuItem[];
+  readonly labels: MobileMenuLabels;
+  readonly phone: string;
+}
+
+/** Opens the menu of narrow windows; the menu itself is loaded then. */
+export function MobileMenuToggle({ items, labels, phone }: MobileMenuToggleProps) {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <IconButton
+        label={labels.open}
+        icon={<MenuIcon className="size-6" />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={show}
+        className="-ml-2.5 desktop:hidden"
+      />
+      {wanted && (
+        <MobileMenu items={items} labels={labels} phone={phone} open={open} onOpenChange={setOpen} />
+      )}
+    </>
+  );
+}

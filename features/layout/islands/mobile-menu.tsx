@@ -1,0 +1,86 @@
+'use client';
+
+import Link from 'next/link';
+import { useState } from 'react';
+import type { MenuItem } from '@/commerce/model/category';
+import { IconButton } from '@/ui/icon-button';
+import { ChevronLeftIcon, ChevronRightIcon, PhoneIcon } from '@/ui/icons';
+import { Drawer } from '@/ui/islands/drawer';
+import type { MobileMenuLabels } from './mobile-menu-toggle';
+
+interface MobileMenuProps {
+  readonly items: readonly MenuItem[];
+  readonly labels: MobileMenuLabels;
+  readonly phone: string;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+const rowClass =
+  'flex min-h-12 w-full items-center justify-between gap-3 px-5 py-2 text-left hover:bg-sunken';
+
+/** The menu of narrow windows: one level at a time, with the way back (spec §4 "Mobile menu"). */
+export function MobileMenu({ items, labels, phone, open, onOpenChange }: MobileMenuProps) {
+  const [history, setHistory] = useState<readonly MenuItem[]>([]);
+  const level = history.at(-1);
+  const close = () => {
+    onOpenChange(false);
+    setHistory([]);
+  };
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      side="left"
+      title={level?.name ?? labels.title}
+      closeLabel={labels.close}
+      bodyClassName="py-2"
+      lead={
+        level && (
+          <IconButton
+            label={labels.back}
+            icon={<ChevronLeftIcon className="size-5" />}
+            onClick={() => setHistory(history.slice(0, -1))}
+          />
+        )
+      }
+    >
+      <nav aria-label={level?.name ?? labels.title}>
+        <ul>
+          {level && (
+            <li>
+              <Link href={level.url_path} className={`${rowClass} font-semibold text-action`} onClick={close}>
+                {labels.all.replace('{name}', level.name)}
+              </Link>
+            </li>
+          )}
+          {(level?.children ?? items).map((item) => (
+            <li key={item.id} className="border-t border-line first:border-t-0">
+              {item.children.length > 0 ? (
+                <button
+                  type="button"
+                  className={`${rowClass} font-medium`}
+                  onClick={() => setHistory([...history, item])}
+                >
+                  {item.name}
+                  <ChevronRightIcon className="size-4 text-ink-faint" />
+                </button>
+              ) : (
+                <Link href={item.url_path} className={`${rowClass} font-medium`} onClick={close}>
+                  {item.name}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <a
+        href={`tel:${phone.replaceAll(' ', '')}`}
+        className="mt-4 flex min-h-12 items-center gap-3 border-t border-line px-5 pt-4 text-sm font-semibold"
+      >
+        <PhoneIcon className="size-5 text-action" />
+        {labels.phone}
+      </a>
+    </Drawer>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { ProductCard as ProductCardModel } from '@/commerce/model/product';
+import type { StoreCode } from '@/config/types';
+import { featureOn } from '@/lib/features';
+import { ProductCard } from './product-card';
+
+const sizes = '(min-width: 1200px) 291px, (min-width: 768px) 30vw, 46vw';
+/** Cards of the first screen: their pictures do not wait for scrolling. */
+const firstScreen = 2;
+
+interface ProductGridProps {
+  readonly products: readonly ProductCardModel[];
+  readonly store: StoreCode;
+  /** The buttons of a card, from the page: a feature knows no other. */
+  readonly action?: (product: ProductCardModel) => ReactNode;
+  /** The grid is the first thing on its page. */
+  readonly leading?: boolean;
+}
+
+/** Products side by side: two on a phone, four on a desk. */
+export function ProductGrid({ products, store, action, leading = false }: ProductGridProps) {
+  const showLabels = featureOn('productLabels', store);
+  return (
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4">
+      {products.map((product, index) => (
+        <ProductCard
+          key={product.id}
+          product={product}
+          store={store}
+          action={action?.(product)}
+          sizes={sizes}
+          priority={leading && index < firstScreen}
+          showLabels={showLabels}
+        />
+      ))}
+    </ul>
+  );
+}

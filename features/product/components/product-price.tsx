@@ -1,0 +1,49 @@
+import { getTranslations } from 'next-intl/server';
+import type { Price as PriceModel } from '@/commerce/model/product';
+import type { StoreCode } from '@/config/types';
+import { formatPercent, formatPrice } from '@/lib/money';
+import { Price, type PriceProps } from '@/ui/price';
+import { saving } from '../saving';
+
+interface ProductPriceProps {
+  readonly price: PriceModel;
+  readonly store: StoreCode;
+  /** Variants differ in price. */
+  readonly from?: boolean;
+  readonly size?: PriceProps['size'];
+  readonly taxLabel?: boolean;
+}
+
+/** A product's price with the words the law asks for: prior price and saving, and the tax label. */
+export async function ProductPrice({
+  price,
+  store,
+  from = false,
+  size,
+  taxLabel = false,
+}: ProductPriceProps) {
+  const t = await getTranslations('product');
+  const { prior_price: prior, final_price: final } = price;
+  const percent = prior && saving(prior.minor, final.minor);
+  return (
+    <Price
+      price={formatPrice(final, store)}
+      size={size}
+      {...(from ? { fromLabel: t('from') } : {})}
+      {...(taxLabel ? { taxLabel: await taxText() } : {})}
+      {...(prior && percent
+        ? {
+            prior: formatPrice(prior, store),
+            priorLabel: t('priorLabel'),
+            nowLabel: t('now'),
+            saving: formatPercent(-percent, store),
+          }
+        : {})}
+    />
+  );
+}
+
+async function taxText(): Promise<string> {
+  const t = await getTranslations('common');
+  return t('taxIncluded');
+}

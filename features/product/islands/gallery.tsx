@@ -1,0 +1,97 @@
+'use client';
+
+import Image from 'next/image';
+import { type KeyboardEvent, useState } from 'react';
+import { CameraIcon, ChevronLeftIcon, ChevronRightIcon } from '@/ui/icons';
+import { IconButton } from '@/ui/icon-button';
+import { MediaFrame } from '@/ui/layout';
+import { wrapIndex } from '../wrap-index';
+import { useSelection } from './selection';
+
+interface GalleryProps {
+  readonly labels: {
+    readonly region: string;
+    readonly previous: string;
+    readonly next: string;
+    readonly picture: string;
+  };
+}
+
+const mainSizes = '(min-width: 1200px) 640px, (min-width: 768px) 50vw, 100vw';
+
+/** The pictures of the chosen offer; another offer starts again at the first (spec §4 "Image carousel"). */
+export function Gallery({ labels }: GalleryProps) {
+  const { offer } = useSelection();
+  const [place, setPlace] = useState({ sku: offer.sku, index: 0 });
+  const index = place.sku === offer.sku ? place.index : 0;
+  const { images } = offer;
+  const go = (next: number) => setPlace({ sku: offer.sku, index: wrapIndex(next, images.length) });
+  const current = images[index];
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') go(index - 1);
+    if (event.key === 'ArrowRight') go(index + 1);
+  };
+  const name = (position: number) =>
+    labels.picture.replace('{number}', String(position + 1)).replace('{total}', String(images.length));
+  return (
+    <section aria-label={labels.region} onKeyDown={onKeyDown} className="min-w-0">
+      <div className="relative">
+        <MediaFrame marks>
+          {current ? (
+            <Image
+              key={current.url}
+              src={current.url}
+              alt={`${current.label}, ${name(index)}`}
+              fill
+              sizes={mainSizes}
+              preload={index === 0}
+              fetchPriority={index === 0 ? 'high' : 'auto'}
+              className="object-contain p-4 mix-blend-multiply"
+            />
+          ) : (
+            <CameraIcon className="size-1/4 text-line-strong" />
+          )}
+        </MediaFrame>
+        {images.length > 1 && (
+          <div className="absolute inset-x-2 top-1/2 flex -translate-y-1/2 justify-between">
+            <IconButton
+              label={labels.previous}
+              icon={<ChevronLeftIcon className="size-5" />}
+              tone="outline"
+              onClick={() => go(index - 1)}
+            />
+            <IconButton
+              label={labels.next}
+              icon={<ChevronRightIcon className="size-5" />}
+              tone="outline"
+              onClick={() => go(index + 1)}
+            />
+          </div>
+        )}
+      </div>
+      {images.length > 1 && (
+        <ul className="mt-3 flex gap-2 overflow-x-auto p-0.5">
+          {images.map((image, position) => (
+            <li key={image.url}>
+              <button
+                type="button"
+                aria-label={name(position)}
+                aria-current={position === index}
+                onClick={() => go(position)}
+                className="relative block size-16 overflow-hidden rounded-md border border-line bg-studio aria-current:border-action aria-current:ring-1 aria-current:ring-action"
+              >
+                <Image
+                  src={image.url}
+                  alt=""
+                  fill
+                  sizes="127px"
+                  className="object-contain p-1 mix-blend-multiply"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

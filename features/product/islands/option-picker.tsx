@@ -1,0 +1,71 @@
+'use client';
+
+import { clsx } from 'clsx';
+import type { ConfigurableOption } from '@/commerce/model/product';
+import { catalogue } from '@/config/catalogue';
+import { SelectField } from '@/ui/select-field';
+import { chooseOption, matchVariant } from '../variants';
+import { useSelection } from './selection';
+
+interface OptionPickerProps {
+  readonly option: ConfigurableOption;
+  /** Said of a value that does not go with the rest of the choice. */
+  readonly impossibleLabel: string;
+}
+
+/** Chooses one attribute of a configurable product; many values become a select (spec §9 cut-off). */
+export function OptionPicker({ option, impossibleLabel }: OptionPickerProps) {
+  const { offers, offer, select } = useSelection();
+  const code = option.attribute_code;
+  const chosen = offer.options[code];
+  const choose = (value: number) => {
+    const next = chooseOption(offers, offer.options, code, value);
+    if (next) select(next);
+  };
+  const possible = (value: number) => matchVariant(offers, offer.options, code, value) !== undefined;
+  if (option.values.length > catalogue.productOptionCutoff) {
+    const options = option.values.map(({ value_index: value, value_label: label }) => ({
+      value: String(value),
+      label: possible(value) ? label : `${label} (${impossibleLabel})`,
+    }));
+    return (
+      <SelectField
+        label={option.label}
+        options={options}
+        value={String(chosen)}
+        onChange={(event) => choose(Number(event.target.value))}
+      />
+    );
+  }
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-semibold">{option.label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {option.values.map(({ value_index: value, value_label: label }) => (
+          <label
+            key={value}
+            className={clsx(
+              'relative inline-flex min-h-11 min-w-11 items-center justify-center rounded-md border px-3.5 text-sm font-medium transition-colors',
+              'has-checked:border-action has-checked:bg-brand-tint has-checked:text-action-active has-checked:ring-1 has-checked:ring-action',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
+              possible(value)
+                ? 'border-line-strong bg-surface hover:border-control'
+                : 'border-dashed border-control text-ink-faint',
+            )}
+          >
+            <input
+              type="radio"
+              name={code}
+              value={value}
+              checked={value === chosen}
+              onChange={() => choose(value)}
+              className="absolute size-px opacity-0"
+            />
+            {label}
+            {!possible(value) && <span className="sr-only">, {impossibleLabel}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

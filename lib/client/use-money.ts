@@ -1,0 +1,16 @@
+import type { WireAmount } from '@/lib/money';
+import { writePercent } from '@/lib/percent-format';
+import { currencyDecimals, writePrice } from '@/lib/price-format';
+import { useShop } from './shop-context';
+
+const minorPerMajor = 10 ** currencyDecimals;
+
+/** Writes amounts from the wire, and percentages, as the store of the page does. */
+export function useMoney() {
+  const { priceFormat, localeKey } = useShop();
+  return {
+    price: ({ value, currency }: WireAmount) =>
+      writePrice(Math.round(value * minorPerMajor), currency, priceFormat),
+    percent: (rate: number) => writePercent(rate, localeKey),
+  };
+}

@@ -1,0 +1,7 @@
+/** The namespaces that a page's islands need, so that no page ships the whole catalogue. */
+export function pickMessages<Catalogue extends object, Name extends keyof Catalogue>(
+  messages: Catalogue,
+  ...names: readonly Name[]
+): Pick<Catalogue, Name> {
+  return Object.fromEntries(names.map((name) => [name, messages[name]])) as Pick<Catalogue, Name>;
+}

@@ -1,0 +1,72 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { env } from '@/config/env';
+import { storeForHost } from '@/lib/hosts';
+import { internalListPath, isInternalListPath, splitListPath } from '@/lib/list-url';
+import { storeHeader } from '@/lib/http/headers';
+import { stores } from '@/config/stores';
+import { toStoreKey } from '@/lib/store-key';
+
+/** Routes outside `app/[store]`: they read the store from the header that is set here. */
+const handlerPath = /^\/(api|multisafepay\/connect|multisafepay\/sandbox\/[^/]+\/decide)(\/|$)/;
+
+/** The host the shopper asked for; the overrides of readings.md count only where they are switched on. */
+function requestedHost(request: NextRequest): string {
+  const { STORE_HOST_OVERRIDE, TRUST_PROXY } = env();
+  const override = STORE_HOST_OVERRIDE ? request.headers.get('x-store-host') : null;
+  const forwarded = TRUST_PROXY ? request.headers.get('x-forwarded-host') : null;
+  return override ?? forwarded ?? request.headers.get('host') ?? '';
+}
+
+function plain(status: number, text: string): NextResponse {
+  return new NextResponse(`${text}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}
+
+/** Invalid UTF-8, NUL and other control characters never reach a route. */
+function decodePath(path: string): string | null {
+  try {
+    const decoded = decodeURIComponent(path);
+    // oxlint-disable-next-line no-control-regex -- control characters are what this looks for
+    return /[\u0000-\u001f\u007f]/.test(decoded) ? null : decoded;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Host → store key → rewrite to `/[store]/…` (architecture.md). Does no I/O. Every public path is put
+ * below the store key, so a typed `/nl/…` becomes `/[store]/nl/…`, which no route serves: 404.
+ */
+export function middleware(request: NextRequest): NextResponse {
+  const { DEFAULT_STORE, NODE_ENV, STORE_DOMAINS, STORE_HOST_OVERRIDE } = env();
+  const domains = STORE_DOMAINS ? { domains: STORE_DOMAINS } : {};
+  const production = NODE_ENV === 'production';
+  const store = storeForHost(requestedHost(request), { ...domains, production, defaultStore: DEFAULT_STORE });
+  if (!store) return plain(404, 'No shop lives at this address.');
+  const { pathname } = request.nextUrl;
+  if (decodePath(pathname) === null) return plain(400, 'Bad request');
+
+  const chosen = request.cookies.get('currency')?.value;
+  const currency = stores[store].availableCurrencyCodes.find((code) => code === chosen);
+  const key = toStoreKey(store, currency ?? stores[store].defaultCurrencyCode) ?? store;
+
+  const headers = new Headers(request.headers);
+  headers.set(storeHeader, key);
+  if (handlerPath.test(pathname)) return NextResponse.next({ request: { headers } });
+  if (isInternalListPath(pathname)) return plain(404, 'Not found');
+
+  const url = request.nextUrl.clone();
+  url.pathname = `/${key}${splitListPath(pathname) ? internalListPath(pathname) : pathname === '/' ? '' : pathname}`;
+  const response = NextResponse.rewrite(url, { request: { headers } });
+  // A cache in front must not mix the stores of one host.
+  if (STORE_HOST_OVERRIDE) response.headers.append('Vary', 'x-store-host');
+  if (stores[store].availableCurrencyCodes.length > 1) response.headers.append('Vary', 'Cookie');
+  return response;
+}
+
+export const config = {
+  runtime: 'nodejs',
+  matcher: ['/((?!_next/|img$|media/|icon|favicon|apple-icon|robots\\.txt).*)'],
+};
