@@ -1,0 +1,63 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Page } from './page-cache.ts';
+
+type Chunk = string | Uint8Array;
+
+const MIN_ZIP_BYTES = 1_024;
+const ZIP_LEVEL = 5;
+const compress = promisify(gzip);
+
+/** Headers that belong to one answer or one connection, not to the page. */
+const perAnswer = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']);
+
+function toBuffer(chunk: Chunk, encoding: unknown): Buffer {
+  return typeof chunk === 'string' ? Buffer.from(chunk, encoding as BufferEncoding) : Buffer.from(chunk);
+}
+
+/** What stands in an answer's headers; with `vary: accept-encoding`, since the body exists in two forms. */
+function pageHeaders(response: ServerResponse): OutgoingHttpHeaders {
+  const own = Object.entries(response.getHeaders()).filter(([name]) => !perAnswer.has(name));
+  const headers: OutgoingHttpHeaders = Object.fromEntries(own);
+  const vary = [headers.vary ?? []].flat().join(', ');
+  return { ...headers, vary: vary ? `${vary}, accept-encoding` : 'accept-encoding' };
+}
+
+/**
+ * Holds an answer back until it is complete, then hands it over as a page, plain and zipped. The response
+ * itself stays unsent: whoever takes the page sends it.
+ */
+export function capture(response: ServerResponse, done: (page: Page) => void): void {
+  const { write, end, writeHead, flushHeaders } = response;
+  const chunks: Buffer[] = [];
+  const restore = () => Object.assign(response, { write, end, writeHead, flushHeaders });
+  const finish = async () => {
+    const plain = Buffer.concat(chunks);
+    const zipped = plain.length < MIN_ZIP_BYTES ? null : await compress(plain, { level: ZIP_LEVEL });
+    const page = { status: response.statusCode, headers: pageHeaders(response), plain, zipped };
+    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    restore();
+    done(page);
+  };
+  Object.assign(response, {
+    flushHeaders: () => undefined,
+    writeHead: (status: number, ...rest: unknown[]) => {
+      response.statusCode = status;
+      const headers = rest.find((value) => typeof value === 'object' && value !== null) ?? {};
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value as string);
+      return response;
+    },
+    write: (chunk: Chunk, encoding?: unknown, after?: unknown) => {
+      chunks.push(toBuffer(chunk, encoding));
+      for (const callback of [encoding, after])
+        if (typeof callback === 'function') queueMicrotask(() => void callback());
+      return true;
+    },
+    end: (chunk?: unknown, encoding?: unknown) => {
+      if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(toBuffer(chunk, encoding));
+      void finish();
+      return response;
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { env } from '@/config/env';
+import { storeCodes, storeConfig } from '@/config/stores';
+import { canonicalHost, devHost } from '@/lib/hosts';
+import type { Command } from '../command';
+
+/** The twelve addresses: the one on this machine, and the one that links name in production. */
+function addresses() {
+  const { PORT, STORE_DOMAINS } = env();
+  return storeCodes.map((code) => ({
+    code,
+    label: storeConfig(code).label,
+    local: `http://${devHost(code)}:${PORT}`,
+    canonical: `https://${canonicalHost(code, { domains: STORE_DOMAINS, production: true })}`,
+  }));
+}
+
+export const storesCommand: Command = {
+  name: 'stores',
+  usage: '',
+  summary: 'list the store views and their addresses',
+  arity: [0, 0],
+  run: async ({ show }) => {
+    const rows = addresses();
+    const lines = rows.map(({ code, label, local, canonical }) =>
+      [code.padEnd(6), label.padEnd(24), local.padEnd(34), canonical].join(' '),
+    );
+    show(rows, lines.join('\n'));
+  },
+};

@@ -1,0 +1,103 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+
+/**
+ * A shared cache of whole pages in front of Next (docs/decisions/0009). It keeps what Next itself marks as
+ * shared (`s-maxage`), for a second: under load a page is asked of Next once a second, while a change still
+ * shows within the ten seconds of spec §9. Bounded in bytes; the least recently used page goes first.
+ */
+export interface Page {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly plain: Buffer;
+  /** The gzip form; null for a page too small to gain. */
+  readonly zipped: Buffer | null;
+}
+
+interface Entry {
+  readonly page: Page;
+  readonly storedAt: number;
+  /** One request has gone to fetch the next state of the page. */
+  refreshing: boolean;
+}
+
+const TTL_MS = 1_000;
+/** How long others are served the old page while one request fetches the new one. */
+const STALE_MS = 5_000;
+const MAX_BYTES = 64 * 1024 * 1024;
+
+const entries = new Map<string, Entry>();
+let bytes = 0;
+
+const sizeOf = ({ plain, zipped }: Page) => plain.length + (zipped?.length ?? 0);
+
+function forget(key: string): void {
+  const entry = entries.get(key);
+  if (!entry) return;
+  bytes -= sizeOf(entry.page);
+  entries.delete(key);
+}
+
+const currencyOf = (cookies: string | undefined) =>
+  /(?:^|;\s*)currency=([A-Z]{3})(?:;|$)/.exec(cookies ?? '')?.[1] ?? '';
+
+/**
+ * Everything a page may depend on; null for a request that is not for a whole page: Next's own partial
+ * requests, calls, files, drafts, other methods. `storeHeaders`: which headers may choose the store.
+ */
+export function pageKey(request: IncomingMessage, storeHeaders: readonly string[]): string | null {
+  const { headers, method, url = '/' } = request;
+  if (method !== 'GET' || /^\/(_next|api|img|media)\b/.test(url)) return null;
+  if (headers['rsc'] !== undefined || headers.range !== undefined || headers.authorization !== undefined)
+    return null;
+  if (headers.cookie?.includes('__prerender_bypass')) return null;
+  const chosen = ['host', ...storeHeaders].map((name) => String(headers[name] ?? ''));
+  return [...chosen, currencyOf(headers.cookie), url].join('\n');
+}
+
+/** The page of a key, while it may be served. An outdated one makes one caller fetch it anew. */
+export function cachedPage(key: string): Page | null {
+  const entry = entries.get(key);
+  if (!entry) return null;
+  const age = Date.now() - entry.storedAt;
+  if (age > TTL_MS && !entry.refreshing) {
+    entry.refreshing = true;
+    return null;
+  }
+  if (age > TTL_MS + STALE_MS) return null;
+  // Moves it to the end of the line of those to go.
+  entries.delete(key);
+  entries.set(key, entry);
+  return entry.page;
+}
+
+/** Whether Next says that everybody may share this answer. */
+function isShared({ status, headers }: Page): boolean {
+  const control = headers['cache-control'] ?? '';
+  return status === 200 && headers['set-cookie'] === undefined && /\bs-maxage=[1-9]/.test(control);
+}
+
+/** Keeps a page where it may be shared. */
+export function keepPage(key: string, page: Page): void {
+  forget(key);
+  if (!isShared(page)) return;
+  entries.set(key, { page, storedAt: Date.now(), refreshing: false });
+  bytes += sizeOf(page);
+  for (const oldest of entries.keys()) {
+    if (bytes <= MAX_BYTES) break;
+    forget(oldest);
+  }
+}
+
+/** Sends a page, or only the word that the client's copy still holds (`if-none-match`). */
+export function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): void {
+  const { etag } = page.headers;
+  if (page.status === 200 && etag !== undefined && request.headers['if-none-match'] === etag) {
+    response.writeHead(304, page.headers).end();
+    return;
+  }
+  const gzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  const body = gzip && page.zipped ? page.zipped : page.plain;
+  const encoding = body === page.zipped ? { 'content-encoding': 'gzip' } : {};
+  response.writeHead(page.status, { ...page.headers, ...encoding, 'content-length': body.length });
+  response.end(body);
+}

@@ -1,0 +1,94 @@
+import { EnvError } from '@/config/env';
+import { FolderError } from '@/commerce/postgres/import/read-folder';
+import { type Command, parseCommand, UsageError } from './command';
+import { CommandError } from './command-error';
+import { importCommand } from './commands/import';
+import { migrateCommand } from './commands/migrate';
+import { orderListCommand, orderShowCommand } from './commands/order';
+import { stockSetCommand } from './commands/stock';
+import { storesCommand } from './commands/stores';
+
+const commands: readonly Command[] = [
+  migrateCommand,
+  importCommand,
+  orderListCommand,
+  orderShowCommand,
+  stockSetCommand,
+  storesCommand,
+];
+
+export interface Output {
+  out: (text: string) => void;
+  err: (text: string) => void;
+}
+
+function helpText(): string {
+  const calls = commands.map(({ name, usage, summary }): [string, string] => [
+    `${name} ${usage}`.trim(),
+    summary,
+  ]);
+  const width = Math.max(...calls.map(([call]) => call.length));
+  const lines = calls.map(([call, summary]) => `  ${call.padEnd(width)}  ${summary}`);
+  return ['Usage: npm run shop -- <command> [--json]', '', ...lines].join('\n');
+}
+
+/** The command whose words the arguments begin with. Throws UsageError. */
+function find(args: readonly string[]): { command: Command; rest: readonly string[] } {
+  const command = commands.find(({ name }) => name.split(' ').every((word, index) => args[index] === word));
+  if (command) return { command, rest: args.slice(command.name.split(' ').length) };
+  const [first = ''] = args;
+  const inner = commands.filter(({ name }) => name.startsWith(`${first} `)).map(({ name }) => name);
+  if (inner.length > 0) throw new UsageError(`${first}: use one of ${inner.join(', ')}`);
+  throw new UsageError(
+    first === '' ? 'name a command; --help lists them' : `there is no command ${first}; --help lists them`,
+  );
+}
+
+function isExpected(error: unknown): error is Error {
+  return error instanceof CommandError || error instanceof FolderError || error instanceof EnvError;
+}
+
+/** The reason of a failure in one line; Drizzle and the driver wrap the server's words. */
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause !== undefined) return reason(error.cause);
+  if (error instanceof AggregateError && error.errors.length > 0) return reason(error.errors[0]);
+  return (error.message || error.name).split('\n')[0] ?? '';
+}
+
+async function call(args: readonly string[], { out, err }: Output): Promise<void> {
+  if (args.length === 1 && ['--help', '-h', 'help'].includes(args[0] ?? '')) return out(helpText());
+  const { command, rest } = find(args);
+  const { positionals, values } = parseCommand(command, rest);
+  if (values['help'])
+    return out(
+      `Usage: npm run shop -- ${`${command.name} ${command.usage}`.trim()} [--json]\n\n${command.summary}`,
+    );
+  const json = values['json'] === true;
+  await command.run({
+    positionals,
+    values,
+    show: (data, text) => out(json ? JSON.stringify(data, null, 2) : text),
+    note: (text) => (json ? undefined : err(text)),
+  });
+}
+
+/**
+ * Runs one operations command and gives its exit code: 0; 1 where it could not do its work; 2 for a wrong
+ * command or argument. With `--json` a failure prints JSON too.
+ */
+export async function runShop(args: readonly string[], output: Output): Promise<number> {
+  try {
+    await call(args, output);
+    return 0;
+  } catch (error) {
+    if (error instanceof UsageError) {
+      output.err(error.message);
+      return 2;
+    }
+    if (error instanceof CommandError && args.includes('--json'))
+      output.out(JSON.stringify(error.data, null, 2));
+    else output.err(isExpected(error) ? error.message : reason(error));
+    return 1;
+  }
+}

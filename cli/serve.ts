@@ -1,0 +1,104 @@
+// Run by Node itself, without a loader: imports nothing of ours that needs the path alias.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import next from 'next';
+import { capture } from './capture.ts';
+import { cachedPage, keepPage, pageKey, sendPage } from './page-cache.ts';
+
+const port = Number(process.env.PORT || 3000);
+const trustProxy = process.env.TRUST_PROXY === 'on';
+/** The same name stands in lib/http/headers.ts. */
+const clientIpHeader = 'x-owlwatch-ip';
+const drainMs = 10_000;
+
+/** Headers that may choose the store (readings.md), so a cached page depends on them. */
+const storeHeaders = [
+  ...(process.env.STORE_HOST_OVERRIDE === 'on' ? ['x-store-host'] : []),
+  ...(trustProxy ? ['x-forwarded-host'] : []),
+];
+
+const app = next({ dev: false, port, hostname: '0.0.0.0' });
+
+/** Paths that no route can mean: broken escapes, NUL and other control characters. */
+function readable(url: string): boolean {
+  try {
+    // oxlint-disable-next-line no-control-regex -- control characters are what this looks for
+    return !/[\u0000-\u001f\u007f]/.test(decodeURIComponent(url.split('?', 1)[0] ?? ''));
+  } catch {
+    return false;
+  }
+}
+
+/** The shopper's address: what the trusted proxy says it is, else the other end of the connection. */
+function clientIp(request: IncomingMessage): string {
+  const forwarded = trustProxy
+    ? String(request.headers['x-forwarded-for'] ?? '')
+        .split(',')[0]
+        ?.trim()
+    : '';
+  return forwarded || (request.socket.remoteAddress ?? 'unknown');
+}
+
+function refuse(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(`${text}\n`);
+}
+
+await app.prepare();
+const handle = app.getRequestHandler();
+let stopping = false;
+
+function askNext(request: IncomingMessage, response: ServerResponse): void {
+  handle(request, response).catch(() => {
+    if (!response.headersSent) refuse(response, 500, 'Something went wrong');
+    else response.destroy();
+  });
+}
+
+/** Whole pages come from the page cache where they may; everything else goes to Next as it is. */
+function serve(request: IncomingMessage, response: ServerResponse): void {
+  const key = pageKey(request, storeHeaders);
+  if (key === null) return askNext(request, response);
+  const page = cachedPage(key);
+  if (page) return sendPage(request, response, page);
+  capture(response, (fresh) => {
+    keepPage(key, fresh);
+    Object.assign(request.headers, asked);
+    sendPage(request, response, fresh);
+  });
+  // The page is kept whole and in both forms: Next must neither compress it nor leave it out.
+  const { 'accept-encoding': encoding, 'if-none-match': known } = request.headers;
+  const asked = { 'accept-encoding': encoding, 'if-none-match': known };
+  delete request.headers['accept-encoding'];
+  delete request.headers['if-none-match'];
+  askNext(request, response);
+}
+
+const server = createServer((request, response) => {
+  if (!readable(request.url ?? '/')) return refuse(response, 400, 'Bad request');
+  // Whatever a client claims in these, it is overwritten here.
+  request.headers[clientIpHeader] = clientIp(request);
+  if (!trustProxy) {
+    for (const name of ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'])
+      delete request.headers[name];
+  }
+  if (stopping) response.setHeader('connection', 'close');
+  serve(request, response);
+});
+
+server.keepAliveTimeout = 65_000;
+server.on('error', (error: NodeJS.ErrnoException) => {
+  process.stderr.write(`Port ${port}: ${error.code}\n`);
+  process.exit(1);
+});
+server.listen(port);
+
+/** Answers what is under way, takes nothing new, then leaves. */
+function stop(): void {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(0), drainMs).unref();
+  server.close(() => void app.close().finally(() => process.exit(0)));
+  server.closeIdleConnections();
+}
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);

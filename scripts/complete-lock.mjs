@@ -1,0 +1,38 @@
+// `npm install` leaves a platform's optional package out of the lock file where the registry at hand does not carry
+// it, and `npm ci` then refuses the lock everywhere. This writes the missing entries; a machine of another platform
+// skips them. Run it after every `npm install`: npm run lock
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './bootstrap.mjs';
+
+const systems = ['darwin', 'linux', 'win32', 'android', 'freebsd', 'openharmony'];
+const processors = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 's390x', 'riscv64', 'wasm32'];
+
+/** The lock entry of a platform package, from its name; null where the name tells no platform. */
+function entryOf(name, version, parent) {
+  const words = name.split(/[/-]/);
+  const cpu = processors.find((word) => words.includes(word));
+  const os = systems.find((word) => words.includes(word));
+  if (!cpu && !os) return null;
+  const libc = os === 'linux' && words.includes('musl') ? { libc: ['musl'] } : {};
+  const dev = parent.dev ? { dev: true } : {};
+  const place = { ...(cpu ? { cpu: [cpu] } : {}), ...dev, license: parent.license, optional: true };
+  return { version, ...place, ...(os ? { os: [os] } : {}), ...libc };
+}
+
+const file = join(root, 'package-lock.json');
+const lock = JSON.parse(readFileSync(file, 'utf8'));
+let added = 0;
+for (const [path, parent] of Object.entries(lock.packages)) {
+  if (path === '') continue;
+  for (const [name, range] of Object.entries(parent.optionalDependencies ?? {})) {
+    if (lock.packages[`node_modules/${name}`] || lock.packages[`${path}/node_modules/${name}`]) continue;
+    const entry = entryOf(name, range.replace(/^[~^]/, ''), parent);
+    if (!entry) continue;
+    lock.packages[`node_modules/${name}`] = entry;
+    added += 1;
+  }
+}
+lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([one], [other]) => (one < other ? -1 : 1)));
+writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+process.stdout.write(`${added} entries added\n`);

@@ -1,0 +1,52 @@
+import autocannon from 'autocannon';
+
+const host = 'nl.localhost';
+const seconds = 8;
+
+/** What a run of load came to: requests a second, and the 99th percentile in ms. */
+export interface LoadResult {
+  perSecond: number;
+  p99: number;
+  failed: number;
+}
+
+/** Asks for one path over `connections` connections for some seconds, after a short warm-up. */
+export async function load(port: number, path: string, connections = 16, gzip = false): Promise<LoadResult> {
+  const headers = { host, ...(gzip ? { 'accept-encoding': 'gzip' } : {}) };
+  const options = { url: `http://127.0.0.1:${port}${path}`, connections, headers };
+  await autocannon({ ...options, duration: 2 });
+  const result = await autocannon({ ...options, duration: seconds });
+  return {
+    perSecond: result.requests.average,
+    p99: result.latency.p99,
+    failed: result.non2xx + result.errors,
+  };
+}
+
+/** The value below which `share` (0–1) of the samples lie. */
+export function percentile(samples: readonly number[], share: number): number {
+  const sorted = samples.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** Times `count` runs of `work`, `parallel` at once: ms of each, and runs a second. */
+export async function timed(
+  count: number,
+  parallel: number,
+  work: (index: number) => Promise<void>,
+): Promise<{ samples: number[]; perSecond: number }> {
+  const samples: number[] = [];
+  let next = 0;
+  const started = performance.now();
+  const worker = async () => {
+    while (next < count) {
+      const index = next;
+      next += 1;
+      const begin = performance.now();
+      await work(index);
+      samples.push(performance.now() - begin);
+    }
+  };
+  await Promise.all(Array.from({ length: parallel }, worker));
+  return { samples, perSecond: (count * 1000) / (performance.now() - started) };
+}

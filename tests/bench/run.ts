@@ -1,0 +1,79 @@
+import { Agent, get } from 'node:http';
+import { load, percentile, timed } from './load';
+import { Shopper } from './shopper';
+import { startBare, startShop } from './shop-server';
+
+const port = 3900;
+const host = 'nl.localhost';
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+
+/** Milliseconds until the first byte of an answer, and the answer. */
+function firstByte(path: string): Promise<{ wait: number; body: Buffer }> {
+  return new Promise((done, failed) => {
+    const started = performance.now();
+    get({ agent, host: '127.0.0.1', port, path, headers: { host } }, (response) => {
+      const wait = performance.now() - started;
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => done({ wait, body: Buffer.concat(chunks) }));
+    }).once('error', failed);
+  });
+}
+
+async function benchPage(name: string, path: string): Promise<void> {
+  const { body } = await firstByte(path);
+  const waits: number[] = [];
+  for (let index = 0; index < 300; index += 1) waits.push((await firstByte(path)).wait);
+  const bare = await startBare(body);
+  const reference = await load(bare.port, path);
+  bare.stop();
+  const plain = await load(port, path);
+  const zipped = await load(port, path, 16, true);
+  const ratio = (plain.perSecond / reference.perSecond).toFixed(3);
+  print(`${name} (${Math.round(body.length / 1024)} KiB)`);
+  print(`  requests/s      ${plain.perSecond.toFixed(0)}  p99 ${ms(plain.p99)}  failed ${plain.failed}`);
+  print(`  with gzip       ${zipped.perSecond.toFixed(0)}  p99 ${ms(zipped.p99)}  failed ${zipped.failed}`);
+  print(`  bare Node       ${reference.perSecond.toFixed(0)}  p99 ${ms(reference.p99)}  ratio ${ratio}`);
+  print(`  first byte      median ${ms(percentile(waits, 0.5))}  p99 ${ms(percentile(waits, 0.99))}`);
+}
+
+async function benchCart(): Promise<void> {
+  const alone = await timed(300, 1, (index) => new Shopper(port).add(index).then(() => undefined));
+  const together = await timed(2_000, 8, (index) => new Shopper(port).add(index).then(() => undefined));
+  print('add to cart (a new cart each)');
+  print(
+    `  alone           median ${ms(percentile(alone.samples, 0.5))}  p99 ${ms(percentile(alone.samples, 0.99))}`,
+  );
+  print(
+    `  8 at once       ${together.perSecond.toFixed(0)}/s  p99 ${ms(percentile(together.samples, 0.99))}`,
+  );
+}
+
+async function benchOrders(): Promise<void> {
+  const shoppers = Array.from({ length: 400 }, () => new Shopper(port));
+  await timed(shoppers.length, 8, async (index) => shoppers[index]?.prepareOrder(index));
+  const placed = await timed(
+    shoppers.length,
+    8,
+    async (index) => void (await shoppers[index]?.placeOrder(index)),
+  );
+  print('place order (8 at once)');
+  print(
+    `  ${placed.perSecond.toFixed(0)}/s  median ${ms(percentile(placed.samples, 0.5))}  p99 ${ms(percentile(placed.samples, 0.99))}`,
+  );
+}
+
+const shop = await startShop(port);
+try {
+  print(`Node ${process.version}, one server process, load from the same machine\n`);
+  await benchPage('category of 100 cards', '/cameras/deurbellen/deurgongs');
+  await benchPage('product page', '/bench-b0001-dome-camera-4k');
+  await benchCart();
+  await benchOrders();
+} finally {
+  await shop.stop();
+  agent.destroy();
+}

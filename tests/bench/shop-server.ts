@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freshDatabase } from '@/commerce/contract/test-database';
+import { openDatabase } from '@/commerce/postgres/database';
+import { importCatalogue } from '@/commerce/postgres/import/import';
+import { benchProducts } from './bench-products';
+
+/** A shop on its own database and port, with a category of 100 cards. */
+export interface BenchShop {
+  port: number;
+  databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+async function waitForShop(port: number): Promise<void> {
+  for (;;) {
+    const ready = await fetch(`http://127.0.0.1:${port}/api/health/live`, {
+      headers: { host: 'nl.localhost' },
+    }).catch(() => null);
+    if (ready?.ok) return;
+    await sleep(50);
+  }
+}
+
+function serve(port: number, databaseUrl: string): ChildProcess {
+  const variables: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    OWLWATCH_EMBEDDED_URL: databaseUrl,
+    SESSION_SECRET: 'bench'.repeat(8),
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'silent',
+  };
+  return spawn(process.execPath, ['cli/serve.ts'], {
+    env: variables,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+/** Starts the built shop on a fresh database with the demo catalogue and a hundred bench products. */
+export async function startShop(port: number): Promise<BenchShop> {
+  const database = await freshDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'owlwatch-bench-'));
+  cpSync('demo', folder, {
+    recursive: true,
+    filter: (path) => !path.includes('pictures') || path.endsWith('pictures'),
+  });
+  cpSync('demo/pictures/models.json', join(folder, 'pictures/models.json'));
+  writeFileSync(join(folder, 'catalogue/products/bench.yaml'), benchProducts(100));
+  const { db, close } = openDatabase(database.url, 2);
+  await importCatalogue(db, join(folder, 'catalogue'));
+  await close();
+  const child = serve(port, database.url);
+  await waitForShop(port);
+  return {
+    port,
+    databaseUrl: database.url,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await new Promise((done) => child.once('exit', done));
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The reference: a bare Node server in a process of its own that answers with `bytes`, whatever it is asked. */
+export async function startBare(bytes: Buffer): Promise<{ port: number; stop(): void }> {
+  const child = spawn(process.execPath, ['tests/bench/bare-server.mjs'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  child.stdin.end(bytes);
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return { port: Number(line.toString()), stop: () => child.kill() };
+}

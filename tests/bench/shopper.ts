@@ -1,0 +1,80 @@
+import { Agent, request } from 'node:http';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/** A shopper of the nl store who keeps the cart's cookie. Throws where the shop answers with a failure. */
+export class Shopper {
+  private cookie = '';
+
+  constructor(private readonly port: number) {}
+
+  /** One call of the cart API. */
+  call(
+    method: 'GET' | 'POST' | 'PUT',
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<unknown> {
+    return new Promise((done, failed) => {
+      const json = body === undefined ? '' : JSON.stringify(body);
+      const options = {
+        agent,
+        port: this.port,
+        host: '127.0.0.1',
+        path: '/api/cart?locale=nl_NL&currency=EUR',
+        method,
+        headers: {
+          host: 'nl.localhost',
+          cookie: this.cookie,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(json),
+          ...headers,
+        },
+      };
+      const sent = request(options, (response) => {
+        const set = response.headers['set-cookie']?.map((line) => line.split(';', 1)[0]);
+        if (set) this.cookie = set.join('; ');
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => (text += chunk));
+        response.on('end', () =>
+          response.statusCode === 200
+            ? done(JSON.parse(text))
+            : failed(new Error(`${response.statusCode} ${text}`)),
+        );
+      });
+      sent.once('error', failed);
+      sent.end(json);
+    });
+  }
+
+  /** Puts one piece of a bench product into the cart. */
+  add(index: number): Promise<unknown> {
+    return this.call('POST', [{ product: `BEN-${String((index % 100) + 1).padStart(4, '0')}`, qty: 1 }]);
+  }
+
+  /** Takes every step of checkout but the last. */
+  async prepareOrder(index: number): Promise<void> {
+    await this.add(index);
+    const address = {
+      firstname: 'Bench',
+      lastname: 'Koper',
+      street: { street: 'Uilenvlucht', number: '1', addition: '' },
+      postcode: '1011 AB',
+      city: 'Amsterdam',
+      country: 'NL',
+    };
+    await this.call('PUT', { type: 'checkout-setEmail', email: `bench-${index}@shop.example` });
+    await this.call('PUT', { type: 'checkout-setShippingAddress', address });
+    await this.call('PUT', { type: 'checkout-setBillingAddress', sameAsShipping: true });
+    await this.call('PUT', {
+      type: 'checkout-setShippingMethod',
+      carrier_code: 'postnl',
+      method_code: 'standard',
+    });
+    await this.call('PUT', { type: 'checkout-setPaymentMethod', code: 'ideal' });
+  }
+
+  placeOrder(index: number): Promise<unknown> {
+    return this.call('PUT', { type: 'checkout-placeOrder' }, { 'idempotency-key': `bench-order-${index}` });
+  }
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { startShop } from './shop-server';
+
+/** Pages whose JavaScript is counted; `aim`: KiB gzip before load (issue 2). */
+const routes = [
+  { name: 'home', path: '/', aim: 155 },
+  { name: 'category', path: '/cameras', aim: 155 },
+  { name: 'product', path: '/bench-b0001-dome-camera-4k', aim: 155 },
+  { name: 'search', path: '/search?q=dome', aim: null },
+  { name: 'cart', path: '/cart', aim: null },
+  { name: 'checkout', path: '/checkout', aim: null },
+  { name: 'checkout-success', path: '/checkout-success', aim: null },
+] as const;
+
+const port = 3901;
+const kib = (bytes: number) => (bytes / 1024).toFixed(1);
+const sizes = new Map<string, number>();
+
+function gzipSize(file: string): number {
+  const known = sizes.get(file);
+  if (known !== undefined) return known;
+  const size = gzipSync(readFileSync(join('.next', file)), { level: 9 }).length;
+  sizes.set(file, size);
+  return size;
+}
+
+const totalFiles = readdirSync('.next/static/chunks').filter((name) => name.endsWith('.js')).length;
+const shop = await startShop(port);
+try {
+  process.stdout.write(`JavaScript before load, gzip (${totalFiles} chunks in all)\n`);
+  for (const { name, path, aim } of routes) {
+    const page = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { host: 'nl.localhost' } });
+    const html = await page.text();
+    // `nomodule` scripts are for browsers that the shop's other scripts would not run in.
+    const scripts = [...html.matchAll(/<script[^>]*\ssrc="\/_next\/([^"?]+)[^>]*>/g)]
+      .filter(([tag]) => !tag.includes('noModule'))
+      .flatMap(([, file]) => (file ? [file] : []));
+    const bytes = [...new Set(scripts)].reduce((sum, file) => sum + gzipSize(file), 0);
+    const goal = aim === null ? '' : `  aim ${aim}`;
+    process.stdout.write(
+      `  ${name.padEnd(18)} ${kib(bytes).padStart(7)} KiB${goal}  page ${kib(gzipSync(html).length)} KiB\n`,
+    );
+  }
+} finally {
+  await shop.stop();
+}
