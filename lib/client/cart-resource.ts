@@ -1,4 +1,10 @@
-import { type QueryClient, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { paths } from '@/lib/paths';
 import { callShop } from './call';
 import { type ShopInfo, useShop } from './shop-context';
@@ -42,12 +48,12 @@ export function useCartBusy(): boolean {
 
 export interface CartWriteOptions<Cart, Input> {
   /** The call of spec §7 that `input` asks for. */
-  call(input: Input): { readonly method: 'POST' | 'PUT'; readonly body: unknown };
+  readonly call: (input: Input) => { readonly method: 'POST' | 'PUT'; readonly body: unknown };
   /** What to show until the server has answered. */
-  expect?(cart: Cart, input: Input): Cart;
-  onDone?(input: Input, cart: Cart): void;
+  readonly expect?: (cart: Cart, input: Input) => Cart;
+  readonly onDone?: (input: Input, cart: Cart) => void;
   /** Without it the failure is shown as a toast. */
-  onFailure?(error: unknown): void;
+  readonly onFailure?: (error: unknown, input: Input) => void;
 }
 
 /** Shows the expected cart at once; gives the cart before it, to go back to. */
@@ -88,10 +94,10 @@ export function useCartWrite<Cart, Input>(options: CartWriteOptions<Cart, Input>
       void client.invalidateQueries({ queryKey: ['user'] });
       options.onDone?.(input, cart);
     },
-    onError: (error, _input, shown) => {
+    onError: (error, input, shown) => {
       if (shown) client.setQueryData(queryKey, shown.before);
       void client.invalidateQueries({ queryKey });
-      (options.onFailure ?? showFailure)(error);
+      (options.onFailure ?? showFailure)(error, input);
     },
   });
 }

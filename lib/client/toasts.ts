@@ -3,8 +3,7 @@ import { CallError } from './call';
 
 /** What can be done about a toast: go somewhere, or do something. */
 export type ToastAction =
-  | { readonly label: string; readonly href: string }
-  | { readonly label: string; readonly run: () => void };
+  { readonly label: string; readonly href: string } | { readonly label: string; readonly run: () => void };
 
 export interface Toast {
   readonly id: string;

@@ -1,0 +1,43 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages, getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { paths } from '@/lib/paths';
+import { pickMessages } from '@/lib/pick-messages';
+import { ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/feedback';
+import { CartIcon } from '@/ui/icons';
+import { Container, Heading } from '@/ui/layout';
+import { CartPage } from '../islands/cart-page';
+import { PaymentNotice } from '../islands/payment-notice';
+
+/** The cart page: a shell that is the same for everybody, and the islands that load this shopper's cart. */
+export async function CartScreen() {
+  const [t, common, messages] = await Promise.all([
+    getTranslations('cart'),
+    getTranslations('common'),
+    getMessages(),
+  ]);
+  return (
+    <Container className="min-h-dvh pt-6 pb-10">
+      <Heading level={1} className="mb-5">
+        {t('title')}
+      </Heading>
+      <NextIntlClientProvider messages={pickMessages(messages, 'cart')}>
+        <Suspense>
+          <PaymentNotice />
+        </Suspense>
+        <CartPage
+          whenEmpty={
+            <EmptyState
+              icon={<CartIcon className="size-7" />}
+              title={t('empty')}
+              action={<ButtonLink href={paths.home}>{common('continueShopping')}</ButtonLink>}
+            >
+              {t('emptyHint')}
+            </EmptyState>
+          }
+        />
+      </NextIntlClientProvider>
+    </Container>
+  );
+}

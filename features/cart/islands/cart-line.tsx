@@ -1,0 +1,52 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import type { WireCartItem } from '@/commerce/model/wire-cart';
+import { useMoney } from '@/lib/client/use-money';
+import { Thumbnail } from '@/ui/thumbnail';
+import { optionsText } from '../options-text';
+import { LineProblem } from './line-problem';
+import { LineQuantity } from './line-quantity';
+import { RemoveLine } from './remove-line';
+
+/** The columns of the cart where it is wide enough for a table; the head of the list uses them too. */
+export const cartColumns =
+  '@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_minmax(5rem,auto)_8.5rem_minmax(5.5rem,auto)_2rem] @2xl:items-start @2xl:gap-x-5';
+
+/** A line of the cart page: a row of a table where there is room, else a card. */
+export function CartLine({ item }: { readonly item: WireCartItem }) {
+  const t = useTranslations('cart');
+  const { price } = useMoney();
+  const { product, prices } = item;
+  const options = optionsText(product.options);
+  return (
+    <li className={`relative py-5 ${cartColumns}`}>
+      <div className="flex min-w-0 gap-4 pr-9 @2xl:pr-0">
+        <Thumbnail src={product.image?.url ?? null} size="md" />
+        <div className="min-w-0 flex-1">
+          <Link href={product.url} prefetch={false} className="leading-snug font-semibold hover:text-action">
+            {product.name}
+          </Link>
+          {options !== '' && <p className="mt-0.5 text-sm text-ink-faint">{options}</p>}
+          <LineProblem item={item} />
+        </div>
+      </div>
+      <p className="mt-2 pl-24 text-sm text-ink-soft tabular-nums @2xl:mt-0 @2xl:pl-0 @2xl:pt-2 @2xl:text-right @2xl:text-base">
+        <span className="sr-only">{t('price')}: </span>
+        <span className="@2xl:hidden">{t('each', { price: price(prices.price) })}</span>
+        <span className="hidden whitespace-nowrap @2xl:inline">{price(prices.price)}</span>
+      </p>
+      <div className="mt-3 flex items-center justify-between gap-4 pl-24 @max-sm:pl-0 @2xl:mt-0 @2xl:contents">
+        <LineQuantity item={item} />
+        <p className="font-semibold whitespace-nowrap tabular-nums @2xl:pt-2 @2xl:text-right">
+          <span className="sr-only">{t('total')}: </span>
+          {price(prices.row_total)}
+        </p>
+      </div>
+      <div className="absolute top-4 right-0 @2xl:static @2xl:pt-1.5">
+        <RemoveLine item={item} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
+import type { WireCartItem } from '@/commerce/model/wire-cart';
+import { Card } from '@/ui/layout';
+import { useListFocus } from '../use-list-focus';
+import { CartLine, cartColumns } from './cart-line';
+
+/** All lines of the cart; the column heads are for the eye, each line says its own to a screen reader. */
+export function CartLines({ items }: { readonly items: readonly WireCartItem[] }) {
+  const t = useTranslations('cart');
+  const list = useListFocus<HTMLUListElement>(items.length);
+  return (
+    <Card padding="none" className="@container px-4 sm:px-5">
+      <div
+        aria-hidden="true"
+        className={clsx(
+          'hidden border-b border-line py-2.5 text-sm font-semibold text-ink-soft',
+          cartColumns,
+        )}
+      >
+        <span>{t('product')}</span>
+        <span className="text-right">{t('price')}</span>
+        <span>{t('quantity')}</span>
+        <span className="text-right">{t('total')}</span>
+        <span />
+      </div>
+      <ul ref={list} tabIndex={-1} aria-label={t('items')} className="divide-y divide-line">
+        {items.map((item) => (
+          <CartLine key={item.id} item={item} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useShop } from '@/lib/client/shop-context';
+import { Button } from '@/ui/button';
+import { Alert } from '@/ui/feedback';
+import { CartSkeleton } from '../components/cart-skeleton';
+import { useCart } from '../queries';
+import { CartLines } from './cart-lines';
+import { CartSummary } from './cart-summary';
+
+/** The cart: loading until it is there, empty, or its lines and totals (spec §4). */
+export function CartPage({ whenEmpty }: { readonly whenEmpty: ReactNode }) {
+  const t = useTranslations('cart');
+  const { texts } = useShop();
+  const { data: cart, isError, refetch } = useCart();
+  if (cart === undefined && isError) {
+    return (
+      <Alert
+        tone="danger"
+        live="alert"
+        title={texts.somethingWrong}
+        action={
+          <Button size="sm" variant="secondary" onClick={() => void refetch()}>
+            {texts.retry}
+          </Button>
+        }
+      />
+    );
+  }
+  if (cart === undefined) return <CartSkeleton label={t('loading')} />;
+  if (cart.items.length === 0) return whenEmpty;
+  return (
+    <>
+      {cart.error !== null && (
+        <Alert tone="danger" live="alert" className="mb-5">
+          {t(`problems.${cart.error}`)}
+        </Alert>
+      )}
+      <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_22rem] desktop:gap-8">
+        <CartLines items={cart.items} />
+        <CartSummary cart={cart} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+'use client';
+
+import { NextIntlClientProvider, useTranslations } from 'next-intl';
+import Link from 'next/link';
+import type { WireCart } from '@/commerce/model/wire-cart';
+import { theme } from '@/config/theme';
+import { useShop } from '@/lib/client/shop-context';
+import { paths } from '@/lib/paths';
+import { Button, ButtonLink } from '@/ui/button';
+import { Alert, EmptyState, SkeletonText } from '@/ui/feedback';
+import { CartIcon } from '@/ui/icons';
+import { Drawer } from '@/ui/islands/drawer';
+import { LineItems } from '@/ui/line-item';
+import { useCart } from '../queries';
+import { closeMiniCart, useMiniCart } from '../store';
+import type { CartTexts } from '../texts';
+import { useListFocus } from '../use-list-focus';
+import { CartTotals } from './cart-totals';
+import { MiniLine } from './mini-line';
+import { ReturnFocus } from './return-focus';
+
+/** The slide-in cart (spec §2 "Mini cart"). Loaded when it is first opened, with its own texts. */
+export function MiniCart({ texts }: { readonly texts: CartTexts }) {
+  return (
+    <NextIntlClientProvider locale={texts.locale} timeZone={texts.timeZone} messages={texts.messages}>
+      <MiniCartDrawer />
+    </NextIntlClientProvider>
+  );
+}
+
+function MiniCartDrawer() {
+  const t = useTranslations('cart');
+  const { texts } = useShop();
+  const { open, added } = useMiniCart();
+  const { data: cart, isError, refetch } = useCart();
+  const filled = cart !== undefined && cart.items.length > 0;
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={(next) => !next && closeMiniCart()}
+      title={
+        <Link href={paths.cart} prefetch={false} onClick={closeMiniCart} className="hover:text-action">
+          {t('title')}
+        </Link>
+      }
+      closeLabel={texts.close}
+      footer={filled ? <Footer cart={cart} /> : undefined}
+    >
+      <ReturnFocus />
+      {added !== null && (
+        <Alert tone="success" live="status" className="mb-4">
+          {added}
+        </Alert>
+      )}
+      {filled && <Lines cart={cart} />}
+      {cart !== undefined && !filled && <Nothing />}
+      {cart === undefined && !isError && (
+        <div aria-busy="true">
+          <SkeletonText lines={4} />
+        </div>
+      )}
+      {cart === undefined && isError && (
+        <Alert
+          tone="danger"
+          live="alert"
+          title={texts.somethingWrong}
+          action={
+            <Button size="sm" variant="secondary" onClick={() => void refetch()}>
+              {texts.retry}
+            </Button>
+          }
+        />
+      )}
+    </Drawer>
+  );
+}
+
+function Lines({ cart }: { readonly cart: WireCart }) {
+  const t = useTranslations('cart');
+  const list = useListFocus<HTMLDivElement>(cart.items.length);
+  return (
+    <div ref={list} tabIndex={-1}>
+      <LineItems label={t('items')}>
+        {cart.items.map((item) => (
+          <MiniLine key={item.id} item={item} />
+        ))}
+      </LineItems>
+    </div>
+  );
+}
+
+function Footer({ cart }: { readonly cart: WireCart }) {
+  const t = useTranslations('cart');
+  return (
+    <div className="flex flex-col gap-3 pt-2">
+      <CartTotals prices={cart.prices} />
+      <ButtonLink href={paths.checkout} prefetch={false} full onClick={closeMiniCart}>
+        {t('checkout')}
+      </ButtonLink>
+      {theme.checkout.enableCartPage && (
+        <ButtonLink href={paths.cart} prefetch={false} variant="secondary" full onClick={closeMiniCart}>
+          {t('toCart', { count: cart.total_quantity })}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function Nothing() {
+  const t = useTranslations('cart');
+  const { texts } = useShop();
+  return (
+    <EmptyState
+      icon={<CartIcon className="size-7" />}
+      title={t('empty')}
+      action={
+        <Button variant="secondary" onClick={closeMiniCart}>
+          {texts.close}
+        </Button>
+      }
+    >
+      {t('emptyHint')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import Link from 'next/link';
+import type { WireCartItem } from '@/commerce/model/wire-cart';
+import { useMoney } from '@/lib/client/use-money';
+import { LineItem } from '@/ui/line-item';
+import { optionsText } from '../options-text';
+import { closeMiniCart } from '../store';
+import { LineProblem } from './line-problem';
+import { LineQuantity } from './line-quantity';
+import { RemoveLine } from './remove-line';
+
+/** A line of the mini cart. */
+export function MiniLine({ item }: { readonly item: WireCartItem }) {
+  const { price } = useMoney();
+  const { product, prices } = item;
+  const options = optionsText(product.options);
+  return (
+    <LineItem
+      picture={product.image?.url ?? null}
+      title={
+        <Link href={product.url} prefetch={false} onClick={closeMiniCart} className="hover:text-action">
+          {product.name}
+        </Link>
+      }
+      details={options === '' ? undefined : options}
+      meta={price(prices.row_total)}
+    >
+      <LineProblem item={item} />
+      <div className="mt-2 flex items-center justify-between gap-3">
+        <LineQuantity item={item} size="sm" />
+        <RemoveLine item={item} />
+      </div>
+    </LineItem>
+  );
+}

@@ -1,0 +1,52 @@
+import type { AddLine } from '@/commerce/model/cart';
+import type { WireCart, WireCartItem } from '@/commerce/model/wire-cart';
+import { useCartResource, useCartWrite } from '@/lib/client/cart-resource';
+import { showToast } from '@/lib/client/toasts';
+
+/** The cart of this browser. */
+export function useCart() {
+  return useCartResource<WireCart>();
+}
+
+/** How many pieces are in the cart; 0 until it is known. */
+export function useCartCount(): number {
+  return useCartResource<WireCart, number>((cart) => cart.total_quantity).data ?? 0;
+}
+
+/** Puts a line into the cart. A refusal is told by a toast. */
+export function useAddLine(onDone?: () => void) {
+  return useCartWrite<WireCart, AddLine>({
+    call: (line) => ({ method: 'POST', body: [line] }),
+    ...(onDone ? { onDone } : {}),
+  });
+}
+
+/** Sets the quantity of a line; it shows at once, its prices when the server has answered. */
+export function useSetQuantity() {
+  return useCartWrite<WireCart, { item: WireCartItem; quantity: number }>({
+    call: ({ item, quantity }) => ({
+      method: 'POST',
+      body: { type: 'cart-updateItems', items: [{ id: item.id, qty: quantity, product: item.product.sku }] },
+    }),
+    expect: (cart, { item, quantity }) => ({
+      ...cart,
+      items: cart.items.map((line) => (line.id === item.id ? { ...line, quantity } : line)),
+    }),
+  });
+}
+
+/** Takes a line out; the toast offers to put it back, unless it could not be bought anyway. */
+export function useRemoveLine(texts: { readonly removed: (name: string) => string; readonly undo: string }) {
+  const { mutate: putBack } = useAddLine();
+  return useCartWrite<WireCart, WireCartItem>({
+    call: ({ id }) => ({ method: 'PUT', body: { type: 'cart-deleteItem', id } }),
+    onDone: ({ product, quantity, error }) => {
+      const run = () => putBack({ product: product.sku, qty: quantity });
+      showToast({
+        tone: 'info',
+        message: texts.removed(product.name),
+        ...(error === null ? { action: { label: texts.undo, run } } : {}),
+      });
+    },
+  });
+}

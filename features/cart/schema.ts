@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { quantityField } from '@/lib/validation/quantity';
+import { codeField, listOrObject } from '@/lib/validation/wire';
+
+// The bodies of the cart calls (spec §7, contract.md). A wrong shape (a quantity as text, an unknown `type`, no
+// body at all) is malformed: 400. A value of the right type that breaks a rule (an empty SKU, 51 lines, a
+// quantity of 0) is 422 with its field. `isMalformed` of `lib/validation/wire` tells the two apart.
+
+const maxAddLines = 50;
+const maxUpdateLines = 100;
+const maxOptions = 20;
+
+const optionsSchema = z
+  .record(z.string().min(1).max(64), z.int().nonnegative())
+  .refine((options) => Object.keys(options).length <= maxOptions);
+
+/** One line to add: a SKU, a quantity of 1–9999, and for a configurable product attribute_code → value_index. */
+export const addLineSchema = z.object({
+  product: codeField(),
+  qty: quantityField(1),
+  options: optionsSchema.optional(),
+});
+
+/** `[{product, qty, options?}]`, 1–50 lines. */
+export const cartAddSchema = z.array(addLineSchema).min(1).max(maxAddLines);
+
+/** `{type: 'cart-updateItems', items: [{id, qty, product}]}`; a quantity of 0 removes the line. */
+export const cartUpdateItemsSchema = z.object({
+  type: z.literal('cart-updateItems'),
+  items: z
+    .array(z.object({ id: codeField(), qty: quantityField(0), product: codeField().optional() }))
+    .min(1)
+    .max(maxUpdateLines),
+});
+
+/** `{type: 'cart-reorderItems', orderNumber}`. */
+export const cartReorderItemsSchema = z.object({
+  type: z.literal('cart-reorderItems'),
+  orderNumber: codeField(32),
+});
+
+/** Every body of `POST /api/cart`; tell them apart by `Array.isArray`, then by `type`. */
+export const cartPostSchema = listOrObject(
+  cartAddSchema,
+  z.discriminatedUnion('type', [cartUpdateItemsSchema, cartReorderItemsSchema]),
+);
+export type CartPost = z.output<typeof cartPostSchema>;
+
+/** `{type: 'cart-deleteItem', id}`. */
+export const cartDeleteItemSchema = z.object({ type: z.literal('cart-deleteItem'), id: codeField() });
+
+/** The cart's own members of `PUT /api/cart`; the route composes them with those of the checkout. */
+export const cartPutMembers = [cartDeleteItemSchema] as const;

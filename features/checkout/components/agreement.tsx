@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server';
+import type { StoreConfig } from '@/config/types';
+import { TextLink } from '@/ui/text-link';
+
+/** The sentence about terms and privacy. Its links open beside the order, so that nothing typed is lost. */
+export async function Agreement({
+  config,
+}: {
+  readonly config: Pick<StoreConfig, 'termsUrl' | 'privacyUrl'>;
+}) {
+  const t = await getTranslations('checkout');
+  return t.rich('agreement', {
+    terms: (text) => (
+      <TextLink href={config.termsUrl} prefetch={false} target="_blank">
+        {text}
+      </TextLink>
+    ),
+    privacy: (text) => (
+      <TextLink href={config.privacyUrl} prefetch={false} target="_blank">
+        {text}
+      </TextLink>
+    ),
+  });
+}

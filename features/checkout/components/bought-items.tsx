@@ -1,0 +1,38 @@
+import { LineItem, LineItems } from '@/ui/line-item';
+
+/** A line of an order or a cart, written for its store. */
+export interface BoughtItem {
+  readonly key: string;
+  readonly name: string;
+  readonly options: readonly { readonly label: string; readonly value_label: string }[];
+  readonly quantity: number;
+  readonly image: { readonly url: string } | null;
+  readonly total: string;
+}
+
+interface BoughtItemsProps {
+  readonly label: string;
+  readonly items: readonly BoughtItem[];
+}
+
+/** What is bought: picture, name, options, how many and what for. */
+export function BoughtItems({ label, items }: BoughtItemsProps) {
+  return (
+    <LineItems label={label}>
+      {items.map(({ key, name, options, quantity, image, total }) => (
+        <LineItem
+          key={key}
+          picture={image?.url ?? null}
+          pictureSize="sm"
+          title={`${quantity} × ${name}`}
+          details={
+            options.length === 0
+              ? undefined
+              : options.map((option) => `${option.label}: ${option.value_label}`).join(', ')
+          }
+          meta={total}
+        />
+      ))}
+    </LineItems>
+  );
+}

@@ -1,0 +1,39 @@
+import { getTranslations } from 'next-intl/server';
+import Link from 'next/link';
+import type { StoreConfig } from '@/config/types';
+import { paths } from '@/lib/paths';
+import { Wordmark } from '@/ui/brand';
+import { LockIcon, PhoneIcon } from '@/ui/icons';
+import { Container } from '@/ui/layout';
+
+/** The header of the checkout: nothing that leads away but the logo, and somebody to call. */
+export async function CheckoutHeader({ config }: { readonly config: StoreConfig }) {
+  const [t, header] = await Promise.all([getTranslations('checkout'), getTranslations('header')]);
+  const { phoneNumber } = config;
+  return (
+    <header className="border-b border-line bg-surface print:border-0">
+      <Container className="flex min-h-16 items-center justify-between gap-x-4 py-2.5">
+        <Link
+          href={paths.home}
+          prefetch={false}
+          aria-label={header('home')}
+          className="min-w-0 shrink rounded-sm"
+        >
+          <Wordmark className="h-8 w-auto desktop:h-10" />
+        </Link>
+        <p className="flex min-w-0 items-center gap-2 text-sm leading-tight font-semibold print:hidden">
+          <LockIcon className="size-4.5 text-success" />
+          {t('secure')}
+        </p>
+        <a
+          href={`tel:${phoneNumber.replaceAll(' ', '')}`}
+          aria-label={header('phone', { phone: phoneNumber })}
+          className="inline-flex min-h-11 min-w-11 items-center justify-end gap-2 rounded-md text-sm font-semibold whitespace-nowrap tabular-nums hover:text-action"
+        >
+          <PhoneIcon className="size-4.5 text-action" />
+          <span className="hidden sm:inline">{phoneNumber}</span>
+        </a>
+      </Container>
+    </header>
+  );
+}

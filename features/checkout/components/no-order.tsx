@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server';
+import type { StoreConfig } from '@/config/types';
+import { paths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/feedback';
+import { CartIcon } from '@/ui/icons';
+import { Container } from '@/ui/layout';
+
+/** The success page of a browser that placed no order, or none lately. */
+export async function NoOrder({ config }: { readonly config: Pick<StoreConfig, 'phoneNumber'> }) {
+  const [t, common] = await Promise.all([getTranslations('success'), getTranslations('common')]);
+  return (
+    <Container size="narrow" className="min-h-dvh pt-8">
+      <EmptyState
+        icon={<CartIcon className="size-7" />}
+        title={t('none')}
+        headingLevel={1}
+        action={
+          <ButtonLink href={paths.home} prefetch={false}>
+            {common('continueShopping')}
+          </ButtonLink>
+        }
+      >
+        {t('noneHint', { phone: config.phoneNumber })}
+      </EmptyState>
+    </Container>
+  );
+}

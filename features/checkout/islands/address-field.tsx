@@ -1,0 +1,47 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FieldErrors, type UseFormRegister, get } from 'react-hook-form';
+import type { AddressField as FieldCode } from '@/config/types';
+import { SelectField } from '@/ui/select-field';
+import { TextField } from '@/ui/text-field';
+import { type AddressPart, type AddressesForm, wirePaths } from '../address-form';
+import type { CountryFacts } from '../country-facts';
+import { fieldAttributes, fieldWidth, isRequired } from '../field-attributes';
+import { useErrorText } from '../use-error-text';
+
+export interface AddressFieldProps {
+  readonly part: AddressPart;
+  readonly code: FieldCode;
+  readonly country: CountryFacts;
+  readonly register: UseFormRegister<AddressesForm>;
+  readonly errors: FieldErrors<AddressesForm>;
+}
+
+/** One field of an address: its control, words and autofill by what it is and which country asks. */
+export function AddressField({ part, code, country, register, errors }: AddressFieldProps) {
+  const t = useTranslations('address');
+  const common = useTranslations('common');
+  const errorText = useErrorText();
+  const name = `${part}.${wirePaths[code]}` as const;
+  const required = isRequired(code, country);
+  const error: unknown = get(errors, `${name}.message`);
+  const shared = {
+    ...register(name),
+    label: t(code),
+    error: errorText(typeof error === 'string' ? error : undefined),
+    required,
+    optionalLabel: required ? undefined : `(${common('optional')})`,
+    autoComplete: fieldAttributes(code, part, country).autoComplete,
+    className: fieldWidth(code),
+  };
+  if (code === 'salutation') {
+    const options = country.salutations.map((value) => ({ value, label: t(`salutations.${value}`) }));
+    return <SelectField {...shared} options={options} placeholder={t('noSalutation')} />;
+  }
+  if (code === 'region' && country.address.regions) {
+    const options = country.address.regions.map((value) => ({ value, label: value }));
+    return <SelectField {...shared} options={options} placeholder={t('choose')} />;
+  }
+  return <TextField {...shared} {...fieldAttributes(code, part, country)} />;
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useShop } from '@/lib/client/shop-context';
+import { Button } from '@/ui/button';
+import { Alert } from '@/ui/feedback';
+import { CheckoutSkeleton } from '../components/checkout-skeleton';
+import type { CheckoutFacts } from '../facts';
+import { useCheckoutCart } from '../queries';
+import { CheckoutSteps } from './checkout-steps';
+import { OrderSummary } from './order-summary';
+
+interface CheckoutPageProps {
+  readonly facts: CheckoutFacts;
+  readonly agreement: ReactNode;
+  readonly whenEmpty: ReactNode;
+}
+
+/** The checkout of this shopper's cart: steps, and the order beside them. */
+export function CheckoutPage({ facts, agreement, whenEmpty }: CheckoutPageProps) {
+  const t = useTranslations('checkout');
+  const { texts } = useShop();
+  const { data: cart, isError, refetch } = useCheckoutCart();
+  if (cart === undefined && isError) {
+    return (
+      <Alert
+        tone="danger"
+        live="alert"
+        title={texts.somethingWrong}
+        action={
+          <Button size="sm" variant="secondary" onClick={() => void refetch()}>
+            {texts.retry}
+          </Button>
+        }
+      />
+    );
+  }
+  if (cart === undefined) return <CheckoutSkeleton label={t('loading')} />;
+  if (cart.items.length === 0) return whenEmpty;
+  return (
+    <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:gap-8">
+      <div className="min-w-0 desktop:col-start-2 desktop:row-start-1 desktop:h-full">
+        <OrderSummary cart={cart} />
+      </div>
+      <CheckoutSteps cart={cart} facts={facts} agreement={agreement} />
+    </div>
+  );
+}

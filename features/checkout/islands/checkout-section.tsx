@@ -1,0 +1,97 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { CheckIcon } from '@/ui/icons';
+import { Card, Heading } from '@/ui/layout';
+import { TextButton } from '@/ui/text-link';
+
+interface CheckoutSectionProps {
+  readonly id: string;
+  readonly number: number;
+  readonly title: string;
+  /** `open`: its content shows; `done`: its summary; `waiting`: for an earlier section. */
+  readonly state: 'open' | 'done' | 'waiting';
+  /** The server has what it asks for. */
+  readonly complete: boolean;
+  readonly summary?: ReactNode;
+  readonly onEdit?: (() => void) | undefined;
+  /** Of several sections that open at once only the first takes the focus. */
+  readonly keepsFocusAway?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * One section of the checkout. When it opens after another was saved its heading takes the focus; when it
+ * closes and the focus had been in it, its "Change" button does.
+ */
+export function CheckoutSection(props: CheckoutSectionProps) {
+  const { id, number, title, state, complete, summary, onEdit, keepsFocusAway = false, children } = props;
+  const t = useTranslations('checkout');
+  const card = useRef<HTMLDivElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    const changed = before.current !== state;
+    before.current = state;
+    if (!changed || keepsFocusAway) return;
+    if (state === 'open') document.getElementById(id)?.focus();
+    else if (document.activeElement === document.body) card.current?.querySelector('button')?.focus();
+  }, [id, keepsFocusAway, state]);
+  return (
+    <Card as="section" padding="lg">
+      <div ref={card} className="flex min-w-0 items-center gap-3">
+        <Marker number={number} complete={complete} active={state === 'open'} />
+        <h2 id={id} tabIndex={-1} className="min-w-0 flex-1 text-lg leading-snug">
+          {complete && <span className="sr-only">{t('completed')} </span>}
+          {title}
+        </h2>
+        {state === 'done' && onEdit && (
+          <TextButton
+            onClick={onEdit}
+            aria-label={`${t('edit')}: ${title}`}
+            className="shrink-0 text-sm font-semibold"
+          >
+            {t('edit')}
+          </TextButton>
+        )}
+      </div>
+      {state === 'done' && <div className="mt-3 pl-10 text-sm text-ink-soft">{summary}</div>}
+      {state === 'open' && <div className="mt-5">{children}</div>}
+    </Card>
+  );
+}
+
+function Marker(props: { readonly number: number; readonly complete: boolean; readonly active: boolean }) {
+  const { number, complete, active } = props;
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'grid size-7 shrink-0 place-items-center rounded-full border-2 text-xs font-bold tabular-nums',
+        complete && 'border-action bg-action text-white',
+        !complete && active && 'border-action bg-surface text-action',
+        !complete && !active && 'border-line-strong bg-surface text-ink-faint',
+      )}
+    >
+      {complete ? <CheckIcon className="size-4" /> : number}
+    </span>
+  );
+}
+
+/** A sentence before the fields of a section. */
+export function SectionNote({ children }: { readonly children: ReactNode }) {
+  return <p className="mb-4 text-sm text-ink-soft">{children}</p>;
+}
+
+/** A part of a section under a heading of its own. */
+export function SectionPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="mt-6 border-t border-line pt-5">
+      <Heading level={3} size="label" className="mb-4">
+        {title}
+      </Heading>
+      {children}
+    </div>
+  );
+}

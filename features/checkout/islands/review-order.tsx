@@ -1,0 +1,107 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import type { WireCart } from '@/commerce/model/wire-cart';
+import { showToast, textOf } from '@/lib/client/toasts';
+import { formErrorMap } from '@/lib/validation/message';
+import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
+import { Alert } from '@/ui/feedback';
+import { TextareaField } from '@/ui/islands/textarea-field';
+import { usePlaceOrder } from '../place-order';
+import { keepRemark, readRemark } from '../remark';
+import { maxComment, placeOrderSchema } from '../schema';
+import { headingId, missingSteps, type Step, stepTitles } from '../steps';
+import { useErrorText } from '../use-error-text';
+import { OrderContents } from './order-contents';
+
+const extrasSchema = z.object({ comment: placeOrderSchema.shape.comment, newsletter: z.boolean() });
+
+interface ReviewOrderProps {
+  readonly cart: WireCart;
+  /** A section that was opened to change something and is not saved yet. */
+  readonly unsaved: Step | null;
+  readonly orderButton: string;
+  /** The sentence about terms and privacy. */
+  readonly agreement: ReactNode;
+}
+
+/**
+ * The last look and the order. Directly above the button stands what is bought and the total with VAT and
+ * delivery, with nothing between (countries.md "Order button"); what went wrong stands below it.
+ */
+export function ReviewOrder({ cart, unsaved, orderButton, agreement }: ReviewOrderProps) {
+  const t = useTranslations('checkout');
+  const [kept] = useState(readRemark);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(extrasSchema, { error: formErrorMap }),
+    defaultValues: { comment: kept, newsletter: false },
+  });
+  const errorText = useErrorText();
+  const { place, pending, problem } = useOrderAttempt(cart, unsaved);
+  const remark = register('comment', {
+    onChange: (event: { target: { value: string } }) => keepRemark(event.target.value),
+  });
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(place)(event)} className="min-w-0">
+      <TextareaField
+        {...remark}
+        defaultValue={kept}
+        label={t('comment')}
+        hint={t('remarkHint')}
+        error={errorText(formState.errors.comment?.message)}
+        limit={maxComment}
+        rows={2}
+      />
+      <Checkbox {...register('newsletter')} label={t('newsletter')} className="mt-4" />
+      <p className="mt-4 text-sm text-ink-soft">{agreement}</p>
+      <div className="mt-6 border-t border-line pt-5">
+        <OrderContents cart={cart} />
+      </div>
+      <Button type="submit" size="lg" full pending={pending} pendingLabel={t('placing')} className="mt-5">
+        {orderButton}
+      </Button>
+      {problem !== null && (
+        <Alert tone="danger" className="mt-4">
+          {problem}
+        </Alert>
+      )}
+    </form>
+  );
+}
+
+/** Places the order when nothing is missing; says what is, or what went wrong. */
+function useOrderAttempt(cart: WireCart, unsaved: Step | null) {
+  const t = useTranslations('checkout');
+  const { place, pending, error } = usePlaceOrder(cart);
+  const [incomplete, setIncomplete] = useState<string | null>(null);
+  const failure = error && (textOf(error) ?? t('submitFailed'));
+  useEffect(() => {
+    if (error) showToast({ tone: 'danger', message: textOf(error) ?? t('submitFailed') });
+  }, [error, t]);
+  useReloadWhenBack();
+  const attempt = (extras: z.output<typeof extrasSchema>) => {
+    const missing = unsaved ? [unsaved] : missingSteps(cart);
+    const [first] = missing;
+    const names = missing.map((step) => t(stepTitles[step])).join(', ');
+    setIncomplete(first ? t('incomplete', { steps: names }) : null);
+    if (first) document.getElementById(headingId(first))?.focus();
+    else place(extras);
+  };
+  return { place: attempt, pending, problem: incomplete ?? failure };
+}
+
+/** Back from the payment page the browser may show this page as it was left, still ordering: it starts anew. */
+function useReloadWhenBack(): void {
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) window.location.reload();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+}

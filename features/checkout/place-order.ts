@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { WireCart } from '@/commerce/model/wire-cart';
+import { CallError, callShop } from '@/lib/client/call';
+import { cartKey, cartScope } from '@/lib/client/cart-resource';
+import { type ShopInfo, useShop } from '@/lib/client/shop-context';
+import { paths } from '@/lib/paths';
+import { keepOpenOrder, type PlacedOrder } from './open-order';
+import { forgetOrderKey, orderKey } from './order-key';
+
+/** What the shopper adds to the cart when ordering (contract.md `checkout-placeOrder`). */
+export interface OrderExtras {
+  readonly comment: string;
+  readonly newsletter: boolean;
+}
+
+function sendOrder(shop: ShopInfo, cart: WireCart, extras: OrderExtras): Promise<PlacedOrder> {
+  const poNumber = cart.billing_address?.poNumber || cart.shipping_addresses[0]?.poNumber || '';
+  return callShop<PlacedOrder>(shop, paths.api.cart, {
+    method: 'PUT',
+    body: { type: 'checkout-placeOrder', ...extras, poNumber, total: cart.prices.grand_total },
+    headers: { 'Idempotency-Key': orderKey(cart) },
+  });
+}
+
+const orderedElsewhere: ReadonlySet<string> = new Set(['cart_ordered', 'idempotency_key_reused']);
+
+/**
+ * After a failed order its payment is cancelled (spec §4, §8). Gives whether the cart is ours to order again.
+ * Where even that fails the key is kept: sent once more, it gives the order that may have been made.
+ */
+async function giveUp(shop: ShopInfo, cart: WireCart, error: unknown): Promise<boolean> {
+  // Another tab ordered this cart: that order is wanted, and perhaps being paid.
+  if (error instanceof CallError && orderedElsewhere.has(error.code)) return false;
+  try {
+    const body = { type: 'cancelPayment', cartid: cart.id };
+    await callShop(shop, paths.api.cart, { method: 'PUT', body });
+    forgetOrderKey();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Places the order, once: whatever is pressed while it is under way, or after it was taken, does nothing. */
+export function usePlaceOrder(cart: WireCart) {
+  const shop = useShop();
+  const client = useQueryClient();
+  const taken = useRef(false);
+  const order = useMutation({
+    mutationKey: ['order'],
+    scope: cartScope,
+    networkMode: 'always',
+    mutationFn: (extras: OrderExtras) => sendOrder(shop, cart, extras),
+    onSuccess: (placed) => {
+      keepOpenOrder(placed);
+      forgetOrderKey();
+      window.location.assign(placed.redirect);
+    },
+    onError: async (error) => {
+      const readAgain = await giveUp(shop, cart, error);
+      taken.current = false;
+      if (readAgain) void client.invalidateQueries({ queryKey: cartKey(shop) });
+    },
+  });
+  const place = (extras: OrderExtras) => {
+    if (taken.current) return;
+    taken.current = true;
+    order.mutate(extras);
+  };
+  return { place, pending: order.isPending || order.isSuccess, error: order.error };
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Address } from '@/commerce/model/address';
+import { nl } from '@/config/countries/nl';
+import { checkAddress } from '@/lib/validation/address';
+import { fieldErrors } from '@/lib/validation/message';
+import { isMalformed } from '@/lib/validation/wire';
+import { checkoutPutMembers } from './schema';
+
+const schema = z.discriminatedUnion('type', [...checkoutPutMembers]);
+
+function outcome(body: unknown) {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  return isMalformed(parsed.error) ? 400 : fieldErrors(parsed.error);
+}
+
+const emptyAddress: Address = {
+  salutation: '',
+  firstname: '',
+  middlename: '',
+  lastname: '',
+  company: '',
+  street: { street: '', number: '', addition: '' },
+  postcode: '',
+  city: '',
+  region: '',
+  country: '',
+  telephone: '',
+  vat: '',
+  poNumber: '',
+};
+
+describe('steps of the checkout', () => {
+  it.each([
+    [{ type: 'checkout-setEmail', email: 'ann@example.nl' }],
+    [{ type: 'checkout-setShippingMethod', carrier_code: 'dhl', method_code: 'home' }],
+    [{ type: 'checkout-setPaymentMethod', code: 'ideal' }],
+    [{ type: 'checkout-applyCoupon', code: 'WELCOME' }],
+    [{ type: 'checkout-removeCoupon' }],
+    [{ type: 'checkout-placeOrder', comment: 'Ring\ntwice', newsletter: true, poNumber: 'PO 1' }],
+    [{ type: 'cancelPayment', cartid: 'c-1' }],
+  ])('takes %j as it stands', (body) => {
+    expect(outcome(body)).toEqual(body);
+  });
+
+  it('orders without extras unless they are asked for', () => {
+    expect(outcome({ type: 'checkout-placeOrder' })).toEqual({
+      type: 'checkout-placeOrder',
+      comment: '',
+      newsletter: false,
+      poNumber: '',
+    });
+  });
+
+  it.each([
+    [{ type: 'checkout-setEmail', email: 'a@b' }, 'email', 'validation.email.domainDot'],
+    [{ type: 'checkout-setEmail' }, 'email', 'validation.required'],
+    [{ type: 'checkout-setShippingMethod', carrier_code: 'dhl' }, 'method_code', 'validation.required'],
+    [{ type: 'checkout-applyCoupon', code: ' ' }, 'code', 'validation.required'],
+    [{ type: 'checkout-placeOrder', comment: 'x'.repeat(1001) }, 'comment', 'validation.maxLength'],
+    [{ type: 'checkout-placeOrder', poNumber: 'x'.repeat(51) }, 'poNumber', 'validation.maxLength'],
+    [{ type: 'cancelPayment' }, 'cartid', 'validation.required'],
+    [{ type: 'checkout-setBillingAddress' }, 'address', 'validation.required'],
+    [{ type: 'checkout-setBillingAddress', sameAsShipping: false }, 'address', 'validation.required'],
+    [
+      { type: 'checkout-setBillingAddress', sameAsShipping: true, address: {} },
+      'sameAsShipping',
+      'validation.validateInput',
+    ],
+  ])('%j breaks a rule at %s', (body, path, key) => {
+    expect(outcome(body)).toEqual({ [path]: expect.objectContaining({ key }) });
+  });
+
+  it.each([
+    [null],
+    [[]],
+    [{}],
+    [{ type: 'checkout-unknown' }],
+    [{ type: 'checkout-setEmail', email: null }],
+    [{ type: 'checkout-setEmail', email: { $ne: '' } }],
+    [{ type: 'checkout-placeOrder', newsletter: 'yes' }],
+    [{ type: 'checkout-setShippingAddress' }],
+    [{ type: 'checkout-setShippingAddress', address: 'Kade 12' }],
+    [{ type: 'checkout-setShippingAddress', address: { street: 'Kade 12' } }],
+    [{ type: 'checkout-setShippingAddress', address: { street: { number: 12 } } }],
+    [{ type: 'checkout-setBillingAddress', sameAsShipping: 'true' }],
+  ])('%j is malformed', (body) => {
+    expect(outcome(body)).toBe(400);
+  });
+
+  it('holds an address to its shape alone', () => {
+    expect(outcome({ type: 'checkout-setShippingAddress', address: { street: { number: '1x' } } })).toEqual({
+      type: 'checkout-setShippingAddress',
+      address: { ...emptyAddress, street: { street: '', number: '1x', addition: '' } },
+    });
+  });
+
+  it('gives the billing address or the word for the other one', () => {
+    const type = 'checkout-setBillingAddress';
+    expect(outcome({ type, sameAsShipping: true })).toEqual({ type, address: 'sameAsShipping' });
+    expect(outcome({ type, address: { city: 'Leiden' } })).toEqual({
+      type,
+      address: { ...emptyAddress, city: 'Leiden' },
+    });
+  });
+
+  it('leads to an address that the backend takes', () => {
+    const wire = {
+      ...emptyAddress,
+      firstname: 'Ann',
+      lastname: 'de Vries',
+      street: { street: 'Kade', number: '12', addition: '' },
+      postcode: '1234ab',
+      city: 'Leiden',
+      country: 'NL',
+    };
+    const result = checkAddress(wire, nl);
+    const address: Address | null = result.ok ? result.data : null;
+    expect(address).toEqual({ ...wire, postcode: '1234 AB' });
+  });
+
+  it('has an outcome for any JSON', () => {
+    const types = checkoutPutMembers.map((member) =>
+      'shape' in member ? member.shape.type.value : 'checkout-setBillingAddress',
+    );
+    const body = fc.oneof(
+      fc.jsonValue(),
+      fc.record({
+        type: fc.constantFrom(...types),
+        email: fc.jsonValue(),
+        address: fc.jsonValue(),
+        code: fc.jsonValue(),
+      }),
+    );
+    fc.assert(
+      fc.property(body, (value) => {
+        expect(outcome(value)).toBeDefined();
+      }),
+    );
+  });
+});

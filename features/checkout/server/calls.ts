@@ -1,0 +1,115 @@
+import 'server-only';
+import type { z } from 'zod';
+import { backend } from '@/commerce/backend';
+import type { CommerceError } from '@/commerce/errors';
+import type { Cart } from '@/commerce/model/cart';
+import { toWireCart } from '@/commerce/model/wire-cart';
+import { countryProfiles } from '@/config/countries/profiles';
+import { stores } from '@/config/stores';
+import { keepCart, readCartToken } from '@/lib/http/cart-cookie';
+import type { Reply, RouteContext } from '@/lib/http/create-route';
+import { loadMessages } from '@/lib/messages';
+import { fromWire, toWire } from '@/lib/money';
+import { fail, ok, type Result } from '@/lib/result';
+import { checkAddress, type WireAddress } from '@/lib/validation/address';
+import type { FieldMessages } from '@/lib/validation/message';
+import type { checkoutPutMembers } from '../schema';
+import { rememberOrder } from './last-order';
+
+type CheckoutPut = z.output<(typeof checkoutPutMembers)[number]>;
+type HttpFailure =
+  { code: 'validation'; fields: FieldMessages } | { code: 'malformed' } | { code: 'idempotency_key_missing' };
+type Answer = Promise<Result<Reply, CommerceError | HttpFailure>>;
+
+async function cartReply({ store }: RouteContext, result: Result<Cart, CommerceError>): Answer {
+  if (!result.ok) return result;
+  const { common } = await loadMessages(store);
+  return ok({ body: toWireCart(result.data, common.tax), cookies: [keepCart(result.data.id)] });
+}
+
+/** The address by the rules of its country (spec §5); field names as on the wire, below `address`. */
+function judgeAddress(address: WireAddress, { store }: RouteContext) {
+  const checked = checkAddress(address, countryProfiles[stores[store].country]);
+  if (checked.ok) return checked;
+  const named = Object.entries(checked.error).map(([name, message]) => [`address.${name}`, message]);
+  return fail({ code: 'validation' as const, fields: Object.fromEntries(named) as FieldMessages });
+}
+
+const keyPattern = /^[\w-]{8,100}$/;
+
+async function placeOrder(
+  input: Extract<CheckoutPut, { type: 'checkout-placeOrder' }>,
+  token: string,
+  context: RouteContext,
+): Answer {
+  const idempotencyKey = context.headers.get('idempotency-key') ?? '';
+  if (!keyPattern.test(idempotencyKey)) return fail({ code: 'idempotency_key_missing' });
+  const { comment, newsletter, poNumber, total } = input;
+  const order = { idempotencyKey, comment, newsletter, poNumber, origin: context.origin };
+  const expectedTotal = total && fromWire(total);
+  const placed = await backend().checkout.placeOrder(context, token, { ...order, expectedTotal });
+  if (!placed.ok) return placed;
+  const { order: made, cartId, redirect, cancelUrl } = placed.data;
+  const body = {
+    status: 'success',
+    redirect,
+    cancelUrl,
+    additional_action: null,
+    orderData: { number: made.number, total: toWire(made.totals.grand_total), email: made.email },
+    id: cartId,
+    items: made.items.map(({ sku, name, quantity, price }) => ({
+      sku,
+      name,
+      quantity,
+      price: toWire(price),
+    })),
+  };
+  // The cart's cookie stays: a refused payment gives the cart back under the same token.
+  return ok({ body, cookies: [await rememberOrder(made.id)] });
+}
+
+async function cancelPayment(cartId: string, token: string | null, context: RouteContext): Answer {
+  // Only the holder of the cart may give its order up.
+  if (cartId !== token) return fail({ code: 'not_found' });
+  return cartReply(context, await backend().checkout.cancelPayment(context, cartId));
+}
+
+/** `PUT /api/cart`, the checkout's types (contract.md). */
+export async function putCheckout(input: CheckoutPut, context: RouteContext): Answer {
+  const { cart, checkout } = backend();
+  const token = readCartToken(context.cookies);
+  if (!token) return fail({ code: input.type === 'cancelPayment' ? 'not_found' : 'cart_empty' });
+  switch (input.type) {
+    case 'checkout-setEmail':
+      return cartReply(context, await checkout.setEmail(context, token, input.email));
+    case 'checkout-setShippingAddress': {
+      const address = judgeAddress(input.address, context);
+      return address.ok
+        ? cartReply(context, await checkout.setShippingAddress(context, token, address.data))
+        : address;
+    }
+    case 'checkout-setBillingAddress': {
+      if (input.address === 'sameAsShipping')
+        return cartReply(context, await checkout.setBillingAddress(context, token, input.address));
+      const address = judgeAddress(input.address, context);
+      return address.ok
+        ? cartReply(context, await checkout.setBillingAddress(context, token, address.data))
+        : address;
+    }
+    case 'checkout-setShippingMethod':
+      return cartReply(
+        context,
+        await checkout.setShippingMethod(context, token, input.carrier_code, input.method_code),
+      );
+    case 'checkout-setPaymentMethod':
+      return cartReply(context, await checkout.setPaymentMethod(context, token, input.code));
+    case 'checkout-applyCoupon':
+      return cartReply(context, await cart.applyCoupon(context, token, input.code));
+    case 'checkout-removeCoupon':
+      return cartReply(context, await cart.removeCoupon(context, token));
+    case 'checkout-placeOrder':
+      return placeOrder(input, token, context);
+    case 'cancelPayment':
+      return cancelPayment(input.cartid, token, context);
+  }
+}
