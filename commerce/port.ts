@@ -3,7 +3,16 @@ import type { CurrencyCode, StoreCode } from '@/config/types';
 import type { CommerceError } from './errors';
 import type { Address } from './model/address';
 import type { AddLine, Cart } from './model/cart';
-import type { Category, ContentPage, ListQuery, MenuItem, ProductList, ResolvedUrl } from './model/category';
+import type { Money } from './model/money';
+import type {
+  Category,
+  ContentLink,
+  ContentPage,
+  ListQuery,
+  MenuItem,
+  ProductList,
+  ResolvedUrl,
+} from './model/category';
 import type { Order } from './model/order';
 import type { Product, ProductCard } from './model/product';
 
@@ -32,6 +41,8 @@ export interface CataloguePort {
   /** Best sellers first. */
   featured(context: StoreContext, limit: number): Promise<ProductCard[]>;
   contentPage(context: StoreContext, id: string): Promise<ContentPage | null>;
+  /** Every content page of the store, in the order of the shop's own list. */
+  contentLinks(context: StoreContext): Promise<ContentLink[]>;
 }
 
 /** Carts of one store view each. `cartId` is the unguessable token; an unknown one reads as an empty cart. */
@@ -53,6 +64,8 @@ export interface PlaceOrderInput {
   comment?: string | undefined;
   newsletter?: boolean | undefined;
   poNumber?: string | undefined;
+  /** What the shopper saw; a cart that now costs something else is `cart_changed`. */
+  expectedTotal?: Money | undefined;
   /** Scheme and host the shopper is on, for the payment's return addresses. */
   origin: string;
 }
@@ -69,8 +82,17 @@ export interface PlacedOrder {
 export interface CheckoutPort {
   setEmail(context: StoreContext, cartId: string, email: string): Outcome<Cart>;
   setShippingAddress(context: StoreContext, cartId: string, address: Address): Outcome<Cart>;
-  setBillingAddress(context: StoreContext, cartId: string, address: Address | 'sameAsShipping'): Outcome<Cart>;
-  setShippingMethod(context: StoreContext, cartId: string, carrierCode: string, methodCode: string): Outcome<Cart>;
+  setBillingAddress(
+    context: StoreContext,
+    cartId: string,
+    address: Address | 'sameAsShipping',
+  ): Outcome<Cart>;
+  setShippingMethod(
+    context: StoreContext,
+    cartId: string,
+    carrierCode: string,
+    methodCode: string,
+  ): Outcome<Cart>;
   setPaymentMethod(context: StoreContext, cartId: string, code: string): Outcome<Cart>;
   /** Order, stock, payment row and mail outbox in one transaction. */
   placeOrder(context: StoreContext, cartId: string, input: PlaceOrderInput): Outcome<PlacedOrder>;

@@ -9,7 +9,9 @@ export const categorySchema = z.object({
   description: z.string(),
   image: imageSchema.nullable(),
   trail: z.array(breadcrumbSchema),
-  children: z.array(z.object({ code: z.string(), name: z.string(), url: z.string(), image: imageSchema.nullable() })),
+  children: z.array(
+    z.object({ code: z.string(), name: z.string(), url: z.string(), image: imageSchema.nullable() }),
+  ),
 });
 export type Category = z.infer<typeof categorySchema>;
 
@@ -51,6 +53,13 @@ export type ResolvedUrl =
   | { type: 'product'; id: string }
   | { type: 'page'; id: string }
   | { type: 'redirect'; to: string; permanent: boolean };
+
+/** Where a content page stands; `code` is the same in every language. */
+export interface ContentLink {
+  code: string;
+  title: string;
+  url: string;
+}
 
 /** A content page: terms, privacy, delivery, returns … `body` is Markdown-free HTML made at import, sanitised. */
 export interface ContentPage {

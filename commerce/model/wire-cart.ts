@@ -67,12 +67,21 @@ function wireMethod(method: ShippingMethod): WireShippingMethod {
 
 function wireItem({ prices, ...item }: CartItem): WireCartItem {
   const { price, row_total, discount } = prices;
-  return { ...item, prices: { price: toWire(price), row_total: toWire(row_total), discount: orNull(discount) } };
+  return {
+    ...item,
+    prices: { price: toWire(price), row_total: toWire(row_total), discount: orNull(discount) },
+  };
 }
 
 /** Writes a cart for the wire; `taxLabel` names the tax in the store's language. */
 export function toWireCart(cart: Cart, taxLabel: string): WireCart {
-  const { shipping_address, selected_shipping_method, available_shipping_methods, version: _, ...rest } = cart;
+  const {
+    shipping_address,
+    selected_shipping_method,
+    available_shipping_methods,
+    version: _,
+    ...rest
+  } = cart;
   const { subtotal, discounts, shipping, applied_taxes, grand_total } = cart.prices;
   return {
     ...rest,
@@ -82,7 +91,11 @@ export function toWireCart(cart: Cart, taxLabel: string): WireCart {
       subtotal: toWire(subtotal),
       discounts: discounts.map(({ label, amount }) => ({ label, amount: toWire(amount) })),
       shipping: orNull(shipping),
-      applied_taxes: applied_taxes.map(({ rate, amount }) => ({ label: taxLabel, rate, amount: toWire(amount) })),
+      applied_taxes: applied_taxes.map(({ rate, amount }) => ({
+        label: taxLabel,
+        rate,
+        amount: toWire(amount),
+      })),
       grand_total: toWire(grand_total),
     },
     shipping_addresses: shipping_address

@@ -27,7 +27,8 @@ function readPassword(layout: EmbeddedLayout): string {
   return readFileSync(layout.password, 'utf8');
 }
 
-const urlFor = (port: number, password: string) => `postgresql://owlwatch:${password}@127.0.0.1:${port}/owlwatch`;
+const urlFor = (port: number, password: string) =>
+  `postgresql://owlwatch:${password}@127.0.0.1:${port}/owlwatch`;
 
 /** Lines of the cluster's `postmaster.pid`: process id and port; null where no server wrote one. */
 function postmaster(layout: EmbeddedLayout): { pid: number; port: number } | null {
@@ -68,7 +69,9 @@ function freePort(): Promise<number> {
     server.once('error', failed);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? done(address.port) : failed(new Error('no port'))));
+      server.close(() =>
+        address && typeof address === 'object' ? done(address.port) : failed(new Error('no port')),
+      );
     });
   });
 }
@@ -87,7 +90,11 @@ function initialise(layout: EmbeddedLayout): void {
     const options = ['--username=owlwatch', '--auth=scram-sha-256', '--encoding=UTF8', '--no-instructions'];
     const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
     const args = ['-D', layout.data, `--pwfile=${passwordFile}`, ...options, ...locale];
-    const made = spawnSync(join(layout.bin, 'initdb'), args, { ...asUser(layout), cwd: '/', encoding: 'utf8' });
+    const made = spawnSync(join(layout.bin, 'initdb'), args, {
+      ...asUser(layout),
+      cwd: '/',
+      encoding: 'utf8',
+    });
     if (made.status !== 0) throw new Error(`initdb failed: ${(made.stderr || String(made.error)).trim()}`);
   } finally {
     rmSync(passwordFile, { force: true });

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AddLine } from '../model/cart';
+import { data, failure, nl, type SalesShop } from './sales-shop';
+
+/** What carts say of the goods in them: prices, totals, and lines that cannot be had any more. */
+export function cartContentsContract(open: () => Promise<SalesShop>): void {
+  describe('contents of carts', { timeout: 60_000 }, () => {
+    let shop: SalesShop;
+    beforeAll(async () => void (shop = await open()));
+    afterAll(() => shop.close());
+
+    const add = (lines: AddLine[], id: string | null = null) => shop.backend.cart.add(nl, id, lines);
+    const filled = async (...lines: AddLine[]) => data(await add(lines));
+
+    describe('lines that went bad', () => {
+      it('names the first problem of the cart', async () => {
+        const cart = await filled(
+          { product: 'PART-1', qty: 1 },
+          { product: 'PART-2', qty: 5 },
+          { product: 'PART-3', qty: 1 },
+        );
+        await shop.setStock('PART-2', 4);
+        await shop.setStock('PART-3', 0);
+        const short = await shop.backend.cart.get(nl, cart.id);
+        expect(short.items.map(({ error }) => error)).toEqual([null, 'insufficient_stock', 'out_of_stock']);
+        expect(short.error).toBe('insufficient_stock');
+        await shop.setEnabled('PART-1', false);
+        const gone = await shop.backend.cart.get(nl, cart.id);
+        expect(gone.items[0]?.error).toBe('unavailable');
+        expect(gone.error).toBe('unavailable');
+        // Something else can still be added, and the bad line be removed.
+        const more = data(await add([{ product: 'CAM-1', qty: 1 }], cart.id));
+        expect(more.items).toHaveLength(4);
+        expect(data(await shop.backend.cart.remove(nl, cart.id, gone.items[0]?.id ?? '')).items).toHaveLength(
+          3,
+        );
+        await shop.setEnabled('PART-1', true);
+      });
+
+      it('takes a variant down with its parent', async () => {
+        const { id } = await filled({ product: 'DOME-BK-28', qty: 1 });
+        await shop.setEnabled('DOME', false);
+        expect((await shop.backend.cart.get(nl, id)).error).toBe('unavailable');
+        expect(failure(await add([{ product: 'DOME-BK-28', qty: 1 }]))).toMatchObject({
+          code: 'product_unavailable',
+        });
+        await shop.setEnabled('DOME', true);
+      });
+    });
+
+    describe('totals', () => {
+      it.each([
+        [1, 12_999],
+        [4, 12_999],
+        [5, 11_999],
+        [9, 11_999],
+        [10, 10_999],
+        [500, 10_999],
+      ])('%i pieces cost %i each', async (qty, price) => {
+        const { items, prices } = await filled({ product: 'CAM-1', qty });
+        expect(items[0]?.prices.price.minor).toBe(price);
+        expect(prices.subtotal.minor).toBe(price * qty);
+      });
+
+      it('add up, and the tax is the part of the total that the rate says', async () => {
+        const quantities = fc.record({
+          'CAM-1': fc.integer({ min: 0, max: 40 }),
+          'CABLE-1': fc.integer({ min: 0, max: 999 }),
+          'DOME-BK-40': fc.integer({ min: 0, max: 50 }),
+          'PART-7': fc.integer({ min: 0, max: 10 }),
+        });
+        await fc.assert(
+          fc.asyncProperty(quantities, async (wanted) => {
+            const lines = Object.entries(wanted).filter(([, qty]) => qty > 0);
+            if (lines.length === 0) return;
+            const cart = await filled(...lines.map(([product, qty]) => ({ product, qty })));
+            const rows = cart.items.map(({ prices }) => prices.row_total.minor);
+            const [tax, ...others] = cart.prices.applied_taxes;
+            const gross = cart.prices.grand_total.minor;
+            expect(cart.prices.subtotal.minor).toBe(rows.reduce((sum, row) => sum + row, 0));
+            expect(
+              cart.items.every(
+                ({ prices, quantity }) => prices.row_total.minor === prices.price.minor * quantity,
+              ),
+            ).toBe(true);
+            expect(gross).toBe(cart.prices.subtotal.minor);
+            expect(others).toEqual([]);
+            expect(tax?.rate).toBe(21);
+            expect(Math.abs((tax?.amount.minor ?? 0) - (gross * 21) / 121)).toBeLessThanOrEqual(0.5);
+          }),
+          { numRuns: 30 },
+        );
+      });
+    });
+  });
+}

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { productCardSchema, type ProductCard } from '../model/product';
+import type { StoreContext } from '../port';
+import { ch, type CatalogueShop, idAt, nl, no, only, query, skus, uk } from './catalogue-shop';
+
+const minor = (card: ProductCard | undefined) => card?.price.final_price.minor;
+
+function lists(open: () => CatalogueShop): void {
+  const listAt = async (context: StoreContext, path: string, changes = {}) => {
+    const { catalogue } = open();
+    return catalogue.listCategory(context, await idAt(catalogue, context, path), query(changes));
+  };
+
+  describe('listCategory', () => {
+    it('holds everything below the category, each product once, best sellers first', async () => {
+      const list = await listAt(uk, '/cameras');
+      expect(list).toMatchObject({ total: 3, page: 1, pages: 1 });
+      expect(skus(list.items)).toEqual(['DOME-1', 'BULLET-1', 'EYE-1']);
+      expect(skus((await listAt(uk, '/cameras/domes')).items)).toEqual(['DOME-1']);
+      expect(skus((await listAt(uk, '/cameras/bullet-cameras')).items)).toEqual([
+        'DOME-1',
+        'BULLET-1',
+        'EYE-1',
+      ]);
+    });
+
+    it('leaves out what the store does not sell and what is gone', async () => {
+      expect(skus((await listAt(nl, '/toebehoren')).items)).toEqual(['CABLE-1', 'SIGN-1', 'LONG-1']);
+      expect(skus((await listAt(uk, '/accessories')).items)).toEqual(['SIGN-1', 'LONG-1']);
+    });
+
+    it('sorts by the price that holds in the currency', async () => {
+      const up = await listAt(nl, '/cameras', { sort: 'price_asc' });
+      expect(up.items.map(minor)).toEqual([7900, 19900, 29900]);
+      const down = await listAt(nl, '/cameras', { sort: 'price_desc' });
+      expect(skus(down.items)).toEqual(['EYE-1', 'DOME-1', 'BULLET-1']);
+      expect(down.items[0]?.price.final_price).toEqual({ minor: 29900, currency: 'EUR' });
+    });
+
+    it.each(['position_asc', 'price_asc', 'price_desc'] as const)(
+      'pages by %s without gaps or repeats',
+      async (sort) => {
+        const pages = await Promise.all(
+          [1, 2, 3].map((page) => listAt(nl, '/cameras', { page, pageSize: 1, sort })),
+        );
+        expect(pages.map(({ total, pages: count, page }) => [total, count, page])).toEqual([
+          [3, 3, 1],
+          [3, 3, 2],
+          [3, 3, 3],
+        ]);
+        const whole = await listAt(nl, '/cameras', { sort });
+        expect(pages.flatMap(({ items }) => skus(items))).toEqual(skus(whole.items));
+      },
+    );
+
+    it.each([2, 1e6, Number.MAX_SAFE_INTEGER])('gives no items on page %d, past the end', async (page) => {
+      expect(await listAt(uk, '/cameras', { page })).toEqual({ items: [], total: 3, page, pages: 1 });
+    });
+
+    it.each(['', '0', 'cameras', '999999', '99999999999'])('is empty for the category %j', async (id) => {
+      expect(await open().catalogue.listCategory(uk, id, query())).toEqual({
+        items: [],
+        total: 0,
+        page: 1,
+        pages: 0,
+      });
+    });
+
+    it('filters: any option of one attribute, all attributes', async () => {
+      const filtered = async (filters: Record<string, string[]>) =>
+        skus((await listAt(nl, '/cameras', { filters })).items);
+      expect(await filtered({ resolution: ['4mp'] })).toEqual(['BULLET-1']);
+      expect(await filtered({ resolution: ['4mp', '8mp'] })).toEqual(['DOME-1', 'BULLET-1', 'EYE-1']);
+      expect(await filtered({ night: ['colour'], resolution: ['8mp'] })).toEqual(['DOME-1', 'EYE-1']);
+      expect(await filtered({ night: ['infrared'], resolution: ['8mp'] })).toEqual(['DOME-1']);
+      expect(await filtered({ lens: ['l40'] })).toEqual(['DOME-1']);
+      expect(await filtered({ colour: ['white'], resolution: ['4mp'] })).toEqual([]);
+    });
+
+    it('ignores filters that it does not know', async () => {
+      const strange = {
+        nothing: ['x'],
+        resolution: ['9mp'],
+        warranty: ['2'],
+        "a'b\0": ['\0', '--'],
+        night: [],
+      };
+      expect((await listAt(nl, '/cameras', { filters: strange })).total).toBe(3);
+      expect(
+        (await listAt(nl, '/cameras', { filters: { ...strange, resolution: ['9mp', '4mp'] } })).total,
+      ).toBe(1);
+    });
+  });
+}
+
+function cards(open: () => CatalogueShop): void {
+  describe('cards', () => {
+    it('come in the order of the SKUs; what the store does not have is left out', async () => {
+      const { catalogue } = open();
+      const wanted = ['EYE-1', 'NOTHING', 'CABLE-1', 'GONE-1', 'DOME-1', 'DOME-1-W28', '\0', 'BULLET-1'];
+      expect(skus(await catalogue.cards(nl, wanted))).toEqual(['EYE-1', 'CABLE-1', 'DOME-1', 'BULLET-1']);
+      expect(skus(await catalogue.cards(uk, wanted))).toEqual(['EYE-1', 'DOME-1', 'BULLET-1']);
+      expect(await catalogue.cards(uk, [])).toEqual([]);
+    });
+
+    it('carry the reduction, and the prior price where the law wants it', async () => {
+      const card = async (context: StoreContext) => only(await open().catalogue.cards(context, ['BULLET-1']));
+      const dutch = await card(nl);
+      expect(productCardSchema.parse(dutch)).toEqual(dutch);
+      expect(dutch).toMatchObject({
+        name: 'Ørnlund B1 bulletcamera',
+        url: '/ornlund-b1-bulletcamera',
+        brand: 'Ørnlund',
+        type_id: 'simple',
+        image: { url: '/media/bullet-front.webp', label: 'Ørnlund B1 bulletcamera', position: 0 },
+        price: {
+          regular_price: { minor: 9900, currency: 'EUR' },
+          final_price: { minor: 7900, currency: 'EUR' },
+          prior_price: { minor: 9900, currency: 'EUR' },
+        },
+        price_from: false,
+        labels: ['new', 'sale'],
+      });
+      expect((await card(no)).price.prior_price).toEqual({ minor: 119900, currency: 'NOK' });
+      expect((await card(uk)).price).toMatchObject({ final_price: { minor: 6999 }, prior_price: null });
+      expect((await card(ch)).price).toMatchObject({ final_price: { currency: 'CHF' }, prior_price: null });
+      expect((await card({ store: 'uk', currency: 'EUR' })).price.final_price).toEqual(
+        dutch.price.final_price,
+      );
+    });
+
+    it('of a configurable product show its cheapest variant', async () => {
+      const card = only(await open().catalogue.cards(nl, ['DOME-1']));
+      expect(card).toMatchObject({ type_id: 'configurable', price_from: true, labels: ['bestseller'] });
+      expect(card.price).toMatchObject({ regular_price: { minor: 19900 }, final_price: { minor: 19900 } });
+      expect(card.price.prior_price).toBeNull();
+    });
+
+    it('have no picture where none is there yet', async () => {
+      expect(only(await open().catalogue.cards(nl, ['EYE-1'])).image).toBeNull();
+    });
+
+    it('say what is special in the words and numbers of the store', async () => {
+      const highlights = async (context: StoreContext, sku: string) =>
+        only(await open().catalogue.cards(context, [sku])).highlights;
+      expect(await highlights(nl, 'DOME-1')).toEqual(['8 MP (4K)', 'Infrarood, Kleur', '1.250,5\u00a0m']);
+      expect(await highlights(uk, 'DOME-1')).toEqual(['8 MP (4K)', 'Infrared, Colour', '1,250.5\u00a0m']);
+      expect(await highlights(ch, 'DOME-1')).toContainEqual(expect.stringMatching(/^1'250[.,]5\u00a0m$/));
+      expect(await highlights(nl, 'EYE-1')).toEqual(['Kleur', '8\u00a0m']);
+      expect(await highlights(nl, 'CABLE-1')).toEqual([]);
+    });
+
+    it('tell stock: plenty, few, none; of variants the best', async () => {
+      const { catalogue, setStock } = open();
+      const status = async (sku: string) => only(await catalogue.cards(nl, [sku])).stock_status;
+      expect(await status('SIGN-1')).toBe('IN_STOCK');
+      expect(await status('LONG-1')).toBe('IN_STOCK');
+      expect(await status('BULLET-1')).toBe('LOW_STOCK');
+      expect(await status('EYE-1')).toBe('OUT_OF_STOCK');
+      expect(await status('DOME-1')).toBe('IN_STOCK');
+      await setStock('DOME-1-W28', 0);
+      expect(await status('DOME-1')).toBe('LOW_STOCK');
+      await setStock('DOME-1-W28', 20);
+    });
+  });
+
+  describe('featured', () => {
+    it('has best sellers first and no more than asked', async () => {
+      const { catalogue } = open();
+      expect(skus(await catalogue.featured(uk, 2))).toEqual(['DOME-1', 'BULLET-1']);
+      expect(skus(await catalogue.featured(nl, 100))).toHaveLength(6);
+      expect(await catalogue.featured(nl, 0)).toEqual([]);
+    });
+  });
+}
+
+/** Lists of products and the cards in them. */
+export function listContract(open: () => CatalogueShop): void {
+  lists(open);
+  cards(open);
+}

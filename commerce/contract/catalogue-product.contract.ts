@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { productSchema } from '../model/product';
+import type { StoreContext } from '../port';
+import { type CatalogueShop, de, idAt, nl, uk } from './catalogue-shop';
+
+/** Everything that a product page shows. */
+export function productContract(open: () => CatalogueShop): void {
+  const productAt = async (context: StoreContext, path: string) => {
+    const { catalogue } = open();
+    const product = await catalogue.product(context, await idAt(catalogue, context, path));
+    if (!product) throw new Error(`no product at ${path}`);
+    return product;
+  };
+  const dome = () => productAt(nl, '/ornlund-d1-domecamera');
+
+  describe('product', () => {
+    it('is what the model says, in the language of the store', async () => {
+      const product = await dome();
+      expect(productSchema.parse(product)).toEqual(product);
+      expect(product).toMatchObject({
+        sku: 'DOME-1',
+        short_description: 'Een ronde voor het plafond.',
+        description: ['Kijkt overal.'],
+        in_the_box: ['Schroeven', 'Camera'],
+        ean: '8719001000026',
+        updates_until: '2031-12-31',
+      });
+      expect(product.features.map(({ code, title, text }) => [code, title, text])).toEqual([
+        ['weatherproof', 'Weerbestendig', 'Regen mag.'],
+        ['person', 'Herkent mensen', 'Katten mogen.'],
+      ]);
+    });
+
+    it('names its categories, the main one first, and the way there', async () => {
+      const product = await dome();
+      expect(product.categories.map(({ name }) => name)).toEqual(['Domecamera’s', 'Bulletcamera’s']);
+      expect(product.trail).toEqual([
+        { name: 'Camera’s', url: '/cameras' },
+        { name: 'Domecamera’s', url: '/cameras/domes' },
+      ]);
+    });
+
+    it('shows the pictures that are there, named after the product', async () => {
+      const { images, name } = await dome();
+      expect(images).toEqual([
+        { url: '/media/dome-front.webp', label: name, position: 0, disabled: false },
+        { url: '/media/dome-side.webp', label: name, position: 1, disabled: false },
+      ]);
+    });
+
+    it('offers the values that some variant has, and only the variants there are', async () => {
+      const { configurable_options, variants } = await dome();
+      expect(configurable_options.map(({ attribute_code, label }) => [attribute_code, label])).toEqual([
+        ['colour', 'Kleur'],
+        ['lens', 'Lens'],
+      ]);
+      expect(configurable_options.map(({ values }) => values)).toEqual([
+        [
+          { code: 'white', value_index: 31, value_label: 'Wit' },
+          { code: 'black', value_index: 32, value_label: 'Zwart' },
+        ],
+        [
+          { code: 'l28', value_index: 41, value_label: '2,8 mm' },
+          { code: 'l40', value_index: 42, value_label: '4 mm' },
+        ],
+      ]);
+      const chosen = variants.map(({ sku, options }) => [sku, ...options.map(({ code }) => code)]);
+      expect(chosen).toEqual([
+        ['DOME-1-W28', 'white', 'l28'],
+        ['DOME-1-B28', 'black', 'l28'],
+        ['DOME-1-B40', 'black', 'l40'],
+      ]);
+      expect(variants[0]?.options[0]).toEqual({
+        attribute_code: 'colour',
+        label: 'Kleur',
+        code: 'white',
+        value_index: 31,
+        value_label: 'Wit',
+      });
+    });
+
+    it('gives every variant its own price, stock and pictures, else the product’s', async () => {
+      const { variants } = await dome();
+      const prices = variants.map(({ price }) => [price.regular_price.minor, price.final_price.minor]);
+      expect(prices).toEqual([
+        [19900, 19900],
+        [19900, 19900],
+        [22900, 21900],
+      ]);
+      expect(variants.map(({ price }) => price.prior_price?.minor)).toEqual([undefined, undefined, 22900]);
+      expect(variants.map(({ stock_status, salable_quantity }) => [stock_status, salable_quantity])).toEqual([
+        ['IN_STOCK', 20],
+        ['OUT_OF_STOCK', 0],
+        ['LOW_STOCK', 2],
+      ]);
+      expect(variants.map(({ images }) => images.length)).toEqual([2, 2, 0]);
+    });
+
+    it('takes tiers off the price that holds, in whole minor units', async () => {
+      const { price_tiers, variants } = await dome();
+      const tiers = (list: typeof price_tiers) => list.map(({ quantity, price }) => [quantity, price.minor]);
+      expect(tiers(price_tiers)).toEqual([
+        [5, 18905],
+        [10, 17413],
+      ]);
+      expect(tiers(variants[2]?.price_tiers ?? [])).toEqual([
+        [5, 20805],
+        [10, 19163],
+      ]);
+      const cable = await productAt(nl, '/wren-netwerkkabel-30-m');
+      expect(cable.price_tiers).toEqual([{ quantity: 10, price: { minor: 450, currency: 'EUR' } }]);
+      expect(cable).toMatchObject({ variants: [], configurable_options: [], salable_quantity: 1000 });
+    });
+
+    it('lists specifications by group, ready to read', async () => {
+      const read = async (context: StoreContext, path: string) =>
+        (await productAt(context, path)).specifications.map(({ group, rows }) => [
+          group,
+          ...rows.map(({ label, value }) => `${label}: ${value}`),
+        ]);
+      expect(await read(nl, '/ornlund-d1-domecamera')).toEqual([
+        [
+          'Beeld',
+          'Resolutie: 8 MP (4K)',
+          'Nachtzicht: Infrarood, Kleur',
+          'Bereik: 1.250,5\u00a0m',
+          'Hoek: 112°',
+          'Lens: 2,8 mm, 4 mm',
+        ],
+        ['Algemeen', 'Garantie: 5\u00a0jaar', 'Kleur: Wit, Zwart', 'ONVIF: ✓', 'Maat: 10 cm breed'],
+      ]);
+      expect(await read(de, '/sign-b-careful-co-b')).toEqual([]);
+    });
+
+    it('names the maker, and who answers for it in the EU', async () => {
+      expect((await dome()).manufacturer).toEqual({
+        name: 'Ørnlund Optikk AS',
+        address: 'Uglegata 1, 0150 Oslo, Norway',
+        email: 'safety@ornlund.example',
+        euResponsible: null,
+      });
+      const sign = await productAt(uk, '/sign-b-careful-co-b');
+      expect(sign.manufacturer?.euResponsible).toBe('Wren Europe B.V., Nestlaan 3, Utrecht');
+    });
+
+    it('gives names and texts as they are, markup and all', async () => {
+      const sign = await productAt(uk, '/sign-b-careful-co-b');
+      expect(sign.name).toBe('Sign <b>"Careful" & Co</b>');
+      expect(sign.short_description).toBe('<script>alert(1)</script>');
+      expect(sign.description).toEqual(['<img src=x onerror=alert(1)>']);
+    });
+
+    it('does not exist as a variant, where the store does not sell it, or once it is gone', async () => {
+      const { catalogue } = open();
+      const [variant] = (await dome()).variants;
+      expect(await catalogue.product(nl, variant?.id ?? '')).toBeNull();
+      const cable = await idAt(catalogue, nl, '/wren-netwerkkabel-30-m');
+      expect(await catalogue.product(uk, cable)).toBeNull();
+    });
+  });
+}

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { StoreContext } from '../port';
+import { type CatalogueShop, de, nl, no, query, skus, uk } from './catalogue-shop';
+
+const codes: [typed: string, found: string][] = [
+  ['BULLET-1', 'BULLET-1'],
+  ['bullet-1', 'BULLET-1'],
+  ['  DOME-1  ', 'DOME-1'],
+  ['DOME-1-B40', 'DOME-1'],
+  ['EYE', 'EYE-1'],
+  ['8719001000019', 'BULLET-1'],
+  ['8719001000040', 'DOME-1'],
+  ['871900100005', 'SIGN-1'],
+];
+
+const texts: [typed: string, context: StoreContext, found: string[]][] = [
+  ['dome camera', uk, ['DOME-1']],
+  ['camera dome', uk, ['DOME-1']],
+  ['DOMES', uk, ['DOME-1']],
+  ['the dome for the ceiling', uk, ['DOME-1']],
+  ['ceil', uk, ['DOME-1']],
+  ['8 MP infrared', uk, ['DOME-1']],
+  ['8mp infrared', uk, ['DOME-1']],
+  ['domecamera', nl, ['DOME-1']],
+  ['netwerkkabels', nl, ['CABLE-1']],
+  ['kabel 30m', nl, ['CABLE-1']],
+  ['ornlund bullet', nl, ['DOME-1', 'BULLET-1', 'EYE-1']],
+  ['domecameras', nl, ['DOME-1']],
+  ['Überkopf', de, ['DOME-1']],
+  ['ueberkopf', de, ['DOME-1']],
+  ['uberkopf', de, ['DOME-1']],
+  ['weiss', de, ['DOME-1', 'EYE-1']],
+  ['weiß decke', de, ['DOME-1']],
+  ['ørnlund dome', no, ['DOME-1']],
+  ['oernlund dome', no, ['DOME-1']],
+];
+
+function meaning(open: () => CatalogueShop): void {
+  const found = async (context: StoreContext, text: string, changes = {}) =>
+    skus((await open().catalogue.search(context, text, query(changes))).items);
+
+  it.each(codes)('puts the product of the number %j first', async (typed, sku) => {
+    expect((await found(nl, typed))[0]).toBe(sku);
+  });
+
+  it.each(texts)('finds %j', async (typed, context, expected) => {
+    expect((await found(context, typed)).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('ranks the name above the text', async () => {
+    const hits = await found(uk, 'camera');
+    expect(hits.slice(0, 2).toSorted()).toEqual(['BULLET-1', 'DOME-1']);
+  });
+
+  it('forgives typing errors where there is next to nothing else', async () => {
+    expect(await found(uk, 'xylophone')).toEqual([]);
+    expect(await found(uk, 'bulet camra')).toContain('BULLET-1');
+    expect(await found(nl, 'netwerkkbael')).toEqual(['CABLE-1']);
+    expect(await found(nl, 'ørnlnd')).toContain('DOME-1');
+  });
+
+  it('takes compounds apart in languages that build them', async () => {
+    expect((await found(de, 'Kamera')).toSorted()).toEqual(['BULLET-1', 'DOME-1', 'EYE-1']);
+    expect((await found(de, 'Sicherheitskamera')).toSorted()).toEqual(['BULLET-1', 'DOME-1', 'EYE-1']);
+    expect(await found(de, 'Glasfaserkabel')).toContain('CABLE-1');
+    expect(await found(uk, 'glassdome')).toEqual([]);
+  });
+
+  it('does not find what the store does not sell, what is gone, or a variant by itself', async () => {
+    expect(await found(uk, 'CABLE-1')).not.toContain('CABLE-1');
+    expect(await found(uk, 'network cable')).not.toContain('CABLE-1');
+    expect(await found(uk, 'GONE-1')).not.toContain('GONE-1');
+    expect(await found(uk, 'remainder')).toEqual([]);
+    expect(await found(uk, 'DOME-1-W28')).toEqual(['DOME-1']);
+  });
+
+  it('sorts by price, filters and pages like a list', async () => {
+    expect(await found(nl, 'ornlund', { sort: 'price_asc' })).toEqual(['BULLET-1', 'DOME-1', 'EYE-1']);
+    expect(await found(nl, 'ornlund', { sort: 'price_desc' })).toEqual(['EYE-1', 'DOME-1', 'BULLET-1']);
+    expect(await found(nl, 'ornlund', { filters: { resolution: ['4mp'] } })).toEqual(['BULLET-1']);
+    const { catalogue } = open();
+    const second = await catalogue.search(nl, 'ornlund', query({ page: 2, pageSize: 2, sort: 'price_asc' }));
+    expect(second).toMatchObject({ total: 3, page: 2, pages: 2 });
+    expect(skus(second.items)).toEqual(['EYE-1']);
+    expect(await catalogue.search(nl, 'ornlund', query({ page: 9 }))).toMatchObject({
+      items: [],
+      total: 3,
+      pages: 1,
+    });
+  });
+}
+
+function anything(open: () => CatalogueShop): void {
+  const none = { items: [], total: 0, page: 1, pages: 0 };
+
+  it.each(['', ' ', '\0', '!!!', "'", '"', '&', '|', '!', '()', '<->', ':*', '\\', '%', '_', '-', '🦉'])(
+    'finds nothing for %j',
+    async (text) => {
+      expect(await open().catalogue.search(uk, text, query())).toEqual(none);
+    },
+  );
+
+  it('reads 200 characters at most', async () => {
+    const { catalogue } = open();
+    expect(await catalogue.search(uk, `${' '.repeat(200)}dome`, query())).toEqual(none);
+    expect((await catalogue.search(uk, `${' '.repeat(190)}dome`, query())).total).toBe(1);
+    expect(await catalogue.search(uk, '\ufdfb'.repeat(1_000), query())).toEqual(none);
+    expect(await catalogue.search(uk, 'a '.repeat(100_000), query())).toMatchObject({ page: 1 });
+  });
+
+  it('takes the signs of query languages for blanks', async () => {
+    for (const text of [
+      'dome & camera',
+      "dome':*&camera",
+      '"dome camera"',
+      '(dome) | !camera',
+      'dome\0camera\n',
+    ]) {
+      expect(skus((await open().catalogue.search(uk, text, query())).items)).toEqual(['DOME-1']);
+    }
+  });
+
+  it('is never an error', async () => {
+    const { catalogue } = open();
+    const typed = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 220 }),
+      fc.string({ unit: fc.constantFrom(..."dome1-'&|!:*()<>\\%_\0 \ud83e\udd89éß"), maxLength: 40 }),
+    );
+    const contexts = fc.constantFrom(uk, nl, de, no);
+    await fc.assert(
+      fc.asyncProperty(contexts, typed, async (context, text) => {
+        const { total, items } = await catalogue.search(context, text, query());
+        expect(total).toBe(items.length);
+      }),
+      { numRuns: 150 },
+    );
+  });
+}
+
+/** What shoppers type. */
+export function searchContract(open: () => CatalogueShop): void {
+  describe('search', () => {
+    meaning(open);
+    anything(open);
+  });
+}

@@ -1,0 +1,88 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { fail, ok, type Result } from '@/lib/result';
+import type { StoreCode } from '@/config/types';
+import type { CommerceError } from '../../errors';
+import type { Queryable, Transaction } from '../database';
+import { cart, order } from '../schema/sales';
+import { statement } from '../statement';
+import { isToken } from './token';
+
+export type CartRow = typeof cart.$inferSelect;
+
+/** What a shopper's write may change on the cart itself; version and time change by themselves. */
+export type CartChanges = Partial<
+  Omit<CartRow, 'id' | 'store' | 'status' | 'version' | 'createdAt' | 'updatedAt'>
+>;
+
+const cartOf = (store: StoreCode, id: string) => and(eq(cart.id, id), eq(cart.store, store));
+
+const byId = statement((db) =>
+  db
+    .select()
+    .from(cart)
+    .where(and(eq(cart.id, sql.placeholder('id')), eq(cart.store, sql.placeholder('store'))))
+    .prepare('cart_by_id'),
+);
+
+/** The cart of this store view, active or ordered; null where there is none. */
+export async function findCart(db: Queryable, store: StoreCode, id: string): Promise<CartRow | null> {
+  if (!isToken(id)) return null;
+  const [row] = await byId(db).execute({ id, store });
+  return row ?? null;
+}
+
+/** As `findCart`, and nobody else writes the cart until the transaction ends. */
+export async function lockCart(tx: Transaction, store: StoreCode, id: string): Promise<CartRow | null> {
+  if (!isToken(id)) return null;
+  const [row] = await tx.select().from(cart).where(cartOf(store, id)).for('update');
+  return row ?? null;
+}
+
+/** A new cart under a new id. */
+export async function insertCart(tx: Transaction, store: StoreCode, id: string): Promise<CartRow> {
+  const [row] = await tx.insert(cart).values({ id, store }).returning();
+  if (!row) throw new Error('the cart was not written');
+  return row;
+}
+
+/** Writes to an active cart, which locks it too: raises the version. Null where there is no active one. */
+export async function touchCart(
+  tx: Transaction,
+  store: StoreCode,
+  id: string,
+  changes: CartChanges = {},
+): Promise<CartRow | null> {
+  if (!isToken(id)) return null;
+  const [row] = await tx
+    .update(cart)
+    .set({ ...changes, version: sql`${cart.version} + 1`, updatedAt: sql`now()` })
+    .where(and(cartOf(store, id), eq(cart.status, 'active')))
+    .returning();
+  return row ?? null;
+}
+
+/** The number of the order that lives on the cart: one that is not canceled. */
+export async function liveOrderNumber(db: Queryable, cartId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ number: order.number })
+    .from(order)
+    .where(and(eq(order.cartId, cartId), ne(order.status, 'canceled')));
+  return row?.number ?? null;
+}
+
+/**
+ * `touchCart` that says why it could not: `cart_ordered`, or `missing` where this store has no such cart.
+ */
+export async function writeCart(
+  tx: Transaction,
+  store: StoreCode,
+  id: string,
+  missing: 'not_found' | 'cart_empty',
+  changes: CartChanges = {},
+): Promise<Result<CartRow, CommerceError>> {
+  const row = await touchCart(tx, store, id, changes);
+  if (row) return ok(row);
+  const ordered = await findCart(tx, store, id);
+  const number = ordered && (await liveOrderNumber(tx, id));
+  return fail(number ? { code: 'cart_ordered', number } : { code: missing });
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { chooseVariant, type Salable } from './choose-variant';
+
+const simple: Salable = { id: 1, sku: 'CAM', sold: true, choices: [], variants: null };
+const dome: Salable = {
+  id: 2,
+  sku: 'DOME',
+  sold: true,
+  choices: ['colour', 'lens'],
+  variants: [
+    { id: 21, sku: 'DOME-A', sold: true, options: { colour: 1, lens: 3 } },
+    { id: 22, sku: 'DOME-B', sold: true, options: { colour: 2, lens: 3 } },
+    { id: 23, sku: 'DOME-C', sold: false, options: { colour: 1, lens: 4 } },
+  ],
+};
+
+describe('chooseVariant', () => {
+  it('takes what is sold as it is, whatever options come with it', () => {
+    expect(chooseVariant(simple, { colour: 9 })).toEqual({ ok: true, data: { id: 1, sku: 'CAM' } });
+  });
+
+  it('finds the one variant with all chosen options', () => {
+    expect(chooseVariant(dome, { lens: 3, colour: 2 })).toEqual({
+      ok: true,
+      data: { id: 22, sku: 'DOME-B' },
+    });
+  });
+
+  it.each([
+    [{}, { code: 'options_required', sku: 'DOME', missing: ['colour', 'lens'] }],
+    [{ lens: 3 }, { code: 'options_required', sku: 'DOME', missing: ['colour'] }],
+    [
+      { colour: 2, lens: 4 },
+      { code: 'options_impossible', sku: 'DOME' },
+    ],
+    [
+      { colour: 1, lens: 4 },
+      { code: 'options_impossible', sku: 'DOME' },
+    ],
+    [
+      { colour: 1, lens: 3, toString: 1 },
+      { code: 'options_impossible', sku: 'DOME' },
+    ],
+  ])('refuses %j', (options, error) => {
+    expect(chooseVariant(dome, options)).toEqual({ ok: false, error });
+  });
+
+  it('refuses what the store does not sell before it asks for options', () => {
+    expect(chooseVariant({ ...dome, sold: false }, {})).toEqual({
+      ok: false,
+      error: { code: 'product_unavailable', sku: 'DOME' },
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { fail, ok, type Result } from '@/lib/result';
+import type { StoreCode } from '@/config/types';
+import type { CommerceError } from '../../errors';
+import type { AddLine } from '../../model/cart';
+import type { Database } from '../database';
+import { attributeOption, product, productOption, productStore } from '../schema/catalogue';
+import { chooseVariant, type Salable } from './choose-variant';
+import { maxLineQuantity } from './limits';
+
+/** Pieces of one simple product or variant to put into a cart. */
+export interface WantedItem {
+  productId: number;
+  sku: string;
+  quantity: number;
+}
+
+const parent = alias(product, 'parent');
+const variant = alias(product, 'variant');
+
+function inStore(id: typeof product.id | typeof variant.id | typeof parent.id): SQL {
+  return sql`exists (select from ${productStore} where ${productStore.productId} = ${id}
+    and ${productStore.store} = ${sql.placeholder('store')})`;
+}
+
+function variantsOf(): SQL<Salable['variants']> {
+  return sql`case when ${product.type} = 'configurable' then coalesce((
+    select jsonb_agg(jsonb_build_object('id', ${variant.id}, 'sku', ${variant.sku},
+      'sold', ${variant.enabled} and ${inStore(variant.id)},
+      'options', coalesce((
+        select jsonb_object_agg(${attributeOption.attributeCode}, ${attributeOption.id})
+        from ${productOption} join ${attributeOption} on ${attributeOption.id} = ${productOption.optionId}
+        where ${productOption.productId} = ${variant.id}
+          and ${attributeOption.attributeCode} = any(${product.configurable})), '{}')))
+    from ${product} ${sql.raw('variant')} where ${variant.parentId} = ${product.id}), '[]') end`;
+}
+
+/** Looks SKUs up, whether or not the store sells them. */
+function salableReader(db: Database) {
+  const bySkus = db
+    .select({
+      id: product.id,
+      sku: product.sku,
+      choices: product.configurable,
+      sold: sql<boolean>`${product.enabled} and ${inStore(product.id)}
+        and (${parent.id} is null or (${parent.enabled} and ${inStore(parent.id)}))`,
+      variants: variantsOf(),
+    })
+    .from(product)
+    .leftJoin(parent, sql`${parent.id} = ${product.parentId}`)
+    .where(sql`${product.sku} = any(${sql.placeholder('skus')}::text[])`)
+    .prepare('cart_salables');
+  return async (store: StoreCode, skus: readonly string[]): Promise<Map<string, Salable>> => {
+    // PostgreSQL has no NUL in texts, so that no SKU has one either.
+    const rows = await bySkus.execute({ store, skus: skus.filter((sku) => !sku.includes('\0')) });
+    return new Map(rows.map((row) => [row.sku, row]));
+  };
+}
+
+const isQuantity = (qty: number) => Number.isInteger(qty) && qty >= 1 && qty <= maxLineQuantity;
+
+/**
+ * Turns lines of an add-to-cart body into products and pieces, several lines of one product into one. Fails
+ * as `CartPort.add` does; the first wrong line gives the failure.
+ */
+export function lineResolver(db: Database) {
+  const find = salableReader(db);
+  return async (
+    store: StoreCode,
+    lines: readonly AddLine[],
+  ): Promise<Result<WantedItem[], CommerceError>> => {
+    const salables = await find(store, [...new Set(lines.map((line) => line.product))]);
+    const wanted = new Map<number, WantedItem>();
+    for (const { product: sku, qty, options } of lines) {
+      const salable = salables.get(sku);
+      if (!salable) return fail({ code: 'product_unavailable', sku });
+      const chosen = chooseVariant(salable, options ?? {});
+      if (!chosen.ok) return chosen;
+      const quantity = (wanted.get(chosen.data.id)?.quantity ?? 0) + qty;
+      if (!isQuantity(qty) || !isQuantity(quantity)) {
+        return fail({ code: 'quantity_limit', sku, limit: maxLineQuantity });
+      }
+      wanted.set(chosen.data.id, { productId: chosen.data.id, sku: chosen.data.sku, quantity });
+    }
+    return ok([...wanted.values()]);
+  };
+}

@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { formatNumber } from '@/lib/money';
+import { attribute, attributeOption, type Fact, product, productOption } from '../schema/catalogue';
+import type { Scope } from './scope';
+
+/** No line break between a number and its unit. */
+const NBSP = '\u00a0';
+/** Says "has it" in every language, where the catalogue gives no word for it. */
+const CHECK_MARK = '✓';
+
+/** A text of all languages, as the reader's. The placeholder `language` must be given. */
+export function inLanguage(column: { getSQL(): SQL }): SQL<string> {
+  return sql<string>`${column} ->> ${sql.placeholder('language')}::text`;
+}
+
+/** Labels of the options that the row of `product` has for the row of `attribute`; null where it has none. */
+export function chosenLabels(): SQL<string[] | null> {
+  return sql<string[] | null>`(
+    select jsonb_agg(${inLanguage(attributeOption.label)} order by ${attributeOption.position})
+    from ${productOption} join ${attributeOption} on ${attributeOption.id} = ${productOption.optionId}
+    where ${productOption.productId} = ${product.id} and ${attributeOption.attributeCode} = ${attribute.code})`;
+}
+
+/** The plain value that the row of `product` has for the row of `attribute`, texts in the reader's language. */
+export function plainValue(): SQL<Fact['value']> {
+  const value = sql`${product.values} -> ${attribute.code}`;
+  return sql`case when jsonb_typeof(${value}) = 'object'
+    then ${value} -> ${sql.placeholder('language')}::text else ${value} end`;
+}
+
+/** A fact ready to read: `30 m`, `Infrared, colour`; null where there is nothing to say. */
+export function factText({ value, unit, options }: Fact, { store }: Scope): string | null {
+  if (options) return options.join(', ');
+  if (value === null || value === false) return null;
+  if (value === true) return CHECK_MARK;
+  if (typeof value === 'string') return value;
+  const number = formatNumber(value, store);
+  if (!unit) return number;
+  // Degrees and inches touch their number.
+  return /^[°″"×]/.test(unit) ? number + unit : number + NBSP + unit;
+}
+
+/** A fact that stands without its label: what is only yes or no gives the label itself. */
+export function highlightText(fact: Fact, scope: Scope): string | null {
+  if (fact.type !== 'boolean') return factText(fact, scope);
+  return fact.value === true ? fact.label : null;
+}

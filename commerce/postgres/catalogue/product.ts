@@ -1,0 +1,160 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Product } from '../../model/product';
+import type { Database } from '../database';
+import {
+  attribute,
+  boxPart,
+  brand,
+  type Fact,
+  featureBlock,
+  product,
+  productCategory,
+  productStore,
+  productText,
+} from '../schema/catalogue';
+import { type CardReader, inReadersLanguage, inStore, piecesOnHand, soldHere, toImages } from './cards';
+import type { CategoryReader } from './categories';
+import { chosenLabels, factText, inLanguage, plainValue } from './facts';
+import { toId } from './ids';
+import { type Scope, scopeValues } from './scope';
+import { tiersOf, toTiers, variantReader } from './variants';
+
+function featuresOf(): SQL<Product['features'] | null> {
+  return sql`(
+    select jsonb_agg(jsonb_build_object('code', ${featureBlock.code}, 'title', ${inLanguage(featureBlock.title)},
+      'text', ${inLanguage(featureBlock.text)}) order by array_position(${product.features}, ${featureBlock.code}))
+    from ${featureBlock} where ${featureBlock.code} = any(${product.features}))`;
+}
+
+function boxOf(): SQL<string[] | null> {
+  return sql`(
+    select jsonb_agg(${inLanguage(boxPart.label)} order by array_position(${product.box}, ${boxPart.code}))
+    from ${boxPart} where ${boxPart.code} = any(${product.box}))`;
+}
+
+function detailQuery(db: Database) {
+  return db
+    .select({
+      name: productText.name,
+      short: productText.short,
+      description: productText.description,
+      images: product.images,
+      features: featuresOf(),
+      box: boxOf(),
+      tiers: tiersOf(),
+      pieces: piecesOnHand(),
+      ean: product.ean,
+      updatesUntil: product.updatesUntil,
+      manufacturer: {
+        name: brand.manufacturerName,
+        address: brand.manufacturerAddress,
+        email: brand.manufacturerEmail,
+        euResponsible: brand.euResponsible,
+      },
+    })
+    .from(product)
+    .innerJoin(productStore, inStore())
+    .innerJoin(productText, inReadersLanguage())
+    .innerJoin(brand, eq(brand.code, product.brandCode))
+    .where(and(eq(product.id, sql.placeholder('id')), soldHere()))
+    .prepare('catalogue_product');
+}
+
+function factQuery(db: Database) {
+  const options = chosenLabels();
+  const value = plainValue();
+  return db
+    .select({
+      code: attribute.code,
+      type: attribute.type,
+      label: inLanguage(attribute.label),
+      unit: inLanguage(attribute.unit),
+      group: attribute.groupCode,
+      groupLabel: inLanguage(attribute.groupLabel),
+      value,
+      options,
+    })
+    .from(product)
+    .innerJoin(attribute, sql`true`)
+    .where(and(eq(product.id, sql.placeholder('id')), sql`(${options} is not null or ${value} is not null)`))
+    .orderBy(asc(attribute.position))
+    .prepare('catalogue_facts');
+}
+
+function categoryQuery(db: Database) {
+  return db
+    .select({ id: productCategory.categoryId, main: productCategory.main })
+    .from(productCategory)
+    .where(eq(productCategory.productId, sql.placeholder('id')))
+    .orderBy(desc(productCategory.main), asc(productCategory.categoryId))
+    .prepare('catalogue_product_categories');
+}
+
+function toSpecifications(
+  rows: readonly (Fact & { group: string; groupLabel: string })[],
+  scope: Scope,
+): Product['specifications'] {
+  const told = rows.flatMap((fact) => {
+    const value = factText(fact, scope);
+    return value === null ? [] : [{ ...fact, value }];
+  });
+  return [...Map.groupBy(told, ({ group }) => group).values()].map((facts) => ({
+    group: facts[0]?.groupLabel ?? '',
+    rows: facts.map(({ code, label, value }) => ({ code, label, value })),
+  }));
+}
+
+type Trails = Awaited<ReturnType<CategoryReader['withTrails']>>;
+
+/** The categories that a product was put into (not those above them), the main one first, and its trail. */
+function toPlace(rows: readonly { id: number }[], trails: Trails): Pick<Product, 'categories' | 'trail'> {
+  const found = rows.flatMap(({ id }) => {
+    const category = trails(id);
+    return category ? [{ id, ...category }] : [];
+  });
+  const above = new Set(found.map(({ parentId }) => parentId));
+  const leaves = found.filter(({ id }) => !above.has(id));
+  return { categories: leaves.map(({ name, url }) => ({ name, url })), trail: leaves[0]?.trail ?? [] };
+}
+
+/** Reads whole products; null for one that is disabled, not sold in the store, or a variant. */
+export function productReader(db: Database, cards: CardReader, categories: CategoryReader) {
+  const [detail, facts, places, variants] = [
+    detailQuery(db),
+    factQuery(db),
+    categoryQuery(db),
+    variantReader(db),
+  ];
+  return async (scope: Scope, productId: string): Promise<Product | null> => {
+    const id = toId(productId);
+    if (id === null) return null;
+    const [[row], [card], factRows, placeRows, trails] = await Promise.all([
+      detail.execute({ ...scopeValues(scope), id }),
+      cards(scope, [id]),
+      facts.execute({ ...scopeValues(scope), id }),
+      places.execute({ id }),
+      categories.withTrails(scope),
+    ]);
+    if (!row || !card) return null;
+    const choice =
+      card.type_id === 'configurable'
+        ? await variants(scope, id, row.name)
+        : { variants: [], configurable_options: [] };
+    return {
+      ...card,
+      ...toPlace(placeRows, trails),
+      ...choice,
+      images: toImages(row.images, row.name),
+      short_description: row.short,
+      description: row.description,
+      features: row.features ?? [],
+      specifications: toSpecifications(factRows, scope),
+      in_the_box: row.box ?? [],
+      price_tiers: toTiers(row.tiers, scope),
+      salable_quantity: Math.max(0, row.pieces),
+      manufacturer: row.manufacturer,
+      ean: row.ean,
+      updates_until: row.updatesUntil,
+    };
+  };
+}

@@ -1,0 +1,111 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { ConfigurableOption, Option, PriceTier, Variant } from '../../model/product';
+import type { Database } from '../database';
+import {
+  attribute,
+  attributeOption,
+  product,
+  productOption,
+  productPrice,
+  productStore,
+  productTier,
+  stock,
+} from '../schema/catalogue';
+import { inCurrency, inStore, toImages } from './cards';
+import { inLanguage } from './facts';
+import { type Scope, scopeValues, stockStatus, toPrice } from './scope';
+
+/** Tier prices of the row of `product` in the reader's currency, smallest quantity first. */
+export function tiersOf() {
+  return sql<{ quantity: number; price: number }[] | null>`(
+    select jsonb_agg(jsonb_build_object('quantity', ${productTier.quantity}, 'price', ${productTier.price})
+      order by ${productTier.quantity})
+    from ${productTier} where ${productTier.productId} = ${product.id}
+      and ${productTier.currency} = ${sql.placeholder('currency')})`;
+}
+
+/** Tiers as the model has them. */
+export function toTiers(
+  tiers: readonly { quantity: number; price: number }[] | null,
+  { currency }: Scope,
+): PriceTier[] {
+  return (tiers ?? []).map(({ quantity, price }) => ({ quantity, price: { minor: price, currency } }));
+}
+
+interface OptionRow extends Option {
+  position: number;
+}
+
+const parent = alias(product, 'parent');
+
+/** The options that tell the variant in the row of `product` from its sisters, in its parent's order. */
+function optionsOf() {
+  return sql<OptionRow[] | null>`(
+    select jsonb_agg(jsonb_build_object('attribute_code', ${attribute.code}, 'label', ${inLanguage(attribute.label)},
+      'code', ${attributeOption.code}, 'value_index', ${attributeOption.id},
+      'value_label', ${inLanguage(attributeOption.label)}, 'position', ${attributeOption.position})
+      order by array_position(${parent.configurable}, ${attribute.code}))
+    from ${productOption}
+    join ${attributeOption} on ${attributeOption.id} = ${productOption.optionId}
+    join ${attribute} on ${attribute.code} = ${attributeOption.attributeCode}
+    where ${productOption.productId} = ${product.id} and ${attribute.code} = any(${parent.configurable}))`;
+}
+
+/** What can be chosen: per attribute every value that at least one variant has, in the values' own order. */
+function choices(rows: readonly (readonly OptionRow[])[]): ConfigurableOption[] {
+  const codes = (rows[0] ?? []).map(({ attribute_code, label }) => ({ attribute_code, label }));
+  return codes.map(({ attribute_code, label }) => {
+    const used = rows.flat().filter((option) => option.attribute_code === attribute_code);
+    const values = new Map(used.map((option) => [option.code, option]));
+    return {
+      attribute_code,
+      label,
+      values: [...values.values()]
+        .toSorted((a, b) => a.position - b.position)
+        .map(({ code, value_index, value_label }) => ({ code, value_index, value_label })),
+    };
+  });
+}
+
+function toOptions(rows: readonly OptionRow[]): Option[] {
+  return rows.map(({ position: _, ...option }) => option);
+}
+
+/** Reads the variants of a configurable product that are sold in the store, and what can be chosen. */
+export function variantReader(db: Database) {
+  const ofParent = db
+    .select({
+      id: product.id,
+      sku: product.sku,
+      images: product.images,
+      regular: productPrice.regular,
+      final: productPrice.final,
+      prior: productPrice.prior,
+      pieces: sql<number>`coalesce(${stock.quantity}, 0)`,
+      tiers: tiersOf(),
+      options: optionsOf(),
+    })
+    .from(product)
+    .innerJoin(parent, eq(parent.id, product.parentId))
+    .innerJoin(productStore, inStore())
+    .innerJoin(productPrice, inCurrency())
+    .leftJoin(stock, eq(stock.productId, product.id))
+    .where(and(eq(product.parentId, sql.placeholder('id')), eq(product.enabled, true)))
+    .orderBy(asc(product.position), asc(product.id))
+    .prepare('catalogue_variants');
+  return async (scope: Scope, id: number, name: string) => {
+    const rows = await ofParent.execute({ ...scopeValues(scope), id });
+    const variants: Variant[] = rows.map((row) => ({
+      id: String(row.id),
+      sku: row.sku,
+      options: toOptions(row.options ?? []),
+      price: toPrice(row, scope),
+      price_tiers: toTiers(row.tiers, scope),
+      stock_status: stockStatus(row.pieces),
+      salable_quantity: Math.max(0, row.pieces),
+      images: toImages(row.images, name),
+    }));
+    return { variants, configurable_options: choices(rows.map(({ options }) => options ?? [])) };
+  };
+}

@@ -1,0 +1,92 @@
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../database';
+
+/** Rows per statement: some megabytes of parameters at most. */
+const CHUNK = 1_000;
+
+type ColumnName<Table extends PgTable> = Extract<keyof Table['$inferInsert'], string>;
+
+interface Column {
+  key: string;
+  column: PgColumn;
+}
+
+/** The columns that the rows give, in the order of the first row. */
+function columnsOf(table: PgTable, row: object): Column[] {
+  const all: Record<string, PgColumn> = getTableColumns(table);
+  return Object.keys(row).map((key) => {
+    const column = all[key];
+    if (!column) throw new TypeError(`${getTableName(table)} has no column ${key}`);
+    return { key, column };
+  });
+}
+
+const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
+const nameOf = ({ column }: Column) => sql.identifier(column.name);
+
+/** The rows as a table expression `given`, all in one parameter. */
+function recordset(rows: readonly object[], columns: readonly Column[]): SQL {
+  const types = columns.map(({ key, column }) => sql`${sql.identifier(key)} ${sql.raw(column.getSQLType())}`);
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(${list(types)})`;
+}
+
+function insertStatement(table: PgTable, rows: readonly object[], columns: readonly Column[]): SQL {
+  const values = columns.map(({ key }) => sql`given.${sql.identifier(key)}`);
+  return sql`insert into ${table} (${list(columns.map((column) => sql`${nameOf(column)}`))})
+    select ${list(values)} from ${recordset(rows, columns)}`;
+}
+
+function* chunks<T>(rows: readonly T[]): Generator<readonly T[]> {
+  for (let start = 0; start < rows.length; start += CHUNK) yield rows.slice(start, start + CHUNK);
+}
+
+/** Inserts rows, all with the same columns, in few statements. Rejects where a key exists already. */
+export async function insertRows<Table extends PgTable>(
+  tx: Transaction,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> {
+  for (const chunk of chunks(rows)) {
+    const [first] = chunk;
+    if (first) await tx.execute(insertStatement(table, chunk, columnsOf(table, first)));
+  }
+}
+
+/** The first key column of the rows that were new, and of those that existed and differed. */
+export interface Upserted {
+  created: string[];
+  updated: string[];
+}
+
+/**
+ * Inserts rows or brings the ones with the same key up to date; a row that is the same already is not
+ * written. No key may stand in `rows` twice.
+ */
+export async function upsertRows<Table extends PgTable>(
+  tx: Transaction,
+  table: Table,
+  key: readonly [ColumnName<Table>, ...ColumnName<Table>[]],
+  rows: readonly Table['$inferInsert'][],
+): Promise<Upserted> {
+  const outcome: Upserted = { created: [], updated: [] };
+  for (const chunk of chunks(rows)) {
+    const [first] = chunk;
+    if (!first) break;
+    const columns = columnsOf(table, first);
+    const keys = key.flatMap((name) => columns.find((column) => column.key === name) ?? []);
+    const others = columns.filter((column) => !keys.includes(column));
+    const [returned] = keys;
+    if (!returned || keys.length < key.length)
+      throw new TypeError(`rows of ${getTableName(table)} lack their key`);
+    const sets = others.map((column) => sql`${nameOf(column)} = excluded.${nameOf(column)}`);
+    const { rows: written } = await tx.execute<{ key: string; created: boolean }>(sql`
+      ${insertStatement(table, chunk, columns)}
+      on conflict (${list(keys.map((column) => sql`${nameOf(column)}`))}) do update set ${list(sets)}
+      where row(${list(others.map(({ column }) => sql`${column}`))})
+        is distinct from row(${list(others.map((column) => sql`excluded.${nameOf(column)}`))})
+      returning ${returned.column}::text as key, (xmax = 0) as created`);
+    for (const row of written) (row.created ? outcome.created : outcome.updated).push(row.key);
+  }
+  return outcome;
+}

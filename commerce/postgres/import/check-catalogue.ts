@@ -1,0 +1,68 @@
+import type { ParsedCatalogue } from './parse';
+import type { References } from './references';
+import type { AttributeInput } from './row-schemas';
+import type { Row } from './yaml-file';
+
+/** Reports every row whose `key` an earlier one has already. */
+export function reportRepeated<T>(
+  rows: readonly Row<T>[],
+  path: readonly PropertyKey[],
+  key: (value: T) => string | number,
+): void {
+  const seen = new Set<string | number>();
+  for (const { value, report } of rows) {
+    const own = key(value);
+    if (seen.has(own)) report(path, `${own} stands in an earlier row already`);
+    seen.add(own);
+  }
+}
+
+function checkOptions({ value, report }: Row<AttributeInput>, indexes: Set<number>): void {
+  const choosing = value.type === 'option' || value.type === 'options';
+  if (choosing && value.options.length === 0) report(['options'], 'must list options');
+  if (!choosing && value.type !== 'boolean' && value.options.length > 0) {
+    report(['options'], `an attribute of type ${value.type} has none`);
+  }
+  const codes = new Set<string>();
+  value.options.forEach(({ code, index }, at) => {
+    if (codes.has(code)) report(['options', at, 'code'], `${code} is listed twice`);
+    if (indexes.has(index)) report(['options', at, 'index'], `${index} belongs to another option`);
+    codes.add(code);
+    indexes.add(index);
+  });
+}
+
+function checkAttributes({ attributes, groups }: ParsedCatalogue): void {
+  reportRepeated(groups, ['code'], ({ code }) => code);
+  reportRepeated(attributes, ['code'], ({ code }) => code);
+  const known = new Set(groups.map(({ value }) => value.code));
+  const indexes = new Set<number>();
+  for (const row of attributes) {
+    if (!known.has(row.value.group)) row.report(['group'], `there is no group ${row.value.group}`);
+    checkOptions(row, indexes);
+  }
+}
+
+function checkCategories({ categories }: ParsedCatalogue, references: References): void {
+  reportRepeated(categories, ['code'], ({ code }) => code);
+  for (const { value, report } of categories) {
+    const { parent, picture } = value;
+    const top = references.categories.get(value.code)?.ancestors.at(-1) ?? value;
+    if (parent !== null && !references.categories.has(parent))
+      report(['parent'], `there is no category ${parent}`);
+    else if (top.parent !== null)
+      report(['parent'], 'leads back to the category itself or to an unknown one');
+    if (picture !== null && references.pictures(picture) === null)
+      report(['picture'], `there is no picture ${picture}`);
+  }
+}
+
+/** Checks what brands, attributes, categories, blocks and pages say about each other. */
+export function checkCatalogue(parsed: ParsedCatalogue, references: References): void {
+  reportRepeated(parsed.brands, ['code'], ({ code }) => code);
+  reportRepeated(parsed.features, ['code'], ({ code }) => code);
+  reportRepeated(parsed.box, ['code'], ({ code }) => code);
+  reportRepeated(parsed.pages, ['code'], ({ code }) => code);
+  checkAttributes(parsed);
+  checkCategories(parsed, references);
+}

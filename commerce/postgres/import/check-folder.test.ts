@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { broken, cameras, rest } from './broken-rows';
+import { checkFolder } from './check-folder';
+import { copyFixture, type FixtureCopy } from './fixture-copy';
+import { ImportError, problemLine } from './problems';
+import { FolderError, readFolder } from './read-folder';
+
+let copy: FixtureCopy;
+beforeEach(async () => {
+  copy = await copyFixture();
+});
+afterEach(() => copy.delete());
+
+async function problems(): Promise<string[]> {
+  try {
+    checkFolder(await readFolder(copy.folder));
+    return [];
+  } catch (error) {
+    if (error instanceof ImportError) return error.problems.map(problemLine);
+    throw error;
+  }
+}
+
+describe('checkFolder', () => {
+  it('finds nothing wrong with a right catalogue', async () => {
+    expect(await problems()).toEqual([]);
+  });
+
+  it.each(broken)('reports %s with file, line and field', async (_what, file, before, after, problem) => {
+    await copy.edit(file, before, after);
+    const found = await problems();
+    expect(
+      found.some((line) => problem.test(line)),
+      found.join('\n'),
+    ).toBe(true);
+  });
+
+  it('names all problems at once, in the order of the files', async () => {
+    await copy.edit(rest, 'stock: 1000', 'stock: many');
+    await copy.edit(cameras, 'stock: 3', 'stock: -3');
+    await copy.edit(cameras, '[screws, camera]', '[nails, camera]');
+    await copy.edit('redirects.yaml', 'from: /oude-domes', 'from: domes');
+    expect((await problems()).map((line) => line.split(': ').slice(0, 2).join(': '))).toEqual([
+      'products/cameras.yaml:10: stock',
+      'products/cameras.yaml:52: box[0]',
+      'products/rest.yaml:8: stock',
+      'redirects.yaml:1: from',
+    ]);
+  });
+
+  it('does not blame products for a brand that is wrong by itself', async () => {
+    await copy.edit('brands.yaml', 'name: Wren\n', "name: ''\n");
+    expect(await problems()).toEqual(['brands.yaml:13: name: is empty']);
+  });
+
+  it('refuses a catalogue without products: it would empty the shop', async () => {
+    await copy.remove('products');
+    expect(await problems()).toEqual(['products:1: there is no product']);
+  });
+
+  it('misses a file, and wonders about one too many', async () => {
+    await copy.remove('brands.yaml');
+    await copy.append('colours.yaml', '[]');
+    expect(await problems()).toEqual([
+      'brands.yaml:1: the file is missing',
+      'colours.yaml:1: no such file belongs to a catalogue',
+    ]);
+  });
+
+  it('says where there is no catalogue at all', async () => {
+    await expect(readFolder(`${copy.folder}/nowhere`)).rejects.toThrow(FolderError);
+  });
+});

@@ -1,0 +1,45 @@
+import { checkCatalogue } from './check-catalogue';
+import { checkProducts } from './check-products';
+import { checkUrls } from './check-urls';
+import { type ParsedCatalogue, parseCatalogue } from './parse';
+import { ImportError, type Problem } from './problems';
+import type { CatalogueFolder } from './read-folder';
+import { collectReferences, type References } from './references';
+import { type ResolvedProduct, resolveProducts } from './resolve';
+
+/** The files of a catalogue, checked and ready to be written. */
+export interface CheckedCatalogue {
+  parsed: ParsedCatalogue;
+  references: References;
+  products: ResolvedProduct[];
+}
+
+function inFileOrder(problems: readonly Problem[]): Problem[] {
+  return problems.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+}
+
+/** Files whose rows products point to. */
+const referenced = ['brands.yaml', 'attributes.yaml', 'categories.yaml', 'features.yaml', 'box.yaml'];
+
+/** Parses and checks all files of a folder. Throws ImportError with everything that is wrong. */
+export function checkFolder(folder: CatalogueFolder): CheckedCatalogue {
+  const problems: Problem[] = [];
+  const parsed = parseCatalogue(folder, problems);
+  const references = collectReferences(parsed, folder);
+  checkCatalogue(parsed, references);
+  if (problems.length === 0 && parsed.products.length === 0) {
+    // Taken at its word, an empty folder would empty the shop.
+    problems.push({ file: 'products', line: 1, field: '', message: 'there is no product' });
+  }
+  // Where something that products point to is wrong, they would be blamed for it.
+  if (!problems.some(({ file }) => referenced.includes(file))) {
+    checkProducts(parsed, references);
+    checkUrls(parsed, references);
+  }
+  if (problems.length > 0) throw new ImportError(inFileOrder(problems));
+  const products = resolveProducts(
+    parsed.products.map(({ value }) => value),
+    references,
+  );
+  return { parsed, references, products };
+}

@@ -1,0 +1,63 @@
+/** What a text may point to: the shop itself, the web, mail and telephone. */
+const LINK = /^(\/(?!\/)|https:\/\/|mailto:|tel:)/;
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** Text between tags: everything is escaped before the marks for links and emphasis count. */
+function inline(text: string): string {
+  return escape(text)
+    .replace(/\[([^\]]+)\]\(([^()\s]+)\)/g, (whole, label: string, target: string) =>
+      LINK.test(target) ? `<a href="${target}">${label}</a>` : whole,
+    )
+    .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>');
+}
+
+function block(lines: readonly string[]): string {
+  const [first = ''] = lines;
+  const heading = /^(#{2,3}) +(.*)$/.exec(first);
+  if (heading) {
+    const level = heading[1]?.length ?? 2;
+    return `<h${level}>${inline(heading[2] ?? '')}</h${level}>` + blocks(lines.slice(1));
+  }
+  if (!first.startsWith('- ')) {
+    const end = lines.findIndex((line) => line.startsWith('- ') || /^#{2,3} /.test(line));
+    const own = end === -1 ? lines : lines.slice(0, end);
+    return `<p>${own.map((line) => inline(line.trim())).join(' ')}</p>` + blocks(lines.slice(own.length));
+  }
+  const items: string[] = [];
+  let used = 0;
+  for (const line of lines) {
+    if (line.startsWith('- ')) items.push(line.slice(2).trim());
+    else if (line.startsWith('  ')) items[items.length - 1] += ` ${line.trim()}`;
+    else break;
+    used += 1;
+  }
+  const list = items.map((item) => `<li>${inline(item)}</li>`).join('');
+  return `<ul>${list}</ul>` + blocks(lines.slice(used));
+}
+
+function blocks(lines: readonly string[]): string {
+  return lines.length === 0 ? '' : block(lines);
+}
+
+/**
+ * The HTML of a content page's text: paragraphs parted by empty lines, `## headings` and `### headings`,
+ * `- lists`, `[links](/path)`, `**emphasis**`. Any HTML in the text shows as text, so that the outcome is safe.
+ */
+export function contentHtml(text: string): string {
+  return text
+    .split(/\n[ \t]*\n/)
+    .map((part) => part.split('\n').filter((line) => line.trim() !== ''))
+    .map(blocks)
+    .join('\n');
+}

@@ -1,0 +1,32 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { storeCodes, storeConfig } from '@/config/stores';
+import { type CheckedCatalogue, checkFolder } from './check-folder';
+import { readFolder } from './read-folder';
+
+let catalogue: CheckedCatalogue;
+beforeAll(async () => {
+  catalogue = checkFolder(await readFolder('demo/catalogue'));
+});
+
+describe('the demo catalogue', () => {
+  it('has nothing wrong with it, and enough of everything', () => {
+    const own = catalogue.products.filter(({ content }) => content.type !== 'variant');
+    expect(own.length).toBeGreaterThanOrEqual(60);
+    expect(own.filter(({ content }) => content.type === 'configurable').length).toBeGreaterThanOrEqual(10);
+    expect(new Set(own.map(({ content }) => content.categories[0]?.code)).size).toBeGreaterThanOrEqual(10);
+  });
+
+  it('puts something into every category', () => {
+    const filled = new Set(
+      catalogue.products.flatMap(({ content }) => content.categories.map(({ code }) => code)),
+    );
+    const empty = [...catalogue.references.categories.keys()].filter((code) => !filled.has(code));
+    expect(empty).toEqual([]);
+  });
+
+  it.each(storeCodes)('has the pages that the configuration of %s links', (store) => {
+    const { language, termsUrl, privacyUrl } = storeConfig(store);
+    const paths = catalogue.parsed.pages.map(({ value }) => value.texts[language].path);
+    expect(paths).toEqual(expect.arrayContaining([termsUrl, privacyUrl]));
+  });
+});

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { nl, query, skus, uk } from '../../contract/catalogue-shop';
+import { createCatalogue } from '../catalogue/catalogue';
+import { urlPath } from '../schema/content';
+import { cameras, rest } from './broken-rows';
+import { type ImportedShop, openImportedShop } from './imported-shop';
+
+let opened: ImportedShop;
+const shop = () => opened;
+beforeAll(async () => {
+  opened = await openImportedShop();
+}, 60_000);
+beforeEach(() => opened.restart());
+afterAll(() => opened?.close());
+
+describe('addresses', () => {
+  it('lead from the old name to the new one, over several changes', async () => {
+    const catalogue = createCatalogue(shop().db);
+    const old = await catalogue.resolveUrl(nl, '/wren-netwerkkabel-30-m');
+    await shop().copy.edit(rest, 'name: Wren netwerkkabel 30 m', 'name: Wren kabel');
+    await shop().reimport();
+    await shop().copy.edit(rest, 'name: Wren kabel', 'name: Wren koper');
+    await shop().reimport();
+    expect(await catalogue.resolveUrl(nl, '/wren-koper')).toEqual(old);
+    for (const path of ['/wren-netwerkkabel-30-m', '/wren-kabel']) {
+      expect(await catalogue.resolveUrl(nl, path)).toEqual({
+        type: 'redirect',
+        to: '/wren-koper',
+        permanent: true,
+      });
+    }
+    await shop().copy.edit(rest, 'name: Wren koper', 'name: Wren kabel');
+    await shop().reimport();
+    expect(await catalogue.resolveUrl(nl, '/wren-kabel')).toEqual(old);
+    expect(await catalogue.resolveUrl(nl, '/wren-koper')).toMatchObject({
+      type: 'redirect',
+      to: '/wren-kabel',
+    });
+  });
+
+  it('belong to who has them now', async () => {
+    await shop().copy.edit(rest, 'name: Wren netwerkkabel 30 m', 'name: Wren koper');
+    await shop().copy.edit(cameras, 'name: Ørnlund B1 bulletcamera', 'name: Wren netwerkkabel 30 m');
+    await shop().reimport();
+    const bullet = await shop().idOf('BULLET-1');
+    expect(await createCatalogue(shop().db).resolveUrl(nl, '/wren-netwerkkabel-30-m')).toEqual({
+      type: 'product',
+      id: String(bullet),
+    });
+  });
+
+  it('of a moved category take everything below it along', async () => {
+    await shop().copy.edit('categories.yaml', 'slug: domes', 'slug: rounds');
+    expect(await shop().changes()).toEqual({ categories: { created: 0, updated: 1, removed: 0 } });
+    const catalogue = createCatalogue(shop().db);
+    expect(await catalogue.resolveUrl(uk, '/cameras/domes')).toMatchObject({ to: '/cameras/rounds' });
+    expect(await catalogue.resolveUrl(nl, '/cameras/domes')).toMatchObject({ type: 'category' });
+  });
+
+  it('of redirects go with them', async () => {
+    await shop().copy.remove('redirects.yaml');
+    expect(await shop().changes()).toEqual({ redirects: { created: 0, updated: 0, removed: 2 } });
+    expect(await createCatalogue(shop().db).resolveUrl(nl, '/oude-domes')).toBeNull();
+    expect(await shop().db.select().from(urlPath).where(eq(urlPath.type, 'redirect'))).toEqual([]);
+  });
+});
+
+describe('categories', () => {
+  it('move with their products', async () => {
+    const catalogue = createCatalogue(shop().db);
+    const accessories = (await catalogue.menu(uk)).find(({ identifier }) => identifier === 'accessories');
+    await shop().copy.edit(
+      'categories.yaml',
+      /code: bullets\n {2}parent: cameras/,
+      'code: bullets\n  parent: accessories',
+    );
+    expect(await shop().changes()).toMatchObject({ categories: { created: 0, updated: 1, removed: 0 } });
+    const list = await catalogue.listCategory(uk, accessories?.id ?? '', query());
+    expect(skus(list.items)).toContain('BULLET-1');
+  });
+
+  it('go with what hangs on them', async () => {
+    await shop().copy.edit('categories.yaml', /- code: domes[^]*?(?=- code)/, '');
+    await shop().copy.edit(cameras, '[domes, bullets]', '[bullets]');
+    await shop().copy.remove('redirects.yaml');
+    expect(await shop().changes()).toMatchObject({
+      categories: { created: 0, updated: 0, removed: 1 },
+      products: { created: 0, updated: 1, removed: 0 },
+    });
+    expect(await createCatalogue(shop().db).resolveUrl(uk, '/cameras/domes')).toBeNull();
+  });
+});

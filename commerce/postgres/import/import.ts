@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Queryable, Transaction } from '../database';
+import { importRun } from '../schema/content';
+import { type CheckedCatalogue, checkFolder } from './check-folder';
+import { readFolder } from './read-folder';
+import { emptyCounts, type ImportReport } from './report';
+import { syncProducts } from './sync-products';
+import { writeAttributes, writeBlocks, writeBrands } from './write-basics';
+import { writeCategories } from './write-categories';
+import { writePages, writeRedirects } from './write-content';
+
+/** Any constant will do, as long as every node of the shop uses the same. */
+const IMPORT_LOCK = 7_036_422;
+
+export interface ImportOptions {
+  /** Hears of products written so far and to be written in all. */
+  onProgress?: (done: number, total: number) => void;
+}
+
+async function write(
+  tx: Transaction,
+  { parsed, references, products }: CheckedCatalogue,
+  onProgress: (done: number, total: number) => void,
+): Promise<ImportReport['entities']> {
+  const brands = await writeBrands(tx, parsed);
+  const attributes = await writeAttributes(tx, parsed);
+  const blocks = await writeBlocks(tx, parsed);
+  const categories = await writeCategories(tx, references);
+  const pages = await writePages(tx, parsed);
+  const written = await syncProducts(tx, products, categories.ids, onProgress);
+  const redirects = await writeRedirects(tx, parsed);
+  return {
+    ...emptyCounts(),
+    brands,
+    ...attributes,
+    ...blocks,
+    categories: categories.count,
+    pages,
+    redirects,
+    ...written,
+  };
+}
+
+/** New tables have no statistics yet, and the first shoppers would wait for plans made without them. */
+async function analyse(tx: Transaction): Promise<void> {
+  await tx.execute(sql`analyze product, product_text, product_store, product_category, product_option, product_price,
+    product_tier, stock, url_path, search_word, category, category_text, attribute, attribute_option`);
+}
+
+function anyChange(entities: ImportReport['entities']): boolean {
+  return Object.values(entities).some(({ created, updated, removed }) => created + updated + removed > 0);
+}
+
+/**
+ * Makes the catalogue of the database that of `folder` (format: demo/README.md), in one transaction: all or
+ * nothing. Rows that are as they were are not written; files that are those of the last import are not even
+ * looked at. Throws ImportError with everything that is wrong in the files, and FolderError where there is
+ * no catalogue. Two imports at once run one after the other.
+ */
+export async function importCatalogue(
+  db: Database,
+  folder: string,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const started = performance.now();
+  const took = () => Math.round(performance.now() - started);
+  const read = await readFolder(folder);
+  const isLast = async (queryable: Queryable) => {
+    const [last] = await queryable.select({ fingerprint: importRun.fingerprint }).from(importRun);
+    return last?.fingerprint === read.fingerprint;
+  };
+  if (await isLast(db)) return { skipped: true, entities: emptyCounts(), ms: took() };
+  const checked = checkFolder(read);
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+    if (await isLast(tx)) return { skipped: true, entities: emptyCounts(), ms: took() };
+    const entities = await write(tx, checked, options.onProgress ?? (() => undefined));
+    if (anyChange(entities)) await analyse(tx);
+    await tx.delete(importRun);
+    await tx.insert(importRun).values({ folder, fingerprint: read.fingerprint });
+    return { skipped: false, entities, ms: took() };
+  });
+}

@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { Problem } from './problems';
+import type { CatalogueFolder } from './read-folder';
+import {
+  attributeSchema,
+  boxSchema,
+  brandSchema,
+  categorySchema,
+  featureSchema,
+  groupSchema,
+  pageSchema,
+  productSchema,
+  redirectSchema,
+} from './row-schemas';
+import { readRows, readYaml, type Row } from './yaml-file';
+
+type RowsOf<Schema extends z.ZodType> = Row<z.output<Schema>>[];
+
+/** Every row of a catalogue that is right by itself. */
+export interface ParsedCatalogue {
+  brands: RowsOf<typeof brandSchema>;
+  groups: RowsOf<typeof groupSchema>;
+  attributes: RowsOf<typeof attributeSchema>;
+  categories: RowsOf<typeof categorySchema>;
+  features: RowsOf<typeof featureSchema>;
+  box: RowsOf<typeof boxSchema>;
+  pages: RowsOf<typeof pageSchema>;
+  redirects: RowsOf<typeof redirectSchema>;
+  products: RowsOf<typeof productSchema>;
+}
+
+const required = ['brands.yaml', 'attributes.yaml', 'categories.yaml'];
+const known = [...required, 'features.yaml', 'box.yaml', 'redirects.yaml', 'content/pages.yaml'];
+
+function checkNames(files: CatalogueFolder['files'], problems: Problem[]): void {
+  const report = (file: string, message: string) => problems.push({ file, line: 1, field: '', message });
+  for (const name of required) if (!files.has(name)) report(name, 'the file is missing');
+  for (const name of files.keys()) {
+    if (!name.startsWith('products/') && !known.includes(name))
+      report(name, 'no such file belongs to a catalogue');
+  }
+}
+
+/** Parses all files and checks each row by itself; what is wrong is added to `problems`. */
+export function parseCatalogue({ files }: CatalogueFolder, problems: Problem[]): ParsedCatalogue {
+  checkNames(files, problems);
+  const open = (name: string) => {
+    const text = files.get(name);
+    return text === undefined ? null : readYaml(name, text, problems);
+  };
+  const attributes = open('attributes.yaml');
+  const productFiles = [...files.keys()].filter((name) => name.startsWith('products/'));
+  return {
+    brands: readRows(open('brands.yaml'), brandSchema),
+    groups: readRows(attributes, groupSchema, ['groups']),
+    attributes: readRows(attributes, attributeSchema, ['attributes']),
+    categories: readRows(open('categories.yaml'), categorySchema),
+    features: readRows(open('features.yaml'), featureSchema),
+    box: readRows(open('box.yaml'), boxSchema),
+    pages: readRows(open('content/pages.yaml'), pageSchema),
+    redirects: readRows(open('redirects.yaml'), redirectSchema),
+    products: productFiles.flatMap((name) => readRows(open(name), productSchema)),
+  };
+}

@@ -1,0 +1,86 @@
+import { hash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** Raised when the importer itself makes something else of the same files: all is imported anew. */
+const IMPORTER = 1;
+
+/** A catalogue folder as it lies on the disk. */
+export interface CatalogueFolder {
+  /** Text by name: `brands.yaml`, `products/domes.yaml`, `content/pages.yaml`. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Names in `media`. */
+  readonly media: ReadonlySet<string>;
+  /** Views of each picture model, in display order. */
+  readonly models: ReadonlyMap<string, readonly string[]>;
+  /** The same for the same files and pictures. */
+  readonly fingerprint: string;
+}
+
+/** A folder that cannot be read; the message is one line for people. */
+export class FolderError extends Error {}
+
+const modelsSchema = z.object({ models: z.array(z.object({ id: z.string(), views: z.array(z.string()) })) });
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).toSorted();
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+}
+
+async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+async function readModels(folder: string): Promise<{ text: string; models: Map<string, string[]> }> {
+  const text = (await readIfThere(join(folder, '../pictures/models.json'))) ?? '{"models":[]}';
+  const parsed = modelsSchema.safeParse(JSON.parse(text));
+  if (!parsed.success) throw new FolderError('pictures/models.json does not list models with their views');
+  return { text, models: new Map(parsed.data.models.map(({ id, views }) => [id, views])) };
+}
+
+/**
+ * Reads the catalogue in `folder` with what lies beside it: `../content/pages.yaml`, the names of
+ * `../media`, `../pictures/models.json`. Throws FolderError where there is no catalogue.
+ */
+export async function readFolder(folder: string): Promise<CatalogueFolder> {
+  const own = (await namesIn(folder)).filter((name) => name.endsWith('.yaml'));
+  if (own.length === 0) throw new FolderError(`${folder} holds no catalogue: there is no YAML file in it`);
+  const products = (await namesIn(join(folder, 'products'))).filter((name) => name.endsWith('.yaml'));
+  const names = [...own, ...products.map((name) => `products/${name}`)];
+  const texts = await Promise.all(
+    names.map(async (name): Promise<[string, string]> => [name, await readFile(join(folder, name), 'utf8')]),
+  );
+  const pages = await readIfThere(join(folder, '../content/pages.yaml'));
+  const files = new Map(pages === null ? texts : [...texts, ['content/pages.yaml', pages]]);
+  const media = new Set(await namesIn(join(folder, '../media')));
+  const { text, models } = await readModels(folder);
+  const all = JSON.stringify([IMPORTER, [...files], [...media], text]);
+  return { files, media, models, fingerprint: hash('sha256', all) };
+}
+
+/**
+ * Files of the picture model `id` that are there, in display order: `<id>-<view>.webp`. Null for a model
+ * that neither `models.json` nor a file knows; empty while its pictures are not rendered yet.
+ */
+export function picturesOf({ media, models }: CatalogueFolder, id: string): string[] | null {
+  const views = models.get(id);
+  if (views) return views.map((view) => `${id}-${view}.webp`).filter((name) => media.has(name));
+  const found = [...media].filter(
+    (name) => name.startsWith(`${id}-`) && /^[a-z]+\.webp$/.test(name.slice(id.length + 1)),
+  );
+  return found.length === 0 ? null : found.toSorted();
+}

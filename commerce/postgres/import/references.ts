@@ -1,0 +1,76 @@
+import type { Language } from '@/config/types';
+import type { ParsedCatalogue } from './parse';
+import { type CatalogueFolder, picturesOf } from './read-folder';
+import {
+  type AttributeInput,
+  type BrandInput,
+  type CategoryInput,
+  forLanguages,
+  type Texts,
+} from './row-schemas';
+import { slugOf } from './slug';
+import type { Row } from './yaml-file';
+
+/** A category with what follows from its place in the tree. */
+export interface PlacedCategory {
+  readonly input: CategoryInput;
+  /** From the parent up to the top level. */
+  readonly ancestors: readonly CategoryInput[];
+  readonly leaf: boolean;
+  /** Address per language, with a leading slash. */
+  readonly urls: Texts;
+}
+
+/** What the rows of products point to, by code. */
+export interface References {
+  readonly brands: ReadonlyMap<string, BrandInput>;
+  readonly attributes: ReadonlyMap<string, AttributeInput>;
+  readonly categories: ReadonlyMap<string, PlacedCategory>;
+  readonly features: ReadonlyMap<string, { title: Texts }>;
+  readonly box: ReadonlySet<string>;
+  /** Files of a picture model; null for an unknown one. */
+  readonly pictures: (model: string) => readonly string[] | null;
+}
+
+function byCode<T extends { code: string }>(rows: readonly Row<T>[]): Map<string, T> {
+  return new Map(rows.map(({ value }) => [value.code, value]));
+}
+
+/** Parents of a category, nearest first; a cycle ends where it would begin again. */
+function ancestorsOf(input: CategoryInput, all: ReadonlyMap<string, CategoryInput>): CategoryInput[] {
+  const found: CategoryInput[] = [];
+  let parent = input.parent === null ? undefined : all.get(input.parent);
+  while (parent && parent !== input && !found.includes(parent)) {
+    found.push(parent);
+    parent = parent.parent === null ? undefined : all.get(parent.parent);
+  }
+  return found;
+}
+
+function slugFor({ texts }: CategoryInput, language: Language): string {
+  return texts[language].slug ?? slugOf(texts[language].name, language);
+}
+
+function placeCategories(rows: ParsedCatalogue['categories']): Map<string, PlacedCategory> {
+  const all = byCode(rows);
+  const parents = new Set(rows.map(({ value }) => value.parent));
+  const placed = rows.map(({ value: input }): [string, PlacedCategory] => {
+    const ancestors = ancestorsOf(input, all);
+    const line = [input, ...ancestors].toReversed();
+    const urls = forLanguages((language) => line.map((each) => `/${slugFor(each, language)}`).join(''));
+    return [input.code, { input, ancestors, leaf: !parents.has(input.code), urls }];
+  });
+  return new Map(placed);
+}
+
+/** Collects what products may point to. */
+export function collectReferences(parsed: ParsedCatalogue, folder: CatalogueFolder): References {
+  return {
+    brands: byCode(parsed.brands),
+    attributes: byCode(parsed.attributes),
+    categories: placeCategories(parsed.categories),
+    features: byCode(parsed.features),
+    box: new Set(byCode(parsed.box).keys()),
+    pictures: (model) => picturesOf(folder, model),
+  };
+}

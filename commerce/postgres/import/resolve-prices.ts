@@ -1,0 +1,64 @@
+import { currencyCodes } from '../../model/money';
+import type { PricesInput, ProductInput, VariantInput } from './row-schemas';
+
+/** What `product_price` holds, without its product. */
+export interface PriceRow {
+  currency: (typeof currencyCodes)[number];
+  regular: number;
+  final: number;
+  prior: number | null;
+  from: boolean;
+}
+
+/** What `product_tier` holds, without its product. */
+export interface TierRow {
+  currency: (typeof currencyCodes)[number];
+  quantity: number;
+  price: number;
+}
+
+/**
+ * Prices of what can be bought by itself. The lowest price of the 30 days before a reduction is the regular
+ * one: the files know of no other.
+ */
+function priceRows(prices: PricesInput, special: PricesInput | undefined): PriceRow[] {
+  return currencyCodes.map((currency) => ({
+    currency,
+    regular: prices[currency],
+    final: (special ?? prices)[currency],
+    prior: special ? prices[currency] : null,
+    from: false,
+  }));
+}
+
+/** A variant with prices of its own leaves the product's reduction behind. */
+function variantPrices(product: ProductInput, { prices, special }: VariantInput): PriceRow[] {
+  return priceRows(prices ?? product.prices, special ?? (prices ? undefined : product.special));
+}
+
+/** Per currency the prices of the cheapest variant; `from` where variants differ. */
+function cheapest(variants: readonly PriceRow[][]): PriceRow[] {
+  return currencyCodes.flatMap((currency) => {
+    const rows = variants.flat().filter((row) => row.currency === currency);
+    const [first] = rows.toSorted((a, b) => a.final - b.final || a.regular - b.regular);
+    return first ? [{ ...first, from: rows.some(({ final }) => final !== first.final) }] : [];
+  });
+}
+
+/** Tier prices in minor units: percents off the price that holds without them, rounded half up. */
+export function tierRows(tiers: ProductInput['tiers'], prices: readonly PriceRow[]): TierRow[] {
+  return prices.flatMap(({ currency, final }) =>
+    tiers.map(({ quantity, percent }) => ({
+      currency,
+      quantity,
+      price: Math.max(1, Math.round((final * (100 - percent)) / 100)),
+    })),
+  );
+}
+
+/** Prices of a product and of each of its variants, in their order. */
+export function resolvePrices(product: ProductInput): { own: PriceRow[]; variants: PriceRow[][] } {
+  const variants = product.variants.map((variant) => variantPrices(product, variant));
+  const own = variants.length === 0 ? priceRows(product.prices, product.special) : cheapest(variants);
+  return { own, variants };
+}

@@ -1,0 +1,193 @@
+import { hash } from 'node:crypto';
+import { storeCodes } from '@/config/stores';
+import type { Language, StoreCode } from '@/config/types';
+import type { Fact } from '../schema/catalogue';
+import { productUrl } from './check-urls';
+import type { References } from './references';
+import { highlightsOf } from './resolve-highlights';
+import { type PriceRow, resolvePrices, type TierRow, tierRows } from './resolve-prices';
+import { makersFor, type SearchText, searchTexts, type WordMakers } from './resolve-words';
+import { languages, type ProductInput, type VariantInput } from './row-schemas';
+
+/** Everything that makes an import write a product again. */
+export interface ProductContent {
+  parentSku: string | null;
+  type: 'simple' | 'configurable' | 'variant';
+  brandCode: string;
+  images: { url: string; position: number; disabled: boolean }[];
+  labels: string[];
+  configurable: string[];
+  features: string[];
+  box: string[];
+  values: Record<string, number | boolean | string | Record<Language, string>>;
+  ean: string | null;
+  updatesUntil: string | null;
+  /** Empty for variants, which show their product's. */
+  texts: {
+    language: Language;
+    name: string;
+    urlPath: string;
+    short: string;
+    description: string[];
+    highlights: Fact[];
+    search: SearchText;
+  }[];
+  stores: StoreCode[];
+  /** By code, those above included. */
+  categories: { code: string; main: boolean }[];
+  optionIds: number[];
+  prices: PriceRow[];
+  tiers: TierRow[];
+}
+
+/** A product or variant as the database is to hold it. */
+export interface ResolvedProduct {
+  sku: string;
+  content: ProductContent;
+  /** Of the content. */
+  importHash: string;
+  /** Rank in lists. */
+  position: number;
+  /** Pieces according to the files; null for a configurable product. */
+  stock: number | null;
+}
+
+function resolved(
+  sku: string,
+  content: ProductContent,
+  stock: number | null,
+  position: number,
+): ResolvedProduct {
+  return { sku, content, importHash: hash('sha1', JSON.stringify(content)), position, stock };
+}
+
+function imagesOf(models: readonly string[], { pictures }: References): ProductContent['images'] {
+  return models
+    .flatMap((model) => pictures(model) ?? [])
+    .map((file, position) => ({ url: `/media/${file}`, position, disabled: false }));
+}
+
+/** Ids of options and plain values, out of what the file gives per attribute. */
+function attributeParts(given: ProductInput['attributes'], { attributes }: References) {
+  const optionIds: number[] = [];
+  const values: ProductContent['values'] = {};
+  for (const [code, value] of Object.entries(given)) {
+    const options = attributes.get(code)?.options ?? [];
+    if (options.length > 0) {
+      // A yes-or-no attribute may have words of its own: its options `yes` and `no`.
+      const chosen = typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
+      const codes = Array.isArray(chosen) ? chosen : [chosen];
+      optionIds.push(...options.filter((option) => codes.includes(option.code)).map(({ index }) => index));
+    } else if (!Array.isArray(value)) values[code] = value;
+  }
+  return { optionIds, values };
+}
+
+function categoriesOf({ categories }: ProductInput, references: References): ProductContent['categories'] {
+  const codes = categories.flatMap((code) => {
+    const ancestors = references.categories.get(code)?.ancestors ?? [];
+    return [code, ...ancestors.map((ancestor) => ancestor.code)];
+  });
+  return [...new Set(codes)].map((code) => ({ code, main: code === categories[0] }));
+}
+
+function variantContent(
+  product: ProductInput,
+  variant: VariantInput,
+  prices: PriceRow[],
+  shared: { references: References; stores: StoreCode[] },
+): ProductContent {
+  return {
+    parentSku: product.sku,
+    type: 'variant',
+    brandCode: product.brand,
+    images: imagesOf(variant.pictures ?? product.pictures, shared.references),
+    labels: [],
+    configurable: [],
+    features: [],
+    box: [],
+    values: {},
+    ean: variant.ean ?? null,
+    updatesUntil: product.updates_until ?? null,
+    texts: [],
+    stores: shared.stores,
+    categories: [],
+    optionIds: attributeParts(variant.options, shared.references).optionIds,
+    prices,
+    tiers: tierRows(product.tiers, prices),
+  };
+}
+
+function ownContent(
+  product: ProductInput,
+  variants: readonly ProductContent[],
+  shared: { references: References; makers: WordMakers; stores: StoreCode[]; prices: PriceRow[] },
+): ProductContent {
+  const { references, makers, stores, prices } = shared;
+  const { optionIds, values } = attributeParts(product.attributes, references);
+  const search = searchTexts(product, references, makers);
+  const highlights = highlightsOf(product, references);
+  const pictures = product.pictures.length > 0 ? product.pictures : (product.variants[0]?.pictures ?? []);
+  return {
+    parentSku: null,
+    type: product.type,
+    brandCode: product.brand,
+    images: imagesOf(pictures, references),
+    labels: product.labels,
+    configurable: product.configurable,
+    features: product.features,
+    box: product.box,
+    values,
+    ean: product.ean ?? null,
+    updatesUntil: product.updates_until ?? null,
+    texts: languages.map((language) => ({
+      language,
+      name: product.texts[language].name,
+      urlPath: productUrl(product, language),
+      short: product.texts[language].short,
+      description: product.texts[language].description,
+      highlights: highlights(language),
+      search: search[language],
+    })),
+    stores,
+    categories: categoriesOf(product, references),
+    optionIds: [...new Set([...optionIds, ...variants.flatMap((variant) => variant.optionIds)])],
+    prices,
+    tiers: tierRows(product.tiers, prices),
+  };
+}
+
+function resolveProduct(
+  product: ProductInput,
+  position: number,
+  references: References,
+  makers: WordMakers,
+): ResolvedProduct[] {
+  const stores = storeCodes.filter((store) => !product.except.includes(store));
+  const { own: prices, variants: variantPrices } = resolvePrices(product);
+  const variants = product.variants.map((variant, index) =>
+    variantContent(product, variant, variantPrices[index] ?? [], { references, stores }),
+  );
+  const own = ownContent(product, variants, { references, makers, stores, prices });
+  const stock = product.type === 'configurable' ? null : (product.stock ?? 0);
+  return [
+    resolved(product.sku, own, stock, position),
+    ...product.variants.map((variant, index) =>
+      resolved(variant.sku, variants[index] ?? own, variant.stock ?? product.stock ?? 0, index),
+    ),
+  ];
+}
+
+/**
+ * Turns checked products into what the database is to hold: variants stand behind their product. Lists show
+ * best sellers first, then the order of the files.
+ */
+export function resolveProducts(
+  products: readonly ProductInput[],
+  references: References,
+): ResolvedProduct[] {
+  const makers = makersFor(products, references);
+  const isBest = ({ labels }: ProductInput) => labels.includes('bestseller');
+  const ranked = [...products.filter(isBest), ...products.filter((product) => !isBest(product))];
+  return ranked.flatMap((product, position) => resolveProduct(product, position, references, makers));
+}

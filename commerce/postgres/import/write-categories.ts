@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../database';
+import { category, categoryText } from '../schema/catalogue';
+import { upsertRows } from './bulk';
+import type { PlacedCategory, References } from './references';
+import { countOf, type EntityCount } from './report';
+import { languages } from './row-schemas';
+import { deleteUrls, writeUrls } from './write-urls';
+
+/** Ids by code, and the ids of categories of which something changed. */
+interface Written {
+  ids: ReadonlyMap<string, number>;
+  changed: Set<number>;
+}
+
+/** Moves categories below their parents, once all of them have ids. */
+async function writeParents(
+  tx: Transaction,
+  all: readonly PlacedCategory[],
+  { ids, changed }: Written,
+): Promise<void> {
+  const stored = await tx.select({ id: category.id, parentId: category.parentId }).from(category);
+  const parents = new Map(stored.map(({ id, parentId }) => [id, parentId]));
+  for (const { input } of all) {
+    const id = ids.get(input.code);
+    const parentId = input.parent === null ? null : (ids.get(input.parent) ?? null);
+    if (id === undefined || parents.get(id) === parentId) continue;
+    await tx.update(category).set({ parentId }).where(eq(category.id, id));
+    changed.add(id);
+  }
+}
+
+async function writeTexts(
+  tx: Transaction,
+  all: readonly PlacedCategory[],
+  { ids, changed }: Written,
+): Promise<void> {
+  const texts = all.flatMap(({ input, urls }) =>
+    languages.map((language) => {
+      const { name, description } = input.texts[language];
+      return { categoryId: ids.get(input.code) ?? 0, language, name, urlPath: urls[language], description };
+    }),
+  );
+  const written = await upsertRows(tx, categoryText, ['categoryId', 'language'], texts);
+  for (const id of [...written.created, ...written.updated]) changed.add(Number(id));
+  const urls = texts.map((row) => ({
+    language: row.language,
+    path: row.urlPath,
+    target: String(row.categoryId),
+  }));
+  await writeUrls(tx, 'category', urls);
+}
+
+async function deleteGone(tx: Transaction, references: References): Promise<number> {
+  const stored = await tx.select({ id: category.id, code: category.code }).from(category);
+  const gone = stored.filter(({ code }) => !references.categories.has(code)).map(({ id }) => id);
+  await deleteUrls(tx, 'category', gone);
+  for (const id of gone) await tx.delete(category).where(eq(category.id, id));
+  return gone.length;
+}
+
+/** Writes categories with their texts and addresses; gives their ids by code. */
+export async function writeCategories(
+  tx: Transaction,
+  references: References,
+): Promise<{ count: EntityCount; ids: ReadonlyMap<string, number> }> {
+  const all = [...references.categories.values()];
+  const rows = all.map(({ input: { code, position, picture } }) => ({
+    code,
+    position,
+    picture: picture === null ? null : (references.pictures(picture)?.[0] ?? null),
+  }));
+  const own = await upsertRows(tx, category, ['code'], rows);
+  const stored = await tx.select({ id: category.id, code: category.code }).from(category);
+  const ids = new Map(stored.map(({ id, code }) => [code, id]));
+  const idsOf = (codes: readonly string[]) => codes.flatMap((code) => ids.get(code) ?? []);
+  const changed = new Set(idsOf(own.updated));
+  await writeParents(tx, all, { ids, changed });
+  await writeTexts(tx, all, { ids, changed });
+  for (const id of idsOf(own.created)) changed.delete(id);
+  const removed = await deleteGone(tx, references);
+  return { count: countOf(all.length, own.created.length, changed.size, removed), ids };
+}

@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../database';
+import { contentPage, contentPageText, urlPath } from '../schema/content';
+import { insertRows, upsertRows } from './bulk';
+import { contentHtml } from './content-html';
+import type { ParsedCatalogue } from './parse';
+import { countOf, type EntityCount } from './report';
+import { languages } from './row-schemas';
+import { deleteUrls, writeUrls } from './write-urls';
+
+/** Content pages with their texts and addresses. */
+export async function writePages(tx: Transaction, { pages }: ParsedCatalogue): Promise<EntityCount> {
+  const codes = pages.map(({ value }) => value.code);
+  const before = new Set((await tx.select().from(contentPage)).map(({ code }) => code));
+  const fresh = codes.filter((code) => !before.has(code)).map((code) => ({ code }));
+  await insertRows(tx, contentPage, fresh);
+  const stored = await tx.select().from(contentPage);
+  const ids = new Map(stored.map(({ id, code }) => [code, id]));
+  const texts = pages.flatMap(({ value }) =>
+    languages.map((language) => {
+      const { title, path, body } = value.texts[language];
+      return { pageId: ids.get(value.code) ?? 0, language, title, urlPath: path, body: contentHtml(body) };
+    }),
+  );
+  const written = await upsertRows(tx, contentPageText, ['pageId', 'language'], texts);
+  const urls = texts.map((row) => ({
+    language: row.language,
+    path: row.urlPath,
+    target: String(row.pageId),
+  }));
+  await writeUrls(tx, 'page', urls);
+  const gone = stored.filter(({ code }) => !codes.includes(code)).map(({ id }) => id);
+  await deleteUrls(tx, 'page', gone);
+  for (const id of gone) await tx.delete(contentPage).where(eq(contentPage.id, id));
+  const created = new Set(fresh.map(({ code }) => String(ids.get(code))));
+  const updated = new Set([...written.created, ...written.updated].filter((id) => !created.has(id)));
+  return countOf(pages.length, created.size, updated.size, gone.length);
+}
+
+/** The redirects that the files list. */
+export async function writeRedirects(tx: Transaction, { redirects }: ParsedCatalogue): Promise<EntityCount> {
+  const rows = redirects.map(({ value }) => ({
+    language: value.language,
+    path: value.from,
+    type: 'redirect' as const,
+    target: value.to,
+    current: true,
+  }));
+  const kept = JSON.stringify(rows);
+  const gone = await tx
+    .delete(urlPath)
+    .where(
+      and(
+        eq(urlPath.type, 'redirect'),
+        sql`(${urlPath.language}, ${urlPath.path}) not in (
+          select language, path from jsonb_to_recordset(${kept}::jsonb) as kept(language text, path text))`,
+      ),
+    )
+    .returning({ path: urlPath.path });
+  const { created, updated } = await upsertRows(tx, urlPath, ['language', 'path'], rows);
+  return countOf(rows.length, created.length, updated.length, gone.length);
+}

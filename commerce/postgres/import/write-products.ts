@@ -1,0 +1,161 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../database';
+import {
+  product,
+  productCategory,
+  productOption,
+  productPrice,
+  productStore,
+  productText,
+  productTier,
+} from '../schema/catalogue';
+import { insertRows, upsertRows } from './bulk';
+import type { ResolvedProduct } from './resolve';
+import { Stems } from './stems';
+import { writeUrls } from './write-urls';
+
+/** Products per round: their texts are the largest parameter, some megabytes. */
+const CHUNK = 500;
+
+interface Identified extends ResolvedProduct {
+  id: number;
+}
+
+/** Writes the rows of `product` itself; parents must be there already. */
+async function writeRows(
+  tx: Transaction,
+  products: readonly ResolvedProduct[],
+  ids: Map<string, number>,
+): Promise<{ created: number; updatedIds: number[] }> {
+  const rows = products.map(({ sku, content, importHash, position }) => ({
+    sku,
+    parentId: content.parentSku === null ? null : (ids.get(content.parentSku) ?? null),
+    type: content.type,
+    brandCode: content.brandCode,
+    enabled: true,
+    position,
+    importHash,
+    images: content.images,
+    labels: content.labels,
+    configurable: content.configurable,
+    features: content.features,
+    box: content.box,
+    values: content.values,
+    ean: content.ean,
+    updatesUntil: content.updatesUntil,
+  }));
+  const { created, updated } = await upsertRows(tx, product, ['sku'], rows);
+  const skus = products.map(({ sku }) => sku);
+  const stored = await tx
+    .select({ id: product.id, sku: product.sku })
+    .from(product)
+    .where(inArray(product.sku, skus));
+  for (const { id, sku } of stored) ids.set(sku, id);
+  return { created: created.length, updatedIds: updated.flatMap((sku) => ids.get(sku) ?? []) };
+}
+
+async function writeTexts(tx: Transaction, products: readonly Identified[], stems: Stems): Promise<void> {
+  const texts = products.flatMap(({ id, content }) =>
+    content.texts.map((text) => ({ ...text, productId: id })),
+  );
+  await stems.learn(tx, texts);
+  const rows = texts.map(({ search, ...text }) => ({
+    ...text,
+    search: stems.document(text.language, search),
+  }));
+  await insertRows(tx, productText, rows);
+}
+
+/** Everything that hangs on a product. */
+const parts: readonly { table: PgTable; productId: PgColumn }[] = [
+  { table: productText, productId: productText.productId },
+  { table: productStore, productId: productStore.productId },
+  { table: productCategory, productId: productCategory.productId },
+  { table: productOption, productId: productOption.productId },
+  { table: productPrice, productId: productPrice.productId },
+  { table: productTier, productId: productTier.productId },
+];
+
+async function writeParts(
+  tx: Transaction,
+  products: readonly Identified[],
+  { categories, stems }: { categories: ReadonlyMap<string, number>; stems: Stems },
+): Promise<void> {
+  const each = <T>(rows: (content: ResolvedProduct['content'], position: number) => readonly T[]) =>
+    products.flatMap(({ id, content, position }) =>
+      rows(content, position).map((row) => ({ productId: id, ...row })),
+    );
+  await writeTexts(tx, products, stems);
+  await insertRows(
+    tx,
+    productStore,
+    each(({ stores }) => stores.map((store) => ({ store }))),
+  );
+  const places = each(({ categories: own }, position) =>
+    own.map(({ code, main }) => ({ categoryId: categories.get(code) ?? 0, main, position })),
+  );
+  await insertRows(tx, productCategory, places);
+  await insertRows(
+    tx,
+    productOption,
+    each(({ optionIds }) => optionIds.map((optionId) => ({ optionId }))),
+  );
+  await insertRows(
+    tx,
+    productPrice,
+    each(({ prices }) => prices),
+  );
+  await insertRows(
+    tx,
+    productTier,
+    each(({ tiers }) => tiers),
+  );
+  const urls = products.flatMap(({ id, content }) =>
+    content.texts.map(({ language, urlPath }) => ({ language, path: urlPath, target: String(id) })),
+  );
+  await writeUrls(tx, 'product', urls);
+}
+
+/**
+ * Writes products that are new or differ from what is stored, with all that hangs on them; stock is not
+ * touched. Variants must stand behind their products. `ids` knows the stored products by SKU and learns the
+ * new ones; `onProgress` hears how many are done. Gives how many were new.
+ */
+export async function writeProducts(
+  tx: Transaction,
+  products: readonly ResolvedProduct[],
+  context: {
+    ids: Map<string, number>;
+    categories: ReadonlyMap<string, number>;
+    onProgress: (done: number) => void;
+  },
+): Promise<{ created: number }> {
+  const stems = new Stems();
+  let created = 0;
+  for (let start = 0; start < products.length; start += CHUNK) {
+    const chunk = products.slice(start, start + CHUNK);
+    const isVariant = ({ content }: ResolvedProduct) => content.type === 'variant';
+    const parents = await writeRows(
+      tx,
+      chunk.filter((each) => !isVariant(each)),
+      context.ids,
+    );
+    const variants = await writeRows(tx, chunk.filter(isVariant), context.ids);
+    created += parents.created + variants.created;
+    const changed = sql`(select jsonb_array_elements_text(${JSON.stringify([
+      ...parents.updatedIds,
+      ...variants.updatedIds,
+    ])}::jsonb)::int)`;
+    for (const { table, productId } of parts) {
+      await tx.execute(sql`delete from ${table} where ${productId} in ${changed}`);
+    }
+    const identified = chunk.flatMap((each) => {
+      const id = context.ids.get(each.sku);
+      return id === undefined ? [] : [{ ...each, id }];
+    });
+    await writeParts(tx, identified, { categories: context.categories, stems });
+    context.onProgress(start + chunk.length);
+  }
+  return { created };
+}

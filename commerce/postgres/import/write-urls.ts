@@ -1,0 +1,53 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Language } from '@/config/types';
+import type { Transaction } from '../database';
+import { urlPath } from '../schema/content';
+import { upsertRows } from './bulk';
+
+export interface UrlRow {
+  language: Language;
+  path: string;
+  /** An id. */
+  target: string;
+}
+
+/**
+ * Gives the targets their paths. Paths that they had before stay and lead to the new ones, until something
+ * else takes them.
+ */
+export async function writeUrls(
+  tx: Transaction,
+  type: 'category' | 'product' | 'page',
+  rows: readonly UrlRow[],
+): Promise<void> {
+  const targets = JSON.stringify([...new Set(rows.map(({ target }) => target))]);
+  const kept = JSON.stringify(rows);
+  await tx.execute(sql`update ${urlPath} set current = false
+    where ${urlPath.type} = ${type} and ${urlPath.current}
+    and ${urlPath.target} in (select jsonb_array_elements_text(${targets}::jsonb))
+    and (${urlPath.language}, ${urlPath.path}, ${urlPath.target}) not in (
+      select language, path, target from jsonb_to_recordset(${kept}::jsonb) as kept(language text, path text, target text))`);
+  await upsertRows(
+    tx,
+    urlPath,
+    ['language', 'path'],
+    rows.map(({ language, path, target }) => ({ language, path, type, target, current: true })),
+  );
+}
+
+/** Takes the paths of targets that are gone. */
+export async function deleteUrls(
+  tx: Transaction,
+  type: 'category' | 'page',
+  targets: readonly number[],
+): Promise<void> {
+  if (targets.length === 0) return;
+  await tx
+    .delete(urlPath)
+    .where(
+      and(
+        eq(urlPath.type, type),
+        sql`${urlPath.target} in (select jsonb_array_elements_text(${JSON.stringify(targets.map(String))}::jsonb))`,
+      ),
+    );
+}

@@ -1,0 +1,135 @@
+import { company } from '@/config/company';
+import { countryProfiles } from '@/config/countries/profiles';
+import { storeConfig } from '@/config/stores';
+import type { CountryDuties, StoreCode } from '@/config/types';
+import { addressLines } from '@/lib/address-lines';
+import { formatDate } from '@/lib/dates';
+import { type Amount, formatPercent, formatPrice } from '@/lib/money';
+import type { Address } from '../../model/address';
+import type { Order } from '../../model/order';
+import { storeTexts, type Texts } from '../texts';
+
+/** The confirmation in the order's words: every text as it will be read, formatted, not yet marked up. */
+export interface Confirmation {
+  language: string;
+  subject: string;
+  greeting: string;
+  /** What was received, and what comes next. */
+  paragraphs: string[];
+  facts: Row[];
+  itemsTitle: string;
+  items: { name: string; details: string[]; quantity: number; total: string }[];
+  totals: Row[];
+  grandTotal: Row;
+  tax: Row[];
+  addresses: { title: string; lines: string[] }[];
+  notes: string[];
+  regards: string[];
+  companyLines: string[];
+}
+
+interface Row {
+  label: string;
+  value: string;
+}
+
+function addressBlock(address: Address, store: StoreCode, texts: Texts): string[] {
+  const profiles = Object.values(countryProfiles);
+  const profile =
+    profiles.find(({ code }) => code === address.country) ?? countryProfiles[storeConfig(store).country];
+  const name = [address.firstname, address.middlename, address.lastname].filter(Boolean).join(' ');
+  const country = texts(`address.countries.${profile.code}`);
+  return [name, address.company, ...addressLines(address, profile), country].filter((line) => line !== '');
+}
+
+function cameraUse(duty: CountryDuties['cameraUse'], texts: Texts): string {
+  switch (duty) {
+    case 'declare':
+      return texts('mail.cameraUseDeclare');
+    case 'sound':
+      return texts('mail.cameraUseSound');
+    case 'general':
+      return texts('mail.cameraUse');
+  }
+}
+
+function totalRows({ totals }: Order, texts: Texts, price: (amount: Amount) => string): Row[] {
+  const { subtotal, discounts, shipping } = totals;
+  const free = shipping === null || shipping.minor === 0;
+  return [
+    { label: texts('cart.subtotal'), value: price(subtotal) },
+    ...discounts.map(({ label, amount }) => ({ label, value: price({ ...amount, minor: -amount.minor }) })),
+    { label: texts('cart.shipping'), value: free ? texts('cart.shippingFree') : price(shipping) },
+  ];
+}
+
+function nextSteps(order: Order, texts: Texts, total: string): string[] {
+  const unpaid = order.status === 'pending_payment';
+  const next = unpaid
+    ? texts('mail.bankTransfer', { total, number: order.number, iban: company.iban })
+    : texts('mail.tracking');
+  return [texts('mail.thanks'), next];
+}
+
+function companyLines(store: StoreCode, texts: Texts): string[] {
+  const { legalName, address, registration, vatId } = company;
+  const place = `${address.street}, ${address.postcode} ${address.city}`;
+  const country = texts(`address.countries.${address.country}`);
+  const { phoneNumber, email } = storeConfig(store);
+  return [
+    `${legalName}, ${place}, ${country}`,
+    texts('footer.company', { registration: `${registration.register} ${registration.number}`, vat: vatId }),
+    `${phoneNumber} · ${email}`,
+  ];
+}
+
+function itemsOf({ items }: Order, texts: Texts, price: (amount: Amount) => string): Confirmation['items'] {
+  return items.map(({ name, sku, options, quantity, row_total }) => ({
+    name,
+    details: [
+      ...options.map(({ label, value_label }) => `${label}: ${value_label}`),
+      texts('product.sku', { sku }),
+    ],
+    quantity,
+    total: price(row_total),
+  }));
+}
+
+/** What the mail of an order says, in its store's language and formats (spec §1, countries.md). */
+export async function confirmationOf(order: Order, store: StoreCode): Promise<Confirmation> {
+  const texts = await storeTexts(store);
+  const { country, language, phoneNumber, email } = storeConfig(store);
+  const price = (amount: Amount) => formatPrice(amount, store);
+  const total = price(order.totals.grand_total);
+  return {
+    language,
+    subject: texts('mail.confirmationSubject', { number: order.number }),
+    greeting: texts('mail.hello', { name: order.shipping_address.firstname }),
+    paragraphs: nextSteps(order, texts, total),
+    facts: [
+      { label: texts('mail.orderNumber'), value: order.number },
+      { label: texts('mail.orderDate'), value: formatDate(order.date, store) },
+      { label: texts('mail.deliveryMethod'), value: order.shipping_method.method_title },
+      { label: texts('mail.paymentMethod'), value: order.payment_method.title },
+    ],
+    itemsTitle: texts('mail.items'),
+    items: itemsOf(order, texts, price),
+    totals: totalRows(order, texts, price),
+    grandTotal: { label: texts('cart.grandTotal'), value: total },
+    tax: order.totals.applied_taxes.map(({ rate, amount }) => ({
+      label: texts('cart.tax', { rate: formatPercent(rate, store) }),
+      value: price(amount),
+    })),
+    addresses: [
+      { title: texts('mail.deliveryAddress'), lines: addressBlock(order.shipping_address, store, texts) },
+      { title: texts('mail.billingAddress'), lines: addressBlock(order.billing_address, store, texts) },
+    ],
+    notes: [
+      texts('mail.returns'),
+      cameraUse(countryProfiles[country].duties.cameraUse, texts),
+      texts('mail.questions', { phone: phoneNumber, email }),
+    ],
+    regards: texts('mail.regards').split('\n'),
+    companyLines: companyLines(store, texts),
+  };
+}

@@ -1,0 +1,32 @@
+/** HTML that is safe to send: made by `markup` only, which escapes whatever is put into it. */
+export class Markup {
+  private constructor(readonly text: string) {}
+
+  static fromTemplate(parts: readonly string[], values: readonly Content[]): Markup {
+    return new Markup(
+      parts.map((part, index) => part + (index in values ? write(values[index]) : '')).join(''),
+    );
+  }
+}
+
+type Content = string | number | Markup | readonly Markup[] | null | undefined;
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function write(content: Content): string {
+  if (content === null || content === undefined) return '';
+  if (content instanceof Markup) return content.text;
+  if (typeof content === 'object') return content.map(({ text }) => text).join('');
+  return String(content).replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** Builds HTML: texts and numbers are escaped, `Markup` and lists of it go in as they are, null is nothing. */
+export function markup(parts: TemplateStringsArray, ...values: readonly Content[]): Markup {
+  return Markup.fromTemplate(parts, values);
+}

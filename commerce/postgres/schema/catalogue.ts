@@ -1,0 +1,267 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Language, StoreCode } from '@/config/types';
+import { currency, language } from './columns';
+
+/** PostgreSQL's full-text document type, which Drizzle does not know by itself. */
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+const productId = () =>
+  integer('product_id')
+    .notNull()
+    .references(() => product.id, { onDelete: 'cascade' });
+
+/** One attribute of one product in one language. */
+export interface Fact {
+  code: string;
+  type: 'option' | 'options' | 'number' | 'text' | 'boolean';
+  label: string;
+  unit: string | null;
+  value: number | boolean | string | null;
+  /** Labels of the chosen options, in their order; null for an attribute without options. */
+  options: string[] | null;
+}
+
+export const brand = pgTable('brand', {
+  code: text('code').primaryKey(),
+  name: text('name').notNull(),
+  manufacturerName: text('manufacturer_name').notNull(),
+  manufacturerAddress: text('manufacturer_address').notNull(),
+  manufacturerEmail: text('manufacturer_email').notNull(),
+  euResponsible: text('eu_responsible'),
+});
+
+export const category = pgTable(
+  'category',
+  {
+    id: serial('id').primaryKey(),
+    code: text('code').notNull().unique(),
+    parentId: integer('parent_id'),
+    position: integer('position').notNull(),
+    /** Below `/media`, without a leading slash; null where a category has no picture. */
+    picture: text('picture'),
+  },
+  (table) => [
+    foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }).onDelete('cascade'),
+    index('category_parent').on(table.parentId),
+  ],
+);
+
+export const categoryText = pgTable(
+  'category_text',
+  {
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => category.id, { onDelete: 'cascade' }),
+    language: language(),
+    name: text('name').notNull(),
+    /** All slugs from the root, joined by slashes, with a leading slash. */
+    urlPath: text('url_path').notNull(),
+    description: text('description').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.categoryId, table.language] })],
+);
+
+export const attribute = pgTable('attribute', {
+  code: text('code').primaryKey(),
+  groupCode: text('group_code').notNull(),
+  type: text('type').$type<Fact['type']>().notNull(),
+  /** Stands behind a number: `m`, `fps`, a word such as "years" in its translation. */
+  unit: jsonb('unit').$type<Record<Language, string>>(),
+  filterable: boolean('filterable').notNull(),
+  position: integer('position').notNull(),
+  /** language → text */
+  label: jsonb('label').$type<Record<Language, string>>().notNull(),
+  groupLabel: jsonb('group_label').$type<Record<Language, string>>().notNull(),
+});
+
+export const attributeOption = pgTable(
+  'attribute_option',
+  {
+    /** The `value_index` of the wire. */
+    id: integer('id').primaryKey(),
+    attributeCode: text('attribute_code')
+      .notNull()
+      .references(() => attribute.code, { onDelete: 'cascade' }),
+    code: text('code').notNull(),
+    position: integer('position').notNull(),
+    label: jsonb('label').$type<Record<Language, string>>().notNull(),
+  },
+  (table) => [uniqueIndex('attribute_option_code').on(table.attributeCode, table.code)],
+);
+
+/** Top-level products and, with `parentId`, the variants of configurable ones. */
+export const product = pgTable(
+  'product',
+  {
+    id: serial('id').primaryKey(),
+    sku: text('sku').notNull().unique(),
+    parentId: integer('parent_id'),
+    type: text('type').$type<'simple' | 'configurable' | 'variant'>().notNull(),
+    brandCode: text('brand_code')
+      .notNull()
+      .references(() => brand.code),
+    enabled: boolean('enabled').notNull().default(true),
+    /** Rank in lists: smaller first. */
+    position: integer('position').notNull(),
+    /** Hash of everything imported; an unchanged product is not written again. */
+    importHash: text('import_hash').notNull(),
+    images: jsonb('images').$type<{ url: string; position: number; disabled: boolean }[]>().notNull(),
+    labels: text('labels')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Attribute codes whose options tell variants apart, in display order. */
+    configurable: text('configurable')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    features: text('features')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    box: text('box')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Values that are no options: numbers, texts (per language or one for all), booleans. */
+    values: jsonb('values')
+      .$type<Record<string, number | boolean | string | Record<Language, string>>>()
+      .notNull(),
+    ean: text('ean'),
+    updatesUntil: date('updates_until'),
+  },
+  (table) => [
+    foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }).onDelete('cascade'),
+    index('product_parent').on(table.parentId),
+    index('product_brand').on(table.brandCode),
+    // What a shopper types may be the beginning of a number.
+    index('product_sku_prefix').on(table.sku.op('text_pattern_ops')),
+    index('product_ean_prefix').on(table.ean.op('text_pattern_ops')),
+  ],
+);
+
+export const productText = pgTable(
+  'product_text',
+  {
+    productId: productId(),
+    language: language(),
+    name: text('name').notNull(),
+    /** With a leading slash. */
+    urlPath: text('url_path').notNull(),
+    short: text('short').notNull(),
+    description: jsonb('description').$type<string[]>().notNull(),
+    /** What a card says in few words, in its order. */
+    highlights: jsonb('highlights').$type<Fact[]>().notNull().default([]),
+    search: tsvector('search').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.language] }),
+    index('product_text_search').using('gin', table.search),
+  ],
+);
+
+/** The store views that sell a product; a product without a row does not exist there. */
+export const productStore = pgTable(
+  'product_store',
+  {
+    productId: productId(),
+    store: text('store').$type<StoreCode>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.store] })],
+);
+
+/** Every category above a product counts, so that lists of upper levels need no recursion. */
+export const productCategory = pgTable(
+  'product_category',
+  {
+    productId: productId(),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => category.id, { onDelete: 'cascade' }),
+    /** True for the leaf that gives the product its breadcrumbs. */
+    main: boolean('main').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.categoryId, table.productId] }),
+    index('product_category_product').on(table.productId),
+    index('product_category_position').on(table.categoryId, table.position),
+  ],
+);
+
+export const productOption = pgTable(
+  'product_option',
+  {
+    productId: productId(),
+    optionId: integer('option_id')
+      .notNull()
+      .references(() => attributeOption.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.optionId] }),
+    index('product_option_option').on(table.optionId, table.productId),
+  ],
+);
+
+/** Gross prices in minor units. A configurable product carries those of its cheapest variant. */
+export const productPrice = pgTable(
+  'product_price',
+  {
+    productId: productId(),
+    currency: currency(),
+    regular: integer('regular').notNull(),
+    final: integer('final').notNull(),
+    /** The lowest price of the last 30 days, where a reduction is announced. */
+    prior: integer('prior'),
+    /** Variants differ in price: lists say "from". */
+    from: boolean('from').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.currency] }),
+    index('product_price_final').on(table.currency, table.final),
+  ],
+);
+
+export const productTier = pgTable(
+  'product_tier',
+  {
+    productId: productId(),
+    currency: currency(),
+    quantity: integer('quantity').notNull(),
+    price: integer('price').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.currency, table.quantity] })],
+);
+
+/** Pieces on the shelf; orders take from here under row locks. Configurable products have no row. */
+export const stock = pgTable('stock', {
+  productId: productId().primaryKey(),
+  quantity: integer('quantity').notNull(),
+  /** What the files said at the last import: only a changed figure there sets `quantity` again. */
+  imported: integer('imported'),
+});
+
+export const featureBlock = pgTable('feature_block', {
+  code: text('code').primaryKey(),
+  title: jsonb('title').$type<Record<Language, string>>().notNull(),
+  text: jsonb('text').$type<Record<Language, string>>().notNull(),
+});
+
+export const boxPart = pgTable('box_part', {
+  code: text('code').primaryKey(),
+  label: jsonb('label').$type<Record<Language, string>>().notNull(),
+});

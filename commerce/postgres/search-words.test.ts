@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold, typedWords, wordMaker, words } from './search-words';
+
+describe('fold', () => {
+  it.each([
+    ['Überwachung', 'uberwachung'],
+    ['FØRDE Ærø Åse', 'forde aero ase'],
+    ['Größe weiß', 'grosse weiss'],
+    ['cœur déjà', 'coeur deja'],
+    ['ﬁn ４Ｋ', 'fin 4k'],
+  ])('makes %j to %j', (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+});
+
+describe('words', () => {
+  it('joins the digits of decimals and parts everything else', () => {
+    expect(words('2,8 mm – 4K/8.5 MP, e.g. NOC-T4')).toEqual([
+      '28',
+      'mm',
+      '4k',
+      '85',
+      'mp',
+      'e',
+      'g',
+      'noc',
+      't4',
+    ]);
+  });
+
+  it('are letters and digits of bounded length, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        const found = typedWords(text);
+        expect(found.length).toBeLessThanOrEqual(12);
+        for (const word of found) {
+          expect(word).toMatch(/^[\p{L}\p{N}]+$/u);
+          expect(word.length).toBeLessThanOrEqual(60);
+        }
+      }),
+    );
+  });
+});
+
+describe('typedWords', () => {
+  it('reads the first 200 characters', () => {
+    expect(typedWords(`${'x'.repeat(10)} ${' '.repeat(200)}late`)).toEqual(['xxxxxxxxxx']);
+  });
+});
+
+describe('wordMaker', () => {
+  it('joins numbers with their units and parts them', () => {
+    const make = wordMaker('en', new Set());
+    expect(make(['8 MP'])).toEqual(['8mp', '8', 'mp']);
+    expect(make(['30m'])).toEqual(['30', 'm', '30m']);
+    expect(make(['4 channels'])).toEqual(['4', 'channels']);
+  });
+
+  it('takes compounds apart where the language makes them and the end is known', () => {
+    const known = new Set(['kamera', 'dome']);
+    expect(wordMaker('de', known)(['Überwachungskamera'])).toEqual(
+      expect.arrayContaining([
+        'uberwachungskamera',
+        'ueberwachungskamera',
+        'kamera',
+        'uberwachungs',
+        'uberwachung',
+      ]),
+    );
+    expect(wordMaker('sv', known)(['boxkamera'])).toEqual(
+      expect.arrayContaining(['boxkamera', 'box', 'kamera']),
+    );
+    expect(wordMaker('nl', known)(['domekap'])).toEqual(['domekap']);
+    expect(wordMaker('en', known)(['domekamera'])).toEqual(['domekamera']);
+  });
+
+  it('spells as people do who lack the key', () => {
+    expect(wordMaker('de', new Set())(['Größe'])).toEqual(['grosse', 'groesse']);
+    expect(wordMaker('nb', new Set())(['Gjøvik'])).toEqual(['gjovik', 'gjoevik']);
+    expect(wordMaker('fr', new Set())(['Gjøvik'])).toEqual(['gjovik']);
+  });
+});

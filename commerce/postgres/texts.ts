@@ -1,0 +1,20 @@
+import { createTranslator } from 'use-intl/core';
+import { storeConfig } from '@/config/stores';
+import type { StoreCode } from '@/config/types';
+import { loadMessages } from '@/lib/messages';
+
+async function load(store: StoreCode) {
+  return createTranslator({ locale: storeConfig(store).locale, messages: await loadMessages(store) });
+}
+
+/** Gives the texts of a store by their typed keys. */
+export type Texts = Awaited<ReturnType<typeof load>>;
+
+const loaded = new Map<StoreCode, Promise<Texts>>();
+
+/** The texts of a store, for what the backend itself says: titles and mails. Loaded once per process. */
+export function storeTexts(store: StoreCode): Promise<Texts> {
+  let texts = loaded.get(store);
+  if (!texts) loaded.set(store, (texts = load(store)));
+  return texts;
+}
