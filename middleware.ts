@@ -35,12 +35,23 @@ function decodePath(path: string): string | null {
   }
 }
 
+const maintenanceRetrySeconds = '300';
+
+/** 503 with the maintenance page; calls get the bare status. */
+function maintenance(request: NextRequest, key: string): NextResponse {
+  const headers = { 'retry-after': maintenanceRetrySeconds, 'cache-control': 'no-store' };
+  if (handlerPath.test(request.nextUrl.pathname)) return new NextResponse(null, { status: 503, headers });
+  const url = request.nextUrl.clone();
+  url.pathname = `/${key}/maintenance`;
+  return NextResponse.rewrite(url, { status: 503, headers });
+}
+
 /**
  * Host → store key → rewrite to `/[store]/…` (architecture.md). Does no I/O. Every public path is put
  * below the store key, so a typed `/nl/…` becomes `/[store]/nl/…`, which no route serves: 404.
  */
 export function middleware(request: NextRequest): NextResponse {
-  const { DEFAULT_STORE, NODE_ENV, STORE_DOMAINS, STORE_HOST_OVERRIDE } = env();
+  const { DEFAULT_STORE, MAINTENANCE, NODE_ENV, STORE_DOMAINS, STORE_HOST_OVERRIDE } = env();
   const domains = STORE_DOMAINS ? { domains: STORE_DOMAINS } : {};
   const production = NODE_ENV === 'production';
   const store = storeForHost(requestedHost(request), { ...domains, production, defaultStore: DEFAULT_STORE });
@@ -54,8 +65,9 @@ export function middleware(request: NextRequest): NextResponse {
 
   const headers = new Headers(request.headers);
   headers.set(storeHeader, key);
+  if (MAINTENANCE && !pathname.startsWith('/api/health/')) return maintenance(request, key);
   if (handlerPath.test(pathname)) return NextResponse.next({ request: { headers } });
-  if (isInternalListPath(pathname)) return plain(404, 'Not found');
+  if (isInternalListPath(pathname) || pathname === '/maintenance') return plain(404, 'Not found');
 
   const url = request.nextUrl.clone();
   url.pathname = `/${key}${splitListPath(pathname) ? internalListPath(pathname) : pathname === '/' ? '' : pathname}`;
@@ -68,5 +80,5 @@ export function middleware(request: NextRequest): NextResponse {
 
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!_next/|img$|media/|icon|favicon|apple-icon|robots\\.txt).*)'],
+  matcher: ['/((?!_next/|img$|media/|favicon\\.ico$|icon\\.svg$|apple-icon\\.png$|robots\\.txt$).*)'],
 };

@@ -13,6 +13,8 @@ export const company = {
   address: { street: 'Uilenvlucht 1', postcode: '1000 ZZ', city: 'Amsterdam', country: 'NL' },
   registration: { register: 'Kamer van Koophandel', number: '00000000' },
   vatId: 'NL000000000B00',
+  /** Where a bank transfer goes; the check digits are wrong on purpose. */
+  iban: 'NL00 OWLW 0000 0000 00',
 } as const satisfies {
   storeName: string;
   legalName: string;
@@ -20,6 +22,7 @@ export const company = {
   address: { street: string; postcode: string; city: string; country: StoreCountry };
   registration: { register: string; number: string };
   vatId: string;
+  iban: string;
 };
 
 /** What the shop promises its shoppers everywhere (spec §1, readings.md). */

@@ -73,11 +73,15 @@ const envSchema = z
     OWLWATCH_EMBEDDED_URL: databaseUrl.optional(),
     REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'is no redis:// address' }).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is no smtp:// address' }).optional(),
+    /** Where mails become `.eml` files without SMTP_URL; `.data/mail` where unset. */
+    MAIL_FOLDER: z.string().optional(),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     STORE_DOMAINS: storeDomains.optional(),
     STORE_HOST_OVERRIDE: onOff('off'),
     DEFAULT_STORE: storeCode.default('uk'),
     TRUST_PROXY: onOff('off'),
+    /** Off for load tests, whose calls all come from one address. */
+    RATE_LIMIT: onOff('on'),
     SHOP_FEATURES: shopFeatures.optional(),
     MULTISAFEPAY_API_KEY: z.string().min(1).optional(),
     MULTISAFEPAY_URL: z.url({ error: 'is no web address' }).optional(),

@@ -37,7 +37,14 @@ describe('totalsView', () => {
 
   it('knows free shipping on the wire too', () => {
     const euro = (value: number) => ({ value });
-    const wire = { ...prices, subtotal: euro(1), discounts: [], shipping: euro(0), applied_taxes: [], grand_total: euro(1) };
+    const wire = {
+      ...prices,
+      subtotal: euro(1),
+      discounts: [],
+      shipping: euro(0),
+      applied_taxes: [],
+      grand_total: euro(1),
+    };
     const view = totalsView(wire, { ...writer, price: ({ value }: { value: number }) => String(value) });
     expect(view.rows[1]?.value).toBe('shippingFree');
   });

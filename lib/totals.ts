@@ -17,9 +17,9 @@ type TextKey = 'subtotal' | 'shipping' | 'shippingLater' | 'shippingFree' | 'tax
 
 /** How the store writes totals: its texts of the namespace `cart`, its prices and percentages. */
 export interface TotalsWriter<Money extends Sum> {
-  text(key: TextKey, values?: Record<string, string>): string;
-  price(money: Money): string;
-  percent(rate: number): string;
+  readonly text: (key: TextKey, values?: Record<string, string>) => string;
+  readonly price: (money: Money) => string;
+  readonly percent: (rate: number) => string;
 }
 
 export interface TotalsRow {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 export interface PopoverProps {
   /** Unique on the page; ties the button to the panel. */
@@ -35,7 +35,7 @@ export function Popover({
         popoverTarget={id}
         aria-label={buttonLabel}
         className={buttonClassName}
-        style={{ anchorName: anchor } as CSSProperties}
+        style={{ anchorName: anchor }}
       >
         {button}
       </button>
@@ -48,7 +48,7 @@ export function Popover({
           'anchored max-h-[min(30rem,80dvh)] w-max max-w-[min(22rem,calc(100vw-1rem))] overflow-y-auto rounded-lg border border-line bg-surface p-4 text-ink shadow-floating',
           className,
         )}
-        style={{ positionAnchor: anchor } as CSSProperties}
+        style={{ positionAnchor: anchor }}
       >
         {children}
       </div>

@@ -18,6 +18,7 @@ export function Table({ caption, captionHidden = false, dense = false, className
     <div
       role="region"
       aria-label={caption}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to be reachable by keyboard
       tabIndex={0}
       className={clsx('min-w-0 overflow-x-auto rounded-md', className)}
     >

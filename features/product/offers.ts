@@ -1,7 +1,7 @@
 import type { Price, Product, Variant } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { formatPercent, formatPrice } from '@/lib/money';
-import { saving } from './saving';
+import { referencePrice, saving } from './saving';
 
 /** One thing that can be bought, with every text already written for its store. */
 export interface Offer {
@@ -28,9 +28,10 @@ type Buyable = Pick<
 >;
 
 function reduction(price: Price, store: StoreCode): Pick<Offer, 'prior' | 'saving'> {
-  const percent = price.prior_price && saving(price.prior_price.minor, price.final_price.minor);
-  if (!price.prior_price || !percent) return { prior: null, saving: null };
-  return { prior: formatPrice(price.prior_price, store), saving: formatPercent(-percent, store) };
+  const { reference } = referencePrice(price, store);
+  const percent = reference && saving(reference.minor, price.final_price.minor);
+  if (!reference || !percent) return { prior: null, saving: null };
+  return { prior: formatPrice(reference, store), saving: formatPercent(-percent, store) };
 }
 
 function tierOf(base: Price, tier: Product['price_tiers'][number], store: StoreCode): Offer['tiers'][number] {

@@ -1,3 +1,8 @@
+import type { Price } from '@/commerce/model/product';
+import { countryProfiles } from '@/config/countries/profiles';
+import { storeConfig } from '@/config/stores';
+import type { StoreCode } from '@/config/types';
+
 /**
  * The announced saving in whole percent, from the lowest price of the last 30 days (countries.md "prior
  * price"), rounded down so that it never promises too much; null where nothing is saved.
@@ -5,4 +10,18 @@
 export function saving(priorMinor: number, finalMinor: number): number | null {
   const percent = Math.floor(((priorMinor - finalMinor) * 100) / priorMinor);
   return percent > 0 ? percent : null;
+}
+
+/**
+ * What a reduction is measured against, and the words for it (countries.md "prior price", "reference
+ * price"): where the law asks for it the lowest price of the last 30 days, elsewhere the price before.
+ */
+export function referencePrice(
+  price: Price,
+  store: StoreCode,
+): { reference: Price['prior_price']; kind: 'priorLabel' | 'beforeLabel' } {
+  const { priorPrice } = countryProfiles[storeConfig(store).country].duties;
+  if (priorPrice) return { reference: price.prior_price, kind: 'priorLabel' };
+  const reduced = price.final_price.minor < price.regular_price.minor;
+  return { reference: reduced ? price.regular_price : null, kind: 'beforeLabel' };
 }

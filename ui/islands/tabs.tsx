@@ -44,6 +44,7 @@ export function Tabs({ label, items, defaultId }: TabsProps) {
 
   return (
     <div className="min-w-0">
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus moves among the tabs inside */}
       <div
         ref={list}
         role="tablist"

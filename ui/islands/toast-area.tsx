@@ -42,6 +42,7 @@ export function ToastArea({ toasts, onDismiss, autoCloseMs, label, closeLabel }:
     />
   );
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only holds the toasts while somebody is there
     <section
       aria-label={label}
       data-toasts=""

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HeaderCart } from '@/features/cart/components/header-cart';
 import { SiteFooter } from '@/features/layout/components/site-footer';
 import { SiteHeader } from '@/features/layout/components/site-header';
 import { currentStore } from '@/lib/current-store';
@@ -7,7 +8,7 @@ export default async function ShopLayout({ children }: { readonly children: Reac
   const shop = await currentStore();
   return (
     <>
-      <SiteHeader shop={shop} actions={null} />
+      <SiteHeader shop={shop} actions={<HeaderCart />} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -6,6 +6,7 @@ import { getMenu } from '@/features/layout/server/reads';
 import { ProductGrid } from '@/features/product/components/product-grid';
 import { getFeatured } from '@/features/product/server/reads';
 import { currentStore } from '@/lib/current-store';
+import { CardBuyButton } from './_screens/card-buy-button';
 import { Container, SectionHeading } from '@/ui/layout';
 
 export default async function HomePage() {
@@ -24,7 +25,11 @@ export default async function HomePage() {
       />
       <Container className="pt-14">
         <SectionHeading level={2} title={t('bestsellers')} />
-        <ProductGrid products={featured} store={store} />
+        <ProductGrid
+          products={featured}
+          store={store}
+          action={(product) => <CardBuyButton product={product} />}
+        />
       </Container>
       <Trust config={config} />
     </>

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import { company } from '@/config/company';
 import { theme } from '@/config/theme';
-import { getMenu } from '@/features/layout/server/reads';
+import { getContentLinks, getMenu } from '@/features/layout/server/reads';
 import type { CurrentStore } from '@/lib/current-store';
 import { paths } from '@/lib/paths';
 import { Wordmark } from '@/ui/brand';
@@ -15,11 +15,12 @@ const linkClass = 'inline-flex min-h-8 items-center text-night-soft hover:text-w
 /** The footer of every shop page (spec §1): service, range, company data, hours, payment methods. */
 export async function SiteFooter({ shop }: { readonly shop: CurrentStore }) {
   const { config } = shop;
-  const [t, payment, address, menu] = await Promise.all([
+  const [t, payment, address, menu, links] = await Promise.all([
     getTranslations('footer'),
     getTranslations('payment.methods'),
     getTranslations('address.countries'),
     getMenu(shop.store, shop.currency),
+    getContentLinks(shop.store, shop.currency),
   ]);
   const methods = config.paymentMethods.map((code) => ({ method: code, label: payment(code) }));
   const { address: place } = company;
@@ -38,6 +39,11 @@ export async function SiteFooter({ shop }: { readonly shop: CurrentStore }) {
         </div>
         <FooterSection title={t('service')}>
           <li className="text-night-soft">{t('hours', { hours: config.openingHours })}</li>
+          <li>
+            <Link className={linkClass} href={paths.contact} prefetch={false}>
+              {t('contact')}
+            </Link>
+          </li>
           <li>
             <a className={linkClass} href={`tel:${config.phoneNumber.replaceAll(' ', '')}`}>
               {config.phoneNumber}
@@ -60,26 +66,13 @@ export async function SiteFooter({ shop }: { readonly shop: CurrentStore }) {
           ))}
         </FooterSection>
         <FooterSection title={t('about')}>
-          <li>
-            <Link className={linkClass} href={config.moreCategoryFilter} prefetch={false}>
-              {t('configurator')}
-            </Link>
-          </li>
-          <li>
-            <Link className={linkClass} href={config.termsUrl} prefetch={false}>
-              {t('terms')}
-            </Link>
-          </li>
-          <li>
-            <Link className={linkClass} href={config.privacyUrl} prefetch={false}>
-              {t('privacy')}
-            </Link>
-          </li>
-          <li>
-            <Link className={linkClass} href={paths.cart} prefetch={false}>
-              {t('cart')}
-            </Link>
-          </li>
+          {links.map((link) => (
+            <li key={link.code}>
+              <Link className={linkClass} href={link.url} prefetch={false}>
+                {link.title}
+              </Link>
+            </li>
+          ))}
         </FooterSection>
       </Container>
       <div className="border-t border-night-line">

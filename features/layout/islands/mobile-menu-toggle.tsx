@@ -5,18 +5,9 @@ import { useState } from 'react';
 import type { MenuItem } from '@/commerce/model/category';
 import { IconButton } from '@/ui/icon-button';
 import { MenuIcon } from '@/ui/icons';
+import type { MobileMenuLabels } from '../menu-labels';
 
 const MobileMenu = dynamic(() => import('./mobile-menu').then((module) => module.MobileMenu), { ssr: false });
-
-export interface MobileMenuLabels {
-  readonly open: string;
-  readonly title: string;
-  readonly close: string;
-  readonly back: string;
-  /** With `{name}` where the category's name stands. */
-  readonly all: string;
-  readonly phone: string;
-}
 
 interface MobileMenuToggleProps {
   readonly items: readonly MenuItem[];

@@ -6,7 +6,7 @@ import type { MenuItem } from '@/commerce/model/category';
 import { IconButton } from '@/ui/icon-button';
 import { ChevronLeftIcon, ChevronRightIcon, PhoneIcon } from '@/ui/icons';
 import { Drawer } from '@/ui/islands/drawer';
-import type { MobileMenuLabels } from './mobile-menu-toggle';
+import type { MobileMenuLabels } from '../menu-labels';
 
 interface MobileMenuProps {
   readonly items: readonly MenuItem[];

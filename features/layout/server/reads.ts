@@ -3,6 +3,11 @@ import { cache } from 'react';
 import { backend } from '@/commerce/backend';
 import type { CurrencyCode, StoreCode } from '@/config/types';
 
+/** The content pages that the footer links to. Read once per render. */
+export const getContentLinks = cache((store: StoreCode, currency: CurrencyCode) =>
+  backend().catalogue.contentLinks({ store, currency }),
+);
+
 /** The main menu: the category tree in the store's language. Read once per render. */
 export const getMenu = cache((store: StoreCode, currency: CurrencyCode) =>
   backend().catalogue.menu({ store, currency }),

@@ -3,7 +3,7 @@ import type { Price as PriceModel } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { formatPercent, formatPrice } from '@/lib/money';
 import { Price, type PriceProps } from '@/ui/price';
-import { saving } from '../saving';
+import { referencePrice, saving } from '../saving';
 
 interface ProductPriceProps {
   readonly price: PriceModel;
@@ -23,18 +23,19 @@ export async function ProductPrice({
   taxLabel = false,
 }: ProductPriceProps) {
   const t = await getTranslations('product');
-  const { prior_price: prior, final_price: final } = price;
-  const percent = prior && saving(prior.minor, final.minor);
+  const final = price.final_price;
+  const { reference, kind } = referencePrice(price, store);
+  const percent = reference && saving(reference.minor, final.minor);
   return (
     <Price
       price={formatPrice(final, store)}
       size={size}
       {...(from ? { fromLabel: t('from') } : {})}
       {...(taxLabel ? { taxLabel: await taxText() } : {})}
-      {...(prior && percent
+      {...(reference && percent
         ? {
-            prior: formatPrice(prior, store),
-            priorLabel: t('priorLabel'),
+            prior: formatPrice(reference, store),
+            priorLabel: t(kind),
             nowLabel: t('now'),
             saving: formatPercent(-percent, store),
           }

@@ -34,7 +34,7 @@ export function Gallery({ labels }: GalleryProps) {
   const name = (position: number) =>
     labels.picture.replace('{number}', String(position + 1)).replace('{total}', String(images.length));
   return (
-    <section aria-label={labels.region} onKeyDown={onKeyDown} className="min-w-0">
+    <section aria-label={labels.region} className="min-w-0">
       <div className="relative">
         <MediaFrame marks>
           {current ? (
@@ -59,12 +59,14 @@ export function Gallery({ labels }: GalleryProps) {
               icon={<ChevronLeftIcon className="size-5" />}
               tone="outline"
               onClick={() => go(index - 1)}
+              onKeyDown={onKeyDown}
             />
             <IconButton
               label={labels.next}
               icon={<ChevronRightIcon className="size-5" />}
               tone="outline"
               onClick={() => go(index + 1)}
+              onKeyDown={onKeyDown}
             />
           </div>
         )}
@@ -78,6 +80,7 @@ export function Gallery({ labels }: GalleryProps) {
                 aria-label={name(position)}
                 aria-current={position === index}
                 onClick={() => go(position)}
+                onKeyDown={onKeyDown}
                 className="relative block size-16 overflow-hidden rounded-md border border-line bg-studio aria-current:border-action aria-current:ring-1 aria-current:ring-action"
               >
                 <Image

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { addToCartLabels } from '@/features/cart/components/add-to-cart-labels';
 import { ProductView } from '@/features/product/components/product-view';
 import { purchaseLabels } from '@/features/product/components/purchase-labels';
 import { SelectionProvider } from '@/features/product/islands/selection';
@@ -10,7 +11,11 @@ import { Purchase } from './purchase';
 /** A product in full. */
 export async function ProductScreen({ id }: { readonly id: string }) {
   const { store, currency } = await currentStore();
-  const [product, labels] = await Promise.all([getProduct(store, currency, id), purchaseLabels()]);
+  const [product, labels, buttonLabels] = await Promise.all([
+    getProduct(store, currency, id),
+    purchaseLabels(store),
+    addToCartLabels(),
+  ]);
   const [first, ...others] = product ? offersOf(product, store) : [];
   if (!product || !first) notFound();
   return (
@@ -18,7 +23,14 @@ export async function ProductScreen({ id }: { readonly id: string }) {
       <ProductView
         product={product}
         store={store}
-        purchase={<Purchase options={product.configurable_options} labels={labels} />}
+        purchase={
+          <Purchase
+            name={product.name}
+            options={product.configurable_options}
+            labels={labels}
+            buttonLabels={buttonLabels}
+          />
+        }
       />
     </SelectionProvider>
   );

@@ -1,0 +1,64 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { company } from '@/config/company';
+import type { StoreConfig } from '@/config/types';
+import { HomeIcon, MailIcon, PhoneIcon } from '@/ui/icons';
+import { Card, Container, Heading } from '@/ui/layout';
+
+interface WayProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Way({ icon, title, children }: WayProps) {
+  return (
+    <Card as="li" padding="lg">
+      <span className="text-action">{icon}</span>
+      <Heading level={2} size="block" className="mt-3">
+        {title}
+      </Heading>
+      <div className="mt-1 text-ink-soft">{children}</div>
+    </Card>
+  );
+}
+
+const linkClass = 'font-semibold text-action underline-offset-4 hover:underline';
+
+/** How to reach the store's service desk. */
+export async function ContactDetails({ config }: { readonly config: StoreConfig }) {
+  const [t, countries] = await Promise.all([
+    getTranslations('contact'),
+    getTranslations('address.countries'),
+  ]);
+  const { address, legalName } = company;
+  return (
+    <Container className="pt-8 pb-10">
+      <Heading level={1}>{t('title')}</Heading>
+      <p className="mt-3 max-w-prose text-ink-soft">{t('text')}</p>
+      <ul className="mt-8 grid gap-4 md:grid-cols-3">
+        <Way icon={<PhoneIcon className="size-6" />} title={t('phone')}>
+          <a className={linkClass} href={`tel:${config.phoneNumber.replaceAll(' ', '')}`}>
+            {config.phoneNumber}
+          </a>
+          <p className="mt-1 text-sm">{t('hours', { hours: config.openingHours })}</p>
+        </Way>
+        <Way icon={<MailIcon className="size-6" />} title={t('email')}>
+          <a className={linkClass} href={`mailto:${config.email}`}>
+            {config.email}
+          </a>
+          <p className="mt-1 text-sm">{t('answer')}</p>
+        </Way>
+        <Way icon={<HomeIcon className="size-6" />} title={t('address')}>
+          <address className="not-italic">
+            {legalName}
+            <br />
+            {address.street}
+            <br />
+            {address.postcode} {address.city}, {countries(address.country)}
+          </address>
+        </Way>
+      </ul>
+    </Container>
+  );
+}

@@ -1,0 +1,255 @@
+import fc from 'fast-check';
+import { createTranslator } from 'use-intl/core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stores } from '@/config/stores';
+import type { Language, StoreCode } from '@/config/types';
+import at from '@/messages/at.json';
+import beFr from '@/messages/be_fr.json';
+import beNl from '@/messages/be_nl.json';
+import chDe from '@/messages/ch_de.json';
+import chFr from '@/messages/ch_fr.json';
+import de from '@/messages/de.json';
+import en from '@/messages/en.json';
+import fr from '@/messages/fr.json';
+import it_ from '@/messages/it.json';
+import nb from '@/messages/nb.json';
+import nl from '@/messages/nl.json';
+import sv from '@/messages/sv.json';
+import { loadMessages, mergeMessages } from './messages';
+
+interface Tree {
+  readonly [key: string]: string | Tree;
+}
+
+const translations = { nl, de, fr, nb, sv, it: it_ } satisfies Partial<Record<Language, Tree>>;
+type Translated = keyof typeof translations;
+const languages = Object.keys(translations) as Translated[];
+
+const regions = [
+  ['be_nl', beNl, nl],
+  ['be_fr', beFr, fr],
+  ['at', at, de],
+  ['ch_de', chDe, de],
+  ['ch_fr', chFr, fr],
+] as const satisfies readonly (readonly [StoreCode, Tree, Tree])[];
+
+const storeCodes = Object.keys(stores) as StoreCode[];
+
+/** Every text of a catalogue by its dotted key, in the order of the file. */
+function texts(tree: Tree, path = ''): [key: string, text: string][] {
+  return Object.entries(tree).flatMap(([name, entry]): [string, string][] =>
+    typeof entry === 'string' ? [[path + name, entry]] : texts(entry, `${path}${name}.`),
+  );
+}
+
+const keys = (tree: Tree) => texts(tree).map(([key]) => key);
+const english = new Map(texts(en));
+
+/** The names of things, which no language translates. */
+const names = [
+  'meta.siteName',
+  'meta.titleTemplate',
+  'product.ean',
+  'address.salutations.mx',
+  ...['ideal', 'paypal', 'maestro', 'mastercard', 'visa', 'bancontact', 'belfius', 'sofort', 'giropay'].map(
+    (method) => `payment.methods.${method}`,
+  ),
+  ...['americanexpress', 'twint', 'vipps', 'swish'].map((method) => `payment.methods.${method}`),
+];
+
+/** Words that a language spells as English does. */
+const sameWord: Readonly<Record<Translated, readonly string[]>> = {
+  nl: [
+    'header.menu',
+    'footer.contact',
+    'category.home',
+    'product.labels.bestseller',
+    'cart.product',
+    'address.postcode',
+    'contact.title',
+  ],
+  de: ['common.optional', 'product.labels.bestseller', 'address.salutations.divers'],
+  fr: [
+    'header.menu',
+    'footer.contact',
+    'category.pagination',
+    'category.page',
+    'category.pageTitle',
+    'product.description',
+    'cart.total',
+    'address.countries.FR',
+    'contact.title',
+  ],
+  nb: [],
+  sv: [],
+  it: ['common.no', 'header.menu', 'category.home', 'address.countries.AT'],
+};
+
+const argumentsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));
+const pluralsOf = (text: string) => [...text.matchAll(/\{(\w+), plural,/g)].map(([, name]) => String(name));
+const tagsOf = (text: string) => [...text.matchAll(/<(\w+)>/g)].map(([, name]) => String(name));
+const mark = (name: string) => `⟨${name}⟩`;
+
+/** `text` as ICU renders it with the arguments and tags of `source`; throws where it asks for anything else. */
+function render(text: string, source: string, locale: string, count = 7): string {
+  const onError = (error: Error): never => {
+    throw new Error(text, { cause: error });
+  };
+  const t = createTranslator({ locale, messages: { text }, onError });
+  return t.markup('text', {
+    ...Object.fromEntries(argumentsOf(source).map((name) => [name, mark(name)])),
+    ...Object.fromEntries(pluralsOf(source).map((name) => [name, count])),
+    ...Object.fromEntries(tagsOf(source).map((name) => [name, (chunks: string) => mark(name) + chunks])),
+  });
+}
+
+/** Fails unless `text` parses and shows every argument and tag that `source` shows, each as often. */
+function expectSameArguments(text: string, source: string, locale: string) {
+  const shown = render(text, source, locale);
+  const marks = (rendered: string) => (rendered.match(/⟨\w+⟩/g) ?? []).toSorted();
+  expect(marks(shown), text).toEqual(marks(render(source, source, 'en-GB')));
+  expect(shown.trim()).not.toBe('');
+  expect(shown, text).not.toMatch(/[{}#]/);
+  for (const _ of pluralsOf(source)) {
+    expect(shown, text).toContain('7');
+    expect(render(text, source, locale, 1), text).not.toBe(shown.replace('7', '1'));
+  }
+}
+
+describe('the English catalogue', () => {
+  it('is ICU throughout', () => {
+    for (const text of english.values()) expectSameArguments(text, text, 'en-GB');
+  });
+});
+
+describe.each(languages)('the catalogue %s', (language) => {
+  const own = texts(translations[language]);
+
+  it('has exactly the keys of English, in its order', () => {
+    expect(own.map(([key]) => key)).toEqual([...english.keys()]);
+  });
+
+  it('is translated throughout, but for names and words that are spelled alike', () => {
+    const untranslated = own.filter(([key, text]) => english.get(key) === text).map(([key]) => key);
+    expect(untranslated.toSorted()).toEqual([...names, ...sameWord[language]].toSorted());
+  });
+
+  it('takes the arguments of English in every text', () => {
+    for (const [key, text] of own) expectSameArguments(text, english.get(key) ?? '', language);
+  });
+
+  it('has no straight apostrophe, which ICU reads as an escape', () => {
+    expect(own.filter(([, text]) => text.includes("'"))).toEqual([]);
+  });
+});
+
+describe.each(regions)('the region %s', (store, region, language) => {
+  const base = new Map(texts(language));
+
+  it('only says keys that exist, and says them differently from its language', () => {
+    expect(keys(region).filter((key) => !english.has(key))).toEqual([]);
+    expect(texts(region).filter(([key, text]) => base.get(key) === text)).toEqual([]);
+  });
+
+  it('takes the arguments of English in every text', () => {
+    for (const [key, text] of texts(region))
+      expectSameArguments(text, english.get(key) ?? '', stores[store].locale);
+  });
+});
+
+describe('the texts of a store', () => {
+  it.each<[StoreCode, tax: string, taxIncluded: string]>([
+    ['nl', 'btw', 'incl. btw'],
+    ['be_nl', 'btw', 'incl. btw'],
+    ['be_fr', 'TVA', 'TVAC'],
+    ['de', 'MwSt.', 'inkl. MwSt., zzgl. Versandkosten'],
+    ['at', 'USt', 'inkl. USt'],
+    ['ch_de', 'MWST', 'inkl. MWST und vRG'],
+    ['ch_fr', 'TVA', 'TVA et TAR incluses'],
+    ['fr', 'TVA', 'TTC'],
+    ['no', 'mva', 'inkl. mva'],
+    ['se', 'moms', 'inkl. moms'],
+    ['it', 'IVA', 'IVA inclusa'],
+    ['uk', 'VAT', 'inc. VAT'],
+  ])('name the tax of %s %s, and label a price "%s"', async (store, tax, taxIncluded) => {
+    const { common } = await loadMessages(store);
+    expect([common.tax, common.taxIncluded]).toEqual([tax, taxIncluded]);
+  });
+
+  it('name no tax of another country', async () => {
+    const written = async (store: StoreCode) => Object.values(texts(await loadMessages(store))).join('\n');
+    expect(await written('at')).not.toMatch(/MwSt|MWST|USt-IdNr/);
+    expect(await written('ch_de')).not.toMatch(/MwSt|USt/);
+    expect(await written('de')).not.toMatch(/MWST|UID/);
+    expect(await written('be_fr')).not.toMatch(/TTC/);
+    expect(await written('ch_fr')).not.toMatch(/TTC/);
+  });
+
+  it('are written with ss for ß in Switzerland', async () => {
+    expect(texts(await loadMessages('ch_de')).filter(([, text]) => text.includes('ß'))).toEqual([]);
+  });
+
+  it.each(storeCodes)('are complete in %s', async (store) => {
+    expect(keys(await loadMessages(store))).toEqual([...english.keys()]);
+  });
+});
+
+describe('the fallback en_US', () => {
+  afterEach(() => {
+    vi.doUnmock('@/messages/nl.json');
+    vi.doUnmock('@/messages/be_nl.json');
+    vi.resetModules();
+  });
+
+  it('gives the English text of a key that a catalogue lacks', async () => {
+    vi.resetModules();
+    vi.doMock('@/messages/nl.json', () => ({ default: { cart: { title: 'Mandje' } } }));
+    vi.doMock('@/messages/be_nl.json', () => ({ default: { cart: { empty: 'Leeg.' } } }));
+    const fresh = await import('./messages');
+    const belgian = await fresh.loadMessages('be_nl');
+    expect(belgian.cart.title).toBe('Mandje');
+    expect(belgian.cart.empty).toBe('Leeg.');
+    expect(belgian.cart.remove).toBe(en.cart.remove);
+    expect(belgian.notFound).toEqual(en.notFound);
+    expect((await fresh.loadMessages('nl')).cart.empty).toBe(en.cart.empty);
+  });
+
+  it('leaves the English catalogue as it is', async () => {
+    const before = structuredClone(en);
+    await Promise.all(storeCodes.map(loadMessages));
+    expect(en).toEqual(before);
+  });
+});
+
+describe('mergeMessages', () => {
+  const { tree } = fc.letrec<{ tree: Tree; entry: string | Tree }>((tie) => ({
+    tree: fc.dictionary(fc.constantFrom('a', 'b', 'c'), tie('entry'), { maxKeys: 3, noNullPrototype: true }),
+    entry: fc.oneof({ maxDepth: 3 }, fc.string(), tie('tree')),
+  }));
+
+  it('replaces texts on every level and keeps the rest', () => {
+    const merged = mergeMessages({ a: '1', b: { c: '2', d: '3' } }, { b: { d: '4' } });
+    expect(merged).toEqual({ a: '1', b: { c: '2', d: '4' } });
+  });
+
+  it('changes nothing with an empty overlay, nor with itself, and changes neither side', () => {
+    fc.assert(
+      fc.property(tree, tree, (base, over) => {
+        const before = structuredClone([base, over]);
+        expect(mergeMessages(base, {})).toEqual(base);
+        expect(mergeMessages(base, base)).toEqual(base);
+        mergeMessages(base, over);
+        expect([base, over]).toEqual(before);
+      }),
+    );
+  });
+
+  it('says every text of the overlay', () => {
+    fc.assert(
+      fc.property(tree, tree, (base, over) => {
+        const merged = new Map(texts(mergeMessages(base, over)));
+        for (const [key, text] of texts(over)) expect(merged.get(key)).toBe(text);
+      }),
+    );
+  });
+});

@@ -1,0 +1,45 @@
+'use client';
+
+import { useShop } from '@/lib/client/shop-context';
+import { dismissToast, type ToastAction, useToasts } from '@/lib/client/toasts';
+import { ToastArea } from '@/ui/islands/toast-area';
+import { TextButton, TextLink } from '@/ui/text-link';
+
+/** Shows the toasts of the whole page; stands once in the layout. `autoCloseMs`: `theme.toast.autoCloseMs`. */
+export function ToastHost({ autoCloseMs }: { readonly autoCloseMs: number }) {
+  const { texts } = useShop();
+  const toasts = useToasts((state) => state.toasts);
+  return (
+    <ToastArea
+      toasts={toasts.map(({ id, tone, message, action }) => ({
+        id,
+        tone,
+        message: message ?? texts.somethingWrong,
+        action: action && <Action action={action} onDone={() => dismissToast(id)} />,
+      }))}
+      onDismiss={dismissToast}
+      autoCloseMs={autoCloseMs}
+      label={texts.messages}
+      closeLabel={texts.close}
+    />
+  );
+}
+
+function Action({ action, onDone }: { readonly action: ToastAction; readonly onDone: () => void }) {
+  if ('href' in action) {
+    return (
+      <TextLink href={action.href} prefetch={false} tone="night" onClick={onDone} className="font-semibold">
+        {action.label}
+      </TextLink>
+    );
+  }
+  const run = () => {
+    onDone();
+    action.run();
+  };
+  return (
+    <TextButton tone="night" onClick={run} className="font-semibold">
+      {action.label}
+    </TextButton>
+  );
+}

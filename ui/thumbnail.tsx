@@ -1,0 +1,32 @@
+import { clsx } from 'clsx';
+import Image from 'next/image';
+import { CameraIcon } from '@/ui/icons';
+
+const boxes = { sm: 'size-14', md: 'size-20', lg: 'size-24' };
+const widths = { sm: '56px', md: '80px', lg: '96px' };
+
+export interface ThumbnailProps {
+  /** Path of the picture; without one the place shows a camera. */
+  readonly src: string | null;
+  readonly size?: keyof typeof boxes | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A small product picture on the studio ground. Decoration: the name stands beside it. */
+export function Thumbnail({ src, size = 'md', className }: ThumbnailProps) {
+  return (
+    <span
+      className={clsx(
+        'relative grid shrink-0 place-items-center overflow-hidden rounded-md bg-studio',
+        boxes[size],
+        className,
+      )}
+    >
+      {src === null ? (
+        <CameraIcon className="size-1/3 text-line-strong" />
+      ) : (
+        <Image src={src} alt="" fill sizes={widths[size]} className="object-contain p-1 mix-blend-multiply" />
+      )}
+    </span>
+  );
+}
