@@ -13,7 +13,7 @@ export default defineConfig({
   },
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['node_modules/**', '.next/**', '.data/**', 'tests/e2e/**'],
+    exclude: ['node_modules/**', '.next/**', '.data/**', 'tests/e2e/**', 'tests/faults/**'],
     passWithNoTests: false,
   },
 });

@@ -60,14 +60,14 @@ function serve(request: IncomingMessage, response: ServerResponse): void {
   if (key === null) return askNext(request, response);
   const page = cachedPage(key);
   if (page) return sendPage(request, response, page);
+  // The page is kept whole and in both forms: Next must neither compress it nor leave it out.
+  const { 'accept-encoding': encoding, 'if-none-match': known } = request.headers;
+  const asked = { 'accept-encoding': encoding, 'if-none-match': known };
   capture(response, (fresh) => {
     keepPage(key, fresh);
     Object.assign(request.headers, asked);
     sendPage(request, response, fresh);
   });
-  // The page is kept whole and in both forms: Next must neither compress it nor leave it out.
-  const { 'accept-encoding': encoding, 'if-none-match': known } = request.headers;
-  const asked = { 'accept-encoding': encoding, 'if-none-match': known };
   delete request.headers['accept-encoding'];
   delete request.headers['if-none-match'];
   askNext(request, response);

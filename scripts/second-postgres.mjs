@@ -1,7 +1,16 @@
 // A PostgreSQL server from the machine's own programs, for the tests that prove we run on a real one as well.
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -14,7 +23,10 @@ const oldest = 15;
 function folders() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  return [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(delimiter)];
+  return [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
 }
 
 function versionOf(bin) {
@@ -47,7 +59,12 @@ function unprivileged() {
 }
 
 function run(program, args, user) {
-  const { status, stderr, error } = spawnSync(program, args, { ...user, cwd: '/', encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
+  const { status, stderr, error } = spawnSync(program, args, {
+    ...user,
+    cwd: '/',
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   if (status !== 0) throw new Error(`${program} failed: ${(stderr || String(error)).trim()}`);
 }
 
@@ -61,15 +78,28 @@ export async function withSecondPostgres(bin, work) {
   chmodSync(folder, 0o755);
   if (user.uid !== undefined) for (const path of [folder, secret]) chownSync(path, user.uid, user.gid);
   const stop = () => {
-    spawnSync(join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate'], { ...user, cwd: '/', stdio: 'ignore' });
+    spawnSync(join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate'], {
+      ...user,
+      cwd: '/',
+      stdio: 'ignore',
+    });
     rmSync(folder, { recursive: true, force: true });
   };
   // Also where somebody ends us with process.exit.
   process.once('exit', stop);
   try {
     const port = await freePort();
-    run(join(bin, 'initdb'), ['-D', data, '-U', 'owlwatch', '-A', 'scram-sha-256', `--pwfile=${secret}`, '-E', 'UTF8', '--locale=C'], user);
-    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=150', 'fsync=off'];
+    run(
+      join(bin, 'initdb'),
+      ['-D', data, '-U', 'owlwatch', '-A', 'scram-sha-256', `--pwfile=${secret}`, '-E', 'UTF8', '--locale=C'],
+      user,
+    );
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      'max_connections=150',
+      'fsync=off',
+    ];
     const flags = settings.map((setting) => `-c ${setting}`).join(' ');
     run(join(bin, 'pg_ctl'), ['start', '-w', '-D', data, '-l', log, '-o', `-p ${port} ${flags}`], user);
     return await work(`postgresql://owlwatch:${password}@127.0.0.1:${port}/postgres`);

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freshDatabase } from '@/commerce/contract/test-database';
+import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import { openDatabase } from '@/commerce/postgres/database';
 import { importCatalogue } from '@/commerce/postgres/import/import';
 import { benchProducts } from './bench-products';
