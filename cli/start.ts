@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { openDatabase } from '@/commerce/postgres/database';
 import { acquireDatabase, type DatabaseLease } from '@/commerce/postgres/embedded/client';
-import { importCatalogue } from '@/commerce/postgres/import/import';
+import { importCatalogue, importedFolder } from '@/commerce/postgres/import/import';
 import { migrate } from '@/commerce/postgres/migrate';
 import { type Env, EnvError, env } from '@/config/env';
 import { storeConfig, storeCodes } from '@/config/stores';
@@ -17,6 +17,7 @@ import { StartError, step } from './step';
 const root = process.cwd();
 const development = process.argv.includes('--dev');
 const data = join(root, '.data');
+const demoFolder = 'demo/catalogue';
 
 function checkDisk(): void {
   try {
@@ -80,10 +81,16 @@ async function prepareDatabase(): Promise<DatabaseLease> {
     return own;
   });
   await step('Bringing the database up to date', () => migrate(lease.url, root));
-  await step('Importing the demo catalogue', async () => {
-    const { db, close } = openDatabase(lease.url, 2);
-    await importCatalogue(db, join(root, 'demo/catalogue')).finally(close);
-  });
+  const { db, close } = openDatabase(lease.url, 2);
+  const imported = await importedFolder(db);
+  // A database that holds another catalogue keeps it.
+  if (imported === null || imported.endsWith(demoFolder)) {
+    await step(
+      'Importing the demo catalogue',
+      async () => void (await importCatalogue(db, join(root, demoFolder))),
+    );
+  }
+  await close();
   return lease;
 }
 

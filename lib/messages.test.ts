@@ -48,6 +48,7 @@ const english = new Map(texts(en));
 /** The names of things, which no language translates. */
 const names = [
   'meta.siteName',
+  'shipping.method.express',
   'meta.titleTemplate',
   'product.ean',
   'address.salutations.mx',

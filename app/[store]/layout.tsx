@@ -8,6 +8,7 @@ import { ShopProvider } from '@/lib/client/shop-context';
 import { currentStore } from '@/lib/current-store';
 import { localeKey } from '@/lib/store-key';
 import { fontClassName } from '@/ui/fonts';
+import { ToastHost } from '@/ui/islands/toast-host';
 import { SkipLink } from '@/ui/layout';
 import '../globals.css';
 
@@ -47,7 +48,10 @@ export default async function RootLayout({ children }: { readonly children: Reac
       <body>
         <SkipLink href="#main">{t('skipToContent')}</SkipLink>
         <ShopProvider shop={shop}>
-          <QueryProvider>{children}</QueryProvider>
+          <QueryProvider>
+            {children}
+            <ToastHost autoCloseMs={theme.toast.autoCloseMs} />
+          </QueryProvider>
         </ShopProvider>
       </body>
     </html>

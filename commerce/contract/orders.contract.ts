@@ -45,6 +45,20 @@ export function orderContract(open: () => Promise<SalesShop>): void {
       expect((await shop.backend.cart.get(uk, id)).items).toHaveLength(1);
     });
 
+    it('orders nothing where the cart no longer costs what the shopper saw', async () => {
+      const id = await readyCart(shop.backend, uk);
+      const { grand_total: seen } = (await shop.backend.cart.get(uk, id)).prices;
+      const [item] = (await shop.backend.cart.get(uk, id)).items;
+      data(await shop.backend.cart.update(uk, id, [{ id: item?.id ?? '', qty: 2 }]));
+      const before = await shop.rows();
+      const order = (expectedTotal: typeof seen) =>
+        shop.backend.checkout.placeOrder(uk, id, { idempotencyKey: newKey(), origin, expectedTotal });
+      expect(failure(await order(seen))).toEqual({ code: 'cart_changed' });
+      expect(await shop.rows()).toEqual(before);
+      const { grand_total: now } = (await shop.backend.cart.get(uk, id)).prices;
+      expect(data(await order(now)).order.totals.grand_total).toEqual(now);
+    });
+
     it('sells the last 3 pieces to exactly 3 of 20 shoppers on two nodes', async () => {
       await shop.setStock('LAST', 3);
       const ids = await Promise.all(

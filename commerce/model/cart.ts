@@ -42,7 +42,6 @@ export const taxLineSchema = z.object({
   rate: z.number(),
   amount: moneySchema,
 });
-export type TaxLine = z.infer<typeof taxLineSchema>;
 
 export const paymentMethodSchema = z.object({ code: z.string(), title: z.string() });
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;

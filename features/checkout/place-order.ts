@@ -23,15 +23,19 @@ function sendOrder(shop: ShopInfo, cart: WireCart, extras: OrderExtras): Promise
   });
 }
 
-const orderedElsewhere: ReadonlySet<string> = new Set(['cart_ordered', 'idempotency_key_reused']);
-
 /**
  * After a failed order its payment is cancelled (spec §4, §8). Gives whether the cart is ours to order again.
  * Where even that fails the key is kept: sent once more, it gives the order that may have been made.
  */
 async function giveUp(shop: ShopInfo, cart: WireCart, error: unknown): Promise<boolean> {
+  const code = error instanceof CallError ? error.code : '';
   // Another tab ordered this cart: that order is wanted, and perhaps being paid.
-  if (error instanceof CallError && orderedElsewhere.has(error.code)) return false;
+  if (code === 'cart_ordered') return false;
+  if (code === 'idempotency_key_reused') {
+    // The key belongs to an order that was made, or given up, elsewhere: only a new key can order again.
+    forgetOrderKey();
+    return true;
+  }
   try {
     const body = { type: 'cancelPayment', cartid: cart.id };
     await callShop(shop, paths.api.cart, { method: 'PUT', body });

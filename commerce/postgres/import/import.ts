@@ -81,3 +81,9 @@ export async function importCatalogue(
     return { skipped: false, entities, ms: took() };
   });
 }
+
+/** The folder that the catalogue of this database was imported from; null before the first import. */
+export async function importedFolder(db: Database): Promise<string | null> {
+  const [last] = await db.select({ folder: importRun.folder }).from(importRun);
+  return last?.folder ?? null;
+}

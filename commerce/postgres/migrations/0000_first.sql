@@ -1,6 +1,5 @@
--- Word similarity for typing errors, and accents folded before comparing.
+-- Word similarity for typing errors.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
-CREATE EXTENSION IF NOT EXISTS unaccent;--> statement-breakpoint
 CREATE TABLE "attribute" (
 	"code" text PRIMARY KEY NOT NULL,
 	"group_code" text NOT NULL,

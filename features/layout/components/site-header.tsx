@@ -34,7 +34,7 @@ export async function SiteHeader({ shop, actions }: SiteHeaderProps) {
             title: t('menu'),
             close: t('close'),
             back: t('back'),
-            all: t.raw('allOf'),
+            all: t('allOf', { name: '{name}' }),
             phone: t('phone', { phone: phoneNumber }),
           }}
           phone={phoneNumber}

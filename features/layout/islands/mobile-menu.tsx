@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useState } from 'react';
 import type { MenuItem } from '@/commerce/model/category';
+import { fillText } from '@/lib/fill-text';
 import { IconButton } from '@/ui/icon-button';
 import { ChevronLeftIcon, ChevronRightIcon, PhoneIcon } from '@/ui/icons';
 import { Drawer } from '@/ui/islands/drawer';
@@ -50,7 +51,7 @@ export function MobileMenu({ items, labels, phone, open, onOpenChange }: MobileM
           {level && (
             <li>
               <Link href={level.url_path} className={`${rowClass} font-semibold text-action`} onClick={close}>
-                {labels.all.replace('{name}', level.name)}
+                {fillText(labels.all, { name: level.name })}
               </Link>
             </li>
           )}

@@ -78,7 +78,7 @@ export async function ProductView({ product, store, purchase }: ProductViewProps
     region: t('gallery'),
     previous: t('previousPicture'),
     next: t('nextPicture'),
-    picture: t.raw('picture'),
+    picture: t('picture', { number: '{number}', total: '{total}' }),
   };
   return (
     <Container>

@@ -16,9 +16,9 @@ export async function purchaseLabels(store: StoreCode): Promise<PurchaseLabels> 
     increase: t('increase'),
     impossible: t('impossible'),
     tiers: t('tiers'),
-    tierRow: t.raw('tierRow'),
+    tierRow: t('tierRow', { quantity: '{quantity}' }),
     inStock: t('inStock'),
-    lowStock: t.raw('lowStock'),
+    lowStock: t('lowStock', { count: '{count}' }),
     outOfStock: t('outOfStock'),
     delivery: t('deliveryToday'),
   };

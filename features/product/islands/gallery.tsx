@@ -2,6 +2,7 @@
 
 import Image from 'next/image';
 import { type KeyboardEvent, useState } from 'react';
+import { fillText } from '@/lib/fill-text';
 import { CameraIcon, ChevronLeftIcon, ChevronRightIcon } from '@/ui/icons';
 import { IconButton } from '@/ui/icon-button';
 import { MediaFrame } from '@/ui/layout';
@@ -31,8 +32,7 @@ export function Gallery({ labels }: GalleryProps) {
     if (event.key === 'ArrowLeft') go(index - 1);
     if (event.key === 'ArrowRight') go(index + 1);
   };
-  const name = (position: number) =>
-    labels.picture.replace('{number}', String(position + 1)).replace('{total}', String(images.length));
+  const name = (position: number) => fillText(labels.picture, { number: position + 1, total: images.length });
   return (
     <section aria-label={labels.region} className="min-w-0">
       <div className="relative">

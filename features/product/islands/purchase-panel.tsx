@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import type { ConfigurableOption } from '@/commerce/model/product';
+import { fillText } from '@/lib/fill-text';
 import { QuantityField } from '@/ui/islands/quantity-field';
 import { Price, PriceTiers } from '@/ui/price';
 import { settleQuantity } from '@/ui/quantity';
@@ -47,7 +48,7 @@ export function PurchasePanel({ options, labels, buy }: PurchasePanelProps) {
   const tier = activeTier(offer.tiers, wanted);
   const stockText = {
     IN_STOCK: labels.inStock,
-    LOW_STOCK: labels.lowStock.replace('{count}', String(offer.available)),
+    LOW_STOCK: fillText(labels.lowStock, { count: offer.available }),
     OUT_OF_STOCK: labels.outOfStock,
   }[offer.status];
   const reduced = tier === undefined && offer.prior !== null && offer.saving !== null;
@@ -76,7 +77,7 @@ export function PurchasePanel({ options, labels, buy }: PurchasePanelProps) {
           caption={labels.tiers}
           rows={offer.tiers.map((row) => ({
             quantity: row.quantity,
-            label: labels.tierRow.replace('{quantity}', String(row.quantity)),
+            label: fillText(labels.tierRow, { quantity: row.quantity }),
             price: row.price,
             saving: row.saving ?? undefined,
           }))}
