@@ -25,7 +25,7 @@ export function Thumbnail({ src, size = 'md', className }: ThumbnailProps) {
       {src === null ? (
         <CameraIcon className="size-1/3 text-line-strong" />
       ) : (
-        <Image src={src} alt="" fill sizes={widths[size]} className="object-contain p-1 mix-blend-multiply" />
+        <Image src={src} alt="" fill sizes={widths[size]} className="object-contain p-1" />
       )}
     </span>
   );

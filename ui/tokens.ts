@@ -7,7 +7,7 @@ export const colours = {
   ground: '#fbfcfd',
   surface: '#ffffff',
   sunken: '#f1f5f8',
-  studio: '#f4f6f8',
+  studio: '#f6f6f6',
   ink: '#0b1f33',
   'ink-soft': '#40546a',
   'ink-faint': '#52667a',

@@ -5,6 +5,7 @@ import { Close, Content, Description, Portal, Root, Title } from 'radix-ui/dialo
 import type { ReactNode } from 'react';
 import { IconButton } from '@/ui/icon-button';
 import { CloseIcon } from '@/ui/icons';
+import { ReturnFocus } from '@/ui/islands/return-focus';
 
 /** What a dialog and a drawer have in common. */
 export interface ModalProps {
@@ -73,6 +74,7 @@ export function ModalFrame(props: ModalFrameProps) {
                 props.bodyClassName ?? 'p-4 sm:p-5',
               )}
             >
+              <ReturnFocus />
               {children}
             </div>
             {footer !== undefined && (

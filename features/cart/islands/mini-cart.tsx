@@ -17,7 +17,6 @@ import type { CartTexts } from '../texts';
 import { useListFocus } from '../use-list-focus';
 import { CartTotals } from './cart-totals';
 import { MiniLine } from './mini-line';
-import { ReturnFocus } from './return-focus';
 
 /** The slide-in cart (spec §2 "Mini cart"). Loaded when it is first opened, with its own texts. */
 export function MiniCart({ texts }: { readonly texts: CartTexts }) {
@@ -46,7 +45,6 @@ function MiniCartDrawer() {
       closeLabel={texts.close}
       footer={filled ? <Footer cart={cart} /> : undefined}
     >
-      <ReturnFocus />
       {added !== null && (
         <Alert tone="success" live="status" className="mb-4">
           {added}

@@ -26,7 +26,7 @@ export async function CategoryTiles({ items }: { readonly items: readonly MenuIt
                   alt=""
                   fill
                   sizes="287px"
-                  className="object-contain p-2 mix-blend-multiply"
+                  className="object-contain p-2"
                 />
               </span>
             )}

@@ -45,7 +45,7 @@ export async function Hero({ cameras, kits, picture }: HeroProps) {
                 preload
                 fetchPriority="high"
                 sizes="(min-width: 768px) 400px, 90vw"
-                className="object-contain p-6 mix-blend-multiply"
+                className="object-contain p-6"
               />
             </div>
           </div>

@@ -15,13 +15,13 @@ const entryClass =
 /** The categories below one entry, opened by pointer or keyboard focus; no script. */
 function Submenu({ item, allOf }: { readonly item: MenuItem; readonly allOf: (name: string) => string }) {
   return (
-    <div className="invisible absolute top-full left-0 z-40 max-h-[80dvh] w-max max-w-[min(52rem,calc(100vw-3rem))] overflow-y-auto rounded-b-lg border border-line bg-surface p-6 opacity-0 shadow-floating transition duration-quick group-focus-within/entry:visible group-focus-within/entry:opacity-100 group-hover/entry:visible group-hover/entry:opacity-100">
+    <div className="absolute inset-x-4 top-full z-40 hidden max-h-[80dvh] overflow-y-auto rounded-b-lg border border-line bg-surface p-6 shadow-floating group-focus-within/entry:block group-hover/entry:block xl:inset-x-8">
       <Link href={item.url_path} prefetch={false} className="font-semibold text-action hover:underline">
         {allOf(item.name)}
       </Link>
-      <ul className="mt-4 flex flex-wrap gap-x-10 gap-y-6">
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-8 gap-y-6">
         {item.children.map((child) => (
-          <li key={child.id} className="min-w-40">
+          <li key={child.id} className="min-w-0">
             <Link
               href={child.url_path}
               prefetch={false}
@@ -53,10 +53,10 @@ function Submenu({ item, allOf }: { readonly item: MenuItem; readonly allOf: (na
 export function MainMenu({ items, label, allOf }: MainMenuProps) {
   return (
     <nav aria-label={label} className="relative z-30 hidden border-t border-line desktop:block print:hidden">
-      <Container>
+      <Container className="relative">
         <ul className="-mx-3 flex flex-wrap">
           {items.map((item) => (
-            <li key={item.id} className="group/entry relative">
+            <li key={item.id} className="group/entry">
               <Link href={item.url_path} prefetch={false} className={entryClass}>
                 {item.name}
                 {item.children.length > 0 && <ChevronDownIcon className="size-3.5 text-ink-faint" />}

@@ -12,7 +12,7 @@ interface ProductPictureProps {
   readonly alt: string;
 }
 
-/** A product's picture on the studio ground; fills its frame, so that nothing moves when it arrives. */
+/** A product's picture, rendered on the studio ground; fills its frame, so that nothing moves when it arrives. */
 export function ProductPicture({ image, sizes, priority = false, alt }: ProductPictureProps) {
   if (!image) return <CameraIcon className="size-1/4 text-line-strong" />;
   const loading = priority
@@ -24,7 +24,7 @@ export function ProductPicture({ image, sizes, priority = false, alt }: ProductP
       alt={alt}
       fill
       sizes={sizes}
-      className="object-contain mix-blend-multiply"
+      className="object-contain"
       {...loading}
     />
   );

@@ -46,7 +46,7 @@ export function Gallery({ labels }: GalleryProps) {
               sizes={mainSizes}
               preload={index === 0}
               fetchPriority={index === 0 ? 'high' : 'auto'}
-              className="object-contain p-4 mix-blend-multiply"
+              className="object-contain p-4"
             />
           ) : (
             <CameraIcon className="size-1/4 text-line-strong" />
@@ -88,7 +88,7 @@ export function Gallery({ labels }: GalleryProps) {
                   alt=""
                   fill
                   sizes="127px"
-                  className="object-contain p-1 mix-blend-multiply"
+                  className="object-contain p-1"
                 />
               </button>
             </li>

@@ -3,14 +3,14 @@
 import { useEffect } from 'react';
 
 /**
- * Gives the focus back to what had it before the drawer opened: the drawer is opened from many places, so
- * that it has no trigger of its own to go back to. Shows nothing.
+ * Gives the focus back to what had it before the modal opened: a modal is opened from many places, so that
+ * it has no trigger of its own to go back to. Shows nothing.
  */
 export function ReturnFocus() {
   useEffect(() => {
     const opener = document.activeElement;
     return () => {
-      // After the drawer has let go of the focus itself.
+      // After the modal has let go of the focus itself.
       setTimeout(() => opener instanceof HTMLElement && opener.isConnected && opener.focus());
     };
   }, []);
