@@ -65,7 +65,7 @@ export function middleware(request: NextRequest): NextResponse {
 
   const headers = new Headers(request.headers);
   headers.set(storeHeader, key);
-  if (MAINTENANCE && !pathname.startsWith('/api/health/')) return maintenance(request, key);
+  if (MAINTENANCE) return maintenance(request, key);
   if (handlerPath.test(pathname)) return NextResponse.next({ request: { headers } });
   if (isInternalListPath(pathname) || pathname === '/maintenance') return plain(404, 'Not found');
 
@@ -80,5 +80,7 @@ export function middleware(request: NextRequest): NextResponse {
 
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!_next/|img$|media/|favicon\\.ico$|icon\\.svg$|apple-icon\\.png$|robots\\.txt$).*)'],
+  matcher: [
+    '/((?!_next/|api/health/|img$|media/|favicon\\.ico$|icon\\.svg$|apple-icon\\.png$|robots\\.txt$).*)',
+  ],
 };

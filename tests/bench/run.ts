@@ -1,32 +1,17 @@
-import { Agent, get } from 'node:http';
 import { load, percentile, timed } from './load';
+import { closePages, fetchPage } from './page';
 import { Shopper } from './shopper';
 import { startBare, startShop } from './shop-server';
 
 const port = 3900;
-const host = 'nl.localhost';
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 
-/** Milliseconds until the first byte of an answer, and the answer. */
-function firstByte(path: string): Promise<{ wait: number; body: Buffer }> {
-  return new Promise((done, failed) => {
-    const started = performance.now();
-    get({ agent, host: '127.0.0.1', port, path, headers: { host } }, (response) => {
-      const wait = performance.now() - started;
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => done({ wait, body: Buffer.concat(chunks) }));
-    }).once('error', failed);
-  });
-}
-
 async function benchPage(name: string, path: string): Promise<void> {
-  const { body } = await firstByte(path);
+  const { body } = await fetchPage(port, path);
   const waits: number[] = [];
-  for (let index = 0; index < 300; index += 1) waits.push((await firstByte(path)).wait);
+  for (let index = 0; index < 300; index += 1) waits.push((await fetchPage(port, path)).wait);
   const bare = await startBare(body);
   const reference = await load(bare.port, path);
   bare.stop();
@@ -75,5 +60,5 @@ try {
   await benchOrders();
 } finally {
   await shop.stop();
-  agent.destroy();
+  closePages();
 }

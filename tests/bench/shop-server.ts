@@ -18,9 +18,7 @@ export interface BenchShop {
 
 async function waitForShop(port: number): Promise<void> {
   for (;;) {
-    const ready = await fetch(`http://127.0.0.1:${port}/api/health/live`, {
-      headers: { host: 'nl.localhost' },
-    }).catch(() => null);
+    const ready = await fetch(`http://127.0.0.1:${port}/api/health/live`).catch(() => null);
     if (ready?.ok) return;
     await sleep(50);
   }
@@ -61,8 +59,9 @@ export async function startShop(port: number): Promise<BenchShop> {
     port,
     databaseUrl: database.url,
     stop: async () => {
+      const gone = child.exitCode === null ? once(child, 'exit') : null;
       child.kill('SIGTERM');
-      await new Promise((done) => child.once('exit', done));
+      await gone;
       await database.drop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { closePages, fetchPage } from './page';
 import { startShop } from './shop-server';
 
 /** Pages whose JavaScript is counted; `aim`: KiB gzip before load (issue 2). */
@@ -31,8 +32,7 @@ const shop = await startShop(port);
 try {
   process.stdout.write(`JavaScript before load, gzip (${totalFiles} chunks in all)\n`);
   for (const { name, path, aim } of routes) {
-    const page = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { host: 'nl.localhost' } });
-    const html = await page.text();
+    const html = (await fetchPage(port, path)).body.toString();
     // `nomodule` scripts are for browsers that the shop's other scripts would not run in.
     const scripts = [...html.matchAll(/<script[^>]*\ssrc="\/_next\/([^"?]+)[^>]*>/g)]
       .filter(([tag]) => !tag.includes('noModule'))
@@ -44,5 +44,6 @@ try {
     );
   }
 } finally {
+  closePages();
   await shop.stop();
 }

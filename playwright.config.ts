@@ -1,0 +1,73 @@
+import { defineConfig } from '@playwright/test';
+import { storeCodes, storeConfig } from './config/stores';
+import type { StoreCode } from './config/types';
+import { findChromium } from './scripts/chromium.mjs';
+import type { ShopOptions } from './tests/e2e/fixtures';
+import { place } from './tests/e2e/place';
+
+const ci = Boolean(process.env['CI']);
+const executablePath = findChromium();
+
+/** What is the same code in every store is looked at in one of each language. */
+const oneOfEachLanguage: readonly StoreCode[] = ['uk', 'nl', 'de', 'ch_fr', 'no', 'se', 'it'];
+
+function specsOf(store: StoreCode): string[] {
+  const specs = ['journey', 'layout', 'routing'];
+  if (oneOfEachLanguage.includes(store)) specs.push('payment', 'address-form');
+  if (storeConfig(store).paymentMethods.includes('banktransfer')) specs.push('bank-transfer');
+  if (storeConfig(store).availableCurrencyCodes.length > 1) specs.push('currency');
+  // Independent of the store that looks.
+  if (store === 'uk') specs.push('hosts', 'bad-input', 'order-races', 'paths');
+  return specs.map((name) => `**/${name}.spec.ts`);
+}
+
+/** One project per store view: `npm run e2e -- --project=de`. */
+export default defineConfig<ShopOptions>({
+  testDir: 'tests/e2e',
+  outputDir: '.data/e2e-results',
+  fullyParallel: true,
+  forbidOnly: ci,
+  retries: 0,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ...jsonReport()],
+  globalTeardown: './tests/e2e/teardown.ts',
+  projects: storeCodes.map((store) => ({
+    name: store,
+    testMatch: specsOf(store),
+    use: { store, baseURL: `http://${store.replace('_', '-')}.localhost:${place.port}` },
+  })),
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-gpu',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" --conditions=react-server --import tsx tests/e2e/server.ts`,
+    port: place.port,
+    reuseExistingServer: false,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});
+
+/** For `npm test`, which counts. */
+function jsonReport(): [] | [['json', { outputFile: string }]] {
+  const outputFile = process.env['E2E_REPORT'];
+  return outputFile ? [['json', { outputFile }]] : [];
+}

@@ -1,0 +1,58 @@
+import { Caller } from './api';
+import { goods } from './demo';
+import { expect, test } from './fixtures';
+import { expectAccessible, press } from './page-checks';
+import { addressField, fillAddress, giveAddress, giveEmail, orderButton, section } from './steps';
+
+test.beforeEach(async ({ page, shop }) => {
+  const caller = new Caller(page.request, shop);
+  await caller.cart(await caller.add(goods.chime, 1));
+  await page.goto('/checkout');
+});
+
+test('an email address that is none is told why', async ({ page, shop: { t } }) => {
+  const contact = section(page, t('checkout.contact'));
+  const email = contact.getByLabel(t('checkout.email'));
+  const next = contact.getByRole('button', { name: t('checkout.continue'), exact: true });
+  await press(next);
+  await expect(contact.getByText(t('validation.required'))).toBeVisible();
+  await expectAccessible(page, 'checkout, an error');
+  await email.fill('noa at shop.example');
+  await next.click();
+  await expect(contact.getByText(t('validation.email.whitespace'))).toBeVisible();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('an incomplete address keeps the order from going out', async ({ page, shop }) => {
+  const { t } = shop;
+  await giveEmail(page, shop, 'noa@shop.example');
+  const form = section(page, t('checkout.shippingAddress')).locator('form');
+  await fillAddress(form, shop);
+  await addressField(form, shop, 'lastname').fill(' ');
+  await addressField(form, shop, 'postcode').fill('nowhere');
+  await press(form.getByRole('button', { name: t('checkout.saveAddress') }));
+  await expect(form.getByText(t('validation.required'))).toBeVisible();
+  await expect(addressField(form, shop, 'postcode')).toHaveAttribute('aria-invalid', 'true');
+  await expect(orderButton(page, shop)).toBeHidden();
+  await expectAccessible(page, 'checkout, address errors');
+});
+
+test('an order without delivery and payment says what is missing', async ({ page, shop }) => {
+  const { t } = shop;
+  await giveEmail(page, shop, 'noa@shop.example');
+  await giveAddress(page, shop);
+  await press(orderButton(page, shop));
+  await expect(page.getByText(t('checkout.paymentMethod'), { exact: false }).last()).toBeVisible();
+  const review = section(page, t('checkout.review'));
+  const [before = ''] = t('checkout.incomplete', { steps: '|' }).split('|');
+  await expect(review.getByText(before)).toContainText(t('checkout.paymentMethod'));
+  await expect(page).toHaveURL(/\/checkout$/);
+});
+
+test('a reload loses nothing that was saved', async ({ page, shop }) => {
+  await giveEmail(page, shop, 'reload@shop.example');
+  await giveAddress(page, shop);
+  await page.reload();
+  await expect(section(page, shop.t('checkout.contact')).getByText('reload@shop.example')).toBeVisible();
+  await expect(orderButton(page, shop)).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
+import type { WireCart } from '@/commerce/model/wire-cart';
+import type { PaymentMethodCode } from '@/config/types';
+import { localeKey } from '@/lib/store-key';
+import { wireAddress } from './addresses';
+import { expressMethod } from './demo';
+import type { Shop } from './fixtures';
+
+/** What `checkout-placeOrder` answers (contract.md). */
+export interface PlacedReply {
+  status: string;
+  redirect: string;
+  cancelUrl: string;
+  orderData: { number: string; total: { value: number; currency: string }; email: string };
+  id: string;
+}
+
+/** The calls of one shopper: cookies live in `request`, the host in its base address. */
+export class Caller {
+  constructor(
+    readonly request: APIRequestContext,
+    readonly shop: Shop,
+    /** Scheme and host where they are not those of the project. */
+    readonly origin = '',
+  ) {}
+
+  get path(): string {
+    return `${this.origin}/api/cart?locale=${localeKey(this.shop.code)}&currency=${this.shop.currency}`;
+  }
+
+  post(data: unknown): Promise<APIResponse> {
+    return this.request.post(this.path, { data });
+  }
+
+  put(data: unknown, headers: Record<string, string> = {}): Promise<APIResponse> {
+    return this.request.put(this.path, { data, headers });
+  }
+
+  /** The cart after a write, or as it is. A refusal fails the test. */
+  async cart(reply?: APIResponse): Promise<WireCart> {
+    const answer = reply ?? (await this.request.get(this.path));
+    expect(answer.status(), await answer.text()).toBe(200);
+    return (await answer.json()) as WireCart;
+  }
+
+  add(product: string, qty: number, options?: Record<string, number>): Promise<APIResponse> {
+    return this.post([{ product, qty, ...(options ? { options } : {}) }]);
+  }
+
+  /** Takes every step of the checkout but the last, for whatever is in the cart. */
+  async prepare(payment: PaymentMethodCode, email = 'noa@shop.example'): Promise<WireCart> {
+    const { carrier, method } = expressMethod(this.shop);
+    const address = wireAddress(this.shop.config.country);
+    await this.cart(await this.put({ type: 'checkout-setEmail', email }));
+    await this.cart(await this.put({ type: 'checkout-setShippingAddress', address }));
+    await this.cart(await this.put({ type: 'checkout-setBillingAddress', sameAsShipping: true }));
+    const shipping = { type: 'checkout-setShippingMethod', carrier_code: carrier, method_code: method };
+    await this.cart(await this.put(shipping));
+    return this.cart(await this.put({ type: 'checkout-setPaymentMethod', code: payment }));
+  }
+
+  placeOrder(key: string = randomUUID()): Promise<APIResponse> {
+    return this.put({ type: 'checkout-placeOrder' }, { 'idempotency-key': key });
+  }
+
+  /** Places the order; a refusal fails the test. */
+  async placed(key?: string): Promise<PlacedReply> {
+    const reply = await this.placeOrder(key);
+    expect(reply.status(), await reply.text()).toBe(200);
+    return (await reply.json()) as PlacedReply;
+  }
+}

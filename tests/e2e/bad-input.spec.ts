@@ -1,0 +1,244 @@
+import type { APIRequestContext } from '@playwright/test';
+import { addresses, wireAddress } from './addresses';
+import { Caller } from './api';
+import { foreignSku, goods } from './demo';
+import { expect, type Shop, shopOf, test } from './fixtures';
+import { rawRequest } from './raw-request';
+
+// What calls answer to input that no page of ours sends: contract.md "Failure", and the issue's list.
+interface FailureBody {
+  status: string;
+  code: string;
+  message: string;
+  fields?: Record<string, string>;
+}
+
+const path = '/api/cart?locale=en_GB&currency=GBP';
+const json = { 'content-type': 'application/json' };
+
+/** Sends a body as it stands; gives status and failure. */
+async function send(body: string | Buffer, headers: Record<string, string> = json, method = 'POST') {
+  const reply = await rawRequest(path, { method, headers, body });
+  return { status: reply.status, failure: JSON.parse(reply.body) as FailureBody, headers: reply.headers };
+}
+
+async function expectFailure(
+  body: unknown,
+  status: number,
+  code: string,
+  method = 'POST',
+): Promise<FailureBody> {
+  const reply = await send(JSON.stringify(body), json, method);
+  const what = `${method} ${JSON.stringify(body).slice(0, 100)}`;
+  expect({ status: reply.status, code: reply.failure.code }, what).toEqual({ status, code });
+  expect(reply.failure.status, what).toBe('error');
+  expect(reply.failure.message, what).not.toBe('');
+  return reply.failure;
+}
+
+const add = (product: unknown, qty: unknown, more: object = {}) => [{ product, qty, ...more }];
+
+test('a body that is no JSON is told so', async ({ shop: { t } }) => {
+  for (const body of [
+    '',
+    '{',
+    '[{"product":',
+    'null',
+    '"text"',
+    '42',
+    '{}',
+    '[]x',
+    Buffer.from([0xff, 0xfe]),
+  ]) {
+    const { status, failure } = await send(body);
+    expect({ status, code: failure.code }, String(body)).toEqual({ status: 400, code: 'malformed' });
+    expect(failure.message).toBe(t('error.malformed'));
+  }
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', '']) {
+    const { status, failure } = await send('[]', type === '' ? {} : { 'content-type': type });
+    expect({ status, code: failure.code }, type).toEqual({ status: 415, code: 'not_json' });
+  }
+});
+
+test('a body beyond 64 KiB is not read, however it declares itself', async () => {
+  const long = JSON.stringify(add('A'.repeat(70_000), 1));
+  const declared = await send(long);
+  expect({ status: declared.status, code: declared.failure.code }).toEqual({
+    status: 413,
+    code: 'body_too_large',
+  });
+  const chunked = await send(long, { ...json, 'transfer-encoding': 'chunked' });
+  expect(chunked.status).toBe(413);
+  const deep = await send('['.repeat(20_000) + ']'.repeat(20_000));
+  expect(deep.status).toBe(400);
+});
+
+test('a write from another site is refused', async ({ shop: { t } }) => {
+  const body = JSON.stringify(add(goods.chime, 1));
+  for (const origin of [
+    'https://evil.example',
+    'http://de.localhost:3100',
+    'null',
+    'http://uk.localhost.evil.example',
+  ]) {
+    const { status, failure, headers } = await send(body, { ...json, origin });
+    expect({ status, code: failure.code }, origin).toEqual({ status: 403, code: 'foreign_origin' });
+    expect(failure.message).toBe(t('error.foreign_origin'));
+    expect(headers['set-cookie']).toBeUndefined();
+  }
+  const site = await send(body, { ...json, 'sec-fetch-site': 'cross-site' });
+  expect(site.status).toBe(403);
+});
+
+test('unknown types and shapes are malformed', async ({ shop: { t } }) => {
+  for (const body of [{ type: 'cart-eatItems' }, { type: 1 }, { items: [] }, { type: 'cart-updateItems' }])
+    await expectFailure(body, 400, 'malformed');
+  for (const body of [{ type: 'checkout-steal' }, {}, [], { type: 'cart-deleteItem', id: 7 }])
+    await expectFailure(body, 400, 'malformed', 'PUT');
+  const { fields } = await expectFailure({ type: 'cart-deleteItem' }, 422, 'validation', 'PUT');
+  expect(fields).toEqual({ id: t('validation.required') });
+});
+
+test('quantities that cannot be are refused', async () => {
+  for (const qty of [0, -1, -9999, 10_000, 1e15, 1.5, 2 ** 53])
+    expect((await expectFailure(add(goods.chime, qty), 422, 'validation')).fields, String(qty)).toBeDefined();
+  for (const qty of ['2', 'many', null, true, [1], { n: 1 }])
+    await expectFailure(add(goods.chime, qty), 400, 'malformed');
+  const endless = await send(`[{"product":"${goods.chime}","qty":1e999}]`);
+  expect(endless.status).toBe(422);
+  const many = await expectFailure(add(goods.chime, 9_000), 409, 'insufficient_stock');
+  expect(many.message).toMatch(/\d/);
+});
+
+test('products that the store does not have are not there', async ({ shop }) => {
+  for (const sku of ['NO-SUCH-SKU', foreignSku(shop), "' or 1=1 --", '../../etc', '🦉'])
+    await expectFailure(add(sku, 1), 404, 'product_unavailable');
+  for (const sku of ['', ' ', 'A'.repeat(65), 'A\u0000B', 'A\u202eB'])
+    await expectFailure(add(sku, 1), 422, 'validation');
+  await expectFailure(add(goods.turret, 1), 422, 'options_required');
+  await expectFailure(add(goods.turret, 1, { options: { colour: 1, lens: 1 } }), 422, 'options_impossible');
+  await expectFailure(add(goods.turret, 1, { options: { colour: 'black' } }), 400, 'malformed');
+  await expectFailure(add(goods.turret, 1, { options: { __proto__x: 1 } }), 422, 'options_required');
+});
+
+test('one wrong line of several adds nothing', async ({ request, shop }) => {
+  const caller = new Caller(request, shop);
+  const reply = await caller.post([...add(goods.chime, 1), ...add('NO-SUCH-SKU', 1)]);
+  expect(reply.status()).toBe(404);
+  expect((await caller.cart()).total_quantity).toBe(0);
+});
+
+test('a locale or currency that the store does not have is malformed', async () => {
+  for (const query of [
+    'locale=de_DE',
+    'locale=en-GB',
+    'currency=NOK',
+    'currency=gbp',
+    'currency=',
+    'locale=xx',
+  ])
+    expect((await rawRequest(`/api/cart?${query}`)).status, query).toBe(400);
+});
+
+test('without a cart there is nothing to change', async () => {
+  await expectFailure({ type: 'cart-updateItems', items: [{ id: 'x', qty: 1 }] }, 404, 'not_found');
+  await expectFailure({ type: 'cart-deleteItem', id: 'x' }, 404, 'not_found', 'PUT');
+  await expectFailure({ type: 'checkout-setEmail', email: 'a@shop.example' }, 422, 'cart_empty', 'PUT');
+  await expectFailure({ type: 'cancelPayment', cartid: 'A'.repeat(22) }, 404, 'not_found', 'PUT');
+});
+
+test('reading a cart writes nothing and takes any cookie', async () => {
+  for (const cookie of [
+    'cart=x',
+    `cart=${'A'.repeat(5_000)}`,
+    'cart=%00',
+    'cart=AAAAAAAAAAAAAAAAAAAAAA',
+    'session=forged',
+  ]) {
+    const reply = await rawRequest(path, { headers: { cookie } });
+    expect(reply.status, cookie).toBe(200);
+    expect(reply.headers['set-cookie']).toBeUndefined();
+    expect(JSON.parse(reply.body)).toMatchObject({ total_quantity: 0, items: [] });
+  }
+  const page = await rawRequest('/checkout-success', { headers: { cookie: 'session=forged' } });
+  expect(page.status).toBe(200);
+});
+
+async function cartWithChime(request: APIRequestContext, shop: Shop): Promise<Caller> {
+  const caller = new Caller(request, shop);
+  await caller.cart(await caller.add(goods.chime, 1));
+  return caller;
+}
+
+test('email addresses and addresses are held to their rules', async ({ request, shop }) => {
+  const caller = await cartWithChime(request, shop);
+  const { t } = shop;
+  const email = await caller.put({ type: 'checkout-setEmail', email: 'noa@@shop.example' });
+  expect(email.status()).toBe(422);
+  expect(await email.json()).toMatchObject({ fields: { email: t('validation.email.atRepeated') } });
+  const good = wireAddress('GB');
+  const cases: [string, object, string][] = [
+    ['firstname', { ...good, firstname: 'x'.repeat(51) }, t('validation.maxLength', { n: 50 })],
+    ['firstname', { ...good, firstname: 'x'.repeat(10_000) }, t('validation.maxLength', { n: 50 })],
+    ['lastname', { ...good, lastname: 'a\u0000b' }, t('validation.characters')],
+    ['lastname', { ...good, lastname: '\u202Eevil' }, t('validation.characters')],
+    ['lastname', { ...good, lastname: ' \t\n ' }, t('validation.required')],
+    ['postcode', { ...good, postcode: '99999' }, t('validation.postcode', { example: 'AB12 3CD' })],
+    ['postcode', { ...good, postcode: 'JE2 3AB' }, t('validation.addressNotServed', { postcode: 'JE2 3AB' })],
+    ['street.number', { ...good, street: { ...good.street, number: '12a' } }, t('validation.digitsOnly')],
+    ['country', { ...good, country: 'DE' }, t('validation.country')],
+    ['telephone', { ...good, telephone: '12' }, t('validation.phone.length', { min: 5, max: 15 })],
+  ];
+  for (const [field, address, message] of cases) {
+    const reply = await caller.put({ type: 'checkout-setShippingAddress', address });
+    expect(reply.status(), field).toBe(422);
+    expect(await reply.json()).toMatchObject({
+      code: 'validation',
+      fields: { [`address.${field}`]: message },
+    });
+  }
+  const shapes = [{ ...good, firstname: 1 }, 'an address', null, { ...good, street: 'Owl Street 12' }];
+  for (const address of shapes)
+    expect((await caller.put({ type: 'checkout-setShippingAddress', address })).status()).toBe(400);
+  expect((await caller.cart()).shipping_addresses).toEqual([]);
+});
+
+test('a name is kept as it was typed, whatever it looks like', async ({ request, shop }) => {
+  const caller = await cartWithChime(request, shop);
+  const lastname = `<b>O'Brien</b> & "Søn" 🦉 {name}`;
+  const address = { ...wireAddress('GB'), lastname };
+  const cart = await caller.cart(await caller.put({ type: 'checkout-setShippingAddress', address }));
+  expect(cart.shipping_addresses[0]?.lastname).toBe(lastname);
+  expect(addresses.GB.lastname).not.toBe(lastname);
+});
+
+test('methods that the store does not offer cannot be chosen', async ({ request, shop }) => {
+  const caller = await cartWithChime(request, shop);
+  const shipping = { type: 'checkout-setShippingMethod', carrier_code: 'fedex', method_code: 'standard' };
+  const early = await caller.put(shipping);
+  expect(early.status()).toBe(422);
+  await caller.prepare('visa');
+  expect(await (await caller.put(shipping)).json()).toMatchObject({ code: 'shipping_method_unavailable' });
+  const payment = await caller.put({ type: 'checkout-setPaymentMethod', code: 'ideal' });
+  expect(payment.status()).toBe(422);
+  expect(await payment.json()).toMatchObject({ code: 'payment_method_unavailable' });
+  const coupon = await caller.put({ type: 'checkout-applyCoupon', code: 'FREE' });
+  expect(await coupon.json()).toMatchObject({
+    code: 'coupon_unknown',
+    message: shop.t('error.coupon_unknown'),
+  });
+});
+
+test('the text of a failure is in the language of its store', async ({ request }) => {
+  for (const code of ['nl', 'de', 'fr', 'no', 'se', 'it', 'be_fr', 'ch_de'] as const) {
+    const shop = await shopOf(code);
+    const caller = new Caller(request, shop, `http://${code.replace('_', '-')}.localhost:3100`);
+    const unknown = await caller.add('NO-SUCH-SKU', 1);
+    expect(unknown.status(), code).toBe(404);
+    expect(await unknown.json(), code).toMatchObject({
+      message: shop.t('error.product_unavailable', { sku: 'NO-SUCH-SKU' }),
+    });
+    const zero = await caller.add(goods.chime, 0);
+    expect(Object.values((await zero.json()).fields), code).toEqual([shop.t('validation.minimum', { n: 1 })]);
+  }
+});

@@ -1,0 +1,40 @@
+import { Caller } from './api';
+import { goods, productName, unitPrice } from './demo';
+import { expect, shopOf, test } from './fixtures';
+import { expectExactText, press } from './page-checks';
+import { totalsValue } from './steps';
+
+test('the chosen currency holds for every page and for the cart', async ({ page, shop }) => {
+  const other = await shopOf(shop.code, 'EUR');
+  const name = productName(shop, goods.chime);
+  await page.goto(`/search?q=${goods.chime}`);
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+  await expect(card.getByText(shop.price(unitPrice(shop, goods.chime, 1)), { exact: true })).toBeVisible();
+
+  const choice = page.getByRole('combobox', { name: shop.t('header.currency') });
+  await expect(choice).toHaveValue(shop.config.defaultCurrencyCode);
+  await press(choice);
+  const reloaded = page.waitForEvent('load');
+  await choice.selectOption('EUR');
+  await reloaded;
+  await expect(card.getByText(other.price(unitPrice(other, goods.chime, 1)), { exact: true })).toBeVisible();
+  await card.getByRole('link', { name, exact: true }).click();
+  const main = page.locator('main');
+  await expect(
+    main.getByText(other.price(unitPrice(other, goods.chime, 1)), { exact: true }).first(),
+  ).toBeVisible();
+
+  const caller = new Caller(page.request, other);
+  const cart = await caller.cart(await caller.add(goods.chime, 1));
+  expect(cart.prices.grand_total).toEqual({ value: unitPrice(other, goods.chime, 1) / 100, currency: 'EUR' });
+  await page.goto('/cart');
+  const sum = other.price(unitPrice(other, goods.chime, 1));
+  await expectExactText(totalsValue(main, shop.t('cart.grandTotal')), sum);
+});
+
+test('a currency that the store does not have changes nothing', async ({ page, shop, baseURL }) => {
+  await page.context().addCookies([{ name: 'currency', value: 'NOK', url: baseURL ?? '' }]);
+  await page.goto(`/search?q=${goods.chime}`);
+  const price = shop.price(unitPrice(shop, goods.chime, 1));
+  await expect(page.locator('main').getByText(price, { exact: true })).toBeVisible();
+});

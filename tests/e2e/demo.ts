@@ -1,0 +1,89 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { shippingMethods, type ShippingMethod } from '@/config/shipping';
+import type { Shop } from './fixtures';
+
+// What the tests expect to see comes from the files that the import reads, not from the shop under test.
+const texts = z.record(z.string(), z.object({ name: z.string() }));
+const prices = z.record(z.string(), z.int());
+
+const productSchema = z.object({
+  sku: z.string(),
+  type: z.enum(['simple', 'configurable']),
+  prices,
+  special: prices.optional(),
+  except: z.array(z.string()).default([]),
+  tiers: z.array(z.object({ quantity: z.int(), percent: z.number() })).default([]),
+  texts,
+});
+type Product = z.infer<typeof productSchema>;
+
+const categorySchema = z.object({ code: z.string(), parent: z.string().nullable(), texts });
+
+const read = (file: string): unknown => parse(readFileSync(file, 'utf8'));
+
+const products = globSync('demo/catalogue/products/*.yaml').flatMap((file) =>
+  z.array(productSchema).parse(read(file)),
+);
+const categories = z.array(categorySchema).parse(read('demo/catalogue/categories.yaml'));
+
+const redirectSchema = z.object({ language: z.string(), from: z.string(), to: z.string() });
+
+/** Addresses of the earlier shop in one language. */
+export const redirects = z.array(redirectSchema).parse(read('demo/catalogue/redirects.yaml'));
+
+/** Products that the journeys buy. */
+export const goods = {
+  /** Configurable by colour and lens; tiers begin at five pieces. */
+  turret: 'NOC-T4',
+  /** Its black variant with the wide lens. */
+  blackTurret: 'NOC-T4-K28',
+  /** Simple, cheap, well stocked; a tier begins at two pieces. */
+  chime: 'ORB-GRELOT',
+} as const;
+
+function productOf(sku: string): Product {
+  const found = products.find((product) => product.sku === sku);
+  if (!found) throw new Error(`The demo catalogue has no ${sku}.`);
+  return found;
+}
+
+/** The name of a product in the store's language. */
+export function productName({ config }: Shop, sku: string): string {
+  return productOf(sku).texts[config.language]?.name ?? '';
+}
+
+/** The SKU of a product that the store does not sell, though others do. */
+export function foreignSku({ code }: Shop): string {
+  const found = products.find(({ type, except }) => type === 'simple' && except.includes(code));
+  if (!found) throw new Error(`${code} sells everything.`);
+  return found.sku;
+}
+
+/** What a piece costs in the store's currency when `quantity` are bought, in minor units. */
+export function unitPrice({ currency }: Shop, sku: string, quantity: number): number {
+  const { prices: regular, special, tiers } = productOf(sku);
+  const full = (special ?? regular)[currency] ?? Number.NaN;
+  const tier = tiers.filter((row) => row.quantity <= quantity).at(-1);
+  return tier && quantity > 1 ? Math.round((full * (100 - tier.percent)) / 100) : full;
+}
+
+/** The name of a category in the store's language. */
+export function categoryName({ config }: Shop, code: string): string {
+  const found = categories.find((category) => category.code === code);
+  return found?.texts[config.language]?.name ?? '';
+}
+
+/** The store's most expensive way to send an order, which is free of charge for nobody. */
+export function expressMethod({ code }: Shop): ShippingMethod {
+  const offers: readonly ShippingMethod[] = shippingMethods[code];
+  const paid = offers.find(({ freeFrom }) => freeFrom === null);
+  if (!paid) throw new Error(`${code} sends everything for nothing.`);
+  return paid;
+}
+
+/** Its price in the store's currency, in minor units. */
+export function shippingPrice(shop: Shop): number {
+  return expressMethod(shop).price[shop.currency] ?? Number.NaN;
+}

@@ -1,0 +1,11 @@
+import dns from 'node:dns';
+
+// Browsers resolve *.localhost by themselves (RFC 6761); the resolver below Node does not everywhere.
+const lookup = dns.promises.lookup.bind(dns.promises);
+
+function resolve(hostname: string, ...rest: unknown[]): unknown {
+  const address = hostname.endsWith('.localhost') ? '127.0.0.1' : hostname;
+  return Reflect.apply(lookup, dns.promises, [address, ...rest]);
+}
+
+Object.assign(dns.promises, { lookup: resolve });

@@ -1,0 +1,71 @@
+import { storeCodes, storeConfig } from '@/config/stores';
+import { devHost } from '@/lib/hosts';
+import { expect, shopOf, test } from './fixtures';
+import { rawRequest } from './raw-request';
+
+const langOf = (html: string) => /<html[^>]* lang="([^"]+)"/.exec(html)?.[1];
+
+test('every host is its own store', async () => {
+  for (const code of storeCodes) {
+    const reply = await rawRequest('/', { host: devHost(code) });
+    expect(reply.status, code).toBe(200);
+    expect(langOf(reply.body), code).toBe(storeConfig(code).locale);
+    const shop = await shopOf(code);
+    expect(reply.body).toContain(shop.t('meta.homeTitle'));
+  }
+});
+
+test('the hosts of production are known too, in any spelling', async () => {
+  for (const host of ['owlwatch-de.example', 'OWLWATCH-DE.example:443', 'de.localhost.', 'DE.localhost:80']) {
+    expect(langOf((await rawRequest('/', { host })).body), host).toBe('de-DE');
+  }
+});
+
+test('the override header chooses the store and leaks into nothing', async () => {
+  const override = (store: string) => ({ 'x-store-host': store });
+  for (const path of ['/', '/cart', '/search?q=a']) {
+    for (const round of [1, 2]) {
+      const chosen = await rawRequest(path, { headers: override('fr.localhost') });
+      expect(langOf(chosen.body), `${path} chosen, round ${round}`).toBe('fr-FR');
+      expect(chosen.headers.vary).toMatch(/x-store-host/i);
+      const plain = await rawRequest(path);
+      expect(langOf(plain.body), `${path} plain, round ${round}`).toBe('en-GB');
+    }
+  }
+  const nobody = await rawRequest('/', { headers: override('nobody.example') });
+  expect(nobody.status).toBe(404);
+  const call = await rawRequest('/api/cart', { headers: override('no.localhost') });
+  expect(JSON.parse(call.body)).toMatchObject({ prices: { grand_total: { value: 0, currency: 'NOK' } } });
+});
+
+test('a forwarded host counts for nothing without a trusted proxy', async () => {
+  const reply = await rawRequest('/', { headers: { 'x-forwarded-host': 'fr.localhost' } });
+  expect(langOf(reply.body)).toBe('en-GB');
+});
+
+test('a host of no store is a plain 404', async () => {
+  for (const host of [
+    'nobody.example',
+    'localhost',
+    '127.0.0.1',
+    'uk.localhost.example',
+    'xuk.localhost',
+    '',
+  ]) {
+    for (const path of ['/', '/api/cart', '/cart']) {
+      const reply = await rawRequest(path, { host });
+      expect(reply.status, `${host}${path}`).toBe(404);
+      expect(reply.body).not.toContain('<html');
+    }
+  }
+});
+
+test('the path of a store key is no way in', async () => {
+  for (const key of ['nl', 'de', 'ch_de', 'ch_de.EUR', 'uk', 'uk.EUR']) {
+    for (const rest of ['', '/cart', '/search']) {
+      const reply = await rawRequest(`/${key}${rest}`);
+      expect(reply.status, `/${key}${rest}`).toBe(404);
+      expect(reply.body).not.toMatch(/lang="(nl|de)-/);
+    }
+  }
+});

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { countryProfiles } from '@/config/countries/profiles';
+import { formatDate } from '@/lib/dates';
+import { formatPercent, includedTax } from '@/lib/money';
+import { addresses } from './addresses';
+import { categoryName, goods, productName, shippingPrice, unitPrice } from './demo';
+import { expect, type Shop, test } from './fixtures';
+import { confirmationMail, mailsOf } from './mailbox';
+import { expectAccessible, expectExactText, hydrated, press } from './page-checks';
+import {
+  addressFields,
+  choosePaymentAndDelivery,
+  expressTitle,
+  giveAddress,
+  giveEmail,
+  orderButton,
+  orderNumberOnPaymentPage,
+  section,
+  totalsValue,
+} from './steps';
+
+const pieces = 3;
+
+/** What the journey buys comes to, worked out from the import's files and the country's VAT. */
+function expectedSums(shop: Shop) {
+  const turrets = pieces * unitPrice(shop, goods.turret, pieces);
+  const subtotal = turrets + unitPrice(shop, goods.chime, 1);
+  const total = subtotal + shippingPrice(shop);
+  const { vatRate } = countryProfiles[shop.config.country];
+  const taxLabel = shop.t('cart.tax', { rate: formatPercent(vatRate, shop.code) });
+  return { turrets, subtotal, total, taxLabel, tax: includedTax(total, vatRate) };
+}
+
+async function browseToTurret(page: Page, shop: Shop): Promise<void> {
+  const { t, config } = shop;
+  await page.goto('/');
+  await expect(page).toHaveTitle(t('meta.homeTitle'));
+  await expect(page.locator('html')).toHaveAttribute('lang', config.locale);
+  await expectAccessible(page, 'home');
+  const menu = page.getByRole('navigation', { name: t('header.mainMenu') });
+  await menu.getByRole('link', { name: categoryName(shop, 'cameras'), exact: true }).hover();
+  await menu.getByRole('link', { name: categoryName(shop, 'turret-cameras'), exact: true }).click();
+  const heading = page.getByRole('heading', { level: 1, name: categoryName(shop, 'turret-cameras') });
+  await expect(heading).toBeVisible();
+  await expectAccessible(page, 'category');
+  await page.getByRole('link', { name: productName(shop, goods.turret), exact: true }).click();
+  const name = page.getByRole('heading', { level: 1, name: productName(shop, goods.turret) });
+  await expect(name).toBeVisible();
+}
+
+async function buyTurrets(page: Page, shop: Shop): Promise<void> {
+  const { t, price } = shop;
+  const main = page.locator('main');
+  // The wide lens in black is the third variant: not what the page begins with.
+  await press(main.getByRole('radio').and(main.locator('[name=colour]')).nth(1));
+  await expect(main.getByText(price(unitPrice(shop, goods.turret, 1)), { exact: true })).toBeVisible();
+  await expect(main.getByText(t('common.taxIncluded'), { exact: true }).first()).toBeVisible();
+  await expectAccessible(page, 'product');
+  const quantity = main.getByRole('group', { name: t('product.quantity') });
+  await press(quantity.getByRole('button', { name: t('product.increase') }));
+  await expect(quantity.getByRole('textbox')).toHaveValue('2');
+  await press(main.getByRole('button', { name: t('product.addToCart'), exact: true }));
+  const drawer = page.getByRole('dialog', { name: t('cart.title') });
+  await expect(drawer.getByText(t('product.added', { name: productName(shop, goods.turret) }))).toBeVisible();
+  await expectExactText(totalsValue(drawer, t('cart.subtotal')), price(2 * unitPrice(shop, goods.turret, 2)));
+  await expectAccessible(page, 'mini cart');
+  await drawer
+    .getByRole('button', { name: t('common.close') })
+    .last()
+    .click();
+  await expect(drawer).toBeHidden();
+}
+
+async function searchChimeAndBuy(page: Page, shop: Shop): Promise<void> {
+  const { t } = shop;
+  const name = productName(shop, goods.chime);
+  await page.getByRole('searchbox', { name: t('header.search') }).fill(goods.chime);
+  await page.getByRole('button', { name: t('header.searchSubmit'), exact: true }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('search.resultsFor', { text: goods.chime }) }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: t('cart.toggle', { count: 2 }) })).toBeVisible();
+  await expectAccessible(page, 'search');
+  await press(page.getByRole('button', { name: `${t('product.addToCart')}: ${name}` }));
+  await expect(page.getByText(t('product.added', { name }))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('cart.toggle', { count: 3 }) })).toBeVisible();
+}
+
+async function changeCart(page: Page, shop: Shop): Promise<void> {
+  const { t, price } = shop;
+  const sums = expectedSums(shop);
+  await page.goto('/cart');
+  const line = page.getByRole('listitem').filter({ hasText: productName(shop, goods.turret) });
+  await expect(line.getByText(price(2 * unitPrice(shop, goods.turret, 2)))).toBeVisible();
+  await expectAccessible(page, 'cart');
+  await press(line.getByRole('button', { name: t('cart.increase') }));
+  const main = page.locator('main');
+  await expectExactText(totalsValue(main, t('cart.subtotal')), price(sums.subtotal));
+  await expect(line.getByText(price(sums.turrets))).toBeVisible();
+  await expect(totalsValue(main, t('cart.shipping'))).toHaveText(t('cart.shippingLater'));
+  await page.getByRole('link', { name: t('cart.checkout') }).click();
+}
+
+async function checkOut(page: Page, shop: Shop, email: string): Promise<void> {
+  const { t, config, price } = shop;
+  const sums = expectedSums(shop);
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible();
+  await hydrated(section(page, t('checkout.contact')).getByLabel(t('checkout.email')));
+  await expectAccessible(page, 'checkout, empty');
+  await giveEmail(page, shop, email);
+  await expectFieldOrder(page, shop);
+  await giveAddress(page, shop);
+  await expectAccessible(page, 'checkout, choosing');
+  const [method] = config.paymentMethods;
+  if (!method) throw new Error('the store takes no payments');
+  await choosePaymentAndDelivery(page, shop, method);
+  const review = section(page, t('checkout.review'));
+  await expectExactText(totalsValue(review, t('cart.shipping')), price(shippingPrice(shop)));
+  await expectExactText(totalsValue(review, t('cart.grandTotal')), price(sums.total));
+  await expectExactText(totalsValue(review, sums.taxLabel), price(sums.tax));
+  // The law wants what is bought and the total directly above the button, with nothing between.
+  const above = orderButton(page, shop).locator('xpath=preceding-sibling::*[1]');
+  await expect(above).toContainText(productName(shop, goods.turret));
+  await expect(above).toContainText(price(sums.total));
+  await expectAccessible(page, 'checkout, complete');
+}
+
+/** The form asks in the order in which the country writes an address. */
+async function expectFieldOrder(page: Page, shop: Shop): Promise<void> {
+  const form = section(page, shop.t('checkout.shippingAddress')).locator('form');
+  await expect(form).toBeVisible();
+  const names = await form
+    .locator('input[type=text], input[type=tel], input:not([type]), select')
+    .evaluateAll((nodes) =>
+      nodes.map((node) => node.getAttribute('name')?.replace(/^shipping\.(street\.)?/, '')),
+    );
+  expect(names).toEqual(addressFields(shop));
+}
+
+async function expectSuccess(page: Page, shop: Shop, number: string, email: string): Promise<void> {
+  const { t, price } = shop;
+  const sums = expectedSums(shop);
+  await page.waitForURL('**/checkout-success');
+  await expect(page.getByRole('heading', { level: 1, name: t('success.title') })).toBeVisible();
+  await expect(page.getByText(t('success.number', { number }))).toBeVisible();
+  await expect(page.getByText(t('success.mail', { email }))).toBeVisible();
+  await expectExactText(totalsValue(page.locator('main'), t('cart.grandTotal')), price(sums.total));
+  await expect(page.getByText(addresses[shop.config.country].lastname).first()).toBeVisible();
+  await expectAccessible(page, 'checkout-success');
+}
+
+async function expectMail(shop: Shop, number: string, email: string): Promise<void> {
+  const { t, config, price, code } = shop;
+  const sums = expectedSums(shop);
+  const mail = await confirmationMail(number);
+  expect(mail.subject).toBe(t('mail.confirmationSubject', { number }));
+  expect(mail.from?.address).toBe(config.email);
+  expect(mail.to?.map(({ address }) => address)).toEqual([email]);
+  expect(mail.html).toContain(`<html lang="${config.language}">`);
+  const said = [
+    t('mail.hello', { name: addresses[config.country].firstname }),
+    t('mail.thanks'),
+    `${t('mail.orderNumber')}: ${number}`,
+    `${t('mail.orderDate')}: ${formatDate(new Date(), code)}`,
+    `${pieces} × ${productName(shop, goods.turret)}: ${price(sums.turrets)}`,
+    t('product.sku', { sku: goods.blackTurret }),
+    `1 × ${productName(shop, goods.chime)}`,
+    `${t('mail.deliveryMethod')}: ${expressTitle(shop)}`,
+    `${t('cart.shipping')}: ${price(shippingPrice(shop))}`,
+    `${t('cart.grandTotal')}: ${price(sums.total)}`,
+    `${sums.taxLabel}: ${price(sums.tax)}`,
+  ];
+  for (const text of said) expect(mail.text).toContain(text);
+  expect(mailsOf(number)).toHaveLength(1);
+}
+
+test('a guest buys cameras and gets the confirmation', async ({ page, shop }) => {
+  const { t, price, code } = shop;
+  const email = `journey-${code.replace('_', '-')}@shop.example`;
+  await browseToTurret(page, shop);
+  await buyTurrets(page, shop);
+  await searchChimeAndBuy(page, shop);
+  await changeCart(page, shop);
+  await checkOut(page, shop, email);
+  await press(orderButton(page, shop));
+  const number = await orderNumberOnPaymentPage(page, shop);
+  const total = price(expectedSums(shop).total);
+  await expect(page.getByText(total, { exact: true }).first()).toBeVisible();
+  await expectAccessible(page, 'payment page');
+  await page.getByRole('button', { name: t('payment.pay', { amount: total }) }).click();
+  await expectSuccess(page, shop, number, email);
+  await expectMail(shop, number, email);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: t('header.cart'), exact: true })).toBeVisible();
+});
+
+test('what does not exist says so', async ({ page, shop: { t } }) => {
+  const reply = await page.goto('/there-is-nothing-here');
+  expect(reply?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: t('notFound.title') })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('notFound.home'), exact: true })).toBeVisible();
+  await expectAccessible(page, 'not found');
+});

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { Caller } from './api';
+import { categoryName, goods, productName } from './demo';
+import { expect, type Shop, test } from './fixtures';
+import { expectNoSidewaysScroll, press } from './page-checks';
+import { section } from './steps';
+
+// The smallest phone, the first breakpoint of spec §9, a tablet, a desk.
+const widths = [320, 376, 768, 1440];
+
+/** Loads a page at every width; the browser must have nothing to complain about either (fixture `page`). */
+async function lookAt(page: Page, path: string, settled: (page: Page) => Promise<void>): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    await settled(page);
+    await expectNoSidewaysScroll(page, `${path} at ${width} px`);
+  }
+}
+
+async function pathOfTurret(page: Page, shop: Shop): Promise<{ category: string; product: string }> {
+  await page.goto(`/search?q=${goods.turret}`);
+  const product = await page
+    .getByRole('link', { name: productName(shop, goods.turret), exact: true })
+    .getAttribute('href');
+  const menu = page.getByRole('navigation', { name: shop.t('header.mainMenu') });
+  const category = await menu
+    .locator('a')
+    .filter({ hasText: new RegExp(`^${categoryName(shop, 'turret-cameras')}$`) })
+    .getAttribute('href');
+  return { category: category ?? '', product: product ?? '' };
+}
+
+const headed = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+test('home, list and product fit every window', async ({ page, shop }) => {
+  const { category, product } = await pathOfTurret(page, shop);
+  await lookAt(page, '/', headed);
+  await lookAt(page, category, headed);
+  await lookAt(page, product, headed);
+});
+
+test('cart and checkout fit every window', async ({ page, shop }) => {
+  const caller = new Caller(page.request, shop);
+  await caller.cart(await caller.add(goods.blackTurret, 12));
+  const line = page.locator('main').getByRole('link', { name: productName(shop, goods.turret) });
+  await lookAt(page, '/cart', () => expect(line).toBeVisible());
+  const email = section(page, shop.t('checkout.contact')).getByLabel(shop.t('checkout.email'));
+  await lookAt(page, '/checkout', () => expect(email).toBeVisible());
+  await caller.prepare(shop.config.paymentMethods[0] ?? 'visa');
+  const edit = section(page, shop.t('checkout.shippingAddress')).getByRole('button', {
+    name: shop.t('checkout.edit'),
+  });
+  await lookAt(page, '/checkout', () => expect(edit).toBeVisible());
+  await press(edit);
+  await expectNoSidewaysScroll(page, 'the address form');
+});
+
+test('a phone has the menu in a drawer', async ({ page, shop }) => {
+  const { t } = shop;
+  await page.setViewportSize({ width: 376, height: 800 });
+  await page.goto('/');
+  await press(page.getByRole('button', { name: t('header.openMenu') }));
+  const drawer = page.getByRole('dialog');
+  for (const code of ['cameras', 'wired-cameras']) {
+    await drawer.getByRole('button', { name: categoryName(shop, code), exact: true }).click();
+  }
+  await expectNoSidewaysScroll(page, 'the menu');
+  await drawer.getByRole('link', { name: categoryName(shop, 'turret-cameras'), exact: true }).click();
+  const heading = page.getByRole('heading', { level: 1, name: categoryName(shop, 'turret-cameras') });
+  await expect(heading).toBeVisible();
+  await expect(drawer).toBeHidden();
+});

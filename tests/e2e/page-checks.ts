@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Nobody is kept out: axe finds nothing at all (style.md "axe with zero violations is a gate"). */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+  }));
+  // Soft: what is found on one page must not hide what comes after.
+  expect.soft(found, `accessibility of ${name}`).toEqual([]);
+}
+
+/** Waits until React looks after an element: what is pressed before that is lost. */
+export async function hydrated(element: Locator): Promise<Locator> {
+  await expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))), {
+      message: 'hydrated',
+    })
+    .toBe(true);
+  return element;
+}
+
+/** Presses what needs script to do something. */
+export async function press(element: Locator): Promise<void> {
+  await (await hydrated(element)).click();
+}
+
+/** The page is no wider than its window. */
+export async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
+  const widths = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const past = [...document.body.querySelectorAll('*')].filter(
+      (node) => node.getBoundingClientRect().right > clientWidth + 1 && node.checkVisibility(),
+    );
+    const outside = past.slice(0, 5).map((node) => `${node.tagName}.${node.getAttribute('class') ?? ''}`);
+    return { scrollWidth, clientWidth, outside };
+  });
+  const message = `${name}: ${widths.scrollWidth} in ${widths.clientWidth} px, ${widths.outside.join(' | ')}`;
+  expect(widths.scrollWidth, message).toBeLessThanOrEqual(widths.clientWidth);
+}
+
+/** The text of an element to the letter: no-break spaces are part of a price. */
+export async function expectExactText(element: Locator, text: string): Promise<void> {
+  await expect(element).toHaveJSProperty('textContent', text);
+}

@@ -1,0 +1,99 @@
+import { categoryName } from './demo';
+import { expect, shopOf, test } from './fixtures';
+import { rawRequest } from './raw-request';
+
+// Paths as no browser writes them: sent byte by byte, past every tidying.
+const unreadable = [
+  '/%00',
+  '/cart%00',
+  '/%ff',
+  '/a%c3%28',
+  '/%',
+  '/%zz',
+  '/a%0d%0ab',
+  '/search%1f',
+  '/%e0%80%af',
+];
+const nowhere = [
+  '/%2f',
+  '/%2F..%2F..%2Fetc%2Fpasswd',
+  '/cameras%2fwired-cameras',
+  '/..%2f..%2fpackage.json',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/../../etc/passwd',
+  '/cart/..%5c..%5cx',
+  '/media/../package.json',
+  '/media/..%2f..%2fpackage.json',
+  '/media/%2e%2e/%2e%2e/package.json',
+  '/_next/static/../../package.json',
+  '/cameras/q/page/2/previousPage/1/%2f/%2f',
+  `/${'a'.repeat(4_000)}`,
+  `/${'a/'.repeat(500)}b`,
+  '/%F0%9F%A6%89',
+  '/<script>alert(1)</script>',
+  "/'%20or%201=1--",
+];
+
+test('a path that cannot be read is refused', async () => {
+  for (const path of unreadable) {
+    const reply = await rawRequest(path);
+    expect(reply.status, path).toBe(400);
+    expect(reply.body, path).not.toContain('<html');
+  }
+});
+
+test('a path that leads nowhere is not found, and nothing but the shop is served', async () => {
+  for (const path of nowhere) {
+    const reply = await rawRequest(path);
+    // What merely writes a path in another way may be led to its one address first.
+    const place = reply.headers.location;
+    const final =
+      place === undefined ? reply : await rawRequest(new URL(place, 'http://uk.localhost').pathname);
+    expect(final.status, path).toBe(404);
+    expect(final.body, path).not.toMatch(/root:x:0|"dependencies"/);
+  }
+});
+
+test('a slash inside a value survives the way through the server', async () => {
+  const shop = await shopOf('uk');
+  expect(categoryName(shop, 'cameras')).toBe('Cameras');
+  // `%2f` belongs to the value: an unknown filter, not another segment.
+  expect((await rawRequest('/cameras/q/lens/2.8%2f4')).status).toBe(404);
+  expect((await rawRequest('/cameras/q/sort/price')).status).toBe(200);
+});
+
+test('a list has one address: every other spelling leads to it', async () => {
+  for (const [path, to] of [
+    ['/cameras/q/page/1', '/cameras'],
+    ['/cameras/q/sort/position', '/cameras'],
+    ['/cameras/q/sort/price/', '/cameras/q/sort/price'],
+  ]) {
+    const reply = await rawRequest(path ?? '');
+    expect(reply.status, path).toBe(308);
+    expect(new URL(reply.headers.location ?? '', 'http://uk.localhost').pathname, path).toBe(to);
+  }
+});
+
+test('queries of every kind are read or ignored', async () => {
+  const queries = [
+    'q=%00',
+    'q=%ff',
+    `q=${'a'.repeat(5_000)}`,
+    'q=a&q=b',
+    'page=-1',
+    'q=a&page=1e9',
+    'q[]=1',
+    'q=%25%27%22',
+    "q='%20|%20!:*",
+  ];
+  for (const query of queries) {
+    expect((await rawRequest(`/search?${query}`)).status, query).toBe(200);
+  }
+});
+
+test('other methods are refused', async () => {
+  for (const method of ['DELETE', 'PATCH']) {
+    expect((await rawRequest('/api/cart', { method })).status, method).toBe(405);
+  }
+  expect((await rawRequest('/api/user', { method: 'PUT' })).status).toBe(405);
+});

@@ -1,0 +1,55 @@
+import { redirects } from './demo';
+import { expect, test } from './fixtures';
+
+test('every kind of answer keeps out of search engines', async ({ page, shop, request }) => {
+  const { moreCategoryFilter, termsUrl } = shop.config;
+  for (const path of [
+    '/',
+    moreCategoryFilter,
+    termsUrl,
+    '/search?q=a',
+    '/cart',
+    '/checkout',
+    '/nothing-here',
+  ]) {
+    const reply = await page.goto(path);
+    expect(reply?.headers()['x-robots-tag'], path).toMatch(/^noindex, ?nofollow$/i);
+    const robots = page.locator('meta[name=robots]');
+    expect(
+      (await robots.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('content')))).join(),
+      path,
+    ).toMatch(/noindex/i);
+    await expect(page.locator('html')).toHaveAttribute('lang', shop.config.locale);
+  }
+  const call = await request.get('/api/cart');
+  expect(call.headers()['x-robots-tag']).toMatch(/^noindex, ?nofollow$/i);
+});
+
+test('addresses of the earlier shop lead to where things are now', async ({ shop, request }) => {
+  const own = redirects.filter(({ language }) => language === shop.config.language);
+  expect(own.length).toBeGreaterThan(0);
+  for (const { from, to } of own) {
+    const reply = await request.get(from, { maxRedirects: 0 });
+    expect(reply.status(), from).toBe(308);
+    expect(reply.headersArray().filter(({ name }) => name.toLowerCase() === 'location')).toEqual([
+      { name: expect.stringMatching(/^location$/i), value: to },
+    ]);
+    expect((await request.get(to)).status(), to).toBe(200);
+  }
+});
+
+test('what is not there is a 404, whatever it looks like', async ({ shop, request }) => {
+  const { code } = shop;
+  const segments = [
+    `/${code}`,
+    `/${code}/cart`,
+    `/${code.replace('_', '-')}/`,
+    '/list-view/x',
+    '/maintenance',
+  ];
+  const foreign = redirects.find(({ language }) => language !== shop.config.language);
+  const lists = ['/q/page/2', '/nothing/q/page/2', `${shop.config.moreCategoryFilter}/q/colour/mauve`];
+  for (const path of [...segments, '/nothing', '/nothing/at/all', foreign?.to ?? '', ...lists]) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+});

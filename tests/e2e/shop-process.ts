@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { get } from 'node:http';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface ShopProcessOptions {
+  readonly port: number;
+  readonly databaseUrl: string;
+  /** File for what the server says. */
+  readonly log: string;
+  /** More variables, e.g. MAIL_FOLDER. */
+  readonly variables?: Readonly<Record<string, string>>;
+}
+
+/** A production server of the built shop. */
+export interface ShopProcess {
+  readonly child: ChildProcess;
+  readonly port: number;
+  /** Ends it and waits until it is gone; SIGKILL leaves it no time to tidy up. */
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+const patienceMs = 60_000;
+
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('there is no free port');
+  return address.port;
+}
+
+/** Whether the shop on a port says that it can serve. `fetch` would not send a host of our choice. */
+function isReady(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const options = { host: '127.0.0.1', port, path: '/api/health/ready', headers: { host: 'uk.localhost' } };
+    const asked = get(options, (reply) => {
+      reply.resume();
+      done(reply.statusCode === 200);
+    });
+    asked.once('error', () => done(false));
+  });
+}
+
+async function untilReady(port: number, child: ChildProcess): Promise<void> {
+  const started = Date.now();
+  while (Date.now() - started < patienceMs && child.exitCode === null) {
+    if (await isReady(port)) return;
+    await sleep(50);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The shop did not come up on port ${port}.`);
+}
+
+/** Starts the built shop on a database that is ready, and waits until it answers. */
+export async function startShop(options: ShopProcessOptions): Promise<ShopProcess> {
+  const { port, databaseUrl, log, variables = {} } = options;
+  const output = openSync(log, 'a');
+  const environment = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    OWLWATCH_EMBEDDED_URL: databaseUrl,
+    SESSION_SECRET: 'a-secret-that-only-tests-know-about',
+    LOG_LEVEL: 'warn',
+    ...variables,
+  } as const;
+  const child = spawn(process.execPath, ['cli/serve.ts'], {
+    env: environment,
+    stdio: ['ignore', output, output],
+  });
+  closeSync(output);
+  const gone = new Promise<void>((done) => child.once('exit', () => done()));
+  await untilReady(port, child);
+  return {
+    child,
+    port,
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal);
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rawRequest } from '../e2e/raw-request';
+import { type RunningShop, runningShop } from './running-shop';
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await runningShop();
+});
+afterAll(() => shop.close());
+
+const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '[]' } as const;
+
+describe('a production server', () => {
+  it('asks those who write too often to wait', async () => {
+    const server = await shop.start();
+    const { port } = shop;
+    const replies = await Promise.all(
+      Array.from({ length: 301 }, () => rawRequest('/api/cart', { port, ...post })),
+    );
+    const refused = replies.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(1);
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(JSON.parse(refused[0]?.body ?? '')).toMatchObject({ code: 'rate_limited' });
+    expect((await rawRequest('/', { port })).status).toBe(200);
+    await server.stop();
+  });
+
+  it('says that it is being worked on, and when to come back', async () => {
+    const server = await shop.start({ MAINTENANCE: 'on' });
+    const { port } = shop;
+    for (const path of ['/', '/cart', '/api/cart']) {
+      const reply = await rawRequest(path, { port, host: 'de.localhost' });
+      expect(reply.status, path).toBe(503);
+      expect(Number(reply.headers['retry-after']), path).toBeGreaterThan(0);
+    }
+    expect((await rawRequest('/api/health/live', { port })).status).toBe(200);
+    await server.stop();
+  });
+
+  it('lets nobody choose the store by a header', async () => {
+    const server = await shop.start();
+    const headers = { 'x-store-host': 'fr.localhost', 'x-forwarded-host': 'fr.localhost' };
+    expect((await rawRequest('/', { port: shop.port, headers })).body).toContain('lang="en-GB"');
+    await server.stop();
+  });
+
+  it('takes the host from a proxy that it trusts', async () => {
+    const server = await shop.start({ TRUST_PROXY: 'on' });
+    const headers = { 'x-forwarded-host': 'fr.localhost' };
+    expect((await rawRequest('/', { port: shop.port, headers })).body).toContain('lang="fr-FR"');
+    await server.stop();
+  });
+
+  it('finishes what is under way when it is asked to leave, and leaves', async () => {
+    const server = await shop.start();
+    const { port } = shop;
+    const asked = Array.from({ length: 20 }, (_, index) => rawRequest(`/search?q=dome${index}`, { port }));
+    const started = performance.now();
+    // One answer has come: the server has taken all of them by now.
+    await Promise.race(asked);
+    const [replies] = await Promise.all([Promise.all(asked), server.stop()]);
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+    expect(performance.now() - started).toBeLessThan(15_000);
+    expect(server.child.exitCode).toBe(0);
+  });
+});

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+import base from '../../vitest.config.ts';
+
+/** What happens when processes are killed and things are missing; needs the built shop. */
+export default defineConfig({
+  ...base,
+  test: {
+    include: ['tests/faults/**/*.test.ts'],
+    // These are about the embedded server, whatever the rest of a run uses; and servers are no tests.
+    env: { DATABASE_URL: '', OWLWATCH_EMBEDDED_URL: '' },
+    testTimeout: 330_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+  },
+});
