@@ -1,0 +1,154 @@
+// Turns the raw passes of one shot into a master: filters noise, evens the ground, sets the tones, writes WebP.
+//   node encode.mjs <folder of passes> <target.webp> [infrared]
+import { readdirSync, renameSync } from 'node:fs';
+
+import sharp from 'sharp';
+
+import { filterNoise } from './filter.mjs';
+
+const RENDER_EXPOSURE = 4; // the renderer saves two stops under, to keep highlights
+const GROUND = 246; // sRGB value of the empty ground
+const GRAIN = 0.012; // shade that is taken for none, so that the empty ground is one even tone
+const DEPTH = 1.25; // how strongly the shadow is printed
+const MARGIN = 0.14; // share of the frame in which a shadow fades, so that the frame's edge never shows
+const LIMIT = 60 * 1024;
+
+const toLinear = (v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
+const toDisplay = (v) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
+
+/** Soft shoulder: straight up to 0.6, then easing towards 1, so that white housings keep their shape. */
+const SHOULDER = 0.6;
+const tone = (v) =>
+  v <= SHOULDER ? v : SHOULDER + (1 - SHOULDER) * (1 - Math.exp(-(v - SHOULDER) / (1 - SHOULDER)));
+const toneInverse = (v) =>
+  v <= SHOULDER ? v : SHOULDER - (1 - SHOULDER) * Math.log(1 - (v - SHOULDER) / (1 - SHOULDER));
+
+/** Evens out the grain of the small ground pictures: a mean over neighbours of similar light. */
+function soften(pass, size, reach) {
+  const { pixels, width, height } = pass;
+  const out = new Float32Array(pixels.length);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const i = (y * width + x) * 3;
+      const sum = [0, 0, 0];
+      let weights = 0;
+      for (let v = Math.max(0, y - reach); v <= Math.min(height - 1, y + reach); v++)
+        for (let u = Math.max(0, x - reach); u <= Math.min(width - 1, x + reach); u++) {
+          const j = (v * width + u) * 3;
+          const near = Math.exp(-((u - x) ** 2 + (v - y) ** 2) / (reach * reach * 0.5));
+          const weight = near * Math.exp(-((pixels[j + 1] - pixels[i + 1]) ** 2) / 0.008);
+          for (let c = 0; c < 3; c++) sum[c] += pixels[j + c] * weight;
+          weights += weight;
+        }
+      for (let c = 0; c < 3; c++) out[i + c] = sum[c] / weights;
+    }
+  return enlarge(out, width, height, size);
+}
+
+/** Cubic B-spline: smooth, never overshoots. */
+function enlarge(pixels, width, height, size) {
+  const out = new Float32Array(size.width * size.height * 3);
+  const taps = (position, limit) => {
+    const base = Math.floor(position);
+    const t = position - base;
+    const share = [(1 - t) ** 3, 3 * t ** 3 - 6 * t ** 2 + 4, -3 * t ** 3 + 3 * t ** 2 + 3 * t + 1, t ** 3];
+    return share.map((value, k) => [Math.min(limit - 1, Math.max(0, base - 1 + k)), value / 6]);
+  };
+  const columns = Array.from({ length: size.width }, (_, x) =>
+    taps(((x + 0.5) * width) / size.width - 0.5, width),
+  );
+  for (let y = 0; y < size.height; y++)
+    for (const [v, shareY] of taps(((y + 0.5) * height) / size.height - 0.5, height))
+      for (let x = 0; x < size.width; x++)
+        for (const [u, shareX] of columns[x])
+          for (let c = 0; c < 3; c++)
+            out[(y * size.width + x) * 3 + c] += pixels[(v * width + u) * 3 + c] * shareX * shareY;
+  return out;
+}
+
+/** Reads a 16-bit pass as floats from 0 to 1, three channels. */
+const readPass = (path) => readImage(sharp(path).toColourspace('rgb16').removeAlpha());
+
+async function readImage(image) {
+  const { data, info } = await image.raw({ depth: 'ushort' }).toBuffer({ resolveWithObject: true });
+  const words = new Uint16Array(data.buffer, data.byteOffset, data.length / 2);
+  const out = new Float32Array(info.width * info.height * 3);
+  for (let i = 0; i < info.width * info.height; i++)
+    for (let c = 0; c < 3; c++)
+      out[i * 3 + c] = words[i * info.channels + Math.min(c, info.channels - 1)] / 65535;
+  return { pixels: out, width: info.width, height: info.height };
+}
+
+/** Linear light of a pass that was saved two stops under in sRGB. */
+const light = (v) => toLinear(v) * RENDER_EXPOSURE;
+
+/** Puts the product on the ground: its shadow is the ground's share of the light of the empty plate. */
+function join(colour, alpha, ground, plate, width, height) {
+  const level = toneInverse(toLinear(GROUND / 255));
+  const edge = (at, length) => Math.min(1, Math.min(at + 0.5, length - at - 0.5) / (length * MARGIN));
+  return colour.map((value, i) => {
+    const pixel = Math.floor(i / 3);
+    const within = edge(pixel % width, width) * edge(Math.floor(pixel / width), height);
+    const shade = within * Math.max(0, 1 - light(ground[i]) / light(plate[i]) - GRAIN);
+    return light(value) + (1 - toLinear(alpha[i])) * level * (1 - shade) ** DEPTH;
+  });
+}
+
+/** Grey, soft, darker to the corners, with the grain of a small sensor at night. */
+function infrared(linear, width, height) {
+  const grey = Float32Array.from(
+    { length: width * height },
+    (_, i) => 0.3 * linear[i * 3] + 0.55 * linear[i * 3 + 1] + 0.15 * linear[i * 3 + 2],
+  );
+  const soft = grey.map((value, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    if (x < 1 || y < 1 || x > width - 2 || y > height - 2) return value;
+    const cross = grey[i - 1] + grey[i + 1] + grey[i - width] + grey[i + width];
+    const corners = grey[i - width - 1] + grey[i - width + 1] + grey[i + width - 1] + grey[i + width + 1];
+    return (4 * value + 2 * cross + corners) / 16;
+  });
+  let state = 1;
+  return linear.map((_, k) => {
+    const i = Math.floor(k / 3);
+    if (k % 3 === 0) state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    const [u, v] = [(i % width) / width - 0.5, Math.floor(i / width) / height - 0.5];
+    const grain = (state / 2 ** 32 - 0.5) * (0.012 + 0.16 * soft[i]);
+    return Math.max(0, soft[i] * (1.12 - 1.5 * (u * u + v * v)) + grain);
+  });
+}
+
+async function main(folder, target, look) {
+  const files = readdirSync(folder);
+  const pass = (label) => readPass(`${folder}/${files.find((file) => file.startsWith(`${label}-`))}`);
+  const [colour, albedo, normal] = await Promise.all(
+    ['colour', 'albedo', 'normal'].map((label) => pass(label)),
+  );
+  const { width, height } = colour;
+  const single = !files.some((file) => file.startsWith('alpha-'));
+  const alpha = single ? new Float32Array(colour.pixels.length).fill(1) : (await pass('alpha')).pixels;
+  const clean = filterNoise(colour.pixels, albedo.pixels, normal.pixels, alpha, width, height);
+  let linear = clean.map(light);
+  if (!single) {
+    const size = { width, height };
+    const ground = soften(await pass('ground'), size, 4);
+    const plate = soften(await pass('plate'), size, 5);
+    linear = join(clean, alpha, ground, plate, width, height);
+  }
+  if (look === 'infrared') linear = infrared(linear, width, height);
+  const bytes = Buffer.alloc(linear.length);
+  for (let i = 0; i < linear.length; i++)
+    bytes[i] = Math.round(255 * Math.min(1, toDisplay(tone(linear[i]))));
+  await write(bytes, width, height, target);
+}
+
+async function write(bytes, width, height, target) {
+  const part = `${target}.part`;
+  for (const quality of [90, 84, 78, 72, 64, 56, 48]) {
+    const image = sharp(bytes, { raw: { width, height, channels: 3 } });
+    const info = await image.webp({ quality, effort: 5, smartSubsample: true }).toFile(part);
+    if (info.size <= (width > 1000 ? 140 * 1024 : LIMIT)) break;
+  }
+  renameSync(part, target);
+}
+
+await main(process.argv[2], process.argv[3], process.argv[4]);

@@ -1,0 +1,101 @@
+// Non-local means, led by the albedo and normal passes: pixels are averaged only with pixels of the same surface
+// whose surroundings look alike. Works on display values, three floats a pixel, 0 to 1.
+
+const REACH = 5; // pixels searched on each side
+const STRENGTH = 0.045; // difference of colour that counts as noise
+const GUIDE = 0.06; // difference of albedo or normal that counts as another surface
+const NOISE = 0.0004; // squared difference that is taken for nothing
+const FAR = 7; // exponent beyond which a pixel has no say
+
+/** Takes the colour and guide passes and gives the filtered colour; where alpha is 0 nothing is done. */
+export function filterNoise(colour, albedo, normal, alpha, width, height) {
+  const box = bounds(alpha, width, height);
+  const cut = (pixels) => crop(pixels, box, width);
+  const clean = filterAll(cut(colour), cut(albedo), cut(normal), cut(alpha), box.width, box.height);
+  const out = Float32Array.from(colour);
+  for (let y = 0; y < box.height; y++) {
+    const row = clean.subarray(y * box.width * 3, (y + 1) * box.width * 3);
+    out.set(row, ((box.top + y) * width + box.left) * 3);
+  }
+  return out;
+}
+
+/** The smallest frame that holds every pixel with alpha. */
+function bounds(alpha, width, height) {
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      if (alpha[(y * width + x) * 3] === 0) continue;
+      [left, right] = [Math.min(left, x), Math.max(right, x)];
+      [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+    }
+  return { left, top, width: Math.max(1, right - left + 1), height: Math.max(1, bottom - top + 1) };
+}
+
+function crop(pixels, box, width) {
+  const out = new Float32Array(box.width * box.height * 3);
+  for (let y = 0; y < box.height; y++) {
+    const start = ((box.top + y) * width + box.left) * 3;
+    out.set(pixels.subarray(start, start + box.width * 3), y * box.width * 3);
+  }
+  return out;
+}
+
+const square = (a, i, j) => (a[i] - a[j]) ** 2 + (a[i + 1] - a[j + 1]) ** 2 + (a[i + 2] - a[j + 2]) ** 2;
+
+function filterAll(colour, albedo, normal, alpha, width, height) {
+  const count = width * height;
+  const sum = new Float32Array(count * 3);
+  const weights = new Float32Array(count);
+  const distance = new Float32Array(count);
+  const temp = new Float32Array(count);
+  const colourScale = 1 / (2 * STRENGTH * STRENGTH);
+  const guideScale = 1 / (2 * GUIDE * GUIDE);
+  for (let dy = -REACH; dy <= REACH; dy++)
+    for (let dx = -REACH; dx <= REACH; dx++) {
+      compare(colour, distance, dx, dy, width, height);
+      boxBlur(distance, temp, width, height);
+      for (let y = Math.max(0, -dy); y < Math.min(height, height - dy); y++)
+        for (let x = Math.max(0, -dx); x < Math.min(width, width - dx); x++) {
+          const p = y * width + x;
+          const i = p * 3;
+          if (alpha[i] === 0) continue;
+          const j = (p + dy * width + dx) * 3;
+          const guide = square(albedo, i, j) + square(normal, i, j) + (alpha[i] - alpha[j]) ** 2;
+          const apart = Math.max(0, distance[p] - NOISE) * colourScale + guide * guideScale;
+          if (apart > FAR) continue;
+          const weight = Math.exp(-apart);
+          weights[p] += weight;
+          sum[i] += colour[j] * weight;
+          sum[i + 1] += colour[j + 1] * weight;
+          sum[i + 2] += colour[j + 2] * weight;
+        }
+    }
+  for (let p = 0; p < count; p++) for (let c = 0; c < 3; c++) sum[p * 3 + c] /= weights[p] || 1;
+  return sum;
+}
+
+/** Squared difference of each pixel from the one at the given step. */
+function compare(colour, distance, dx, dy, width, height) {
+  for (let y = 0; y < height; y++) {
+    const row = Math.min(height - 1, Math.max(0, y + dy)) * width;
+    for (let x = 0; x < width; x++) {
+      const i = (y * width + x) * 3;
+      distance[y * width + x] = square(colour, i, (row + Math.min(width - 1, Math.max(0, x + dx))) * 3);
+    }
+  }
+}
+
+/** Mean over 3×3 of a plane, in place. */
+function boxBlur(plane, temp, width, height) {
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    for (let x = 0; x < width; x++)
+      temp[row + x] =
+        plane[row + Math.max(0, x - 1)] + plane[row + x] + plane[row + Math.min(width - 1, x + 1)];
+  }
+  for (let y = 0; y < height; y++) {
+    const [above, row, below] = [Math.max(0, y - 1) * width, y * width, Math.min(height - 1, y + 1) * width];
+    for (let x = 0; x < width; x++) plane[row + x] = (temp[above + x] + temp[row + x] + temp[below + x]) / 9;
+  }
+}

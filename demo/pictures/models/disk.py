@@ -1,0 +1,121 @@
+"""Storage: hard disks, solid-state disks, memory cards."""
+
+import geo
+import materials as mt
+import parts
+
+ALUMINIUM = (0.56, 0.57, 0.585)
+
+
+def build(root, spec, view, specs):
+    """Leans back a little towards the viewer; the back shows the other side."""
+    tilt = geo.group("tilt", rot=(62, 0, 0), parent=root)
+    turn = geo.group("turn", rot=(0, 180 if view == "back" else 0, 0), parent=tilt)
+    {"35": _hard_disk, "25": _solid_state, "sd": _card}[spec["params"]["form"]](turn, spec)
+    azimuth = -24 if view == "front" else 24
+    return {"azimuth": azimuth, "elevation": 18}
+
+
+def _hard_disk(root, spec):
+    silver = mt.metal(ALUMINIUM, 0.38)
+    geo.rbox(1.02, 1.47, 0.24, silver, 0.03, 0.012, at=(0, 0, -0.13), parent=root)
+    lid = [(-0.46, -0.7, 0.05), (0.3, -0.7, 0.05), (0.46, -0.5, 0.08), (0.46, 0.7, 0.05), (-0.46, 0.7, 0.05)]
+    geo.prism(lid, 0.02, mt.metal((0.64, 0.65, 0.66), 0.3), 0.008, at=(0, 0, 0.105), parent=root)
+    for x, y in ((-0.42, -0.66), (-0.42, 0.66), (0.42, 0.66), (-0.42, 0), (0.42, 0), (0.42, -0.44)):
+        parts.screw(0.03, (x, y, 0.124), parent=root)
+    face = geo.group("label", (0, 0.1, 0.1256), parent=root)
+    geo.plate(0.74, 0.94, mt.plastic((0.75, 0.755, 0.76), 0.45), parent=face, radius=0.03)
+    geo.plate(0.74, 0.34, mt.plastic((0.0, 0.13, 0.27), 0.4), (0, 0.3, 0.0006), parent=face, radius=0.03)
+    ink = mt.plastic((0.03, 0.035, 0.04), 0.5)
+    paper = mt.plastic((0.8, 0.8, 0.8), 0.5)
+    parts.text(spec["brand"].upper(), 0.12, paper, (0, 0.36, 0.001), parent=face, spacing=1.15)
+    parts.text("surveillance", 0.075, paper, (0, 0.24, 0.001), parent=face, font="book")
+    parts.text(spec["params"]["capacity"], 0.2, ink, (-0.3, 0.03, 0.0006), parent=face, align="LEFT")
+    parts.text("SATA 6 Gb/s   24/7", 0.055, ink, (-0.3, -0.11, 0.0006), parent=face, font="book", align="LEFT")
+    for i in range(26):
+        wide = 0.006 + 0.007 * ((i * 7) % 3)
+        geo.plate(wide, 0.13, ink, (-0.29 + i * 0.023, -0.3, 0.0006), parent=face)
+    back = geo.group("back", (0, 0, -0.131), (0, 180, 0), root)
+    board = mt.plastic((0.01, 0.06, 0.04), 0.35)
+    geo.prism(
+        [
+            (-0.46, -0.7, 0.02),
+            (0.46, -0.7, 0.02),
+            (0.46, 0.0, 0.05),
+            (0.1, 0.3, 0.05),
+            (0.1, 0.62, 0.02),
+            (-0.46, 0.62, 0.02),
+        ],
+        0.02,
+        board,
+        0.004,
+        at=(0, 0, 0),
+        parent=back,
+    )
+    for x, y, w, h in (
+        (-0.2, -0.25, 0.26, 0.26),
+        (0.2, -0.38, 0.2, 0.16),
+        (-0.25, 0.2, 0.2, 0.12),
+        (0.2, -0.05, 0.12, 0.18),
+    ):
+        geo.rbox(w, h, 0.025, mt.plastic((0.015, 0.015, 0.016), 0.4), 0.01, 0.004, at=(x, y, 0.02), parent=back)
+    for i in range(14):
+        geo.rbox(
+            0.03,
+            0.018,
+            0.012,
+            mt.metal((0.7, 0.6, 0.45), 0.4),
+            0.003,
+            0.002,
+            at=(-0.38 + (i % 7) * 0.07, 0.42 + (i // 7) * 0.1, 0.02),
+            parent=back,
+        )
+    geo.rbox(0.62, 0.14, 0.05, mt.plastic("black", 0.45), 0.01, 0.006, at=(-0.1, -0.66, 0.02), parent=back)
+    for i in range(18):
+        geo.plate(0.012, 0.06, mt.gold(), (-0.36 + i * 0.03, -0.66, 0.0706), parent=back)
+    geo.lathe([(0.2, 0.0), (0.2, 0.014, 0.01), (0.1, 0.02), (0, 0.02)], silver, (0.26, 0.42, 0.0), parent=back)
+
+
+def _solid_state(root, spec):
+    body = mt.metal((0.06, 0.063, 0.07), 0.36)
+    geo.rbox(0.99, 1.42, 0.1, body, 0.05, 0.014, at=(0, 0, -0.05), parent=root)
+    face = geo.group("face", (0, 0, 0.0505), parent=root)
+    paper = mt.plastic((0.7, 0.71, 0.72), 0.45)
+    geo.plate(0.99 * 0.94, 0.012, mt.plastic((0.0, 0.3, 0.6), 0.3), (0, -0.36, 0.0004), parent=face)
+    parts.text(spec["brand"].upper(), 0.13, paper, (-0.4, 0.5, 0), parent=face, spacing=1.15, align="LEFT")
+    parts.text(
+        "SSD " + spec["params"]["capacity"], 0.16, paper, (-0.4, -0.54, 0), parent=face, align="LEFT", font="book"
+    )
+    for x, y in ((-0.44, 0.65), (0.44, 0.65), (-0.44, -0.65), (0.44, -0.65)):
+        parts.screw(0.022, (x, y, 0), parent=face)
+
+
+def _card(root, spec):
+    plastic = mt.plastic("black", 0.4)
+    adapter = [(-0.6, -0.8, 0.05), (0.6, -0.8, 0.05), (0.6, 0.8, 0.05), (-0.34, 0.8, 0.05), (-0.6, 0.55, 0.05)]
+    left = geo.group("adapter", (-0.62, 0.1, -0.05), (0, 0, 6), root)
+    geo.prism(adapter, 0.1, plastic, 0.014, parent=left)
+    geo.plate(0.86, 0.72, mt.plastic((0.68, 0.69, 0.7), 0.45), (0, -0.3, 0.1006), parent=left, radius=0.04)
+    parts.text(
+        spec["brand"].upper(), 0.13, mt.plastic((0.03, 0.03, 0.035), 0.5), (0, -0.16, 0.101), parent=left, spacing=1.1
+    )
+    parts.text(
+        "microSD adapter", 0.08, mt.plastic((0.03, 0.03, 0.035), 0.5), (0, -0.36, 0.101), parent=left, font="book"
+    )
+    right = geo.group("card", (0.62, -0.22, -0.03), (0, 0, -7), root)
+    shape = [
+        (-0.33, -0.45, 0.04),
+        (0.33, -0.45, 0.04),
+        (0.33, 0.1, 0.02),
+        (0.27, 0.17, 0.02),
+        (0.27, 0.23, 0.02),
+        (0.33, 0.29, 0.02),
+        (0.33, 0.45, 0.04),
+        (-0.33, 0.45, 0.04),
+    ]
+    geo.prism(shape, 0.06, plastic, 0.01, parent=right)
+    geo.plate(0.58, 0.3, mt.plastic((0.0, 0.2, 0.42), 0.4), (0, 0.22, 0.0606), parent=right, radius=0.03)
+    white = mt.plastic((0.8, 0.8, 0.8), 0.45)
+    parts.text(spec["brand"].upper(), 0.09, white, (-0.03, 0.22, 0.0612), parent=right, spacing=1.1)
+    parts.text(spec["params"]["capacity"], 0.14, white, (0, -0.06, 0.061), parent=right)
+    parts.text("V30  A2  U3", 0.06, white, (0, -0.26, 0.061), parent=right, font="book")

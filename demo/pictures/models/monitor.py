@@ -1,0 +1,93 @@
+"""Monitors with live pictures; the indoor screen of a door station."""
+
+from pathlib import Path
+
+import bmesh
+
+import geo
+import materials as mt
+import parts
+import ports
+
+
+VIEWS = Path(__file__).resolve().parent.parent.parent / "media" / "scenes"
+LIVE = ("night", "shop", "farm", "house", "warehouse")
+
+
+def build(root, spec, view, specs):
+    """Stands on its foot; the indoor screen hangs on the wall."""
+    p = spec["params"]
+    if p["stand"] == "wall":
+        return _indoor(root, spec, view)
+    width = p["size"] / 10
+    height = width * 0.58
+    dark = mt.plastic("black", 0.36)
+    lift = height / 2 + 0.42
+    geo.rbox(width, height, 0.1, dark, 0.03, 0.02, at=(0, 0.1, lift), rot=parts.FRONT, parent=root)
+    geo.rbox(width * 0.6, height * 0.6, 0.12, dark, 0.08, 0.05, at=(0, 0.1, lift), rot=parts.BACK, parent=root)
+    geo.rbox(0.3, 0.1, 0.75, dark, 0.04, 0.02, at=(0, 0.24, 0.03), parent=root)
+    geo.rbox(width * 0.42, 0.75, 0.05, dark, 0.12, 0.015, at=(0, 0.2, 0), parent=root)
+    face = geo.group("face", (0, -0.0006, lift + 0.02), parts.FRONT, root)
+    screen(face, width * 0.975, height * 0.9, 3 if p.get("grid") == 9 else 2)
+    chin = geo.group("chin", (0, -0.0006, lift - height / 2 + 0.035), parts.FRONT, root)
+    parts.mark(spec["brand"], 0.06, "black", parent=chin)
+    parts.status(0.01, parts.BLUE, (width * 0.45, 0, 0), parent=chin)
+    back = geo.group("back", (0, 0.2206, lift), parts.BACK, root)
+    parts.mark(spec["brand"], 0.12, "black", (0, height * 0.16, 0), parent=back)
+    parts.grille(22, 3, 0.05, 0.012, back, (0, height * 0.02, 0))
+    for i, make in enumerate((ports.hdmi, ports.hdmi, ports.vga, ports.power)):
+        make((-width * 0.2 + i * 0.3, -height * 0.2, 0), back)
+    angles = {
+        "front": {"azimuth": -24, "elevation": 8},
+        "side": {"azimuth": -62, "elevation": 8},
+        "back": {"azimuth": 154, "elevation": 10},
+    }
+    return angles[view] | {"fill": 0.84}
+
+
+def screen(face, width, height, grid):
+    """A wall of live pictures, each with its name."""
+    geo.plate(width, height, mt.glow((0.004, 0.005, 0.006), 1.0), parent=face)
+    w, h = width / grid * 0.985, height / grid * 0.98
+    for i in range(grid * grid):
+        x = (i % grid - (grid - 1) / 2) * width / grid
+        y = ((grid - 1) / 2 - i // grid) * height / grid
+        tile = geo.group("tile", (x, y, 0.001), parent=face)
+        picture = VIEWS / f"live-{LIVE[(i + i // grid) % len(LIVE)]}.webp"
+        _picture(tile, w, h, picture)
+        parts.text(
+            f"CAM {i + 1}",
+            h * 0.075,
+            mt.glow((0.9, 0.95, 1.0), 0.9),
+            (-w * 0.44, h * 0.42, 0.004),
+            parent=tile,
+            font="book",
+            align="LEFT",
+            depth=0.0001,
+        )
+    geo.plate(width, height, mt.clear(ior=1.22, rough=0.12), (0, 0, 0.008), parent=face)
+
+
+def _picture(tile, w, h, path):
+    """A live view; its mesh carries the picture edge to edge."""
+    bm = bmesh.new()
+    corners = [bm.verts.new((x * w / 2, y * h / 2, 0.001)) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+    face = bm.faces.new(corners)
+    layer = bm.loops.layers.uv.new()
+    for loop, uv in zip(face.loops, ((0, 0), (1, 0), (1, 1), (0, 1))):
+        loop[layer].uv = uv
+    geo.from_bmesh(bm, mt.image(str(path), 0.85), parent=tile, smooth=False)
+
+
+def _indoor(root, spec, view):
+    body = mt.housing(spec["colour"])
+    geo.rbox(2.1, 1.36, 0.16, body, 0.1, 0.05, 0.02, at=(0, 0, 0.7), rot=parts.FRONT, parent=root)
+    geo.rbox(2.0, 1.26, 0.012, mt.gloss("black"), 0.07, 0.005, at=(0, -0.152, 0.7), rot=parts.FRONT, parent=root)
+    face = geo.group("face", (-0.08, -0.166, 0.72), parts.FRONT, root)
+    screen(face, 1.62, 1.0, 1)
+    keys = geo.group("keys", (0.87, -0.1655, 0.72), parts.FRONT, root)
+    for i in range(4):
+        geo.lathe([(0.045, 0), (0.055, 0)], mt.glow((0.75, 0.88, 1.0), 0.9), (0, 0.33 - 0.22 * i, 0.0005), parent=keys)
+    mark = geo.group("mark", (-0.08, -0.1655, 0.13), parts.FRONT, root)
+    parts.mark(spec["brand"], 0.06, "black", parent=mark)
+    return {"ground": "wall", "azimuth": -24 if view == "front" else -60, "elevation": 4}
