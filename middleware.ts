@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { env } from '@/config/env';
 import { storeForHost } from '@/lib/hosts';
 import { internalListPath, isInternalListPath, splitListPath } from '@/lib/list-url';
-import { storeHeader } from '@/lib/http/headers';
+import { storeHeader, varyHeader } from '@/lib/http/headers';
 import { stores } from '@/config/stores';
 import { toStoreKey } from '@/lib/store-key';
 
@@ -73,8 +73,8 @@ export function middleware(request: NextRequest): NextResponse {
   url.pathname = `/${key}${splitListPath(pathname) ? internalListPath(pathname) : pathname === '/' ? '' : pathname}`;
   const response = NextResponse.rewrite(url, { request: { headers } });
   // A cache in front must not mix the stores of one host.
-  if (STORE_HOST_OVERRIDE) response.headers.append('Vary', 'x-store-host');
-  if (stores[store].availableCurrencyCodes.length > 1) response.headers.append('Vary', 'Cookie');
+  if (STORE_HOST_OVERRIDE) response.headers.append(varyHeader, 'x-store-host');
+  if (stores[store].availableCurrencyCodes.length > 1) response.headers.append(varyHeader, 'cookie');
   return response;
 }
 

@@ -16,12 +16,20 @@ function toBuffer(chunk: Chunk, encoding: unknown): Buffer {
   return typeof chunk === 'string' ? Buffer.from(chunk, encoding as BufferEncoding) : Buffer.from(chunk);
 }
 
-/** What stands in an answer's headers; with `vary: accept-encoding`, since the body exists in two forms. */
+/** The middleware's own words on what a page varies by: Next drops its `vary`. Same name in lib/http/headers.ts. */
+const varyHeader = 'x-owlwatch-vary';
+
+const listed = (value: OutgoingHttpHeaders[string]) =>
+  [value ?? []].flat().flatMap((text) => String(text).toLowerCase().split(/,\s*/));
+
+/** What stands in an answer's headers; it varies by encoding too, since the body exists in two forms. */
 function pageHeaders(response: ServerResponse): OutgoingHttpHeaders {
   const own = Object.entries(response.getHeaders()).filter(([name]) => !perAnswer.has(name));
-  const headers: OutgoingHttpHeaders = Object.fromEntries(own);
-  const vary = [headers.vary ?? []].flat().join(', ');
-  return { ...headers, vary: vary ? `${vary}, accept-encoding` : 'accept-encoding' };
+  const { [varyHeader]: more, location, ...headers }: OutgoingHttpHeaders = Object.fromEntries(own);
+  const vary = new Set([...listed(headers.vary), ...listed(more), 'accept-encoding']);
+  // Next names the target of a cached redirect twice.
+  const target = Array.isArray(location) ? location[0] : location;
+  return { ...headers, ...(target === undefined ? {} : { location: target }), vary: [...vary].join(', ') };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { place } from './place';
 import type { APIRequestContext } from '@playwright/test';
 import { addresses, wireAddress } from './addresses';
 import { Caller } from './api';
@@ -77,7 +78,7 @@ test('a write from another site is refused', async ({ shop: { t } }) => {
   const body = JSON.stringify(add(goods.chime, 1));
   for (const origin of [
     'https://evil.example',
-    'http://de.localhost:3100',
+    `http://de.localhost:${place.port}`,
     'null',
     'http://uk.localhost.evil.example',
   ]) {
@@ -232,7 +233,7 @@ test('methods that the store does not offer cannot be chosen', async ({ request,
 test('the text of a failure is in the language of its store', async ({ request }) => {
   for (const code of ['nl', 'de', 'fr', 'no', 'se', 'it', 'be_fr', 'ch_de'] as const) {
     const shop = await shopOf(code);
-    const caller = new Caller(request, shop, `http://${code.replace('_', '-')}.localhost:3100`);
+    const caller = new Caller(request, shop, `http://${code.replace('_', '-')}.localhost:${place.port}`);
     const unknown = await caller.add('NO-SUCH-SKU', 1);
     expect(unknown.status(), code).toBe(404);
     expect(await unknown.json(), code).toMatchObject({

@@ -26,6 +26,7 @@ export default async function HomePage() {
       <Container className="pt-14">
         <SectionHeading level={2} title={t('bestsellers')} />
         <ProductGrid
+          headingLevel={3}
           products={featured}
           store={store}
           action={(product) => <CardBuyButton product={product} />}

@@ -11,8 +11,17 @@ export const getCategory = cache((store: StoreCode, currency: CurrencyCode, id: 
   backend().catalogue.category({ store, currency }, id),
 );
 
+/** The state without what it says by default, so that one list has one address (readings.md). */
+export function canonicalState(state: ListState): ListState {
+  const { sort, ...filters } = state.filters;
+  const [first] = catalogue.sortMethods;
+  const isDefault = sort?.length === 1 && sort[0] === first.urlParam;
+  return isDefault ? { ...state, filters } : state;
+}
+
 function sortOf(state: ListState): SortId | null {
-  const [chosen] = state.filters['sort'] ?? [];
+  const [chosen, another] = state.filters['sort'] ?? [];
+  if (another !== undefined) return null;
   if (chosen === undefined) return 'position_asc';
   return catalogue.sortMethods.find((method) => method.urlParam === chosen)?.id ?? null;
 }

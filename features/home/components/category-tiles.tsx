@@ -21,13 +21,7 @@ export async function CategoryTiles({ items }: { readonly items: readonly MenuIt
           >
             {item.image && (
               <span className="relative block aspect-square w-3/4 overflow-hidden rounded-md bg-studio">
-                <Image
-                  src={item.image}
-                  alt=""
-                  fill
-                  sizes="287px"
-                  className="object-contain p-2"
-                />
+                <Image src={item.image} alt="" fill sizes="287px" className="object-contain p-2" />
               </span>
             )}
             <Link

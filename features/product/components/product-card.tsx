@@ -19,6 +19,8 @@ interface ProductCardProps {
   readonly sizes: string;
   readonly priority?: boolean;
   readonly showLabels: boolean;
+  /** Place of the name in the page's outline. */
+  readonly headingLevel: 2 | 3;
 }
 
 /** One product of a list. The whole card leads to the product; its action lies above that link. */
@@ -29,8 +31,10 @@ export async function ProductCard({
   sizes,
   priority = false,
   showLabels,
+  headingLevel,
 }: ProductCardProps) {
   const t = await getTranslations('product.labels');
+  const Name = `h${headingLevel}` as const;
   return (
     <Card as="li" padding="sm" interactive className="flex flex-col">
       <MediaFrame>
@@ -46,11 +50,11 @@ export async function ProductCard({
         )}
       </MediaFrame>
       <p className="mt-3 text-xs font-medium text-ink-faint">{product.brand}</p>
-      <h3 className="mt-0.5 text-base leading-snug">
+      <Name className="mt-0.5 text-base leading-snug">
         <Link href={product.url} prefetch={false} className="after:absolute after:inset-0 after:rounded-lg">
           {product.name}
         </Link>
-      </h3>
+      </Name>
       <ul className="mt-1.5 mb-3 flex flex-wrap gap-x-2.5 gap-y-0.5 text-xs text-ink-soft">
         {product.highlights.map((fact) => (
           <li key={fact}>{fact}</li>

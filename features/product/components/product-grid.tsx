@@ -15,10 +15,12 @@ interface ProductGridProps {
   readonly action?: (product: ProductCardModel) => ReactNode;
   /** The grid is the first thing on its page. */
   readonly leading?: boolean;
+  /** Place of the products' names in the page's outline. */
+  readonly headingLevel: 2 | 3;
 }
 
 /** Products side by side: two on a phone, four on a desk. */
-export function ProductGrid({ products, store, action, leading = false }: ProductGridProps) {
+export function ProductGrid({ products, store, action, leading = false, headingLevel }: ProductGridProps) {
   const showLabels = featureOn('productLabels', store);
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4">
@@ -31,6 +33,7 @@ export function ProductGrid({ products, store, action, leading = false }: Produc
           sizes={sizes}
           priority={leading && index < firstScreen}
           showLabels={showLabels}
+          headingLevel={headingLevel}
         />
       ))}
     </ul>

@@ -18,14 +18,5 @@ export function ProductPicture({ image, sizes, priority = false, alt }: ProductP
   const loading = priority
     ? ({ preload: true, fetchPriority: 'high' } as const)
     : ({ loading: 'lazy' } as const);
-  return (
-    <Image
-      src={image.url}
-      alt={alt}
-      fill
-      sizes={sizes}
-      className="object-contain"
-      {...loading}
-    />
-  );
+  return <Image src={image.url} alt={alt} fill sizes={sizes} className="object-contain" {...loading} />;
 }

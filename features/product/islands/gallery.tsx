@@ -83,13 +83,7 @@ export function Gallery({ labels }: GalleryProps) {
                 onKeyDown={onKeyDown}
                 className="relative block size-16 overflow-hidden rounded-md border border-line bg-studio aria-current:border-action aria-current:ring-1 aria-current:ring-action"
               >
-                <Image
-                  src={image.url}
-                  alt=""
-                  fill
-                  sizes="127px"
-                  className="object-contain p-1"
-                />
+                <Image src={image.url} alt="" fill sizes="127px" className="object-contain p-1" />
               </button>
             </li>
           ))}

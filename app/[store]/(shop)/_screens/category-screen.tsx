@@ -56,6 +56,7 @@ export async function CategoryScreen({ id, state }: CategoryScreenProps) {
         products={list.items}
         store={store}
         leading
+        headingLevel={2}
         action={(product) => <CardBuyButton product={product} />}
       />
       <ListPagination

@@ -34,6 +34,7 @@ export default async function SearchPage({ searchParams }: PageProps) {
             products={list.items}
             store={store}
             leading
+            headingLevel={2}
             action={(product) => <CardBuyButton product={product} />}
           />
           <ListPagination page={list.page} pages={list.pages} hrefOf={(next) => paths.search(q, next)} />

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
-import { getCategory } from '@/features/category/server/reads';
+import { canonicalState, getCategory } from '@/features/category/server/reads';
 import { resolvePath } from '@/features/content/server/reads';
 import { currentStore } from '@/lib/current-store';
 import { fromInternalListPath, listPath, parseListPath } from '@/lib/list-url';
@@ -31,7 +31,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 
 export default async function ListPage(props: PageProps) {
   const { raw, id, list } = await resolve(props);
-  const canonical = listPath(list.categoryPath, list.state);
+  const canonical = listPath(list.categoryPath, canonicalState(list.state));
   // One state has one address; every other spelling of it leads there.
   if (canonical !== raw) permanentRedirect(canonical);
   return <CategoryScreen id={id} state={list.state} />;
