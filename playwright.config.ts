@@ -29,8 +29,8 @@ export default defineConfig<ShopOptions>({
   forbidOnly: ci,
   retries: 0,
   workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ...jsonReport()],
   globalTeardown: './tests/e2e/teardown.ts',
   projects: storeCodes.map((store) => ({
