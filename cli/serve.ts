@@ -9,6 +9,7 @@ const trustProxy = process.env.TRUST_PROXY === 'on';
 /** The same name stands in lib/http/headers.ts. */
 const clientIpHeader = 'x-owlwatch-ip';
 const drainMs = 10_000;
+const graceMs = 1_000;
 
 /** Headers that may choose the store (readings.md), so a cached page depends on them. */
 const storeHeaders = [
@@ -97,8 +98,8 @@ function stop(): void {
   if (stopping) return;
   stopping = true;
   setTimeout(() => process.exit(0), drainMs).unref();
-  server.close(() => void app.close().finally(() => process.exit(0)));
-  server.closeIdleConnections();
+  // A connection whose request has not been read yet counts as idle, and closing would cut it.
+  setTimeout(() => server.close(() => void app.close().finally(() => process.exit(0))), graceMs);
 }
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);

@@ -17,7 +17,7 @@ const secret = { SESSION_SECRET: 'a-secret-that-only-tests-know-about' };
 
 /** Runs a program, and shows what it says as it goes where `shown`; rejects with its last words where it fails. */
 function run(args, variables, shown) {
-  const env = { ...process.env, ...variables, NO_COLOR: '1', FORCE_COLOR: '0' };
+  const env = { ...process.env, ...variables };
   return new Promise((done, failed) => {
     const child = spawn(node(), args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
@@ -65,7 +65,9 @@ const vitest = (report, ...more) => [
 ];
 
 function unit(title, file, more, variables = {}) {
-  return part(title, file, (report) => step(title, () => run(vitest(report, ...more), variables, false)));
+  return part(title, file, (report) =>
+    step(title, () => run(vitest(report, ...more), { ...variables, NO_COLOR: '1' }, false)),
+  );
 }
 
 /** As `step`, for what speaks itself. */
@@ -80,7 +82,7 @@ async function aloud(title, work) {
 function journeys(title, file, more, variables = {}) {
   return part(title, file, (E2E_REPORT) => {
     const args = ['node_modules/@playwright/test/cli.js', 'test', ...more];
-    return aloud(title, () => run(args, { ...variables, E2E_REPORT }, true));
+    return aloud(title, () => run(args, { ...variables, E2E_REPORT, FORCE_COLOR: '0' }, true));
   });
 }
 

@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { place } from './place';
 
 export interface RawReply {
@@ -14,13 +14,15 @@ interface RawOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
+  /** Keeps connections, where a test is about them. */
+  readonly agent?: Agent;
 }
 
 /** A request as it is written here: no tidying of the path, no host, cookie or type of its own. */
 export function rawRequest(path: string, options: RawOptions = {}): Promise<RawReply> {
-  const { port = place.port, host = 'uk.localhost', method = 'GET', headers = {}, body } = options;
+  const { port = place.port, host = 'uk.localhost', method = 'GET', headers = {}, body, agent } = options;
   return new Promise((done, failed) => {
-    const wanted = { host: '127.0.0.1', port, path, method, headers: { host, ...headers } };
+    const wanted = { host: '127.0.0.1', port, path, method, headers: { host, ...headers }, agent };
     const sent = request(wanted, (reply) => {
       const chunks: Buffer[] = [];
       reply.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -48,6 +48,13 @@ function alive(pid: number): boolean {
   }
 }
 
+/** Whether a process runs under this number, and is a PostgreSQL server. */
+function isPostgres(pid: number): boolean {
+  if (!alive(pid)) return false;
+  const { stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' });
+  return /postgres/.test(stdout ?? 'postgres');
+}
+
 async function answers(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   // A server that is killed while we ask must not end this process.
@@ -155,7 +162,9 @@ async function ensureDatabase(url: string): Promise<void> {
  */
 export async function startCluster(layout: EmbeddedLayout, preferredPort?: number): Promise<RunningCluster> {
   const orphan = postmaster(layout);
-  if (orphan && alive(orphan.pid)) {
+  // After a crash the number in the file may be anybody's by now; PostgreSQL would take it for itself.
+  if (orphan && !isPostgres(orphan.pid)) rmSync(join(layout.data, 'postmaster.pid'), { force: true });
+  else if (orphan) {
     const url = urlFor(orphan.port, readPassword(layout));
     for (let attempt = 0; attempt < 40 && alive(orphan.pid); attempt += 1) {
       if (await answers(url)) return { url, pid: orphan.pid, child: null };
