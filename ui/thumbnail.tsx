@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import Image from 'next/image';
 import { CameraIcon } from '@/ui/icons';
+import { Picture } from '@/ui/picture';
 
 const boxes = { sm: 'size-14', md: 'size-20', lg: 'size-24' };
 const widths = { sm: '56px', md: '80px', lg: '96px' };
@@ -25,7 +25,7 @@ export function Thumbnail({ src, size = 'md', className }: ThumbnailProps) {
       {src === null ? (
         <CameraIcon className="size-1/3 text-line-strong" />
       ) : (
-        <Image src={src} alt="" fill sizes={widths[size]} className="object-contain p-1" />
+        <Picture src={src} alt="" use="thumbnail" sizes={widths[size]} className="object-contain p-1" />
       )}
     </span>
   );

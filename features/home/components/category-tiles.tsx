@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import Image from 'next/image';
 import Link from 'next/link';
 import type { MenuItem } from '@/commerce/model/category';
 import { Card, Container, SectionHeading } from '@/ui/layout';
+import { Picture } from '@/ui/picture';
 
 /** The range at a glance: one tile a category. */
 export async function CategoryTiles({ items }: { readonly items: readonly MenuItem[] }) {
@@ -21,7 +21,7 @@ export async function CategoryTiles({ items }: { readonly items: readonly MenuIt
           >
             {item.image && (
               <span className="relative block aspect-square w-3/4 overflow-hidden rounded-md bg-studio">
-                <Image src={item.image} alt="" fill sizes="287px" className="object-contain p-2" />
+                <Picture src={item.image} alt="" use="card" sizes="287px" className="object-contain p-2" />
               </span>
             )}
             <Link

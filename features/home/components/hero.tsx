@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import Image from 'next/image';
 import { ButtonLink } from '@/ui/button';
 import { Container, Heading } from '@/ui/layout';
+import { Picture } from '@/ui/picture';
 
 interface HeroProps {
   /** Where "choose your camera" and "complete systems" lead; null where the catalogue lacks them. */
@@ -38,12 +38,11 @@ export async function Hero({ cameras, kits, picture }: HeroProps) {
         {picture && (
           <div className="viewfinder relative mx-auto aspect-square w-full max-w-md text-night-link">
             <div className="absolute inset-5 overflow-hidden rounded-lg bg-studio">
-              <Image
+              <Picture
                 src={picture}
                 alt=""
-                fill
-                preload
-                fetchPriority="high"
+                use="page"
+                priority
                 sizes="(min-width: 768px) 400px, 90vw"
                 className="object-contain p-6"
               />

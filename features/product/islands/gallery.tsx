@@ -1,11 +1,11 @@
 'use client';
 
-import Image from 'next/image';
 import { type KeyboardEvent, useState } from 'react';
 import { fillText } from '@/lib/fill-text';
 import { CameraIcon, ChevronLeftIcon, ChevronRightIcon } from '@/ui/icons';
 import { IconButton } from '@/ui/icon-button';
 import { MediaFrame } from '@/ui/layout';
+import { Picture } from '@/ui/picture';
 import { wrapIndex } from '../wrap-index';
 import { useSelection } from './selection';
 
@@ -38,14 +38,13 @@ export function Gallery({ labels }: GalleryProps) {
       <div className="relative">
         <MediaFrame marks>
           {current ? (
-            <Image
+            <Picture
               key={current.url}
               src={current.url}
               alt={`${current.label}, ${name(index)}`}
-              fill
+              use="page"
               sizes={mainSizes}
-              preload={index === 0}
-              fetchPriority={index === 0 ? 'high' : 'auto'}
+              priority
               className="object-contain p-4"
             />
           ) : (
@@ -83,7 +82,7 @@ export function Gallery({ labels }: GalleryProps) {
                 onKeyDown={onKeyDown}
                 className="relative block size-16 overflow-hidden rounded-md border border-line bg-studio aria-current:border-action aria-current:ring-1 aria-current:ring-action"
               >
-                <Image src={image.url} alt="" fill sizes="127px" className="object-contain p-1" />
+                <Picture src={image.url} alt="" use="thumbnail" sizes="64px" className="object-contain p-1" />
               </button>
             </li>
           ))}
