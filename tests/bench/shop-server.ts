@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { build } from '@/cli/build';
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import { openDatabase } from '@/commerce/postgres/database';
 import { importCatalogue } from '@/commerce/postgres/import/import';
@@ -16,12 +17,13 @@ export interface BenchShop {
   stop(): Promise<void>;
 }
 
-async function waitForShop(port: number): Promise<void> {
-  for (;;) {
+async function waitForShop(port: number, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
     const ready = await fetch(`http://127.0.0.1:${port}/api/health/live`).catch(() => null);
     if (ready?.ok) return;
     await sleep(50);
   }
+  throw new Error(`the shop ended with exit code ${child.exitCode} before it answered`);
 }
 
 function serve(port: number, databaseUrl: string): ChildProcess {
@@ -40,8 +42,9 @@ function serve(port: number, databaseUrl: string): ChildProcess {
   });
 }
 
-/** Starts the built shop on a fresh database with the demo catalogue and a hundred bench products. */
+/** Builds the shop where that is due, and starts it on a fresh database with the demo catalogue and a hundred bench products. */
 export async function startShop(port: number): Promise<BenchShop> {
+  await build(process.cwd());
   const database = await freshDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'owlwatch-bench-'));
   cpSync('demo', folder, {
@@ -54,7 +57,7 @@ export async function startShop(port: number): Promise<BenchShop> {
   await importCatalogue(db, join(folder, 'catalogue'));
   await close();
   const child = serve(port, database.url);
-  await waitForShop(port);
+  await waitForShop(port, child);
   return {
     port,
     databaseUrl: database.url,

@@ -27,9 +27,9 @@ function gzipSize(file: string): number {
   return size;
 }
 
-const totalFiles = readdirSync('.next/static/chunks').filter((name) => name.endsWith('.js')).length;
 const shop = await startShop(port);
 try {
+  const totalFiles = readdirSync('.next/static/chunks').filter((name) => name.endsWith('.js')).length;
   process.stdout.write(`JavaScript before load, gzip (${totalFiles} chunks in all)\n`);
   for (const { name, path, aim } of routes) {
     const html = (await fetchPage(port, path)).body.toString();
