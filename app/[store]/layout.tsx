@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { robots } from '@/config/robots';
 import { theme } from '@/config/theme';
-import { QueryProvider } from '@/lib/client/query-provider';
 import { ShopProvider } from '@/lib/client/shop-context';
 import { currentStore } from '@/lib/current-store';
 import { localeKey } from '@/lib/store-key';
@@ -48,10 +47,8 @@ export default async function RootLayout({ children }: { readonly children: Reac
       <body>
         <SkipLink href="#main">{t('skipToContent')}</SkipLink>
         <ShopProvider shop={shop}>
-          <QueryProvider>
-            {children}
-            <ToastHost autoCloseMs={theme.toast.autoCloseMs} />
-          </QueryProvider>
+          {children}
+          <ToastHost autoCloseMs={theme.toast.autoCloseMs} />
         </ShopProvider>
       </body>
     </html>

@@ -1,6 +1,7 @@
 import type { AddLine } from '@/commerce/model/cart';
 import type { WireCart, WireCartItem } from '@/commerce/model/wire-cart';
-import { useCartResource, useCartWrite } from '@/lib/client/cart-resource';
+import { runCartWrite, useCartResource, useCartWrite } from '@/lib/client/cart-resource';
+import type { ShopInfo } from '@/lib/client/shop-context';
 import { showToast } from '@/lib/client/toasts';
 
 /** The cart of this browser. */
@@ -13,12 +14,21 @@ export function useCartCount(): number {
   return useCartResource<WireCart, number>((cart) => cart.total_quantity).data ?? 0;
 }
 
+const addCall = { call: (line: AddLine) => ({ method: 'POST' as const, body: [line] }) };
+
 /** Puts a line into the cart. A refusal is told by a toast. */
-export function useAddLine(onDone?: () => void) {
-  return useCartWrite<WireCart, AddLine>({
-    call: (line) => ({ method: 'POST', body: [line] }),
-    ...(onDone ? { onDone } : {}),
-  });
+function useAddLine() {
+  return useCartWrite<WireCart, AddLine>(addCall);
+}
+
+/** The same without a hook; gives whether the line is in the cart now. */
+export async function addLine(shop: ShopInfo, line: AddLine): Promise<boolean> {
+  try {
+    await runCartWrite<WireCart, AddLine>(shop, addCall, line);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Sets the quantity of a line; it shows at once, its prices when the server has answered. */

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { WireCart } from '@/commerce/model/wire-cart';
 import { CallError, callShop } from '@/lib/client/call';
 import { cartKey, cartScope } from '@/lib/client/cart-resource';
+import { queryClient } from '@/lib/client/query-client';
 import { type ShopInfo, useShop } from '@/lib/client/shop-context';
 import { paths } from '@/lib/paths';
 import { keepOpenOrder, type PlacedOrder } from './open-order';
@@ -49,24 +50,25 @@ async function giveUp(shop: ShopInfo, cart: WireCart, error: unknown): Promise<b
 /** Places the order, once: whatever is pressed while it is under way, or after it was taken, does nothing. */
 export function usePlaceOrder(cart: WireCart) {
   const shop = useShop();
-  const client = useQueryClient();
+  const client = queryClient();
   const taken = useRef(false);
-  const order = useMutation({
+  const options = {
     mutationKey: ['order'],
     scope: cartScope,
-    networkMode: 'always',
+    networkMode: 'always' as const,
     mutationFn: (extras: OrderExtras) => sendOrder(shop, cart, extras),
-    onSuccess: (placed) => {
+    onSuccess: (placed: PlacedOrder) => {
       keepOpenOrder(placed);
       forgetOrderKey();
       window.location.assign(placed.redirect);
     },
-    onError: async (error) => {
+    onError: async (error: Error) => {
       const readAgain = await giveUp(shop, cart, error);
       taken.current = false;
       if (readAgain) void client.invalidateQueries({ queryKey: cartKey(shop) });
     },
-  });
+  };
+  const order = useMutation(options, client);
   const place = (extras: OrderExtras) => {
     if (taken.current) return;
     taken.current = true;

@@ -1,12 +1,13 @@
 import {
+  type MutationOptions,
   type QueryClient,
   useIsMutating,
   useMutation,
   useQuery,
-  useQueryClient,
 } from '@tanstack/react-query';
 import { paths } from '@/lib/paths';
 import { callShop } from './call';
+import { queryClient } from './query-client';
 import { type ShopInfo, useShop } from './shop-context';
 import { showFailure } from './toasts';
 
@@ -32,18 +33,19 @@ function onFocus(): boolean | 'always' {
 /** Reads the cart; `select` narrows what makes the island render again. */
 export function useCartResource<Cart, Selected = Cart>(select?: (cart: Cart) => Selected) {
   const shop = useShop();
-  return useQuery({
+  const options = {
     queryKey: cartKey(shop),
     queryFn: () => callShop<Cart>(shop, paths.api.cart),
     refetchOnWindowFocus: onFocus,
-    networkMode: 'always',
+    networkMode: 'always' as const,
     ...(select ? { select } : {}),
-  });
+  };
+  return useQuery(options, queryClient());
 }
 
 /** Whether a write to the cart is under way anywhere on the page. */
 export function useCartBusy(): boolean {
-  return useIsMutating({ mutationKey: cartWrites }) > 0;
+  return useIsMutating({ mutationKey: cartWrites }, queryClient()) > 0;
 }
 
 export interface CartWriteOptions<Cart, Input> {
@@ -75,15 +77,17 @@ async function showExpected<Cart, Input>(
  * a row only the last answer is shown; a failed one goes back and reads the truth. The answer changes what
  * the shopper's own data say, so that is read again too (spec §4).
  */
-export function useCartWrite<Cart, Input>(options: CartWriteOptions<Cart, Input>) {
-  const shop = useShop();
-  const client = useQueryClient();
+function cartWrite<Cart, Input>(
+  shop: ShopInfo,
+  client: QueryClient,
+  options: CartWriteOptions<Cart, Input>,
+): MutationOptions<Cart, Error, Input, { before: Cart | undefined }> {
   const queryKey = cartKey(shop);
-  return useMutation({
+  return {
     mutationKey: cartWrites,
     scope: cartScope,
     networkMode: 'always',
-    mutationFn: (input: Input) => {
+    mutationFn: (input) => {
       const { method, body } = options.call(input);
       return callShop<Cart>(shop, paths.api.cart, { method, body });
     },
@@ -99,5 +103,25 @@ export function useCartWrite<Cart, Input>(options: CartWriteOptions<Cart, Input>
       void client.invalidateQueries({ queryKey });
       (options.onFailure ?? showFailure)(error, input);
     },
-  });
+  };
+}
+
+/** The write as a hook: its state says whether it is under way. */
+export function useCartWrite<Cart, Input>(options: CartWriteOptions<Cart, Input>) {
+  const shop = useShop();
+  const client = queryClient();
+  return useMutation(cartWrite(shop, client, options), client);
+}
+
+/** The same write outside a hook, for islands that load this file only when they write. Rejects as the call does. */
+export function runCartWrite<Cart, Input>(
+  shop: ShopInfo,
+  options: CartWriteOptions<Cart, Input>,
+  input: Input,
+): Promise<Cart> {
+  const client = queryClient();
+  return client
+    .getMutationCache()
+    .build(client, cartWrite(shop, client, options))
+    .execute(input);
 }

@@ -10,7 +10,7 @@ export interface DialogProps extends ModalProps {
 
 /**
  * A window over the page for one question or task; at the lower edge on a phone. Load it on demand
- * (`next/dynamic`): it brings the Radix dialog with it.
+ * (`lazy`): it brings the Radix dialog with it.
  */
 export function Dialog({ size = 'md', ...modal }: DialogProps) {
   return (

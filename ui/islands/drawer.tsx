@@ -24,7 +24,7 @@ const sides = {
 };
 
 /**
- * A panel that slides in over the page: mini cart, menu, filters. Load it on demand (`next/dynamic`): it
+ * A panel that slides in over the page: mini cart, menu, filters. Load it on demand (`lazy`): it
  * brings the Radix dialog with it. Leaves a strip of the mask to press on the smallest phone.
  */
 export function Drawer({ side = 'right', ...modal }: DrawerProps) {

@@ -1,14 +1,19 @@
 'use client';
 
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { fillText } from '@/lib/fill-text';
 import { paths } from '@/lib/paths';
-import { showToast } from '@/lib/client/toasts';
+import { useShop } from '@/lib/client/shop-context';
+import { showFailure, showToast } from '@/lib/client/toasts';
 import { Button } from '@/ui/button';
 import { CartIcon } from '@/ui/icons';
-import { useAddLine } from '../queries';
 import { openMiniCart } from '../store';
 import type { AddToCartLabels } from '../texts';
+
+const loadWrites = () => import('../queries');
+
+/** Fetches what writes to the cart when a press is probably next. */
+const prepare = () => void loadWrites();
 
 interface AddToCartProps {
   /** Of a simple product or a variant; of a configurable product with `options`. */
@@ -33,21 +38,33 @@ export function AddToCart({
   compact = false,
   disabled,
 }: AddToCartProps) {
+  const shop = useShop();
   const busy = useRef(false);
-  const add = useAddLine(() => {
+  const [pending, setPending] = useState(false);
+  const tell = () => {
     const message = fillText(labels.added, { name });
     if (compact) showToast({ tone: 'success', message, action: { label: labels.toCart, href: paths.cart } });
     else openMiniCart(message);
-  });
-  const run = () => {
+  };
+  const run = async () => {
     if (busy.current) return;
     busy.current = true;
-    const settle = () => {
-      busy.current = false;
-    };
-    add.mutate({ product: sku, qty, ...(options ? { options } : {}) }, { onSettled: settle });
+    setPending(true);
+    const added = await loadWrites()
+      .then(({ addLine }) => addLine(shop, { product: sku, qty, ...(options ? { options } : {}) }))
+      .catch(showFailure);
+    busy.current = false;
+    setPending(false);
+    if (added) tell();
   };
-  const shared = { pending: add.isPending, pendingLabel: labels.adding, disabled, onClick: run };
+  const shared = {
+    pending,
+    pendingLabel: labels.adding,
+    disabled,
+    onPointerEnter: prepare,
+    onFocus: prepare,
+    onClick: () => void run(),
+  };
   if (compact) {
     return (
       <Button {...shared} aria-label={`${labels.add}: ${name}`} title={labels.add}>

@@ -1,15 +1,16 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { lazy, Suspense, useState } from 'react';
+import { useIdle } from '@/lib/client/use-idle';
 import { fillText } from '@/lib/fill-text';
 import { CountBadge, IconButton } from '@/ui/icon-button';
 import { CartIcon } from '@/ui/icons';
-import { useCartCount } from '../queries';
 import { openMiniCart, useMiniCart } from '../store';
 import type { CartTexts, CartToggleLabels } from '../texts';
 
-const loadMiniCart = () => import('./mini-cart').then(({ MiniCart }) => MiniCart);
-const MiniCart = dynamic(loadMiniCart, { ssr: false });
+const loadMiniCart = () => import('./mini-cart').then(({ MiniCart }) => ({ default: MiniCart }));
+const MiniCart = lazy(loadMiniCart);
+const CartCount = lazy(() => import('./cart-count').then((module) => ({ default: module.CartCount })));
 
 /** Fetches the drawer when it will probably be wanted. */
 const prepare = () => void loadMiniCart();
@@ -21,7 +22,8 @@ interface CartToggleProps {
 
 /** The cart in the header: how many pieces are in it, and the way to the mini cart. */
 export function CartToggle({ labels, texts }: CartToggleProps) {
-  const count = useCartCount();
+  const [count, setCount] = useState(0);
+  const idle = useIdle();
   const { open, used } = useMiniCart();
   return (
     <>
@@ -37,7 +39,10 @@ export function CartToggle({ labels, texts }: CartToggleProps) {
         onFocus={prepare}
         onClick={() => openMiniCart()}
       />
-      {used && <MiniCart texts={texts} />}
+      <Suspense>
+        {idle && <CartCount onChange={setCount} />}
+        {used && <MiniCart texts={texts} />}
+      </Suspense>
     </>
   );
 }

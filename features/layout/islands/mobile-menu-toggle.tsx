@@ -1,13 +1,12 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { MenuItem } from '@/commerce/model/category';
 import { IconButton } from '@/ui/icon-button';
 import { MenuIcon } from '@/ui/icons';
 import type { MobileMenuLabels } from '../menu-labels';
 
-const MobileMenu = dynamic(() => import('./mobile-menu').then((module) => module.MobileMenu), { ssr: false });
+const MobileMenu = lazy(() => import('./mobile-menu').then((module) => ({ default: module.MobileMenu })));
 
 interface MobileMenuToggleProps {
   readonly items: readonly MenuItem[];
@@ -34,7 +33,9 @@ export function MobileMenuToggle({ items, labels, phone }: MobileMenuToggleProps
         className="-ml-2.5 desktop:hidden"
       />
       {wanted && (
-        <MobileMenu items={items} labels={labels} phone={phone} open={open} onOpenChange={setOpen} />
+        <Suspense>
+          <MobileMenu items={items} labels={labels} phone={phone} open={open} onOpenChange={setOpen} />
+        </Suspense>
       )}
     </>
   );

@@ -1,11 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/ui/button';
 
-const Dialog = dynamic(() => import('@/ui/islands/dialog').then((module) => module.Dialog), { ssr: false });
-const Drawer = dynamic(() => import('@/ui/islands/drawer').then((module) => module.Drawer), { ssr: false });
+const Dialog = lazy(() => import('@/ui/islands/dialog').then((module) => ({ default: module.Dialog })));
+const Drawer = lazy(() => import('@/ui/islands/drawer').then((module) => ({ default: module.Drawer })));
 
 type Shown = 'dialog' | 'left' | 'right' | null;
 
@@ -30,7 +29,7 @@ export function ModalDemo() {
         Drawer right
       </Button>
       {used && (
-        <>
+        <Suspense>
           <Dialog
             open={shown === 'dialog'}
             onOpenChange={close}
@@ -58,7 +57,7 @@ export function ModalDemo() {
               Nocta D40 dome camera
             </Drawer>
           ))}
-        </>
+        </Suspense>
       )}
     </>
   );

@@ -7,7 +7,6 @@ import { currentStore } from '@/lib/current-store';
 import { firstPage } from '@/lib/list-url';
 import { CategoryScreen } from '../_screens/category-screen';
 import { ContentScreen } from '../_screens/content-screen';
-import { ProductScreen } from '../_screens/product-screen';
 import { decodeSegments } from '../_screens/decode-segments';
 
 interface PageProps {
@@ -45,8 +44,11 @@ export default async function ResolvedPage(props: PageProps) {
   switch (target?.type) {
     case 'category':
       return <CategoryScreen id={target.id} state={firstPage} />;
-    case 'product':
+    case 'product': {
+      // Loaded apart: a category page must not carry the product page's islands.
+      const { ProductScreen } = await import('../_screens/product-screen');
       return <ProductScreen id={target.id} />;
+    }
     case 'page':
       return <ContentScreen id={target.id} />;
     case 'redirect':
