@@ -20,6 +20,8 @@ def assemble(root, spec):
     many = p["ports"] > 8
     width = 4.4 if p["rack"] else 0.9 + 0.2 * (p["ports"] + p.get("uplinks", 0))
     depth, height = (2.2, 0.44) if p["rack"] else (1.05, 0.3)
+    if many and not p["rack"]:  # two rows of ports on a desk
+        width, depth, height = 1.5 + 0.09 * p["ports"] + 0.2 * p.get("uplinks", 0), 1.9, 0.44
     steel = mt.plastic(colour, 0.44)
     body = geo.group("body", (0, 0, 0.06), parent=root)
     geo.rbox(width, depth, height, steel, 0.025, 0.016, parent=body)
