@@ -8,13 +8,20 @@ import type {
   Category,
   ContentLink,
   ContentPage,
+  Filter,
+  FilterDefinition,
+  ListNarrowing,
   ListQuery,
+  ListSource,
   MenuItem,
   ProductList,
   ResolvedUrl,
 } from './model/category';
+import type { BrandSummary, Place, SitemapEntry } from './model/place';
 import type { Order } from './model/order';
+import type { SearchResult, SuggestionLimits, Suggestions } from './model/search';
 import type { Product, ProductCard } from './model/product';
+import type { ReviewInput, ReviewList, ReviewQuote, ReviewSummary } from './model/review';
 
 /** The store view and currency a call speaks for; language, country and VAT follow from the store. */
 export interface StoreContext {
@@ -33,8 +40,16 @@ export interface CataloguePort {
   category(context: StoreContext, id: string): Promise<Category | null>;
   /** Products of the category and everything below it; `page` past the end gives no items. */
   listCategory(context: StoreContext, categoryId: string, query: ListQuery): Promise<ProductList>;
+  /** Products of a brand; an unknown code gives no items. */
+  listBrand(context: StoreContext, brandCode: string, query: ListQuery): Promise<ProductList>;
   /** Full-text search, SKU hits first; `text` is what the shopper typed, at most 200 characters are read. */
-  search(context: StoreContext, text: string, query: ListQuery): Promise<ProductList>;
+  search(context: StoreContext, text: string, query: ListQuery): Promise<SearchResult>;
+  /** What a shopper may mean who has typed `text` so far; the same products as `search`, in the same order. */
+  suggest(context: StoreContext, text: string, limits: SuggestionLimits): Promise<Suggestions>;
+  /** The filters of a list with counts that fit together; a list stands without them, so a caller may do without. */
+  filters(context: StoreContext, source: ListSource, narrowing: ListNarrowing): Promise<Filter[]>;
+  /** Every filter code of the shop (without `price`) with its values: what a link may name (readings.md). */
+  filterDefinitions(context: StoreContext): Promise<FilterDefinition[]>;
   product(context: StoreContext, id: string): Promise<Product | null>;
   /** Cards of the given SKUs in the given order; unknown ones are left out. */
   cards(context: StoreContext, skus: readonly string[]): Promise<ProductCard[]>;
@@ -43,6 +58,15 @@ export interface CataloguePort {
   contentPage(context: StoreContext, id: string): Promise<ContentPage | null>;
   /** Every content page of the store, in the order of the shop's own list. */
   contentLinks(context: StoreContext): Promise<ContentLink[]>;
+  /** Brands of which the store sells something, by name. */
+  brands(context: StoreContext): Promise<BrandSummary[]>;
+  /** Where a thing stands in every store that has it; nothing for an unknown id. */
+  places(thing: Exclude<ResolvedUrl, { type: 'redirect' }>): Promise<Place[]>;
+  /** Categories and content pages of the store's sitemap. */
+  sitemapPages(context: StoreContext): Promise<SitemapEntry[]>;
+  /** A slice of the store's products in a lasting order. */
+  sitemapProducts(context: StoreContext, offset: number, limit: number): Promise<SitemapEntry[]>;
+  sitemapProductCount(context: StoreContext): Promise<number>;
 }
 
 /** Carts of one store view each. `cartId` is the unguessable token; an unknown one reads as an empty cart. */
@@ -140,12 +164,25 @@ export interface OrderPort {
   byId(id: string): Promise<Order | null>;
 }
 
+/** What shoppers say about products. Only approved reviews are read; products are named by their ids. */
+export interface ReviewPort {
+  /** Of the reviews of all stores. */
+  summary(context: StoreContext, productId: string): Promise<ReviewSummary>;
+  /** Reviews in the store's language, newest first, `rating.reviewsPerPage` to a page; past the end no items. */
+  list(context: StoreContext, productId: string, page: number): Promise<ReviewList>;
+  /** The newest good reviews in the store's language, at most one of each product that it sells. */
+  latest(context: StoreContext, limit: number): Promise<ReviewQuote[]>;
+  /** Keeps a review until it is judged; `not_found` for a product that the store does not sell. */
+  submit(context: StoreContext, input: ReviewInput): Outcome<{ status: 'pending' }>;
+}
+
 /** Everything the storefront asks of a commerce backend. */
 export interface CommerceBackend {
   readonly catalogue: CataloguePort;
   readonly cart: CartPort;
   readonly checkout: CheckoutPort;
   readonly orders: OrderPort;
+  readonly reviews: ReviewPort;
   readonly payments: PaymentPort;
   readonly sandbox: SandboxPort | null;
   /** Runs mail and clean-up jobs in this process until `stop`. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AddLine } from '../model/cart';
-import { data, failure, nl, type SalesShop } from './sales-shop';
+import type { StoreContext } from '../port';
+import { data, failure, nl, type SalesShop, uk } from './sales-shop';
 
 /** What carts say of the goods in them: prices, totals, and lines that cannot be had any more. */
 export function cartContentsContract(open: () => Promise<SalesShop>): void {
@@ -61,6 +62,17 @@ export function cartContentsContract(open: () => Promise<SalesShop>): void {
         const { items, prices } = await filled({ product: 'CAM-1', qty });
         expect(items[0]?.prices.price.minor).toBe(price);
         expect(prices.subtotal.minor).toBe(price * qty);
+      });
+
+      it('name what a reduction is measured against, as the product does, until a tier takes its place', async () => {
+        const prior = async (context: StoreContext, qty: number) => {
+          const { items } = data(await shop.backend.cart.add(context, null, [{ product: 'SALE-1', qty }]));
+          return items[0]?.prices.prior;
+        };
+        expect(await prior(nl, 2)).toEqual({ amount: { minor: 4_500, currency: 'EUR' }, kind: 'lowest' });
+        expect(await prior(uk, 2)).toEqual({ amount: { minor: 4_900, currency: 'GBP' }, kind: 'before' });
+        expect(await prior(nl, 3)).toBeNull();
+        expect((await filled({ product: 'CABLE-1', qty: 1 })).items[0]?.prices.prior).toBeNull();
       });
 
       it('add up, and the tax is the part of the total that the rate says', async () => {

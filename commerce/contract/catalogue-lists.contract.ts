@@ -122,8 +122,13 @@ function cards(open: () => CatalogueShop): void {
         labels: ['new', 'sale'],
       });
       expect((await card(no)).price.prior_price).toEqual({ minor: 119900, currency: 'NOK' });
-      expect((await card(uk)).price).toMatchObject({ final_price: { minor: 6999 }, prior_price: null });
-      expect((await card(ch)).price).toMatchObject({ final_price: { currency: 'CHF' }, prior_price: null });
+      // Where no law asks for the lowest price, it is the one that held before.
+      const british = { final_price: { minor: 6999 }, prior_price: { minor: 8999, currency: 'GBP' } };
+      expect((await card(uk)).price).toMatchObject(british);
+      expect((await card(ch)).price).toMatchObject({
+        final_price: { currency: 'CHF' },
+        prior_price: { minor: 9990 },
+      });
       expect((await card({ store: 'uk', currency: 'EUR' })).price.final_price).toEqual(
         dutch.price.final_price,
       );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { productSchema } from '../model/product';
 import type { StoreContext } from '../port';
-import { type CatalogueShop, de, idAt, nl, uk } from './catalogue-shop';
+import { type CatalogueShop, de, fr, idAt, nl, skus, uk } from './catalogue-shop';
 
 /** Everything that a product page shows. */
 export function productContract(open: () => CatalogueShop): void {
@@ -130,6 +130,39 @@ export function productContract(open: () => CatalogueShop): void {
         ['Algemeen', 'Garantie: 5\u00a0jaar', 'Kleur: Wit, Zwart', 'ONVIF: ✓', 'Maat: 10 cm breed'],
       ]);
       expect(await read(de, '/sign-b-careful-co-b')).toEqual([]);
+    });
+
+    it('names what goes with it and what may be bought instead, as far as the store sells it', async () => {
+      const product = await dome();
+      expect(skus(product.accessories)).toEqual(['LONG-1', 'CABLE-1']);
+      expect(skus(product.related)).toEqual(['BULLET-1']);
+      const british = await productAt(uk, '/ornlund-d1-dome-camera');
+      expect(skus(british.accessories)).toEqual(['LONG-1']);
+    });
+
+    it('names its neighbours in category and price where the shop names none', async () => {
+      const bullet = await productAt(nl, '/ornlund-b1-bulletcamera');
+      // What is sold out stands behind, however near its price.
+      expect(skus(bullet.related)).toEqual(['DOME-1', 'EYE-1']);
+      expect(bullet.accessories).toEqual([]);
+      const sign = await productAt(nl, '/sign-b-careful-co-b');
+      expect(skus(sign.related)).toEqual(['LONG-1', 'CABLE-1']);
+    });
+
+    it('offers its documents in the language of the store', async () => {
+      expect((await dome()).downloads).toEqual([{ title: 'Handleiding', url: '/media/manuals/dome-1.pdf' }]);
+      expect((await productAt(de, '/sign-b-careful-co-b')).downloads).toEqual([]);
+    });
+
+    it('shows the recycling fee where the law wants it', async () => {
+      const french = await productAt(fr, '/ornlund-b1-bullet-camera');
+      expect(french.recycling_fee).toEqual({ minor: 24, currency: 'EUR' });
+      expect((await productAt(nl, '/ornlund-b1-bulletcamera')).recycling_fee).toBeNull();
+      expect((await productAt(fr, '/dome-d1')).recycling_fee).toBeNull();
+    });
+
+    it('names its brand by code too', async () => {
+      expect(await dome()).toMatchObject({ brand: 'Ørnlund', brand_code: 'owl' });
     });
 
     it('names the maker, and who answers for it in the EU', async () => {

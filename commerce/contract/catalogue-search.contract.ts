@@ -92,7 +92,7 @@ function meaning(open: () => CatalogueShop): void {
 }
 
 function anything(open: () => CatalogueShop): void {
-  const none = { items: [], total: 0, page: 1, pages: 0 };
+  const none = { items: [], total: 0, page: 1, pages: 0, corrected: null, suggestion: null };
 
   it.each(['', ' ', '\0', '!!!', "'", '"', '&', '|', '!', '()', '<->', ':*', '\\', '%', '_', '-', '🦉'])(
     'finds nothing for %j',

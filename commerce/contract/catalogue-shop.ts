@@ -17,6 +17,7 @@ export const fixtureFolder = fileURLToPath(new URL('fixture/catalogue', import.m
 export const uk: StoreContext = { store: 'uk', currency: 'GBP' };
 export const nl: StoreContext = { store: 'nl', currency: 'EUR' };
 export const de: StoreContext = { store: 'de', currency: 'EUR' };
+export const fr: StoreContext = { store: 'fr', currency: 'EUR' };
 export const ch: StoreContext = { store: 'ch_de', currency: 'CHF' };
 export const no: StoreContext = { store: 'no', currency: 'NOK' };
 

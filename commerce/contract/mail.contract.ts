@@ -76,6 +76,10 @@ export function mailContract(open: () => Promise<SalesShop>): void {
       expect(mail.messageId).toMatch(/^<[\da-f-]{36}@owlwatch-uk\.example>$/);
       expect(mail.html).toContain('&lt;b&gt;Ada&lt;/b&gt;');
       expect(mail.html).not.toContain('<b>Ada');
+      const [logo, ...others] = mail.attachments;
+      expect(others).toEqual([]);
+      expect(logo?.mimeType).toBe('image/png');
+      expect(mail.html).toContain(`src="cid:${logo?.contentId?.slice(1, -1)}"`);
       const { totals } = order;
       const amounts = [totals.subtotal, totals.grand_total, totals.applied_taxes[0]?.amount];
       for (const part of [mail.text ?? '', mail.html ?? '']) {
@@ -91,6 +95,8 @@ export function mailContract(open: () => Promise<SalesShop>): void {
         expect(part).toContain('ABERDEEN');
         expect(part).toContain('23:59');
         expect(part).toContain('30 days');
+        expect(part).toContain('withdraw from this contract within 14 days');
+        expect(part).toContain(storeConfig('uk').termsUrl);
         expect(part).toContain('film your own ground');
         expect(part).toContain(company.vatId);
         expect(part).not.toMatch(/\{\w+\}|undefined|\bmail\.\w|\bcart\.\w/);

@@ -25,7 +25,13 @@ export const cartItemSchema = z.object({
     options: z.array(optionSchema),
   }),
   /** All include VAT. */
-  prices: z.object({ price: moneySchema, row_total: moneySchema, discount: moneySchema.nullable() }),
+  prices: z.object({
+    price: moneySchema,
+    row_total: moneySchema,
+    discount: moneySchema.nullable(),
+    /** What the announced reduction of a piece is measured against, as on its page (countries.md). */
+    prior: z.object({ amount: moneySchema, kind: z.enum(['lowest', 'before']) }).nullable(),
+  }),
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
 

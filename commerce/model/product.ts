@@ -25,7 +25,10 @@ export type Option = z.infer<typeof optionSchema>;
 export const priceSchema = z.object({
   regular_price: moneySchema,
   final_price: moneySchema,
-  /** The lowest price of the last 30 days; stands only where a reduction is announced (countries.md). */
+  /**
+   * What the announced reduction is measured against; null where none is announced. The lowest price of the
+   * last 30 days where the law asks for it, else the price that held right before (countries.md).
+   */
   prior_price: moneySchema.nullable(),
 });
 export type Price = z.infer<typeof priceSchema>;
@@ -37,6 +40,14 @@ export const stockStatusSchema = z.enum(['IN_STOCK', 'LOW_STOCK', 'OUT_OF_STOCK'
 export type StockStatus = z.infer<typeof stockStatusSchema>;
 
 export const productTypeSchema = z.enum(['simple', 'configurable']);
+
+/** What shoppers of all stores think of a product. */
+export const ratingSchema = z.object({
+  /** 0–100 (spec §3 "Rating config" inputScale). */
+  value: z.number().min(0).max(100),
+  count: z.int().min(1),
+});
+export type Rating = z.infer<typeof ratingSchema>;
 
 /** What a card on a list needs; also the base of the full product. */
 export const productCardSchema = z.object({
@@ -56,6 +67,8 @@ export const productCardSchema = z.object({
   labels: z.array(z.enum(['new', 'sale', 'bestseller'])),
   /** Up to four short translated facts, e.g. `8 MP (4K)`. */
   highlights: z.array(z.string()),
+  /** Of approved reviews; null without one. */
+  rating: ratingSchema.nullable(),
 });
 export type ProductCard = z.infer<typeof productCardSchema>;
 
@@ -115,5 +128,16 @@ export const productSchema = productCardSchema.extend({
   ean: z.string().nullable(),
   /** ISO date until which the maker gives security updates. */
   updates_until: z.string().nullable(),
+  brand_code: z.string(),
+  /** Of approved reviews that shoppers wrote, without the samples of a demo; for structured data. */
+  genuine_rating: ratingSchema.nullable(),
+  /** Documents about the product; the title is translated. */
+  downloads: z.array(z.object({ title: z.string(), url: z.string() })),
+  /** Within the price; stands only where the law wants it shown. */
+  recycling_fee: moneySchema.nullable(),
+  /** What goes with it. */
+  accessories: z.array(productCardSchema),
+  /** What may be bought instead: named by the shop, or of the same category for about the same price. */
+  related: z.array(productCardSchema),
 });
 export type Product = z.infer<typeof productSchema>;

@@ -28,7 +28,12 @@ export interface WireCartItem {
     salable_quantity: number;
     options: Option[];
   };
-  prices: { price: WireMoney; row_total: WireMoney; discount: WireMoney | null };
+  prices: {
+    price: WireMoney;
+    row_total: WireMoney;
+    discount: WireMoney | null;
+    prior: { amount: WireMoney; kind: 'lowest' | 'before' } | null;
+  };
 }
 
 /** The cart as the calls of spec §7 answer it (contract.md). */
@@ -66,10 +71,15 @@ function wireMethod(method: ShippingMethod): WireShippingMethod {
 }
 
 function wireItem({ prices, ...item }: CartItem): WireCartItem {
-  const { price, row_total, discount } = prices;
+  const { price, row_total, discount, prior } = prices;
   return {
     ...item,
-    prices: { price: toWire(price), row_total: toWire(row_total), discount: orNull(discount) },
+    prices: {
+      price: toWire(price),
+      row_total: toWire(row_total),
+      discount: orNull(discount),
+      prior: prior && { ...prior, amount: toWire(prior.amount) },
+    },
   };
 }
 

@@ -14,6 +14,7 @@ import { createPayments } from './payments/payments';
 import type { PaymentProvider } from './payments/provider';
 import { createSandbox } from './payments/sandbox';
 import { createSandboxProvider } from './payments/sandbox-provider';
+import { createReviews } from './reviews/reviews';
 
 export interface BackendOptions {
   readonly mail: MailOptions;
@@ -39,6 +40,7 @@ export function createPostgresBackend(url: string, options: BackendOptions): Com
     cart: createCart(db),
     checkout: createCheckout(deps),
     orders: createOrders(db),
+    reviews: createReviews(db),
     payments: createPayments(deps),
     sandbox: redirect.code === 'sandbox' ? createSandbox(db) : null,
     startJobs: () => startWorker(url, deps, send),

@@ -34,7 +34,7 @@ describe('words', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const found = typedWords(text);
         expect(found.length).toBeLessThanOrEqual(12);
-        for (const word of found) {
+        for (const { word } of found) {
           expect(word).toMatch(/^[\p{L}\p{N}]+$/u);
           expect(word.length).toBeLessThanOrEqual(60);
         }
@@ -45,7 +45,21 @@ describe('words', () => {
 
 describe('typedWords', () => {
   it('reads the first 200 characters', () => {
-    expect(typedWords(`${'x'.repeat(10)} ${' '.repeat(200)}late`)).toEqual(['xxxxxxxxxx']);
+    const xs = 'x'.repeat(10);
+    expect(typedWords(`${xs} ${' '.repeat(200)}late`)).toEqual([{ word: xs, raw: xs }]);
+  });
+
+  it('keeps how each word was written', () => {
+    expect(typedWords('Caméra 2,8 mm, ½ Größe')).toEqual([
+      { word: 'camera', raw: 'camera' },
+      ...['28', 'mm', '1', '2', 'grosse'].map((word) => ({ word, raw: word })),
+    ]);
+    expect(typedWords('Caméra 2,8 mm, Größe')).toEqual([
+      { word: 'camera', raw: 'Caméra' },
+      { word: '28', raw: '2,8' },
+      { word: 'mm', raw: 'mm' },
+      { word: 'grosse', raw: 'Größe' },
+    ]);
   });
 });
 

@@ -60,10 +60,21 @@ export function words(text: string): string[] {
   return (found ?? []).map((word) => word.slice(0, LONGEST_WORD));
 }
 
+/** A word that was typed: folded, and as it stands. */
+export interface TypedWord {
+  readonly word: string;
+  readonly raw: string;
+}
+
 /** The words of what a shopper typed; control characters part words like blanks. */
-export function typedWords(text: string): string[] {
+export function typedWords(text: string): TypedWord[] {
   const { maxLength, maxWords } = catalogue.search;
-  return words(text.slice(0, maxLength)).slice(0, maxWords);
+  const read = text.slice(0, maxLength);
+  const folded = words(read);
+  const raw = read.match(/(?:[\p{L}\p{N}\p{M}]|(?<=\d)[.,](?=\d))+/gu) ?? [];
+  // Rare letters fold to several words: then the folded ones must do.
+  const same = raw.length === folded.length;
+  return folded.slice(0, maxWords).map((word, index) => ({ word, raw: (same && raw[index]) || word }));
 }
 
 /**
@@ -106,30 +117,60 @@ function otherSpelling(text: string, language: Language): string[] {
 /** Gives the words under which texts are found, each once. */
 export type WordMaker = (texts: readonly string[]) => string[];
 
+/** Texts of which the words can be cut out before they are folded: most of them. */
+const SIMPLE =
+  /^[\u0020-\u007e\n\u00a0\u00a7\u00a9\u00ab\u00ae\u00b0\u00b7\u00bb\u00c0-\u024f\u2010-\u2023\u2026]*$/;
+const PLAIN = /^[a-z0-9]+$/i;
+const RAW_WORD = /(?:[\p{L}\p{N}]|(?<=\d)[.,](?=\d))+/gu;
+/** Words that a word maker remembers at most. */
+const REMEMBERED = 200_000;
+
+/** What a word as it stands in a text gives: itself, folded, and everything else it is found by. */
+interface Forms {
+  readonly own: readonly string[];
+  readonly all: readonly string[];
+  /** The last of its words where that begins with a digit: a unit may stand behind it. */
+  readonly number: string | null;
+}
+
 /**
  * Makes the words of texts in one language: their own, other spellings, numbers joined with their units, and
- * the parts of compounds as far as `known` has them. It remembers compounds, because catalogues repeat
- * their words.
+ * the parts of compounds as far as `known` has them. It remembers what each word gives, because catalogues
+ * repeat their words.
  */
 export function wordMaker(language: Language, known: ReadonlySet<string>): WordMaker {
   const free = compounding.includes(language);
-  const compounds = new Map<string, readonly string[]>();
-  const partsOf = (word: string): readonly string[] => {
-    const parts = compounds.get(word) ?? compoundParts(word, known);
-    compounds.set(word, parts);
-    return parts;
+  const remembered = new Map<string, Forms>();
+  const formsOf = (raw: string): Forms => {
+    const before = remembered.get(raw);
+    if (before) return before;
+    const own = PLAIN.test(raw) ? [raw.toLowerCase().slice(0, LONGEST_WORD)] : words(raw);
+    // Numbers of articles are many, and never made of words.
+    const parts = free ? own.flatMap((word) => (/\d/.test(word) ? [] : compoundParts(word, known))) : [];
+    const last = own.at(-1) ?? '';
+    const number = /^\d/.test(last) ? last : null;
+    const forms = { own, number, all: [...parts, ...own, ...otherSpelling(raw, language)] };
+    // Numbers of articles come once.
+    if (raw.length > 4 && /\d/.test(raw)) return forms;
+    if (remembered.size >= REMEMBERED) remembered.clear();
+    remembered.set(raw, forms);
+    return forms;
   };
-  // Hundreds of words per product in every language: one set, and no lists in between.
+  // Hundreds of words per product in every language: one set, and as little as can be for each word.
   return (texts) => {
     const found = new Set<string>();
     for (const text of texts) {
-      const own = words(text);
-      own.forEach((word, index) => {
-        if (/^\d/.test(word)) for (const form of unitForms(word, own[index + 1])) found.add(form);
-        else if (free && !found.has(word)) for (const part of partsOf(word)) found.add(part);
-        found.add(word);
-      });
-      for (const word of otherSpelling(text, language)) found.add(word);
+      const simple = SIMPLE.test(text);
+      const raw = (simple ? text.match(RAW_WORD) : words(text)) ?? [];
+      let next = raw[0] === undefined ? null : formsOf(raw[0]);
+      for (let at = 0; next; at += 1) {
+        const { all, number } = next;
+        const behind = raw[at + 1];
+        next = behind === undefined ? null : formsOf(behind);
+        if (number !== null) for (const form of unitForms(number, next?.own[0])) found.add(form);
+        for (const form of all) found.add(form);
+      }
+      if (!simple) for (const word of otherSpelling(text, language)) found.add(word);
     }
     return [...found];
   };

@@ -84,6 +84,9 @@ function linesQuery(db: Queryable) {
       categories: categoryNames(),
       options: chosenOptions(),
       price: productPrice.final,
+      regular: productPrice.regular,
+      lowest: productPrice.prior,
+      earlier: productPrice.earlier,
       tierPrice: tierPrice(),
       stock: sql<number>`coalesce(${stock.quantity}, 0)`,
       sold: sql<boolean>`${product.enabled} and ${top.enabled} and ${product.type} <> 'configurable'

@@ -4,7 +4,7 @@ import type { Cart, CartItem, CartProblem } from '../../model/cart';
 import type { Image } from '../../model/product';
 import type { StoreContext } from '../../port';
 import { toImages } from '../catalogue/cards';
-import { stockStatus } from '../catalogue/scope';
+import { scopeOf, stockStatus, toPrice } from '../catalogue/scope';
 import { availablePayments } from '../checkout/payment-methods';
 import { availableShipping } from '../checkout/shipping';
 import type { Queryable } from '../database';
@@ -40,7 +40,17 @@ function pictureOf({ images, topImages }: LineRow, label: string): Image | null 
   return (own.length > 0 ? own : shown).toSorted((a, b) => a.position - b.position)[0] ?? null;
 }
 
-function toItem(row: LineRow, { currency }: StoreContext): CartItem {
+/** The reduction that the product's page announces; none where a tier price takes its place. */
+function priorOf(row: LineRow, context: StoreContext): CartItem['prices']['prior'] {
+  const { price: final, regular, lowest: prior, earlier } = row;
+  if (row.tierPrice !== null || final === null || regular === null) return null;
+  const scope = scopeOf(context);
+  const { prior_price: amount } = toPrice({ final, regular, prior, earlier }, scope);
+  return amount && { amount, kind: scope.priorPrice ? 'lowest' : 'before' };
+}
+
+function toItem(row: LineRow, context: StoreContext): CartItem {
+  const { currency } = context;
   const unit = row.tierPrice ?? row.price ?? 0;
   const name = row.name ?? row.sku;
   return {
@@ -64,6 +74,7 @@ function toItem(row: LineRow, { currency }: StoreContext): CartItem {
       price: { minor: unit, currency },
       row_total: { minor: unit * row.quantity, currency },
       discount: null,
+      prior: priorOf(row, context),
     },
   };
 }

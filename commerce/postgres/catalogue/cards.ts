@@ -1,6 +1,7 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Image, ProductCard } from '../../model/product';
 import type { Database } from '../database';
+import { toRating } from '../reviews/rating';
 import {
   brand,
   type Fact,
@@ -50,9 +51,12 @@ interface CardRow {
   regular: number;
   final: number;
   prior: number | null;
+  earlier: number | null;
   from: boolean;
   pieces: number;
   highlights: Fact[];
+  ratingCount: number;
+  ratingSum: number;
 }
 
 /** Pictures as the model has them; the label is the product's name. */
@@ -65,7 +69,8 @@ function firstImage(images: readonly Image[]): Image | null {
 }
 
 function toCard(row: CardRow, scope: Scope): ProductCard {
-  const present = { new: row.labels.includes('new'), sale: row.final < row.regular };
+  const price = toPrice(row, scope);
+  const present = { new: row.labels.includes('new'), sale: price.prior_price !== null };
   const labels = { ...present, bestseller: row.labels.includes('bestseller') };
   return {
     id: String(row.id),
@@ -75,11 +80,12 @@ function toCard(row: CardRow, scope: Scope): ProductCard {
     brand: row.brand,
     type_id: row.type === 'configurable' ? 'configurable' : 'simple',
     image: firstImage(toImages(row.images, row.name)),
-    price: toPrice(row, scope),
+    price,
     price_from: row.from,
     stock_status: stockStatus(row.pieces),
     labels: (['new', 'sale', 'bestseller'] as const).filter((label) => labels[label]),
     highlights: row.highlights.flatMap((fact) => highlightText(fact, scope) ?? []),
+    rating: toRating(row.ratingCount, row.ratingSum),
   };
 }
 
@@ -98,9 +104,12 @@ export function cardReader(db: Database) {
       regular: productPrice.regular,
       final: productPrice.final,
       prior: productPrice.prior,
+      earlier: productPrice.earlier,
       from: productPrice.from,
       pieces: piecesOnHand(),
       highlights: productText.highlights,
+      ratingCount: product.ratingCount,
+      ratingSum: product.ratingSum,
     })
     .from(product)
     .innerJoin(productStore, inStore())
@@ -118,6 +127,8 @@ export function cardReader(db: Database) {
 }
 
 export type CardReader = ReturnType<typeof cardReader>;
+
+export type IdReader = ReturnType<typeof skuReader>;
 
 /** Ids of the given SKUs, in their order; unknown ones are left out. */
 export function skuReader(db: Database) {

@@ -1,11 +1,14 @@
 import type { CataloguePort } from '../../port';
 import type { Database } from '../database';
+import { brandReader } from './brands';
 import { cardReader, skuReader } from './cards';
 import { categoryReader } from './categories';
-import { categoryLister, featuredReader } from './lists';
+import { lister } from './lists';
+import { placesReader } from './places';
 import { productReader } from './product';
 import { scopeOf } from './scope';
-import { searcher } from './search';
+import { hitReader } from './search';
+import { searcher, suggester } from './suggest';
 import { contentLinksReader, contentPageReader, urlResolver } from './urls';
 
 /** The catalogue half of the PostgreSQL backend. Reads only; rejects where the database does not answer. */
@@ -13,23 +16,35 @@ export function createCatalogue(db: Database): CataloguePort {
   const cards = cardReader(db);
   const idsOfSkus = skuReader(db);
   const categories = categoryReader(db);
-  const listCategory = categoryLister(db, cards);
-  const search = searcher(db, cards);
-  const product = productReader(db, cards, categories);
-  const featured = featuredReader(db, cards);
+  const hits = hitReader(db);
+  const lists = lister(db, cards, hits);
+  const search = searcher(hits, lists.list);
+  const suggest = suggester(db, { hits, categories, list: lists.list });
+  const product = productReader(db, { cards, idsOfSkus, categories });
   const resolveUrl = urlResolver(db);
   const contentPage = contentPageReader(db);
   const contentLinks = contentLinksReader(db);
+  const brands = brandReader(db);
+  const placed = placesReader(db);
   return {
     resolveUrl: (context, path) => resolveUrl(scopeOf(context), path),
     menu: (context) => categories.menu(scopeOf(context)),
     category: (context, id) => categories.category(scopeOf(context), id),
-    listCategory: (context, id, query) => listCategory(scopeOf(context), id, query),
+    listCategory: (context, id, query) => lists.list(scopeOf(context), { type: 'category', id }, query),
+    listBrand: (context, code, query) => lists.list(scopeOf(context), { type: 'brand', code }, query),
     search: (context, text, query) => search(scopeOf(context), text, query),
+    suggest: (context, text, limits) => suggest(scopeOf(context), text, limits),
+    filters: (context, source, narrowing) => lists.filters(scopeOf(context), source, narrowing),
+    filterDefinitions: (context) => lists.definitions(scopeOf(context)),
     product: (context, id) => product(scopeOf(context), id),
     cards: async (context, skus) => cards(scopeOf(context), await idsOfSkus(skus)),
-    featured: (context, limit) => featured(scopeOf(context), limit),
+    featured: (context, limit) => lists.featured(scopeOf(context), limit),
     contentPage: (context, id) => contentPage(scopeOf(context), id),
     contentLinks: (context) => contentLinks(scopeOf(context)),
+    brands: (context) => brands(scopeOf(context)),
+    places: placed.places,
+    sitemapPages: (context) => placed.sitemapPages(scopeOf(context)),
+    sitemapProducts: (context, offset, limit) => placed.sitemapProducts(scopeOf(context), offset, limit),
+    sitemapProductCount: (context) => placed.sitemapProductCount(scopeOf(context)),
   };
 }

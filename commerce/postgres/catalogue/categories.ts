@@ -31,6 +31,8 @@ function toMenu(rows: readonly CategoryRow[], parentId: number | null, depth: nu
       image: row.picture === null ? null : mediaUrl(row.picture),
       depth,
       position: row.position,
+      isCustomComponent: false,
+      link: null,
       children: toMenu(rows, row.id, depth + 1),
     }));
 }

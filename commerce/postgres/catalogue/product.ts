@@ -1,6 +1,9 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { countryProfiles } from '@/config/countries/profiles';
+import { storeConfig } from '@/config/stores';
 import type { Product } from '../../model/product';
 import type { Database } from '../database';
+import { toRating } from '../reviews/rating';
 import {
   attribute,
   boxPart,
@@ -12,10 +15,20 @@ import {
   productStore,
   productText,
 } from '../schema/catalogue';
-import { type CardReader, inReadersLanguage, inStore, piecesOnHand, soldHere, toImages } from './cards';
+import { review } from '../schema/reviews';
+import {
+  type CardReader,
+  type IdReader,
+  inReadersLanguage,
+  inStore,
+  piecesOnHand,
+  soldHere,
+  toImages,
+} from './cards';
 import type { CategoryReader } from './categories';
 import { chosenLabels, factText, inLanguage, plainValue } from './facts';
 import { toId } from './ids';
+import { neighbourReader } from './related';
 import { type Scope, scopeValues } from './scope';
 import { tiersOf, toTiers, variantReader } from './variants';
 
@@ -32,6 +45,13 @@ function boxOf(): SQL<string[] | null> {
     from ${boxPart} where ${boxPart.code} = any(${product.box}))`;
 }
 
+/** How many approved reviews shoppers wrote, and the sum of their stars. */
+function genuineReviews(): SQL<{ count: number; sum: number }> {
+  return sql`(
+    select jsonb_build_object('count', count(*), 'sum', coalesce(sum(${review.stars}), 0)) from ${review}
+    where ${review.productId} = ${product.id} and ${review.status} = 'approved' and not ${review.sample})`;
+}
+
 function detailQuery(db: Database) {
   return db
     .select({
@@ -45,6 +65,12 @@ function detailQuery(db: Database) {
       pieces: piecesOnHand(),
       ean: product.ean,
       updatesUntil: product.updatesUntil,
+      brandCode: product.brandCode,
+      accessories: product.accessories,
+      related: product.related,
+      downloads: product.downloads,
+      ecoFee: product.ecoFee,
+      genuine: genuineReviews(),
       manufacturer: {
         name: brand.manufacturerName,
         address: brand.manufacturerAddress,
@@ -117,14 +143,61 @@ function toPlace(rows: readonly { id: number }[], trails: Trails): Pick<Product,
   return { categories: leaves.map(({ name, url }) => ({ name, url })), trail: leaves[0]?.trail ?? [] };
 }
 
+/** The recycling fee within the price, where the law wants it shown (countries.md "recycling fee"). */
+function recyclingFee(cents: number | null, { store, currency }: Scope): Product['recycling_fee'] {
+  const shown = countryProfiles[storeConfig(store).country].duties.recyclingFee === 'shown';
+  return shown && cents !== null && currency === 'EUR' ? { minor: cents, currency } : null;
+}
+
+type DetailRow = Awaited<ReturnType<ReturnType<typeof detailQuery>['execute']>>[number];
+
+/** What stands in the row of a product itself. */
+function toDetail(row: DetailRow, scope: Scope) {
+  return {
+    brand_code: row.brandCode,
+    genuine_rating: toRating(row.genuine.count, row.genuine.sum),
+    images: toImages(row.images, row.name),
+    short_description: row.short,
+    description: row.description,
+    features: row.features ?? [],
+    in_the_box: row.box ?? [],
+    price_tiers: toTiers(row.tiers, scope),
+    salable_quantity: Math.max(0, row.pieces),
+    manufacturer: row.manufacturer,
+    ean: row.ean,
+    updates_until: row.updatesUntil,
+    downloads: row.downloads.map(({ title, url }) => ({ title: title[scope.language], url })),
+    recycling_fee: recyclingFee(row.ecoFee, scope),
+  };
+}
+
+/** Reads the products around a product: those that its row names, or its neighbours. */
+function linkReader(db: Database, cards: CardReader, idsOfSkus: IdReader) {
+  const neighbours = neighbourReader(db, cards);
+  const named = async (scope: Scope, skus: readonly string[]) =>
+    skus.length === 0 ? [] : cards(scope, await idsOfSkus(skus));
+  return async (
+    scope: Scope,
+    row: { id: number; accessories: string[]; related: string[] },
+    place: { category: number | undefined; price: number },
+  ): Promise<Pick<Product, 'accessories' | 'related'>> => {
+    const { category, price } = place;
+    const alike = row.related.length > 0 || category === undefined;
+    const [accessories, related] = await Promise.all([
+      named(scope, row.accessories),
+      alike ? named(scope, row.related) : neighbours(scope, { id: row.id, category, price }),
+    ]);
+    return { accessories, related };
+  };
+}
+
 /** Reads whole products; null for one that is disabled, not sold in the store, or a variant. */
-export function productReader(db: Database, cards: CardReader, categories: CategoryReader) {
-  const [detail, facts, places, variants] = [
-    detailQuery(db),
-    factQuery(db),
-    categoryQuery(db),
-    variantReader(db),
-  ];
+export function productReader(
+  db: Database,
+  { cards, idsOfSkus, categories }: { cards: CardReader; idsOfSkus: IdReader; categories: CategoryReader },
+) {
+  const [detail, facts, places] = [detailQuery(db), factQuery(db), categoryQuery(db)];
+  const [variants, links] = [variantReader(db), linkReader(db, cards, idsOfSkus)];
   return async (scope: Scope, productId: string): Promise<Product | null> => {
     const id = toId(productId);
     if (id === null) return null;
@@ -136,25 +209,20 @@ export function productReader(db: Database, cards: CardReader, categories: Categ
       categories.withTrails(scope),
     ]);
     if (!row || !card) return null;
-    const choice =
+    const place = { category: placeRows[0]?.id, price: card.price.final_price.minor };
+    const [choice, around] = await Promise.all([
       card.type_id === 'configurable'
-        ? await variants(scope, id, row.name)
-        : { variants: [], configurable_options: [] };
+        ? variants(scope, id, row.name)
+        : { variants: [], configurable_options: [] },
+      links(scope, { ...row, id }, place),
+    ]);
     return {
       ...card,
       ...toPlace(placeRows, trails),
       ...choice,
-      images: toImages(row.images, row.name),
-      short_description: row.short,
-      description: row.description,
-      features: row.features ?? [],
+      ...around,
+      ...toDetail(row, scope),
       specifications: toSpecifications(factRows, scope),
-      in_the_box: row.box ?? [],
-      price_tiers: toTiers(row.tiers, scope),
-      salable_quantity: Math.max(0, row.pieces),
-      manufacturer: row.manufacturer,
-      ean: row.ean,
-      updates_until: row.updatesUntil,
     };
   };
 }

@@ -25,14 +25,27 @@ export function scopeValues({ store, currency, language }: Scope) {
   return { store, currency, language };
 }
 
-/** Prices of a row in minor units as the model's price. */
-export function toPrice(row: { regular: number; final: number; prior: number | null }, scope: Scope): Price {
+/** Prices of `product_price`, in minor units. */
+interface PriceRow {
+  readonly regular: number;
+  readonly final: number;
+  readonly prior: number | null;
+  readonly earlier: number | null;
+}
+
+/**
+ * Prices of a row as the model's price. A reduction is announced where the history of prices bears it out:
+ * against the lowest price of the last 30 days, or where the law asks for no such thing against a price that
+ * held for 30 days right before (countries.md "prior price", "reference price").
+ */
+export function toPrice(row: PriceRow, scope: Scope): Price {
   const money = (minor: number) => ({ minor, currency: scope.currency });
-  const reduced = row.final < row.regular;
+  const reference = scope.priorPrice ? row.prior : row.earlier;
+  const reduced = row.final < row.regular && reference !== null && row.final < reference;
   return {
     regular_price: money(row.regular),
     final_price: money(row.final),
-    prior_price: reduced && scope.priorPrice && row.prior !== null ? money(row.prior) : null,
+    prior_price: reduced ? money(reference) : null,
   };
 }
 

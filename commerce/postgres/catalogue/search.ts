@@ -1,14 +1,30 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { catalogue } from '@/config/catalogue';
 import type { Language } from '@/config/types';
-import type { ListQuery, ProductList } from '../../model/category';
 import type { Database } from '../database';
-import { product, productPrice, productStore, productText } from '../schema/catalogue';
-import { stemmers, typedWords } from '../search-words';
-import type { CardReader } from './cards';
-import { filterConditions, type IdPage, listOrder, readList } from './lists';
-import type { Scope } from './scope';
-import { compoundReadings, guesses, type Reading, replaced, type Wanted } from './search-readings';
+import { product } from '../schema/catalogue';
+import { typedWords } from '../search-words';
+import type { Slot, Stage } from './search-query';
+import { corrections, correctedStage, type Facts, typedStages } from './search-slots';
+import { readSynonyms, readWords } from './search-words-read';
+
+/** What a search finds in a language, whatever store sells it. */
+export interface SearchHits {
+  /** Product ids: all of a tier rank above all of the next one; none stands in two of them. */
+  readonly tiers: readonly Int32Array[];
+  /** What was looked for instead of what was typed; null where that was found. */
+  readonly corrected: string | null;
+  /** What may be meant where little was found. */
+  readonly suggestion: string | null;
+  /** What was understood, part by part. */
+  readonly slots: readonly Slot[];
+}
+
+/** Products beyond these do not come first for the beginning of a number. */
+const MOST_CODES = 200;
+
+/** So many products that are called as it was typed leave no wish for those that are called by longer words. */
+const ENOUGH = 24;
 
 /** What is typed beside words: the beginning of a SKU or EAN, or null. */
 function typedCode(text: string): string | null {
@@ -16,105 +32,154 @@ function typedCode(text: string): string | null {
   return /^[A-Z0-9-]{3,40}$/.test(code) ? code : null;
 }
 
-/**
- * One word, as it stands or as its stem; or, unfinished, the beginning of either. A word without meaning in
- * the language ("the", "voor") asks for nothing.
- */
-function wordQuery({ word, named }: Wanted, unfinished: boolean, language: Language): SQL {
-  const stemmer = sql`${stemmers[language]}::regconfig`;
-  const flags = (unfinished ? '*' : '') + (named ? 'ABC' : '');
-  const operand = flags === '' ? word : `${word}:${flags}`;
-  return sql`(case when numnode(to_tsquery(${stemmer}, ${word}::text)) = 0 then ''::tsquery
-    else to_tsquery(${stemmer}, ${operand}::text) || to_tsquery('simple', ${operand}::text) end)`;
-}
-
-function allWords(words: Reading, unfinished: boolean, language: Language): SQL {
-  const last = words.length - 1;
-  const parts = words.map((word, index) => wordQuery(word, unfinished && index === last, language));
-  return parts.length === 0 ? sql`''::tsquery` : sql`(${sql.join(parts, sql` && `)})`;
-}
-
-/** Any of the readings; `unfinished`: their last words may be beginnings. */
-function anyReading(readings: readonly Reading[], unfinished: boolean, language: Language): SQL {
-  return sql.join(
-    readings.map((words) => allWords(words, unfinished, language)),
-    sql` || `,
-  );
-}
-
-/** What a hit in the text, the category, the brand and the name is worth: texts mention much that is not sold. */
-const WEIGHTS = sql`'{0.02, 0.5, 0.6, 1}'::real[]`;
-
-interface SearchInput {
-  scope: Scope;
-  code: string | null;
-  /** Any of these readings of what was typed. */
-  readings: readonly Reading[];
-  sort: ListQuery['sort'];
-  conditions: readonly SQL[];
-}
-
-/** Products whose SKU or EAN begins with the code, through their variants too; an exact one ranks first. */
-function codeHits(code: string | null): SQL {
-  if (code === null) return sql`select null::int as id, null::int as rank where false`;
+/** Products whose SKU or EAN begins with the code, through their variants too; exact ones first. */
+async function codeTiers(db: Database, code: string | null): Promise<Int32Array[]> {
+  if (code === null) return [];
   // Shorter digits than these are a size or a count, no EAN.
   const ean = /^\d{8,}$/.test(code) ? sql` or ${product.ean} like ${`${code}%`}` : sql``;
-  return sql`select coalesce(${product.parentId}, ${product.id}) as id,
-      min(case when ${product.sku} = ${code} or ${product.ean} = ${code} then 0 else 1 end) as rank
-    from ${product} where ${product.enabled} and (${product.sku} like ${`${code}%`}${ean}) group by 1`;
+  const { rows } = await db.execute<{ id: number; exact: boolean }>(sql`
+    select coalesce(${product.parentId}, ${product.id}) as id,
+      bool_or(${product.sku} = ${code} or coalesce(${product.ean} = ${code}, false)) as exact
+    from ${product} where ${product.enabled} and (${product.sku} like ${`${code}%`}${ean})
+    group by 1 order by 2 desc, 1 limit ${MOST_CODES}`);
+  const idsOf = (exact: boolean) =>
+    Int32Array.from(
+      rows.filter((row) => row.exact === exact),
+      ({ id }) => id,
+    );
+  return [idsOf(true), idsOf(false)];
 }
 
-function searchQuery({ scope, code, readings, sort, conditions }: SearchInput): (window: SQL) => SQL {
-  const { language, store, currency } = scope;
-  const rank = (query: SQL) => sql`ts_rank(${WEIGHTS}, ${productText.search}, ${query}) desc`;
-  // Who typed whole words means them: "camera" asks for cameras before camera stickers.
-  const relevance = sql`coalesce(code_hit.rank, 2), ${rank(sql`asked.whole`)}, ${rank(sql`asked.query`)}`;
-  const order = sql.join(listOrder(sort), sql`, `);
-  return (window) => sql`
-    with asked as (select ${anyReading(readings, true, language)} as query,
-        ${anyReading(readings, false, language)} as whole),
-      code_hit as (${codeHits(code)}),
-      found as (
-        select id from code_hit union
-        select ${productText.productId} from ${productText}, asked
-        where ${productText.language} = ${language} and ${productText.search} @@ asked.query)
-    select ${product.id} as id, (count(*) over ())::int as total
-    from found cross join asked
-    join ${product} on ${product.id} = found.id and ${product.enabled} and ${product.type} <> 'variant'
-    join ${productStore} on ${productStore.productId} = found.id and ${productStore.store} = ${store}
-    join ${productPrice} on ${productPrice.productId} = found.id and ${productPrice.currency} = ${currency}
-    join ${productText} on ${productText.productId} = found.id and ${productText.language} = ${language}
-    left join code_hit on code_hit.id = found.id
-    ${conditions.length === 0 ? sql`` : sql`where ${sql.join([...conditions], sql` and `)}`}
-    order by ${sort === 'position_asc' ? sql`${relevance}, ${order}` : order} ${window}`;
+function unpack(packed: Buffer | null): Int32Array {
+  const ids = new Int32Array((packed?.length ?? 0) >> 2);
+  for (let at = 0; packed && at < ids.length; at += 1) ids[at] = packed.readInt32BE(at << 2);
+  return ids;
+}
+
+/** The products of queries, each without those of the query before it. */
+async function productsOf(
+  db: Database,
+  language: Language,
+  queries: readonly { query: string; not: string | undefined }[],
+): Promise<Int32Array[]> {
+  if (queries.length === 0) return [];
+  const lists = queries.map(({ query, not }) => (not === undefined ? query : `(${query}) & !(${not})`));
+  const { rows } = await db.execute<{ packed: Buffer | null }>(sql`
+    select search_products(${language}, list.query::tsquery) as packed
+    from jsonb_array_elements_text(${JSON.stringify(lists)}::jsonb) with ordinality as list(query, place) order by place`);
+  return rows.map(({ packed }) => unpack(packed));
+}
+
+const sizeOf = (tiers: readonly Int32Array[]) => tiers.reduce((sum, { length }) => sum + length, 0);
+
+/**
+ * All tiers of a stage. The first is asked for beside the others: of a wide search it is half of the work. Who
+ * finds enough by whole words is not interested in what only begins so.
+ */
+async function tiersOf(db: Database, language: Language, { tiers, begins }: Stage): Promise<Int32Array[]> {
+  const queries = tiers.map((query, index) => ({ query, not: tiers[index - 1] }));
+  const parts = [queries.slice(0, 1), queries.slice(1)];
+  const whole = (await Promise.all(parts.map((part) => productsOf(db, language, part)))).flat();
+  if (begins === null || sizeOf(whole) >= ENOUGH) return whole;
+  return [...whole, ...(await productsOf(db, language, [{ query: begins, not: tiers.at(-1) }]))];
+}
+
+/** Reads everything that is known about what was typed. */
+async function readFacts(db: Database, language: Language, text: string): Promise<Facts> {
+  const typed = typedWords(text);
+  const folded = typed.map(({ word }) => word);
+  const [words, synonyms] = await Promise.all([
+    readWords(db, folded, language),
+    readSynonyms(db, folded, language),
+  ]);
+  return { typed, words, synonyms };
+}
+
+interface Found {
+  readonly stage: Stage;
+  readonly tiers: readonly Int32Array[];
+}
+
+/** The first of other texts that may be meant that finds more than `few` products; null where none does. */
+async function findCorrected(
+  db: Database,
+  language: Language,
+  facts: Facts,
+  few: number,
+): Promise<Found | null> {
+  for (const text of corrections(facts)) {
+    const stage = correctedStage(await readFacts(db, language, text), language, text);
+    const tiers = stage ? await tiersOf(db, language, stage) : [];
+    if (stage && sizeOf(tiers) > few) return { stage, tiers };
+  }
+  return null;
+}
+
+async function findHits(db: Database, language: Language, text: string): Promise<SearchHits> {
+  const [facts, codes] = await Promise.all([readFacts(db, language, text), codeTiers(db, typedCode(text))]);
+  const stages = typedStages(facts, language);
+  for (const stage of stages) {
+    const tiers = [...codes, ...(await tiersOf(db, language, stage))];
+    const found = sizeOf(tiers);
+    if (found === 0) continue;
+    const few = found < catalogue.search.fewHits;
+    const better = few ? await findCorrected(db, language, facts, found) : null;
+    return { tiers, corrected: null, suggestion: better?.stage.corrected ?? null, slots: stage.slots };
+  }
+  if (sizeOf(codes) === 0) {
+    const found = await findCorrected(db, language, facts, 0);
+    if (found) {
+      const { tiers, stage } = found;
+      return { tiers, corrected: stage.corrected, suggestion: null, slots: stage.slots };
+    }
+  }
+  return { tiers: codes, corrected: null, suggestion: null, slots: stages[0]?.slots ?? [] };
 }
 
 /**
- * Full-text search: a SKU or EAN that fits comes first, then by relevance (name before brand before
- * category before text). Few hits: words that nobody uses count as typing errors. No input is an error.
+ * Full-text search: a SKU or EAN that fits comes first, then names before categories and properties before
+ * texts. Where nothing is found, words that nobody uses count as typing errors. No input is an error. Who asks
+ * for the same at the same time, as a list and its filters do, shares one answer.
  */
-export function searcher(db: Database, cards: CardReader) {
-  return async (scope: Scope, text: string, query: ListQuery): Promise<ProductList> => {
-    const words = typedWords(text);
-    const code = typedCode(text);
-    const conditions = await filterConditions(db, query.filters);
-    const list = (readings: readonly Reading[]) => {
-      const statement = searchQuery({ scope, code, readings, sort: query.sort, conditions });
-      const read = async (limit: number, offset: number): Promise<IdPage[]> =>
-        words.length === 0 && code === null
-          ? []
-          : (await db.execute<{ id: number; total: number }>(statement(sql`limit ${limit} offset ${offset}`)))
-              .rows;
-      return readList(query, read, (ids) => cards(scope, ids));
-    };
-    const found = await guesses(db, words, scope.language);
-    const typed = words.map((word) => ({ word, named: false }));
-    const readings = [typed, ...compoundReadings(words, found, scope.language)];
-    const hits = await list(readings);
-    if (hits.total >= catalogue.search.fewHits) return hits;
-    const corrected = replaced(words, found, ({ similar }) =>
-      similar === null ? null : [{ word: similar, named: false }],
-    );
-    return corrected ? list([...readings, corrected]) : hits;
+export function hitReader(db: Database) {
+  const pending = new Map<string, Promise<SearchHits>>();
+  return ({ language }: { readonly language: Language }, text: string): Promise<SearchHits> => {
+    const key = `${language} ${text}`;
+    const running = pending.get(key);
+    if (running) return running;
+    const started = findHits(db, language, text).finally(() => pending.delete(key));
+    pending.set(key, started);
+    return started;
   };
+}
+
+export type HitReader = ReturnType<typeof hitReader>;
+
+/**
+ * Places of hits, best first: tier by tier, within one in the order of lists. `placeOf` gives -1 for what is
+ * in no list; there are `count` places.
+ */
+export function rankedPlaces(
+  tiers: readonly Int32Array[],
+  placeOf: (id: number) => number,
+  count: number,
+): Uint32Array {
+  // A product that two tiers name belongs to the better one.
+  const tierOf = new Uint8Array(count);
+  tiers.forEach((ids, tier) => {
+    for (const id of ids) {
+      const place = placeOf(id);
+      if (place >= 0 && tierOf[place] === 0) tierOf[place] = tier + 1;
+    }
+  });
+  const places = new Uint32Array(Math.min(sizeOf(tiers), count));
+  let next = 0;
+  for (let tier = 1; tier <= tiers.length; tier += 1) {
+    for (let place = 0; place < count; place += 1) {
+      if (tierOf[place] !== tier) continue;
+      places[next] = place;
+      next += 1;
+    }
+  }
+  return places.subarray(0, next);
 }

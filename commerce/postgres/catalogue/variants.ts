@@ -82,6 +82,7 @@ export function variantReader(db: Database) {
       regular: productPrice.regular,
       final: productPrice.final,
       prior: productPrice.prior,
+      earlier: productPrice.earlier,
       pieces: sql<number>`coalesce(${stock.quantity}, 0)`,
       tiers: tiersOf(),
       options: optionsOf(),

@@ -3,7 +3,7 @@
 export const cameras = 'products/cameras.yaml';
 export const rest = 'products/rest.yaml';
 
-type Broken = [what: string, file: string, before: string | RegExp, after: string, problem: RegExp];
+export type Broken = [what: string, file: string, before: string | RegExp, after: string, problem: RegExp];
 
 export const broken: Broken[] = [
   ['YAML that is none', rest, '- sku: CABLE-1', '- sku: [CABLE-1', /^products\/rest.yaml:\d+: \S/],
@@ -42,6 +42,55 @@ export const broken: Broken[] = [
     'EUR: 21900',
     'EUR: 22901',
     /variants\[2\].special.EUR: must be below/,
+  ],
+  [
+    'a reduction that began tomorrow',
+    cameras,
+    'reduced_since: 2026-10-01',
+    'reduced_since: 2999-01-01',
+    /:\d+: reduced_since: lies in the future$/,
+  ],
+  [
+    'the beginning of no reduction',
+    rest,
+    'stock: 1000',
+    'stock: 1000\n  reduced_since: 2026-10-01',
+    /:\d+: reduced_since: there is no special price$/,
+  ],
+  [
+    'an accessory that is not there',
+    cameras,
+    '[LONG-1, CABLE-1]',
+    '[LONG-1, CABLE-9]',
+    /:\d+: accessories\[1\]: there is no product CABLE-9$/,
+  ],
+  [
+    'an accessory twice',
+    cameras,
+    '[LONG-1, CABLE-1]',
+    '[LONG-1, LONG-1]',
+    /accessories\[1\]: LONG-1 is named twice$/,
+  ],
+  [
+    'a product related to itself',
+    cameras,
+    '[BULLET-1, GONE-1]',
+    '[DOME-1]',
+    /related\[0\]: is the product itself$/,
+  ],
+  [
+    'a variant as a related product',
+    rest,
+    'stock: 1000',
+    'stock: 1000\n  related: [DOME-1-W28]',
+    /related\[0\]: DOME-1-W28 is a variant; name DOME-1$/,
+  ],
+  [
+    'a document from anywhere',
+    cameras,
+    'url: /media/manuals/dome-1.pdf',
+    "url: 'javascript:alert(1)'",
+    /downloads\[0\].url: must be a path such as/,
   ],
   ['stock below zero', cameras, 'stock: 3', 'stock: -3', /:\d+: stock: must not be negative$/],
   ['no stock at all', cameras, '  stock: 3\n', '', /:1: stock: is missing$/],
@@ -218,47 +267,5 @@ export const broken: Broken[] = [
     'type: number',
     'type: option',
     /^attributes.yaml:\d+: options: must list options$/,
-  ],
-  [
-    'an unknown parent',
-    'categories.yaml',
-    'parent: cameras',
-    'parent: toys',
-    /^categories.yaml:\d+: parent: there is no category toys$/,
-  ],
-  [
-    'a circle of categories',
-    'categories.yaml',
-    /code: cameras\n {2}parent: null/,
-    'code: cameras\n  parent: domes',
-    /parent: leads back to the category itself/,
-  ],
-  [
-    'a category called q',
-    'categories.yaml',
-    'slug: domes',
-    'slug: q',
-    /^categories.yaml:\d+: texts.en.slug: .* belongs to the shop itself$/,
-  ],
-  [
-    'a brand twice',
-    'brands.yaml',
-    'code: wren',
-    'code: owl',
-    /^brands.yaml:\d+: code: owl stands in an earlier row/,
-  ],
-  [
-    'a brand without an address to write to',
-    'brands.yaml',
-    'safety@wren.example',
-    'nobody',
-    /manufacturer.email: is no mail address$/,
-  ],
-  [
-    'a redirect from a page that is there',
-    'redirects.yaml',
-    'from: /oude-domes',
-    'from: /cameras/domes',
-    /^redirects.yaml:\d+: from: gives the address .* category domes/,
   ],
 ];

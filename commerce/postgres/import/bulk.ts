@@ -47,10 +47,10 @@ export async function insertRows<Table extends PgTable>(
   table: Table,
   rows: readonly Table['$inferInsert'][],
 ): Promise<void> {
-  for (const chunk of chunks(rows)) {
-    const [first] = chunk;
-    if (first) await tx.execute(insertStatement(table, chunk, columnsOf(table, first)));
-  }
+  const [first] = rows;
+  if (!first) return;
+  const columns = columnsOf(table, first);
+  for (const chunk of chunks(rows)) await tx.execute(insertStatement(table, chunk, columns));
 }
 
 /** The first key column of the rows that were new, and of those that existed and differed. */

@@ -1,3 +1,4 @@
+import { words } from '../search-words';
 import type { ParsedCatalogue } from './parse';
 import type { References } from './references';
 import type { AttributeInput } from './row-schemas';
@@ -57,12 +58,33 @@ function checkCategories({ categories }: ParsedCatalogue, references: References
   }
 }
 
-/** Checks what brands, attributes, categories, blocks and pages say about each other. */
+/** As many words the longest of synonyms may have. */
+const LONGEST_SYNONYM = 4;
+
+/** A word belongs to one group of its language: else nobody could say what it means. */
+function checkSynonyms({ synonyms }: ParsedCatalogue): void {
+  const seen = new Set<string>();
+  for (const { value, report } of synonyms) {
+    value.words.forEach((phrase, index) => {
+      const own = words(phrase);
+      const key = `${value.language} ${own.join(' ')}`;
+      if (own.length === 0) report(['words', index], 'has no letter and no digit');
+      else if (own.length > LONGEST_SYNONYM)
+        report(['words', index], `has more than ${LONGEST_SYNONYM} words`);
+      else if (seen.has(key))
+        report(['words', index], `${phrase} stands in this or an earlier group already`);
+      seen.add(key);
+    });
+  }
+}
+
+/** Checks what brands, attributes, categories, blocks, pages and synonyms say about each other. */
 export function checkCatalogue(parsed: ParsedCatalogue, references: References): void {
   reportRepeated(parsed.brands, ['code'], ({ code }) => code);
   reportRepeated(parsed.features, ['code'], ({ code }) => code);
   reportRepeated(parsed.box, ['code'], ({ code }) => code);
   reportRepeated(parsed.pages, ['code'], ({ code }) => code);
+  checkSynonyms(parsed);
   checkAttributes(parsed);
   checkCategories(parsed, references);
 }

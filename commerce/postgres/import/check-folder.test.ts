@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { brokenReviews } from './broken-reviews';
 import { broken, cameras, rest } from './broken-rows';
+import { brokenSynonyms } from './broken-synonyms';
+import { brokenTree } from './broken-tree';
 import { checkFolder } from './check-folder';
 import { copyFixture, type FixtureCopy } from './fixture-copy';
 import { ImportError, problemLine } from './problems';
@@ -26,14 +29,17 @@ describe('checkFolder', () => {
     expect(await problems()).toEqual([]);
   });
 
-  it.each(broken)('reports %s with file, line and field', async (_what, file, before, after, problem) => {
-    await copy.edit(file, before, after);
-    const found = await problems();
-    expect(
-      found.some((line) => problem.test(line)),
-      found.join('\n'),
-    ).toBe(true);
-  });
+  it.each([...broken, ...brokenReviews, ...brokenSynonyms, ...brokenTree])(
+    'reports %s with file, line and field',
+    async (_what, file, before, after, problem) => {
+      await copy.edit(file, before, after);
+      const found = await problems();
+      expect(
+        found.some((line) => problem.test(line)),
+        found.join('\n'),
+      ).toBe(true);
+    },
+  );
 
   it('names all problems at once, in the order of the files', async () => {
     await copy.edit(rest, 'stock: 1000', 'stock: many');
@@ -41,8 +47,8 @@ describe('checkFolder', () => {
     await copy.edit(cameras, '[screws, camera]', '[nails, camera]');
     await copy.edit('redirects.yaml', 'from: /oude-domes', 'from: domes');
     expect((await problems()).map((line) => line.split(': ').slice(0, 2).join(': '))).toEqual([
-      'products/cameras.yaml:10: stock',
-      'products/cameras.yaml:52: box[0]',
+      'products/cameras.yaml:12: stock',
+      'products/cameras.yaml:54: box[0]',
       'products/rest.yaml:8: stock',
       'redirects.yaml:1: from',
     ]);

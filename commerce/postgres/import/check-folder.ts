@@ -1,5 +1,7 @@
 import { checkCatalogue } from './check-catalogue';
+import { checkLinks } from './check-links';
 import { checkProducts } from './check-products';
+import { checkReviews } from './check-reviews';
 import { checkUrls } from './check-urls';
 import { type ParsedCatalogue, parseCatalogue } from './parse';
 import { ImportError, type Problem } from './problems';
@@ -35,6 +37,11 @@ export function checkFolder(folder: CatalogueFolder): CheckedCatalogue {
   if (!problems.some(({ file }) => referenced.includes(file))) {
     checkProducts(parsed, references);
     checkUrls(parsed, references);
+  }
+  // A product whose row is wrong is no reason to complain about its reviews and about those that name it.
+  if (!problems.some(({ file }) => file.startsWith('products'))) {
+    checkLinks(parsed);
+    checkReviews(parsed);
   }
   if (problems.length > 0) throw new ImportError(inFileOrder(problems));
   const products = resolveProducts(

@@ -56,9 +56,14 @@ function checkAttributes({ value, report }: ProductRow, { attributes }: Referenc
 function checkReduction(
   { report }: ProductRow,
   path: readonly PropertyKey[],
-  prices: PricesInput,
-  special: PricesInput | undefined,
+  {
+    prices,
+    special,
+    reduced_since,
+  }: { prices: PricesInput } & Pick<VariantInput, 'special' | 'reduced_since'>,
 ): void {
+  if (!special && reduced_since !== undefined)
+    report([...path, 'reduced_since'], 'there is no special price');
   if (!special) return;
   for (const currency of ['EUR', 'CHF', 'NOK', 'SEK', 'GBP'] as const) {
     if (special[currency] >= prices[currency]) {
@@ -115,7 +120,7 @@ function checkVariants(row: ProductRow, references: References): void {
     const path = ['variants', index];
     checkChoice(row, variant, path, references);
     checkPictures(row, path, variant.pictures ?? [], references);
-    checkReduction(row, path, variant.prices ?? value.prices, variant.special);
+    checkReduction(row, path, { ...variant, prices: variant.prices ?? value.prices });
     const combination = value.configurable.map((code) => variant.options[code]).join('/');
     if (combinations.has(combination))
       report([...path, 'options'], 'an earlier variant has the same options');
@@ -151,7 +156,7 @@ function checkProduct(row: ProductRow, references: References): void {
   unknownCodes(row, 'features', value.features, references.features);
   unknownCodes(row, 'box', value.box, references.box);
   checkAttributes(row, references);
-  checkReduction(row, [], value.prices, value.special);
+  checkReduction(row, [], value);
   checkTiers(row);
   checkPictures(row, [], value.pictures, references);
   checkType(row, references);

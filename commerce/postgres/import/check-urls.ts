@@ -7,7 +7,7 @@ import { slugOf } from './slug';
 /** First parts of addresses that the shop's own pages have (spec §2). */
 const reserved: ReadonlySet<string> = new Set(
   (
-    'api brands cart checkout checkout-success compare contact customer home img media multisafepay offer ' +
+    'api brands cart checkout checkout-success compare contact customer datasheet home img media multisafepay offer ' +
     'pages-sitemap products-sitemap robots.txt search sitemap'
   ).split(' '),
 );

@@ -8,9 +8,12 @@ import { syncProducts } from './sync-products';
 import { writeAttributes, writeBlocks, writeBrands } from './write-basics';
 import { writeCategories } from './write-categories';
 import { writePages, writeRedirects } from './write-content';
+import { writeReviews } from './write-reviews';
+import { writeSearch } from './write-search';
+import { writeSynonyms } from './write-synonyms';
 
-/** Any constant will do, as long as every node of the shop uses the same. */
-const IMPORT_LOCK = 7_036_422;
+/** Whoever writes the catalogue holds it. Any constant will do that every node of the shop uses. */
+export const IMPORT_LOCK = 7_036_422;
 
 export interface ImportOptions {
   /** Hears of products written so far and to be written in all. */
@@ -29,6 +32,10 @@ async function write(
   const pages = await writePages(tx, parsed);
   const written = await syncProducts(tx, products, categories.ids, onProgress);
   const redirects = await writeRedirects(tx, parsed);
+  const synonyms = await writeSynonyms(tx, parsed);
+  const reviews = await writeReviews(tx, parsed);
+  const named = { brands, ...attributes, categories: categories.count, synonyms, ...written };
+  if (anyChange({ ...emptyCounts(), ...named })) await writeSearch(tx, parsed, { products, references });
   return {
     ...emptyCounts(),
     brands,
@@ -37,14 +44,16 @@ async function write(
     categories: categories.count,
     pages,
     redirects,
+    synonyms,
     ...written,
+    reviews,
   };
 }
 
 /** New tables have no statistics yet, and the first shoppers would wait for plans made without them. */
-async function analyse(tx: Transaction): Promise<void> {
+export async function analyse(tx: Transaction): Promise<void> {
   await tx.execute(sql`analyze product, product_text, product_store, product_category, product_option, product_price,
-    product_tier, stock, url_path, search_word, category, category_text, attribute, attribute_option`);
+    product_tier, stock, url_path, product_search, search_word, search_name, search_synonym, category, category_text, attribute, attribute_option, review`);
 }
 
 function anyChange(entities: ImportReport['entities']): boolean {

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
+import { readJsonLines } from './json-lines';
 import type { Problem } from './problems';
 import type { CatalogueFolder } from './read-folder';
+import { isReviewFile, readReviews, type ReviewRow } from './read-reviews';
 import {
   attributeSchema,
   boxSchema,
@@ -11,6 +13,7 @@ import {
   pageSchema,
   productSchema,
   redirectSchema,
+  synonymSchema,
 } from './row-schemas';
 import { readRows, readYaml, type Row } from './yaml-file';
 
@@ -26,17 +29,26 @@ export interface ParsedCatalogue {
   box: RowsOf<typeof boxSchema>;
   pages: RowsOf<typeof pageSchema>;
   redirects: RowsOf<typeof redirectSchema>;
+  synonyms: RowsOf<typeof synonymSchema>;
   products: RowsOf<typeof productSchema>;
+  reviews: Row<ReviewRow>[];
 }
 
 const required = ['brands.yaml', 'attributes.yaml', 'categories.yaml'];
-const known = [...required, 'features.yaml', 'box.yaml', 'redirects.yaml', 'content/pages.yaml'];
+const known = [
+  ...required,
+  'features.yaml',
+  'box.yaml',
+  'redirects.yaml',
+  'synonyms.yaml',
+  'content/pages.yaml',
+];
 
 function checkNames(files: CatalogueFolder['files'], problems: Problem[]): void {
   const report = (file: string, message: string) => problems.push({ file, line: 1, field: '', message });
   for (const name of required) if (!files.has(name)) report(name, 'the file is missing');
   for (const name of files.keys()) {
-    if (!name.startsWith('products/') && !known.includes(name))
+    if (!name.startsWith('products/') && !isReviewFile(name) && !known.includes(name))
       report(name, 'no such file belongs to a catalogue');
   }
 }
@@ -46,7 +58,8 @@ export function parseCatalogue({ files }: CatalogueFolder, problems: Problem[]):
   checkNames(files, problems);
   const open = (name: string) => {
     const text = files.get(name);
-    return text === undefined ? null : readYaml(name, text, problems);
+    if (text === undefined) return null;
+    return name.endsWith('.jsonl') ? readJsonLines(name, text, problems) : readYaml(name, text, problems);
   };
   const attributes = open('attributes.yaml');
   const productFiles = [...files.keys()].filter((name) => name.startsWith('products/'));
@@ -59,6 +72,8 @@ export function parseCatalogue({ files }: CatalogueFolder, problems: Problem[]):
     box: readRows(open('box.yaml'), boxSchema),
     pages: readRows(open('content/pages.yaml'), pageSchema),
     redirects: readRows(open('redirects.yaml'), redirectSchema),
+    synonyms: readRows(open('synonyms.yaml'), synonymSchema),
     products: productFiles.flatMap((name) => readRows(open(name), productSchema)),
+    reviews: readReviews(files, problems),
   };
 }

@@ -8,7 +8,7 @@ const IMPORTER = 1;
 
 /** A catalogue folder as it lies on the disk. */
 export interface CatalogueFolder {
-  /** Text by name: `brands.yaml`, `products/domes.yaml`, `content/pages.yaml`. */
+  /** Text by name: `brands.yaml`, `products/domes.yaml`, `reviews/nl.yaml`, `content/pages.yaml`. */
   readonly files: ReadonlyMap<string, string>;
   /** Names in `media`. */
   readonly media: ReadonlySet<string>;
@@ -30,6 +30,14 @@ async function namesIn(folder: string): Promise<string[]> {
     if (isMissing(error)) return [];
     throw error;
   }
+}
+
+/** Files of rows in a folder below `folder`, with the name of that folder before theirs. */
+async function rowsIn(folder: string, part: string): Promise<string[]> {
+  const names = (await namesIn(join(folder, part))).filter(
+    (name) => name.endsWith('.yaml') || (part === 'products' && name.endsWith('.jsonl')),
+  );
+  return names.map((name) => `${part}/${name}`);
 }
 
 function isMissing(error: unknown): boolean {
@@ -59,8 +67,8 @@ async function readModels(folder: string): Promise<{ text: string; models: Map<s
 export async function readFolder(folder: string): Promise<CatalogueFolder> {
   const own = (await namesIn(folder)).filter((name) => name.endsWith('.yaml'));
   if (own.length === 0) throw new FolderError(`${folder} holds no catalogue: there is no YAML file in it`);
-  const products = (await namesIn(join(folder, 'products'))).filter((name) => name.endsWith('.yaml'));
-  const names = [...own, ...products.map((name) => `products/${name}`)];
+  const below = await Promise.all(['products', 'reviews'].map((part) => rowsIn(folder, part)));
+  const names = [...own, ...below.flat()];
   const texts = await Promise.all(
     names.map(async (name): Promise<[string, string]> => [name, await readFile(join(folder, name), 'utf8')]),
   );

@@ -8,9 +8,11 @@ export const entities = [
   'boxParts',
   'pages',
   'redirects',
+  'synonyms',
   'products',
   'variants',
   'stock',
+  'reviews',
 ] as const;
 export type Entity = (typeof entities)[number];
 
@@ -47,8 +49,10 @@ export function emptyCounts(): Record<Entity, EntityCount> {
     boxParts: zero(),
     pages: zero(),
     redirects: zero(),
+    synonyms: zero(),
     products: zero(),
     variants: zero(),
     stock: zero(),
+    reviews: zero(),
   };
 }

@@ -6,7 +6,9 @@ export interface PriceRow {
   currency: (typeof currencyCodes)[number];
   regular: number;
   final: number;
-  prior: number | null;
+  /** What reductions are measured against follows from the history of prices. */
+  prior: null;
+  earlier: null;
   from: boolean;
 }
 
@@ -17,16 +19,14 @@ export interface TierRow {
   price: number;
 }
 
-/**
- * Prices of what can be bought by itself. The lowest price of the 30 days before a reduction is the regular
- * one: the files know of no other.
- */
+/** Prices of what can be bought by itself. */
 function priceRows(prices: PricesInput, special: PricesInput | undefined): PriceRow[] {
   return currencyCodes.map((currency) => ({
     currency,
     regular: prices[currency],
     final: (special ?? prices)[currency],
-    prior: special ? prices[currency] : null,
+    prior: null,
+    earlier: null,
     from: false,
   }));
 }
@@ -34,6 +34,12 @@ function priceRows(prices: PricesInput, special: PricesInput | undefined): Price
 /** A variant with prices of its own leaves the product's reduction behind. */
 function variantPrices(product: ProductInput, { prices, special }: VariantInput): PriceRow[] {
   return priceRows(prices ?? product.prices, special ?? (prices ? undefined : product.special));
+}
+
+/** The day on which the reduction of a variant began: its own one's, or that of the product's. */
+export function reducedSinceOf(product: ProductInput, variant: VariantInput): string | null {
+  if (variant.special) return variant.reduced_since ?? null;
+  return variant.prices ? null : (product.reduced_since ?? null);
 }
 
 /** Per currency the prices of the cheapest variant; `from` where variants differ. */

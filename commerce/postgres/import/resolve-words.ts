@@ -13,7 +13,8 @@ export interface SearchText {
 
 export type WordMakers = Record<Language, WordMaker>;
 
-const isWord = (word: string) => /^\p{L}{4,}$/u.test(word);
+/** Whether a word is long enough to be recognised with a typing error. */
+export const isWord = (word: string) => /^\p{L}{4,}$/u.test(word);
 
 /**
  * Word makers that take compounds apart into the words which names of products, categories, brands and
@@ -54,7 +55,12 @@ export function searchTexts(
   references: References,
   makers: WordMakers,
 ): Record<Language, SearchText> {
-  const numbers = [product, ...product.variants].flatMap(({ sku, ean }) => (ean ? [sku, ean] : [sku]));
+  const numbers = [product, ...product.variants].flatMap(({ sku, ean }) => [
+    sku,
+    // As people type it who leave out the dashes.
+    sku.replaceAll('-', ''),
+    ...(ean ? [ean] : []),
+  ]);
   const places = product.categories.flatMap((code) => {
     const category = references.categories.get(code);
     return category ? [category.input, ...category.ancestors] : [];
@@ -76,11 +82,20 @@ export function searchTexts(
   });
 }
 
-/** The words of search texts that a typing error may have meant. */
-export function guessable(texts: Iterable<SearchText>): Set<string> {
-  const found = new Set<string>();
+/** The words of search texts that a typing error may have meant, and how many of the texts have each. */
+export function countWords(texts: Iterable<SearchText>): Map<string, number> {
+  const uses = new Map<string, number>();
+  const known = new Map<string, boolean>();
+  const counts = (word: string) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const now = isWord(word);
+    known.set(word, now);
+    return now;
+  };
   for (const { a, b, c } of texts) {
-    for (const word of [...a, ...b, ...c]) if (isWord(word)) found.add(word);
+    for (const word of new Set([...a, ...b, ...c]))
+      if (counts(word)) uses.set(word, (uses.get(word) ?? 0) + 1);
   }
-  return found;
+  return uses;
 }

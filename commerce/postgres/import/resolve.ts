@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { storeCodes } from '@/config/stores';
 import type { Language, StoreCode } from '@/config/types';
-import type { Fact } from '../schema/catalogue';
+import type { Download, Fact } from '../schema/catalogue';
 import { productUrl } from './check-urls';
 import type { References } from './references';
 import { highlightsOf } from './resolve-highlights';
-import { type PriceRow, resolvePrices, type TierRow, tierRows } from './resolve-prices';
+import { type PriceRow, reducedSinceOf, resolvePrices, type TierRow, tierRows } from './resolve-prices';
 import { makersFor, type SearchText, searchTexts, type WordMakers } from './resolve-words';
 import { languages, type ProductInput, type VariantInput } from './row-schemas';
 
@@ -22,6 +22,12 @@ export interface ProductContent {
   values: Record<string, number | boolean | string | Record<Language, string>>;
   ean: string | null;
   updatesUntil: string | null;
+  accessories: string[];
+  related: string[];
+  downloads: Download[];
+  ecoFee: number | null;
+  /** The day on which the reduction began, where the files know; empty for a configurable product. */
+  reducedSince: string | null;
   /** Empty for variants, which show their product's. */
   texts: {
     language: Language;
@@ -109,6 +115,11 @@ function variantContent(
     values: {},
     ean: variant.ean ?? null,
     updatesUntil: product.updates_until ?? null,
+    accessories: [],
+    related: [],
+    downloads: [],
+    ecoFee: null,
+    reducedSince: reducedSinceOf(product, variant),
     texts: [],
     stores: shared.stores,
     categories: [],
@@ -140,6 +151,11 @@ function ownContent(
     values,
     ean: product.ean ?? null,
     updatesUntil: product.updates_until ?? null,
+    accessories: product.accessories,
+    related: product.related,
+    downloads: product.downloads,
+    ecoFee: product.eco_participation ?? null,
+    reducedSince: variants.length === 0 ? (product.reduced_since ?? null) : null,
     texts: languages.map((language) => ({
       language,
       name: product.texts[language].name,
@@ -157,7 +173,8 @@ function ownContent(
   };
 }
 
-function resolveProduct(
+/** What the database is to hold of a checked product: itself, and its variants behind it. */
+export function resolveProduct(
   product: ProductInput,
   position: number,
   references: References,

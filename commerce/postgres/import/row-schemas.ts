@@ -29,7 +29,8 @@ const code = z
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
 const MULTILINE_CONTROL = /[^\P{Cc}\n\t]|\p{Cs}/u;
 
-const line = z
+/** One line of text, trimmed. */
+export const line = z
   .string()
   .trim()
   .min(1, 'is empty')
@@ -124,6 +125,12 @@ export const redirectSchema = z.strictObject({
   to: path,
 });
 
+/** Words for the same thing in one language. */
+export const synonymSchema = z.strictObject({
+  language: z.enum(languages, 'must be one of the seven languages'),
+  words: z.array(line).min(2, 'must list two words at least').max(30, 'must list thirty words at most'),
+});
+
 const minor = z
   .int('must be whole minor units')
   .min(1, 'must be at least 1')
@@ -150,6 +157,24 @@ const ean = z
   .regex(/^\d{13}$/, 'must be 13 digits')
   .refine(checkDigitFits, 'has a wrong check digit');
 
+/** The day on which a reduction began, for one that is older than the shop's own records. */
+const reducedSince = z.iso
+  .date('must be a date such as 2026-11-02')
+  .refine((day) => Date.parse(day) <= Date.now(), 'lies in the future');
+
+const skus = z.array(sku).max(12, 'must name twelve products at most').default([]);
+
+const downloadSchema = z.strictObject({
+  title: texts,
+  url: z
+    .string()
+    .max(500, 'is longer than 500 characters')
+    .regex(
+      /^(https:\/\/|\/(?!\/))[\w./~%-]+$/,
+      'must be a path such as /media/manual.pdf or an https address',
+    ),
+});
+
 const stock = z.int('must be a whole number').min(0, 'must not be negative').max(1_000_000);
 
 const variantSchema = z.strictObject({
@@ -158,6 +183,7 @@ const variantSchema = z.strictObject({
   pictures: z.array(z.string()).optional(),
   prices: prices.optional(),
   special: prices.optional(),
+  reduced_since: reducedSince.optional(),
   stock: stock.optional(),
   ean: ean.optional(),
 });
@@ -188,11 +214,17 @@ export const productSchema = z.strictObject({
   labels: z.array(z.enum(['new', 'bestseller'], 'must be new or bestseller')).default([]),
   prices,
   special: prices.optional(),
+  reduced_since: reducedSince.optional(),
+  /** The French éco-participation within the price, in euro cents. */
+  eco_participation: z.int('must be whole cents').min(1).max(100_000).optional(),
   tiers: z.array(tierSchema).default([]),
   stock: stock.optional(),
   except: z.array(z.enum<StoreCode[]>([...storeCodes], 'must be a store code')).default([]),
   ean: ean.optional(),
   updates_until: z.iso.date('must be a date such as 2031-12-31').optional(),
+  accessories: skus,
+  related: skus,
+  downloads: z.array(downloadSchema).max(12, 'must list twelve at most').default([]),
   configurable: z.array(code).max(3, 'must name three attributes at most').default([]),
   variants: z.array(variantSchema).default([]),
   texts: perLanguage(

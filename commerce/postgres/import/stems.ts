@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Language } from '@/config/types';
 import type { Transaction } from '../database';
-import { stemmers } from '../search-words';
+import { type Mark, marks } from '../search-marks';
+import { stemsOf } from '../search-stems';
 import type { SearchText } from './resolve-words';
 
 /** What PostgreSQL's parser takes for a number or a code, it does not stem either. */
@@ -12,59 +13,59 @@ const isPlain = (word: string) => /\d/.test(word);
  * many products that is most of an import's time.
  */
 export class Stems {
-  readonly #stems = new Map<string, readonly string[]>();
+  readonly #known = new Map<Language, Map<string, readonly string[]>>();
+
+  #of(language: Language): Map<string, readonly string[]> {
+    const own = this.#known.get(language) ?? new Map<string, readonly string[]>();
+    this.#known.set(language, own);
+    return own;
+  }
 
   /** Asks for the stems of all words in `texts` that are not known yet. */
   async learn(tx: Transaction, texts: readonly { language: Language; search: SearchText }[]): Promise<void> {
     const unknown = new Map<Language, Set<string>>();
     for (const { language, search } of texts) {
-      const words = unknown.get(language) ?? new Set();
-      unknown.set(language, words);
-      for (const word of [...search.a, ...search.c, ...search.d]) {
-        if (!isPlain(word) && !this.#stems.has(`${language} ${word}`)) words.add(word);
+      const known = this.#of(language);
+      const asked = unknown.get(language) ?? new Set();
+      unknown.set(language, asked);
+      for (const words of [search.a, search.b, search.c, search.d]) {
+        for (const word of words) {
+          // Numbers of articles are many and come once: nothing to remember.
+          if (!known.has(word) && !isPlain(word)) asked.add(word);
+        }
       }
     }
     for (const [language, words] of unknown) await this.#ask(tx, language, [...words]);
   }
 
   async #ask(tx: Transaction, language: Language, words: readonly string[]): Promise<void> {
-    const dictionary = `${stemmers[language]}_stem`;
+    if (words.length === 0) return;
     const { rows } = await tx.execute<{ word: string; stems: string[] | null }>(sql`
-      select word, ts_lexize(${dictionary}::regdictionary, word) as stems
+      select word, ${stemsOf(sql`word`, language)} as stems
       from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as given(word)`);
-    for (const { word, stems } of rows) this.#stems.set(`${language} ${word}`, stems ?? [word]);
+    const known = this.#of(language);
+    for (const { word, stems } of rows) known.set(word, stems ?? [word]);
   }
 
-  /**
-   * The text form of a `tsvector`: names, brands and categories count as they stand and as stems, texts as
-   * stems. Words that carry no meaning have no stem.
-   */
+  /** The text form of a `tsvector`: stems under their marks. Words that carry no meaning have no stem. */
   document(language: Language, search: SearchText): string {
-    const places = new Map<string, string>();
-    let position = 0;
-    const put = (lexeme: string, place: string) => {
-      const before = places.get(lexeme);
-      places.set(lexeme, before === undefined ? place : `${before},${place}`);
-    };
-    const add = (words: readonly string[], weight: string, as: { plain: boolean; stems: boolean }) => {
+    const lexemes = new Set<string>();
+    const stemsOf = (word: string): readonly string[] =>
+      isPlain(word) ? [word] : (this.#stems.get(`${language} ${word}`) ?? []);
+    const add = (words: readonly string[], mark: Mark) => {
       for (const word of words) {
-        position = Math.min(position + 1, LAST_POSITION);
-        const plain = as.plain || isPlain(word);
-        if (plain) put(word, position + weight);
-        if (!as.stems || isPlain(word)) continue;
-        for (const stem of this.#stems.get(`${language} ${word}`) ?? []) {
-          if (!plain || stem !== word) put(stem, position + weight);
+        for (const stem of stemsOf(word)) {
+          if (stem !== word) lexemes.add(marks.word + word);
+          if (mark !== marks.place || !lexemes.has(marks.name + stem)) lexemes.add(mark + stem);
+          lexemes.add(marks.any + stem);
         }
       }
     };
-    add(search.a, 'A', { plain: true, stems: true });
-    add(search.b, 'B', { plain: true, stems: false });
-    add(search.c, 'C', { plain: true, stems: true });
-    add(search.d, 'D', { plain: false, stems: true });
-    // Lexemes are letters and digits only, so that nothing needs an escape.
-    return [...places].map(([lexeme, at]) => `'${lexeme}':${at}`).join(' ');
+    add(search.a, marks.name);
+    add(search.b, marks.name);
+    add(search.c, marks.place);
+    for (const word of search.d) for (const stem of stemsOf(word)) lexemes.add(marks.any + stem);
+    // Lexemes are letters, digits and marks only, so that nothing needs an escape.
+    return [...lexemes].map((lexeme) => `'${lexeme}'`).join(' ');
   }
 }
-
-/** PostgreSQL counts no further. */
-const LAST_POSITION = 16_383;

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database';
 import { product, productCategory, stock } from '../schema/catalogue';
-import { searchWord } from '../schema/content';
+import { productSearch } from '../schema/search';
 import { upsertRows } from './bulk';
 import { countOf, type EntityCount } from './report';
 import type { ResolvedProduct } from './resolve';
-import { guessable } from './resolve-words';
-import { languages } from './row-schemas';
 import { writeProducts } from './write-products';
 
 interface Stored {
@@ -24,9 +22,11 @@ type Counts = Record<'products' | 'variants' | 'stock', EntityCount>;
  * come back.
  */
 async function disableGone(tx: Transaction, gone: readonly Stored[]): Promise<void> {
-  const ids = JSON.stringify(gone.map(({ id }) => id));
-  await tx.execute(sql`update ${product} set enabled = false, import_hash = ''
-    where ${product.id} in (select jsonb_array_elements_text(${ids}::jsonb)::int)`);
+  const ids = sql`(select jsonb_array_elements_text(${JSON.stringify(gone.map(({ id }) => id))}::jsonb)::int)`;
+  await tx.execute(
+    sql`update ${product} set enabled = false, import_hash = '' where ${product.id} in ${ids}`,
+  );
+  await tx.execute(sql`delete from ${productSearch} where ${productSearch.productId} in ${ids}`);
 }
 
 /**
@@ -69,21 +69,6 @@ async function writePositions(
     where ${product.id} = given.id and ${product.position} <> given.position`);
   await tx.execute(sql`update ${productCategory} set position = given.position from ${given}
     where ${productCategory.productId} = given.id and ${productCategory.position} <> given.position`);
-}
-
-/** The words that typing errors are compared with. */
-async function writeWords(tx: Transaction, products: readonly ResolvedProduct[]): Promise<void> {
-  const rows = languages.flatMap((language) => {
-    const texts = products.flatMap(({ content }) =>
-      content.texts.filter((text) => text.language === language),
-    );
-    return [...guessable(texts.map(({ search }) => search))].map((word) => ({ language, word }));
-  });
-  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(language text, word text)`;
-  await tx.execute(sql`delete from ${searchWord}
-    where (${searchWord.language}, ${searchWord.word}) not in (select language, word from ${given})`);
-  await tx.execute(sql`insert into ${searchWord} (language, word) select language, word from ${given}
-    on conflict do nothing`);
 }
 
 async function storedProducts(tx: Transaction): Promise<Stored[]> {
@@ -130,7 +115,6 @@ export async function syncProducts(
     onProgress: (done) => onProgress(done, changed.length),
   });
   await writePositions(tx, products, ids);
-  if (changed.length + gone.length > 0) await writeWords(tx, products);
   const written = new Set(changed);
   return {
     products: counts(products, stored, written, gone, false),

@@ -59,11 +59,11 @@ async function deleteGone(tx: Transaction, references: References): Promise<numb
   return gone.length;
 }
 
-/** Writes categories with their texts and addresses; gives their ids by code. */
-export async function writeCategories(
+/** Writes categories with their texts and addresses; others stay as they are. Gives all ids by code. */
+export async function upsertCategories(
   tx: Transaction,
   references: References,
-): Promise<{ count: EntityCount; ids: ReadonlyMap<string, number> }> {
+): Promise<{ created: number; updated: number; ids: ReadonlyMap<string, number> }> {
   const all = [...references.categories.values()];
   const rows = all.map(({ input: { code, position, picture } }) => ({
     code,
@@ -78,6 +78,15 @@ export async function writeCategories(
   await writeParents(tx, all, { ids, changed });
   await writeTexts(tx, all, { ids, changed });
   for (const id of idsOf(own.created)) changed.delete(id);
+  return { created: own.created.length, updated: changed.size, ids };
+}
+
+/** Makes the stored categories those of the files; gives their ids by code. */
+export async function writeCategories(
+  tx: Transaction,
+  references: References,
+): Promise<{ count: EntityCount; ids: ReadonlyMap<string, number> }> {
+  const { created, updated, ids } = await upsertCategories(tx, references);
   const removed = await deleteGone(tx, references);
-  return { count: countOf(all.length, own.created.length, changed.size, removed), ids };
+  return { count: countOf(references.categories.size, created, updated, removed), ids };
 }

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Language } from '@/config/types';
 import type { Transaction } from '../database';
 import {
   product,
@@ -10,9 +11,12 @@ import {
   productText,
   productTier,
 } from '../schema/catalogue';
+import { productSearch } from '../schema/search';
 import { insertRows, upsertRows } from './bulk';
 import type { ResolvedProduct } from './resolve';
+import { forLanguages } from './row-schemas';
 import { Stems } from './stems';
+import { writePriceHistory } from './write-price-history';
 import { writeUrls } from './write-urls';
 
 /** Products per round: their texts are the largest parameter, some megabytes. */
@@ -44,6 +48,10 @@ async function writeRows(
     values: content.values,
     ean: content.ean,
     updatesUntil: content.updatesUntil,
+    accessories: content.accessories,
+    related: content.related,
+    downloads: content.downloads,
+    ecoFee: content.ecoFee,
   }));
   const { created, updated } = await upsertRows(tx, product, ['sku'], rows);
   const skus = products.map(({ sku }) => sku);
@@ -55,21 +63,26 @@ async function writeRows(
   return { created: created.length, updatedIds: updated.flatMap((sku) => ids.get(sku) ?? []) };
 }
 
-async function writeTexts(tx: Transaction, products: readonly Identified[], stems: Stems): Promise<void> {
-  const texts = products.flatMap(({ id, content }) =>
-    content.texts.map((text) => ({ ...text, productId: id })),
+async function writeSearch(tx: Transaction, products: readonly Identified[], stems: Stems): Promise<void> {
+  await stems.learn(
+    tx,
+    products.flatMap(({ content }) => content.texts),
   );
-  await stems.learn(tx, texts);
-  const rows = texts.map(({ search, ...text }) => ({
-    ...text,
-    search: stems.document(text.language, search),
-  }));
-  await insertRows(tx, productText, rows);
+  const documents = products.flatMap(({ id, content }) => {
+    const own = new Map(content.texts.map(({ language, search }) => [language, search]));
+    const document = (language: Language) => {
+      const search = own.get(language);
+      return search ? stems.document(language, search) : '';
+    };
+    return own.size === 0 ? [] : [{ productId: id, ...forLanguages(document) }];
+  });
+  await insertRows(tx, productSearch, documents);
 }
 
 /** Everything that hangs on a product. */
 const parts: readonly { table: PgTable; productId: PgColumn }[] = [
   { table: productText, productId: productText.productId },
+  { table: productSearch, productId: productSearch.productId },
   { table: productStore, productId: productStore.productId },
   { table: productCategory, productId: productCategory.productId },
   { table: productOption, productId: productOption.productId },
@@ -77,44 +90,50 @@ const parts: readonly { table: PgTable; productId: PgColumn }[] = [
   { table: productTier, productId: productTier.productId },
 ];
 
+interface Part {
+  products: readonly Identified[];
+  /** Of products that had rows before. */
+  updatedIds: readonly number[];
+}
+
+async function deleteParts(tx: Transaction, updatedIds: readonly number[]): Promise<void> {
+  if (updatedIds.length === 0) return;
+  const ids = sql`(select jsonb_array_elements_text(${JSON.stringify(updatedIds)}::jsonb)::int)`;
+  for (const { table, productId } of parts) {
+    await tx.execute(sql`delete from ${table} where ${productId} in ${ids}`);
+  }
+}
+
 async function writeParts(
   tx: Transaction,
-  products: readonly Identified[],
+  { products, updatedIds }: Part,
   { categories, stems }: { categories: ReadonlyMap<string, number>; stems: Stems },
 ): Promise<void> {
   const each = <T>(rows: (content: ResolvedProduct['content'], position: number) => readonly T[]) =>
     products.flatMap(({ id, content, position }) =>
       rows(content, position).map((row) => ({ productId: id, ...row })),
     );
-  await writeTexts(tx, products, stems);
-  await insertRows(
-    tx,
-    productStore,
-    each(({ stores }) => stores.map((store) => ({ store }))),
-  );
+  await deleteParts(tx, updatedIds);
+  const texts = each(({ texts: own }) => own.map(({ search: _, ...text }) => text));
+  await insertRows(tx, productText, texts);
+  await writeSearch(tx, products, stems);
+  const stores = each((content) => content.stores.map((store) => ({ store })));
+  await insertRows(tx, productStore, stores);
   const places = each(({ categories: own }, position) =>
     own.map(({ code, main }) => ({ categoryId: categories.get(code) ?? 0, main, position })),
   );
   await insertRows(tx, productCategory, places);
-  await insertRows(
-    tx,
-    productOption,
-    each(({ optionIds }) => optionIds.map((optionId) => ({ optionId }))),
-  );
-  await insertRows(
-    tx,
-    productPrice,
-    each(({ prices }) => prices),
-  );
-  await insertRows(
-    tx,
-    productTier,
-    each(({ tiers }) => tiers),
-  );
+  const options = each(({ optionIds }) => optionIds.map((optionId) => ({ optionId })));
+  await insertRows(tx, productOption, options);
+  const prices = each((content) => content.prices);
+  await insertRows(tx, productPrice, prices);
+  const tiers = each((content) => content.tiers);
+  await insertRows(tx, productTier, tiers);
+  await writePriceHistory(tx, products);
   const urls = products.flatMap(({ id, content }) =>
     content.texts.map(({ language, urlPath }) => ({ language, path: urlPath, target: String(id) })),
   );
-  await writeUrls(tx, 'product', urls);
+  await writeUrls(tx, 'product', urls, new Set(updatedIds.map(String)));
 }
 
 /**
@@ -129,9 +148,11 @@ export async function writeProducts(
     ids: Map<string, number>;
     categories: ReadonlyMap<string, number>;
     onProgress: (done: number) => void;
+    /** What earlier calls have learnt. */
+    stems?: Stems;
   },
 ): Promise<{ created: number }> {
-  const stems = new Stems();
+  const { stems = new Stems() } = context;
   let created = 0;
   for (let start = 0; start < products.length; start += CHUNK) {
     const chunk = products.slice(start, start + CHUNK);
@@ -143,18 +164,12 @@ export async function writeProducts(
     );
     const variants = await writeRows(tx, chunk.filter(isVariant), context.ids);
     created += parents.created + variants.created;
-    const changed = sql`(select jsonb_array_elements_text(${JSON.stringify([
-      ...parents.updatedIds,
-      ...variants.updatedIds,
-    ])}::jsonb)::int)`;
-    for (const { table, productId } of parts) {
-      await tx.execute(sql`delete from ${table} where ${productId} in ${changed}`);
-    }
     const identified = chunk.flatMap((each) => {
       const id = context.ids.get(each.sku);
       return id === undefined ? [] : [{ ...each, id }];
     });
-    await writeParts(tx, identified, { categories: context.categories, stems });
+    const updatedIds = [...parents.updatedIds, ...variants.updatedIds];
+    await writeParts(tx, { products: identified, updatedIds }, { categories: context.categories, stems });
     context.onProgress(start + chunk.length);
   }
   return { created };

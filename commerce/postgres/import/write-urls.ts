@@ -13,13 +13,29 @@ export interface UrlRow {
 
 /**
  * Gives the targets their paths. Paths that they had before stay and lead to the new ones, until something
- * else takes them.
+ * else takes them. `known`: the targets that may have had some, where not all may.
  */
 export async function writeUrls(
   tx: Transaction,
   type: 'category' | 'product' | 'page',
   rows: readonly UrlRow[],
+  known?: ReadonlySet<string>,
 ): Promise<void> {
+  await leaveOldPaths(tx, type, known ? rows.filter(({ target }) => known.has(target)) : rows);
+  await upsertRows(
+    tx,
+    urlPath,
+    ['language', 'path'],
+    rows.map(({ language, path, target }) => ({ language, path, type, target, current: true })),
+  );
+}
+
+async function leaveOldPaths(
+  tx: Transaction,
+  type: 'category' | 'product' | 'page',
+  rows: readonly UrlRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
   const targets = JSON.stringify([...new Set(rows.map(({ target }) => target))]);
   const kept = JSON.stringify(rows);
   await tx.execute(sql`update ${urlPath} set current = false
@@ -27,12 +43,6 @@ export async function writeUrls(
     and ${urlPath.target} in (select jsonb_array_elements_text(${targets}::jsonb))
     and (${urlPath.language}, ${urlPath.path}, ${urlPath.target}) not in (
       select language, path, target from jsonb_to_recordset(${kept}::jsonb) as kept(language text, path text, target text))`);
-  await upsertRows(
-    tx,
-    urlPath,
-    ['language', 'path'],
-    rows.map(({ language, path, target }) => ({ language, path, type, target, current: true })),
-  );
 }
 
 /** Takes the paths of targets that are gone. */

@@ -10,14 +10,16 @@ export function confirmationText(mail: Confirmation): string {
   ]);
   const blocks = [
     [mail.greeting],
-    ...mail.paragraphs.map((text) => [text]),
+    [mail.thanks],
     mail.facts.map(row),
+    [mail.next.title, mail.next.text],
     [mail.itemsTitle, ...items],
     [...mail.totals, mail.grandTotal, ...mail.tax].map(row),
     ...mail.addresses.map(({ title, lines }) => [title, ...lines]),
-    ...mail.notes.map((text) => [text]),
+    [mail.notes.title, ...mail.notes.texts.map((text) => `- ${text}`)],
+    [mail.questions],
     mail.regards,
-    ['-- ', ...mail.companyLines],
+    ['-- ', ...mail.companyLines, ...mail.links.map(({ label, url }) => `${label}: ${url}`)],
   ];
   return blocks.map((lines) => lines.join('\n')).join('\n\n') + '\n';
 }

@@ -1,10 +1,11 @@
 import { company } from '@/config/company';
 import { countryProfiles } from '@/config/countries/profiles';
 import { storeConfig } from '@/config/stores';
-import type { CountryDuties, StoreCode } from '@/config/types';
+import type { CountryDuties, StoreCode, StoreCountry } from '@/config/types';
 import { addressLines } from '@/lib/address-lines';
 import { formatDate } from '@/lib/dates';
 import { type Amount, formatPercent, formatPrice } from '@/lib/money';
+import { storeOrigin } from '@/lib/store-origin';
 import type { Address } from '../../model/address';
 import type { Order } from '../../model/order';
 import { storeTexts, type Texts } from '../texts';
@@ -14,18 +15,23 @@ export interface Confirmation {
   language: string;
   subject: string;
   greeting: string;
-  /** What was received, and what comes next. */
-  paragraphs: string[];
+  thanks: string;
   facts: Row[];
+  /** What the shop or the shopper does now. */
+  next: { title: string; text: string };
   itemsTitle: string;
   items: { name: string; details: string[]; quantity: number; total: string }[];
   totals: Row[];
   grandTotal: Row;
   tax: Row[];
   addresses: { title: string; lines: string[] }[];
-  notes: string[];
+  /** Rights and duties that come with the goods. */
+  notes: { title: string; texts: string[] };
+  questions: string;
   regards: string[];
   companyLines: string[];
+  /** Terms and privacy statement of the store, absolute. */
+  links: { label: string; url: string }[];
 }
 
 interface Row {
@@ -63,12 +69,26 @@ function totalRows({ totals }: Order, texts: Texts, price: (amount: Amount) => s
   ];
 }
 
-function nextSteps(order: Order, texts: Texts, total: string): string[] {
-  const unpaid = order.status === 'pending_payment';
-  const next = unpaid
+function nextStep(order: Order, texts: Texts, total: string): string {
+  return order.status === 'pending_payment'
     ? texts('mail.bankTransfer', { total, number: order.number, iban: company.iban })
     : texts('mail.tracking');
-  return [texts('mail.thanks'), next];
+}
+
+/** The shop's own promise, the right of withdrawal where the law gives one, and how to film. */
+function noteTexts(country: StoreCountry, texts: Texts): string[] {
+  const { duties, legalWithdrawalDays: days } = countryProfiles[country];
+  const withdrawal = days === null ? [] : [texts('mail.withdrawal', { days: String(days) })];
+  return [texts('mail.returns'), ...withdrawal, cameraUse(duties.cameraUse, texts)];
+}
+
+function links(store: StoreCode, texts: Texts): Confirmation['links'] {
+  const { termsUrl, privacyUrl } = storeConfig(store);
+  const origin = storeOrigin(store);
+  return [
+    { label: texts('footer.terms'), url: origin + termsUrl },
+    { label: texts('footer.privacy'), url: origin + privacyUrl },
+  ];
 }
 
 function companyLines(store: StoreCode, texts: Texts): string[] {
@@ -105,7 +125,8 @@ export async function confirmationOf(order: Order, store: StoreCode): Promise<Co
     language,
     subject: texts('mail.confirmationSubject', { number: order.number }),
     greeting: texts('mail.hello', { name: order.shipping_address.firstname }),
-    paragraphs: nextSteps(order, texts, total),
+    thanks: texts('mail.thanks'),
+    next: { title: texts('mail.nextTitle'), text: nextStep(order, texts, total) },
     facts: [
       { label: texts('mail.orderNumber'), value: order.number },
       { label: texts('mail.orderDate'), value: formatDate(order.date, store) },
@@ -124,12 +145,10 @@ export async function confirmationOf(order: Order, store: StoreCode): Promise<Co
       { title: texts('mail.deliveryAddress'), lines: addressBlock(order.shipping_address, store, texts) },
       { title: texts('mail.billingAddress'), lines: addressBlock(order.billing_address, store, texts) },
     ],
-    notes: [
-      texts('mail.returns'),
-      cameraUse(countryProfiles[country].duties.cameraUse, texts),
-      texts('mail.questions', { phone: phoneNumber, email }),
-    ],
+    notes: { title: texts('mail.notesTitle'), texts: noteTexts(country, texts) },
+    questions: texts('mail.questions', { phone: phoneNumber, email }),
     regards: texts('mail.regards').split('\n'),
     companyLines: companyLines(store, texts),
+    links: links(store, texts),
   };
 }

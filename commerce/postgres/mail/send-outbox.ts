@@ -7,6 +7,7 @@ import { order, outboxMail } from '../schema/sales';
 import { confirmationOf } from './confirmation';
 import { confirmationHtml } from './confirmation-html';
 import { confirmationText } from './confirmation-text';
+import { logoPicture } from './logo-picture';
 import type { Mail, Transport } from './transport';
 
 type OutboxRow = typeof outboxMail.$inferSelect;
@@ -27,6 +28,7 @@ async function compose(tx: Transaction, row: OutboxRow): Promise<Mail> {
     subject: confirmation.subject,
     html: confirmationHtml(confirmation),
     text: confirmationText(confirmation),
+    pictures: [logoPicture],
   };
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
+import { logoPicture } from './logo-picture';
 import { createMailTransport, type Mail } from './transport';
 
 const mail: Mail = {
@@ -15,6 +16,7 @@ const mail: Mail = {
   subject: 'Your order\r\nBcc: evil@example.com',
   html: '<p>Grüße</p>',
   text: 'Grüße',
+  pictures: [logoPicture],
 };
 
 /** A server that takes every mail, or refuses each with `refusal`. */
@@ -53,6 +55,15 @@ async function expectMail(raw: string | Buffer | undefined) {
   });
   expect(parsed.to).toHaveLength(1);
   expect(parsed.to?.[0]).toMatchObject({ address: 'ada@example.com' });
+  // The picture stands with the HTML, not below the mail.
+  expect(parsed.attachments).toHaveLength(1);
+  expect(parsed.attachments[0]).toMatchObject({
+    contentId: `<${logoPicture.cid}>`,
+    mimeType: 'image/png',
+    disposition: 'inline',
+    related: true,
+  });
+  expect(Buffer.from(parsed.attachments[0]?.content as ArrayBuffer)).toEqual(logoPicture.content);
   // What stood after the line break is text of its own field, not a field.
   expect(parsed.bcc).toBeUndefined();
 }

@@ -14,6 +14,16 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  /** Pictures that the HTML names by `cid:`. */
+  pictures?: readonly Picture[];
+}
+
+/** A picture that travels in its mail, for programs that load nothing from elsewhere. */
+export interface Picture {
+  cid: string;
+  filename: string;
+  contentType: string;
+  content: Buffer;
 }
 
 /** Delivers a mail; rejects where it could not, and then may be called again. */
@@ -32,18 +42,25 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Never the recipient's business: files and addresses a mail might otherwise be made to include. */
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
+/** The mail as nodemailer takes it. */
+function messageOf({ name: _, pictures = [], ...mail }: Mail) {
+  const attachments = pictures.map((picture) => ({ ...picture, contentDisposition: 'inline' as const }));
+  return { ...mail, attachments, ...closed };
+}
+
 function smtpTransport(url: string): Transport {
   const smtp = createTransport({ url, ...patience });
-  return async ({ name: _, ...mail }) => {
-    await smtp.sendMail({ ...mail, ...closed });
+  return async (mail) => {
+    await smtp.sendMail(messageOf(mail));
   };
 }
 
 /** A mail that is written again replaces itself: the file is complete or not there, never twice there. */
 function fileTransport(folder: string): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true });
-  return async ({ name, ...mail }) => {
-    const { message } = await composer.sendMail({ ...mail, ...closed });
+  return async (mail) => {
+    const { name } = mail;
+    const { message } = await composer.sendMail(messageOf(mail));
     if (!Buffer.isBuffer(message)) throw new Error('the mail was not composed');
     await mkdir(folder, { recursive: true });
     const draft = join(folder, `.${name}-${randomUUID()}`);

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  customType,
   date,
   foreignKey,
   index,
@@ -11,13 +10,11 @@ import {
   primaryKey,
   serial,
   text,
+  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Language, StoreCode } from '@/config/types';
 import { currency, language } from './columns';
-
-/** PostgreSQL's full-text document type, which Drizzle does not know by itself. */
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 const productId = () =>
   integer('product_id')
@@ -33,6 +30,12 @@ export interface Fact {
   value: number | boolean | string | null;
   /** Labels of the chosen options, in their order; null for an attribute without options. */
   options: string[] | null;
+}
+
+/** A document about a product: a path below the site root or an address. */
+export interface Download {
+  title: Record<Language, string>;
+  url: string;
 }
 
 export const brand = pgTable('brand', {
@@ -142,7 +145,22 @@ export const product = pgTable(
       .$type<Record<string, number | boolean | string | Record<Language, string>>>()
       .notNull(),
     ean: text('ean'),
+    /** Approved reviews of all stores: how many, and the sum of their stars. */
+    ratingCount: integer('rating_count').notNull().default(0),
+    ratingSum: integer('rating_sum').notNull().default(0),
     updatesUntil: date('updates_until'),
+    /** SKUs of products that go with it, and of those that may be bought instead; in their order. */
+    accessories: text('accessories')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    related: text('related')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    downloads: jsonb('downloads').$type<Download[]>().notNull().default([]),
+    /** The French éco-participation within the price, in euro cents. */
+    ecoFee: integer('eco_fee'),
   },
   (table) => [
     foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }).onDelete('cascade'),
@@ -166,12 +184,8 @@ export const productText = pgTable(
     description: jsonb('description').$type<string[]>().notNull(),
     /** What a card says in few words, in its order. */
     highlights: jsonb('highlights').$type<Fact[]>().notNull().default([]),
-    search: tsvector('search').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.productId, table.language] }),
-    index('product_text_search').using('gin', table.search),
-  ],
+  (table) => [primaryKey({ columns: [table.productId, table.language] })],
 );
 
 /** The store views that sell a product; a product without a row does not exist there. */
@@ -225,8 +239,10 @@ export const productPrice = pgTable(
     currency: currency(),
     regular: integer('regular').notNull(),
     final: integer('final').notNull(),
-    /** The lowest price of the last 30 days, where a reduction is announced. */
+    /** The lowest price of the 30 days before the reduction; out of `product_price_history`. */
     prior: integer('prior'),
+    /** The price right before the reduction, if it held for 30 days (countries.md "reference price"). */
+    earlier: integer('earlier'),
     /** Variants differ in price: lists say "from". */
     from: boolean('from').notNull().default(false),
   },
@@ -234,6 +250,21 @@ export const productPrice = pgTable(
     primaryKey({ columns: [table.productId, table.currency] }),
     index('product_price_final').on(table.currency, table.final),
   ],
+);
+
+/**
+ * What anything that can be bought by itself cost, from when on, until its next row. Rows are only ever added:
+ * they prove that the reductions which the shop announces are real.
+ */
+export const productPriceHistory = pgTable(
+  'product_price_history',
+  {
+    productId: productId(),
+    currency: currency(),
+    price: integer('price').notNull(),
+    validFrom: timestamp('valid_from', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.currency, table.validFrom] })],
 );
 
 export const productTier = pgTable(

@@ -1,18 +1,5 @@
-import { boolean, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { language } from './columns';
-
-/** Every word that the shop's names use, folded as the search folds them: what a typing error may have meant. */
-export const searchWord = pgTable(
-  'search_word',
-  {
-    language: language(),
-    word: text('word').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.language, table.word] }),
-    index('search_word_trgm').using('gin', table.word.op('gin_trgm_ops')),
-  ],
-);
 
 export const contentPage = pgTable('content_page', {
   id: serial('id').primaryKey(),

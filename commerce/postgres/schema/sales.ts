@@ -103,6 +103,7 @@ export const order = pgTable(
     index('order_cart').on(table.cartId),
     index('order_status').on(table.status, table.createdAt),
     index('order_created').on(table.createdAt),
+    index('order_email').on(sql`lower(${table.email})`),
     // Two tabs placing one cart: at most one order of it lives.
     uniqueIndex('order_live_cart')
       .on(table.cartId)

@@ -18,6 +18,8 @@ interface Article {
   enabled?: boolean;
   stores?: typeof storeCodes;
   tiers?: readonly (readonly [quantity: number, price: number])[];
+  /** What it cost before `minor`: as the files say it, at the lowest in 30 days, and right before. */
+  before?: { regular: number; prior: number; earlier: number };
 }
 
 const dome = { type: 'variant', parent: 'DOME', pieces: 50 } as const;
@@ -34,6 +36,13 @@ const articles: readonly Article[] = [
     ],
   },
   { sku: 'CABLE-1', minor: 495, pieces: 20_000 },
+  {
+    sku: 'SALE-1',
+    minor: 4_000,
+    pieces: 100,
+    before: { regular: 5_000, prior: 4_500, earlier: 4_900 },
+    tiers: [[3, 3_500]],
+  },
   { sku: 'LAST', minor: 8_050, pieces: 3 },
   { sku: 'NL-ONLY', minor: 2_000, pieces: 10, stores: ['nl'] },
   { sku: 'OFF', minor: 2_000, pieces: 10, enabled: false },
@@ -89,7 +98,8 @@ async function insertArticle(db: Database, article: Article, position: number, i
   const productId = row?.id ?? 0;
   ids.set(sku, productId);
   await db.insert(catalogue.productStore).values(stores.map((store) => ({ productId, store })));
-  const prices = currencyCodes.map((currency) => ({ productId, currency, regular: minor, final: minor }));
+  const price = { regular: minor, final: minor, ...article.before };
+  const prices = currencyCodes.map((currency) => ({ productId, currency, ...price }));
   await db.insert(catalogue.productPrice).values(prices);
   const tiers = (article.tiers ?? []).flatMap(([quantity, price]) =>
     currencyCodes.map((currency) => ({ productId, currency, quantity, price })),

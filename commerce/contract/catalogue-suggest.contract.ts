@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { StoreContext } from '../port';
+import { type CatalogueShop, ch, de, nl, no, query, skus, uk } from './catalogue-shop';
+
+const fr: StoreContext = { store: 'fr', currency: 'EUR' };
+const se: StoreContext = { store: 'se', currency: 'SEK' };
+const it_: StoreContext = { store: 'it', currency: 'EUR' };
+const limits = { products: 6, categories: 4, brands: 3 };
+
+/** The same words with and without the signs of their language, in one and in many. */
+const spellings: [context: StoreContext, typed: string[], found: string][] = [
+  [fr, ['caméra dôme', 'camera dome', 'CAMÉRA DÔME', 'caméras dômes', 'came\u0301ra do\u0302me'], 'DOME-1'],
+  [fr, ['câble réseau', 'cable reseau', 'câbles réseaux'], 'CABLE-1'],
+  [de, ['Überkopf', 'ueberkopf', 'uberkopf', 'ÜBERKOPF'], 'DOME-1'],
+  [de, ['weiß', 'weiss', 'Weisse'], 'DOME-1'],
+  [de, ['Kameras', 'Kamera', 'Dome-Kameras', 'Domekamera'], 'DOME-1'],
+  [ch, ['weiss', 'weiß'], 'DOME-1'],
+  [no, ['tilbehør', 'tilbehor', 'tilbehoer'], 'SIGN-1'],
+  [no, ['infrarød', 'infrarod', 'INFRARØD'], 'DOME-1'],
+  [se, ['tillbehör', 'tillbehor'], 'CABLE-1'],
+  [se, ['infraröd', 'infrarod', 'infraröda'], 'DOME-1'],
+  [nl, ['domecamera’s', "domecamera's", 'domecameras', 'dome camera'], 'DOME-1'],
+  [it_, ['telecamere dome', 'telecamera dome', 'TELECAMERA'], 'DOME-1'],
+];
+
+const synonyms: [context: StoreContext, typed: string, found: string[]][] = [
+  [uk, 'ball', ['DOME-1']],
+  [uk, 'Cupola Camera', ['DOME-1']],
+  [uk, 'white balls', ['DOME-1']],
+  [nl, 'snoer', ['CABLE-1', 'SIGN-1', 'LONG-1']],
+  [de, 'IP-Kamera', ['DOME-1', 'BULLET-1', 'EYE-1']],
+  [de, 'ip kamera', ['DOME-1', 'BULLET-1', 'EYE-1']],
+  [de, 'Netzauge', ['DOME-1', 'BULLET-1', 'EYE-1']],
+  [no, 'overvåkingsøye', ['DOME-1', 'BULLET-1', 'EYE-1']],
+  [no, 'overvakingsoye', ['DOME-1', 'BULLET-1', 'EYE-1']],
+  [uk, 'Netzauge', []],
+];
+
+function spelling(open: () => CatalogueShop): void {
+  const search = (context: StoreContext, text: string) => open().catalogue.search(context, text, query());
+
+  it.each(spellings)('finds the same in %o however one spells it: %j', async (context, typed, sku) => {
+    for (const text of typed) {
+      const { items, corrected } = await search(context, text);
+      expect(skus(items), text).toContain(sku);
+      expect(corrected, text).toBeNull();
+    }
+  });
+
+  it('finds a SKU without its dashes', async () => {
+    expect(skus((await search(uk, 'dome1w28')).items)).toEqual(['DOME-1']);
+  });
+
+  it.each(synonyms)('knows what else it is called in %o: %j', async (context, typed, expected) => {
+    const { items, corrected } = await search(context, typed);
+    expect(skus(items).toSorted()).toEqual(expected.toSorted());
+    expect(corrected).toBeNull();
+  });
+
+  it('ranks what is called so before what is called otherwise', async () => {
+    expect(skus((await search(nl, 'kabel')).items)[0]).toBe('CABLE-1');
+  });
+
+  it('says what it looked for instead', async () => {
+    expect(await search(uk, 'bulet camra')).toMatchObject({ corrected: 'bullet camera', suggestion: null });
+    expect(await search(uk, 'dmoe')).toMatchObject({ corrected: 'dome', total: 1 });
+    expect(await search(fr, 'camerra')).toMatchObject({ corrected: 'caméra' });
+    expect(await search(de, 'Netzaugee')).toMatchObject({ corrected: 'netzauge', total: 3 });
+    expect(await search(uk, 'dome')).toMatchObject({ corrected: null, suggestion: null });
+  });
+
+  it('leaves out what nothing is called, and says so', async () => {
+    expect(await search(uk, 'purple Dome camera')).toMatchObject({ corrected: 'Dome camera', total: 1 });
+    expect(await search(uk, 'xylophone')).toMatchObject({ corrected: null, suggestion: null, total: 0 });
+  });
+
+  it('suggests what may be meant where little was found', async () => {
+    const { items, corrected, suggestion } = await search(uk, 'bulet');
+    expect(skus(items)).toEqual(['LONG-1']);
+    expect([corrected, suggestion]).toEqual([null, 'bullet']);
+  });
+
+  it('filters a mended search as it would the right one', async () => {
+    const narrowed = query({ filters: { resolution: ['4mp'] } });
+    const { items, corrected } = await open().catalogue.search(uk, 'bulet camra', narrowed);
+    expect(skus(items)).toEqual(['BULLET-1']);
+    expect(corrected).toBe('bullet camera');
+    const nothing = query({ filters: { colour: ['white'], resolution: ['4mp'] } });
+    expect(await open().catalogue.search(uk, 'bullet camera', nothing)).toMatchObject({
+      total: 0,
+      corrected: null,
+    });
+  });
+}
+
+function suggesting(open: () => CatalogueShop): void {
+  const suggest = (context: StoreContext, text: string, most = limits) =>
+    open().catalogue.suggest(context, text, most);
+
+  it('gives the products of the search, categories and brands', async () => {
+    const found = await suggest(uk, 'dome');
+    expect(skus(found.products)).toEqual(['DOME-1']);
+    expect(found.total).toBe(1);
+    expect(found.categories[0]).toEqual({
+      name: 'Dome cameras',
+      url: '/cameras/domes',
+      trail: [
+        { name: 'Cameras', url: '/cameras' },
+        { name: 'Dome cameras', url: '/cameras/domes' },
+      ],
+    });
+    expect(found.brands).toEqual([]);
+    expect(found.corrected).toBeNull();
+  });
+
+  it('understands what is still being typed', async () => {
+    expect(skus((await suggest(uk, 'do')).products)).toContain('DOME-1');
+    expect(skus((await suggest(uk, 'ornlund do')).products)[0]).toBe('DOME-1');
+    expect((await suggest(de, 'zub')).categories.map(({ name }) => name)).toContain('Zubehör');
+    expect((await suggest(nl, 'orn')).brands).toEqual([{ code: 'owl', name: 'Ørnlund', url: '/brands/owl' }]);
+    expect((await suggest(nl, 'ornlund dome')).brands.map(({ code }) => code)).toEqual(['owl']);
+  });
+
+  it('puts the category that is called so first', async () => {
+    expect((await suggest(uk, 'camera')).categories[0]?.name).toBe('Cameras');
+  });
+
+  it('mends typing errors as the search does', async () => {
+    const found = await suggest(uk, 'bulet camra');
+    expect(found.corrected).toBe('bullet camera');
+    expect(skus(found.products)).toContain('BULLET-1');
+    expect(found.categories.map(({ name }) => name)).toContain('Bullet cameras');
+  });
+
+  it('keeps to its limits and to what the store sells', async () => {
+    const found = await suggest(nl, 'ornlund', { products: 2, categories: 1, brands: 0 });
+    expect([found.products.length, found.categories.length, found.brands.length]).toEqual([2, 1, 0]);
+    expect(found.total).toBe(3);
+    expect(skus((await suggest(uk, 'network cable')).products)).not.toContain('CABLE-1');
+    expect(await suggest(uk, 'dome', { products: 0, categories: 0, brands: 0 })).toMatchObject({
+      products: [],
+      total: 1,
+    });
+  });
+
+  it('is never an error', async () => {
+    const typed = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 220 }),
+      fc.string({ unit: fc.constantFrom(..."dome1-'&|!:*()<>\\%_\0 \ud83e\udd89éß"), maxLength: 40 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(uk, nl, de, no, fr, se, it_), typed, async (context, text) => {
+        const found = await suggest(context, text);
+        expect(found.products.length).toBeLessThanOrEqual(limits.products);
+      }),
+      { numRuns: 60 },
+    );
+  });
+}
+
+/** How the search understands a shopper, and what it suggests on the way. */
+export function suggestContract(open: () => CatalogueShop): void {
+  describe('understanding', () => spelling(open));
+  describe('suggestions', () => suggesting(open));
+}

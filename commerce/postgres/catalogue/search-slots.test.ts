@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { corrections, type Facts, typedStages } from './search-slots';
+import type { SynonymFact, WordFacts } from './search-words-read';
+
+function facts(words: readonly Partial<WordFacts>[], synonyms: SynonymFact[] = []): Facts {
+  return {
+    typed: words.map(({ word = '' }) => ({ word, raw: word })),
+    words: words.map((given, index) => ({
+      place: index + 1,
+      word: '',
+      stem: given.word ?? '',
+      doubtful: false,
+      compound: null,
+      alike: [],
+      joined: null,
+      ...given,
+    })),
+    synonyms,
+  };
+}
+
+const alike = (word: string, shown = word) => [{ word, stem: word, shown, uses: 1 }];
+const firstTiers = (given: Facts, language: 'en' | 'de' = 'en') =>
+  typedStages(given, language)[0]?.tiers ?? [];
+
+describe('typedStages', () => {
+  it('knows synonyms of several words, the longest first', () => {
+    const given = facts(
+      [{ word: 'video' }, { word: 'recorder' }],
+      [
+        { first: 2, last: 2, words: ['tape'], stems: ['tape'] },
+        { first: 1, last: 2, words: ['dvr'], stems: ['dvr'] },
+      ],
+    );
+    expect(firstTiers(given)[1]).toBe("(('=video' & '=recorder') | '=dvr')");
+  });
+
+  it('leaves out ways to say it that find nothing more', () => {
+    const meant = (words: string[]) => ({ first: 1, last: 1, words, stems: words });
+    const others = [meant(['video', 'recorder']), meant(['nvr']), meant(['recorder']), meant(['dvr', 'kit'])];
+    expect(firstTiers(facts([{ word: 'dvr' }], others))[1]).toBe("('=dvr' | '=nvr' | '=recorder')");
+  });
+
+  it('joins words that belong together', () => {
+    const given = facts([{ word: 'door', joined: { word: 'doorbell', stem: 'doorbel' } }, { word: 'bell' }]);
+    expect(firstTiers(given)[1]).toBe("(('=door' & '=bell') | '=doorbel')");
+  });
+
+  it('takes compounds apart as the language allows', () => {
+    const compound = { head: 'haus', headStem: 'haus', headKnown: false, tail: 'kamera', tailStem: 'kamera' };
+    const given = facts([{ word: 'hauskamera', doubtful: true, compound }]);
+    expect(firstTiers(given, 'de')[1]).toBe("('=hauskamera' | '=kamera')");
+    expect(firstTiers(given, 'en')[0]).toBe("'=hauskamera'");
+    expect(firstTiers(given, 'en')[1]).not.toContain("'=kamera'");
+  });
+
+  it('asks for nothing where several words say nothing', () => {
+    expect(
+      typedStages(
+        facts([
+          { word: 'the', stem: null },
+          { word: 'for', stem: null },
+        ]),
+        'en',
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('corrections', () => {
+  it('mend what nobody uses, as names write it', () => {
+    expect(corrections(facts([{ word: 'camra', doubtful: true, alike: alike('camera', 'caméra') }]))).toEqual(
+      ['caméra'],
+    );
+  });
+
+  it('leave out what nothing is near, last', () => {
+    const purple = { word: 'purple', doubtful: true };
+    const given = facts([purple, { word: 'camra', doubtful: true, alike: alike('camera') }]);
+    expect(corrections(given)).toEqual(['purple camera', 'camera']);
+    expect(corrections(facts([purple, { word: 'dome' }]))).toEqual(['dome']);
+    expect(corrections(facts([purple]))).toEqual([]);
+  });
+
+  it('change nothing that is known', () => {
+    expect(corrections(facts([{ word: 'dome', alike: alike('home') }]))).toEqual([]);
+  });
+});

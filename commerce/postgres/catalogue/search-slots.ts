@@ -1,0 +1,116 @@
+import type { Language } from '@/config/types';
+import { compounding, type TypedWord } from '../search-words';
+import { beginningsStage, type Phrase, type Slot, type Stage, stageOf, type Term } from './search-query';
+import { nearestWord } from './search-spelling';
+import type { SynonymFact, WordFacts } from './search-words-read';
+
+/** What is known about the words that were typed. */
+export interface Facts {
+  readonly typed: readonly TypedWord[];
+  readonly words: readonly WordFacts[];
+  readonly synonyms: readonly SynonymFact[];
+}
+
+type Meant = WordFacts & { readonly stem: string };
+
+const term = (word: string, stem: string | null): Term => ({ word, stem: stem ?? word });
+
+/**
+ * What a compound that the shop does not use may mean: its two parts, and in languages that build compounds
+ * freely the last part alone: an "Überwachungskamera" is a camera.
+ */
+function compoundPhrases({ compound }: WordFacts, language: Language): Phrase[] {
+  if (!compound) return [];
+  const tail = term(compound.tail, compound.tailStem);
+  const both = compound.headKnown ? [[term(compound.head, compound.headStem), tail]] : [];
+  return compounding.includes(language) ? [...both, [tail]] : both;
+}
+
+function synonymPhrases(synonyms: readonly SynonymFact[], first: number, last: number): Phrase[] {
+  return synonyms
+    .filter((synonym) => synonym.first === first && synonym.last === last)
+    .map(({ words, stems }) => words.map((word, index) => term(word, stems[index] ?? null)));
+}
+
+/** Whether whatever has all words of `phrase` has all words of `other` too. */
+const asksForMore = (phrase: Phrase, other: Phrase) =>
+  other.every(({ stem }) => phrase.some((each) => each.stem === stem));
+
+/** Without what another way to say it finds as well: whoever asks for recorders gets video recorders too. */
+function fewest(typed: Phrase, others: readonly Phrase[]): Phrase[] {
+  const kept: Phrase[] = [];
+  for (const phrase of others.toSorted((a, b) => a.length - b.length)) {
+    if (![typed, ...kept].some((other) => asksForMore(phrase, other))) kept.push(phrase);
+  }
+  return kept;
+}
+
+/** The longest part that begins at a place and has a name of its own; the place alone where there is none. */
+function lastOf({ synonyms }: Facts, word: Meant): number {
+  const ends = synonyms.filter(({ first }) => first === word.place).map(({ last }) => last);
+  return Math.max(word.place, word.joined ? word.place + 1 : 0, ...ends);
+}
+
+/** A last word that says nothing, but that may be the beginning of one that does. */
+function beginning({ words }: Facts): Slot[] {
+  const last = words.at(-1);
+  return last?.stem === null ? [{ typed: [term(last.word, null)], others: [], onlyBegins: true }] : [];
+}
+
+/** Parts what was typed: synonyms of several words and words that belong together make one slot. */
+function slotsOf(facts: Facts, language: Language): Slot[] {
+  const meant = facts.words.filter((word): word is Meant => word.stem !== null);
+  const slots: Slot[] = [];
+  let reached = 0;
+  for (const word of meant) {
+    if (word.place <= reached) continue;
+    const last = lastOf(facts, word);
+    reached = last;
+    const own = meant.filter(({ place }) => place >= word.place && place <= last);
+    const { joined } = word;
+    const typed = own.map((each) => term(each.word, each.stem));
+    slots.push({
+      typed,
+      others: fewest(typed, [
+        ...synonymPhrases(facts.synonyms, word.place, last),
+        ...(joined && last === word.place + 1 ? [[term(joined.word, joined.stem)]] : []),
+        ...(last === word.place ? compoundPhrases(word, language) : []),
+      ]),
+    });
+  }
+  // Where several words say nothing, their last one begins nothing either.
+  return meant.length === 0 && facts.words.length > 1 ? [] : [...slots, ...beginning(facts)];
+}
+
+/**
+ * What was typed with the words that nobody uses replaced by the nearest known ones. `dropping` leaves out
+ * those that no known word is near. Null where nothing changes or nothing is left.
+ */
+function mended({ typed, words }: Facts, dropping: boolean): string | null {
+  const parts = words.flatMap((word) => {
+    const raw = typed[word.place - 1]?.raw ?? word.word;
+    if (!word.doubtful) return [raw];
+    const near = nearestWord(word.word, word.alike);
+    if (near) return [near.shown];
+    return dropping && !word.compound ? [] : [raw];
+  });
+  const text = parts.join(' ');
+  return text === '' || text === typed.map(({ raw }) => raw).join(' ') ? null : text;
+}
+
+/** Other texts that may be meant: with typing errors mended; without the words that nothing is called by. */
+export function corrections(facts: Facts): string[] {
+  const texts = [mended(facts, false), mended(facts, true)];
+  return [...new Set(texts)].filter((text) => text !== null);
+}
+
+/** What was typed as it stands, and as beginnings of words. */
+export function typedStages(facts: Facts, language: Language): Stage[] {
+  const slots = slotsOf(facts, language);
+  return [stageOf(slots, null), beginningsStage(slots)].filter((stage) => stage !== null);
+}
+
+/** A corrected text, understood as if it had been typed. Null where it asks for nothing. */
+export function correctedStage(facts: Facts, language: Language, text: string): Stage | null {
+  return stageOf(slotsOf(facts, language), text);
+}

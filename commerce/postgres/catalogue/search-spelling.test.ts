@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allowedErrors, type Candidate, nearestWord, typingErrors } from './search-spelling';
+
+const word = fc.string({ unit: fc.constantFrom(...'abcde'), maxLength: 8 });
+const candidate = (name: string, uses = 1): Candidate => ({ word: name, stem: name, shown: name, uses });
+
+describe('typingErrors', () => {
+  it.each([
+    ['camera', 'camera', 0],
+    ['camra', 'camera', 1],
+    ['cammera', 'camera', 1],
+    ['cemera', 'camera', 1],
+    ['dmoe', 'dome', 1],
+    ['netwerkkbael', 'netwerkkabel', 1],
+    ['', 'dome', 4],
+    ['dome', '', 4],
+  ])('counts from %j to %j: %i', (one, other, errors) => {
+    expect(typingErrors(one, other)).toBe(errors);
+  });
+
+  it('is the same both ways, 0 only for the same word, and never above the longer length', () => {
+    fc.assert(
+      fc.property(word, word, (one, other) => {
+        const errors = typingErrors(one, other);
+        expect(errors).toBe(typingErrors(other, one));
+        expect(errors === 0).toBe(one === other);
+        expect(errors).toBeLessThanOrEqual(Math.max(one.length, other.length));
+      }),
+    );
+  });
+});
+
+describe('nearestWord', () => {
+  it('prefers fewer errors, then the first letter, then the word in more use', () => {
+    expect(nearestWord('camra', [candidate('cobra'), candidate('camera')])?.word).toBe('camera');
+    expect(nearestWord('bome', [candidate('dome', 9), candidate('bone')])?.word).toBe('bone');
+    expect(nearestWord('camara', [candidate('camora'), candidate('camera', 50)])?.word).toBe('camera');
+  });
+
+  it('knows when nothing is near', () => {
+    expect(nearestWord('xylophone', [candidate('telephone')])).toBeNull();
+    expect(nearestWord('dome', [candidate('home'), candidate('doom')])?.word).toBe('home');
+    expect(nearestWord('dome', [])).toBeNull();
+  });
+
+  it('allows more in longer words', () => {
+    expect([4, 7, 8, 12, 13, 60].map(allowedErrors)).toEqual([1, 1, 2, 2, 3, 3]);
+  });
+});

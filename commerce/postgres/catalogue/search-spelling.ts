@@ -1,0 +1,56 @@
+/** A known word that may be meant. */
+export interface Candidate {
+  readonly word: string;
+  readonly stem: string;
+  /** As the shop writes it, with its accents. */
+  readonly shown: string;
+  /** Products whose names use it. */
+  readonly uses: number;
+}
+
+/** Slips of the finger that a word of this length may hold and still be recognised. */
+export function allowedErrors(length: number): number {
+  if (length <= 7) return 1;
+  return length <= 12 ? 2 : 3;
+}
+
+/**
+ * Letters to insert, delete, replace or swap with their neighbour to make one word of the other (optimal
+ * string alignment): people swap neighbours more often than anything else.
+ */
+export function typingErrors(one: string, other: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const same = one[row - 1] === other[column - 1];
+      const replaced = (last[column - 1] ?? 0) + (same ? 0 : 1);
+      let least = Math.min(replaced, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+      const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (row > 1 && column > 1 && swapped) least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1);
+      current.push(least);
+    }
+    [beforeLast, last] = [last, current];
+  }
+  return last[other.length] ?? one.length;
+}
+
+/**
+ * The candidate that is most likely meant by `typed`: fewest errors, then the same first letter, then the one
+ * that more products use. Null where none is near enough.
+ */
+export function nearestWord(typed: string, candidates: readonly Candidate[]): Candidate | null {
+  const most = allowedErrors(typed.length);
+  const near = candidates
+    .map((candidate) => ({ candidate, errors: typingErrors(typed, candidate.word) }))
+    .filter(({ errors }) => errors <= most)
+    .toSorted(
+      (a, b) =>
+        a.errors - b.errors ||
+        Number(b.candidate.word[0] === typed[0]) - Number(a.candidate.word[0] === typed[0]) ||
+        b.candidate.uses - a.candidate.uses ||
+        a.candidate.word.localeCompare(b.candidate.word),
+    );
+  return near[0]?.candidate ?? null;
+}

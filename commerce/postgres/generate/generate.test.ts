@@ -1,0 +1,187 @@
+import { asc, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixtureFolder, nl, query, uk } from '../../contract/catalogue-shop';
+import type { Filter, ListNarrowing } from '../../model/category';
+import type { Product } from '../../model/product';
+import type { CataloguePort, StoreContext } from '../../port';
+import { createCatalogue } from '../catalogue/catalogue';
+import { openDatabase } from '../database';
+import { importCatalogue } from '../import/import';
+import { product, productPrice } from '../schema/catalogue';
+import { freshDatabase, type TestDatabase } from '../testing/test-database';
+import { generateCatalogue } from './generate';
+
+const COUNT = 120;
+const fetched = 1_000;
+
+/** What can be bought of a product, as the values of filters: one set for each variant, else one. */
+function unitsOf(
+  read: Product,
+  definitions: ReadonlyMap<string, Filter['code']>,
+  brandCode: string,
+): Set<string>[] {
+  const own = read.specifications
+    .flatMap(({ rows }) => rows)
+    .flatMap(({ code, value }) =>
+      value.split(', ').map((label) => definitions.get(`${code} ${label}`) ?? ''),
+    );
+  const variants = read.variants.length > 0 ? read.variants : [{ options: [] }];
+  const configurable = new Set(read.configurable_options.map(({ attribute_code }) => attribute_code));
+  const common = own.filter((value) => value !== '' && !configurable.has(value.split('=')[0] ?? ''));
+  return variants.map(
+    ({ options }) =>
+      new Set([
+        `brand=${brandCode}`,
+        ...common,
+        ...options.map((each) => `${each.attribute_code}=${each.code}`),
+      ]),
+  );
+}
+
+interface Known {
+  minor: number;
+  units: Set<string>[];
+}
+
+/** Reads every product of the synthetic range one by one, as its page does. */
+async function readAll(catalogue: CataloguePort, context: StoreContext, id: string): Promise<Known[]> {
+  const filters = await catalogue.filterDefinitions(context);
+  const labels = new Map(
+    filters.flatMap(({ code, values }) =>
+      values.map(({ value, title }) => [`${code} ${title}`, `${code}=${value}`]),
+    ),
+  );
+  const brands = new Map(filters[0]?.values.map(({ value, title }) => [title, value]));
+  const { items } = await catalogue.listCategory(context, id, query({ pageSize: fetched }));
+  return Promise.all(
+    items.map(async (card) => {
+      const read = await catalogue.product(context, card.id);
+      if (!read) throw new Error(`${card.sku} is listed and does not exist`);
+      return {
+        minor: card.price.final_price.minor,
+        units: unitsOf(read, labels, brands.get(card.brand) ?? ''),
+      };
+    }),
+  );
+}
+
+function fits({ minor, units }: Known, { filters, price }: ListNarrowing): boolean {
+  if (price && (minor < (price.from ?? 0) || minor > (price.to ?? Infinity))) return false;
+  return units.some((unit) =>
+    Object.entries(filters).every(([code, values]) => values.some((value) => unit.has(`${code}=${value}`))),
+  );
+}
+
+describe('generateCatalogue', () => {
+  let database: TestDatabase;
+  let opened: ReturnType<typeof openDatabase>;
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    opened = openDatabase(database.url, 4);
+    await importCatalogue(opened.db, fixtureFolder);
+    await generateCatalogue(opened.db, COUNT);
+  }, 120_000);
+
+  afterAll(async () => {
+    await opened?.close();
+    await database?.drop();
+  });
+
+  const rangeOf = async (catalogue: CataloguePort, context: StoreContext) => {
+    const found = (await catalogue.menu(context)).find(({ identifier }) => identifier === 'gen');
+    if (!found) throw new Error('there is no synthetic range');
+    return found;
+  };
+
+  it('makes products of everything that real ones have, a fifth of them in one category', async () => {
+    const catalogue = createCatalogue(opened.db);
+    const range = await rangeOf(catalogue, nl);
+    const list = await catalogue.listCategory(nl, range.id, query({ pageSize: fetched }));
+    expect(list.total).toBe(COUNT);
+    const [first] = range.children;
+    expect((await catalogue.listCategory(nl, first?.id ?? '', query())).total).toBe(COUNT / 5);
+    expect((await catalogue.listCategory(uk, (await rangeOf(catalogue, uk)).id, query())).total).toBe(
+      COUNT - 3,
+    );
+    expect(list.items.filter(({ type_id }) => type_id === 'configurable')).toHaveLength(COUNT / 10);
+    expect(list.items.every(({ highlights, image }) => image !== null && highlights.length >= 0)).toBe(true);
+    const card = list.items.find(({ type_id }) => type_id === 'configurable');
+    const read = await catalogue.product(nl, card?.id ?? '');
+    expect(read?.variants).toHaveLength(3);
+    expect(read?.description).toHaveLength(2);
+  });
+
+  it('counts as one would by hand, product by product', async () => {
+    const catalogue = createCatalogue(opened.db);
+    const { id } = await rangeOf(catalogue, nl);
+    const known = await readAll(catalogue, nl, id);
+    const choices: ListNarrowing[] = [
+      { filters: {} },
+      { filters: { colour: ['white'], lens: ['l28'] } },
+      { filters: { resolution: ['4mp', '8mp'], night: ['infrared'] }, price: { from: 10_000, to: 60_000 } },
+      {
+        filters: {
+          brand: ['gen-aldwick', 'gen-corvane'],
+          colour: ['black'],
+          lens: ['l40'],
+          resolution: ['8mp'],
+        },
+      },
+    ];
+    for (const chosen of choices) {
+      for (const { code, items, range } of await catalogue.filters(nl, { type: 'category', id }, chosen)) {
+        if (range) {
+          const prices = known
+            .filter((each) => fits(each, { filters: chosen.filters }))
+            .map(({ minor }) => minor);
+          expect([range.min.minor, range.max.minor]).toEqual([Math.min(...prices), Math.max(...prices)]);
+        }
+        for (const { value, count } of items) {
+          const instead = { ...chosen, filters: { ...chosen.filters, [code]: [value] } };
+          expect([code, value, count]).toEqual([
+            code,
+            value,
+            known.filter((each) => fits(each, instead)).length,
+          ]);
+        }
+      }
+      const list = await catalogue.listCategory(
+        nl,
+        id,
+        query({ ...chosen, sort: 'price_desc', pageSize: fetched }),
+      );
+      const expected = known.filter((each) => fits(each, chosen)).map(({ minor }) => minor);
+      expect(list.items.map(({ price }) => price.final_price.minor)).toEqual(
+        expected.toSorted((a, b) => b - a),
+      );
+    }
+  }, 60_000);
+
+  it('makes the same again, and only takes out what a smaller one does not have', async () => {
+    const everything = () =>
+      opened.db
+        .select({ sku: product.sku, id: product.id, hash: product.importHash, enabled: product.enabled })
+        .from(product)
+        .orderBy(asc(product.id));
+    const before = await everything();
+    expect(await generateCatalogue(opened.db, COUNT)).toMatchObject({ written: 0, removed: 0 });
+    expect(await everything()).toEqual(before);
+    // Products 119 and 120 and those from 111 on: none of them has variants but 113.
+    expect(await generateCatalogue(opened.db, 110)).toMatchObject({ written: 0, removed: 13 });
+    expect(await generateCatalogue(opened.db, COUNT)).toMatchObject({ written: 13, removed: 0 });
+    expect(await everything()).toEqual(before);
+  }, 60_000);
+
+  it('has a price in every currency, and goes with the next import', async () => {
+    const { rows } = await opened.db.execute<{ count: number }>(sql`select count(*)::int as count
+      from ${product} p join ${productPrice} pp on pp.product_id = p.id where p.sku like 'GEN-%'`);
+    expect(rows[0]?.count).toBe(5 * (COUNT + 3 * (COUNT / 10)));
+    const { skipped, entities } = await importCatalogue(opened.db, fixtureFolder);
+    expect(skipped).toBe(false);
+    expect(entities.products.removed).toBe(COUNT);
+    const catalogue = createCatalogue(opened.db);
+    expect((await catalogue.menu(nl)).some(({ identifier }) => identifier === 'gen')).toBe(false);
+    expect((await catalogue.listBrand(nl, 'gen-aldwick', query())).total).toBe(0);
+  }, 60_000);
+});

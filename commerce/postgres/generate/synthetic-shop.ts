@@ -1,0 +1,62 @@
+import type { BrandInput, CategoryInput } from '../import/row-schemas';
+import { forLanguages } from '../import/row-schemas';
+import { kinds, syntheticTexts } from './synthetic-texts';
+
+/** Before every code and SKU of the synthetic catalogue, so that it never takes one of a real one. */
+export const PREFIX = 'gen';
+
+const names = [
+  'Aldwick',
+  'Brennhold',
+  'Corvane',
+  'Dunhavn',
+  'Elsmark',
+  'Fenrigg',
+  'Garvind',
+  'Holtmere',
+  'Isengrad',
+  'Jorvale',
+  'Kestrin',
+  'Lindvar',
+  'Morvik',
+  'Nordhal',
+  'Ostrand',
+  'Pellgard',
+];
+
+/** Invented brands. */
+export const syntheticBrands: readonly BrandInput[] = names.map((name) => {
+  const code = `${PREFIX}-${name.toLowerCase()}`;
+  const manufacturer = {
+    name: `${name} GmbH`,
+    address: 'Musterweg 1, 20095 Hamburg, Germany',
+    email: `safety@${name.toLowerCase()}.example`,
+    country: 'DE',
+  };
+  return { code, name, manufacturer, eu_responsible: null, description: forLanguages(() => name) };
+});
+
+/** One category above one for each kind of product. */
+export const syntheticCategories: readonly CategoryInput[] = [
+  {
+    code: PREFIX,
+    parent: null,
+    // Behind those of the shop itself.
+    position: 900,
+    picture: null,
+    texts: forLanguages((language) => {
+      const { range, rangeText } = syntheticTexts[language];
+      return { name: range, description: rangeText };
+    }),
+  },
+  ...kinds.map((kind, position) => ({
+    code: `${PREFIX}-${kind}`,
+    parent: PREFIX,
+    position,
+    picture: null,
+    texts: forLanguages((language) => {
+      const words = syntheticTexts[language];
+      return { name: words.kinds[kind][1], description: words.rangeText };
+    }),
+  })),
+];

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { de, uk } from '../../contract/catalogue-shop';
+import { createCatalogue } from '../catalogue/catalogue';
+import { judgeReview } from '../reviews/moderate';
+import { createReviews } from '../reviews/reviews';
+import { review } from '../schema/reviews';
+import { type ImportedShop, openImportedShop } from './imported-shop';
+import type { ImportError } from './problems';
+
+const file = 'reviews/uk.yaml';
+
+let opened: ImportedShop;
+const shop = () => opened;
+beforeAll(async () => {
+  opened = await openImportedShop();
+}, 60_000);
+beforeEach(() => opened.restart());
+afterAll(() => opened?.close());
+
+async function ratingOf(sku: string) {
+  const [card] = await createCatalogue(shop().db).cards(uk, [sku]);
+  return card?.rating;
+}
+
+const listOf = async (sku: string, context = uk) =>
+  (await createReviews(shop().db).list(context, String(await shop().idOf(sku)), 1)).items;
+
+describe('imported reviews', () => {
+  it('show and count at once, in the language of their stores', async () => {
+    expect(await ratingOf('DOME-1')).toEqual({ value: 85, count: 4 });
+    expect(await ratingOf('BULLET-1')).toEqual({ value: 70, count: 2 });
+    expect(await ratingOf('SIGN-1')).toBeNull();
+    expect(await listOf('DOME-1')).toMatchObject([
+      { name: 'Ada', stars: 5, verified: true, date: '2026-03-02T12:00:00.000Z' },
+      { name: 'Bo', verified: false, message: 'Sees <b>nearly</b> & "all".' },
+    ]);
+    expect((await listOf('DOME-1', de)).map(({ name }) => name)).toEqual(['Resi', 'Jürgen']);
+    const rows = await shop().db.select().from(review);
+    expect(rows.every(({ sample, email }) => sample && email === null)).toBe(true);
+  });
+
+  it('are written once', async () => {
+    await shop().copy.append(file, '# nothing new\n');
+    expect(await shop().changes()).toEqual({});
+  });
+
+  it('follow their files, and the rating follows them', async () => {
+    await shop().copy.edit(file, 'rating: 2', 'rating: 4');
+    expect(await shop().changes()).toEqual({ reviews: { created: 0, updated: 1, removed: 0 } });
+    expect(await ratingOf('BULLET-1')).toEqual({ value: 90, count: 2 });
+    await shop().copy.remove('reviews');
+    expect(await shop().changes()).toEqual({ reviews: { created: 0, updated: 0, removed: 6 } });
+    expect(await ratingOf('BULLET-1')).toBeNull();
+  });
+
+  it('leave alone what shoppers sent, and what was rejected', async () => {
+    const productId = String(await shop().idOf('SIGN-1'));
+    const input = { productId, name: 'Eve', email: 'eve@example.com', stars: 1, message: 'No.' };
+    await createReviews(shop().db).submit(uk, input);
+    const [poor] = await shop().db.select().from(review).where(eq(review.name, 'Cy'));
+    await judgeReview(shop().db, poor?.id ?? 0, 'rejected');
+    await shop().copy.edit(file, 'Sees too little.', 'Sees far too little.');
+    await shop().copy.edit(file, 'Sees everything.', 'Sees it all.');
+    expect(await shop().changes()).toEqual({ reviews: { created: 0, updated: 2, removed: 0 } });
+    expect(await ratingOf('BULLET-1')).toEqual({ value: 100, count: 1 });
+    expect((await listOf('DOME-1'))[0]).toMatchObject({ message: 'Sees it all.' });
+    const kept = await shop().db.select().from(review).where(eq(review.name, 'Eve'));
+    expect(kept).toMatchObject([{ status: 'pending', email: 'eve@example.com' }]);
+  });
+
+  it('must be of a store that there is', async () => {
+    await shop().copy.append('reviews/mars.yaml', 'sample: true\nreviews: []\n');
+    const failure = await shop()
+      .reimport()
+      .catch((error: unknown) => error);
+    expect((failure as ImportError).message).toBe('reviews/mars.yaml:1: there is no store mars');
+  });
+});

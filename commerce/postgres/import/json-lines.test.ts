@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readJsonLines } from './json-lines';
+import type { Problem } from './problems';
+import { readRows } from './yaml-file';
+
+const schema = z.strictObject({ sku: z.string(), stock: z.int('must be a whole number') });
+
+function read(text: string) {
+  const problems: Problem[] = [];
+  const rows = readRows(readJsonLines('products/feed.jsonl', text, problems), schema);
+  return { rows, problems };
+}
+
+describe('readJsonLines', () => {
+  it('reads a row a line, blank lines or not', () => {
+    const { rows, problems } = read('{"sku":"A","stock":1}\r\n\n  {"sku":"B","stock":2}');
+    expect(rows.map(({ value }) => value)).toEqual([
+      { sku: 'A', stock: 1 },
+      { sku: 'B', stock: 2 },
+    ]);
+    expect(problems).toEqual([]);
+    expect(read('').rows).toEqual([]);
+  });
+
+  it('names the line and the field of what is wrong', () => {
+    const { rows, problems } = read(
+      '{"sku":"A","stock":1}\n\n{"sku":"B","stock":1.5}\n{"sku":"C","stock":1,"x":0}',
+    );
+    expect(rows).toHaveLength(1);
+    expect(problems).toEqual([
+      { file: 'products/feed.jsonl', line: 3, field: 'stock', message: 'must be a whole number' },
+      { file: 'products/feed.jsonl', line: 4, field: 'x', message: 'unknown field' },
+    ]);
+  });
+
+  it('names every line that is no JSON', () => {
+    const { rows, problems } = read('{"sku":"A","stock":1}\n{sku: B}\n[');
+    expect(rows).toEqual([]);
+    expect(problems.map(({ line, message }) => [line, message])).toEqual([
+      [2, 'is no JSON'],
+      [3, 'is no JSON'],
+    ]);
+  });
+});

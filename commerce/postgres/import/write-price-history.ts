@@ -1,0 +1,95 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { promises } from '@/config/company';
+import type { Transaction } from '../database';
+import { product, productPrice, productPriceHistory } from '../schema/catalogue';
+import type { ResolvedProduct } from './resolve';
+
+interface Priced extends Pick<ResolvedProduct, 'content'> {
+  id: number;
+}
+
+/** How far back a prior price looks, whatever the clocks do: 30 days (countries.md "prior price"). */
+const WINDOW = sql.raw(`interval '720 hours'`);
+
+/** Rows of the history of the row `p` of `product_price`. */
+const ofPrice = sql`h.product_id = p.product_id and h.currency = p.currency`;
+const history = (what: SQL) => sql`(select ${what} from ${productPriceHistory} h where ${ofPrice}`;
+
+const given = (rows: readonly object[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id int, since timestamp)`;
+
+/**
+ * What the files say of a time before the shop's own records: the regular price until the reduction began,
+ * the reduced one since then. Records that say otherwise are not touched.
+ */
+async function noteDeclared(tx: Transaction, products: readonly Priced[]): Promise<void> {
+  const rows = products.flatMap(({ id, content: { type, reducedSince } }) =>
+    reducedSince === null || type === 'configurable' ? [] : [{ id, since: reducedSince }],
+  );
+  if (rows.length === 0) return;
+  await tx.execute(sql`insert into ${productPriceHistory} (product_id, currency, price, valid_from)
+    select p.product_id, p.currency, declared.price, declared.valid_from
+    from ${given(rows)} join ${productPrice} p on p.product_id = given.id
+    cross join lateral (select given.since at time zone ${promises.timeZone} as began) reduction
+    cross join lateral (values (p.regular, began - ${WINDOW}), (p.final, began)) as declared(price, valid_from)
+    where p.final < p.regular and began < now()
+      and coalesce(${history(sql`h.price`)} order by h.valid_from limit 1), p.final) = p.final
+      and coalesce(${history(sql`min(h.valid_from)`)}), now()) > began
+    on conflict do nothing`);
+}
+
+/** Adds a row where the price is another one than that of the last row. */
+async function noteCurrent(tx: Transaction, products: readonly Priced[]): Promise<void> {
+  const rows = products.flatMap(({ id, content }) => (content.type === 'configurable' ? [] : [{ id }]));
+  await tx.execute(sql`insert into ${productPriceHistory} (product_id, currency, price, valid_from)
+    select p.product_id, p.currency, p.final, now()
+    from ${given(rows)} join ${productPrice} p on p.product_id = given.id
+    where ${history(sql`h.price`)} order by h.valid_from desc limit 1) is distinct from p.final
+    on conflict (product_id, currency, valid_from) do update set price = excluded.price`);
+}
+
+/**
+ * Works out what the reductions of these products are measured against. A reduction began with the present
+ * price. `prior` is the lowest price of the 30 days before that; `earlier` the price before it, if that
+ * held all these days.
+ */
+async function writeReferences(tx: Transaction, products: readonly Priced[]): Promise<void> {
+  await tx.execute(sql`update ${productPrice} p set prior = found.prior, earlier = found.earlier
+    from (
+      select p.product_id, p.currency, min(h.price) as prior,
+        case when min(h.price) = max(h.price) and min(h.valid_from) <= max(began) - ${WINDOW}
+          then min(h.price) end as earlier
+      from ${given(products.map(({ id }) => ({ id })))} join ${productPrice} p on p.product_id = given.id
+      cross join lateral (select ${history(sql`min(h.valid_from)`)} and h.valid_from > coalesce(
+        ${history(sql`max(h.valid_from)`)} and h.price <> p.final), '-infinity')) as began) reduction
+      join ${productPriceHistory} h on ${ofPrice} and h.valid_from < began and h.valid_from >= coalesce(
+        ${history(sql`max(h.valid_from)`)} and h.valid_from <= began - ${WINDOW}), '-infinity')
+      where p.final < p.regular
+      group by p.product_id, p.currency) found
+    where p.product_id = found.product_id and p.currency = found.currency`);
+}
+
+/** A configurable product shows the price of its cheapest variant, and what that one is measured against. */
+async function writeParentReferences(tx: Transaction, products: readonly Priced[]): Promise<void> {
+  await tx.execute(sql`update ${productPrice} p set prior = found.prior, earlier = found.earlier
+    from (
+      select distinct on (v.parent_id, vp.currency) v.parent_id, vp.currency, vp.prior, vp.earlier
+      from ${product} v join ${productPrice} vp on vp.product_id = v.id
+      where v.enabled and v.parent_id in (
+        select coalesce(any_row.parent_id, any_row.id)
+        from ${given(products.map(({ id }) => ({ id })))} join ${product} any_row on any_row.id = given.id)
+      order by v.parent_id, vp.currency, vp.final, vp.regular, v.position, v.id) found
+    where p.product_id = found.parent_id and p.currency = found.currency
+      and row(p.prior, p.earlier) is distinct from row(found.prior, found.earlier)`);
+}
+
+/**
+ * Notes what each product costs now where it cost something else before, and works out from all that was
+ * noted what reductions may be announced. Their prices must have been written.
+ */
+export async function writePriceHistory(tx: Transaction, products: readonly Priced[]): Promise<void> {
+  await noteDeclared(tx, products);
+  await noteCurrent(tx, products);
+  await writeReferences(tx, products);
+  await writeParentReferences(tx, products);
+}

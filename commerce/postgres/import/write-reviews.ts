@@ -1,0 +1,59 @@
+import { inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { storeConfig } from '@/config/stores';
+import type { Transaction } from '../database';
+import { lockRatings, refreshRatings } from '../reviews/rating';
+import { product } from '../schema/catalogue';
+import { review } from '../schema/reviews';
+import { upsertRows } from './bulk';
+import { reviewKey } from './check-reviews';
+import type { ParsedCatalogue } from './parse';
+import { countOf, type EntityCount } from './report';
+
+async function productIds(tx: Transaction): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ id: product.id, sku: product.sku })
+    .from(product)
+    .where(ne(product.type, 'variant'));
+  return new Map(rows.map(({ id, sku }) => [sku, id]));
+}
+
+async function deleteGone(tx: Transaction, kept: readonly string[]): Promise<number> {
+  const gone = await tx.execute(sql`delete from ${review} where ${isNotNull(review.importKey)}
+    and ${review.importKey} not in (select jsonb_array_elements_text(${JSON.stringify(kept)}::jsonb))`);
+  return gone.rowCount ?? 0;
+}
+
+/**
+ * Makes the imported reviews those of the files; what shoppers sent is not touched. A new one is approved; one
+ * that the shop's staff rejected since stays rejected.
+ */
+export async function writeReviews(tx: Transaction, { reviews }: ParsedCatalogue): Promise<EntityCount> {
+  const ids = await productIds(tx);
+  const rows = reviews.flatMap(({ value }) => {
+    const productId = ids.get(value.product);
+    if (productId === undefined) return [];
+    const { store, name, message, verified, sample, rating: stars, date } = value;
+    const { language } = storeConfig(store);
+    const own = { importKey: reviewKey(value), productId, store, language, name, stars, message };
+    return [{ ...own, verified, sample, createdAt: new Date(`${date}T12:00:00Z`) }];
+  });
+  const removed = await deleteGone(
+    tx,
+    rows.map(({ importKey }) => importKey),
+  );
+  const { created, updated } = await upsertRows(tx, review, ['importKey'], rows);
+  if (created.length + updated.length + removed > 0) {
+    await lockRatings(tx, null);
+    await approve(tx, created);
+    await refreshRatings(tx, null);
+  }
+  return countOf(rows.length, created.length, updated.length, removed);
+}
+
+async function approve(tx: Transaction, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await tx
+    .update(review)
+    .set({ status: 'approved' })
+    .where(inArray(review.importKey, [...keys]));
+}
