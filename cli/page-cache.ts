@@ -46,7 +46,7 @@ const currencyOf = (cookies: string | undefined) =>
  */
 export function pageKey(request: IncomingMessage, storeHeaders: readonly string[]): string | null {
   const { headers, method, url = '/' } = request;
-  if (method !== 'GET' || /^\/(_next|api|img|media)\b/.test(url)) return null;
+  if (method !== 'GET' || /^\/(_next|api|img|media|og)\b/.test(url)) return null;
   if (headers['rsc'] !== undefined || headers.range !== undefined || headers.authorization !== undefined)
     return null;
   if (headers.cookie?.includes('__prerender_bypass')) return null;

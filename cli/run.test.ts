@@ -40,6 +40,15 @@ describe('shop', () => {
     ['order', 'list', '--limit', 'x'],
     ['order', 'list', '--limit'],
     ['order', 'list', '--status', 'eaten'],
+    ['review'],
+    ['review', 'eat', '1'],
+    ['review', 'approve'],
+    ['review', 'approve', 'one'],
+    ['review', 'approve', '1', '2'],
+    ['review', 'reject', '0'],
+    ['review', 'reject', '-1'],
+    ['review', 'list', '--status', 'eaten'],
+    ['review', 'list', '--limit', '0'],
     ['stock', 'set', 'DOME-1'],
     ['stock', 'set', 'DOME-1', 'many'],
     ['stock', 'set', 'DOME-1', '1e3'],
@@ -57,7 +66,7 @@ describe('shop', () => {
   it('helps', async () => {
     const { code, out } = await shop('--help');
     expect(code).toBe(0);
-    for (const command of ['migrate', 'import', 'order list', 'order show', 'stock set', 'stores']) {
+    for (const command of ['migrate', 'import', 'order list', 'order show', 'review list', 'stock set']) {
       expect(out).toContain(`\n  ${command}`);
     }
     expect((await shop('stock', 'set', '--help')).out).toContain('stock set <sku> <pieces>');
@@ -105,6 +114,28 @@ describe('shop', () => {
     });
     const json = await shop('stock', 'set', 'NOTHING', '7', '--json');
     expect(JSON.parse(json.out)).toEqual({ status: 'error', message: 'There is no product NOTHING.' });
+  });
+
+  it('lists reviews and judges them', async () => {
+    expect(await shop('review', 'list')).toMatchObject({ code: 0, out: 'There are no such reviews.' });
+    const { out } = await shop('review', 'list', '--status', 'approved');
+    expect(out).toMatch(
+      /^ +\d+ {2}2026-05-12 {2}at {5}DOME-1 {2}approved, 5 of 5, verified purchase {2}Resi\n +Passt.$/m,
+    );
+    const all = JSON.parse((await shop('review', 'list', '--status', 'all', '--json')).out) as object[];
+    expect(all).toHaveLength(6);
+    expect(Object.keys(all[0] ?? {})).not.toContain('email');
+    const [{ id }] = all as [{ id: number }];
+    expect(await shop('review', 'reject', `${id}`)).toMatchObject({
+      code: 0,
+      out: `Review ${id}: approved → rejected`,
+    });
+    const again = await shop('review', 'approve', `${id}`, '--json');
+    expect(JSON.parse(again.out)).toEqual({ id, before: 'rejected', status: 'approved' });
+    expect(await shop('review', 'approve', '999999')).toMatchObject({
+      code: 1,
+      err: 'There is no review 999999.',
+    });
   });
 
   it('lists and shows orders', async () => {

@@ -2,17 +2,23 @@ import { EnvError } from '@/config/env';
 import { FolderError } from '@/commerce/postgres/import/read-folder';
 import { type Command, parseCommand, UsageError } from './command';
 import { CommandError } from './command-error';
+import { generateCommand } from './commands/generate';
 import { importCommand } from './commands/import';
 import { migrateCommand } from './commands/migrate';
 import { orderListCommand, orderShowCommand } from './commands/order';
+import { reviewApproveCommand, reviewListCommand, reviewRejectCommand } from './commands/review';
 import { stockSetCommand } from './commands/stock';
 import { storesCommand } from './commands/stores';
 
 const commands: readonly Command[] = [
   migrateCommand,
   importCommand,
+  generateCommand,
   orderListCommand,
   orderShowCommand,
+  reviewListCommand,
+  reviewApproveCommand,
+  reviewRejectCommand,
   stockSetCommand,
   storesCommand,
 ];

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import next from 'next';
 import { capture } from './capture.ts';
+import { readFixedFiles, sendFixedFile } from './fixed-files.ts';
 import { cachedPage, keepPage, pageKey, sendPage } from './page-cache.ts';
 
 const port = Number(process.env.PORT || 3000);
@@ -17,6 +18,7 @@ const storeHeaders = [
   ...(trustProxy ? ['x-forwarded-host'] : []),
 ];
 
+const fixedFiles = readFixedFiles(process.cwd());
 const app = next({ dev: false, port, hostname: '0.0.0.0' });
 
 /** Paths that no route can mean: broken escapes, NUL and other control characters. */
@@ -76,6 +78,7 @@ function serve(request: IncomingMessage, response: ServerResponse): void {
 
 const server = createServer((request, response) => {
   if (!readable(request.url ?? '/')) return refuse(response, 400, 'Bad request');
+  if (sendFixedFile(fixedFiles, request, response)) return;
   // Whatever a client claims in these, it is overwritten here.
   request.headers[clientIpHeader] = clientIp(request);
   if (!trustProxy) {

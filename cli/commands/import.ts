@@ -16,9 +16,11 @@ const names: Record<(typeof entities)[number], string> = {
   boxParts: 'box parts',
   pages: 'pages',
   redirects: 'redirects',
+  synonyms: 'synonym groups',
   products: 'products',
   variants: 'variants',
   stock: 'stock figures',
+  reviews: 'reviews',
 };
 
 function reportText({ skipped, entities: counts, ms }: ImportReport): string {

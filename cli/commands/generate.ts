@@ -1,0 +1,50 @@
+import { count } from 'drizzle-orm';
+import type { Database } from '@/commerce/postgres/database';
+import { generateCatalogue } from '@/commerce/postgres/generate/generate';
+import { importedFolder } from '@/commerce/postgres/import/import';
+import { migrate } from '@/commerce/postgres/migrate';
+import { order } from '@/commerce/postgres/schema/sales';
+import { env } from '@/config/env';
+import { type Command, UsageError } from '../command';
+import { CommandError } from '../command-error';
+import { withDatabase } from '../with-database';
+
+const MOST = 1_000_000;
+
+function productCount(value: string | boolean | undefined): number {
+  const number = typeof value === 'string' && /^[1-9]\d{0,6}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(number <= MOST)) throw new UsageError(`generate: --products must be a number from 1 to ${MOST}`);
+  return number;
+}
+
+/** Invented products have no place beside real customers. */
+async function refuseInLiveShop(db: Database): Promise<void> {
+  if (env().NODE_ENV !== 'production') return;
+  const [orders] = await db.select({ count: count() }).from(order);
+  if ((orders?.count ?? 0) > 0) throw new CommandError('This shop has orders: nothing was generated.');
+}
+
+async function refuseWithoutCatalogue(db: Database): Promise<void> {
+  if ((await importedFolder(db)) === null)
+    throw new CommandError('Import a catalogue first: synthetic products have its attributes and pictures.');
+}
+
+export const generateCommand: Command = {
+  name: 'generate',
+  usage: '--products <number>',
+  summary: 'add a synthetic catalogue to measure with; the next import takes it out again',
+  arity: [0, 0],
+  options: { products: { type: 'string' } },
+  run: async ({ values, show, note }) => {
+    const products = productCount(values['products']);
+    await withDatabase(async (db, url) => {
+      await migrate(url);
+      await refuseInLiveShop(db);
+      await refuseWithoutCatalogue(db);
+      const report = await generateCatalogue(db, products, (done) => note(`${done} of ${products} products`));
+      const rate = Math.round((report.written * 1000) / Math.max(1, report.ms));
+      const changes = `${report.written} products and variants written, ${report.removed} taken out`;
+      show(report, `${changes} in ${report.ms} ms (${rate} a second).`);
+    });
+  },
+};

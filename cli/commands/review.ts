@@ -1,0 +1,62 @@
+import { reviewStatusSchema } from '@/commerce/model/review';
+import { judgeReview, listReviews, type ReviewSummaryLine } from '@/commerce/postgres/reviews/moderate';
+import { type Command, UsageError } from '../command';
+import { CommandError } from '../command-error';
+import { withDatabase } from '../with-database';
+
+const statuses = reviewStatusSchema.options;
+
+function limitOf(text: string): number {
+  const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (limit === 0) throw new UsageError(`review list: --limit takes a number from 1 to 9999, not ${text}`);
+  return limit;
+}
+
+/** A status, or undefined for all of them. */
+function statusOf(text: string) {
+  if (text === 'all') return undefined;
+  const status = reviewStatusSchema.safeParse(text);
+  if (!status.success) throw new UsageError(`review list: --status takes ${statuses.join(', ')} or all`);
+  return status.data;
+}
+
+function lines({ id, date, store, status, stars, verified, sku, name, message }: ReviewSummaryLine): string {
+  const marks = [status, `${stars} of 5`, ...(verified ? ['verified purchase'] : [])].join(', ');
+  const head = [String(id).padStart(6), date.slice(0, 10), store.padEnd(5), sku, marks, name].join('  ');
+  return `${head}\n        ${message.replaceAll(/\s+/g, ' ')}`;
+}
+
+export const reviewListCommand: Command = {
+  name: 'review list',
+  usage: '[--status S] [--limit N]',
+  summary: 'list reviews; without a status those that wait to be read',
+  arity: [0, 0],
+  options: { status: { type: 'string' }, limit: { type: 'string' } },
+  run: async ({ values, show }) => {
+    const limit = limitOf(String(values['limit'] ?? '50'));
+    const status = statusOf(String(values['status'] ?? 'pending'));
+    const reviews = await withDatabase((db) => listReviews(db, { limit, status }));
+    show(reviews, reviews.length === 0 ? 'There are no such reviews.' : reviews.map(lines).join('\n'));
+  },
+};
+
+/** The command that gives a review its status. */
+function judge(word: 'approve' | 'reject', verdict: 'approved' | 'rejected', summary: string): Command {
+  const name = `review ${word}`;
+  return {
+    name,
+    usage: '<id>',
+    summary,
+    arity: [1, 1],
+    run: async ({ positionals: [text = ''], show }) => {
+      if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError(`${name}: ${text} is no number of a review`);
+      const id = Number(text);
+      const before = await withDatabase((db) => judgeReview(db, id, verdict));
+      if (before === null) throw new CommandError(`There is no review ${id}.`);
+      show({ id, before, status: verdict }, `Review ${id}: ${before} → ${verdict}`);
+    },
+  };
+}
+
+export const reviewApproveCommand = judge('approve', 'approved', 'show a review in the shop');
+export const reviewRejectCommand = judge('reject', 'rejected', 'keep or take a review out of the shop');
