@@ -1,0 +1,67 @@
+import 'server-only';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ImageResponse } from 'next/og';
+import sharp from 'sharp';
+import { cardText } from '../card-text';
+import { CardDrawing, pictureBox } from '../components/card-drawing';
+import { keepFiles } from '../kept-files';
+import { cardSize, type ShareCard } from '../share-card';
+import { cardVersion } from './card-version';
+
+const kept = keepFiles(16 * 1024 * 1024);
+
+async function font(file: 'latin' | 'latin-ext', weight: 500 | 700) {
+  const name = `figtree-${file}-${weight}-normal.woff`;
+  const data = await readFile(join(process.cwd(), 'node_modules/@fontsource/figtree/files', name));
+  return { name: file === 'latin' ? 'Figtree' : 'Figtree Ext', weight, style: 'normal', data } as const;
+}
+
+let loadedFonts: Promise<Awaited<ReturnType<typeof font>>[]> | null = null;
+
+/** Read once: the renderer keeps what it parsed for as long as the list is the same. */
+const fonts = () =>
+  (loadedFonts ??= Promise.all([
+    font('latin', 500),
+    font('latin', 700),
+    font('latin-ext', 500),
+    font('latin-ext', 700),
+  ]));
+
+const drawableCard = ({ price, ...card }: ShareCard): ShareCard => ({
+  ...card,
+  eyebrow: card.eyebrow && cardText(card.eyebrow),
+  title: cardText(card.title),
+  text: card.text && cardText(card.text),
+  note: card.note && cardText(card.note),
+  price: price && {
+    from: price.from && cardText(price.from),
+    amount: cardText(price.amount),
+    tax: cardText(price.tax),
+  },
+});
+
+async function draw(card: ShareCard, picture: Buffer | null): Promise<Buffer> {
+  const drawing = new ImageResponse(<CardDrawing card={drawableCard(card)} />, {
+    ...cardSize,
+    fonts: await fonts(),
+  });
+  const base = sharp(Buffer.from(await drawing.arrayBuffer()));
+  const { left, top, size } = pictureBox;
+  const own =
+    picture && (await sharp(picture).resize(size, size, { fit: 'contain', background: '#0000' }).toBuffer());
+  return base
+    .composite(own ? [{ input: own, left, top }] : [])
+    .png({ palette: true, quality: 95, effort: 4 })
+    .toBuffer();
+}
+
+/** A card as a PNG of 1200 × 630. `readPicture` gives the bytes of its picture; null where there is none. */
+export function cardFile(
+  card: ShareCard,
+  readPicture: (path: string) => Promise<Buffer | null>,
+): Promise<Buffer> {
+  return kept.get(cardVersion(card), async () =>
+    draw(card, card.picture === null ? null : await readPicture(card.picture)),
+  );
+}

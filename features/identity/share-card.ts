@@ -1,0 +1,86 @@
+import type { Category, ContentPage } from '@/commerce/model/category';
+import type { ProductCard } from '@/commerce/model/product';
+import type { StoreCode } from '@/config/types';
+import type { Messages } from '@/lib/messages';
+import { formatPrice } from '@/lib/money';
+
+type Texts = Pick<Messages, 'common' | 'footer' | 'home' | 'product'>;
+
+/** Pixels of a share card, as networks ask for it. */
+export const cardSize = { width: 1200, height: 630 } as const;
+
+/** What a share card says: the picture that a link to the shop becomes in chats and networks. */
+export interface ShareCard {
+  /** `studio`: a picture on the studio's ground; `night`: the dark ground of the brand. */
+  readonly look: 'studio' | 'night';
+  readonly eyebrow: string | null;
+  /** A line break in it is kept. */
+  readonly title: string;
+  readonly text: string | null;
+  readonly price: { readonly from: string | null; readonly amount: string; readonly tax: string } | null;
+  readonly note: string | null;
+  /** Path of the picture below the site root, such as `/media/a.webp`. */
+  readonly picture: string | null;
+}
+
+/** A short fact stays on one line. */
+const unbroken = (fact: string) => (fact.length > 24 ? fact : fact.replaceAll(' ', '\u00a0'));
+
+/** The card of a product: brand, name, facts and the price as its store writes it. */
+export function productShareCard(product: ProductCard, store: StoreCode, texts: Texts): ShareCard {
+  const { name, brand, highlights, price, price_from: from, image } = product;
+  return {
+    look: 'studio',
+    eyebrow: brand,
+    title: name,
+    text: highlights.length > 0 ? highlights.map(unbroken).join(' · ') : null,
+    price: {
+      from: from ? texts.product.from : null,
+      amount: formatPrice(price.final_price, store),
+      tax: texts.common.taxIncluded,
+    },
+    note: null,
+    picture: image?.url ?? null,
+  };
+}
+
+/** The card of a category: its name and description, below the name of the category above it. */
+export function categoryShareCard(category: Category, texts: Texts): ShareCard {
+  const { name, description, image, trail } = category;
+  return {
+    look: image ? 'studio' : 'night',
+    eyebrow: trail.findLast(({ url }) => url !== category.url)?.name ?? null,
+    title: name,
+    text: description || null,
+    price: null,
+    note: texts.footer.returns,
+    picture: image?.url ?? null,
+  };
+}
+
+/** The card of the shop itself, and of every page without one of its own; `picture` is what it sells first. */
+export function homeShareCard(picture: string | null, { home, footer }: Texts): ShareCard {
+  return {
+    look: 'night',
+    eyebrow: null,
+    // Each sentence on its own line.
+    title: home.heroTitle.replaceAll('. ', '.\n'),
+    text: home.heroText,
+    price: null,
+    note: footer.returns,
+    picture,
+  };
+}
+
+/** The card of a content page: its title beside the symbol. */
+export function pageShareCard({ title }: Pick<ContentPage, 'title'>, { footer }: Texts): ShareCard {
+  return {
+    look: 'night',
+    eyebrow: null,
+    title,
+    text: null,
+    price: null,
+    note: footer.returns,
+    picture: null,
+  };
+}
