@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { ListPagination } from '@/features/category/components/list-pagination';
+import { ReviewPage } from '@/features/reviews/components/review-page';
+import { reviewQuerySchema } from '@/features/reviews/schema';
+import { getReviewedProduct, getReviews } from '@/features/reviews/server/reads';
+import { currentStore } from '@/lib/current-store';
+import { paths } from '@/lib/paths';
+import { Breadcrumbs } from '@/ui/breadcrumbs';
+import { Container } from '@/ui/layout';
+
+/** Product pages are cached with their first reviews; this one is seldom asked for, and every page is its own. */
+export const dynamic = 'force-dynamic';
+
+interface PageProps {
+  readonly params: Promise<{ sku: string }>;
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { store, currency } = await currentStore();
+  const product = await getReviewedProduct(store, currency, (await params).sku);
+  const t = await getTranslations('reviews');
+  return product ? { title: t('of', { name: product.name }) } : {};
+}
+
+export default async function ReviewsPage({ params, searchParams }: PageProps) {
+  const { store, currency } = await currentStore();
+  const query = reviewQuerySchema.safeParse({ ...(await searchParams), product: (await params).sku });
+  if (!query.success) notFound();
+  const product = await getReviewedProduct(store, currency, query.data.product);
+  const reviews = product && (await getReviews(store, currency, product.id, query.data.page));
+  if (!reviews || (reviews.list.items.length === 0 && query.data.page > 1)) notFound();
+  const t = await getTranslations();
+  const trail = [
+    { label: t('category.home'), href: paths.home },
+    { label: product.name, href: product.url },
+    { label: t('reviews.title') },
+  ];
+  const { page, pages } = reviews.list;
+  const pagination = (
+    <ListPagination page={page} pages={pages} hrefOf={(next) => paths.reviews(product.sku, next)} />
+  );
+  return (
+    <Container className="pb-14">
+      <Breadcrumbs label={t('category.breadcrumbs')} items={trail} />
+      <ReviewPage {...reviews} store={store} productName={product.name} pagination={pagination} />
+    </Container>
+  );
+}

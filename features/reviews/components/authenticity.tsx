@@ -1,0 +1,20 @@
+import { getTranslations } from 'next-intl/server';
+import { countryProfiles } from '@/config/countries/profiles';
+import { storeConfig } from '@/config/stores';
+import type { StoreCode } from '@/config/types';
+import { ShieldIcon } from '@/ui/icons';
+
+/** How reviews are checked, where the law wants it said (countries.md "review authenticity"). */
+export async function Authenticity({ store }: { readonly store: StoreCode }) {
+  if (!countryProfiles[storeConfig(store).country].duties.reviewAuthenticity) return null;
+  const t = await getTranslations('reviews');
+  return (
+    <div className="flex gap-3 rounded-md bg-sunken p-4 text-sm text-ink-soft">
+      <ShieldIcon className="size-5 text-action" />
+      <div className="min-w-0">
+        <p className="font-semibold text-ink">{t('checkTitle')}</p>
+        <p className="mt-1">{t('check')}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReviewView } from '../view';
+import { ReviewItem } from './review-item';
+
+interface ReviewListProps {
+  readonly items: readonly ReviewView[];
+  readonly verifiedLabel: string;
+}
+
+/** Reviews under each other. */
+export function ReviewList({ items, verifiedLabel }: ReviewListProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {items.map((review) => (
+        <li key={review.id}>
+          <ReviewItem review={review} verifiedLabel={verifiedLabel} />
+        </li>
+      ))}
+    </ul>
+  );
+}

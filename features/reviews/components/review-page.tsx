@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import type { ReviewSummary as Summary } from '@/commerce/model/review';
+import type { StoreCode } from '@/config/types';
+import { Heading } from '@/ui/layout';
+import type { ReviewPage as Page } from '../view';
+import { Authenticity } from './authenticity';
+import { ReviewList } from './review-list';
+import { ReviewSummary } from './review-summary';
+
+interface ReviewPageProps {
+  readonly store: StoreCode;
+  readonly productName: string;
+  readonly summary: Summary;
+  readonly list: Page;
+  /** Links to the other pages. */
+  readonly pagination: ReactNode;
+}
+
+/** All reviews of a product, a page at a time: for browsers without script, and for links to them. */
+export async function ReviewPage({ store, productName, summary, list, pagination }: ReviewPageProps) {
+  const t = await getTranslations('reviews');
+  return (
+    <>
+      <Heading level={1}>{t('of', { name: productName })}</Heading>
+      <div className="mt-6 grid gap-x-16 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <div className="grid content-start gap-8 md:grid-cols-2 md:items-center md:gap-12 desktop:grid-cols-1 desktop:gap-8">
+          <ReviewSummary summary={summary} store={store} />
+          <Authenticity store={store} />
+        </div>
+        <div className="min-w-0">
+          <p className="pb-2 font-semibold">
+            {list.total > 0 ? t('inLanguage', { count: list.total }) : t('noneInLanguage')}
+          </p>
+          <ReviewList items={list.items} verifiedLabel={t('verified')} />
+          {pagination}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReviewQuote } from '@/commerce/model/review';
+import type { StoreCode } from '@/config/types';
+import { Badge } from '@/ui/badge';
+import { CheckIcon } from '@/ui/icons';
+import { Card } from '@/ui/layout';
+import { RatingStars } from '@/ui/rating';
+import { TextLink } from '@/ui/text-link';
+import { toViews } from '../server/views';
+
+interface ReviewQuotesProps {
+  readonly quotes: readonly ReviewQuote[];
+  readonly store: StoreCode;
+}
+
+/** What shoppers say, side by side, each with its product. The section around it brings the heading. */
+export async function ReviewQuotes({ quotes, store }: ReviewQuotesProps) {
+  const [t, views] = await Promise.all([getTranslations('reviews'), toViews(quotes, store)]);
+  const products = new Map(quotes.map(({ id, product }) => [id, product]));
+  return (
+    <ul className="grid gap-4 md:grid-cols-3">
+      {views.map((review) => {
+        const product = products.get(review.id);
+        return (
+          <Card key={review.id} as="li" padding="lg" className="flex flex-col">
+            <RatingStars value={review.stars} label={review.scoreLabel} score={review.score} />
+            <blockquote className="mt-3 grow break-words whitespace-pre-line">{review.message}</blockquote>
+            <p className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+              <span className="min-w-0 font-semibold break-words">{review.name}</span>
+              {review.verified && (
+                <Badge tone="success" icon={<CheckIcon className="size-3.5" />}>
+                  {t('verified')}
+                </Badge>
+              )}
+            </p>
+            {product && (
+              <p className="mt-1 text-sm text-ink-soft">
+                {t.rich('quotes.about', {
+                  name: product.name,
+                  link: (name) => (
+                    <TextLink href={product.url} prefetch={false}>
+                      {name}
+                    </TextLink>
+                  ),
+                })}
+              </p>
+            )}
+          </Card>
+        );
+      })}
+    </ul>
+  );
+}

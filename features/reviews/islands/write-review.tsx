@@ -1,0 +1,86 @@
+'use client';
+
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { showFailure } from '@/lib/client/toasts';
+import { Button } from '@/ui/button';
+import { Alert } from '@/ui/feedback';
+import { EditIcon } from '@/ui/icons';
+import { Card } from '@/ui/layout';
+import type { ReviewFormLabels } from '../texts';
+
+const loadForm = () => import('./review-form').then(({ ReviewForm }) => ({ default: ReviewForm }));
+const ReviewForm = lazy(loadForm);
+
+/** Fetches the form when a press is probably next. */
+const prepare = () => void loadForm().catch(() => undefined);
+
+interface WriteReviewProps {
+  readonly sku: string;
+  readonly labels: ReviewFormLabels;
+  /** What stands beside the button. */
+  readonly intro: ReactNode;
+  readonly privacy: ReactNode;
+}
+
+/** Says that the review arrived, and that it waits to be read. Takes the focus that the form had. */
+function Thanks({ labels }: { readonly labels: ReviewFormLabels }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className="mt-5 rounded-lg">
+      <Alert tone="success" live="status" title={labels.thanksTitle}>
+        {labels.thanks}
+      </Alert>
+    </div>
+  );
+}
+
+/** The button that opens the form for a review, and the form, which is fetched only then. */
+export function WriteReview({ sku, labels, intro, privacy }: WriteReviewProps) {
+  const [state, setState] = useState<'closed' | 'loading' | 'open' | 'sent'>('closed');
+  const button = useRef<HTMLButtonElement>(null);
+  const open = async () => {
+    setState('loading');
+    const loaded = await loadForm().catch(showFailure);
+    setState(loaded ? 'open' : 'closed');
+  };
+  const close = () => {
+    setState('closed');
+    // The button is drawn again with the next frame.
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  return (
+    <div className="pb-5">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        {intro}
+        {state !== 'open' && (
+          <Button
+            ref={button}
+            variant="secondary"
+            leading={<EditIcon />}
+            pending={state === 'loading'}
+            onPointerEnter={prepare}
+            onFocus={prepare}
+            onClick={() => void open()}
+          >
+            {labels.title}
+          </Button>
+        )}
+      </div>
+      {state === 'open' && (
+        <Card padding="lg" className="mt-5">
+          <Suspense>
+            <ReviewForm
+              sku={sku}
+              labels={labels}
+              privacy={privacy}
+              onSent={() => setState('sent')}
+              onCancel={close}
+            />
+          </Suspense>
+        </Card>
+      )}
+      {state === 'sent' && <Thanks labels={labels} />}
+    </div>
+  );
+}
