@@ -1,37 +1,48 @@
 import { getTranslations } from 'next-intl/server';
-import { EmptyState } from '@/ui/feedback';
-import { SearchIcon } from '@/ui/icons';
+import type { SearchResult } from '@/commerce/model/search';
+import { paths } from '@/lib/paths';
+import { Alert } from '@/ui/feedback';
 import { Heading } from '@/ui/layout';
+import { TextLink } from '@/ui/text-link';
+import { PageSearch } from './page-search';
 
 interface SearchHeadProps {
   readonly text: string;
-  /** How many products were found; null before anything was asked. */
-  readonly total: number | null;
+  readonly found: Pick<SearchResult, 'total' | 'corrected' | 'suggestion'>;
 }
 
-/** What was asked and what came of it. */
-export async function SearchHead({ text, total }: SearchHeadProps) {
+/** What was asked, what came of it, and what was understood instead. */
+export async function SearchHead({ text, found }: SearchHeadProps) {
   const t = await getTranslations('search');
-  if (total === null) {
-    return (
-      <EmptyState icon={<SearchIcon className="size-7" />} title={t('title')} headingLevel={1}>
-        {t('prompt')}
-      </EmptyState>
-    );
-  }
+  const { total, corrected, suggestion } = found;
   return (
     <div className="pb-6">
       <Heading level={1} className="break-words">
-        {t('resultsFor', { text })}
+        {t('resultsFor', { text: corrected ?? text })}{' '}
+        <span className="text-lg font-normal tracking-normal text-ink-soft">
+          {t('count', { count: total })}
+        </span>
       </Heading>
-      <p className="mt-1 text-ink-soft" role="status">
-        {t('count', { count: total })}
-      </p>
-      {total === 0 && (
-        <EmptyState icon={<SearchIcon className="size-7" />} title={t('none', { text })}>
-          {t('noneHint')}
-        </EmptyState>
+      {corrected !== null && (
+        <Alert className="mt-4 max-w-3xl">{t('corrected', { text: corrected, typed: text })}</Alert>
       )}
+      {suggestion !== null && (
+        <p className="mt-2">
+          {t('didYouMean')} <TextLink href={paths.search(suggestion)}>{suggestion}</TextLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Before anything was searched for. */
+export async function SearchPrompt() {
+  const t = await getTranslations('search');
+  return (
+    <div className="mx-auto max-w-2xl py-6 md:py-10">
+      <Heading level={1}>{t('title')}</Heading>
+      <p className="mt-2 mb-5 text-ink-soft">{t('prompt')}</p>
+      <PageSearch text="" />
     </div>
   );
 }

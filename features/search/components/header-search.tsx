@@ -1,0 +1,34 @@
+import { getTranslations } from 'next-intl/server';
+import { SearchBox } from '../islands/search-box';
+
+/** The search of the header with its texts. */
+export async function HeaderSearch() {
+  const [t, suggest, product, common] = await Promise.all([
+    getTranslations('header'),
+    getTranslations('search.suggest'),
+    getTranslations('product'),
+    getTranslations('common'),
+  ]);
+  return (
+    <SearchBox
+      labels={{
+        field: t('search'),
+        placeholder: t('searchPlaceholder'),
+        submit: t('searchSubmit'),
+        open: t('openSearch'),
+        close: t('closeSearch'),
+        suggestions: {
+          list: suggest('list'),
+          products: suggest('products'),
+          categories: suggest('categories'),
+          brands: suggest('brands'),
+          all: suggest('all', { count: '{count}' }),
+          corrected: suggest('corrected', { text: '{text}' }),
+          status: suggest('status', { count: '{count}' }),
+          from: product('from'),
+          tax: common('taxIncluded'),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import { SearchIcon } from '@/ui/icons';
+
+interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'name' | 'type' | 'className'> {
+  readonly id: string;
+  readonly label: string;
+  readonly submitLabel: string;
+}
+
+/** The input of a search with its button; the form around it sends `q`. */
+export function SearchField({ id, label, submitLabel, ...input }: SearchFieldProps) {
+  return (
+    <>
+      <label className="sr-only" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        maxLength={200}
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...input}
+        id={id}
+        name="q"
+        type="search"
+        className={clsx(
+          'h-11 w-full min-w-0 rounded-md border border-control bg-surface pr-12 pl-4 hover:border-ink-soft',
+          'focus:border-action focus:outline-2 focus:-outline-offset-1 focus:outline-action',
+        )}
+      />
+      <button
+        type="submit"
+        aria-label={submitLabel}
+        className="absolute right-1 grid size-9 place-items-center rounded-sm text-ink-soft hover:bg-sunken hover:text-ink"
+      >
+        <SearchIcon className="size-5" />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useRouter } from 'next/navigation';
+import { lazy, type MouseEvent, Suspense, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { paths } from '@/lib/paths';
+import { IconLink } from '@/ui/icon-button';
+import { CloseIcon, SearchIcon } from '@/ui/icons';
+import { SearchField } from '../components/search-field';
+import type { SearchLabels } from '../labels';
+import type { FieldEvents } from './search-suggestions';
+
+const SearchSuggestions = lazy(() =>
+  import('./search-suggestions').then((module) => ({ default: module.SearchSuggestions })),
+);
+
+/**
+ * The search of the header: a plain form that works before and without any script. Suggestions are loaded when
+ * somebody first goes to the field. Narrow windows show a toggle, which without script leads to the search page.
+ */
+export function SearchBox({ labels }: { readonly labels: SearchLabels }) {
+  const router = useRouter();
+  const [open, setOpen] = useState(false);
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  const toggle = useRef<HTMLAnchorElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const events = useRef<FieldEvents>(null);
+  const input = () => form.current?.querySelector('input') ?? null;
+  useEffect(() => {
+    const own = form.current?.querySelector('input');
+    const { pathname, searchParams } = new URL(window.location.href);
+    // The header is the same on every page: what was searched for stands in the address only.
+    if (own && own.value === '' && pathname === paths.search()) own.value = searchParams.get('q') ?? '';
+  }, []);
+  const goTo = (path: string, done = false) => {
+    setOpen(false);
+    const own = input();
+    if (own && done) own.value = '';
+    own?.blur();
+    router.push(path);
+  };
+  const close = () => {
+    setOpen(false);
+    toggle.current?.focus();
+  };
+  const switchOpen = (event: MouseEvent) => {
+    event.preventDefault();
+    if (open) return close();
+    // At once, so that phones show their keyboard: they do so only during the touch itself.
+    flushSync(() => setOpen(true));
+    input()?.focus();
+    input()?.select();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    goTo(paths.search(input()?.value.trim()));
+  };
+  return (
+    <>
+      <IconLink
+        ref={toggle}
+        href={paths.search()}
+        prefetch={false}
+        label={open ? labels.close : labels.open}
+        icon={open ? <CloseIcon className="size-6" /> : <SearchIcon className="size-6" />}
+        aria-expanded={open}
+        onClick={switchOpen}
+        className="ml-auto desktop:hidden print:hidden"
+      />
+      <form
+        ref={form}
+        action={paths.search()}
+        role="search"
+        onSubmit={submit}
+        className={clsx(
+          'absolute inset-x-0 top-full z-40 border-b border-line bg-surface px-4 pb-2.5 shadow-raised sm:px-6 print:hidden',
+          'desktop:static desktop:z-auto desktop:block desktop:max-w-2xl desktop:flex-1 desktop:border-0 desktop:p-0 desktop:shadow-none',
+          !open && 'hidden',
+        )}
+      >
+        <div className="relative flex items-center">
+          <SearchField
+            id="header-search"
+            label={labels.field}
+            submitLabel={labels.submit}
+            placeholder={labels.placeholder}
+            onFocus={(event) => setField(event.currentTarget)}
+            onChange={(event) => events.current?.change(event)}
+            onKeyDown={(event) => events.current?.keyDown(event)}
+            onBlur={(event) => events.current?.blur(event)}
+            onClick={(event) => events.current?.click(event)}
+          />
+          {field && (
+            <Suspense>
+              <SearchSuggestions
+                field={field}
+                listen={(next) => {
+                  events.current = next;
+                }}
+                labels={labels.suggestions}
+                onChoose={goTo}
+                onLeave={close}
+              />
+            </Suspense>
+          )}
+        </div>
+      </form>
+    </>
+  );
+}

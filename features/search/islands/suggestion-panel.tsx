@@ -1,0 +1,156 @@
+'use client';
+
+import { clsx } from 'clsx';
+import type { UseComboboxGetItemProps, UseComboboxGetMenuPropsReturnValue } from 'downshift';
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import { useMoney } from '@/lib/client/use-money';
+import { fillText } from '@/lib/fill-text';
+import { ArrowRightIcon } from '@/ui/icons';
+import { Thumbnail } from '@/ui/thumbnail';
+import type { SuggestionLabels } from '../labels';
+import type { Suggestion } from '../suggestion-items';
+
+interface SuggestionPanelProps {
+  /** Nothing is shown where there are none. */
+  readonly items: readonly Suggestion[];
+  readonly corrected: string | null;
+  readonly stale: boolean;
+  readonly highlighted: number;
+  readonly labels: SuggestionLabels;
+  readonly menuProps: UseComboboxGetMenuPropsReturnValue;
+  readonly itemProps: UseComboboxGetItemProps<Suggestion>;
+}
+
+type Kind = Suggestion['kind'];
+type Numbered = { readonly item: Suggestion; readonly index: number };
+
+/** A click that means another tab or window is the browser's. */
+function leaveToBrowser(event: MouseEvent<HTMLElement>): void {
+  const { metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (metaKey || ctrlKey || shiftKey || altKey) {
+    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+  } else event.preventDefault();
+}
+
+interface ProductLineProps {
+  readonly product: Extract<Suggestion, { kind: 'product' }>['product'];
+  readonly from: string;
+}
+
+function ProductLine({ product, from }: ProductLineProps) {
+  const { price } = useMoney();
+  return (
+    <>
+      <Thumbnail src={product.image} size="sm" />
+      <span className="line-clamp-2 min-w-0 flex-1 text-sm font-semibold">{product.name}</span>
+      <span className="shrink-0 text-right text-sm font-semibold whitespace-nowrap tabular-nums">
+        {product.price_from && <span className="block text-xs font-normal text-ink-soft">{from} </span>}
+        {price(product.price)}
+      </span>
+    </>
+  );
+}
+
+function Line({ item, labels }: { readonly item: Suggestion; readonly labels: SuggestionLabels }) {
+  switch (item.kind) {
+    case 'product':
+      return <ProductLine product={item.product} from={labels.from} />;
+    case 'category':
+      return (
+        <span className="min-w-0">
+          <span className="block text-sm font-semibold">{item.name}</span>
+          {item.above !== '' && <span className="block truncate text-xs text-ink-faint">{item.above}</span>}
+        </span>
+      );
+    case 'brand':
+      return <span className="text-sm font-semibold">{item.name}</span>;
+    case 'all':
+      return (
+        <>
+          <span className="text-sm font-semibold text-action">
+            {fillText(labels.all, { count: item.count })}
+          </span>
+          <ArrowRightIcon className="size-4 text-action" />
+        </>
+      );
+  }
+}
+
+/** The suggestions of the search: products on one side, categories and brands on the other, all results below. */
+export function SuggestionPanel({
+  items,
+  corrected,
+  stale,
+  highlighted,
+  labels,
+  menuProps,
+  itemProps,
+}: SuggestionPanelProps) {
+  const numbered = items.map((item, index): Numbered => ({ item, index }));
+  const option = ({ item, index }: Numbered) => (
+    <a
+      key={index}
+      href={item.url}
+      tabIndex={-1}
+      {...itemProps({ item, index, onClick: leaveToBrowser })}
+      className={clsx(
+        'flex min-h-11 items-center gap-3 rounded-md px-2.5 py-1.5',
+        index === highlighted && 'bg-sunken',
+        item.kind === 'all' && 'justify-center',
+      )}
+    >
+      <Line item={item} labels={labels} />
+    </a>
+  );
+  const group = (kind: Kind, title: string): ReactNode => {
+    const own = numbered.filter(({ item }) => item.kind === kind);
+    if (own.length === 0) return null;
+    return (
+      <div role="group" aria-label={title} className="min-w-0">
+        <p aria-hidden="true" className="px-2.5 pt-1 pb-1.5 text-xs font-semibold text-ink-faint">
+          {title}
+        </p>
+        {own.map(option)}
+      </div>
+    );
+  };
+  const aside = [group('category', labels.categories), group('brand', labels.brands)];
+  const besides = aside.some((part) => part !== null);
+  const open = items.length > 0;
+  return (
+    <div
+      hidden={!open}
+      className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-[75dvh] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-2 shadow-floating"
+    >
+      {open && corrected !== null && (
+        <p className="px-2.5 py-1.5 text-sm text-ink-soft">
+          {fillText(labels.corrected, { text: corrected })}
+        </p>
+      )}
+      <div {...menuProps} aria-busy={stale} className={clsx('transition-opacity', stale && 'opacity-60')}>
+        <div
+          role="presentation"
+          className={clsx('grid gap-2', besides && 'md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]')}
+        >
+          {group('product', labels.products)}
+          {besides && (
+            <div
+              role="presentation"
+              className="flex min-w-0 flex-col gap-2 max-md:border-t max-md:border-line max-md:pt-2 md:border-l md:border-line md:pl-2"
+            >
+              {aside.map((part, index) => (
+                <Fragment key={index}>{part}</Fragment>
+              ))}
+            </div>
+          )}
+        </div>
+        <div role="presentation" className="mt-2 border-t border-line pt-2">
+          {numbered.filter(({ item }) => item.kind === 'all').map(option)}
+        </div>
+      </div>
+      {items.some(({ kind }) => kind === 'product') && (
+        <p className="px-2.5 pt-1 text-right text-xs text-ink-faint">{labels.tax}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** Texts of the search in the header; placeholders in braces are left for the islands. */
+export interface SearchLabels {
+  readonly field: string;
+  readonly placeholder: string;
+  readonly submit: string;
+  readonly open: string;
+  readonly close: string;
+  readonly suggestions: SuggestionLabels;
+}
+
+export interface SuggestionLabels {
+  readonly list: string;
+  readonly products: string;
+  readonly categories: string;
+  readonly brands: string;
+  /** With `{count}`. */
+  readonly all: string;
+  /** With `{text}`. */
+  readonly corrected: string;
+  /** With `{count}`. */
+  readonly status: string;
+  /** Before the lowest of several prices. */
+  readonly from: string;
+  readonly tax: string;
+}

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { searchText } from './search-text';
+
+describe('searchText', () => {
+  it.each([
+    ['  dome  ', 'dome'],
+    ['do\0me\n', 'do me'],
+    ['came\u0301ra', 'caméra'],
+    ['🦉', '🦉'],
+    ['x'.repeat(1_000), 'x'.repeat(200)],
+  ])('reads %j', (typed, text) => {
+    expect(searchText(typed)).toBe(text);
+  });
+
+  it('is well formed and short, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (typed) => {
+        const text = searchText(typed);
+        expect(text.isWellFormed()).toBe(true);
+        expect(text.length).toBeLessThanOrEqual(200);
+        expect(text).not.toMatch(/\p{Cc}/u);
+      }),
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { WireSuggestions } from './schema';
+import { suggestionItems } from './suggestion-items';
+
+const none: WireSuggestions = { products: [], total: 0, categories: [], brands: [], corrected: null };
+const product = {
+  sku: 'DOME-1',
+  name: 'Dome',
+  url: '/dome',
+  image: null,
+  price: { value: 1, currency: 'EUR' as const },
+  price_from: false,
+};
+
+describe('suggestionItems', () => {
+  it('goes from products through categories and brands to all results', () => {
+    const found: WireSuggestions = {
+      products: [product],
+      total: 12,
+      categories: [
+        {
+          name: 'Domes',
+          url: '/cameras/domes',
+          trail: [
+            { name: 'Cameras', url: '/cameras' },
+            { name: 'Wired', url: '/cameras/wired' },
+            { name: 'Domes', url: '/cameras/domes' },
+          ],
+        },
+      ],
+      brands: [{ code: 'owl', name: 'Owl', url: '/brands/owl' }],
+      corrected: null,
+    };
+    expect(suggestionItems(found, 'dome & co')).toEqual([
+      { kind: 'product', url: '/dome', product },
+      { kind: 'category', url: '/cameras/domes', name: 'Domes', above: 'Cameras › Wired' },
+      { kind: 'brand', url: '/brands/owl', name: 'Owl' },
+      { kind: 'all', url: '/search?q=dome+%26+co', count: 12 },
+    ]);
+  });
+
+  it('offers no results where there are none', () => {
+    expect(suggestionItems(none, 'x')).toEqual([]);
+  });
+});
