@@ -1,0 +1,53 @@
+import { getTranslations } from 'next-intl/server';
+import Link from 'next/link';
+import type { BrandSummary } from '@/commerce/model/place';
+import { paths } from '@/lib/paths';
+import { Card, Heading } from '@/ui/layout';
+import { brandGroups } from '../brand-groups';
+
+/** Every brand of the store in groups, with a row of letters that leads to them (spec §2 "brands"). */
+export async function BrandIndex({ brands }: { readonly brands: readonly BrandSummary[] }) {
+  const t = await getTranslations('brands');
+  const groups = brandGroups(brands).map((group) => ({
+    ...group,
+    title: group.letter === 'other' ? t('other') : group.letter.toUpperCase(),
+  }));
+  return (
+    <>
+      <nav aria-label={t('letters')} className="flex flex-wrap gap-2 pb-8">
+        {groups.map(({ letter, title }) => (
+          <a
+            key={letter}
+            href={`#brands-${letter}`}
+            className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-md border border-line-strong bg-surface px-3 font-semibold hover:border-action hover:text-action"
+          >
+            {title}
+          </a>
+        ))}
+      </nav>
+      <div className="grid gap-10 pb-12">
+        {groups.map(({ letter, title, brands: own }) => (
+          <section key={letter} id={`brands-${letter}`} aria-labelledby={`brands-${letter}-title`}>
+            <Heading level={2} size="block" id={`brands-${letter}-title`}>
+              {title}
+            </Heading>
+            <ul className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4">
+              {own.map((brand) => (
+                <Card key={brand.code} as="li" padding="sm" interactive>
+                  <Link
+                    href={paths.brand(brand.code)}
+                    prefetch={false}
+                    className="font-semibold after:absolute after:inset-0 after:rounded-lg hover:text-action"
+                  >
+                    {brand.name}
+                  </Link>
+                  <p className="mt-0.5 text-sm text-ink-faint">{t('count', { count: brand.count })}</p>
+                </Card>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sitemapIndex, urlElement } from './xml';
+
+const originOf = (store: string) => `https://${store}.example`;
+
+describe('urlElement', () => {
+  it('names the address and the same thing in every store, paths encoded', () => {
+    const places = [
+      { store: 'de', path: '/außenkamera' },
+      { store: 'fr', path: "/l'extérieur" },
+    ] as const;
+    const element = urlElement('de', { path: '/außenkamera', places }, originOf);
+    expect(element).toBe(
+      '<url><loc>https://de.example/au%C3%9Fenkamera</loc>' +
+        '<xhtml:link rel="alternate" hreflang="de-DE" href="https://de.example/au%C3%9Fenkamera"/>' +
+        '<xhtml:link rel="alternate" hreflang="fr-FR" href="https://fr.example/l&apos;ext%C3%A9rieur"/></url>\n',
+    );
+  });
+
+  it('lets no sign of a path become markup', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (path) => {
+        const element = urlElement('uk', { path, places: [] }, originOf);
+        expect(element).toMatch(/^<url><loc>[^<>"']*<\/loc><\/url>\n$/);
+      }),
+    );
+  });
+});
+
+describe('sitemapIndex', () => {
+  it('lists the files', () => {
+    expect(sitemapIndex(['https://uk.example/products-sitemap?page=2'])).toContain(
+      '<sitemap><loc>https://uk.example/products-sitemap?page=2</loc></sitemap>',
+    );
+  });
+});
