@@ -1,0 +1,59 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { CompareTable } from '@/features/compare/components/compare-table';
+import { ResumeCompare } from '@/features/compare/islands/resume-compare';
+import { getCompared } from '@/features/compare/server/reads';
+import { compareSkusSchema } from '@/features/compare/skus';
+import { currentStore } from '@/lib/current-store';
+import { featureOn } from '@/lib/features';
+import { paths } from '@/lib/paths';
+import { EmptyState } from '@/ui/feedback';
+import { CompareIcon } from '@/ui/icons';
+import { Container, Heading } from '@/ui/layout';
+import { ButtonLink } from '@/ui/button';
+import { CompareHead } from '../_screens/compare-head';
+
+/** Every comparison is its own page; none is kept (docs/decisions/0005). */
+export const dynamic = 'force-dynamic';
+
+interface PageProps {
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('compare');
+  return { title: t('title') };
+}
+
+export default async function ComparePage({ searchParams }: PageProps) {
+  const { store, currency } = await currentStore();
+  if (!featureOn('compare', store)) notFound();
+  const skus = compareSkusSchema.parse((await searchParams)['skus']);
+  const [t, products] = await Promise.all([
+    getTranslations('compare'),
+    skus.length > 0 ? getCompared(store, currency, skus) : [],
+  ]);
+  return (
+    <Container className="pt-6 pb-10">
+      <Heading level={1} className="mb-4">
+        {t('title')}
+      </Heading>
+      {products.length > 0 ? (
+        <CompareTable
+          products={products}
+          head={(product) => <CompareHead product={product} store={store} />}
+        />
+      ) : (
+        <EmptyState
+          icon={<CompareIcon className="size-7" />}
+          title={t('empty')}
+          action={<ButtonLink href={paths.home}>{t('browse')}</ButtonLink>}
+        >
+          {t('emptyHint')}
+        </EmptyState>
+      )}
+      {skus.length === 0 && <ResumeCompare />}
+    </Container>
+  );
+}

@@ -1,0 +1,117 @@
+import { clsx } from 'clsx';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import type { Product } from '@/commerce/model/product';
+import { paths } from '@/lib/paths';
+import { LeaveLink } from '../islands/leave-link';
+import { type CompareRow, compareRows } from '../rows';
+
+interface CompareTableProps {
+  readonly products: readonly Product[];
+  /** Picture, name, price and button of a product, from the page: a feature knows no other. */
+  readonly head: (product: Product) => ReactNode;
+}
+
+/** Label above the values on a phone, where two products stand side by side; beside them on a desk. */
+const rowClass = 'col-span-full grid grid-cols-subgrid border-b border-line desktop:grid-cols-subgrid';
+const labelClass =
+  'sticky left-0 z-1 col-span-full bg-sunken px-3 py-1 text-xs text-ink-soft desktop:col-span-1 desktop:bg-surface desktop:py-2.5 desktop:text-sm';
+
+/** As many columns as products, each half of a phone; before them the labels of a desk. */
+const columns = [
+  '',
+  'grid-cols-[100cqw] desktop:grid-cols-[14rem_repeat(1,minmax(11rem,1fr))]',
+  'grid-cols-[repeat(2,50cqw)] desktop:grid-cols-[14rem_repeat(2,minmax(11rem,1fr))]',
+  'grid-cols-[repeat(3,50cqw)] desktop:grid-cols-[14rem_repeat(3,minmax(11rem,1fr))]',
+  'grid-cols-[repeat(4,50cqw)] desktop:grid-cols-[14rem_repeat(4,minmax(11rem,1fr))]',
+];
+
+function Row({ row, missing }: { readonly row: CompareRow; readonly missing: string }) {
+  return (
+    <div role="row" className={clsx(rowClass, row.same && 'group-has-checked/compare:hidden')}>
+      <div role="rowheader" className={labelClass}>
+        {row.label}
+      </div>
+      {row.values.map((value, column) => (
+        <div
+          role="cell"
+          // oxlint-disable-next-line react/no-array-index-key -- a column is its place
+          key={column}
+          className={clsx(
+            'px-3 py-2 text-sm break-words tabular-nums desktop:py-2.5',
+            !row.same && 'font-semibold',
+          )}
+        >
+          {value ?? <span className="text-ink-faint">{missing}</span>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Products side by side, attribute by attribute; "only differences" works without a script. */
+export async function CompareTable({ products, head }: CompareTableProps) {
+  const t = await getTranslations('compare');
+  const others = (sku: string) => products.filter((each) => each.sku !== sku).map((each) => each.sku);
+  const groups = compareRows(products);
+  return (
+    <div className="group/compare">
+      <label className="mb-4 inline-flex min-h-11 cursor-pointer items-center gap-3 text-sm font-medium">
+        <input type="checkbox" className="size-5 accent-action" />
+        {t('differences')}
+      </label>
+      <div
+        role="region"
+        aria-label={t('title')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to be reachable by keyboard
+        tabIndex={0}
+        className="@container overflow-x-auto rounded-lg border border-line bg-surface"
+      >
+        <div
+          role="table"
+          aria-label={t('title')}
+          className={clsx('grid w-max min-w-full desktop:w-auto', columns[products.length])}
+        >
+          <div role="row" className={rowClass}>
+            <div role="columnheader" className="sr-only desktop:not-sr-only">
+              <span className="sr-only">{t('attribute')}</span>
+            </div>
+            {products.map((product) => (
+              <div
+                role="columnheader"
+                key={product.sku}
+                className="relative min-w-0 p-3 text-left font-normal break-words"
+              >
+                <LeaveLink
+                  sku={product.sku}
+                  label={t('remove', { name: product.name })}
+                  href={paths.compare(others(product.sku))}
+                />
+                {head(product)}
+              </div>
+            ))}
+          </div>
+          {groups.map(({ group, rows }) => (
+            <div
+              role="rowgroup"
+              key={group}
+              className={clsx(
+                'col-span-full grid grid-cols-subgrid',
+                rows.every(({ same }) => same) && 'group-has-checked/compare:hidden',
+              )}
+            >
+              <div role="row" className="col-span-full grid grid-cols-subgrid">
+                <div role="rowheader" className="sticky left-0 col-span-full px-3 pt-5 pb-2 font-semibold">
+                  {group}
+                </div>
+              </div>
+              {rows.map((row) => (
+                <Row key={row.code} row={row} missing={t('missing')} />
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { useEffect } from 'react';
+import { usePathname } from 'next/navigation';
+import { showToast } from '@/lib/client/toasts';
+import { fillText } from '@/lib/fill-text';
+import { paths } from '@/lib/paths';
+import { Button, ButtonLink } from '@/ui/button';
+import { CompareIcon } from '@/ui/icons';
+import type { CompareBarLabels } from '../components/compare-labels';
+import { leaveCompare, startCompare, useCompare } from '../store';
+
+/** Stays at the foot of the window while something is chosen, and leads to the comparison. */
+export function CompareBar({ labels }: { readonly labels: CompareBarLabels }) {
+  const { skus, refused } = useCompare();
+  const here = usePathname() === paths.compare();
+  useEffect(startCompare, []);
+  useEffect(() => {
+    if (refused > 0) showToast({ tone: 'info', message: labels.full });
+  }, [labels.full, refused]);
+  if (!skus || skus.length === 0 || here) return null;
+  return (
+    <aside
+      aria-label={labels.region}
+      className="fixed inset-x-0 bottom-0 z-30 animate-rise-in border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-floating print:hidden"
+    >
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2.5 xl:px-8">
+        <p className="flex items-center gap-2.5 text-sm font-medium" role="status">
+          <CompareIcon className="size-5 text-action" />
+          {fillText(labels.chosen, { count: skus.length })}
+        </p>
+        <p className="flex gap-2">
+          <Button size="sm" variant="secondary" onClick={() => leaveCompare()}>
+            {labels.clear}
+          </Button>
+          <ButtonLink size="sm" href={paths.compare(skus)} prefetch={false}>
+            {labels.go}
+          </ButtonLink>
+        </p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { compareRows } from './rows';
+
+const product = (rows: Record<string, string>, group = 'Picture') => ({
+  specifications: [
+    {
+      group,
+      rows: Object.entries(rows).map(([code, value]) => ({ code, label: code.toUpperCase(), value })),
+    },
+  ],
+});
+
+describe('compareRows', () => {
+  it('puts what one product lacks as nothing, and knows what is the same', () => {
+    expect(
+      compareRows([product({ res: '4K', lens: '4 mm' }), product({ res: '4K', night: '30 m' })]),
+    ).toEqual([
+      {
+        group: 'Picture',
+        rows: [
+          { code: 'res', label: 'RES', values: ['4K', '4K'], same: true },
+          { code: 'lens', label: 'LENS', values: ['4 mm', null], same: false },
+          { code: 'night', label: 'NIGHT', values: [null, '30 m'], same: false },
+        ],
+      },
+    ]);
+  });
+
+  it('keeps the groups of all products', () => {
+    const groups = compareRows([product({ a: '1' }), product({ b: '2' }, 'Power')]);
+    expect(groups.map(({ group }) => group)).toEqual(['Picture', 'Power']);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Product } from '@/commerce/model/product';
+
+export interface CompareRow {
+  readonly code: string;
+  readonly label: string;
+  /** One for each product, in their order; null where a product says nothing about it. */
+  readonly values: readonly (string | null)[];
+  /** All products say the same: hidden where only differences are asked for. */
+  readonly same: boolean;
+}
+
+export interface CompareGroup {
+  readonly group: string;
+  readonly rows: readonly CompareRow[];
+}
+
+type Specified = Pick<Product, 'specifications'>;
+
+function valueOf(product: Specified, code: string): string | null {
+  const rows = product.specifications.flatMap((group) => group.rows);
+  return rows.find((row) => row.code === code)?.value ?? null;
+}
+
+/** The specifications of several products side by side: groups and rows as they first come up. */
+export function compareRows(products: readonly Specified[]): CompareGroup[] {
+  const groups = new Map<string, Map<string, string>>();
+  for (const { group, rows } of products.flatMap(({ specifications }) => specifications)) {
+    const known = groups.get(group) ?? new Map<string, string>();
+    for (const { code, label } of rows) if (!known.has(code)) known.set(code, label);
+    groups.set(group, known);
+  }
+  return [...groups].map(([group, rows]) => ({
+    group,
+    rows: [...rows].map(([code, label]) => {
+      const values = products.map((product) => valueOf(product, code));
+      return { code, label, values, same: new Set(values).size === 1 };
+    }),
+  }));
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { leaveCompare, parseCompareList, toggleCompare, useCompare } from './store';
+
+describe('parseCompareList', () => {
+  it('reads a list of SKUs, each once, four at most', () => {
+    expect(parseCompareList('["A","B","A","C","D","E"]')).toEqual(['A', 'B', 'C', 'D']);
+  });
+
+  it('takes anything else for an empty list, or for what of it is a SKU', () => {
+    expect(parseCompareList(null)).toEqual([]);
+    expect(parseCompareList('{"0":"A"}')).toEqual([]);
+    expect(parseCompareList('[1,null,"","A"]')).toEqual(['A']);
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        expect(parseCompareList(text).length).toBeLessThanOrEqual(4);
+      }),
+    );
+  });
+});
+
+describe('the list', () => {
+  beforeEach(() => leaveCompare());
+
+  it('adds and removes, and refuses a fifth', () => {
+    for (const sku of ['A', 'B', 'C', 'D', 'E']) toggleCompare(sku);
+    expect(useCompare.getState()).toEqual({ skus: ['A', 'B', 'C', 'D'], refused: 1 });
+    toggleCompare('B');
+    expect(useCompare.getState().skus).toEqual(['A', 'C', 'D']);
+    leaveCompare('A');
+    expect(useCompare.getState().skus).toEqual(['C', 'D']);
+  });
+});
