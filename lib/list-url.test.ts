@@ -2,32 +2,79 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   activeFilterCount,
+  changedAddress,
   firstPage,
-  fromInternalListPath,
-  internalListPath,
-  type ListState,
+  isSearchAddress,
+  listAddress,
+  listFormPath,
   listPath,
+  type ListState,
+  type ListUrlMode,
   parseListPath,
+  parseSearchList,
+  type QueryParams,
+  searchListPath,
+  toggled,
+  withValues,
 } from './list-url';
+import { fromInternalListPath, internalListPath } from './internal-list-path';
 
-const text = fc.string({ minLength: 1, unit: 'grapheme' }).filter((value) => value.isWellFormed());
-const code = text.filter((value) => !['page', 'previousPage', '__proto__'].includes(value));
+const grapheme = fc.string({ minLength: 1, unit: 'grapheme' }).filter((value) => value.isWellFormed());
+const awkward = fc.constantFrom(
+  '.',
+  '..',
+  '/',
+  '//',
+  ',',
+  ' ',
+  '+',
+  '%',
+  '%2f',
+  '?',
+  '#',
+  '&',
+  '\\',
+  'q',
+  'page',
+);
+const text = fc.oneof(grapheme, awkward);
+const code = text.filter((value) => !['page', 'previousPage', 'q', '__proto__'].includes(value));
 const state: fc.Arbitrary<ListState> = fc.record({
   page: fc.oneof(fc.constant(null), fc.integer({ min: 2, max: 1e9 }), fc.constant('abc')),
   previousPage: fc.constant(false),
   filters: fc.dictionary(code, fc.uniqueArray(text, { minLength: 1, maxLength: 4 })),
 });
 
+/** The values of every code in the order in which links hold them. */
+const inOrder = (given: ListState): ListState => ({
+  ...given,
+  filters: Object.fromEntries(
+    Object.entries(given.filters).map(([name, values]) => [name, values.toSorted()]),
+  ),
+});
+
+const modes: readonly ListUrlMode[] = ['path', 'query'];
+const paramsOf = (address: string): QueryParams => {
+  const query = new URL(address, 'http://shop.example').searchParams;
+  return Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name)]));
+};
+
 describe('list paths', () => {
-  it('gives every state back', () => {
+  it.each(modes)('gives every state back (%s)', (mode) => {
     fc.assert(
       fc.property(state, (given) => {
-        const path = listPath('/cameras/dome', given);
-        const read = parseListPath(path) ?? { categoryPath: path, state: firstPage };
-        const sorted = Object.fromEntries(
-          Object.entries(given.filters).map(([name, values]) => [name, values.toSorted()]),
-        );
-        expect(read).toEqual({ categoryPath: '/cameras/dome', state: { ...given, filters: sorted } });
+        const path = listPath('/cameras/dome', given, mode);
+        const read = parseListPath(path, mode) ?? { categoryPath: path, state: firstPage };
+        expect(read).toEqual({ categoryPath: '/cameras/dome', state: inOrder(given) });
+      }),
+    );
+  });
+
+  it('writes what the platform itself leaves alone', () => {
+    fc.assert(
+      fc.property(state, (given) => {
+        const path = listPath('/cameras', given, 'path');
+        expect(new URL(path, 'http://shop.example').pathname).toBe(path);
       }),
     );
   });
@@ -40,11 +87,20 @@ describe('list paths', () => {
     expect(read && listPath(read.categoryPath, read.state)).toBe(path);
   });
 
+  it('puts page and previousPage first', () => {
+    const given = { page: 3, previousPage: true, filters: { brand: ['a'], sort: ['price'] } };
+    expect(listPath('/c', given)).toBe('/c/q/page/3/previousPage/1/brand/a/sort/price');
+    expect(parseListPath('/c/q/sort/price/previousPage/1/brand/a/page/3')?.state).toEqual(given);
+  });
+
   it('keeps a page that is no number, drops page 1 and marks load previous', () => {
     expect(parseListPath('/c/q/page/abc')?.state.page).toBe('abc');
     expect(parseListPath('/c/q/page/1')?.state.page).toBeNull();
-    expect(listPath('/c', { page: 3, previousPage: true, filters: {} })).toBe('/c/q/page/3/previousPage/1');
+    expect(parseListPath('/c/q/page/0')?.state.page).toBeNull();
+    expect(parseListPath('/c/q/page/-1')?.state.page).toBe('-1');
+    expect(parseListPath(`/c/q/page/${'9'.repeat(400)}`)?.state.page).toBe('9'.repeat(400));
     expect(parseListPath('/c/q/page/3/previousPage/1')?.state.previousPage).toBe(true);
+    expect(listPath('/c', { page: null, previousPage: true, filters: {} })).toBe('/c');
   });
 
   it.each([
@@ -54,9 +110,19 @@ describe('list paths', () => {
     '/c/q/a/1/a/2',
     '/c/q/a/%zz',
     '/c/q/a/x,,y',
+    '/c/q/a/,x',
+    '/c/q/a,b/x',
     '/q/a/b',
     '/c/q/page/2,3',
+    '/c/q/page/2/previousPage/2',
   ])('refuses %s', (path) => expect(parseListPath(path)).toBeNull());
+
+  it('keeps a value of dots by a comma', () => {
+    const path = listPath('/c', { ...firstPage, filters: { a: ['..'], '.': ['x'] } });
+    expect(path).toBe('/c/q/,./x/a/,..');
+    expect(parseListPath(path)?.state.filters).toEqual({ '.': ['x'], a: ['..'] });
+    expect(listPath('/c', { ...firstPage, filters: { a: ['.', '..'] } })).toBe('/c/q/a/.,..');
+  });
 
   it('does not count page, post, sort and previousPage', () => {
     const filters = { sort: ['price'], post: ['1'], brand: ['a', 'b'], lens: ['l28'] };
@@ -69,5 +135,121 @@ describe('list paths', () => {
         expect(fromInternalListPath(internalListPath(path).slice('/list-view/'.length))).toBe(path);
       }),
     );
+  });
+});
+
+describe('the alternate mode', () => {
+  it('keeps the page in the query, and nothing for page 1', () => {
+    const given = { page: 2, previousPage: false, filters: { brand: ['a'] } };
+    expect(listPath('/c', given, 'query')).toBe('/c/q/brand/a?page=2');
+    expect(listPath('/c', { ...given, filters: {} }, 'query')).toBe('/c?page=2');
+    expect(listPath('/c', { ...firstPage, page: 1 }, 'query')).toBe('/c');
+    expect(listPath('/c', { ...given, previousPage: true }, 'query')).toBe(
+      '/c/q/brand/a?page=2&previousPage=1',
+    );
+  });
+
+  it('reads a page in the path as another spelling', () => {
+    const read = parseListPath('/c/q/page/3/brand/a', 'query');
+    expect(read && listPath('/c', read.state, 'query')).toBe('/c/q/brand/a?page=3');
+  });
+
+  it('tells lists from other requests', () => {
+    const none = new URLSearchParams();
+    const second = new URLSearchParams('utm_source=x&page=2');
+    expect(listAddress('/c', none, 'path')).toBeNull();
+    expect(listAddress('/c', second, 'path')).toBeNull();
+    expect(listAddress('/c/q/a/b', second, 'path')).toBe('/c/q/a/b');
+    expect(listAddress('/c', none, 'query')).toBeNull();
+    expect(listAddress('/c', second, 'query')).toBe('/c?page=2');
+    expect(listAddress('/c/q/a/b', none, 'query')).toBe('/c/q/a/b');
+    expect(listAddress('/search', second, 'query')).toBeNull();
+  });
+});
+
+describe('search addresses', () => {
+  const codes = (given: ListState) => new Set(Object.keys(given.filters));
+
+  it('gives every state back', () => {
+    fc.assert(
+      fc.property(text, state, (asked, given) => {
+        const params = paramsOf(searchListPath(asked, given));
+        expect(params['q']).toEqual([asked]);
+        expect(parseSearchList(params, codes(given))).toEqual(inOrder(given));
+        expect(isSearchAddress(params, codes(given), asked, inOrder(given))).toBe(true);
+      }),
+    );
+  });
+
+  it('has one spelling of a state', () => {
+    const known = new Set(['brand', 'lens']);
+    const one = { page: 2, previousPage: false, filters: { brand: ['a', 'b'], lens: ['x'] } };
+    expect(searchListPath('4k dome', one)).toBe('/search?q=4k+dome&page=2&brand=a&brand=b&lens=x');
+    for (const other of [
+      'page=2&lens=x&brand=a&brand=b',
+      'page=2&brand=b&brand=a&lens=x',
+      'brand=a&brand=b&lens=x&page=2',
+    ]) {
+      const params = paramsOf(`/search?${other}`);
+      expect(parseSearchList(params, known), other).toMatchObject({ page: 2 });
+      expect(isSearchAddress(params, known, '', one), other).toBe(false);
+    }
+  });
+
+  it('leaves foreign parameters alone', () => {
+    const params = { q: 'dome', utm_source: 'mail', brand: 'a' };
+    const read = parseSearchList(params, new Set(['brand']));
+    expect(read).toEqual({ ...firstPage, filters: { brand: ['a'] } });
+    expect(read && isSearchAddress(params, new Set(['brand']), 'dome', read)).toBe(true);
+  });
+
+  it('minds the place and the spelling of the text', () => {
+    const none = new Set<string>();
+    expect(isSearchAddress({ q: 'dome', page: '2' }, none, 'dome', { ...firstPage, page: 2 })).toBe(true);
+    expect(isSearchAddress({ page: '2', q: 'dome' }, none, 'dome', { ...firstPage, page: 2 })).toBe(false);
+    expect(isSearchAddress({ q: ' dome' }, none, 'dome', firstPage)).toBe(false);
+    expect(isSearchAddress({ q: ['dome', 'x'] }, none, 'dome', firstPage)).toBe(false);
+  });
+
+  it('refuses two pages', () => expect(parseSearchList({ page: ['2', '3'] }, new Set())).toBeNull());
+});
+
+describe('changes of a state', () => {
+  const given: ListState = { page: 4, previousPage: true, filters: { brand: ['a'], sort: ['price'] } };
+
+  it('drop the page', () => {
+    expect(toggled(given, 'brand', 'b')).toEqual({
+      ...firstPage,
+      filters: { brand: ['a', 'b'], sort: ['price'] },
+    });
+    expect(toggled(given, 'brand', 'a')).toEqual({ ...firstPage, filters: { sort: ['price'] } });
+    expect(withValues(given, 'sort', [])).toEqual({ ...firstPage, filters: { brand: ['a'] } });
+  });
+
+  it('know no inherited code', () => {
+    expect(toggled(firstPage, 'constructor', 'a').filters).toEqual({ constructor: ['a'] });
+  });
+
+  it('are made to any of our addresses', () => {
+    const add = (before: ListState) => toggled(before, 'lens', 'l/28');
+    expect(changedAddress('/cameras', add)).toBe('/cameras/q/lens/l%2f28');
+    expect(changedAddress('/cameras/q/page/2/brand/a', add)).toBe('/cameras/q/brand/a/lens/l%2f28');
+    expect(changedAddress('/search?q=4k+dome&page=2&brand=a', add)).toBe(
+      '/search?q=4k+dome&brand=a&lens=l%2F28',
+    );
+  });
+
+  it('go back to where they came from', () => {
+    fc.assert(
+      fc.property(state, code, text, (before, name, value) => {
+        const twice = toggled(toggled(before, name, value), name, value);
+        expect(listPath('/c', twice)).toBe(listPath('/c', { ...before, page: null }));
+      }),
+    );
+  });
+
+  it('have a place to send a form to', () => {
+    expect(listFormPath('/c', given)).toBe('/c/q/brand/a/sort/price');
+    expect(listFormPath('/c', { ...firstPage, page: 2 })).toBe('/c/q/page/1');
   });
 });

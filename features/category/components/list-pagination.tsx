@@ -16,7 +16,7 @@ export async function ListPagination({ page, pages, hrefOf }: ListPaginationProp
     entry === 'gap' ? entry : { href: hrefOf(entry), label: String(entry), current: entry === page },
   );
   return (
-    <div className="pt-8">
+    <div className="pt-5">
       <Pagination
         label={t('pagination')}
         pages={links}

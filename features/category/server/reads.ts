@@ -1,49 +1,71 @@
 import 'server-only';
 import { cache } from 'react';
 import { backend } from '@/commerce/backend';
-import type { ListQuery, ProductList, SortId } from '@/commerce/model/category';
-import { catalogue } from '@/config/catalogue';
+import type {
+  Filter,
+  FilterDefinition,
+  ListNarrowing,
+  ListQuery,
+  ListSource,
+  ProductList,
+} from '@/commerce/model/category';
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import type { ListState } from '@/lib/list-url';
+import { log } from '@/lib/http/log';
+import { keepFresh } from '@/lib/keep-fresh';
+import { asksForFilters } from '../narrowing';
 
 /** The category of an id, with its children and its trail. Read once per render. */
 export const getCategory = cache((store: StoreCode, currency: CurrencyCode, id: string) =>
   backend().catalogue.category({ store, currency }, id),
 );
 
-/** The state without what it says by default, so that one list has one address (readings.md). */
-export function canonicalState(state: ListState): ListState {
-  const { sort, ...filters } = state.filters;
-  const [first] = catalogue.sortMethods;
-  const isDefault = sort?.length === 1 && sort[0] === first.urlParam;
-  return isDefault ? { ...state, filters } : state;
-}
-
-function sortOf(state: ListState): SortId | null {
-  const [chosen, another] = state.filters['sort'] ?? [];
-  if (another !== undefined) return null;
-  if (chosen === undefined) return 'position_asc';
-  return catalogue.sortMethods.find((method) => method.urlParam === chosen)?.id ?? null;
-}
-
-/**
- * What a list state asks the backend for; null where it is no state of this shop: a page that is no
- * number, an unknown sort, an unknown filter (readings.md: unknown codes are not found).
- */
-export function listQuery(state: ListState): ListQuery | null {
-  const { sort: _, ...filters } = state.filters;
-  const sort = sortOf(state);
-  const page = state.page ?? 1;
-  if (!sort || typeof page !== 'number' || page > 1_000_000 || Object.keys(filters).length > 0) return null;
-  return { page, pageSize: catalogue.pageSize, sort, filters };
-}
-
-/** One page of a category's products. */
-export function getCategoryList(
+/** One page of products. */
+export function getList(
   store: StoreCode,
   currency: CurrencyCode,
-  id: string,
+  source: ListSource,
   query: ListQuery,
 ): Promise<ProductList> {
-  return backend().catalogue.listCategory({ store, currency }, id, query);
+  const { catalogue } = backend();
+  const context = { store, currency };
+  switch (source.type) {
+    case 'search':
+      return catalogue.search(context, source.text, query);
+    case 'brand':
+      return catalogue.listBrand(context, source.code, query);
+    case 'category':
+      return catalogue.listCategory(context, source.id, query);
+  }
+}
+
+/** The filters of a list with their counts; null where they cannot be had now: the list stands without. */
+export async function getFilters(
+  store: StoreCode,
+  currency: CurrencyCode,
+  source: ListSource,
+  { filters, price }: ListNarrowing,
+): Promise<Filter[] | null> {
+  try {
+    return await backend().catalogue.filters({ store, currency }, source, { filters, price });
+  } catch (error) {
+    log.error({ err: error, store, list: source.type }, 'filters could not be read');
+    return null;
+  }
+}
+
+const definitions = keepFresh((store: StoreCode, currency: CurrencyCode) =>
+  backend().catalogue.filterDefinitions({ store, currency }),
+);
+
+/** Every filter of the shop with its values; at most seconds old. */
+export const getDefinitions = cache(definitions);
+
+/** The definitions that a state has to be judged by; none where it names no filter. */
+export async function definitionsFor(
+  store: StoreCode,
+  currency: CurrencyCode,
+  state: ListState,
+): Promise<readonly FilterDefinition[]> {
+  return asksForFilters(state) ? getDefinitions(store, currency) : [];
 }

@@ -1,16 +1,24 @@
 import type { Metadata } from 'next';
-import { notFound, permanentRedirect } from 'next/navigation';
-import { canonicalState, getCategory } from '@/features/category/server/reads';
-import { resolvePath } from '@/features/content/server/reads';
+import { getTranslations } from 'next-intl/server';
+import { notFound, permanentRedirect, redirect } from 'next/navigation';
+import { shareTags } from '@/app/share';
+import { getBrand } from '@/features/brands/server/reads';
+import { canonicalState, listQuery } from '@/features/category/narrowing';
+import { priceCode, priceFields, priceFromFields } from '@/features/category/price-range';
+import { definitionsFor, getCategory } from '@/features/category/server/reads';
 import { currentStore } from '@/lib/current-store';
-import { fromInternalListPath, listPath, parseListPath } from '@/lib/list-url';
+import { fromInternalListPath } from '@/lib/internal-list-path';
+import { listPath, parseListPath, type QueryParams, splitListPath, withValues } from '@/lib/list-url';
+import { BrandScreen } from '../../_screens/brand-screen';
 import { CategoryScreen } from '../../_screens/category-screen';
+import { listTarget } from '../../_screens/read-list';
 
 /** Filtered and later pages: rendered for each request, never kept (docs/decisions/0005). */
 export const dynamic = 'force-dynamic';
 
 interface PageProps {
   readonly params: Promise<{ path: string }>;
+  readonly searchParams: Promise<QueryParams>;
 }
 
 async function resolve({ params }: PageProps) {
@@ -18,21 +26,46 @@ async function resolve({ params }: PageProps) {
   const list = parseListPath(raw);
   if (!list) notFound();
   const { store, currency } = await currentStore();
-  const target = await resolvePath(store, currency, list.categoryPath);
-  if (target?.type !== 'category') notFound();
-  return { raw, id: target.id, list, store, currency };
+  const target = await listTarget({ store, currency }, list.categoryPath);
+  // Only in the alternate mode: a page number on what is no list says nothing.
+  if (target?.type === 'other' && !splitListPath(raw)) redirect(raw.split('?', 1)[0] ?? '/');
+  if (!target || target.type === 'other') notFound();
+  return { raw, target, list, store, currency };
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
-  const { store, currency, id } = await resolve(props);
+  const { store, currency, target, list } = await resolve(props);
+  const t = await getTranslations('category');
+  const { page } = list.state;
+  const titleOf = (name: string) => (page === null ? name : t('pageTitle', { name, page }));
+  if (target.type === 'brand')
+    return { title: titleOf((await getBrand(store, currency, target.code))?.name ?? '') };
+  const { id } = target;
   const category = await getCategory(store, currency, id);
-  return category ? { title: category.name, description: category.description } : {};
+  if (!category) return {};
+  const title = titleOf(category.name);
+  const { description, url: path } = category;
+  return {
+    title,
+    description,
+    ...(await shareTags({ store, currency }, { kind: 'category', id, title, description, path })),
+  };
 }
 
+const fieldOf = (params: QueryParams, name: string) => String([params[name] ?? ''].flat()[0]);
+
 export default async function ListPage(props: PageProps) {
-  const { raw, id, list } = await resolve(props);
-  const canonical = listPath(list.categoryPath, canonicalState(list.state));
+  const { raw, target, list, store, currency } = await resolve(props);
+  const { categoryPath, state } = list;
+  if (!listQuery(state, await definitionsFor(store, currency, state))) notFound();
+  const params = await props.searchParams;
+  if (priceFields.from in params || priceFields.to in params) {
+    const price = priceFromFields(fieldOf(params, priceFields.from), fieldOf(params, priceFields.to));
+    redirect(listPath(categoryPath, withValues(state, priceCode, price === null ? [] : [price])));
+  }
+  const canonical = listPath(categoryPath, canonicalState(state));
   // One state has one address; every other spelling of it leads there.
   if (canonical !== raw) permanentRedirect(canonical);
-  return <CategoryScreen id={id} state={list.state} />;
+  if (target.type === 'brand') return <BrandScreen code={target.code} state={state} />;
+  return <CategoryScreen id={target.id} state={state} />;
 }

@@ -1,0 +1,77 @@
+import { clsx } from 'clsx';
+import { getTranslations } from 'next-intl/server';
+import type { Filter, FilterDefinition } from '@/commerce/model/category';
+import type { CurrencyCode, StoreCode } from '@/config/types';
+import { activeFilters, toggled, withValues } from '@/lib/list-url';
+import { ChipLink } from '@/ui/badge';
+import type { ListLinks } from '../links';
+import { priceCode, readPriceRange } from '../price-range';
+import { priceRangeText } from './price-range-text';
+
+interface ActiveFiltersProps {
+  readonly links: ListLinks;
+  readonly definitions: readonly FilterDefinition[];
+  /** Labels of what is no attribute; null where the filters cannot be had. */
+  readonly filters: readonly Filter[] | null;
+  readonly store: StoreCode;
+  readonly currency: CurrencyCode;
+}
+
+/** What is chosen, as chips that take their choice away, and the way back to the whole list. */
+export async function ActiveFilters({ links, definitions, filters, store, currency }: ActiveFiltersProps) {
+  const t = await getTranslations('category');
+  const active = activeFilters(links.state);
+  if (active.length === 0) return null;
+  const labelOf = (code: string) =>
+    [...definitions, ...(filters ?? [])].find((each) => each.code === code)?.label ?? t('price');
+  const titleOf = async (code: string, value: string) => {
+    const range = code === priceCode ? readPriceRange(value) : null;
+    if (range) return priceRangeText(range, store, currency);
+    const known = definitions.find((each) => each.code === code)?.values;
+    return known?.find((each) => each.value === value)?.title ?? value;
+  };
+  const chips = active.flatMap(([code, values]) => values.map((value) => ({ code, value })));
+  const titles = await Promise.all(chips.map(({ code, value }) => titleOf(code, value)));
+  return (
+    <div role="group" aria-label={t('activeFilters')} className="flex flex-wrap items-center gap-2 pb-4">
+      {chips.map(({ code, value }, index) => (
+        <ChipLink
+          key={`${code} ${value}`}
+          href={links.href(toggled(links.state, code, value))}
+          prefetch={false}
+          scroll={false}
+          rel="nofollow"
+          removes
+          data-list=""
+          aria-label={t('removeFilter', { label: labelOf(code), value: titles[index] ?? value })}
+        >
+          {titles[index]}
+        </ChipLink>
+      ))}
+      {chips.length > 1 && <ClearFilters links={links} className="ml-1" />}
+    </div>
+  );
+}
+
+interface ClearFiltersProps {
+  readonly links: ListLinks;
+  readonly className?: string | undefined;
+}
+
+/** Takes every filter away; the sort method stays. */
+export async function ClearFilters({ links, className }: ClearFiltersProps) {
+  const t = await getTranslations('category');
+  const none = activeFilters(links.state).reduce((state, [code]) => withValues(state, code, []), links.state);
+  return (
+    <a
+      href={links.href(none)}
+      data-list=""
+      className={clsx(
+        'touch-target rounded-sm text-sm font-semibold text-action underline-offset-4 hover:text-action-hover hover:underline',
+        className,
+      )}
+    >
+      {t('clearFilters')}
+    </a>
+  );
+}

@@ -1,0 +1,107 @@
+import { getTranslations } from 'next-intl/server';
+import type { PriceRange } from '@/commerce/model/category';
+import type { Money } from '@/commerce/model/money';
+import { storeConfig } from '@/config/stores';
+import type { StoreCode } from '@/config/types';
+import { valuesOf, withValues } from '@/lib/list-url';
+import { Button } from '@/ui/button';
+import { ArrowRightIcon } from '@/ui/icons';
+import { TextField } from '@/ui/text-field';
+import { OptionMark } from '../islands/option-mark';
+import type { ListLinks } from '../links';
+import {
+  priceBands,
+  priceCode,
+  priceFields,
+  readPriceRange,
+  wholeUnits,
+  writePriceRange,
+} from '../price-range';
+import { OptionLink } from './option-link';
+import { priceRangeText } from './price-range-text';
+
+interface PriceFilterProps {
+  readonly range: { readonly min: Money; readonly max: Money };
+  readonly links: ListLinks;
+  readonly store: StoreCode;
+}
+
+/** The price: a few bands as links, and two fields for any other range. All of it works without script. */
+export async function PriceFilter({ range, links, store }: PriceFilterProps) {
+  const t = await getTranslations('category');
+  const [value = ''] = valuesOf(links.state, priceCode);
+  const { currency } = range.min;
+  const bands = priceBands(range.min.minor, range.max.minor);
+  const labels = await Promise.all(bands.map((band) => priceRangeText(band, store, currency)));
+  return (
+    <>
+      <ul>
+        {bands.map((band, index) => {
+          const own = writePriceRange(band) ?? '';
+          const active = own === value;
+          const href = links.href(withValues(links.state, priceCode, active ? [] : [own]));
+          return (
+            <li key={own}>
+              <OptionLink href={href} code={priceCode} value={own} active={active} single>
+                <OptionMark id={`${priceCode}:${own}`} active={active} round />
+                <span className="min-w-0 tabular-nums">{labels[index]}</span>
+              </OptionLink>
+            </li>
+          );
+        })}
+      </ul>
+      <PriceForm
+        // What was typed belongs to the state it was typed in.
+        key={value}
+        range={range}
+        chosen={readPriceRange(value)}
+        links={links}
+        texts={{
+          from: t('priceFrom'),
+          to: t('priceTo'),
+          apply: t('apply'),
+          unit: storeConfig(store).price.symbols[currency] ?? currency,
+        }}
+      />
+    </>
+  );
+}
+
+interface PriceFormProps {
+  readonly range: PriceFilterProps['range'];
+  readonly chosen: PriceRange | null;
+  readonly links: ListLinks;
+  readonly texts: Record<'from' | 'to' | 'apply' | 'unit', string>;
+}
+
+function PriceForm({ range: { min, max }, chosen, links: { form }, texts }: PriceFormProps) {
+  const field = (name: 'from' | 'to', end: number | null | undefined, example: number) => (
+    <TextField
+      label={`${texts[name]} (${texts.unit})`}
+      id={`price-${name}`}
+      name={priceFields[name]}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={12}
+      defaultValue={end === null || end === undefined ? '' : String(wholeUnits(end, 'down'))}
+      placeholder={String(example)}
+    />
+  );
+  return (
+    <form
+      action={form.action}
+      method="get"
+      data-list=""
+      className="mt-2 grid grid-cols-[1fr_1fr_auto] items-end gap-2"
+    >
+      {form.hidden.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {field('from', chosen?.from, wholeUnits(min.minor, 'down'))}
+      {field('to', chosen?.to, wholeUnits(max.minor, 'up'))}
+      <Button type="submit" variant="secondary" aria-label={texts.apply} className="px-3">
+        <ArrowRightIcon />
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { clsx } from 'clsx';
+import { getTranslations } from 'next-intl/server';
+import { GridIcon, ListIcon, RowsIcon } from '@/ui/icons';
+import { ViewMemory } from '../islands/view-memory';
+import { viewId, viewModes } from '../views';
+
+const icons = { GRID: GridIcon, LIST: ListIcon, ORDER_LIST: RowsIcon };
+const radioName = 'list-view';
+
+/**
+ * The choice of view. Lists are the same for everybody and cached, so styles read the radio buttons: nothing is
+ * loaded, and it works without script. Only the order list needs script to order.
+ */
+export async function ViewSwitch() {
+  const t = await getTranslations('category');
+  if (viewModes.length < 2) return null;
+  return (
+    <div
+      role="radiogroup"
+      aria-label={t('view')}
+      className="inline-flex overflow-clip rounded-md border border-line-strong bg-surface"
+    >
+      {viewModes.map((mode, index) => {
+        const Icon = icons[mode];
+        return (
+          <label
+            key={mode}
+            title={t(`viewMode.${mode}`)}
+            className={clsx(
+              'relative grid h-9 w-10 place-items-center border-line text-ink-soft not-first:border-l hover:bg-sunken hover:text-ink has-checked:bg-brand-tint has-checked:text-action has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-action pointer-coarse:h-11 pointer-coarse:w-12',
+              mode === 'ORDER_LIST' && 'noscript:hidden',
+            )}
+          >
+            <input
+              type="radio"
+              name={radioName}
+              id={viewId(mode)}
+              value={mode}
+              defaultChecked={index === 0}
+              className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+            />
+            <Icon className="size-5" />
+            <span className="sr-only">{t(`viewMode.${mode}`)}</span>
+          </label>
+        );
+      })}
+      <ViewMemory name={radioName} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { type ReactNode, type ToggleEvent, useLayoutEffect, useRef } from 'react';
+import { listIds } from '../hold-place';
+
+interface FilterSheetProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** Everything in the page that lies behind `node`. */
+function behind(node: Element): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  for (let at = node; at.parentElement && at !== document.body; at = at.parentElement) {
+    for (const each of at.parentElement.children)
+      if (each !== at && each instanceof HTMLElement && !each.inert) found.push(each);
+  }
+  return found;
+}
+
+/** The button that opened the panel: the platform forgets it where the panel opened again by itself. */
+const opener = () => document.querySelector<HTMLElement>(`button[popovertarget="${listIds.panel}"]`);
+
+function release(hidden: { current: HTMLElement[] }): void {
+  for (const each of hidden.current) each.inert = false;
+  hidden.current = [];
+}
+
+/**
+ * The filters: a column beside the list, or at or below the mobile maximum a panel over the whole window. The
+ * panel is the platform's own popover, so that it opens without script; with script nothing behind it can be
+ * reached while it is open.
+ */
+export function FilterSheet({ label, children }: FilterSheetProps) {
+  const hidden = useRef<HTMLElement[]>([]);
+  const onToggle = ({ currentTarget, newState, target }: ToggleEvent<HTMLElement>) => {
+    // The sections inside toggle too.
+    if (target !== currentTarget) return;
+    release(hidden);
+    if (newState !== 'open') {
+      delete currentTarget.dataset['still'];
+      if (document.activeElement === document.body) opener()?.focus();
+      return;
+    }
+    hidden.current = behind(currentTarget);
+    for (const each of hidden.current) each.inert = true;
+    if (!currentTarget.contains(document.activeElement)) currentTarget.focus();
+  };
+  // Before the next page's panel opens.
+  useLayoutEffect(() => () => release(hidden), []);
+  return (
+    <section
+      id={listIds.panel}
+      popover="auto"
+      aria-label={label}
+      tabIndex={-1}
+      onToggle={onToggle}
+      className="fixed inset-0 z-40 m-0 hidden h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-surface text-ink outline-none not-data-still:animate-rise-in open:block desktop:sticky desktop:inset-auto desktop:top-4 desktop:z-auto desktop:block desktop:h-auto desktop:max-h-[calc(100dvh-2rem)] desktop:w-auto desktop:animate-none desktop:bg-transparent desktop:pr-3"
+    >
+      {children}
+    </section>
+  );
+}

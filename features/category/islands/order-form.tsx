@@ -1,0 +1,113 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { AddLine } from '@/commerce/model/cart';
+import { fillText } from '@/lib/fill-text';
+import { Button } from '@/ui/button';
+import { CartIcon } from '@/ui/icons';
+import { readQuantity } from '@/ui/quantity';
+import { clearPieces, maxLines, maxPieces, setPieces, useOrderDraft } from '../store';
+
+export interface OrderFormLabels {
+  readonly none: string;
+  /** With `{products}` and `{pieces}`. */
+  readonly chosen: string;
+  readonly addAll: string;
+  readonly adding: string;
+}
+
+interface OrderFormProps {
+  readonly labels: OrderFormLabels;
+  /** Puts lines into the cart; false where they were refused, which is told by then. */
+  readonly onAdd: (lines: readonly AddLine[]) => Promise<boolean>;
+  /** Everything is in the cart; `pieces` in all. */
+  readonly onAdded: (pieces: number) => void;
+  readonly children: ReactNode;
+}
+
+const fieldsOf = (form: HTMLFormElement | null) => [
+  ...(form?.querySelectorAll<HTMLInputElement>('input[data-sku]') ?? []),
+];
+
+/** Adds in as many calls as needed; what went in is no longer in the draft. False where a part was refused. */
+async function addInParts(lines: readonly AddLine[], add: OrderFormProps['onAdd']): Promise<boolean> {
+  for (let from = 0; from < lines.length; from += maxLines) {
+    const part = lines.slice(from, from + maxLines);
+    if (!(await add(part))) return false;
+    clearPieces(part.map(({ product }) => product));
+  }
+  return true;
+}
+
+/**
+ * The order list: plain quantity fields in the rows of the list, and one button that adds all of them. What
+ * was entered stays when the list is filtered, sorted or paged.
+ */
+export function OrderForm({ labels, onAdd, onAdded, children }: OrderFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const busy = useRef(false);
+  const [pending, setPending] = useState(false);
+  const lines = useOrderDraft((draft) => draft.lines);
+  const pieces = [...lines.values()].reduce((sum, count) => sum + count, 0);
+
+  // Rows come and go with the list; a field that is being typed in holds its own text.
+  useLayoutEffect(() => {
+    for (const field of fieldsOf(form.current))
+      if (field !== document.activeElement) field.value = String(lines.get(field.dataset['sku'] ?? '') ?? '');
+  });
+
+  const onInput = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLInputElement) || target.dataset['sku'] === undefined) return;
+    const { sku } = target.dataset;
+    const before = lines.get(sku) ?? null;
+    const read = readQuantity(target.value, before);
+    const kept = read === null ? null : Math.min(read, maxPieces);
+    // What is no number leaves what was there (spec §5).
+    if (String(kept ?? '') !== target.value.trim()) target.value = String(kept ?? '');
+    setPieces(sku, kept);
+  };
+
+  const order = async () => {
+    // The request is guarded, not only the button.
+    if (busy.current || lines.size === 0) return;
+    busy.current = true;
+    setPending(true);
+    const wanted = [...lines].map(([product, qty]) => ({ product, qty }));
+    const added = await addInParts(wanted, onAdd);
+    busy.current = false;
+    setPending(false);
+    if (added) onAdded(pieces);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void order();
+  };
+
+  return (
+    <form ref={form} onInput={onInput} onSubmit={onSubmit} noValidate>
+      {children}
+      <div
+        className={clsx(
+          'bottom-0 z-10 mt-4 hidden flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-t-lg border border-b-0 border-line bg-surface px-4 py-3 shadow-floating view-order:flex noscript:hidden',
+          // A phone has no room for what cannot be pressed yet.
+          lines.size > 0 ? 'sticky' : 'sm:sticky',
+        )}
+      >
+        <p aria-live="polite" className="text-sm text-ink-soft tabular-nums">
+          {lines.size === 0 ? labels.none : fillText(labels.chosen, { products: lines.size, pieces })}
+        </p>
+        <Button
+          type="submit"
+          pending={pending}
+          pendingLabel={labels.adding}
+          disabled={lines.size === 0}
+          leading={<CartIcon />}
+          className="max-xs:w-full"
+        >
+          {labels.addAll}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,139 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState, useTransition } from 'react';
+import { fillText } from '@/lib/fill-text';
+import { ButtonLink } from '@/ui/button';
+import { Spinner } from '@/ui/icons';
+import {
+  loadedPages,
+  type LoadedPage,
+  rememberPages,
+  takeArrival,
+  wantPage,
+  forgetPages,
+} from '../loaded-pages';
+
+interface PagedListProps {
+  /** The address of the list's first page: the same for all pages of one state. */
+  readonly list: string;
+  readonly page: number;
+  /** Addresses of the pages around this one; null where there is none. */
+  readonly previous: string | null;
+  readonly next: string | null;
+  readonly labels: {
+    readonly more: string;
+    readonly previous: string;
+    /** With `{from}`, `{to}` and `{total}`. */
+    readonly shown: string;
+  };
+  readonly pageSize: number;
+  readonly total: number;
+  /** Names of the columns, where the list is a table. */
+  readonly head: ReactNode;
+  /** The items of this page: `<li>`s. */
+  readonly children: ReactNode;
+  /** Links to single pages. */
+  readonly pagination: ReactNode;
+}
+
+const itemsClass =
+  'grid grid-cols-2 gap-3 md:gap-4 @2xl:grid-cols-3 @4xl:grid-cols-4 view-list:grid-cols-1 view-order:grid-cols-1 view-order:gap-0 view-order:overflow-clip view-order:rounded-lg view-order:border view-order:border-b-0 view-order:border-line view-order:bg-surface';
+
+/**
+ * The items of a list. Every page has its address and its links; with script "more" and "previous" put the
+ * other page below or above this one, and the address follows.
+ */
+export function PagedList(props: PagedListProps) {
+  const { list, page, previous, next, children } = props;
+  const router = useRouter();
+  const [pending, startTransition] = useTransition();
+  const items = useRef<HTMLDivElement>(null);
+  const [others, setOthers] = useState(() => loadedPages(list, page));
+  const [known, setKnown] = useState({ list, page });
+  if (known.list !== list || known.page !== page) {
+    setKnown({ list, page });
+    setOthers(loadedPages(list, page));
+  }
+  const own: LoadedPage = { page, previous, next, items: children };
+  const pages = [...others.filter((each) => each.page !== page), own].toSorted((a, b) => a.page - b.page);
+  useLayoutEffect(() => {
+    rememberPages(list, pages);
+    if (items.current) takeArrival(items.current, page);
+  });
+  const load = (event: MouseEvent, wanted: number, address: string) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !items.current) return;
+    event.preventDefault();
+    if (pending) return;
+    wantPage(items.current, wanted);
+    startTransition(() => router.replace(address, { scroll: false }));
+  };
+  const before = pages[0];
+  const after = pages.at(-1);
+  return (
+    <div className="@container [overflow-anchor:none]">
+      {before !== undefined && before.previous !== null && (
+        <LoadLink
+          address={before.previous}
+          label={props.labels.previous}
+          busy={pending}
+          className="mb-4"
+          onLoad={(event, address) => load(event, before.page - 1, address)}
+        />
+      )}
+      {props.head}
+      <div ref={items} className={itemsClass}>
+        {pages.map((each) => (
+          <ul key={each.page} data-page={each.page} className="contents">
+            {each.items}
+          </ul>
+        ))}
+      </div>
+      <p className="mt-6 text-center text-sm text-ink-soft tabular-nums empty:hidden">
+        {pages.length > 1 || previous !== null || next !== null ? shownText(props, pages) : ''}
+      </p>
+      {after !== undefined && after.next !== null && (
+        <LoadLink
+          address={after.next}
+          label={props.labels.more}
+          busy={pending}
+          className="mt-3"
+          onLoad={(event, address) => load(event, after.page + 1, address)}
+        />
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- listens for the links inside, which answer to keys themselves */}
+      <div onClickCapture={forgetPages}>{props.pagination}</div>
+    </div>
+  );
+}
+
+function shownText({ labels, pageSize, total }: PagedListProps, pages: readonly LoadedPage[]): string {
+  const from = ((pages[0]?.page ?? 1) - 1) * pageSize + 1;
+  return fillText(labels.shown, { from, to: Math.min((pages.at(-1)?.page ?? 1) * pageSize, total), total });
+}
+
+interface LoadLinkProps {
+  readonly address: string;
+  readonly label: string;
+  readonly busy: boolean;
+  readonly className: string;
+  readonly onLoad: (event: MouseEvent, address: string) => void;
+}
+
+function LoadLink({ address, label, busy, className, onLoad }: LoadLinkProps) {
+  return (
+    <div className={`flex justify-center ${className}`}>
+      <ButtonLink
+        href={address}
+        prefetch={false}
+        rel="nofollow"
+        variant="secondary"
+        aria-busy={busy || undefined}
+        leading={busy && <Spinner className="size-4" />}
+        onClick={(event) => onLoad(event, address)}
+      >
+        {label}
+      </ButtonLink>
+    </div>
+  );
+}

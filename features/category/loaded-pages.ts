@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+
+/** One page of a list as it was loaded. */
+export interface LoadedPage {
+  readonly page: number;
+  readonly previous: string | null;
+  readonly next: string | null;
+  readonly items: ReactNode;
+}
+
+interface Loaded {
+  readonly list: string;
+  readonly pages: readonly LoadedPage[];
+}
+
+/** A page that was asked for beside those that are shown. */
+interface Wanted {
+  readonly page: number;
+  /** For a page above: its first follower, and how far that was from the top of the document. */
+  readonly anchor: { readonly page: number; readonly top: number } | null;
+}
+
+// Every page of a list is a route of its own; what "more" put together outlives the way from one to the next.
+let loaded: Loaded | null = null;
+let wanted: Wanted | null = null;
+
+/** The pages to show beside `page`: those it was added to, or that were shown with it before. */
+export function loadedPages(list: string, page: number): readonly LoadedPage[] {
+  if (loaded?.list !== list) return [];
+  return wanted?.page === page || loaded.pages.some((each) => each.page === page) ? loaded.pages : [];
+}
+
+/** Keeps what is shown, for the next page of the same list. */
+export function rememberPages(list: string, pages: readonly LoadedPage[]): void {
+  loaded = { list, pages };
+}
+
+/** A link to one page shows that page alone. */
+export function forgetPages(): void {
+  loaded = null;
+  wanted = null;
+}
+
+const topOf = (element: Element) => element.getBoundingClientRect().top + window.scrollY;
+const groupOf = (items: Element, page: number) => items.querySelector(`[data-page="${page}"]`);
+const firstOf = (items: Element, page: number) => groupOf(items, page)?.firstElementChild ?? null;
+
+/** Notes that `page` is on its way into `items`. */
+export function wantPage(items: Element, page: number): void {
+  const follower = firstOf(items, page + 1);
+  wanted = { page, anchor: follower && { page: page + 1, top: topOf(follower) } };
+}
+
+/**
+ * Once the wanted page is there: below, its first product gets the focus; above, the products that were in
+ * sight stay where they are, and the first of them has the focus.
+ */
+export function takeArrival(items: Element, page: number): void {
+  if (wanted?.page !== page) return;
+  const { anchor } = wanted;
+  wanted = null;
+  const target = firstOf(items, anchor?.page ?? page);
+  if (anchor && target) window.scrollBy({ top: topOf(target) - anchor.top, behavior: 'instant' });
+  target?.querySelector('a')?.focus({ preventScroll: anchor !== null });
+}

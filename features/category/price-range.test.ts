@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { priceBands, priceFromFields, priceSteps, readPriceRange, writePriceRange } from './price-range';
+
+describe('a price in a link', () => {
+  it.each([
+    ['100-500', 10_000, 50_000],
+    ['100-', 10_000, null],
+    ['-500', null, 50_000],
+    ['0-500', null, 50_000],
+    ['0100-0500', 10_000, 50_000],
+    ['100-100', 10_000, 10_000],
+    ['0-', null, null],
+    ['-0', null, 0],
+  ])('reads %s', (value, from, to) => expect(readPriceRange(value)).toEqual({ from, to }));
+
+  it.each(['', '-', '100', '500-100', '1.5-3', '-1-5', '1e3-', ' 1-2', '1-2-3', '12345678-', '١-٢', 'a-b'])(
+    'refuses %j',
+    (value) => expect(readPriceRange(value)).toBeNull(),
+  );
+
+  it('has one spelling', () => {
+    const end = fc.option(fc.integer({ min: 1, max: 9_999_999 }));
+    fc.assert(
+      fc.property(end, end, (one, other) => {
+        const [from, to] = one !== null && other !== null && one > other ? [other, one] : [one, other];
+        const value = `${from ?? ''}-${to ?? ''}`;
+        const range = readPriceRange(value);
+        expect(range && writePriceRange(range)).toBe(from === null && to === null ? null : value);
+      }),
+    );
+  });
+});
+
+describe('a price from a form', () => {
+  it.each([
+    ['100', '500', '100-500'],
+    ['500', '100', '100-500'],
+    ['', '500', '-500'],
+    ['100', '', '100-'],
+    ['0', '', null],
+    ['', '', null],
+    ['€ 1.234,50', '2 000', '1234-2000'],
+    ['abc', '20', '-20'],
+    ['99999999', '', null],
+  ])('%j and %j', (from, to, value) => expect(priceFromFields(from, to)).toBe(value));
+
+  it('is always what a link may say', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (from, to) => {
+        const value = priceFromFields(from, to);
+        const range = value === null ? null : readPriceRange(value);
+        expect(range === null ? null : writePriceRange(range)).toBe(value);
+      }),
+    );
+  });
+});
+
+describe('price bands', () => {
+  it('are round and lie inside', () => {
+    expect(priceSteps(2_999, 89_900)).toEqual([75, 150, 400]);
+    expect(priceSteps(10_000, 10_000)).toEqual([]);
+    expect(priceSteps(0, 0)).toEqual([]);
+  });
+
+  it('leave no price out', () => {
+    expect(priceBands(2_999, 89_900)).toEqual([
+      { from: null, to: 7_500 },
+      { from: 7_500, to: 15_000 },
+      { from: 15_000, to: 40_000 },
+      { from: 40_000, to: null },
+    ]);
+    expect(priceBands(5_000, 5_000)).toEqual([]);
+  });
+
+  it('ascend between the cheapest and the dearest', () => {
+    const price = fc.integer({ min: 1, max: 100_000_000 });
+    fc.assert(
+      fc.property(price, price, (one, other) => {
+        const [min, max] = one < other ? [one, other] : [other, one];
+        const steps = priceSteps(min, max);
+        expect(steps).toEqual([...new Set(steps)].toSorted((left, right) => left - right));
+        for (const step of steps) expect(step * 100).toBeGreaterThan(min);
+        for (const step of steps) expect(step * 100).toBeLessThan(max);
+        for (const step of steps) expect(Number.isInteger(step)).toBe(true);
+      }),
+    );
+  });
+});

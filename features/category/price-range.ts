@@ -1,0 +1,81 @@
+import type { PriceRange } from '@/commerce/model/category';
+import { currencyDecimals } from '@/lib/price-format';
+
+/** The filter code of the price in links. */
+export const priceCode = 'price';
+
+/** The names of the price form's fields. */
+export const priceFields = { from: 'priceFrom', to: 'priceTo' } as const;
+
+const minorPerMajor = 10 ** currencyDecimals;
+const rangePattern = /^(\d{1,7})?-(\d{1,7})?$/;
+
+/**
+ * Reads a price filter: `100-500`, `100-`, `-500`, in whole units of the page's currency. `open` on both
+ * sides says nothing (`0-`). Null where it is no range, or none that a price could be in (`500-100`).
+ */
+export function readPriceRange(value: string): PriceRange | null {
+  const [whole, first, last] = rangePattern.exec(value) ?? [];
+  if (whole === undefined || whole === '-') return null;
+  const from = Number(first ?? 0);
+  const to = last === undefined ? null : Number(last);
+  if (to !== null && to < from) return null;
+  return { from: from === 0 ? null : from * minorPerMajor, to: to === null ? null : to * minorPerMajor };
+}
+
+/** The one spelling of a range of whole units; null where it is open on both sides. */
+export function writePriceRange({ from, to }: PriceRange): string | null {
+  if (from === null && to === null) return null;
+  const major = (minor: number | null) => (minor === null ? '' : String(minor / minorPerMajor));
+  return `${major(from)}-${major(to)}`;
+}
+
+/**
+ * The price filter that two fields of a form ask for, as a shopper fills them: swapped ends, cents and signs
+ * are taken kindly. Null where they ask for nothing.
+ */
+export function priceFromFields(from: string, to: string): string | null {
+  const ends = [readUnits(from), readUnits(to)];
+  const [low = null, high = null] =
+    ends[0] !== null && ends[1] !== null ? ends.toSorted((one, other) => Number(one) - Number(other)) : ends;
+  const range = readPriceRange(`${low ?? ''}-${high ?? ''}`);
+  return range && writePriceRange(range);
+}
+
+/** The whole units of `1.234,50`, `99` or `£20`; null without a digit or with too many. */
+function readUnits(text: string | undefined): number | null {
+  const digits = (text ?? '').replace(/[.,]\d{1,2}\s*\D*$/, '').replaceAll(/\D/g, '');
+  return /^\d{1,7}$/.test(digits) ? Number(digits) : null;
+}
+
+/** An amount in whole units, rounded so that a range around it keeps it. */
+export function wholeUnits(minor: number, towards: 'down' | 'up'): number {
+  return Math[towards === 'down' ? 'floor' : 'ceil'](minor / minorPerMajor);
+}
+
+/** Neighbouring ranges of round prices that part what a list costs, from "up to" to "and over". */
+export function priceBands(minMinor: number, maxMinor: number): PriceRange[] {
+  const steps = priceSteps(minMinor, maxMinor).map((step) => step * minorPerMajor);
+  if (steps.length === 0) return [];
+  return [null, ...steps].map((from, index) => ({ from, to: steps[index] ?? null }));
+}
+
+/** Round amounts that part what a list costs into a few bands; whole units, ascending. */
+export function priceSteps(minMinor: number, maxMinor: number, most = 3): number[] {
+  const min = minMinor / minorPerMajor;
+  const max = maxMinor / minorPerMajor;
+  if (!(max > min * 1.2)) return [];
+  // Prices spread like powers: equal ratios part them better than equal differences.
+  const ratio = (max / Math.max(min, 1)) ** (1 / (most + 1));
+  const raw = Array.from({ length: most }, (_, index) => Math.max(min, 1) * ratio ** (index + 1));
+  return [...new Set(raw.map(roundStep))].filter((step) => step > min && step < max);
+}
+
+/** One of 1, 1.5, 2, 2.5, 3, 4, 5, 7.5 times a power of ten, the nearest; at least 5. */
+function roundStep(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  const near = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10].toSorted(
+    (one, other) => Math.abs(one * power - value) - Math.abs(other * power - value),
+  );
+  return Math.max(5, Math.round((near[0] ?? 1) * power));
+}

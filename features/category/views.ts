@@ -1,0 +1,13 @@
+import { theme } from '@/config/theme';
+
+/** Spec §4: GRID, LIST or ORDER_LIST; the first one configured is the default. */
+export type ViewMode = 'GRID' | 'LIST' | 'ORDER_LIST';
+
+/** The views of this shop in their order. */
+export const viewModes: readonly ViewMode[] = theme.catalogViewModes;
+
+/** Where a browser remembers its view. */
+export const viewKey = 'catalog-view';
+
+/** Id of a view's radio button; `app/globals.css` styles lists by them. */
+export const viewId = (mode: string): string => `view-${mode}`;
