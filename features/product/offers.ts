@@ -1,7 +1,8 @@
 import type { Price, Product, Variant } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { formatPercent, formatPrice } from '@/lib/money';
-import { referencePrice, saving } from './saving';
+import { reductionOf } from './reduction';
+import { saving } from './saving';
 
 /** One thing that can be bought, with every text already written for its store. */
 export interface Offer {
@@ -27,13 +28,6 @@ type Buyable = Pick<
   'sku' | 'price' | 'price_tiers' | 'stock_status' | 'salable_quantity' | 'images'
 >;
 
-function reduction(price: Price, store: StoreCode): Pick<Offer, 'prior' | 'saving'> {
-  const { reference } = referencePrice(price, store);
-  const percent = reference && saving(reference.minor, price.final_price.minor);
-  if (!reference || !percent) return { prior: null, saving: null };
-  return { prior: formatPrice(reference, store), saving: formatPercent(-percent, store) };
-}
-
 function tierOf(base: Price, tier: Product['price_tiers'][number], store: StoreCode): Offer['tiers'][number] {
   const percent = saving(base.final_price.minor, tier.price.minor);
   return {
@@ -49,7 +43,8 @@ function offer(buyable: Buyable, options: Offer['options'], store: StoreCode): O
     sku: buyable.sku,
     options,
     price: formatPrice(price.final_price, store),
-    ...reduction(price, store),
+    prior: reductionOf(price, store)?.prior ?? null,
+    saving: reductionOf(price, store)?.saving ?? null,
     tiers: price_tiers.map((tier) => tierOf(price, tier, store)),
     status: buyable.stock_status,
     available: buyable.salable_quantity,

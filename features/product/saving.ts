@@ -21,7 +21,5 @@ export function referencePrice(
   store: StoreCode,
 ): { reference: Price['prior_price']; kind: 'priorLabel' | 'beforeLabel' } {
   const { priorPrice } = countryProfiles[storeConfig(store).country].duties;
-  if (priorPrice) return { reference: price.prior_price, kind: 'priorLabel' };
-  const reduced = price.final_price.minor < price.regular_price.minor;
-  return { reference: reduced ? price.regular_price : null, kind: 'beforeLabel' };
+  return { reference: price.prior_price, kind: priorPrice ? 'priorLabel' : 'beforeLabel' };
 }

@@ -7,7 +7,9 @@ import { Badge } from '@/ui/badge';
 import { Card, MediaFrame } from '@/ui/layout';
 import { ProductPicture } from './product-picture';
 import { ProductPrice } from './product-price';
+import { CardRating } from './product-rating';
 import { ProductStock } from './product-stock';
+import { cardLooks } from '../card-looks';
 
 const labelTones = { new: 'brand', sale: 'sale', bestseller: 'ink' } as const;
 
@@ -16,6 +18,10 @@ interface ProductCardProps {
   readonly store: StoreCode;
   /** Buttons of other features: buy, compare. */
   readonly action?: ReactNode;
+  /** A small toggle in the picture's corner: compare. */
+  readonly mark?: ReactNode;
+  /** In an order list, in place of the action: how many pieces. */
+  readonly order?: ReactNode;
   readonly sizes: string;
   readonly priority?: boolean;
   readonly showLabels: boolean;
@@ -28,6 +34,8 @@ export async function ProductCard({
   product,
   store,
   action,
+  mark,
+  order,
   sizes,
   priority = false,
   showLabels,
@@ -36,11 +44,11 @@ export async function ProductCard({
   const t = await getTranslations('product.labels');
   const Name = `h${headingLevel}` as const;
   return (
-    <Card as="li" padding="sm" interactive className="flex flex-col">
-      <MediaFrame>
+    <Card as="li" padding="sm" interactive className={cardLooks.card}>
+      <MediaFrame className={cardLooks.picture}>
         <ProductPicture image={product.image} sizes={sizes} priority={priority} alt="" />
         {showLabels && (
-          <span className="absolute top-2 left-2 flex flex-col gap-1">
+          <span className="absolute top-2 left-2 flex flex-col gap-1 listed-elsewhere">
             {product.labels.map((label) => (
               <Badge key={label} tone={labelTones[label]}>
                 {t(label)}
@@ -49,23 +57,31 @@ export async function ProductCard({
           </span>
         )}
       </MediaFrame>
-      <p className="mt-3 text-xs font-medium text-ink-faint">{product.brand}</p>
-      <Name className="mt-0.5 text-base leading-snug">
+      {mark !== undefined && (
+        <span className="absolute top-4 right-4 z-1 rounded-md bg-surface/90 listed-elsewhere">{mark}</span>
+      )}
+      <p className={cardLooks.brand}>{product.brand}</p>
+      <Name className={cardLooks.name}>
         <Link href={product.url} prefetch={false} className="after:absolute after:inset-0 after:rounded-lg">
           {product.name}
         </Link>
       </Name>
-      <ul className="mt-1.5 mb-3 flex flex-wrap gap-x-2.5 gap-y-0.5 text-xs text-ink-soft">
+      <p className={cardLooks.sku}>{product.sku}</p>
+      <ul className={cardLooks.facts}>
+        <CardRating rating={product.rating} store={store} />
         {product.highlights.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      <div className="mt-auto flex flex-wrap items-end justify-between gap-2">
+      <div className={cardLooks.offer}>
         <div className="min-w-0">
-          <ProductPrice price={product.price} store={store} from={product.price_from} />
-          <ProductStock status={product.stock_status} className="mt-1" />
+          <div className={cardLooks.price}>
+            <ProductPrice price={product.price} store={store} from={product.price_from} />
+          </div>
+          <ProductStock status={product.stock_status} className={cardLooks.stock} />
         </div>
-        {action !== undefined && <div className="relative z-1">{action}</div>}
+        {action !== undefined && <div className="relative z-1 listed-elsewhere">{action}</div>}
+        {order !== undefined && <div className={cardLooks.order}>{order}</div>}
       </div>
     </Card>
   );

@@ -1,21 +1,23 @@
 import { getTranslations } from 'next-intl/server';
 import type { Product } from '@/commerce/model/product';
-import { countryProfiles } from '@/config/countries/profiles';
-import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
-import { formatDate } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { DownloadIcon } from '@/ui/icons';
 import { Heading } from '@/ui/layout';
+import { Notes } from './notes';
+import { Specifications } from './specifications';
 
 interface DetailProps {
   readonly product: Product;
   readonly store: StoreCode;
+  readonly lawUrl: string | null;
 }
 
 /** The long text and what the product does for its owner. */
 async function Story({ product }: { readonly product: Product }) {
   const t = await getTranslations('product');
   return (
-    <section className="max-w-prose">
+    <section id="description" className="max-w-prose scroll-mt-24">
       <Heading level={2}>{t('description')}</Heading>
       {product.description.map((paragraph) => (
         <p key={paragraph} className="mt-3 text-ink-soft">
@@ -41,85 +43,71 @@ async function Story({ product }: { readonly product: Product }) {
   );
 }
 
-/** The specification table, in groups. */
-async function Specifications({ product }: { readonly product: Product }) {
+async function Box({ product }: { readonly product: Product }) {
+  if (product.in_the_box.length === 0) return null;
   const t = await getTranslations('product');
   return (
-    <section className="min-w-0">
-      <Heading level={2}>{t('specifications')}</Heading>
-      {product.specifications.map((group) => (
-        <div key={group.group} className="mt-5">
-          <Heading level={3} size="label">
-            {group.group}
-          </Heading>
-          <dl className="mt-2 divide-y divide-line border-y border-line text-sm">
-            {group.rows.map((row) => (
-              <div key={row.code} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 py-2">
-                <dt className="text-ink-soft">{row.label}</dt>
-                <dd className="font-medium tabular-nums">{row.value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      ))}
+    <section>
+      <Heading level={2} size="block">
+        {t('inTheBox')}
+      </Heading>
+      <ul className="mt-2 list-disc pl-5 text-sm text-ink-soft marker:text-brand">
+        {product.in_the_box.map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
     </section>
   );
 }
 
-/** What is in the box, and who answers for the product (countries.md "product safety", "update period"). */
-async function Facts({ product, store }: DetailProps) {
+/** The product's documents; its data sheet is always among them. */
+async function Downloads({ product }: { readonly product: Product }) {
   const t = await getTranslations('product');
-  const { duties } = countryProfiles[storeConfig(store).country];
-  const { manufacturer } = product;
+  const files = [{ title: t('dataSheet'), url: paths.dataSheet(product.sku) }, ...product.downloads];
   return (
-    <div className="grid content-start gap-8">
-      {product.in_the_box.length > 0 && (
-        <section>
-          <Heading level={2} size="block">
-            {t('inTheBox')}
-          </Heading>
-          <ul className="mt-2 list-disc pl-5 text-sm text-ink-soft marker:text-brand">
-            {product.in_the_box.map((part) => (
-              <li key={part}>{part}</li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {duties.productSafety && manufacturer && (
-        <section className="text-sm text-ink-soft">
-          <Heading level={2} size="block">
-            {t('safety')}
-          </Heading>
-          <p className="mt-2 font-medium text-ink">{t('manufacturer')}</p>
-          <p>
-            {manufacturer.name}, {manufacturer.address}, {manufacturer.email}
-          </p>
-          {manufacturer.euResponsible && (
-            <>
-              <p className="mt-2 font-medium text-ink">{t('euResponsible')}</p>
-              <p>{manufacturer.euResponsible}</p>
-            </>
-          )}
-        </section>
-      )}
-      {duties.updatePeriod && product.updates_until && (
-        <p className="text-sm text-ink-soft">
-          {t('updatesUntil', { date: formatDate(product.updates_until, store) })}
-        </p>
-      )}
-    </div>
+    <section>
+      <Heading level={2} size="block">
+        {t('downloads')}
+      </Heading>
+      <ul className="mt-2 text-sm">
+        {files.map(({ title, url }) => (
+          <li key={url}>
+            <a
+              href={url}
+              className="inline-flex min-h-8 items-center gap-2 rounded-xs text-action underline-offset-4 hover:underline pointer-coarse:min-h-11"
+            >
+              <DownloadIcon className="size-4" />
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
-/** Everything below the fold of a product page. */
-export function ProductDetails({ product, store }: DetailProps) {
+/** Everything there is to know about a product, below what decides. */
+export async function ProductDetails({ product, store, lawUrl }: DetailProps) {
+  const t = await getTranslations('product');
   return (
-    <div className="grid gap-x-16 gap-y-12 border-t border-line py-12 desktop:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-      <div className="grid content-start gap-12">
+    <>
+      <div className="grid gap-x-16 gap-y-12 py-10 desktop:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <Story product={product} />
-        <Facts product={product} store={store} />
+        <div className="grid content-start gap-8">
+          <Box product={product} />
+          <Downloads product={product} />
+          <section id="good-to-know" className="scroll-mt-24">
+            <Heading level={2} size="block">
+              {t('goodToKnow')}
+            </Heading>
+            <Notes product={product} store={store} lawUrl={lawUrl} />
+          </section>
+        </div>
       </div>
-      <Specifications product={product} />
-    </div>
+      <section id="specifications" className="min-w-0 scroll-mt-24 border-t border-line py-10">
+        <Heading level={2}>{t('specifications')}</Heading>
+        <Specifications product={product} wide />
+      </section>
+    </>
   );
 }

@@ -13,6 +13,8 @@ interface ProductGridProps {
   readonly store: StoreCode;
   /** The buttons of a card, from the page: a feature knows no other. */
   readonly action?: (product: ProductCardModel) => ReactNode;
+  /** The toggle in a card's corner, from the page. */
+  readonly mark?: (product: ProductCardModel) => ReactNode;
   /** The grid is the first thing on its page. */
   readonly leading?: boolean;
   /** Place of the products' names in the page's outline. */
@@ -20,7 +22,14 @@ interface ProductGridProps {
 }
 
 /** Products side by side: two on a phone, four on a desk. */
-export function ProductGrid({ products, store, action, leading = false, headingLevel }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  store,
+  action,
+  mark,
+  leading = false,
+  headingLevel,
+}: ProductGridProps) {
   const showLabels = featureOn('productLabels', store);
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4">
@@ -30,6 +39,7 @@ export function ProductGrid({ products, store, action, leading = false, headingL
           product={product}
           store={store}
           action={action?.(product)}
+          mark={mark?.(product)}
           sizes={sizes}
           priority={leading && index < firstScreen}
           showLabels={showLabels}

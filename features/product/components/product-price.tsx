@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { Price as PriceModel } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
-import { formatPercent, formatPrice } from '@/lib/money';
+import { formatPrice } from '@/lib/money';
 import { Price, type PriceProps } from '@/ui/price';
-import { referencePrice, saving } from '../saving';
+import { reductionOf } from '../reduction';
 
 interface ProductPriceProps {
   readonly price: PriceModel;
@@ -24,20 +24,19 @@ export async function ProductPrice({
 }: ProductPriceProps) {
   const t = await getTranslations('product');
   const final = price.final_price;
-  const { reference, kind } = referencePrice(price, store);
-  const percent = reference && saving(reference.minor, final.minor);
+  const reduction = reductionOf(price, store);
   return (
     <Price
       price={formatPrice(final, store)}
       size={size}
       {...(from ? { fromLabel: t('from') } : {})}
       {...(taxLabel ? { taxLabel: await taxText() } : {})}
-      {...(reference && percent
+      {...(reduction
         ? {
-            prior: formatPrice(reference, store),
-            priorLabel: t(kind),
+            prior: reduction.prior,
+            priorLabel: t(reduction.kind),
             nowLabel: t('now'),
-            saving: formatPercent(-percent, store),
+            saving: reduction.saving,
           }
         : {})}
     />

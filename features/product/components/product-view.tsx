@@ -2,96 +2,78 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Product } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
-import { featureOn } from '@/lib/features';
-import { Badge } from '@/ui/badge';
+import { paths } from '@/lib/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
-import { CheckIcon, ReturnIcon, ShieldIcon, TruckIcon } from '@/ui/icons';
-import { Container, Heading } from '@/ui/layout';
+import { Container } from '@/ui/layout';
 import { Gallery } from '../islands/gallery';
+import { ShareButton } from '../islands/share-button';
 import { ProductDetails } from './product-details';
+import { Highlights, ProductHead, Promises } from './product-head';
+import { SectionNav } from './section-nav';
 
 interface ProductViewProps {
   readonly product: Product;
   readonly store: StoreCode;
   /** Price, options and button: an island that joins this feature with the cart. */
   readonly purchase: ReactNode;
+  /** The button of the comparison, beside the one that shares. */
+  readonly compare?: ReactNode;
+  /** Whether reviews stand below. */
+  readonly reviewed: boolean;
+  readonly lawUrl: string | null;
 }
 
-const tones = { new: 'brand', sale: 'sale', bestseller: 'ink' } as const;
-
-/** Name, brand and what speaks for it in one glance. */
-async function ProductHead({ product, store }: { readonly product: Product; readonly store: StoreCode }) {
-  const t = await getTranslations('product');
-  return (
-    <div>
-      <p className="text-sm font-semibold text-action">{product.brand}</p>
-      <Heading level={1} className="mt-1">
-        {product.name}
-      </Heading>
-      <div className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-faint">
-        {featureOn('productLabels', store) &&
-          product.labels.map((label) => (
-            <Badge key={label} tone={tones[label]}>
-              {t(`labels.${label}`)}
-            </Badge>
-          ))}
-        <span>{t('sku', { sku: product.sku })}</span>
-      </div>
-      <p className="mt-4 max-w-prose text-ink-soft">{product.short_description}</p>
-      <ul className="mt-4 grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-2">
-        {product.highlights.map((fact) => (
-          <li key={fact} className="flex items-center gap-2">
-            <CheckIcon className="size-4 shrink-0 text-success" />
-            {fact}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** What the shop promises with every order. */
-async function Promises() {
-  const t = await getTranslations('header.usps');
-  const rows = [
-    { icon: <TruckIcon className="size-5" />, text: t('shipping') },
-    { icon: <ReturnIcon className="size-5" />, text: t('returns') },
-    { icon: <ShieldIcon className="size-5" />, text: t('warranty') },
-  ];
-  return (
-    <ul className="grid gap-2.5 border-t border-line pt-5 text-sm text-ink-soft">
-      {rows.map(({ icon, text }) => (
-        <li key={text} className="flex items-center gap-3">
-          <span className="text-action">{icon}</span>
-          {text}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The product page: picture, name, price, stock and button first, then proof, then detail. */
-export async function ProductView({ product, store, purchase }: ProductViewProps) {
-  const t = await getTranslations('product');
-  const crumbs = product.trail.map(({ name, url }) => ({ label: name, href: url }));
-  const galleryLabels = {
+async function galleryLabels() {
+  const [t, common] = await Promise.all([getTranslations('product'), getTranslations('common')]);
+  return {
     region: t('gallery'),
     previous: t('previousPicture'),
     next: t('nextPicture'),
     picture: t('picture', { number: '{number}', total: '{total}' }),
+    zoom: t('zoom'),
+    zoomIn: t('zoomIn'),
+    zoomOut: t('zoomOut'),
+    zoomHint: t('zoomHint'),
+    close: common('close'),
   };
+}
+
+async function sectionsOf({ accessories, related }: Product, reviewed: boolean) {
+  const [t, reviews] = await Promise.all([getTranslations('product'), getTranslations('reviews')]);
+  return [
+    { id: 'description', title: t('description') },
+    { id: 'specifications', title: t('specifications') },
+    ...(accessories.length > 0 ? [{ id: 'accessories', title: t('accessories') }] : []),
+    ...(reviewed ? [{ id: 'reviews', title: reviews('title') }] : []),
+    ...(related.length > 0 ? [{ id: 'related', title: t('related') }] : []),
+  ];
+}
+
+/** The product page: picture, name, price, stock and button first, then proof, then detail. */
+export async function ProductView({ product, store, purchase, compare, reviewed, lawUrl }: ProductViewProps) {
+  const [t, home] = await Promise.all([getTranslations('product'), getTranslations('category')]);
+  const above = [{ name: home('home'), url: paths.home }, ...product.trail];
+  const crumbs = above.map(({ name, url }) => ({ label: name, href: url }));
   return (
     <Container>
       <Breadcrumbs label={t('breadcrumbs')} items={[...crumbs, { label: product.name }]} />
-      <div className="grid gap-x-12 gap-y-6 pb-12 md:grid-cols-2 desktop:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-        <Gallery labels={galleryLabels} />
-        <div className="flex min-w-0 flex-col gap-6">
+      <div className="grid gap-x-12 gap-y-6 pb-10 md:grid-cols-2 desktop:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+        <div className="min-w-0 md:sticky md:top-24 md:self-start">
+          <Gallery labels={await galleryLabels()} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
           <ProductHead product={product} store={store} />
           {purchase}
+          <div className="-mx-3 flex flex-wrap items-center gap-x-1">
+            {compare}
+            <ShareButton name={product.name} label={t('share')} copied={t('shareCopied')} />
+          </div>
+          <Highlights product={product} />
           <Promises />
         </div>
       </div>
-      <ProductDetails product={product} store={store} />
+      <SectionNav sections={await sectionsOf(product, reviewed)} />
+      <ProductDetails product={product} store={store} lawUrl={lawUrl} />
     </Container>
   );
 }

@@ -1,93 +1,157 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { type KeyboardEvent, useState } from 'react';
 import { fillText } from '@/lib/fill-text';
-import { CameraIcon, ChevronLeftIcon, ChevronRightIcon } from '@/ui/icons';
 import { IconButton } from '@/ui/icon-button';
+import { CameraIcon, ChevronLeftIcon, ChevronRightIcon } from '@/ui/icons';
 import { MediaFrame } from '@/ui/layout';
 import { Picture } from '@/ui/picture';
-import { wrapIndex } from '../wrap-index';
+import type { Offer } from '../offers';
+import type { GalleryZoomLabels } from './gallery-zoom';
 import { useSelection } from './selection';
+import { useSlides } from './use-slides';
+
+const GalleryZoom = dynamic(() => import('./gallery-zoom').then((module) => module.GalleryZoom), {
+  ssr: false,
+});
+
+export interface GalleryLabels extends GalleryZoomLabels {
+  readonly region: string;
+  readonly previous: string;
+  readonly next: string;
+  /** With `{number}` and `{total}`. */
+  readonly picture: string;
+  readonly zoom: string;
+}
 
 interface GalleryProps {
-  readonly labels: {
-    readonly region: string;
-    readonly previous: string;
-    readonly next: string;
-    readonly picture: string;
-  };
+  readonly labels: GalleryLabels;
 }
 
 const mainSizes = '(min-width: 1200px) 640px, (min-width: 768px) 50vw, 100vw';
 
-/** The pictures of the chosen offer; another offer starts again at the first (spec §4 "Image carousel"). */
+/** The pictures of the chosen offer; other pictures start again at the first (spec §4 "Image carousel"). */
 export function Gallery({ labels }: GalleryProps) {
-  const { offer } = useSelection();
-  const [place, setPlace] = useState({ sku: offer.sku, index: 0 });
-  const index = place.sku === offer.sku ? place.index : 0;
-  const { images } = offer;
-  const go = (next: number) => setPlace({ sku: offer.sku, index: wrapIndex(next, images.length) });
-  const current = images[index];
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') go(index - 1);
-    if (event.key === 'ArrowRight') go(index + 1);
-  };
+  const { images } = useSelection().offer;
+  return <Carousel key={images.map(({ url }) => url).join(' ')} images={images} labels={labels} />;
+}
+
+interface CarouselProps extends GalleryProps {
+  readonly images: Offer['images'];
+}
+
+/** Pictures side by side in a box that snaps to each: swiped, scrolled, or moved by its buttons and arrow keys. */
+function Carousel({ images, labels }: CarouselProps) {
+  const { index, show, track } = useSlides(images.length);
+  const [zoomed, setZoomed] = useState(false);
   const name = (position: number) => fillText(labels.picture, { number: position + 1, total: images.length });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined || images.length < 2) return;
+    event.preventDefault();
+    show(index + step);
+  };
   return (
     <section aria-label={labels.region} className="min-w-0">
-      <div className="relative">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons inside have the focus */}
+      <div className="relative" onKeyDown={onKeyDown}>
         <MediaFrame marks>
-          {current ? (
-            <Picture
-              key={current.url}
-              src={current.url}
-              alt={`${current.label}, ${name(index)}`}
-              use="page"
-              sizes={mainSizes}
-              priority
-              className="object-contain p-4"
-            />
-          ) : (
-            <CameraIcon className="size-1/4 text-line-strong" />
-          )}
+          {images.length === 0 && <CameraIcon className="size-1/4 text-line-strong" />}
+          <ul
+            {...track}
+            className="absolute inset-0 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+          >
+            {images.map((image, position) => (
+              <li
+                key={image.url}
+                inert={position !== index}
+                className="relative size-full shrink-0 snap-center snap-always"
+              >
+                <button
+                  type="button"
+                  aria-label={`${labels.zoom}: ${name(position)}`}
+                  className="absolute inset-0 cursor-zoom-in focus-visible:-outline-offset-4"
+                  onClick={() => setZoomed(true)}
+                >
+                  <Picture
+                    src={image.url}
+                    alt={`${image.label}, ${name(position)}`}
+                    use="page"
+                    sizes={mainSizes}
+                    priority={position === 0}
+                    className="object-contain p-4"
+                  />
+                </button>
+              </li>
+            ))}
+          </ul>
         </MediaFrame>
         {images.length > 1 && (
-          <div className="absolute inset-x-2 top-1/2 flex -translate-y-1/2 justify-between">
+          <>
             <IconButton
               label={labels.previous}
               icon={<ChevronLeftIcon className="size-5" />}
               tone="outline"
-              onClick={() => go(index - 1)}
-              onKeyDown={onKeyDown}
+              className="absolute! top-1/2 left-2 -translate-y-1/2"
+              onClick={() => show(index - 1)}
             />
             <IconButton
               label={labels.next}
               icon={<ChevronRightIcon className="size-5" />}
               tone="outline"
-              onClick={() => go(index + 1)}
-              onKeyDown={onKeyDown}
+              className="absolute! top-1/2 right-2 -translate-y-1/2"
+              onClick={() => show(index + 1)}
             />
-          </div>
+            <p
+              aria-live="polite"
+              className="absolute right-3 bottom-3 rounded-sm bg-surface px-2 py-0.5 text-xs text-ink-soft tabular-nums"
+            >
+              <span className="sr-only">{name(index)}</span>
+              <span aria-hidden="true">
+                {index + 1} / {images.length}
+              </span>
+            </p>
+          </>
         )}
       </div>
-      {images.length > 1 && (
-        <ul className="mt-3 flex gap-2 overflow-x-auto p-0.5">
-          {images.map((image, position) => (
-            <li key={image.url}>
-              <button
-                type="button"
-                aria-label={name(position)}
-                aria-current={position === index}
-                onClick={() => go(position)}
-                onKeyDown={onKeyDown}
-                className="relative block size-16 overflow-hidden rounded-md border border-line bg-studio aria-current:border-action aria-current:ring-1 aria-current:ring-action"
-              >
-                <Picture src={image.url} alt="" use="thumbnail" sizes="64px" className="object-contain p-1" />
-              </button>
-            </li>
-          ))}
-        </ul>
+      {images.length > 1 && <Thumbnails images={images} index={index} name={name} onChoose={show} />}
+      {zoomed && (
+        <GalleryZoom
+          images={images}
+          index={index}
+          labels={labels}
+          onShow={show}
+          onClose={() => setZoomed(false)}
+        />
       )}
     </section>
+  );
+}
+
+interface ThumbnailsProps {
+  readonly images: Offer['images'];
+  readonly index: number;
+  readonly name: (position: number) => string;
+  readonly onChoose: (position: number) => void;
+}
+
+function Thumbnails({ images, index, name, onChoose }: ThumbnailsProps) {
+  return (
+    <ul className="mt-3 flex gap-2 overflow-x-auto p-0.5">
+      {images.map((image, position) => (
+        <li key={image.url}>
+          <button
+            type="button"
+            aria-label={name(position)}
+            aria-current={position === index}
+            onClick={() => onChoose(position)}
+            className="relative block size-16 overflow-hidden rounded-md border border-line bg-studio transition-colors hover:border-control aria-current:border-action aria-current:ring-1 aria-current:ring-action"
+          >
+            <Picture src={image.url} alt="" use="thumbnail" sizes="64px" className="object-contain p-1" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -11,10 +11,12 @@ interface OptionPickerProps {
   readonly option: ConfigurableOption;
   /** Said of a value that does not go with the rest of the choice. */
   readonly impossibleLabel: string;
+  /** Said of a value whose variant nobody can have now. */
+  readonly soldOutLabel: string;
 }
 
 /** Chooses one attribute of a configurable product; many values become a select (spec §9 cut-off). */
-export function OptionPicker({ option, impossibleLabel }: OptionPickerProps) {
+export function OptionPicker({ option, impossibleLabel, soldOutLabel }: OptionPickerProps) {
   const { offers, offer, select } = useSelection();
   const code = option.attribute_code;
   const chosen = offer.options[code];
@@ -22,11 +24,16 @@ export function OptionPicker({ option, impossibleLabel }: OptionPickerProps) {
     const next = chooseOption(offers, offer.options, code, value);
     if (next) select(next);
   };
-  const possible = (value: number) => matchVariant(offers, offer.options, code, value) !== undefined;
+  /** What is wrong with a value beside the rest of the choice. It can be chosen all the same. */
+  const flaw = (value: number): string | null => {
+    const match = matchVariant(offers, offer.options, code, value);
+    if (!match) return impossibleLabel;
+    return match.status === 'OUT_OF_STOCK' ? soldOutLabel : null;
+  };
   if (option.values.length > catalogue.productOptionCutoff) {
     const options = option.values.map(({ value_index: value, value_label: label }) => ({
       value: String(value),
-      label: possible(value) ? label : `${label} (${impossibleLabel})`,
+      label: flaw(value) === null ? label : `${label} (${flaw(value)})`,
     }));
     return (
       <SelectField
@@ -48,9 +55,9 @@ export function OptionPicker({ option, impossibleLabel }: OptionPickerProps) {
               'relative inline-flex min-h-11 min-w-11 items-center justify-center rounded-md border px-3.5 text-sm font-medium transition-colors',
               'has-checked:border-action has-checked:bg-brand-tint has-checked:text-action-active has-checked:ring-1 has-checked:ring-action',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
-              possible(value)
+              flaw(value) === null
                 ? 'border-line-strong bg-surface hover:border-control'
-                : 'border-dashed border-control text-ink-faint',
+                : 'border-dashed border-control text-ink-faint line-through decoration-control',
             )}
           >
             <input
@@ -62,7 +69,7 @@ export function OptionPicker({ option, impossibleLabel }: OptionPickerProps) {
               className="absolute size-px opacity-0"
             />
             {label}
-            {!possible(value) && <span className="sr-only">, {impossibleLabel}</span>}
+            {flaw(value) !== null && <span className="sr-only">, {flaw(value)}</span>}
           </label>
         ))}
       </div>

@@ -1,0 +1,115 @@
+import { getTranslations } from 'next-intl/server';
+import type { Product } from '@/commerce/model/product';
+import { company } from '@/config/company';
+import { storeConfig } from '@/config/stores';
+import type { StoreCode } from '@/config/types';
+import { formatDate } from '@/lib/dates';
+import { storeOrigin } from '@/lib/store-origin';
+import { Container, Heading, MediaFrame } from '@/ui/layout';
+import { Table, Td, Th } from '@/ui/table';
+import { TextLink } from '@/ui/text-link';
+import { PrintButton } from '../islands/print-button';
+import { visibleImages } from '../offers';
+import { ProductPicture } from './product-picture';
+import { Specifications } from './specifications';
+
+interface DataSheetProps {
+  readonly product: Product;
+  readonly store: StoreCode;
+}
+
+/** Article numbers of the variants with what tells them apart. */
+async function Variants({ product }: { readonly product: Product }) {
+  if (product.variants.length === 0) return null;
+  const t = await getTranslations('product');
+  return (
+    <section className="mt-6 break-inside-avoid">
+      <Table caption={t('chooseOptions')} captionHidden dense>
+        <thead>
+          <tr>
+            <Th>{t('articleNumber')}</Th>
+            {product.configurable_options.map(({ attribute_code, label }) => (
+              <Th key={attribute_code}>{label}</Th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {product.variants.map(({ sku, options }) => (
+            <tr key={sku}>
+              <Th scope="row" nowrap>
+                {sku}
+              </Th>
+              {options.map(({ attribute_code, value_label }) => (
+                <Td key={attribute_code}>{value_label}</Td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}
+
+const today = (store: StoreCode) => formatDate(new Date(), store);
+
+/** Whom to ask, and when the sheet was made. */
+function SheetFoot({ product, store }: DataSheetProps) {
+  const { phoneNumber, email } = storeConfig(store);
+  return (
+    <footer className="mt-8 border-t border-line pt-4 text-xs text-ink-faint">
+      <p>
+        {company.legalName} · {phoneNumber} · {email} · {storeOrigin(store) + product.url}
+      </p>
+      <p>{today(store)}</p>
+    </footer>
+  );
+}
+
+/** A product's facts on one clean page, to read, print or keep as PDF. */
+export async function DataSheet({ product, store }: DataSheetProps) {
+  const t = await getTranslations('product');
+  const [image = null] = visibleImages(product.images);
+  return (
+    <Container size="narrow" className="py-8 print:max-w-none print:p-0">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4 print:hidden">
+        <TextLink href={product.url} prefetch={false}>
+          {t('toProduct')}
+        </TextLink>
+        <PrintButton label={t('print')} />
+      </div>
+      <header className="grid grid-cols-[minmax(0,1fr)_9rem] items-start gap-6 border-b border-line pb-6 sm:grid-cols-[minmax(0,1fr)_12rem]">
+        <div>
+          <p className="text-sm font-semibold text-action">
+            {company.storeName} · {t('dataSheet')}
+          </p>
+          <Heading level={1} className="mt-1">
+            {product.name}
+          </Heading>
+          <p className="mt-1 text-sm text-ink-faint">
+            {product.brand} · {t('sku', { sku: product.sku })}
+          </p>
+          <p className="mt-3 text-ink-soft">{product.short_description}</p>
+        </div>
+        <MediaFrame>
+          <ProductPicture image={image} sizes="192px" priority alt="" />
+        </MediaFrame>
+      </header>
+      <Variants product={product} />
+      <section className="mt-6">
+        <Heading level={2} size="block">
+          {t('specifications')}
+        </Heading>
+        <Specifications product={product} />
+      </section>
+      {product.in_the_box.length > 0 && (
+        <section className="mt-6 break-inside-avoid">
+          <Heading level={2} size="block">
+            {t('inTheBox')}
+          </Heading>
+          <p className="mt-1.5 text-sm">{product.in_the_box.join(', ')}</p>
+        </section>
+      )}
+      <SheetFoot product={product} store={store} />
+    </Container>
+  );
+}

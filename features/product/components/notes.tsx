@@ -1,0 +1,129 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import type { Product } from '@/commerce/model/product';
+import { countryProfiles } from '@/config/countries/profiles';
+import { storeConfig } from '@/config/stores';
+import type { CountryDuties, StoreCode } from '@/config/types';
+import { formatDate } from '@/lib/dates';
+import { Accordion, AccordionItem } from '@/ui/accordion';
+import { TextLink } from '@/ui/text-link';
+import { isCamera, isConnected, recordingPlace } from '../facts';
+
+interface NotesProps {
+  readonly product: Product;
+  readonly store: StoreCode;
+  /** Where the rules for cameras are explained; null where the shop has no such page. */
+  readonly lawUrl: string | null;
+}
+
+type Texts = Awaited<ReturnType<typeof getTranslations<'product'>>>;
+
+interface Note {
+  readonly key: string;
+  readonly title: string;
+  readonly text: ReactNode;
+}
+
+/** Who made it, and who answers for it in the EU (GPSR art. 19). */
+function safetyNote({ manufacturer }: Product, duties: CountryDuties, t: Texts): Note[] {
+  if (!duties.productSafety || !manufacturer) return [];
+  const text = (
+    <>
+      <p className="font-medium text-ink">{t('manufacturer')}</p>
+      <p>
+        {manufacturer.name}, {manufacturer.address}, {manufacturer.email}
+      </p>
+      {manufacturer.euResponsible !== null && (
+        <>
+          <p className="mt-2 font-medium text-ink">{t('euResponsible')}</p>
+          <p>{manufacturer.euResponsible}</p>
+        </>
+      )}
+    </>
+  );
+  return [{ key: 'safety', title: t('safety'), text }];
+}
+
+/** Until when the maker mends what is weak, and what it states about that in the UK (PSTI). */
+function updatesNote({ updates_until }: Product, { store, t, duties }: NoteContext): Note[] {
+  if (!duties.updatePeriod || updates_until === null) return [];
+  const date = formatDate(updates_until, store);
+  const text = (
+    <p>{duties.securityStatement ? t('securityStatement', { date }) : t('updatesUntil', { date })}</p>
+  );
+  return [{ key: 'updates', title: t('updates'), text }];
+}
+
+/** What a connected camera knows about its owner, where it keeps that, and how it forgets. */
+function dataNote(product: Product, { t, duties }: NoteContext): Note[] {
+  if (!duties.dataInformation || !isCamera(product) || !isConnected(product)) return [];
+  const place = recordingPlace(product);
+  const text = (
+    <div className="grid gap-2">
+      <p>{t('dataMade')}</p>
+      {place !== null && <p>{t('dataKept', { place })}</p>}
+      <p>{t('dataErase')}</p>
+    </div>
+  );
+  return [{ key: 'data', title: t('data'), text }];
+}
+
+const cameraTexts = { declare: 'useDeclare', sound: 'useSound', general: null } as const satisfies Record<
+  CountryDuties['cameraUse'],
+  string | null
+>;
+
+/** What the law of the country asks of those who film. */
+function cameraNote(product: Product, { t, duties }: NoteContext, lawUrl: string | null): Note[] {
+  if (!isCamera(product)) return [];
+  const special = cameraTexts[duties.cameraUse];
+  const text = (
+    <div className="grid gap-2">
+      <p>{t('useOwnGround')}</p>
+      {special !== null && <p>{t(special)}</p>}
+      {lawUrl !== null && (
+        <p>
+          <TextLink href={lawUrl} prefetch={false} standalone>
+            {t('useLaw')}
+          </TextLink>
+        </p>
+      )}
+    </div>
+  );
+  return [{ key: 'use', title: t('use'), text }];
+}
+
+interface NoteContext {
+  readonly store: StoreCode;
+  readonly t: Texts;
+  readonly duties: CountryDuties;
+}
+
+function guaranteeNote(store: StoreCode, t: Texts): Note[] {
+  const { legalGuaranteeYears: years } = countryProfiles[storeConfig(store).country];
+  if (years === null) return [];
+  return [{ key: 'guarantee', title: t('guarantee'), text: <p>{t('guaranteeText', { years })}</p> }];
+}
+
+/** What the law of the country wants said about a product (countries.md "Other duties"). */
+export async function Notes({ product, store, lawUrl }: NotesProps) {
+  const t = await getTranslations('product');
+  const { duties } = countryProfiles[storeConfig(store).country];
+  const context = { store, t, duties };
+  const notes = [
+    ...guaranteeNote(store, t),
+    ...cameraNote(product, context, lawUrl),
+    ...updatesNote(product, context),
+    ...dataNote(product, context),
+    ...safetyNote(product, duties, t),
+  ];
+  return (
+    <Accordion className="mt-4">
+      {notes.map(({ key, title, text }) => (
+        <AccordionItem key={key} title={title} size="sm">
+          <div className="text-sm text-ink-soft">{text}</div>
+        </AccordionItem>
+      ))}
+    </Accordion>
+  );
+}

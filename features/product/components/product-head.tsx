@@ -1,0 +1,85 @@
+import { getTranslations } from 'next-intl/server';
+import Link from 'next/link';
+import type { Product } from '@/commerce/model/product';
+import type { StoreCode } from '@/config/types';
+import { featureOn } from '@/lib/features';
+import { paths } from '@/lib/paths';
+import { Badge } from '@/ui/badge';
+import { CheckIcon, ReturnIcon, ShieldIcon, TruckIcon } from '@/ui/icons';
+import { Heading } from '@/ui/layout';
+import { ProductRating } from './product-rating';
+
+interface HeadProps {
+  readonly product: Product;
+  readonly store: StoreCode;
+}
+
+const tones = { new: 'brand', sale: 'sale', bestseller: 'ink' } as const;
+
+/** Brand, name, and what it is known by. */
+export async function ProductHead({ product, store }: HeadProps) {
+  const t = await getTranslations('product');
+  const labels = featureOn('productLabels', store) ? product.labels : [];
+  return (
+    <div>
+      <p className="text-sm">
+        <Link
+          href={paths.brand(product.brand_code)}
+          prefetch={false}
+          className="touch-target rounded-xs font-semibold text-action underline-offset-4 hover:underline"
+        >
+          {product.brand}
+        </Link>
+      </p>
+      <Heading level={1} className="mt-1">
+        {product.name}
+      </Heading>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-faint">
+        {labels.map((label) => (
+          <Badge key={label} tone={tones[label]}>
+            {t(`labels.${label}`)}
+          </Badge>
+        ))}
+        <ProductRating rating={product.rating} store={store} />
+        <span>{t('sku', { sku: product.sku })}</span>
+      </div>
+    </div>
+  );
+}
+
+/** What the product is in a sentence, and what speaks for it at a glance. */
+export function Highlights({ product }: { readonly product: Product }) {
+  return (
+    <div className="border-t border-line pt-5">
+      <p className="max-w-prose text-ink-soft">{product.short_description}</p>
+      <ul className="mt-3 grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-2">
+        {product.highlights.map((fact) => (
+          <li key={fact} className="flex items-center gap-2">
+            <CheckIcon className="size-4 shrink-0 text-success" />
+            {fact}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What the shop promises with every order. */
+export async function Promises() {
+  const t = await getTranslations('header.usps');
+  const rows = [
+    { icon: <TruckIcon className="size-5" />, text: t('shipping') },
+    { icon: <ReturnIcon className="size-5" />, text: t('returns') },
+    { icon: <ShieldIcon className="size-5" />, text: t('warranty') },
+  ];
+  return (
+    <ul className="grid gap-2.5 border-t border-line pt-5 text-sm text-ink-soft">
+      {rows.map(({ icon, text }) => (
+        <li key={text} className="flex items-center gap-3">
+          <span className="text-action">{icon}</span>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { ProductCard as ProductCardModel } from '@/commerce/model/product';
+import type { StoreCode } from '@/config/types';
+import { Container, Heading } from '@/ui/layout';
+import { ProductGrid } from './product-grid';
+
+interface ProductShelfProps {
+  readonly id: string;
+  readonly title: string;
+  readonly products: readonly ProductCardModel[];
+  readonly store: StoreCode;
+  readonly action?: (product: ProductCardModel) => ReactNode;
+}
+
+/** Products below a product, under a title of their own; nothing where there are none. */
+export function ProductShelf({ id, title, products, store, action }: ProductShelfProps) {
+  if (products.length === 0) return null;
+  return (
+    <Container className="pb-14">
+      <section id={id} className="scroll-mt-24 border-t border-line pt-10">
+        <Heading level={2} className="mb-5">
+          {title}
+        </Heading>
+        <ProductGrid products={products} store={store} headingLevel={3} {...(action ? { action } : {})} />
+      </section>
+    </Container>
+  );
+}

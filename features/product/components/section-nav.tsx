@@ -1,0 +1,27 @@
+import { getTranslations } from 'next-intl/server';
+
+interface SectionNavProps {
+  /** Sections of the page, in their order. */
+  readonly sections: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** The way to the parts of a long page. */
+export async function SectionNav({ sections }: SectionNavProps) {
+  const t = await getTranslations('product');
+  return (
+    <nav aria-label={t('onThisPage')} className="border-y border-line">
+      <ul className="flex gap-x-6 overflow-x-auto [scrollbar-width:none]">
+        {sections.map(({ id, title }) => (
+          <li key={id} className="shrink-0">
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center rounded-xs text-sm font-semibold text-ink-soft hover:text-action focus-visible:-outline-offset-2"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

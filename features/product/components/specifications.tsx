@@ -1,0 +1,40 @@
+import { getTranslations } from 'next-intl/server';
+import type { Product } from '@/commerce/model/product';
+import { Heading } from '@/ui/layout';
+
+interface SpecificationsProps {
+  readonly product: Product;
+  /** Set out in columns where there is room: on the product page. */
+  readonly wide?: boolean;
+}
+
+/** The specification table, one for each group, its group's name above it. */
+export async function Specifications({ product, wide = false }: SpecificationsProps) {
+  const t = await getTranslations('product');
+  const own = {
+    group: '',
+    rows: product.ean === null ? [] : [{ code: 'ean', label: t('ean'), value: product.ean }],
+  };
+  const groups = [...product.specifications, own].filter(({ rows }) => rows.length > 0);
+  return (
+    <div className={wide ? 'mt-2 gap-x-16 desktop:columns-2' : 'mt-2'}>
+      {groups.map(({ group, rows }) => (
+        <div key={group} className="break-inside-avoid pt-4">
+          {group !== '' && (
+            <Heading level={3} size="label">
+              {group}
+            </Heading>
+          )}
+          <dl className="mt-1.5 divide-y divide-line border-y border-line text-sm">
+            {rows.map((row) => (
+              <div key={row.code} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 py-2">
+                <dt className="text-ink-soft">{row.label}</dt>
+                <dd className="font-medium tabular-nums">{row.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { getTranslations } from 'next-intl/server';
+import type { Product } from '@/commerce/model/product';
+import { company } from '@/config/company';
+import type { StoreCode } from '@/config/types';
+import { storeOrigin } from '@/lib/store-origin';
+import { breadcrumbData, productData, scriptJson } from '../structured-data';
+
+interface StructuredDataProps {
+  readonly product: Product;
+  readonly store: StoreCode;
+}
+
+/** What search engines read of a product page (spec §7 "structured data"). */
+export async function StructuredData({ product, store }: StructuredDataProps) {
+  const t = await getTranslations('category');
+  const page = { origin: storeOrigin(store), home: t('home'), seller: company.storeName };
+  return [productData(product, page), breadcrumbData(product, page)].map((data, index) => (
+    <script
+      key={index}
+      type="application/ld+json"
+      // oxlint-disable-next-line react/no-danger -- JSON with every sign escaped that HTML would read
+      dangerouslySetInnerHTML={{ __html: scriptJson(data) }}
+    />
+  ));
+}

@@ -1,0 +1,120 @@
+'use client';
+
+import { type KeyboardEvent, useState } from 'react';
+import { fillText } from '@/lib/fill-text';
+import { IconButton } from '@/ui/icon-button';
+import { ChevronLeftIcon, ChevronRightIcon, MinusIcon, PlusIcon } from '@/ui/icons';
+import { Dialog } from '@/ui/islands/dialog';
+import { Picture } from '@/ui/picture';
+import type { Offer } from '../offers';
+import { wrapIndex } from '../wrap-index';
+import { useZoom } from './use-zoom';
+
+export interface GalleryZoomLabels {
+  readonly close: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly picture: string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+  /** What a screen reader hears of the enlarged picture. */
+  readonly zoomHint: string;
+}
+
+interface GalleryZoomProps {
+  readonly images: Offer['images'];
+  readonly index: number;
+  readonly labels: GalleryZoomLabels;
+  readonly onShow: (index: number) => void;
+  readonly onClose: () => void;
+}
+
+/** A picture in a window of its own, closer by buttons, keys, two fingers or a double click. */
+export function GalleryZoom({ images, index: first, labels, onShow, onClose }: GalleryZoomProps) {
+  const [index, setIndex] = useState(first);
+  const { scale, canGrow, canShrink, step, reset, box } = useZoom();
+  const image = images[index];
+  if (!image) return null;
+  const go = (next: number) => {
+    setIndex(wrapIndex(next, images.length));
+    onShow(next);
+    reset();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === '+' || event.key === '=') step(1);
+    if (event.key === '-') step(-1);
+    if (scale > 1 || images.length < 2) return;
+    if (event.key === 'ArrowLeft') go(index - 1);
+    if (event.key === 'ArrowRight') go(index + 1);
+  };
+  const number = fillText(labels.picture, { number: index + 1, total: images.length });
+  return (
+    <Dialog
+      open
+      size="wide"
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={image.label}
+      closeLabel={labels.close}
+      footer={
+        <div className="flex items-center justify-between gap-4">
+          <p className="text-sm text-ink-soft tabular-nums" aria-live="polite">
+            {number}
+          </p>
+          <div className="flex gap-2">
+            {images.length > 1 && (
+              <>
+                <IconButton
+                  label={labels.previous}
+                  icon={<ChevronLeftIcon />}
+                  onClick={() => go(index - 1)}
+                />
+                <IconButton label={labels.next} icon={<ChevronRightIcon />} onClick={() => go(index + 1)} />
+              </>
+            )}
+            <IconButton
+              label={labels.zoomOut}
+              icon={<MinusIcon />}
+              tone="outline"
+              disabled={!canShrink}
+              onClick={() => step(-1)}
+            />
+            <IconButton
+              label={labels.zoomIn}
+              icon={<PlusIcon />}
+              tone="outline"
+              disabled={!canGrow}
+              onClick={() => step(1)}
+            />
+          </div>
+        </div>
+      }
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and fingers only change the size, which buttons do as well */}
+      <div
+        {...box}
+        role="group"
+        aria-label={`${labels.zoomHint} ${number}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        className="-m-4 h-[62dvh] touch-pan-x touch-pan-y overflow-auto overscroll-contain bg-studio focus-visible:-outline-offset-2 sm:-m-5"
+      >
+        <div
+          className="relative mx-auto h-full"
+          style={{ width: `${scale * 100}%`, height: `${scale * 100}%` }}
+        >
+          <Picture
+            key={image.url}
+            src={image.url}
+            alt={`${image.label}, ${number}`}
+            use="page"
+            sizes={`${scale * 100}vw`}
+            className="object-contain p-2"
+          />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import Link from 'next/link';
+import { useEffect, useState } from 'react';
+import { callShop } from '@/lib/client/call';
+import { useShop } from '@/lib/client/shop-context';
+import { paths } from '@/lib/paths';
+import { CameraIcon } from '@/ui/icons';
+import { Card, Container, Heading, MediaFrame } from '@/ui/layout';
+import { Picture } from '@/ui/picture';
+import { Price } from '@/ui/price';
+import type { CardView } from '../card-view';
+
+interface RecentCardsProps {
+  readonly skus: readonly string[];
+  readonly title: string;
+}
+
+/** The cards of some SKUs. Nothing where they cannot be read: the page stands without them. */
+export function RecentCards({ skus, title }: RecentCardsProps) {
+  const shop = useShop();
+  const [cards, setCards] = useState<readonly CardView[]>([]);
+  useEffect(() => {
+    let current = true;
+    callShop<{ items: CardView[] }>(shop, paths.api.products, { query: { skus: skus.join(',') } })
+      .then(({ items }) => current && setCards(items))
+      .catch(() => undefined);
+    return () => {
+      current = false;
+    };
+  }, [shop, skus]);
+  if (cards.length === 0) return null;
+  return (
+    <Container className="pb-14">
+      <section className="border-t border-line pt-10">
+        <Heading level={2} className="mb-5">
+          {title}
+        </Heading>
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-5">
+          {cards.map((card) => (
+            <RecentCard key={card.sku} card={card} />
+          ))}
+        </ul>
+      </section>
+    </Container>
+  );
+}
+
+function RecentCard({ card }: { readonly card: CardView }) {
+  const { reduction, from } = card;
+  return (
+    <Card as="li" padding="sm" interactive className="flex flex-col">
+      <MediaFrame>
+        {card.picture === null ? (
+          <CameraIcon className="size-1/4 text-line-strong" />
+        ) : (
+          <Picture
+            src={card.picture}
+            alt=""
+            use="card"
+            sizes="(min-width: 1200px) 240px, (min-width: 768px) 30vw, 46vw"
+            className="object-contain"
+          />
+        )}
+      </MediaFrame>
+      <p className="mt-3 text-xs font-medium text-ink-faint">{card.brand}</p>
+      <h3 className="mt-0.5 mb-3 text-base leading-snug">
+        <Link href={card.url} prefetch={false} className="after:absolute after:inset-0 after:rounded-lg">
+          {card.name}
+        </Link>
+      </h3>
+      <Price
+        className="mt-auto"
+        size="sm"
+        price={card.price}
+        {...(from === null ? {} : { fromLabel: from })}
+        {...(reduction
+          ? {
+              prior: reduction.prior,
+              priorLabel: reduction.label,
+              nowLabel: reduction.now,
+              saving: reduction.saving,
+            }
+          : {})}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useRef, useState } from 'react';
+import { theme } from '@/config/theme';
+import { useShop } from '@/lib/client/shop-context';
+import { recentSkus, withSku } from '../recent-skus';
+
+const RecentCards = dynamic(() => import('./recent-cards').then((module) => module.RecentCards), {
+  ssr: false,
+});
+
+interface RecentlyViewedProps {
+  /** The product of the page. */
+  readonly sku: string;
+  readonly title: string;
+}
+
+/** Notes that the product was looked at, and gives those before it; none where the browser keeps nothing. */
+function noteView(store: string, sku: string): readonly string[] {
+  const key = `recently_viewed_${store}`;
+  try {
+    const stored = localStorage.getItem(key);
+    localStorage.setItem(key, withSku(stored, sku));
+    return recentSkus(stored, sku);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * What the shopper looked at before, newest first, without the product itself (spec §9: 5). Kept in the browser,
+ * and fetched only when the shopper comes near.
+ */
+export function RecentlyViewed({ sku, title }: RecentlyViewedProps) {
+  const { store } = useShop();
+  const place = useRef<HTMLDivElement>(null);
+  const [skus, setSkus] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const before = noteView(store, sku);
+    if (!place.current || before.length === 0) return undefined;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSkus(before), {
+      rootMargin: `${theme.linkPrefetchMarginPx}px`,
+    });
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [store, sku]);
+  return <div ref={place}>{skus.length > 0 && <RecentCards skus={skus} title={title} />}</div>;
+}

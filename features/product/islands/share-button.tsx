@@ -1,0 +1,33 @@
+'use client';
+
+import { showFailure, showToast } from '@/lib/client/toasts';
+import { Button } from '@/ui/button';
+import { ShareIcon } from '@/ui/icons';
+
+interface ShareButtonProps {
+  readonly name: string;
+  readonly label: string;
+  /** Told when the link was copied. */
+  readonly copied: string;
+}
+
+/** Shares the address of the page, chosen variant and all: by the system's own way, else by the clipboard. */
+export function ShareButton({ name, label, copied }: ShareButtonProps) {
+  const share = async () => {
+    const url = window.location.href;
+    if (typeof navigator.share === 'function') return navigator.share({ title: name, url });
+    await navigator.clipboard.writeText(url);
+    return showToast({ tone: 'success', message: copied });
+  };
+  const run = () => {
+    // Closing the system's window without a choice is no failure.
+    share().catch((error: unknown) => {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) showFailure(error);
+    });
+  };
+  return (
+    <Button variant="quiet" size="sm" leading={<ShareIcon className="size-4" />} onClick={run}>
+      {label}
+    </Button>
+  );
+}

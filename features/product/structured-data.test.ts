@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Product, Variant } from '@/commerce/model/product';
+import { breadcrumbData, productData, scriptJson } from './structured-data';
+
+const price = (minor: number) => ({
+  regular_price: { minor, currency: 'GBP' as const },
+  final_price: { minor, currency: 'GBP' as const },
+  prior_price: null,
+});
+
+const variant = (sku: string, minor: number): Variant => ({
+  id: sku,
+  sku,
+  options: [],
+  price: price(minor),
+  price_tiers: [],
+  stock_status: 'OUT_OF_STOCK',
+  salable_quantity: 0,
+  images: [],
+});
+
+const dome: Product = {
+  id: '1',
+  sku: 'D1',
+  name: 'Dome </script><!-- & Co',
+  url: '/dome-d1',
+  brand: 'Owl',
+  brand_code: 'owl',
+  type_id: 'simple',
+  image: null,
+  price: price(12_950),
+  price_from: false,
+  stock_status: 'LOW_STOCK',
+  labels: [],
+  highlights: [],
+  rating: { value: 90, count: 4 },
+  genuine_rating: null,
+  categories: [{ name: 'Domes', url: '/cameras/domes' }],
+  trail: [
+    { name: 'Cameras', url: '/cameras' },
+    { name: 'Domes', url: '/cameras/domes' },
+  ],
+  images: [
+    { url: '/media/a.webp', label: 'a', position: 0, disabled: false },
+    { url: '/media/b.webp', label: 'b', position: 1, disabled: true },
+  ],
+  short_description: 'Round.',
+  description: [],
+  features: [],
+  specifications: [],
+  in_the_box: [],
+  price_tiers: [],
+  salable_quantity: 2,
+  configurable_options: [],
+  variants: [],
+  manufacturer: null,
+  ean: '8719001000026',
+  updates_until: null,
+  downloads: [],
+  recycling_fee: null,
+  accessories: [],
+  related: [],
+};
+
+const page = { origin: 'https://shop.example', home: 'Home', seller: 'Owlwatch' };
+
+describe('productData', () => {
+  it('names the product and its offer, every address absolute', () => {
+    expect(productData(dome, page)).toMatchObject({
+      '@type': 'Product',
+      name: dome.name,
+      gtin13: '8719001000026',
+      url: 'https://shop.example/dome-d1',
+      image: ['https://shop.example/media/a.webp'],
+      brand: { '@type': 'Brand', name: 'Owl' },
+      offers: [
+        {
+          '@type': 'Offer',
+          sku: 'D1',
+          url: 'https://shop.example/dome-d1',
+          price: '129.50',
+          priceCurrency: 'GBP',
+          availability: 'https://schema.org/LimitedAvailability',
+        },
+      ],
+    });
+  });
+
+  it('has one offer for each variant, with a link to it', () => {
+    const variants = [variant('D1-W', 10_000), variant('D1-B', 11_000)];
+    const { offers } = productData({ ...dome, type_id: 'configurable', variants }, page);
+    expect(offers).toMatchObject([
+      { sku: 'D1-W', price: '100.00', url: 'https://shop.example/dome-d1?variant=D1-W' },
+      { sku: 'D1-B', price: '110.00', availability: 'https://schema.org/OutOfStock' },
+    ]);
+  });
+
+  it('counts real reviews alone', () => {
+    expect(productData(dome, page)).not.toHaveProperty('aggregateRating');
+    const rated = productData({ ...dome, genuine_rating: { value: 87, count: 3 } }, page);
+    expect(rated['aggregateRating']).toEqual({
+      '@type': 'AggregateRating',
+      ratingValue: 4.4,
+      bestRating: 5,
+      worstRating: 1,
+      reviewCount: 3,
+    });
+  });
+});
+
+describe('breadcrumbData', () => {
+  it('counts from the home page to the product', () => {
+    const { itemListElement } = breadcrumbData(dome, page);
+    expect(itemListElement).toMatchObject([
+      { position: 1, name: 'Home', item: 'https://shop.example/' },
+      { position: 2, name: 'Cameras', item: 'https://shop.example/cameras' },
+      { position: 3, name: 'Domes' },
+      { position: 4, name: dome.name, item: 'https://shop.example/dome-d1' },
+    ]);
+  });
+});
+
+describe('scriptJson', () => {
+  it('reads back as what it was, and never ends its element', () => {
+    const texts = fc.string({
+      unit: fc.constantFrom('<', '/', '>', '!', '-', '&', 's', '\u2028', '"', '\\'),
+    });
+    fc.assert(
+      fc.property(fc.oneof(texts, fc.string()), (text) => {
+        const json = scriptJson({ text });
+        expect(JSON.parse(json)).toEqual({ text });
+        expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,110 @@
+import type { Breadcrumb, Price, Product, StockStatus } from '@/commerce/model/product';
+import { rating as scale } from '@/config/rating';
+import { toWire } from '@/lib/money';
+import { withVariant } from './variant-link';
+
+/** What stands in the structured data of a page, beside the product. */
+export interface PageFacts {
+  /** Scheme and host of the store: every address in structured data is absolute. */
+  readonly origin: string;
+  /** Name of the home page, the first crumb. */
+  readonly home: string;
+  readonly seller: string;
+}
+
+type Thing = Readonly<Record<string, unknown>>;
+
+const availability = {
+  IN_STOCK: 'https://schema.org/InStock',
+  LOW_STOCK: 'https://schema.org/LimitedAvailability',
+  OUT_OF_STOCK: 'https://schema.org/OutOfStock',
+} as const satisfies Record<StockStatus, string>;
+
+const address = (origin: string, path: string) => new URL(path, origin).href;
+
+function offer(sku: string, price: Price, status: StockStatus, page: { url: string; seller: string }): Thing {
+  const { value, currency } = toWire(price.final_price);
+  return {
+    '@type': 'Offer',
+    sku,
+    url: page.url,
+    price: value.toFixed(2),
+    priceCurrency: currency,
+    availability: availability[status],
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: page.seller },
+  };
+}
+
+function offers(product: Product, { origin, seller }: PageFacts): Thing[] {
+  const url = address(origin, product.url);
+  if (product.type_id === 'simple')
+    return [offer(product.sku, product.price, product.stock_status, { url, seller })];
+  return product.variants.map(({ sku, price, stock_status }) =>
+    offer(sku, price, stock_status, { url: withVariant(url, sku), seller }),
+  );
+}
+
+/** The average of what shoppers of this shop wrote, in stars; nothing where nobody did: samples do not count. */
+function aggregateRating({ genuine_rating: found }: Product): Thing {
+  if (!found) return {};
+  const stars = Math.round((found.value / scale.value) * 10) / 10;
+  const aggregate = {
+    '@type': 'AggregateRating',
+    ratingValue: stars,
+    bestRating: scale.maxValue,
+    worstRating: 1,
+  };
+  return { aggregateRating: { ...aggregate, reviewCount: found.count } };
+}
+
+/** The product with its offers, for search engines (schema.org Product). */
+export function productData(product: Product, page: PageFacts): Thing {
+  const images = product.images.filter(({ disabled }) => !disabled);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    sku: product.sku,
+    ...(product.ean === null ? {} : { gtin13: product.ean }),
+    description: product.short_description,
+    url: address(page.origin, product.url),
+    image: images.map(({ url }) => address(page.origin, url)),
+    brand: { '@type': 'Brand', name: product.brand },
+    ...(product.categories[0] ? { category: product.categories[0].name } : {}),
+    offers: offers(product, page),
+    ...aggregateRating(product),
+  };
+}
+
+/** The way to the product (schema.org BreadcrumbList). */
+export function breadcrumbData(product: Product, { origin, home }: PageFacts): Thing {
+  const crumbs: readonly Breadcrumb[] = [
+    { name: home, url: '/' },
+    ...product.trail,
+    { name: product.name, url: product.url },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: address(origin, url),
+    })),
+  };
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** JSON that can stand in a `<script>`: no text of the catalogue ends the element or opens a comment. */
+export function scriptJson(data: unknown): string {
+  return JSON.stringify(data).replaceAll(/[<>&\u2028\u2029]/g, (sign) => escapes[sign] ?? sign);
+}
