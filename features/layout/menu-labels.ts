@@ -1,3 +1,5 @@
+import type { MenuItem } from '@/commerce/model/category';
+
 /** Texts of the menu of narrow windows. */
 export interface MobileMenuLabels {
   readonly open: string;
@@ -7,4 +9,22 @@ export interface MobileMenuLabels {
   /** With `{name}` where the category's name stands. */
   readonly all: string;
   readonly phone: string;
+}
+
+/** What the menu of narrow windows needs of an entry: it travels with every page. */
+export interface MobileMenuItem {
+  readonly id: string;
+  readonly name: string;
+  readonly url: string;
+  readonly children: readonly MobileMenuItem[];
+}
+
+/** The main menu without what narrow windows do not show. */
+export function mobileItems(items: readonly MenuItem[]): MobileMenuItem[] {
+  return items.map(({ identifier, name, url_path, children }) => ({
+    id: identifier,
+    name,
+    url: url_path,
+    children: mobileItems(children),
+  }));
 }

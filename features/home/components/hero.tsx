@@ -1,54 +1,55 @@
 import { getTranslations } from 'next-intl/server';
+import { home } from '@/config/home';
 import { ButtonLink } from '@/ui/button';
 import { Container, Heading } from '@/ui/layout';
 import { Picture } from '@/ui/picture';
+import { LiveView } from './live-view';
+
+/** Below the large breakpoint the picture is higher than wide for its frame, and covers it. */
+const sizes = '(min-width: 992px) 100vw, 134vw';
 
 interface HeroProps {
   /** Where "choose your camera" and "complete systems" lead; null where the catalogue lacks them. */
-  readonly cameras: string | null;
-  readonly kits: string | null;
-  /** Path of a product picture. */
-  readonly picture: string | null;
+  readonly action: string | null;
+  readonly secondAction: string | null;
 }
 
-/** What the shop is and for whom, in one look. */
-export async function Hero({ cameras, kits, picture }: HeroProps) {
+/** What the shop is and for whom, in one look: a camera at work, and what it sees at night. */
+export async function Hero({ action, secondAction }: HeroProps) {
   const t = await getTranslations('home');
   return (
-    <section className="night overflow-hidden">
-      <Container className="grid items-center gap-8 py-12 md:grid-cols-2 md:py-20">
-        <div>
-          <Heading level={1} size="hero" className="text-white">
+    <section className="night relative isolate overflow-hidden">
+      <div className="relative -z-1 aspect-4/3 sm:aspect-video md:absolute md:inset-0 md:aspect-auto">
+        <Picture
+          src={home.hero.picture}
+          alt=""
+          use="page"
+          priority
+          sizes={sizes}
+          className="object-cover object-right-top"
+        />
+        <div className="absolute inset-0 bg-linear-to-t from-night to-transparent to-40% md:bg-linear-to-r md:from-36% md:via-night/85 md:via-56% md:to-85%" />
+        <LiveView className="absolute bottom-3 left-4 w-1/2 max-w-64 sm:left-6 md:bottom-8 md:left-1/2 md:w-72 md:max-w-none xl:w-80" />
+      </div>
+      <Container className="relative pt-6 pb-9 md:flex md:min-h-120 md:items-center md:py-14 lg:min-h-136">
+        <div className="min-w-0 md:w-1/2 md:pr-8">
+          <Heading level={1} size="hero" className="max-w-md text-white">
             {t('heroTitle')}
           </Heading>
-          <p className="mt-5 max-w-prose text-lg text-night-soft">{t('heroText')}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            {cameras && (
-              <ButtonLink href={cameras} size="lg">
+          <p className="mt-4 max-w-lg text-lg text-night-soft md:mt-5">{t('heroText')}</p>
+          <div className="mt-6 flex flex-wrap gap-3 md:mt-8">
+            {action !== null && (
+              <ButtonLink href={action} size="lg" prefetch={false}>
                 {t('heroAction')}
               </ButtonLink>
             )}
-            {kits && (
-              <ButtonLink href={kits} size="lg" variant="secondary">
+            {secondAction !== null && (
+              <ButtonLink href={secondAction} size="lg" variant="secondary" prefetch={false}>
                 {t('heroSecondary')}
               </ButtonLink>
             )}
           </div>
         </div>
-        {picture && (
-          <div className="viewfinder relative mx-auto aspect-square w-full max-w-md text-night-link">
-            <div className="absolute inset-5 overflow-hidden rounded-lg bg-studio">
-              <Picture
-                src={picture}
-                alt=""
-                use="page"
-                priority
-                sizes="(min-width: 768px) 400px, 90vw"
-                className="object-contain p-6"
-              />
-            </div>
-          </div>
-        )}
       </Container>
     </section>
   );

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { CollapsibleSection } from '@/ui/islands/collapsible-section';
 
-/** A column of the footer. */
+/** A column of the footer; opens and closes on narrow windows (spec §2). */
 export function FooterSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className="pb-6">
-      <h2 className="mb-3 text-base">{title}</h2>
-      <ul className="flex flex-col gap-0.5">{children}</ul>
-    </section>
+    <CollapsibleSection title={title}>
+      <ul className="flex flex-col gap-y-0.5 text-sm">{children}</ul>
+    </CollapsibleSection>
   );
 }

@@ -1,70 +1,88 @@
 import Link from 'next/link';
 import type { MenuItem } from '@/commerce/model/category';
-import { ChevronDownIcon } from '@/ui/icons';
 import { Container } from '@/ui/layout';
+import { Thumbnail } from '@/ui/thumbnail';
+import { MenuBar } from '../islands/menu-bar';
 
 interface MainMenuProps {
   readonly items: readonly MenuItem[];
-  readonly label: string;
-  readonly allOf: (name: string) => string;
+  readonly labels: {
+    readonly menu: string;
+    readonly allOf: (name: string) => string;
+    readonly open: (name: string) => string;
+  };
 }
 
 const entryClass =
-  'inline-flex min-h-11 items-center gap-1 rounded-sm px-3 text-sm font-semibold whitespace-nowrap hover:text-action group-hover/entry:text-action group-focus-within/entry:text-action';
+  'inline-flex min-h-11 items-center rounded-sm px-3 text-sm font-semibold whitespace-nowrap transition-colors hover:text-action group-hover/entry:text-action group-data-open/entry:text-action data-clicked:bg-brand-tint data-clicked:text-action';
+const linkClass =
+  'rounded-sm hover:text-action hover:underline data-clicked:text-action data-clicked:underline';
 
-/** The categories below one entry, opened by pointer or keyboard focus; no script. */
-function Submenu({ item, allOf }: { readonly item: MenuItem; readonly allOf: (name: string) => string }) {
+/** One category of a submenu with its picture (spec §9 "submenu images 80 by 80") and what is below it. */
+function SubmenuItem({ item }: { readonly item: MenuItem }) {
   return (
-    <div className="absolute inset-x-4 top-full z-40 hidden max-h-[80dvh] overflow-y-auto rounded-b-lg border border-line bg-surface p-6 shadow-floating group-focus-within/entry:block group-hover/entry:block xl:inset-x-8">
-      <Link href={item.url_path} prefetch={false} className="font-semibold text-action hover:underline">
-        {allOf(item.name)}
+    <li className="flex min-w-0 gap-4">
+      {item.image !== null && <Thumbnail src={item.image} size="md" />}
+      <div className="min-w-0">
+        <Link href={item.url_path} prefetch={false} className={`text-sm font-semibold ${linkClass}`}>
+          {item.name}
+        </Link>
+        <ul className="mt-1">
+          {item.children.map((leaf) => (
+            <li key={leaf.id}>
+              <Link
+                href={leaf.url_path}
+                prefetch={false}
+                className={`inline-flex min-h-7 items-center text-sm text-ink-soft ${linkClass}`}
+              >
+                {leaf.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+/** What opens below an entry: custom entries list plain names, categories show their pictures. */
+function Submenu({ item, allLabel }: { readonly item: MenuItem; readonly allLabel: string }) {
+  const columns = item.isCustomComponent
+    ? 'grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-y-3'
+    : 'grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-y-6';
+  return (
+    <>
+      <Link href={item.url_path} prefetch={false} className={`font-semibold text-action ${linkClass}`}>
+        {allLabel}
       </Link>
-      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-8 gap-y-6">
+      <ul className={`mt-4 grid gap-x-8 ${columns}`}>
         {item.children.map((child) => (
-          <li key={child.id} className="min-w-0">
-            <Link
-              href={child.url_path}
-              prefetch={false}
-              className="text-sm font-semibold hover:text-action hover:underline"
-            >
-              {child.name}
-            </Link>
-            <ul className="mt-1.5">
-              {child.children.map((leaf) => (
-                <li key={leaf.id}>
-                  <Link
-                    href={leaf.url_path}
-                    prefetch={false}
-                    className="inline-flex min-h-7 items-center text-sm text-ink-soft hover:text-action hover:underline"
-                  >
-                    {leaf.name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </li>
+          <SubmenuItem key={child.id} item={child} />
         ))}
       </ul>
-    </div>
+    </>
   );
 }
 
 /** The main menu of wide windows; narrow ones have the mobile menu. */
-export function MainMenu({ items, label, allOf }: MainMenuProps) {
+export function MainMenu({ items, labels }: MainMenuProps) {
+  const entries = items.map((item) => ({
+    id: item.identifier,
+    link: (
+      <Link href={item.url_path} prefetch={false} className={entryClass} {...item.link}>
+        {item.name}
+      </Link>
+    ),
+    panel: item.children.length > 0 ? <Submenu item={item} allLabel={labels.allOf(item.name)} /> : null,
+    openLabel: labels.open(item.name),
+  }));
   return (
-    <nav aria-label={label} className="relative z-30 hidden border-t border-line desktop:block print:hidden">
+    <nav
+      aria-label={labels.menu}
+      className="relative z-30 hidden border-t border-line desktop:block print:hidden"
+    >
       <Container className="relative">
-        <ul className="-mx-3 flex flex-wrap">
-          {items.map((item) => (
-            <li key={item.id} className="group/entry">
-              <Link href={item.url_path} prefetch={false} className={entryClass}>
-                {item.name}
-                {item.children.length > 0 && <ChevronDownIcon className="size-3.5 text-ink-faint" />}
-              </Link>
-              {item.children.length > 0 && <Submenu item={item} allOf={allOf} />}
-            </li>
-          ))}
-        </ul>
+        <MenuBar entries={entries} />
       </Container>
     </nav>
   );

@@ -1,24 +1,68 @@
 import { getTranslations } from 'next-intl/server';
+import { contentGroups } from '@/config/content';
+import { getContentLinks } from '@/features/layout/server/reads';
+import type { CurrentStore } from '@/lib/current-store';
+import { paths } from '@/lib/paths';
+import { shopScore } from '@/lib/shop-score';
 import { CheckIcon } from '@/ui/icons';
 import { Container } from '@/ui/layout';
+import { RatingStars } from '@/ui/rating';
+import { ListLink } from '@/ui/text-link';
+import { pagesOf } from '../page-groups';
 
-const promises = ['shipping', 'returns', 'advice'] as const;
+/** Each with the width from which it shows: a phone has room for one. */
+const promises = [
+  { key: 'shipping', className: 'flex' },
+  { key: 'returns', className: 'hidden md:flex' },
+  { key: 'advice', className: 'hidden 3xl:flex' },
+] as const;
 
-/** The promises of the shop in one line above the header. On a phone only the first one shows. */
-export async function TopBar() {
-  const t = await getTranslations('header.usps');
+/** The line above the header (spec §1): promises, the shop's score, service links. */
+export async function TopBar({ shop }: { readonly shop: CurrentStore }) {
+  const [t, footer, reviews, links] = await Promise.all([
+    getTranslations('header'),
+    getTranslations('footer'),
+    getTranslations('reviews'),
+    getContentLinks(shop.store, shop.currency),
+  ]);
+  const { score, scale, stars, count } = shopScore(shop.store);
   return (
     <div className="night text-xs print:hidden">
-      <Container className="flex min-h-8 items-center justify-center gap-6 py-1.5 md:justify-between">
-        {promises.map((promise, index) => (
-          <p
-            key={promise}
-            className={index === 0 ? 'flex items-center gap-1.5' : 'hidden items-center gap-1.5 md:flex'}
-          >
-            <CheckIcon className="size-3.5 shrink-0 text-night-link" />
-            {t(promise)}
-          </p>
-        ))}
+      <Container className="flex min-h-8 items-center justify-between gap-x-6 py-1">
+        <ul className="flex min-w-0 gap-x-6">
+          {promises.map(({ key, className }) => (
+            <li key={key} className={`min-w-0 items-center gap-1.5 ${className}`}>
+              <CheckIcon className="size-3.5 text-night-link" />
+              {t(`usps.${key}`)}
+            </li>
+          ))}
+        </ul>
+        <div className="flex shrink-0 items-center gap-x-5">
+          <nav aria-label={t('service')} className="hidden desktop:block">
+            <ul className="flex gap-x-5">
+              {pagesOf(links, contentGroups.service).map((page) => (
+                <li key={page.code}>
+                  <ListLink tone="night" href={page.url} prefetch={false}>
+                    {page.title}
+                  </ListLink>
+                </li>
+              ))}
+              <li>
+                <ListLink tone="night" href={paths.contact} prefetch={false}>
+                  {footer('contact')}
+                </ListLink>
+              </li>
+            </ul>
+          </nav>
+          <span className="hidden sm:block">
+            <RatingStars
+              value={stars}
+              label={reviews('rating', { score, scale, count })}
+              score={<span className="text-xs">{score}</span>}
+              night
+            />
+          </span>
+        </div>
       </Container>
     </div>
   );

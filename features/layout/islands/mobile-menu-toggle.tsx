@@ -1,15 +1,14 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
-import type { MenuItem } from '@/commerce/model/category';
 import { IconButton } from '@/ui/icon-button';
 import { MenuIcon } from '@/ui/icons';
-import type { MobileMenuLabels } from '../menu-labels';
+import type { MobileMenuItem, MobileMenuLabels } from '../menu-labels';
 
 const MobileMenu = lazy(() => import('./mobile-menu').then((module) => ({ default: module.MobileMenu })));
 
 interface MobileMenuToggleProps {
-  readonly items: readonly MenuItem[];
+  readonly items: readonly MobileMenuItem[];
   readonly labels: MobileMenuLabels;
   readonly phone: string;
 }

@@ -2,15 +2,15 @@
 
 import Link from 'next/link';
 import { useState } from 'react';
-import type { MenuItem } from '@/commerce/model/category';
 import { fillText } from '@/lib/fill-text';
 import { IconButton } from '@/ui/icon-button';
 import { ChevronLeftIcon, ChevronRightIcon, PhoneIcon } from '@/ui/icons';
 import { Drawer } from '@/ui/islands/drawer';
-import type { MobileMenuLabels } from '../menu-labels';
+import { showClick } from '../click-style';
+import type { MobileMenuItem, MobileMenuLabels } from '../menu-labels';
 
 interface MobileMenuProps {
-  readonly items: readonly MenuItem[];
+  readonly items: readonly MobileMenuItem[];
   readonly labels: MobileMenuLabels;
   readonly phone: string;
   readonly open: boolean;
@@ -18,11 +18,11 @@ interface MobileMenuProps {
 }
 
 const rowClass =
-  'flex min-h-12 w-full items-center justify-between gap-3 px-5 py-2 text-left hover:bg-sunken';
+  'flex min-h-12 w-full items-center justify-between gap-3 px-5 py-2 text-left hover:bg-sunken data-clicked:bg-brand-tint data-clicked:text-action';
 
 /** The menu of narrow windows: one level at a time, with the way back (spec §4 "Mobile menu"). */
 export function MobileMenu({ items, labels, phone, open, onOpenChange }: MobileMenuProps) {
-  const [history, setHistory] = useState<readonly MenuItem[]>([]);
+  const [history, setHistory] = useState<readonly MobileMenuItem[]>([]);
   const level = history.at(-1);
   const close = () => {
     onOpenChange(false);
@@ -46,11 +46,12 @@ export function MobileMenu({ items, labels, phone, open, onOpenChange }: MobileM
         )
       }
     >
-      <nav aria-label={level?.name ?? labels.title}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- marks clicks on the links inside */}
+      <nav aria-label={level?.name ?? labels.title} onClick={({ target }) => void showClick(target)}>
         <ul>
           {level && (
             <li>
-              <Link href={level.url_path} className={`${rowClass} font-semibold text-action`} onClick={close}>
+              <Link href={level.url} className={`${rowClass} font-semibold text-action`} onClick={close}>
                 {fillText(labels.all, { name: level.name })}
               </Link>
             </li>
@@ -67,7 +68,7 @@ export function MobileMenu({ items, labels, phone, open, onOpenChange }: MobileM
                   <ChevronRightIcon className="size-4 text-ink-faint" />
                 </button>
               ) : (
-                <Link href={item.url_path} className={`${rowClass} font-medium`} onClick={close}>
+                <Link href={item.url} className={`${rowClass} font-medium`} onClick={close}>
                   {item.name}
                 </Link>
               )}

@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server';
+import type { StoreConfig } from '@/config/types';
+import { paths } from '@/lib/paths';
+import { Card, Heading } from '@/ui/layout';
+import { TextLink } from '@/ui/text-link';
+
+/** Where to ask what a page does not answer: telephone with its hours, and the contact page. */
+export async function HelpBox({ config }: { readonly config: StoreConfig }) {
+  const t = await getTranslations('contact');
+  return (
+    <Card sunken>
+      <Heading level={2} size="label">
+        {t('title')}
+      </Heading>
+      <p className="mt-1 text-sm">
+        <a
+          className="font-semibold tabular-nums hover:text-action hover:underline"
+          href={`tel:${config.phoneNumber.replaceAll(' ', '')}`}
+        >
+          {config.phoneNumber}
+        </a>
+        <br />
+        <span className="text-ink-soft">{t('hours', { hours: config.openingHours })}</span>
+      </p>
+      <p className="mt-3 text-sm">
+        <TextLink href={paths.contact} prefetch={false} standalone>
+          {t('write')}
+        </TextLink>
+      </p>
+    </Card>
+  );
+}

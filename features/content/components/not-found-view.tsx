@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Container, Heading } from '@/ui/layout';
+import { Picture } from '@/ui/picture';
+
+interface NotFoundViewProps {
+  readonly title: string;
+  readonly text: string;
+  readonly action: ReactNode;
+  /** Names the list of ways on: `children`, list items. */
+  readonly rangeLabel: string;
+  readonly children: ReactNode;
+}
+
+/** A page that is not there: the picture of a camera before which nothing happens, and the ways on. */
+export function NotFoundView({ title, text, action, rangeLabel, children }: NotFoundViewProps) {
+  return (
+    <Container className="grid items-center gap-x-14 gap-y-8 py-10 md:grid-cols-2 lg:py-20">
+      <div className="night relative aspect-video overflow-hidden rounded-lg md:order-last md:aspect-4/3">
+        <Picture
+          src="/media/scenes/live-entrance.webp"
+          alt=""
+          use="card"
+          sizes="(min-width: 768px) 600px, 92vw"
+          priority
+          className="object-cover opacity-45 grayscale"
+        />
+        <span aria-hidden="true" className="viewfinder absolute inset-4 grid place-items-center md:inset-6">
+          <span className="text-5xl font-bold tabular-nums">404</span>
+        </span>
+      </div>
+      <div className="min-w-0">
+        <Heading level={1}>{title}</Heading>
+        <p className="mt-3 max-w-prose text-lg text-ink-soft">{text}</p>
+        <ul aria-label={rangeLabel} className="mt-6 flex flex-wrap gap-2">
+          {children}
+        </ul>
+        <div className="mt-8">{action}</div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,67 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { promises } from '@/config/company';
+import { countryProfiles } from '@/config/countries/profiles';
+import type { StoreConfig } from '@/config/types';
+import { shopScore } from '@/lib/shop-score';
+import { PhoneIcon, ReturnIcon, ShieldIcon } from '@/ui/icons';
+import { Container } from '@/ui/layout';
+import { RatingStars } from '@/ui/rating';
+
+interface FactProps {
+  readonly icon?: ReactNode;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Fact({ icon, title, children }: FactProps) {
+  return (
+    <li className="flex min-w-0 gap-3 py-4 max-lg:odd:pr-4 max-lg:even:pl-4 lg:px-6 lg:first:pl-0 lg:last:pr-0">
+      {icon !== undefined && <span className="mt-0.5 hidden text-action sm:block">{icon}</span>}
+      <div className="min-w-0 text-sm">
+        <div className="font-semibold">{title}</div>
+        <p className="mt-0.5 text-ink-soft">{children}</p>
+      </div>
+    </li>
+  );
+}
+
+/** What speaks for the shop, all of it from its configuration: score, legal guarantee, returns, somebody to ask. */
+export async function TrustStrip({ config }: { readonly config: StoreConfig }) {
+  const [t, reviews] = await Promise.all([getTranslations('home.strip'), getTranslations('reviews')]);
+  const { score, scale, stars, count } = shopScore(config.code);
+  const { legalGuaranteeYears: years } = countryProfiles[config.country];
+  const rating = reviews('score', { score, scale });
+  return (
+    <section aria-label={t('title')} className="border-b border-line bg-surface">
+      <Container>
+        <ul className="grid grid-cols-2 lg:grid-cols-4 max-lg:[&>li:nth-child(n+3)]:border-t max-lg:[&>li:nth-child(n+3)]:border-line lg:gap-x-0 lg:divide-x lg:divide-line">
+          <Fact title={<RatingStars value={stars} label={rating} score={rating} size="md" />}>
+            {reviews('count', { count })}
+          </Fact>
+          {years !== null && (
+            <Fact icon={<ShieldIcon className="size-6" />} title={t('guarantee', { years })}>
+              {t('guaranteeText')}
+            </Fact>
+          )}
+          <Fact icon={<ReturnIcon className="size-6" />} title={t('returns', { days: promises.returnDays })}>
+            {t('returnsText')}
+          </Fact>
+          <Fact
+            icon={<PhoneIcon className="size-6" />}
+            title={
+              <a
+                href={`tel:${config.phoneNumber.replaceAll(' ', '')}`}
+                className="touch-target tabular-nums hover:text-action hover:underline"
+              >
+                {config.phoneNumber}
+              </a>
+            }
+          >
+            {t('help', { hours: config.openingHours })}
+          </Fact>
+        </ul>
+      </Container>
+    </section>
+  );
+}

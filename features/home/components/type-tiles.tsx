@@ -1,0 +1,53 @@
+import { getTranslations } from 'next-intl/server';
+import Link from 'next/link';
+import type { MenuItem } from '@/commerce/model/category';
+import { home } from '@/config/home';
+import { Container, SectionHeading } from '@/ui/layout';
+import { Picture } from '@/ui/picture';
+import { findCategories } from '../find-category';
+
+function TypeTile({ item }: { readonly item: MenuItem }) {
+  return (
+    <li className="group/tile relative flex min-w-0 items-center gap-2.5 rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action md:flex-col md:items-stretch md:gap-2">
+      <span className="relative block aspect-square w-12 shrink-0 overflow-hidden rounded-md bg-studio md:w-full">
+        {item.image !== null && (
+          <Picture
+            src={item.image}
+            alt=""
+            use="card"
+            sizes="(min-width: 1200px) 204px, (min-width: 768px) 24vw, 48px"
+            className="object-contain p-1 transition-transform duration-panel group-hover/tile:scale-104 md:p-3"
+          />
+        )}
+        <span
+          aria-hidden="true"
+          className="viewfinder absolute inset-2 hidden text-control opacity-0 transition-opacity duration-panel group-hover/tile:opacity-100 md:block"
+        />
+      </span>
+      <h3 className="min-w-0 text-sm leading-snug md:px-1 md:text-base">
+        <Link
+          href={item.url_path}
+          prefetch={false}
+          className="outline-none transition-colors group-hover/tile:text-action after:absolute after:inset-0"
+        >
+          {item.name}
+        </Link>
+      </h3>
+    </li>
+  );
+}
+
+/** The range by kind: pictures in columns on a desk, a dense list on a phone. */
+export async function TypeTiles({ menu }: { readonly menu: readonly MenuItem[] }) {
+  const t = await getTranslations('home');
+  return (
+    <Container className="pt-12 lg:pt-16">
+      <SectionHeading level={2} title={t('shopByType')} />
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-2.5 md:grid-cols-4 md:gap-x-4 md:gap-y-6 lg:grid-cols-6">
+        {findCategories(menu, home.types).map((item) => (
+          <TypeTile key={item.id} item={item} />
+        ))}
+      </ul>
+    </Container>
+  );
+}

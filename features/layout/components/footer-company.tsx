@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server';
+import { company } from '@/config/company';
+import type { CurrentStore } from '@/lib/current-store';
+import { Wordmark } from '@/ui/brand';
+import { MailIcon, PhoneIcon } from '@/ui/icons';
+
+const wayClass =
+  'inline-flex min-h-9 min-w-0 items-center gap-2.5 rounded-xs text-white hover:text-night-link hover:underline';
+
+/** Who runs the shop, and how to reach somebody. */
+export async function FooterCompany({ shop: { config } }: { readonly shop: CurrentStore }) {
+  const [t, countries] = await Promise.all([getTranslations('footer'), getTranslations('address.countries')]);
+  const { address, legalName } = company;
+  return (
+    <div className="min-w-0 pb-6 text-sm text-night-soft">
+      <Wordmark className="h-8 w-auto text-white" />
+      <ul className="mt-4">
+        <li>
+          <a className={wayClass} href={`tel:${config.phoneNumber.replaceAll(' ', '')}`}>
+            <PhoneIcon className="size-4.5 text-night-link" />
+            <span className="font-semibold tabular-nums">{config.phoneNumber}</span>
+          </a>
+          <p>{t('hours', { hours: config.openingHours })}</p>
+        </li>
+        <li className="mt-1.5">
+          <a className={wayClass} href={`mailto:${config.email}`}>
+            <MailIcon className="size-4.5 text-night-link" />
+            <span className="min-w-0 wrap-anywhere">{config.email}</span>
+          </a>
+        </li>
+      </ul>
+      <address className="mt-4 not-italic">
+        {legalName}
+        <br />
+        {address.street}, {address.postcode} {address.city}
+        <br />
+        {countries(address.country)}
+      </address>
+    </div>
+  );
+}
