@@ -12,12 +12,22 @@ const executablePath = findChromium();
 const oneOfEachLanguage: readonly StoreCode[] = ['uk', 'nl', 'de', 'ch_fr', 'no', 'se', 'it'];
 
 function specsOf(store: StoreCode): string[] {
-  const specs = ['journey', 'layout', 'routing'];
-  if (oneOfEachLanguage.includes(store)) specs.push('payment', 'address-form');
+  const specs = [
+    'identity',
+    'journey',
+    'layout',
+    'routing',
+    'places',
+    'compare',
+    'product',
+    'filters',
+    'search',
+  ];
+  if (oneOfEachLanguage.includes(store)) specs.push('payment', 'address-form', 'reviews', 'no-script');
   if (storeConfig(store).paymentMethods.includes('banktransfer')) specs.push('bank-transfer');
   if (storeConfig(store).availableCurrencyCodes.length > 1) specs.push('currency');
   // Independent of the store that looks.
-  if (store === 'uk') specs.push('hosts', 'bad-input', 'order-races', 'paths');
+  if (store === 'uk') specs.push('hosts', 'bad-input', 'order-races', 'paths', 'list-addresses');
   return specs.map((name) => `**/${name}.spec.ts`);
 }
 

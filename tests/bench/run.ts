@@ -1,5 +1,6 @@
 import { load, percentile, timed } from './load';
 import { closePages, fetchPage } from './page';
+import { benchScale } from './scale';
 import { Shopper } from './shopper';
 import { startBare, startShop } from './shop-server';
 
@@ -51,14 +52,21 @@ async function benchOrders(): Promise<void> {
   );
 }
 
-const shop = await startShop(port);
-try {
-  print(`Node ${process.version}, one server process, load from the same machine\n`);
-  await benchPage('category of 100 cards', '/cameras/deurbellen/deurgongs');
-  await benchPage('product page', '/bench-b0001-dome-camera-4k');
-  await benchCart();
-  await benchOrders();
-} finally {
-  await shop.stop();
-  closePages();
+async function benchShop(): Promise<void> {
+  const shop = await startShop(port);
+  try {
+    print(`Node ${process.version}, one server process, load from the same machine\n`);
+    await benchPage('category of 100 cards', '/cameras/deurbellen/deurgongs');
+    await benchPage('product page', '/bench-b0001-dome-camera-4k');
+    await benchCart();
+    await benchOrders();
+  } finally {
+    await shop.stop();
+    closePages();
+  }
 }
+
+// `npm run bench` measures the running shop, `npm run bench -- scale [products …]` its catalogue as it grows.
+const [what, ...sizes] = process.argv.slice(2);
+if (what === 'scale') await benchScale(sizes.length > 0 ? sizes.map(Number) : [1_000, 10_000, 100_000]);
+else await benchShop();

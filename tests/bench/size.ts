@@ -34,9 +34,10 @@ try {
   for (const { name, path, aim } of routes) {
     const html = (await fetchPage(port, path)).body.toString();
     // `nomodule` scripts are for browsers that the shop's other scripts would not run in.
-    const scripts = [...html.matchAll(/<script[^>]*\ssrc="\/_next\/([^"?]+)[^>]*>/g)]
-      .filter(([tag]) => !tag.includes('noModule'))
-      .flatMap(([, file]) => (file ? [file] : []));
+    const tags = html.match(/<(?:script|link)[^>]*"\/_next\/[^"]+\.js[^>]*>/g) ?? [];
+    const scripts = tags
+      .filter((tag) => !tag.includes('noModule'))
+      .flatMap((tag) => /"\/_next\/([^"?]+)/.exec(tag)?.[1] ?? []);
     const bytes = [...new Set(scripts)].reduce((sum, file) => sum + gzipSize(file), 0);
     const goal = aim === null ? '' : `  aim ${aim}`;
     process.stdout.write(

@@ -53,7 +53,9 @@ async function buyTurrets(page: Page, shop: Shop): Promise<void> {
   const main = page.locator('main');
   // The wide lens in black is the third variant: not what the page begins with.
   await press(main.getByRole('radio').and(main.locator('[name=colour]')).nth(1));
-  await expect(main.getByText(price(unitPrice(shop, goods.turret, 1)), { exact: true })).toBeVisible();
+  await expect(
+    main.getByText(price(unitPrice(shop, goods.turret, 1)), { exact: true }).first(),
+  ).toBeVisible();
   await expect(main.getByText(t('common.taxIncluded'), { exact: true }).first()).toBeVisible();
   await expectAccessible(page, 'product');
   const quantity = main.getByRole('group', { name: t('product.quantity') });

@@ -1,0 +1,43 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import type { Database } from '@/commerce/postgres/database';
+import { importCatalogue } from '@/commerce/postgres/import/import';
+import { syntheticProduct } from '@/commerce/postgres/generate/synthetic-product';
+import { readMaterial } from '@/commerce/postgres/generate/synthetic-references';
+import { syntheticBrands, syntheticCategories } from '@/commerce/postgres/generate/synthetic-shop';
+
+/** A folder with the demo catalogue, to which files can be added. */
+export function demoFolder(): { folder: string; remove: () => void } {
+  const root = mkdtempSync(join(tmpdir(), 'owlwatch-bench-'));
+  const wanted = (path: string) => !path.includes('pictures') || path.endsWith('pictures');
+  cpSync('demo', root, { recursive: true, filter: wanted });
+  cpSync('demo/pictures/models.json', join(root, 'pictures/models.json'));
+  return { folder: join(root, 'catalogue'), remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+/**
+ * Imports the demo catalogue and then the same with `count` synthetic products more, in full texts as a feed of
+ * JSON lines. Gives products a second of the second import.
+ */
+export async function importRate(db: Database, count: number): Promise<number> {
+  const { folder, remove } = demoFolder();
+  try {
+    await importCatalogue(db, folder);
+    const material = await db.transaction(readMaterial);
+    const add = (name: string, rows: readonly object[]) =>
+      writeFileSync(join(folder, name), readFileSync(join(folder, name), 'utf8') + stringify(rows));
+    add('brands.yaml', syntheticBrands);
+    add('categories.yaml', syntheticCategories);
+    const rows = Array.from({ length: count }, (_, index) => {
+      // Pictures are named by their model in files, and by their first view in the database.
+      return JSON.stringify({ ...syntheticProduct(index + 1, material), pictures: [] });
+    });
+    writeFileSync(join(folder, 'products/feed.jsonl'), rows.join('\n'));
+    const { ms } = await importCatalogue(db, folder);
+    return (count * 1000) / ms;
+  } finally {
+    remove();
+  }
+}

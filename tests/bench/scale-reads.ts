@@ -1,0 +1,75 @@
+// Reads the catalogue of the database named in the first argument as pages do, without any cache, and prints what
+// each read took as JSON. A process of its own, so that its memory is that of a shop's backend.
+import type { Filter, ListNarrowing } from '@/commerce/model/category';
+import type { CataloguePort, StoreContext } from '@/commerce/port';
+import { createCatalogue } from '@/commerce/postgres/catalogue/catalogue';
+import { openDatabase } from '@/commerce/postgres/database';
+import { Random } from '@/commerce/postgres/generate/random';
+import { percentile, timed } from './load';
+import type { ReadFigures, Spread } from './scale-figures';
+
+const RUNS = 100;
+const nl: StoreContext = { store: 'nl', currency: 'EUR' };
+const firstPage = { page: 1, pageSize: 100, sort: 'position_asc' } as const;
+/** What shoppers type: names, properties, brands, numbers, whole phrases, typing errors, nonsense. */
+const searches = (
+  'domecamera, bullet camera, infrarood, wifi, camera 8 mp, turretcamera wit, aldwick, poe, gen-00000, ' +
+  '2900000000, domecmera, brennhold zonne, montage schroef, videodeurbel, fisheye, oprit tuin nacht, ' +
+  'accucamera, nachtzicht kleur, corvane bullet, xyzzy'
+).split(', ');
+
+async function spread(runs: number, work: (index: number) => Promise<unknown>): Promise<Spread> {
+  const { samples } = await timed(runs, 1, async (index) => void (await work(index)));
+  return { median: percentile(samples, 0.5), p95: percentile(samples, 0.95) };
+}
+
+/** `count` filters with one or two of their most frequent values each. */
+function choose(filters: readonly Filter[], count: number, seed: number): ListNarrowing {
+  const random = new Random(seed);
+  const rich = filters.filter(({ items }) => items.length > 2);
+  const chosen = random.some(rich, count).map(({ code, items }) => {
+    const frequent = items.toSorted((a, b) => b.count - a.count).slice(0, 4);
+    return [code, random.some(frequent, random.int(1, 2)).map(({ value }) => value)] as const;
+  });
+  return { filters: Object.fromEntries(chosen) };
+}
+
+async function read(catalogue: CataloguePort): Promise<ReadFigures> {
+  const menu = await catalogue.menu(nl);
+  const range = menu.find(({ identifier }) => identifier === 'gen');
+  const id = range?.children[0]?.id;
+  if (!range || !id) throw new Error('there is no synthetic catalogue');
+  const started = performance.now();
+  const all = await catalogue.filters(nl, { type: 'category', id }, { filters: {} });
+  const first = performance.now() - started;
+  const { total, pages } = await catalogue.listCategory(nl, id, { ...firstPage, filters: {} });
+  const page = (narrowing: ListNarrowing, changes = {}) =>
+    Promise.all([
+      catalogue.listCategory(nl, id, { ...firstPage, ...narrowing, ...changes }),
+      catalogue.filters(nl, { type: 'category', id }, narrowing),
+    ]);
+  const narrowed = (count: number) => spread(RUNS, (index) => page(choose(all, count, index)));
+  const { items } = await catalogue.listCategory(nl, range.id, {
+    ...firstPage,
+    pageSize: 1_000,
+    filters: {},
+  });
+  return {
+    total,
+    first,
+    filters: { none: await narrowed(0), one: await narrowed(1), four: await narrowed(4) },
+    lastPage: await spread(RUNS, () => page({ filters: {} }, { page: pages, sort: 'price_desc' })),
+    search: await spread(searches.length * 5, (index) =>
+      catalogue.search(nl, searches[index % searches.length] ?? '', { ...firstPage, filters: {} }),
+    ),
+    product: await spread(200, (index) => catalogue.product(nl, items[index * 4]?.id ?? items[0]?.id ?? '')),
+    megabytes: process.memoryUsage.rss() / 2 ** 20,
+  };
+}
+
+const { db, close } = openDatabase(process.argv[2] ?? '', 4);
+try {
+  process.stdout.write(JSON.stringify(await read(createCatalogue(db))));
+} finally {
+  await close();
+}

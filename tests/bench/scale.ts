@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { openDatabase } from '@/commerce/postgres/database';
+import { generateCatalogue } from '@/commerce/postgres/generate/generate';
+import { importCatalogue } from '@/commerce/postgres/import/import';
+import { freshDatabase } from '@/commerce/postgres/testing/test-database';
+import type { ReadFigures, Spread } from './scale-figures';
+import { demoFolder, importRate } from './scale-import';
+
+const run = promisify(execFile);
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const spread = ({ median, p95 }: Spread) => `${median.toFixed(1)} / ${p95.toFixed(1)}`;
+
+/** Files of more products than this are a feed that nobody would send at once. */
+const LARGEST_FEED = 10_000;
+
+async function readFigures(url: string): Promise<ReadFigures> {
+  const flags = ['--conditions=react-server', '--import', 'tsx'];
+  const { stdout } = await run(process.execPath, [...flags, 'tests/bench/scale-reads.ts', url], {
+    maxBuffer: 2 ** 20,
+  });
+  return JSON.parse(stdout) as ReadFigures;
+}
+
+async function importFigure(count: number): Promise<string> {
+  if (count > LARGEST_FEED) return '–';
+  const database = await freshDatabase();
+  const { db, close } = openDatabase(database.url, 2);
+  try {
+    return (await importRate(db, count)).toFixed(0);
+  } finally {
+    await close();
+    await database.drop();
+  }
+}
+
+async function measure(size: number, url: string): Promise<[string, string][]> {
+  const { db, close } = openDatabase(url, 2);
+  const { written, ms } = await generateCatalogue(db, size);
+  await close();
+  const read = await readFigures(url);
+  return [
+    ['generate, rows of products a second', ((written * 1000) / ms).toFixed(0)],
+    ['import, products a second', await importFigure(size)],
+    ['products in the category', String(read.total)],
+    ['first list of a process, ms', read.first.toFixed(0)],
+    ['page and counts, no filter, ms', spread(read.filters.none)],
+    ['page and counts, 1 filter, ms', spread(read.filters.one)],
+    ['page and counts, 4 filters, ms', spread(read.filters.four)],
+    ['last page by price and counts, ms', spread(read.lastPage)],
+    ['search, ms', spread(read.search)],
+    ['product page, ms', spread(read.product)],
+    ['memory of the reading process, MB', read.megabytes.toFixed(0)],
+  ];
+}
+
+/**
+ * Prints how the catalogue does at each size, on a database of its own: how fast it is written, and what reads of
+ * pages take that nothing has cached. Median and 95th percentile.
+ */
+export async function benchScale(sizes: readonly number[]): Promise<void> {
+  const database = await freshDatabase();
+  const { folder, remove } = demoFolder();
+  try {
+    const { db, close } = openDatabase(database.url, 2);
+    await importCatalogue(db, folder);
+    await close();
+    const columns: [string, string][][] = [];
+    for (const size of sizes) columns.push(await measure(size, database.url));
+    const line = (cells: readonly string[]) => cells.map((cell) => cell.padStart(18)).join('');
+    print(`${'products'.padEnd(38)}${line(sizes.map(String))}`);
+    for (const [row, [label]] of (columns[0] ?? []).entries()) {
+      print(`${label.padEnd(38)}${line(columns.map((column) => column[row]?.[1] ?? ''))}`);
+    }
+  } finally {
+    remove();
+    await database.drop();
+  }
+}

@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { Shop } from './fixtures';
+
+// What lists should hold, read from the files that the import reads, not from the shop under test.
+const label = z.union([z.string(), z.record(z.string(), z.string())]);
+const value = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.array(z.string()),
+  z.record(z.string(), z.string()),
+]);
+
+const productSchema = z.object({
+  brand: z.string(),
+  categories: z.array(z.string()),
+  attributes: z.record(z.string(), value),
+  except: z.array(z.string()).default([]),
+  variants: z.array(z.object({ options: z.record(z.string(), z.string()) })).default([]),
+});
+type Product = z.infer<typeof productSchema>;
+
+const categorySchema = z.object({
+  code: z.string(),
+  parent: z.string().nullable(),
+  texts: z.record(z.string(), z.object({ slug: z.string() })),
+});
+const attributesSchema = z.object({
+  attributes: z.array(
+    z.object({
+      code: z.string(),
+      filterable: z.boolean().default(false),
+      options: z.array(z.object({ code: z.string(), label })).default([]),
+    }),
+  ),
+});
+
+const read = (file: string): unknown => parse(readFileSync(`demo/catalogue/${file}`, 'utf8'));
+
+const categories = z.array(categorySchema).parse(read('categories.yaml'));
+const { attributes } = attributesSchema.parse(read('attributes.yaml'));
+const brands = z.array(z.object({ code: z.string(), name: z.string() })).parse(read('brands.yaml'));
+const products = globSync('products/*.yaml', { cwd: 'demo/catalogue' }).flatMap((file) =>
+  z.array(productSchema).parse(read(file)),
+);
+
+/** The path of a category in the store's language. */
+export function categoryPath(shop: Shop, code: string): string {
+  const found = categories.find((category) => category.code === code);
+  if (!found) return '';
+  const above = found.parent === null ? '' : categoryPath(shop, found.parent);
+  return `${above}/${found.texts[shop.config.language]?.slug ?? ''}`;
+}
+
+/** A category and everything below it. */
+function withBelow(code: string): string[] {
+  const children = categories.filter(({ parent }) => parent === code);
+  return [code, ...children.flatMap((child) => withBelow(child.code))];
+}
+
+function hasValue({ brand, attributes: own, variants }: Product, code: string, wanted: string): boolean {
+  if (code === 'brand') return brand === wanted;
+  return (
+    [own[code] ?? []].flat().includes(wanted) || variants.some(({ options }) => options[code] === wanted)
+  );
+}
+
+/** How many products of a category the store sells that have one of the values of every filter. */
+export function countIn(
+  shop: Shop,
+  category: string,
+  filters: Readonly<Record<string, readonly string[]>> = {},
+): number {
+  const inside = withBelow(category);
+  return products.filter(
+    (product) =>
+      !product.except.includes(shop.code) &&
+      product.categories.some((code) => inside.includes(code)) &&
+      Object.entries(filters).every(([code, values]) => values.some((each) => hasValue(product, code, each))),
+  ).length;
+}
+
+/** A filter value as the store writes it. */
+export function valueName({ config }: Shop, code: string, option: string): string {
+  if (code === 'brand') return brands.find((brand) => brand.code === option)?.name ?? '';
+  const found = attributes.find((each) => each.code === code)?.options.find((each) => each.code === option);
+  const title = found?.label ?? '';
+  return typeof title === 'string' ? title : (title[config.language] ?? '');
+}
+
+/** Every filter of the shop with the codes of its values. */
+export const filterValues: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
+  ['brand', brands.map(({ code }) => code)],
+  ...attributes
+    .filter(({ filterable, options }) => filterable && options.length > 0)
+    .map(({ code, options }) => [code, options.map((option) => option.code)]),
+]);

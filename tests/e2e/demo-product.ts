@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { Shop } from './fixtures';
+
+// What a product page should show, read from the files that the import reads, not from the shop under test.
+const label = z.union([z.string(), z.record(z.string(), z.string())]);
+const prices = z.record(z.string(), z.int());
+
+const productSchema = z.object({
+  sku: z.string(),
+  prices,
+  tiers: z.array(z.object({ quantity: z.int(), percent: z.number() })).default([]),
+  accessories: z.array(z.string()).default([]),
+  variants: z.array(z.object({ sku: z.string(), prices: prices.optional() })).default([]),
+  texts: z.record(z.string(), z.object({ name: z.string() })),
+});
+
+const attributesSchema = z.object({
+  attributes: z.array(
+    z.object({ code: z.string(), options: z.array(z.object({ code: z.string(), label })).default([]) }),
+  ),
+});
+
+const read = (file: string): unknown => parse(readFileSync(file, 'utf8'));
+
+const products = globSync('demo/catalogue/products/*.yaml').flatMap((file) =>
+  z.array(productSchema).parse(read(file)),
+);
+const { attributes } = attributesSchema.parse(read('demo/catalogue/attributes.yaml'));
+
+/** The product that the tests of the product page look at: three colours, two lenses, one combination missing. */
+export const dome = {
+  sku: 'NOC-D4',
+  /** Dearer than the others, with pictures of its own; there is none with the narrow lens. */
+  anthracite: 'NOC-D4-A28',
+  /** What the choice of the narrow lens leads to from there. */
+  narrow: 'NOC-D4-W40',
+} as const;
+
+/** A product of the files; throws where they have none. */
+export function demoProduct(sku: string): z.output<typeof productSchema> {
+  const found = products.find((product) => product.sku === sku);
+  if (!found) throw new Error(`The demo catalogue has no ${sku}.`);
+  return found;
+}
+
+/** What a piece of a variant costs in the store's currency at a quantity, in minor units. */
+export function variantPrice({ currency }: Shop, sku: string, variant: string, quantity = 1): number {
+  const { prices: shared, variants, tiers } = demoProduct(sku);
+  const own = variants.find((each) => each.sku === variant)?.prices;
+  const full = (own ?? shared)[currency] ?? Number.NaN;
+  const tier = tiers.filter((row) => row.quantity <= quantity).at(-1);
+  return tier && quantity > 1 ? Math.round((full * (100 - tier.percent)) / 100) : full;
+}
+
+/** The name of an option in the store's language. */
+export function optionLabel({ config }: Shop, attribute: string, code: string): string {
+  const options = attributes.find((each) => each.code === attribute)?.options ?? [];
+  const found = options.find((option) => option.code === code)?.label;
+  if (found === undefined) throw new Error(`The demo catalogue has no ${attribute} ${code}.`);
+  return typeof found === 'string' ? found : (found[config.language] ?? '');
+}

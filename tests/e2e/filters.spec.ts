@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { catalogue } from '@/config/catalogue';
+import { Caller } from './api';
+import { goods } from './demo';
+import { categoryPath, countIn, valueName } from './demo-lists';
+import { expect, test } from './fixtures';
+import { addressOf, expectCount, filterPanel, filterValue, items } from './lists';
+import { expectAccessible, expectNoSidewaysScroll, hydrated, press } from './page-checks';
+
+const category = 'cameras';
+
+/** The prices in sight, in minor units: every store writes two decimals. */
+async function pricesOf(page: Page): Promise<number[]> {
+  const texts = await items(page).locator('.font-bold.whitespace-nowrap').allTextContents();
+  return texts.map((text) => Number(text.replaceAll(/\D/g, '')));
+}
+
+test('filter, take away, sort: in place, with one address each', async ({ page, shop }) => {
+  const { t } = shop;
+  const path = categoryPath(shop, category);
+  await page.goto(path);
+  await expectCount(page, shop, category, {});
+  const brand = filterValue(page, shop, 'brand', 'noctara');
+  await hydrated(page.locator('[data-list-region]'));
+  await page.evaluate(() => window.scrollTo({ top: 240, behavior: 'instant' }));
+  await brand.focus();
+  const before = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${path}/q/brand/noctara`);
+  await expectCount(page, shop, category, { brand: ['noctara'] });
+  await expect(brand).toHaveAttribute('aria-current', 'true');
+  await expect(brand).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY), 'the page does not jump').toBe(before);
+  const said = t('category.count', { count: countIn(shop, category, { brand: ['noctara'] }) });
+  await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1);
+
+  await filterValue(page, shop, 'resolution', '8mp').click();
+  await page.waitForURL(`**${path}/q/brand/noctara/resolution/8mp`);
+  await expectCount(page, shop, category, { brand: ['noctara'], resolution: ['8mp'] });
+  await expectAccessible(page, 'a filtered list');
+
+  const chips = page.getByRole('group', { name: t('category.activeFilters') });
+  await chips
+    .getByRole('link')
+    .filter({ hasText: valueName(shop, 'brand', 'noctara') })
+    .click();
+  await page.waitForURL(`**${path}/q/resolution/8mp`);
+  await expectCount(page, shop, category, { resolution: ['8mp'] });
+
+  await page.getByRole('button', { name: t('category.sort') }).click();
+  await page.getByRole('link', { name: t('category.sortBy.priceDescending') }).click();
+  await page.waitForURL(`**${path}/q/resolution/8mp/sort/price-desc`);
+  const prices = await pricesOf(page);
+  expect(prices).toEqual(prices.toSorted((one, other) => other - one));
+  expect(prices.length).toBe(Math.min(countIn(shop, category, { resolution: ['8mp'] }), catalogue.pageSize));
+
+  await filterPanel(page, shop)
+    .getByRole('link', { name: t('category.clearFilters') })
+    .click();
+  await page.waitForURL(`**${path}/q/sort/price-desc`);
+  await expectCount(page, shop, category, {});
+});
+
+test('two choices in a row both count', async ({ page, shop }) => {
+  const path = categoryPath(shop, category);
+  await page.goto(path);
+  await hydrated(page.locator('[data-list-region]'));
+  await filterValue(page, shop, 'brand', 'noctara').click();
+  await filterValue(page, shop, 'resolution', '8mp').click();
+  await page.waitForURL(`**${path}/q/brand/noctara/resolution/8mp`);
+  await expectCount(page, shop, category, { brand: ['noctara'], resolution: ['8mp'] });
+});
+
+test('a price is a range of whole units, however it is typed', async ({ page, shop }) => {
+  const { t } = shop;
+  const path = categoryPath(shop, category);
+  await page.goto(path);
+  await hydrated(page.locator('[data-list-region]'));
+  const panel = filterPanel(page, shop);
+  const [low, high] = shop.currency === 'NOK' || shop.currency === 'SEK' ? [1000, 3000] : [100, 300];
+  await panel.getByLabel(new RegExp(`^${t('category.priceFrom')} \\(`)).fill(String(high));
+  await panel.getByLabel(new RegExp(`^${t('category.priceTo')} \\(`)).fill(` ${low},00`);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${path}/q/price/${low}-${high}`);
+  const prices = await pricesOf(page);
+  expect(prices.length).toBeGreaterThan(0);
+  for (const price of prices) expect(price).toBeGreaterThanOrEqual(low * 100);
+  for (const price of prices) expect(price).toBeLessThanOrEqual(high * 100);
+});
+
+test('later pages come below and above, and the address follows', async ({ page, shop }) => {
+  const { t } = shop;
+  const path = categoryPath(shop, category);
+  const total = countIn(shop, category);
+  expect(total, 'there is a second page').toBeGreaterThan(catalogue.pageSize);
+  await page.goto(path);
+  await expect(items(page)).toHaveCount(catalogue.pageSize);
+  await press(page.getByRole('link', { name: t('category.loadMore') }));
+  await page.waitForURL(`**${path}/q/page/2`);
+  await expect(items(page)).toHaveCount(total);
+  await expect(items(page).nth(catalogue.pageSize).getByRole('link').first()).toBeFocused();
+  await page.reload();
+  await expect(items(page)).toHaveCount(total - catalogue.pageSize);
+  const first = items(page).first().getByRole('heading');
+  const name = await first.textContent();
+  const previous = page.getByRole('link', { name: t('category.loadPrevious') });
+  await hydrated(previous);
+  const top = async () =>
+    (await page.getByRole('heading', { name: name ?? '', exact: true }).boundingBox())?.y;
+  const before = await top();
+  await previous.click();
+  await expect(items(page)).toHaveCount(total);
+  expect(Math.abs(((await top()) ?? 0) - (before ?? 0)), 'what was in sight stays there').toBeLessThan(2);
+  expect(addressOf(page)).toBe(path);
+  const numbers = page.getByRole('navigation', { name: t('category.pagination') });
+  await numbers.getByRole('link', { name: '2', exact: true }).click();
+  await page.waitForURL(`**${path}/q/page/2`);
+  await expect(items(page)).toHaveCount(total - catalogue.pageSize);
+});
+
+test('the view is remembered, and the order list adds many products at once', async ({ page, shop }) => {
+  const { t } = shop;
+  const path = categoryPath(shop, 'accessories');
+  await page.goto(path);
+  await hydrated(page.locator('[data-list-region]'));
+  await page.getByRole('radio', { name: t('category.viewMode.ORDER_LIST') }).check();
+  const fields = page.locator('input[data-sku]:enabled');
+  await expect(fields.first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: t('category.viewMode.ORDER_LIST') })).toBeChecked();
+  await hydrated(page.locator('form').filter({ has: fields.first() }));
+  const skus = await fields.evaluateAll((inputs) => inputs.slice(0, 3).map((input) => input.dataset['sku']));
+  await fields.nth(0).fill('1');
+  await fields.nth(1).fill('2');
+  await fields.nth(2).fill('1x');
+  await expect(fields.nth(2)).toHaveValue('');
+  await fields.nth(2).fill('1');
+  await expect(page.getByText(t('category.order.chosen', { products: '3', pieces: '4' }))).toBeVisible();
+  await page.getByRole('button', { name: t('category.order.addAll') }).click();
+  await expect(fields.nth(0)).toHaveValue('');
+  const cart = await new Caller(page.request, shop).cart();
+  expect(cart.items.map(({ product, quantity }) => [product.sku, quantity])).toEqual([
+    [skus[0], 1],
+    [skus[1], 2],
+    [skus[2], 1],
+  ]);
+});
+
+test('a phone has the filters in a panel that stays while they are chosen', async ({ page, shop }) => {
+  const { t } = shop;
+  await page.setViewportSize({ width: 376, height: 800 });
+  const path = categoryPath(shop, category);
+  await page.goto(path);
+  await hydrated(page.locator('[data-list-region]'));
+  const panel = filterPanel(page, shop);
+  await expect(panel).toBeHidden();
+  await page.getByRole('button', { name: t('category.filters'), exact: true }).click();
+  await filterValue(page, shop, 'brand', 'noctara').click();
+  await page.waitForURL(`**${path}/q/brand/noctara`);
+  const count = countIn(shop, category, { brand: ['noctara'] });
+  const show = panel.getByRole('button', { name: t('category.showResults', { count }) });
+  await expect(show).toBeVisible();
+  await expectNoSidewaysScroll(page, 'the filter panel');
+  await expectAccessible(page, 'the filter panel');
+  await show.click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('button', { name: t('category.filtersActive', { count: 1 }) })).toBeFocused();
+});
+
+test('many values hide behind "show all" and are searched', async ({ page, shop }) => {
+  const { t } = shop;
+  await page.goto(categoryPath(shop, category));
+  await hydrated(page.locator('[data-list-region]'));
+  const panel = filterPanel(page, shop);
+  const last = filterValue(page, shop, 'brand', 'vantrel');
+  await expect(last).toBeHidden();
+  const search = panel.getByRole('searchbox', {
+    name: t('category.searchOptions', { label: t('product.brand') }),
+  });
+  await search.fill('VANTR');
+  await expect(last).toBeVisible();
+  await expect(filterValue(page, shop, 'brand', 'noctara')).toBeHidden();
+  await search.fill('');
+  await expect(last).toBeHidden();
+  await panel.getByRole('checkbox').first().check({ force: true });
+  await expect(last).toBeVisible();
+});
+
+test('search results have the same filters and sorts', async ({ page, shop }) => {
+  const { t } = shop;
+  const text = goods.turret.slice(0, 3);
+  await page.goto(`/search?q=${text}`);
+  await hydrated(page.locator('[data-list-region]'));
+  const all = await items(page).count();
+  await filterValue(page, shop, 'resolution', '8mp').click();
+  await page.waitForURL(`**/search?q=${text}&resolution=8mp`);
+  await expect.poll(() => items(page).count()).toBeLessThan(all);
+  await page.getByRole('button', { name: t('category.sort') }).click();
+  await page.getByRole('link', { name: t('category.sortBy.priceAscending') }).click();
+  await page.waitForURL(`**/search?q=${text}&resolution=8mp&sort=price`);
+  const prices = await pricesOf(page);
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+});

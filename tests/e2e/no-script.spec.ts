@@ -1,0 +1,66 @@
+import { categoryPath, countIn } from './demo-lists';
+import { categoryName, goods, productName } from './demo';
+import { expect, test } from './fixtures';
+import { addressOf, expectCount, filterPanel, filterValue, items } from './lists';
+
+// The shop without any script: every way to a product is plain HTML.
+test.use({ javaScriptEnabled: false });
+
+const category = 'cameras';
+
+test('home, category, product', async ({ page, shop }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(categoryPath(shop, category));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(categoryName(shop, category));
+  const below = page.getByRole('navigation', { name: shop.t('category.subcategories') });
+  await below.getByRole('link', { name: categoryName(shop, 'wired-cameras') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(categoryName(shop, 'wired-cameras'));
+  await items(page).getByRole('heading').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('filter, sort, page and price', async ({ page, shop }) => {
+  const { t } = shop;
+  const path = categoryPath(shop, category);
+  await page.goto(path);
+  await filterValue(page, shop, 'brand', 'noctara').click();
+  expect(addressOf(page)).toBe(`${path}/q/brand/noctara`);
+  await expectCount(page, shop, category, { brand: ['noctara'] });
+  await filterValue(page, shop, 'resolution', '8mp').click();
+  expect(addressOf(page)).toBe(`${path}/q/brand/noctara/resolution/8mp`);
+  await page.getByRole('button', { name: t('category.sort') }).click();
+  await page.getByRole('link', { name: t('category.sortBy.priceAscending') }).click();
+  expect(addressOf(page)).toBe(`${path}/q/brand/noctara/resolution/8mp/sort/price`);
+  const panel = filterPanel(page, shop);
+  await panel.getByRole('link', { name: t('category.clearFilters') }).click();
+  expect(addressOf(page)).toBe(`${path}/q/sort/price`);
+  await page.getByRole('link', { name: t('category.loadMore') }).click();
+  expect(addressOf(page)).toBe(`${path}/q/page/2/sort/price`);
+  await page.getByRole('link', { name: t('category.loadPrevious') }).click();
+  expect(addressOf(page)).toBe(`${path}/q/sort/price`);
+  await page.goto(path);
+  await panel.getByLabel(new RegExp(`^${t('category.priceFrom')} \\(`)).fill('100');
+  await panel.getByRole('button', { name: t('category.apply') }).click();
+  expect(addressOf(page)).toBe(`${path}/q/price/100-`);
+});
+
+test('the views switch, and a phone opens its filters', async ({ page, shop }) => {
+  const { t } = shop;
+  await page.goto(categoryPath(shop, category));
+  const width = async () => (await items(page).first().boundingBox())?.width ?? 0;
+  const card = await width();
+  await page.getByRole('radio', { name: t('category.viewMode.LIST') }).check();
+  expect(await width()).toBeGreaterThan(2 * card);
+  await page.setViewportSize({ width: 376, height: 800 });
+  await page.getByRole('button', { name: t('category.filters'), exact: true }).click();
+  await filterValue(page, shop, 'brand', 'noctara').click();
+  await expectCount(page, shop, category, { brand: ['noctara'] });
+  expect(countIn(shop, category, { brand: ['noctara'] })).toBeLessThan(countIn(shop, category));
+});
+
+test('search', async ({ page, shop }) => {
+  await page.goto(`/search?q=${goods.turret}`);
+  const name = productName(shop, goods.turret);
+  await expect(items(page).getByRole('link', { name, exact: true })).toBeVisible();
+});

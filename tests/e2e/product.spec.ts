@@ -1,0 +1,180 @@
+import type { Locator, Page } from '@playwright/test';
+import { goods, productName } from './demo';
+import { demoProduct, dome, optionLabel, variantPrice } from './demo-product';
+import { expect, type Shop, test } from './fixtures';
+import { expectAccessible, expectNoSidewaysScroll, hydrated, press } from './page-checks';
+
+/** Opens a product's page the way a shopper does who knows its number; gives its path. */
+async function open(page: Page, shop: Shop, sku: string): Promise<string> {
+  const name = productName(shop, sku);
+  await page.goto(`/search?q=${sku}`);
+  const path = await page.getByRole('link', { name, exact: true }).first().getAttribute('href');
+  await page.goto(path ?? '');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  return path ?? '';
+}
+
+const choice = (page: Page, shop: Shop, attribute: string, code: string): Locator =>
+  page.getByRole('radio', { name: new RegExp(`^${optionLabel(shop, attribute, code)}($| ?,)`) });
+
+/** The large price at the top of the panel. */
+const price = (page: Page, shop: Shop, minor: number): Locator =>
+  page.locator('main').getByText(shop.price(minor), { exact: true }).first();
+
+test('a choice changes price, picture and address, and a link keeps it', async ({ page, shop }) => {
+  const path = await open(page, shop, dome.sku);
+  await expect(price(page, shop, variantPrice(shop, dome.sku, 'NOC-D4-W28'))).toBeVisible();
+  await press(choice(page, shop, 'colour', 'anthracite'));
+  await expect(price(page, shop, variantPrice(shop, dome.sku, dome.anthracite))).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${path}\\?variant=${dome.anthracite}$`));
+  const gallery = page.getByRole('region', { name: shop.t('product.gallery') });
+  await expect(gallery.getByRole('img').first()).toHaveAttribute('src', /dome-anthracite/);
+  const narrow = choice(page, shop, 'lens', 'l40');
+  await expect(narrow).toHaveAccessibleName(new RegExp(shop.t('product.impossible')));
+  await press(narrow);
+  await expect(page).toHaveURL(new RegExp(`variant=${dome.narrow}$`));
+  await expect(choice(page, shop, 'colour', 'white')).toBeChecked();
+  await page.reload();
+  await expect(choice(page, shop, 'lens', 'l40')).toBeChecked();
+  await page.goto(`${path}?variant=NOPE`);
+  await expect(choice(page, shop, 'colour', 'white')).toBeChecked();
+});
+
+test('the pictures go round, by button, key and thumbnail, and come closer', async ({ page, shop }) => {
+  const { t } = shop;
+  await open(page, shop, goods.turret);
+  const gallery = page.getByRole('region', { name: t('product.gallery') });
+  const number = gallery.locator('[aria-live]');
+  const thumbnails = gallery.getByRole('button', { name: /^\D*\d \D*\d$/ });
+  const total = await gallery.getByRole('listitem').locator('[aria-current]').count();
+  expect(total).toBeGreaterThan(1);
+  const shows = (index: number) =>
+    expect(number).toContainText(t('product.picture', { number: index, total }));
+  await press(gallery.getByRole('button', { name: t('product.previousPicture') }));
+  await shows(total);
+  await gallery.getByRole('button', { name: t('product.nextPicture') }).click();
+  await shows(1);
+  await page.keyboard.press('ArrowRight');
+  await shows(2);
+  await thumbnails.first().click();
+  await shows(1);
+  await gallery
+    .getByRole('button', { name: `${t('product.zoom')}: ` })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: productName(shop, goods.turret) });
+  await dialog.getByRole('button', { name: t('product.zoomIn') }).click();
+  await expect(dialog.getByRole('button', { name: t('product.zoomOut') })).toBeEnabled();
+  await expectAccessible(page, 'enlarged picture');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('quantities follow the rules, and a tier row sets one', async ({ page, shop }) => {
+  const { t } = shop;
+  await open(page, shop, dome.sku);
+  const [tier] = demoProduct(dome.sku).tiers;
+  const quantity = tier?.quantity ?? 0;
+  const group = page.locator('main').getByRole('group', { name: t('product.quantity') });
+  const field = group.getByRole('textbox');
+  await expect(group.getByRole('button', { name: t('product.decrease') })).toBeDisabled();
+  const row = page.getByRole('button', { name: t('product.tierRow', { quantity }) });
+  await press(row);
+  await expect(field).toHaveValue(String(quantity));
+  await expect(row).toHaveAttribute('aria-pressed', 'true');
+  await expect(price(page, shop, variantPrice(shop, dome.sku, 'NOC-D4-W28', quantity))).toBeVisible();
+  await field.pressSequentially('x');
+  await expect(field).toHaveValue(String(quantity));
+  await field.fill('');
+  await expect(group.getByRole('button', { name: t('product.increase') })).toBeDisabled();
+  await field.blur();
+  await expect(field).toHaveValue('1');
+  await field.fill('9999');
+  await field.press('Enter');
+  await expect(field).not.toHaveValue('9999');
+  await expect(group.getByRole('button', { name: t('product.increase') })).toBeDisabled();
+});
+
+test('what was looked at before stands below, newest first, without the product itself', async ({
+  page,
+  shop,
+}) => {
+  await open(page, shop, goods.chime);
+  await open(page, shop, goods.turret);
+  await open(page, shop, dome.sku);
+  await page.keyboard.press('End');
+  const shelf = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: shop.t('product.recentlyViewed') }) });
+  const names = [goods.turret, goods.chime].map((sku) => productName(shop, sku));
+  await expect(shelf.getByRole('heading', { level: 3 })).toHaveText(names);
+});
+
+test('search engines read the product, its offers and the way to it', async ({ page, shop }) => {
+  const path = await open(page, shop, dome.sku);
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const data = texts.map((text): Record<string, unknown> => JSON.parse(text));
+  const product = data.find((thing) => thing['@type'] === 'Product');
+  expect(product).toMatchObject({ sku: dome.sku, name: productName(shop, dome.sku) });
+  // The reviews of the demo are samples.
+  expect(product).not.toHaveProperty('aggregateRating');
+  const { variants } = demoProduct(dome.sku);
+  const offers = variants.map(({ sku }) => ({
+    sku,
+    price: (variantPrice(shop, dome.sku, sku) / 100).toFixed(2),
+    priceCurrency: shop.currency,
+  }));
+  expect(product?.['offers']).toMatchObject(offers);
+  const crumbs = data.find((thing) => thing['@type'] === 'BreadcrumbList')?.['itemListElement'];
+  expect(crumbs).toHaveLength(5);
+  expect(crumbs).toMatchObject({ 4: { position: 5, item: expect.stringContaining(path) } });
+});
+
+test('accessories and documents belong to it, and everybody can use the page', async ({ page, shop }) => {
+  const { t } = shop;
+  await open(page, shop, dome.sku);
+  await expectAccessible(page, 'product');
+  const accessories = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: t('product.accessories') }) });
+  const [first] = demoProduct(dome.sku).accessories;
+  await expect(accessories.getByRole('link', { name: productName(shop, first ?? '') })).toBeVisible();
+  await page.getByRole('link', { name: t('product.dataSheet'), exact: true }).click();
+  await expect(page).toHaveURL(/\/datasheet\/NOC-D4$/);
+  await expect(page.getByText(dome.anthracite)).toBeVisible();
+  await expectAccessible(page, 'data sheet');
+  expect((await page.goto('/datasheet/NOC-D4-A28'))?.status()).toBe(404);
+});
+
+test('the keyboard alone chooses and buys', async ({ page, shop }) => {
+  const { t } = shop;
+  await open(page, shop, dome.sku);
+  await (await hydrated(choice(page, shop, 'colour', 'white'))).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(choice(page, shop, 'colour', 'black')).toBeChecked();
+  const buy = page.locator('main').getByRole('button', { name: t('product.addToCart'), exact: true });
+  await page
+    .locator('main')
+    .getByRole('textbox', { name: t('product.quantity') })
+    .focus();
+  await page.keyboard.press('ArrowUp');
+  await buy.first().focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: t('cart.title') });
+  await expect(drawer).toContainText(optionLabel(shop, 'colour', 'black'));
+  await expect(drawer.getByRole('textbox')).toHaveValue('2');
+});
+
+test('a phone keeps the button in reach', async ({ page, shop }) => {
+  const { t } = shop;
+  await page.setViewportSize({ width: 376, height: 800 });
+  await open(page, shop, dome.sku);
+  await expectNoSidewaysScroll(page, 'product');
+  const buttons = page.locator('main').getByRole('button', { name: t('product.addToCart'), exact: true });
+  const bar = buttons.last();
+  await page.getByRole('heading', { level: 2, name: t('product.specifications') }).scrollIntoViewIfNeeded();
+  await expect(buttons).toHaveCount(2);
+  await expect(bar).toBeInViewport();
+  await buttons.first().scrollIntoViewIfNeeded();
+  await expect(buttons).toHaveCount(1);
+});

@@ -1,0 +1,234 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { categoryName, goods, productName } from './demo';
+import { expect, type Shop, test } from './fixtures';
+import { expectAccessible, expectNoSidewaysScroll, hydrated } from './page-checks';
+import { rawRequest } from './raw-request';
+
+/** Words that names have in every language: a brand and a model. */
+const typed = { brand: 'orbelle', chime: 'orbelle grel', slip: 'orbele grelot', mended: 'orbelle grelot' };
+
+const field = (page: Page) => page.getByRole('banner').locator('input[type="search"]');
+const list = (page: Page, { t }: Shop) => page.getByRole('listbox', { name: t('search.suggest.list') });
+const group = (page: Page, shop: Shop, key: 'products' | 'categories' | 'brands') =>
+  list(page, shop).getByRole('group', { name: shop.t(`search.suggest.${key}`) });
+const asksFor = (text: string) => (request: Request) => {
+  const { pathname, searchParams } = new URL(request.url());
+  return pathname === '/api/search' && searchParams.get('q') === text;
+};
+
+/** Goes to the field as a shopper does, and waits until the suggestions look after it. */
+async function readyField(page: Page): Promise<Locator> {
+  const input = await hydrated(field(page));
+  await input.focus();
+  await expect(input).toHaveRole('combobox');
+  return input;
+}
+
+test('suggestions come while one types, and the keyboard leads to them', async ({ page, shop }) => {
+  const { t } = shop;
+  await page.goto('/');
+  const input = await readyField(page);
+  await input.pressSequentially('o');
+  await expect(input).toHaveAttribute('aria-expanded', 'false');
+  await input.pressSequentially(typed.chime.slice(1));
+  const chime = group(page, shop, 'products').getByRole('option', { name: productName(shop, goods.chime) });
+  await expect(chime).toBeVisible();
+  await expect(chime.locator('img')).toBeVisible();
+  await expect(input).toHaveAttribute('aria-expanded', 'true');
+  await expect(group(page, shop, 'brands').getByRole('option', { name: 'Orbelle' })).toBeVisible();
+  await expectAccessible(page, 'suggestions');
+
+  await page.keyboard.press('ArrowDown');
+  const active = await input.getAttribute('aria-activedescendant');
+  await expect(page.locator(`[id="${active}"]`)).toHaveAttribute('aria-selected', 'true');
+  await expect(chime).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  const all = list(page, shop).getByRole('option').last();
+  await expect(all).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(input).toHaveAttribute('aria-expanded', 'false');
+  await expect(input).toHaveValue(typed.chime);
+  await expect(input).toBeFocused();
+
+  await page.keyboard.press('ArrowDown');
+  await expect(chime).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: productName(shop, goods.chime) })).toBeVisible();
+  await expect(field(page)).toHaveValue('');
+  await expect(page.getByRole('listbox', { name: t('search.suggest.list') })).toBeHidden();
+});
+
+test('enter without a choice, and the last line, lead to all results', async ({ page, shop }) => {
+  const { t } = shop;
+  await page.goto('/');
+  const input = await readyField(page);
+  await input.fill(typed.brand);
+  await expect(list(page, shop)).toBeVisible();
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', {
+    level: 1,
+    name: t('search.resultsFor', { text: typed.brand }),
+  });
+  await expect(heading).toBeVisible();
+  await expect(page).toHaveURL(/\/search\?q=orbelle$/);
+  await expect(list(page, shop)).toBeHidden();
+
+  await input.fill(typed.mended);
+  await list(page, shop).getByRole('option').last().click();
+  await expect(page).toHaveURL(/\/search\?q=orbelle(\+|%20)grelot$/);
+});
+
+test('only the answer for the latest text counts', async ({ page, shop }) => {
+  await page.goto('/');
+  const input = await readyField(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/api\/search\?/, async (route) => {
+    if (asksFor('kabel')(route.request())) await held;
+    // The page may have ended a call that was held.
+    await route.continue().catch(() => undefined);
+  });
+  const ended = page.waitForEvent('requestfailed', asksFor('kabel'));
+  const asked = page.waitForRequest(asksFor('kabel'));
+  await input.fill('kabel');
+  await asked;
+  await input.fill(typed.chime);
+  const chime = group(page, shop, 'products').getByRole('option', { name: productName(shop, goods.chime) });
+  await expect(chime).toBeVisible();
+  await ended;
+  const before = await list(page, shop).textContent();
+  release();
+  await page.waitForTimeout(500);
+  expect(await list(page, shop).textContent()).toBe(before);
+});
+
+test('typing fast asks once', async ({ page, shop }) => {
+  await page.goto('/');
+  const input = await readyField(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/search') asked.push(searchParams.get('q') ?? '');
+  });
+  await input.pressSequentially(typed.brand, { delay: 20 });
+  await expect(list(page, shop)).toBeVisible();
+  expect(asked.at(-1)).toBe(typed.brand);
+  expect(asked.length).toBeLessThanOrEqual(2);
+});
+
+test('narrow windows open the search with a toggle', async ({ page, shop }) => {
+  const { t } = shop;
+  await page.setViewportSize({ width: 376, height: 800 });
+  await page.goto('/');
+  const toggle = page.getByRole('banner').getByRole('link', { name: t('header.openSearch') });
+  await expect(field(page)).toBeHidden();
+  await expect(toggle).toHaveAttribute('href', '/search');
+  await (await hydrated(toggle)).click();
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveRole('combobox');
+  await field(page).fill(typed.chime);
+  await expect(list(page, shop)).toBeVisible();
+  await expectNoSidewaysScroll(page, 'suggestions at 376 px');
+  await expectAccessible(page, 'suggestions at 376 px');
+  await page.keyboard.press('Escape');
+  await expect(list(page, shop)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toBeHidden();
+  await expect(toggle).toBeFocused();
+});
+
+test('a typing error is mended, and said', async ({ page, shop }) => {
+  const { t } = shop;
+  await page.goto(`/search?q=${encodeURIComponent(typed.slip)}`);
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('search.resultsFor', { text: typed.mended }) }),
+  ).toBeVisible();
+  await expect(
+    page.getByText(t('search.corrected', { text: typed.mended, typed: typed.slip })),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: productName(shop, goods.chime), exact: true })).toBeVisible();
+});
+
+test('accents make no difference', async ({ page, shop }) => {
+  const plain = categoryName(shop, 'door-chimes')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('ø', 'o');
+  await page.goto(`/search?q=${encodeURIComponent(plain)}`);
+  await expect(page.getByRole('link', { name: productName(shop, goods.chime), exact: true })).toBeVisible();
+});
+
+test('where nothing is found there is somewhere to go', async ({ page, shop }) => {
+  const { t, config } = shop;
+  await page.goto('/search?q=xqzvwk');
+  const main = page.locator('main');
+  await expect(
+    main.getByRole('heading', { level: 1, name: t('search.none', { text: 'xqzvwk' }) }),
+  ).toBeVisible();
+  await expect(main.getByRole('link', { name: categoryName(shop, 'dome-cameras') })).toBeVisible();
+  await expect(
+    main.getByRole('link', { name: t('search.call', { phone: config.phoneNumber }) }),
+  ).toBeVisible();
+  await expect(main.getByRole('link', { name: t('search.write') })).toHaveAttribute('href', '/contact');
+  await expectAccessible(page, 'nothing found');
+});
+
+test('any text has its page', async ({ page }) => {
+  const texts = [
+    '🦉',
+    'x'.repeat(1_000),
+    'the for and',
+    "' OR 1=1; DROP TABLE product;--",
+    '<script>alert(1)</script>',
+  ];
+  for (const text of texts) {
+    const reply = await page.goto(`/search?q=${encodeURIComponent(text)}`);
+    expect(reply?.status(), text).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  for (const query of ['q=%00dome', 'q=%ff%fe', 'q=&q=dome', 'q[]=dome', '']) {
+    expect((await rawRequest(`/search?${query}`)).status, query).toBeLessThan(400);
+  }
+});
+
+test('the call for suggestions answers any text', async ({ page, shop }) => {
+  const { config, currency } = shop;
+  const own = { locale: config.locale.replace('-', '_'), currency };
+  const found = await page.request.get('/api/search', { params: { ...own, q: typed.chime } });
+  expect(found.headers()['cache-control']).toBe('private, max-age=60');
+  expect(await found.json()).toMatchObject({ total: 1, products: [{ sku: goods.chime }], corrected: null });
+  for (const q of ['', 'o', '🦉', '\0', 'x'.repeat(1_000), "');--", '<b>']) {
+    const reply = await page.request.get('/api/search', { params: { ...own, q } });
+    expect(reply.status(), q).toBe(200);
+    expect(await reply.json(), q).toMatchObject({ products: [], total: 0 });
+  }
+  const foreign = await page.request.get('/api/search', { params: { ...own, locale: 'xx_XX', q: 'dome' } });
+  expect(foreign.status()).toBe(400);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search is a form', async ({ page, shop }) => {
+    const { t } = shop;
+    await page.goto('/');
+    await field(page).fill(typed.brand);
+    await field(page).press('Enter');
+    const heading = page.getByRole('heading', {
+      level: 1,
+      name: t('search.resultsFor', { text: typed.brand }),
+    });
+    await expect(heading).toBeVisible();
+    await page.setViewportSize({ width: 376, height: 800 });
+    await page.goto('/');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('header.openSearch') })
+      .click();
+    await page.locator('main').getByRole('searchbox').fill(typed.brand);
+    await page.locator('main').getByRole('searchbox').press('Enter');
+    await expect(heading).toBeVisible();
+  });
+});

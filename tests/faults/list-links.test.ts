@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '@/commerce/postgres/database';
+import {
+  attribute,
+  attributeOption,
+  category,
+  productCategory,
+  productOption,
+} from '@/commerce/postgres/schema/catalogue';
+import type { Language } from '@/config/types';
+import { firstPage, listPath, type ListState, toggled, valuesOf } from '@/lib/list-url';
+import { rawRequest } from '../e2e/raw-request';
+import type { ShopProcess } from '../e2e/shop-process';
+import { type RunningShop, runningShop } from './running-shop';
+
+// The grammar of list links through the whole server: values that no demo catalogue has are put into the
+// database, every link of a page has to lead to the page that it means, and every other spelling to that link.
+
+const awkward = [' ', 'a b', '\u202e', '\u00a0', 'e\u0301'].concat(
+  String.raw`a/b / // a,b , a+b + 100% % %2f %252F %zz . .. ... ?x=1 #top & = ; : @ ! ' " <b> \ a\b ~ (x) * |`.split(
+    ' ',
+  ),
+  '[0] {} q page previousPage 1 é ß æøå 日本 🦉 مرحبا __proto__'.split(' '),
+);
+// Control characters are refused before any route: nothing may mean them.
+const unicode = fc
+  .string({ minLength: 1, maxLength: 6, unit: 'grapheme' })
+  .filter((text) => text.isWellFormed() && !/\p{Cc}/u.test(text));
+const values = [...new Set([...awkward, ...fc.sample(unicode, { numRuns: 40, seed: 7 })])];
+const codes = ['odd', 'sehr seltsam, 1/2+%'];
+const pairs = codes.flatMap((code) => values.map((value) => ({ code, value })));
+
+const root = '/cameras';
+const inEnglish = (text: string) =>
+  Object.fromEntries(
+    ['en', 'nl', 'de', 'fr', 'nb', 'sv', 'it'].map((language) => [language, text]),
+  ) as Record<Language, string>;
+
+/** Gives some cameras every odd value of two odd attributes. */
+async function addOddFilters(url: string): Promise<void> {
+  const { db, close } = openDatabase(url, 1);
+  const look = { groupCode: 'picture', type: 'options', unit: null, filterable: true } as const;
+  const texts = { label: inEnglish('Odd'), groupLabel: inEnglish('Picture') };
+  await db
+    .insert(attribute)
+    .values(codes.map((code, at) => ({ code, ...look, ...texts, position: 900 + at })));
+  const options = pairs.map(({ code, value }, at) => ({
+    id: 1_000_000 + at,
+    attributeCode: code,
+    code: value,
+    position: at,
+    label: inEnglish(`Value ${at}`),
+  }));
+  await db.insert(attributeOption).values(options);
+  const products = await db
+    .select({ id: productCategory.productId })
+    .from(productCategory)
+    .innerJoin(category, eq(category.id, productCategory.categoryId))
+    .where(eq(category.code, 'cameras'))
+    .limit(3);
+  const owned = products.flatMap(({ id }) =>
+    options.map((option) => ({ productId: id, optionId: option.id })),
+  );
+  await db.insert(productOption).values(owned);
+  await close();
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+const plain = (html: string) =>
+  html.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '');
+
+interface FilterLink {
+  readonly href: string;
+  readonly code: string;
+  readonly value: string;
+  readonly active: boolean;
+}
+
+/** The filter values of a page as it writes them. */
+function filterLinks(html: string): FilterLink[] {
+  const attributeOf = (tag: string, name: string) =>
+    plain(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
+  return [...html.matchAll(/<a [^>]*data-code="[^>]*>/g)].map(([tag]) => ({
+    href: attributeOf(tag, 'href'),
+    code: attributeOf(tag, 'data-code'),
+    value: attributeOf(tag, 'data-value'),
+    active: tag.includes('aria-current="true"'),
+  }));
+}
+
+/** A code or value in another spelling: some letters escaped, some escapes in small letters. */
+function respell(text: string, bits: readonly boolean[]): string {
+  if (text === '.' || text === '..') return text;
+  return [...encodeURIComponent(text).replaceAll(',', '%2C').matchAll(/%..|./g)]
+    .map(([part], at) => {
+      if (!(bits[at % bits.length] ?? false)) return part;
+      return part.length > 1 ? part.toLowerCase() : `%${part.charCodeAt(0).toString(16)}`;
+    })
+    .join('');
+}
+
+/** The address of a state with its filters in the order they are given in, written oddly. */
+function otherSpelling(chosen: typeof pairs, bits: readonly boolean[]): string {
+  const groups = [...Map.groupBy(chosen, ({ code }) => code)];
+  const segments = groups.flatMap(([code, own]) => {
+    const list = own.map(({ value }) => respell(value, bits)).join(',');
+    return [respell(code, bits), list === '.' || list === '..' ? `,${list}` : list];
+  });
+  return `${root}/q/${segments.join('/')}`;
+}
+
+describe('links of lists survive the server', () => {
+  let shop: RunningShop;
+  let server: ShopProcess;
+  beforeAll(async () => {
+    shop = await runningShop();
+    await addOddFilters(shop.database.url);
+    server = await shop.start();
+  });
+  afterAll(async () => {
+    await server.stop();
+    await shop.close();
+  });
+  const get = (path: string) => rawRequest(path, { port: shop.port });
+  const chosenPairs = fc.shuffledSubarray(pairs, { minLength: 1, maxLength: 5 });
+  const stateOf = (chosen: typeof pairs): ListState =>
+    chosen.reduce((state, { code, value }) => toggled(state, code, value), firstPage);
+
+  it('every value on its own', async () => {
+    for (const { code, value } of pairs) {
+      const path = listPath(root, toggled(firstPage, code, value));
+      const reply = await get(path);
+      expect(reply.status, path).toBe(200);
+      const active = filterLinks(reply.body).filter((link) => link.active);
+      expect(
+        active.map((link) => [link.code, link.value]),
+        path,
+      ).toEqual([[code, value]]);
+    }
+  });
+
+  it('every state says and links what it means', async () => {
+    await fc.assert(
+      fc.asyncProperty(chosenPairs, async (chosen) => {
+        const state = stateOf(chosen);
+        const reply = await get(listPath(root, state));
+        expect(reply.status).toBe(200);
+        const links = filterLinks(reply.body).filter(({ code }) => codes.includes(code));
+        expect(links).toHaveLength(pairs.length);
+        for (const { href, code, value, active } of links) {
+          expect(active).toBe(valuesOf(state, code).includes(value));
+          expect(href).toBe(listPath(root, toggled(state, code, value)));
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('every other spelling leads to the one address', async () => {
+    const bits = fc.array(fc.boolean(), { minLength: 7, maxLength: 7 });
+    await fc.assert(
+      fc.asyncProperty(chosenPairs, bits, async (chosen, spelling) => {
+        const one = listPath(root, stateOf(chosen));
+        const other = otherSpelling(chosen, spelling);
+        const reply = await get(other);
+        expect(reply.status, other).toBe(other === one ? 200 : 308);
+        if (other !== one) expect(reply.headers.location?.replace(/^https?:\/\/[^/]+/, ''), other).toBe(one);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('what the shop does not have is not found, however it is spelled', async () => {
+    for (const path of [
+      `${root}/q/odd/nothing-like-it`,
+      `${root}/q/odd/a%2fb,nothing-like-it`,
+      `${root}/q/ODD/a%2fb`,
+      `${root}/q/odd`,
+      `${root}/q/odd/a/b`,
+      `${root}/q/odd/,`,
+    ])
+      expect((await get(path)).status, path).toBe(404);
+  });
+});
