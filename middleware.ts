@@ -1,7 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { env } from '@/config/env';
 import { storeForHost } from '@/lib/hosts';
-import { internalListPath, isInternalListPath, splitListPath } from '@/lib/list-url';
+import { internalListPath, isInternalListPath } from '@/lib/internal-list-path';
+import { listAddress } from '@/lib/list-url';
 import { storeHeader, varyHeader } from '@/lib/http/headers';
 import { stores } from '@/config/stores';
 import { toStoreKey } from '@/lib/store-key';
@@ -70,7 +71,8 @@ export function middleware(request: NextRequest): NextResponse {
   if (isInternalListPath(pathname) || pathname === '/maintenance') return plain(404, 'Not found');
 
   const url = request.nextUrl.clone();
-  url.pathname = `/${key}${splitListPath(pathname) ? internalListPath(pathname) : pathname === '/' ? '' : pathname}`;
+  const list = listAddress(pathname, request.nextUrl.searchParams);
+  url.pathname = `/${key}${list ? internalListPath(list) : pathname === '/' ? '' : pathname}`;
   const response = NextResponse.rewrite(url, { request: { headers } });
   // A cache in front must not mix the stores of one host.
   if (STORE_HOST_OVERRIDE) response.headers.append(varyHeader, 'x-store-host');
@@ -81,6 +83,6 @@ export function middleware(request: NextRequest): NextResponse {
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/|api/health/|img$|media/|favicon\\.ico$|icon\\.svg$|apple-icon\\.png$|robots\\.txt$).*)',
+    '/((?!_next/|api/health/|img$|media/|icons/|favicon\\.ico$|icon\\.svg$|apple-icon\\.png$|robots\\.txt$).*)',
   ],
 };

@@ -40,7 +40,7 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Development runs beside a built shop without touching it.
   distDir: process.env.NODE_ENV === 'development' ? '.next/dev' : '.next',
-  serverExternalPackages: ['pg', 'pg-boss', 'nodemailer', 'pino'],
+  serverExternalPackages: ['pg', 'pg-boss', 'nodemailer', 'pino', 'date-holidays'],
   // ISR pages live in memory, bounded; what falls out is rendered again (docs/decisions/0005).
   cacheMaxMemorySize: 128 * 1024 * 1024,
   experimental: { isrFlushToDisk: false },

@@ -8,6 +8,8 @@ export const rating = {
   /** Review rating ids: index is the number of stars. */
   ids: [0, 16, 17, 18, 19, 20],
   messageMaxLength: 200,
+  /** Reviews of a product on one page. */
+  reviewsPerPage: 10,
   /** What the top bar shows while the review source does not answer; never in structured data. */
   fallback: { score: 9.2, total_reviews: 1000, percentage: 92 },
 } as const;

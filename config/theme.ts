@@ -1,3 +1,6 @@
+import { pictures } from './pictures.ts';
+import { timing } from './timing.ts';
+
 /** Theme config of spec §3 with the constants of spec §9. Times are milliseconds, sizes CSS pixels. */
 export const theme = {
   primaryColor: '#0086c8',
@@ -8,17 +11,13 @@ export const theme = {
   layout: { mobileMax: 'lg' },
   mobileMenu: { shouldShowAllFromText: true },
   catalogViewModes: ['GRID', 'LIST', 'ORDER_LIST'],
-  quantityButtonDebounceTimer: 250,
+  quantityButtonDebounceTimer: timing.quantityDebounceMs,
   nameValidationLength: 50,
   toast: { autoCloseMs: 2400, position: 'bottom-center' },
-  effects: { menuClickMs: 400, shakeMs: 400, flipDelayMs: 300 },
+  effects: { menuClickMs: timing.menuClickMs, shakeMs: 400, flipDelayMs: 300 },
   logo: { width: 320, height: 80 },
   submenuImage: { width: 80, height: 80 },
-  images: {
-    deviceSizes: [320, 375, 768, 1024, 1200, 1920],
-    imageSizes: [127, 154, 287, 291, 314],
-    defaultQuality: 75,
-  },
+  images: pictures,
   linkPrefetchMarginPx: 200,
   progressBar: { minimum: 0.08, speedMs: 200, trickleRate: 0.02, trickleMs: 800 },
   cookieConsent: {

@@ -158,5 +158,7 @@ export interface CountryDuties {
   readonly imprint: 'impressum' | 'mentions' | 'footer';
   readonly shippingCostNote: boolean;
   readonly recyclingFee: 'shown' | 'included' | 'none';
+  /** The maker's statement of compliance with the British PSTI rules. */
+  readonly securityStatement: boolean;
   readonly cameraUse: 'declare' | 'sound' | 'general';
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, orderCutoff } from './dates';
+import { formatDate, formatDateTime, orderCutoff, shopDay } from './dates';
 
 describe('formatDate', () => {
   it.each([
@@ -84,4 +84,13 @@ describe('orderCutoff', () => {
       }),
     );
   });
+});
+
+describe('shopDay', () => {
+  it.each([
+    ['2026-11-21T22:59:59Z', '2026-11-21'],
+    ['2026-11-21T23:00:00Z', '2026-11-22'],
+    ['2026-07-16T22:00:00Z', '2026-07-17'],
+    ['2026-12-31T23:30:00Z', '2027-01-01'],
+  ])('of %s is %s in Amsterdam', (moment, day) => expect(shopDay(new Date(moment))).toBe(day));
 });

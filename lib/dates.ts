@@ -55,6 +55,12 @@ export function orderCutoff(now: Date): { readonly at: Date; readonly isToday: b
   return now < today ? { at: today, isToday: true } : { at: cutoffOf(year, month, day + 1), isToday: false };
 }
 
+/** The day that a moment falls on in the shop's time zone, as `2026-11-05`. */
+export function shopDay(date: Date): string {
+  const { year, month, day } = localTime(date);
+  return `${padded(year, 4)}-${padded(month)}-${padded(day)}`;
+}
+
 /** `day` may run past the end of the month. */
 function cutoffOf(year: number, month: number, day: number): Date {
   const { hour, minute } = promises.orderCutoff;

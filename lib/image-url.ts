@@ -1,11 +1,11 @@
-import { theme } from '@/config/theme';
+import { pictures } from '@/config/pictures';
 
 /** Widths in pixels that the optimisation path serves (spec §9 "Image device widths", "image sizes"). */
-type ImageWidth = (typeof theme.images.deviceSizes)[number] | (typeof theme.images.imageSizes)[number];
+type ImageWidth = (typeof pictures.deviceSizes)[number] | (typeof pictures.imageSizes)[number];
 
 /** The path of one width of a picture (spec §7: "query url, w, q"). `src` is a path below the site root. */
 export function imageUrl(src: string, width: ImageWidth): string {
-  return `/img?url=${encodeURIComponent(src)}&w=${width}&q=${theme.images.defaultQuality}`;
+  return `/img?url=${encodeURIComponent(src)}&w=${width}&q=${pictures.defaultQuality}`;
 }
 
 /** Widths by use: each picture names only those that its places need, since every name is bytes in a list of 100. */

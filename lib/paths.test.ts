@@ -5,18 +5,46 @@ it('writes every path of the shop', () => {
   expect({
     ...paths,
     search: [paths.search(), paths.search('dome & PTZ'), paths.search('4K', 2), paths.search('4K', 1)],
+    compare: [paths.compare(), paths.compare(['A-1', 'b/2'])],
+    brand: paths.brand('a b'),
+    productsSitemap: [paths.productsSitemap(), paths.productsSitemap(2)],
+    storeSwitch: paths.storeSwitch('be_nl'),
+    dataSheet: paths.dataSheet('a/1'),
+    shareCard: paths.shareCard('product', '7', 'a1'),
+    reviews: [paths.reviews('A-1'), paths.reviews('A-1', 2), paths.reviews('a/b', 1)],
     sandboxDecision: paths.sandboxDecision('a/b'),
   }).toMatchInlineSnapshot(`
     {
       "api": {
         "cart": "/api/cart",
+        "products": "/api/products",
+        "reviews": "/api/reviews",
+        "search": "/api/search",
         "user": "/api/user",
       },
+      "brand": "/brands/a%20b",
+      "brands": "/brands",
       "cart": "/cart",
       "checkout": "/checkout",
       "checkoutSuccess": "/checkout-success",
+      "compare": [
+        "/compare",
+        "/compare?skus=A-1,b%2F2",
+      ],
       "contact": "/contact",
+      "dataSheet": "/datasheet/a%2F1",
       "home": "/",
+      "manifest": "/manifest.webmanifest",
+      "pagesSitemap": "/pages-sitemap",
+      "productsSitemap": [
+        "/products-sitemap",
+        "/products-sitemap?page=2",
+      ],
+      "reviews": [
+        "/reviews/A-1",
+        "/reviews/A-1?page=2",
+        "/reviews/a%2Fb",
+      ],
       "sandboxDecision": "/multisafepay/sandbox/a%2Fb/decide",
       "search": [
         "/search",
@@ -24,6 +52,9 @@ it('writes every path of the shop', () => {
         "/search?q=4K&page=2",
         "/search?q=4K",
       ],
+      "shareCard": "/og/product/7?v=a1",
+      "sitemap": "/sitemap",
+      "storeSwitch": "/store-switch/be_nl",
     }
   `);
 });

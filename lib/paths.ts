@@ -11,9 +11,30 @@ export const paths = {
     if (page && page > 1) query.set('page', String(page));
     return query.size > 0 ? `/search?${query}` : '/search';
   },
+  /** A comparison; SKUs in their order. */
+  compare: (skus: readonly string[] = []): string =>
+    skus.length > 0 ? `/compare?skus=${skus.map(encodeURIComponent).join(',')}` : '/compare',
+  brands: '/brands',
+  brand: (code: string): string => `/brands/${encodeURIComponent(code)}`,
+  sitemap: '/sitemap',
+  pagesSitemap: '/pages-sitemap',
+  productsSitemap: (page = 1): string => (page > 1 ? `/products-sitemap?page=${page}` : '/products-sitemap'),
+  /** Leads to the same thing in another store: what the link stands on is read from where the request comes from. */
+  storeSwitch: (store: string): string => `/store-switch/${store}`,
+  /** The picture of a shared link; `version` changes with what it shows. */
+  shareCard: (kind: string, id: string, version: string): string => `/og/${kind}/${id}?v=${version}`,
+  manifest: '/manifest.webmanifest',
+  /** All reviews of a product, ten to a page. */
+  reviews: (sku: string, page = 1): string =>
+    `/reviews/${encodeURIComponent(sku)}${page > 1 ? `?page=${page}` : ''}`,
   sandboxDecision: (id: string): string => `/multisafepay/sandbox/${encodeURIComponent(id)}/decide`,
+  /** The printable sheet of a product's facts. */
+  dataSheet: (sku: string): string => `/datasheet/${encodeURIComponent(sku)}`,
   api: {
+    products: '/api/products',
     cart: '/api/cart',
+    search: '/api/search',
     user: '/api/user',
+    reviews: '/api/reviews',
   },
 } as const;

@@ -214,6 +214,12 @@ export const EyeIcon = (p: IconProps) => (
     d="M2.5 12C4.5 8 8 5.5 12 5.5S19.5 8 21.5 12c-2 4-5.5 6.5-9.5 6.5S4.5 16 2.5 12ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z"
   />
 );
+export const ShareIcon = (p: IconProps) => (
+  <Glyph
+    {...p}
+    d="M18 2.75a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM6 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM18 16.25a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM8.25 10.8l7.5-4.3M8.25 13.2l7.5 4.3"
+  />
+);
 export const EditIcon = (p: IconProps) => (
   <Glyph
     {...p}

@@ -141,7 +141,12 @@ export function MediaFrame({ ratio = 'square', marks = false, className, childre
       )}
     >
       {children}
-      {marks && <span aria-hidden="true" className="viewfinder absolute inset-3 text-line-strong" />}
+      {marks && (
+        <span
+          aria-hidden="true"
+          className="viewfinder pointer-events-none absolute inset-3 text-line-strong"
+        />
+      )}
     </div>
   );
 }

@@ -18,6 +18,7 @@ export interface PictureProps {
 /** A picture that fills its frame, so that nothing moves when it arrives. Plain HTML: no script comes with it. */
 export function Picture({ src, alt, use, sizes, priority = false, className }: PictureProps) {
   return (
+    // oxlint-disable-next-line next/no-img-element -- the optimised sources stand in srcSet; next/image would hydrate every picture
     <img
       {...imageSources(src, use)}
       alt={alt}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
-import { FieldNotes } from '@/ui/field';
+import { useId, type ReactNode } from 'react';
+import { FieldNotes, hasText, LabelText } from '@/ui/field';
 import { StarIcon } from '@/ui/icons';
 
 const stars = [1, 2, 3, 4, 5] as const;
@@ -10,9 +10,9 @@ export interface RatingStarsProps {
   readonly value: number;
   /** The whole statement for a screen reader: "9.2 out of 10, 1000 reviews". */
   readonly label: string;
-  /** The score as the store writes it: `9,2`. */
+  /** The score as the store writes it: `9,2`. The label says it to a screen reader. */
   readonly score?: ReactNode;
-  /** Number of reviews, as text; may hold a link. */
+  /** Number of reviews. As text it is for the eye, since the label says it; it may hold a link. */
   readonly count?: ReactNode;
   readonly size?: 'sm' | 'md' | undefined;
   /** On a dark section. */
@@ -39,9 +39,18 @@ export function RatingStars({ value, label, score, count, size = 'sm', night = f
           <Row className={star} />
         </span>
       </span>
-      {score !== undefined && <span className="font-semibold tabular-nums">{score}</span>}
+      {score !== undefined && (
+        <span aria-hidden="true" className="font-semibold tabular-nums">
+          {score}
+        </span>
+      )}
       {count !== undefined && (
-        <span className={clsx('tabular-nums', night ? 'text-night-soft' : 'text-ink-faint')}>{count}</span>
+        <span
+          aria-hidden={typeof count === 'string' || undefined}
+          className={clsx('tabular-nums', night ? 'text-night-soft' : 'text-ink-faint')}
+        >
+          {count}
+        </span>
       )}
     </span>
   );
@@ -57,18 +66,33 @@ export interface RatingInputProps {
   /** The words for one to five stars, in that order. */
   readonly labels: readonly [string, string, string, string, string];
   readonly defaultValue?: number | undefined;
+  /** Beside the stars: the words for the chosen one. */
+  readonly chosen?: ReactNode;
   readonly error?: ReactNode;
+  /** Marks the legend with an asterisk and the group with `aria-required`. */
+  readonly required?: boolean | undefined;
   /** Gives each star's radio its attributes, such as a form library's registration; only in an island. */
   readonly register?: ((value: string) => object) | undefined;
 }
 
 /** Five stars to choose from: radio buttons, so that keys and screen readers work without script. */
-export function RatingInput({ name, legend, labels, defaultValue, error, register }: RatingInputProps) {
-  const errorId = `${name}-rating`;
+export function RatingInput(props: RatingInputProps) {
+  const { name, legend, labels, defaultValue, chosen, error, required, register } = props;
+  const id = useId();
+  const invalid = hasText(error);
   return (
-    <fieldset className="min-w-0" aria-describedby={error ? `${errorId}-error` : undefined}>
-      <legend className="mb-1 text-sm font-semibold">{legend}</legend>
-      <div className="-ml-2 flex w-fit">
+    <fieldset
+      role="radiogroup"
+      aria-labelledby={`${id}-legend`}
+      aria-describedby={invalid ? `${id}-error` : undefined}
+      aria-invalid={invalid || undefined}
+      aria-required={required || undefined}
+      className="min-w-0"
+    >
+      <legend id={`${id}-legend`} className="mb-1 text-sm font-semibold">
+        <LabelText label={legend} required={required} />
+      </legend>
+      <div className="-ml-2 flex w-fit flex-wrap items-center">
         {stars.map((star) => (
           <label
             key={star}
@@ -91,8 +115,13 @@ export function RatingInput({ name, legend, labels, defaultValue, error, registe
             <StarIcon className="size-7" label={labels[star - 1] ?? String(star)} />
           </label>
         ))}
+        {hasText(chosen) && (
+          <span aria-hidden="true" className="ml-2 text-sm text-ink-soft">
+            {chosen}
+          </span>
+        )}
       </div>
-      <FieldNotes id={errorId} error={error} />
+      <FieldNotes id={id} error={error} />
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { colour as mailColours } from '@/commerce/postgres/mail/mail-style';
 import { theme } from '@/config/theme';
 import { colours, graphicPairs, textPairs, type Colour, type ColourUse } from '@/ui/tokens';
 
@@ -52,6 +53,11 @@ describe('tokens', () => {
       value,
     ]);
     expect(Object.fromEntries(declared)).toEqual(colours);
+  });
+
+  it('are the colours of mails too', () => {
+    const own = new Set<string>(Object.values(colours));
+    for (const [name, value] of Object.entries(mailColours)) expect(own, name).toContain(value);
   });
 
   it('hold the primary colour of the theme', () => {

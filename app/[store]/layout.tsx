@@ -5,10 +5,13 @@ import { robots } from '@/config/robots';
 import { theme } from '@/config/theme';
 import { ShopProvider } from '@/lib/client/shop-context';
 import { currentStore } from '@/lib/current-store';
+import { paths } from '@/lib/paths';
 import { localeKey } from '@/lib/store-key';
+import { storeOrigin } from '@/lib/store-origin';
 import { fontClassName } from '@/ui/fonts';
 import { ToastHost } from '@/ui/islands/toast-host';
 import { SkipLink } from '@/ui/layout';
+import { shareTags } from '../share';
 import '../globals.css';
 
 /** Seconds; the literal of `catalogue.revalidateSeconds` (spec §9 "Revalidate 10"). */
@@ -20,8 +23,14 @@ export function generateStaticParams(): { store: string }[] {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('meta');
+  const [key, t] = await Promise.all([currentStore(), getTranslations('meta')]);
   return {
+    metadataBase: new URL(storeOrigin(key.store)),
+    applicationName: t('siteName'),
+    manifest: paths.manifest,
+    formatDetection: { telephone: false },
+    twitter: { card: 'summary_large_image' },
+    ...(await shareTags(key, { kind: 'home', id: 'shop' })),
     title: { default: t('homeTitle'), template: `%s | ${t('siteName')}` },
     description: t('homeDescription'),
     robots,

@@ -37,6 +37,7 @@ export const at: CountryProfile = {
     imprint: 'impressum',
     shippingCostNote: false,
     recyclingFee: 'none',
+    securityStatement: false,
     cameraUse: 'sound',
   },
 };

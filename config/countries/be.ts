@@ -37,6 +37,7 @@ export const be: CountryProfile = {
     imprint: 'footer',
     shippingCostNote: false,
     recyclingFee: 'none',
+    securityStatement: false,
     cameraUse: 'declare',
   },
 };

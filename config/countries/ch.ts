@@ -37,6 +37,7 @@ export const ch: CountryProfile = {
     imprint: 'footer',
     shippingCostNote: true,
     recyclingFee: 'included',
+    securityStatement: false,
     cameraUse: 'sound',
   },
 };

@@ -37,6 +37,7 @@ export const de: CountryProfile = {
     imprint: 'impressum',
     shippingCostNote: true,
     recyclingFee: 'none',
+    securityStatement: false,
     cameraUse: 'sound',
   },
 };

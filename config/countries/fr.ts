@@ -37,6 +37,7 @@ export const fr: CountryProfile = {
     imprint: 'mentions',
     shippingCostNote: false,
     recyclingFee: 'shown',
+    securityStatement: false,
     cameraUse: 'general',
   },
 };

@@ -39,6 +39,7 @@ export const gb: CountryProfile = {
     imprint: 'footer',
     shippingCostNote: true,
     recyclingFee: 'none',
+    securityStatement: true,
     cameraUse: 'general',
   },
 };

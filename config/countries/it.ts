@@ -39,6 +39,7 @@ export const it: CountryProfile = {
     imprint: 'footer',
     shippingCostNote: false,
     recyclingFee: 'none',
+    securityStatement: false,
     cameraUse: 'general',
   },
 };

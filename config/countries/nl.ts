@@ -37,6 +37,7 @@ export const nl: CountryProfile = {
     imprint: 'footer',
     shippingCostNote: false,
     recyclingFee: 'none',
+    securityStatement: false,
     cameraUse: 'general',
   },
 };

@@ -36,6 +36,7 @@ export const no: CountryProfile = {
     imprint: 'footer',
     shippingCostNote: false,
     recyclingFee: 'none',
+    securityStatement: false,
     cameraUse: 'general',
   },
 };

@@ -35,6 +35,7 @@ export const se: CountryProfile = {
     imprint: 'footer',
     shippingCostNote: false,
     recyclingFee: 'none',
+    securityStatement: false,
     cameraUse: 'general',
   },
 };

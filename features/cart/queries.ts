@@ -31,6 +31,18 @@ export async function addLine(shop: ShopInfo, line: AddLine): Promise<boolean> {
   }
 }
 
+const addAllCall = { call: (lines: readonly AddLine[]) => ({ method: 'POST' as const, body: lines }) };
+
+/** Puts several lines into the cart, all or none; gives whether they are in it now. A refusal is told by a toast. */
+export async function addLines(shop: ShopInfo, lines: readonly AddLine[]): Promise<boolean> {
+  try {
+    await runCartWrite<WireCart, readonly AddLine[]>(shop, addAllCall, lines);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Sets the quantity of a line; it shows at once, its prices when the server has answered. */
 export function useSetQuantity() {
   return useCartWrite<WireCart, { item: WireCartItem; quantity: number }>({

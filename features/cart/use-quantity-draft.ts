@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { theme } from '@/config/theme';
+import { timing } from '@/config/timing';
 import { useDebounced } from '@/lib/client/use-debounced';
 import type { QuantityValue } from '@/ui/quantity';
 
@@ -10,7 +10,7 @@ import type { QuantityValue } from '@/ui/quantity';
 export function useQuantityDraft(quantity: number, apply: (quantity: number) => void) {
   const [draft, setDraft] = useState<{ readonly value: QuantityValue } | null>(null);
   const [known, setKnown] = useState(quantity);
-  const later = useDebounced(apply, theme.quantityButtonDebounceTimer);
+  const later = useDebounced(apply, timing.quantityDebounceMs);
   if (known !== quantity) {
     setKnown(quantity);
     setDraft(null);

@@ -35,6 +35,16 @@ function stringRecord(value: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === 'string'));
 }
 
+interface CallOptions {
+  readonly method?: 'GET' | 'POST' | 'PUT';
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What stands behind the question mark, beside locale and currency. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** Ends a call that nobody waits for any more. */
+  readonly signal?: AbortSignal;
+}
+
 /**
  * Calls our own API with the store's locale and currency (spec §7). `Body` is what contract.md says the
  * path answers. Rejects with CallError; its message is the server's, already in the store's language, and
@@ -43,15 +53,16 @@ function stringRecord(value: unknown): Record<string, string> {
 export async function callShop<Body>(
   shop: Pick<ShopInfo, 'localeKey' | 'currency'>,
   path: string,
-  options: { method?: 'GET' | 'POST' | 'PUT'; body?: unknown; headers?: Record<string, string> } = {},
+  options: CallOptions = {},
 ): Promise<Body> {
-  const { method = 'GET', body, headers } = options;
-  const query = new URLSearchParams({ locale: shop.localeKey, currency: shop.currency });
+  const { method = 'GET', body, headers, signal = null } = options;
+  const query = new URLSearchParams({ ...options.query, locale: shop.localeKey, currency: shop.currency });
   const json = body === undefined ? {} : { body: JSON.stringify(body) };
   const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
   const response = await fetch(`${path}?${query}`, {
     method,
     headers: { ...type, ...headers },
+    signal,
     ...json,
   }).catch(() => {
     throw new CallError('', 0, 'unreachable');

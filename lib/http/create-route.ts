@@ -20,18 +20,24 @@ export interface RouteContext {
   readonly headers: Headers;
   /** Values of the path, e.g. `id`; not yet validated. */
   readonly params: Readonly<Record<string, string>>;
+  /** What stands behind the question mark; not yet validated. */
+  readonly query: URLSearchParams;
 }
 
 /** A handler's success: the JSON body, and cookies to set with it. */
 export interface Reply {
   readonly body: unknown;
   readonly cookies?: readonly CookieChange[];
+  /** How long the browser that asked may show it again; not at all where unset. */
+  readonly cacheSeconds?: number;
 }
 
 /** An expected failure; whatever stands beside `code` may be named in its text. */
 export interface Failure {
   readonly code: string;
   readonly fields?: FieldMessages;
+  /** Seconds to wait before the next try. */
+  readonly retryAfter?: number;
 }
 
 type Handler<Input> = (input: Input, context: RouteContext) => Promise<Result<Reply, Failure>>;
@@ -67,19 +73,18 @@ const bodyProblems: Record<BodyProblem, string> = {
   malformed: 'malformed',
 };
 
-async function failureResponse(
-  options: RouteOptions,
-  store: StoreCode,
-  failure: Failure,
-  headers: Record<string, string> = {},
-): Promise<Response> {
+async function failureResponse(options: RouteOptions, store: StoreCode, failure: Failure): Promise<Response> {
   const { message, fields } = await options.explain(store, failure);
+  const { retryAfter } = failure;
+  const headers: Record<string, string> =
+    retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
   const body = { status: 'error', code: failure.code, message, ...(fields ? { fields } : {}) };
   return Response.json(body, { status: options.statusOf(failure.code), headers });
 }
 
-function replyResponse({ body, cookies = [] }: Reply, secure: boolean): Response {
+function replyResponse({ body, cookies = [], cacheSeconds }: Reply, secure: boolean): Response {
   const response = Response.json(body);
+  if (cacheSeconds !== undefined) response.headers.set('cache-control', `private, max-age=${cacheSeconds}`);
   for (const change of cookies) response.headers.append('set-cookie', writeCookie(change, secure));
   return response;
 }
@@ -99,11 +104,10 @@ async function answer<Input>(options: RouteOptions, call: Call<Input>): Promise<
   const { headers } = request;
   const key = parseStoreKey(headers.get(storeHeader) ?? '');
   if (!key) return failureResponse(options, FALLBACK_STORE, { code: 'not_found' });
-  const refuse = (failure: Failure, extra?: Record<string, string>) =>
-    failureResponse(options, key.store, failure, extra);
+  const refuse = (failure: Failure) => failureResponse(options, key.store, failure);
   const write = request.method !== 'GET';
   const wait = await options.limit(headers.get(clientIpHeader) ?? 'local', write);
-  if (wait !== null) return refuse({ code: 'rate_limited' }, { 'retry-after': String(wait) });
+  if (wait !== null) return refuse({ code: 'rate_limited', retryAfter: wait });
   if (write && foreignOrigin(headers)) return refuse({ code: 'foreign_origin' });
   const url = new URL(request.url);
   const currency = callCurrency(url, key);
@@ -112,7 +116,9 @@ async function answer<Input>(options: RouteOptions, call: Call<Input>): Promise<
   if (!input.ok) return refuse(input.error);
   const origin = `${url.protocol}//${headers.get('host') ?? ''}`;
   const cookies = readCookies(headers.get('cookie'));
-  const context = { store: key.store, currency, origin, requestId, cookies, headers, params };
+  const { store } = key;
+  const query = url.searchParams;
+  const context = { store, currency, origin, requestId, cookies, headers, params, query };
   const result = await call.handler(input.data, context);
   return result.ok ? replyResponse(result.data, url.protocol === 'https:') : refuse(result.error);
 }
@@ -138,7 +144,7 @@ export function createRoute(options: RouteOptions) {
         },
       );
       response.headers.set('x-request-id', requestId);
-      response.headers.set('cache-control', 'no-store');
+      if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
       const ms = Math.round((performance.now() - started) * 10) / 10;
       const { pathname } = new URL(request.url);
       options.log({ requestId, method: request.method, path: pathname, status: response.status, ms });

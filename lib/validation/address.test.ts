@@ -37,6 +37,7 @@ function profile(
       imprint: 'footer',
       shippingCostNote: false,
       recyclingFee: 'none',
+      securityStatement: false,
       cameraUse: 'general',
     },
   };

@@ -164,6 +164,8 @@ export function Forms() {
             legend="Your rating"
             labels={['Bad', 'Poor', 'Fair', 'Good', 'Excellent']}
             defaultValue={4}
+            chosen="Good"
+            required
           />
           <Sample title="Quantity" row>
             <QuantityDemo />

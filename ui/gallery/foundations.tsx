@@ -24,6 +24,14 @@ export function Foundations() {
               <BrandSymbol key={size} className={size} />
             ))}
           </div>
+          <div className="flex flex-wrap items-center gap-6 rounded-lg border border-line bg-surface p-6 [&_circle]:fill-current">
+            <Wordmark label="Owlwatch" className="h-auto w-64 max-w-full" />
+            <BrandSymbol className="size-12" />
+          </div>
+          <div className="flex flex-wrap items-center gap-6 rounded-lg bg-action p-6 text-white [&_circle]:fill-current">
+            <Wordmark label="Owlwatch" className="h-auto w-64 max-w-full" />
+            <BrandSymbol className="size-12" />
+          </div>
         </div>
       </Sample>
       <Sample title="Type">

@@ -10,15 +10,18 @@ export interface TextareaFieldProps
   readonly limit?: number | undefined;
 }
 
+/** One per character as people count them, also where UTF-16 takes two: the rule behind the form counts so. */
+const lengthOf = (text: string) => Array.from(text).length;
+
 /** A text area with a counter; every attribute of `<textarea>` and `ref` pass through. */
 export function TextareaField(props: TextareaFieldProps) {
   const { id, label, labelHidden, hint, error, required, optionalLabel, className, ...control } = props;
   const { limit, onInput, rows = 4, ...rest } = control;
-  const initial = String(rest.value ?? rest.defaultValue ?? '').length;
+  const initial = lengthOf(String(rest.value ?? rest.defaultValue ?? ''));
   const [typed, setTyped] = useState(initial);
   const length = rest.value === undefined ? typed : initial;
   const count = (event: InputEvent<HTMLTextAreaElement>) => {
-    setTyped(event.currentTarget.value.length);
+    setTyped(lengthOf(event.currentTarget.value));
     onInput?.(event);
   };
   const text = { label, labelHidden, hint, error, required, optionalLabel, className };

@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react';
 import { HeaderCart } from '@/features/cart/components/header-cart';
+import { compareBarLabels } from '@/features/compare/components/compare-labels';
+import { CompareBar } from '@/features/compare/islands/compare-bar';
 import { SiteFooter } from '@/features/layout/components/site-footer';
 import { SiteHeader } from '@/features/layout/components/site-header';
+import { HeaderSearch } from '@/features/search/components/header-search';
+import { StoreSwitcher } from '@/features/places/components/store-switcher';
 import { currentStore } from '@/lib/current-store';
+import { featureOn } from '@/lib/features';
 
 export default async function ShopLayout({ children }: { readonly children: ReactNode }) {
   const shop = await currentStore();
   return (
     <>
-      <SiteHeader shop={shop} actions={<HeaderCart />} />
+      <SiteHeader shop={shop} search={<HeaderSearch />} actions={<HeaderCart />} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter shop={shop} />
+      {featureOn('compare', shop.store) && <CompareBar labels={await compareBarLabels()} />}
+      <SiteFooter shop={shop} switcher={<StoreSwitcher store={shop.store} />} />
     </>
   );
 }

@@ -1,20 +1,28 @@
 import { getTranslations } from 'next-intl/server';
+import { NotFoundView } from '@/features/content/components/not-found-view';
+import { getMenu } from '@/features/layout/server/reads';
+import { currentStore } from '@/lib/current-store';
 import { paths } from '@/lib/paths';
+import { ChipLink } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/feedback';
-import { SearchIcon } from '@/ui/icons';
 
 export default async function NotFoundPage() {
-  const t = await getTranslations('notFound');
+  const { store, currency } = await currentStore();
+  const [t, menu] = await Promise.all([getTranslations('notFound'), getMenu(store, currency)]);
   return (
-    <EmptyState
-      icon={<SearchIcon className="size-7" />}
+    <NotFoundView
       title={t('title')}
-      headingLevel={1}
+      text={t('text')}
       action={<ButtonLink href={paths.home}>{t('home')}</ButtonLink>}
-      className="py-20"
+      rangeLabel={t('categories')}
     >
-      {t('text')}
-    </EmptyState>
+      {menu.map((item) => (
+        <li key={item.id}>
+          <ChipLink href={item.url_path} prefetch={false}>
+            {item.name}
+          </ChipLink>
+        </li>
+      ))}
+    </NotFoundView>
   );
 }

@@ -1,38 +1,43 @@
-import { getTranslations } from 'next-intl/server';
-import { CategoryTiles } from '@/features/home/components/category-tiles';
+import type { Metadata } from 'next';
+import { samePlace } from '@/app/alternates';
+import { home } from '@/config/home';
+import { Guides } from '@/features/home/components/guides';
 import { Hero } from '@/features/home/components/hero';
-import { Trust } from '@/features/home/components/trust';
-import { getMenu } from '@/features/layout/server/reads';
-import { ProductGrid } from '@/features/product/components/product-grid';
-import { getFeatured } from '@/features/product/server/reads';
+import { PartLinks } from '@/features/home/components/part-links';
+import { PlaceTiles } from '@/features/home/components/place-tiles';
+import { Promises } from '@/features/home/components/promises';
+import { TrustStrip } from '@/features/home/components/trust-strip';
+import { TypeTiles } from '@/features/home/components/type-tiles';
+import { findCategory } from '@/features/home/find-category';
+import { getContentLinks, getMenu } from '@/features/layout/server/reads';
 import { currentStore } from '@/lib/current-store';
-import { CardBuyButton } from './_screens/card-buy-button';
-import { Container, SectionHeading } from '@/ui/layout';
+import { paths } from '@/lib/paths';
+import { Bestsellers } from './_screens/bestsellers';
+import { ShoppersSay } from './_screens/shoppers-say';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { store } = await currentStore();
+  return { alternates: samePlace(store, paths.home) };
+}
 
 export default async function HomePage() {
-  const { store, currency, config } = await currentStore();
-  const [t, menu, featured] = await Promise.all([
-    getTranslations('home'),
-    getMenu(store, currency),
-    getFeatured(store, currency, 8),
+  const shop = await currentStore();
+  const [menu, pages] = await Promise.all([
+    getMenu(shop.store, shop.currency),
+    getContentLinks(shop.store, shop.currency),
   ]);
-  const path = (code: string) => menu.find((item) => item.identifier === code)?.url_path ?? null;
+  const path = (code: string) => findCategory(menu, code)?.url_path ?? null;
   return (
     <>
-      <Hero cameras={path('cameras')} kits={path('kits')} picture={featured[0]?.image?.url ?? null} />
-      <CategoryTiles
-        items={menu.flatMap((item) => (item.identifier === 'cameras' ? item.children : [item]))}
-      />
-      <Container className="pt-14">
-        <SectionHeading level={2} title={t('bestsellers')} />
-        <ProductGrid
-          headingLevel={3}
-          products={featured}
-          store={store}
-          action={(product) => <CardBuyButton product={product} />}
-        />
-      </Container>
-      <Trust config={config} />
+      <Hero action={path(home.hero.action)} secondAction={path(home.hero.secondAction)} />
+      <TrustStrip config={shop.config} />
+      <PlaceTiles menu={menu} />
+      <TypeTiles menu={menu} />
+      <Bestsellers shop={shop} all={path(home.bestsellers.all)} />
+      <Promises pages={pages} />
+      <PartLinks menu={menu} />
+      <ShoppersSay shop={shop} />
+      <Guides pages={pages} config={shop.config} />
     </>
   );
 }

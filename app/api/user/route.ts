@@ -1,4 +1,14 @@
-import { guestUser } from '@/features/account/server/calls';
+import { z } from 'zod';
+import { accountPostSchema } from '@/features/account/schema';
+import { guestUser, postAccount } from '@/features/account/server/calls';
+import { reviewPostSchema } from '@/features/reviews/schema';
+import { postReview } from '@/features/reviews/server/calls';
 import { route } from '../route-kit';
 
+const userPostSchema = z.discriminatedUnion('type', [reviewPostSchema, accountPostSchema]);
+
 export const GET = route(null, guestUser);
+
+export const POST = route(userPostSchema, (input, context) =>
+  input.type === 'reviewform' ? postReview(input, context) : postAccount(),
+);

@@ -14,6 +14,8 @@ import { RemoveLine } from './remove-line';
 export const cartColumns =
   '@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_minmax(5rem,auto)_8.5rem_minmax(5.5rem,auto)_2rem] @2xl:items-start @2xl:gap-x-5';
 
+const priorTexts = { lowest: 'prior', before: 'before' } as const;
+
 /** A line of the cart page: a row of a table where there is room, else a card. */
 export function CartLine({ item }: { readonly item: WireCartItem }) {
   const t = useTranslations('cart');
@@ -29,6 +31,14 @@ export function CartLine({ item }: { readonly item: WireCartItem }) {
             {product.name}
           </Link>
           {options !== '' && <p className="mt-0.5 text-sm text-ink-faint">{options}</p>}
+          {prices.prior && (
+            <p className="mt-0.5 text-xs text-ink-faint">
+              {t.rich(priorTexts[prices.prior.kind], {
+                price: price(prices.prior.amount),
+                s: (text) => <s className="whitespace-nowrap">{text}</s>,
+              })}
+            </p>
+          )}
           <LineProblem item={item} />
         </div>
       </div>

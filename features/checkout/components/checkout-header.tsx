@@ -5,6 +5,7 @@ import { paths } from '@/lib/paths';
 import { Wordmark } from '@/ui/brand';
 import { LockIcon, PhoneIcon } from '@/ui/icons';
 import { Container } from '@/ui/layout';
+import { Letterhead } from './letterhead';
 
 /** The header of the checkout: nothing that leads away but the logo, and somebody to call. */
 export async function CheckoutHeader({ config }: { readonly config: StoreConfig }) {
@@ -12,7 +13,7 @@ export async function CheckoutHeader({ config }: { readonly config: StoreConfig 
   const { phoneNumber } = config;
   return (
     <header className="border-b border-line bg-surface print:border-0">
-      <Container className="flex min-h-16 items-center justify-between gap-x-4 py-2.5">
+      <Container className="flex min-h-16 items-center justify-between gap-x-4 py-2.5 print:items-start print:px-0 print:pt-0">
         <Link
           href={paths.home}
           prefetch={false}
@@ -28,11 +29,12 @@ export async function CheckoutHeader({ config }: { readonly config: StoreConfig 
         <a
           href={`tel:${phoneNumber.replaceAll(' ', '')}`}
           aria-label={header('phone', { phone: phoneNumber })}
-          className="inline-flex min-h-11 min-w-11 items-center justify-end gap-2 rounded-md text-sm font-semibold whitespace-nowrap tabular-nums hover:text-action"
+          className="inline-flex min-h-11 min-w-11 items-center justify-end gap-2 rounded-md text-sm font-semibold whitespace-nowrap tabular-nums hover:text-action print:hidden"
         >
           <PhoneIcon className="size-4.5 text-action" />
           <span className="hidden sm:inline">{phoneNumber}</span>
         </a>
+        <Letterhead config={config} />
       </Container>
     </header>
   );

@@ -20,7 +20,11 @@ export async function OrderDetails({ order, shop: { config } }: OrderDetailsProp
   const format = countryProfiles[config.country];
   const country = countries(config.country);
   return (
-    <Card as="section" padding="lg" className="mt-4 grid gap-x-8 gap-y-6 text-sm sm:grid-cols-2">
+    <Card
+      as="section"
+      padding="lg"
+      className="mt-4 grid gap-x-8 gap-y-6 text-sm sm:grid-cols-2 print:mt-6 print:grid-cols-2 print:gap-y-4 print:border-0 print:p-0"
+    >
       <Detail title={t('delivery')}>
         <AddressText address={order.shipping_address} format={format} country={country} />
       </Detail>

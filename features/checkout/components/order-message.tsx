@@ -38,8 +38,8 @@ export async function OrderMessage({ order, stage, store }: OrderMessageProps) {
       <p className="mt-3 text-lg font-semibold">{t('number', { number })}</p>
       <p className="text-sm text-ink-faint">{t('date', { date: formatDate(order.date, store) })}</p>
       <div className="mt-4 flex flex-col gap-3">
-        {accepted && <p>{t('mail', { email })}</p>}
-        {stage === 'placed' && <p>{t('tracking')}</p>}
+        {accepted && <p className="print:hidden">{t('mail', { email })}</p>}
+        {stage === 'placed' && <p className="print:hidden">{t('tracking')}</p>}
         {stage === 'transfer' && (
           <Alert>
             {t('bankTransfer', {

@@ -4,12 +4,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { showFormFailure } from '@/lib/client/form-failure';
 import { emailField } from '@/lib/validation/email';
 import { formErrorMap } from '@/lib/validation/message';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { TextField } from '@/ui/text-field';
-import { showFormFailure } from '../form-failure';
 import { useFormStep } from '../queries';
 import { useErrorText } from '../use-error-text';
 

@@ -1,27 +1,32 @@
-import { notFound } from 'next/navigation';
-import { getContentPage } from '@/features/content/server/reads';
-import { currentStore } from '@/lib/current-store';
-import { Breadcrumbs } from '@/ui/breadcrumbs';
-import { Container, Heading } from '@/ui/layout';
 import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { ContentPageView } from '@/features/content/components/content-page-view';
+import { HelpBox } from '@/features/content/components/help-box';
+import { groupOf } from '@/features/content/group-of';
+import { getContentPage } from '@/features/content/server/reads';
+import { getContentLinks } from '@/features/layout/server/reads';
+import { currentStore } from '@/lib/current-store';
 import { paths } from '@/lib/paths';
+import { Breadcrumbs } from '@/ui/breadcrumbs';
 
-/** A content page: terms, privacy, delivery … Its body was made from plain text at import, escaped. */
+/** A content page: terms, privacy, delivery, a guide … Its body was made from plain text at import, escaped. */
 export async function ContentScreen({ id }: { readonly id: string }) {
-  const { store, currency } = await currentStore();
-  const [t, page] = await Promise.all([getTranslations('category'), getContentPage(store, currency, id)]);
+  const { store, currency, config } = await currentStore();
+  const [t, content, page, links] = await Promise.all([
+    getTranslations('category'),
+    getTranslations('content'),
+    getContentPage(store, currency, id),
+    getContentLinks(store, currency),
+  ]);
   if (!page) notFound();
+  const trail = [{ label: t('home'), href: paths.home }, { label: page.title }];
   return (
-    <Container size="narrow" className="pb-8">
-      <Breadcrumbs
-        label={t('breadcrumbs')}
-        items={[{ label: t('home'), href: paths.home }, { label: page.title }]}
-      />
-      <Heading level={1} className="mb-6">
-        {page.title}
-      </Heading>
-      {/* oxlint-disable-next-line react/no-danger -- made by our importer from plain text, every character escaped */}
-      <div className="prose-owlwatch" dangerouslySetInnerHTML={{ __html: page.body }} />
-    </Container>
+    <ContentPageView
+      page={page}
+      breadcrumbs={<Breadcrumbs label={t('breadcrumbs')} items={trail} />}
+      related={groupOf(links, page.url)}
+      relatedLabel={content('more')}
+      help={<HelpBox config={config} />}
+    />
   );
 }

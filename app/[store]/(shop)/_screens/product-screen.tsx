@@ -1,37 +1,82 @@
+import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import type { Product } from '@/commerce/model/product';
 import { addToCartLabels } from '@/features/cart/components/add-to-cart-labels';
+import { PriceNote } from '@/features/product/components/price-note';
+import { ProductShelf } from '@/features/product/components/product-shelf';
 import { ProductView } from '@/features/product/components/product-view';
 import { purchaseLabels } from '@/features/product/components/purchase-labels';
+import { StructuredData } from '@/features/product/components/structured-data';
+import { RecentlyViewed } from '@/features/product/islands/recently-viewed';
 import { SelectionProvider } from '@/features/product/islands/selection';
 import { offersOf } from '@/features/product/offers';
-import { getProduct } from '@/features/product/server/reads';
+import { getHelpUrls, getProduct } from '@/features/product/server/reads';
+import { ProductReviews } from '@/features/reviews/components/product-reviews';
+import type { StoreCode } from '@/config/types';
 import { currentStore } from '@/lib/current-store';
-import { Purchase } from './purchase';
+import { featureOn } from '@/lib/features';
+import { CardBuyButton } from './card-buy-button';
+import { CompareMark } from './compare-mark';
+import { Purchase, PurchaseBar } from './purchase';
+
+interface ShelvesProps {
+  readonly product: Product;
+  readonly store: StoreCode;
+}
+
+/** What goes with the product, with a button for each. */
+async function Accessories({ product, store }: ShelvesProps) {
+  const t = await getTranslations('product');
+  return (
+    <ProductShelf
+      id="accessories"
+      title={t('accessories')}
+      products={product.accessories}
+      store={store}
+      action={(card) => <CardBuyButton product={card} />}
+    />
+  );
+}
+
+/** What may be bought instead, and what was looked at before. */
+async function Alternatives({ product, store }: ShelvesProps) {
+  const t = await getTranslations('product');
+  return (
+    <>
+      <ProductShelf id="related" title={t('related')} products={product.related} store={store} />
+      <RecentlyViewed sku={product.sku} title={t('recentlyViewed')} />
+    </>
+  );
+}
 
 /** A product in full. */
 export async function ProductScreen({ id }: { readonly id: string }) {
   const { store, currency } = await currentStore();
-  const [product, labels, buttonLabels] = await Promise.all([
+  const [product, help, labels, buttonLabels] = await Promise.all([
     getProduct(store, currency, id),
+    getHelpUrls(store, currency),
     purchaseLabels(store),
     addToCartLabels(),
   ]);
   const [first, ...others] = product ? offersOf(product, store) : [];
   if (!product || !first) notFound();
+  const note = <PriceNote product={product} store={store} deliveryUrl={help.delivery} />;
+  const panel = { name: product.name, options: product.configurable_options, labels, buttonLabels };
   return (
     <SelectionProvider offers={[first, ...others]}>
+      <StructuredData product={product} store={store} />
       <ProductView
         product={product}
         store={store}
-        purchase={
-          <Purchase
-            name={product.name}
-            options={product.configurable_options}
-            labels={labels}
-            buttonLabels={buttonLabels}
-          />
-        }
+        purchase={<Purchase {...panel} priceNote={note} />}
+        compare={<CompareMark product={product} store={store} />}
+        reviewed={featureOn('reviews', store)}
+        lawUrl={help.law}
       />
+      <Accessories product={product} store={store} />
+      <ProductReviews store={store} currency={currency} product={product} />
+      <Alternatives product={product} store={store} />
+      <PurchaseBar name={product.name} buttonLabels={buttonLabels} />
     </SelectionProvider>
   );
 }

@@ -1,8 +1,10 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import type { ConfigurableOption } from '@/commerce/model/product';
 import { AddToCart } from '@/features/cart/islands/add-to-cart';
 import type { AddToCartLabels } from '@/features/cart/texts';
+import { BuyBar } from '@/features/product/islands/buy-bar';
 import { type PurchaseLabels, PurchasePanel } from '@/features/product/islands/purchase-panel';
 
 interface PurchaseProps {
@@ -10,15 +12,22 @@ interface PurchaseProps {
   readonly options: readonly ConfigurableOption[];
   readonly labels: PurchaseLabels;
   readonly buttonLabels: AddToCartLabels;
+  readonly priceNote: ReactNode;
 }
 
 /** Where the product's choice meets the cart's button: two features in one island (docs/decisions/0008). */
-export function Purchase({ name, options, labels, buttonLabels }: PurchaseProps) {
+export function Purchase({ name, options, labels, buttonLabels, priceNote }: PurchaseProps) {
   return (
     <PurchasePanel
       options={options}
       labels={labels}
+      priceNote={priceNote}
       buy={(choice) => <AddToCart {...choice} name={name} labels={buttonLabels} />}
     />
   );
+}
+
+/** The same button in the bar of a phone. */
+export function PurchaseBar({ name, buttonLabels }: Pick<PurchaseProps, 'name' | 'buttonLabels'>) {
+  return <BuyBar name={name} buy={(choice) => <AddToCart {...choice} name={name} labels={buttonLabels} />} />;
 }

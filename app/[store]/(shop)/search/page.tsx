@@ -1,45 +1,51 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ListPagination } from '@/features/category/components/list-pagination';
-import { ProductGrid } from '@/features/product/components/product-grid';
-import { SearchHead } from '@/features/search/components/search-head';
-import { searchParamsSchema, searchProducts } from '@/features/search/server/reads';
+import { SearchHead, SearchPrompt } from '@/features/search/components/search-head';
+import { SearchNothing } from '@/features/search/components/search-nothing';
+import { getPopularCategories, searchParamsSchema } from '@/features/search/server/reads';
 import { currentStore } from '@/lib/current-store';
-import { paths } from '@/lib/paths';
+import type { QueryParams } from '@/lib/list-url';
 import { Container } from '@/ui/layout';
-import { CardBuyButton } from '../_screens/card-buy-button';
+import { readSearchList } from '../_screens/read-search-list';
+import { ProductList } from '../_screens/product-list';
 
 /** Every search is its own page; none is kept (docs/decisions/0005). */
 export const dynamic = 'force-dynamic';
 
 interface PageProps {
-  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+  readonly searchParams: Promise<QueryParams>;
 }
 
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   const t = await getTranslations('search');
-  return { title: t('title') };
+  const { q } = searchParamsSchema.parse(await searchParams);
+  return { title: q === '' ? t('title') : t('pageTitle', { text: q }) };
+}
+
+/** What a search found, or where to go where it found nothing. */
+async function Results({ text, params }: { readonly text: string; readonly params: QueryParams }) {
+  const [found, { store, currency, config }] = await Promise.all([
+    readSearchList(text, params),
+    currentStore(),
+  ]);
+  if (found.list.total === 0 && !found.narrowed) {
+    const categories = await getPopularCategories(store, currency);
+    return <SearchNothing text={text} categories={categories} config={config} />;
+  }
+  return (
+    <>
+      <SearchHead text={text} found={found.list} />
+      <ProductList {...found} empty={null} />
+    </>
+  );
 }
 
 export default async function SearchPage({ searchParams }: PageProps) {
-  const { q, page } = searchParamsSchema.parse(await searchParams);
-  const { store, currency } = await currentStore();
-  const list = q ? await searchProducts(store, currency, q, page) : null;
+  const params = await searchParams;
+  const { q } = searchParamsSchema.parse(params);
   return (
     <Container className="pt-6 pb-4">
-      <SearchHead text={q} total={list?.total ?? null} />
-      {list && list.items.length > 0 && (
-        <>
-          <ProductGrid
-            products={list.items}
-            store={store}
-            leading
-            headingLevel={2}
-            action={(product) => <CardBuyButton product={product} />}
-          />
-          <ListPagination page={list.page} pages={list.pages} hrefOf={(next) => paths.search(q, next)} />
-        </>
-      )}
+      {q === '' ? <SearchPrompt /> : <Results text={q} params={params} />}
     </Container>
   );
 }

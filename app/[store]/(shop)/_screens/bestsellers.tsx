@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server';
+import { home } from '@/config/home';
+import { ProductGrid } from '@/features/product/components/product-grid';
+import { getFeatured } from '@/features/product/server/reads';
+import type { CurrentStore } from '@/lib/current-store';
+import { Container, SectionHeading } from '@/ui/layout';
+import { TextLink } from '@/ui/text-link';
+import { CardBuyButton } from './card-buy-button';
+
+interface BestsellersProps {
+  readonly shop: CurrentStore;
+  /** Where all of them are; null where the catalogue lacks it. */
+  readonly all: string | null;
+}
+
+/** What shoppers choose most often. */
+export async function Bestsellers({ shop: { store, currency }, all }: BestsellersProps) {
+  const [t, products] = await Promise.all([
+    getTranslations('home'),
+    getFeatured(store, currency, home.bestsellers.count),
+  ]);
+  const more = all !== null && (
+    <TextLink href={all} prefetch={false} standalone>
+      {t('allCameras')}
+    </TextLink>
+  );
+  return (
+    <Container className="pt-12 lg:pt-16">
+      <SectionHeading level={2} title={t('bestsellers')} action={more} />
+      {/* Three in a row leave two over: they stay away there. */}
+      <div className="md:max-xl:[&>ul>li:nth-child(n+7)]:hidden">
+        <ProductGrid
+          headingLevel={3}
+          products={products}
+          store={store}
+          action={(product) => <CardBuyButton product={product} />}
+        />
+      </div>
+    </Container>
+  );
+}

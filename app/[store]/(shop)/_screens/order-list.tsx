@@ -1,0 +1,38 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { AddLine } from '@/commerce/model/cart';
+import { openMiniCart } from '@/features/cart/store';
+import { OrderForm, type OrderFormLabels } from '@/features/category/islands/order-form';
+import { useShop } from '@/lib/client/shop-context';
+import { showFailure } from '@/lib/client/toasts';
+import { fillText } from '@/lib/fill-text';
+
+interface OrderListProps {
+  /** `added` with `{pieces}`. */
+  readonly labels: OrderFormLabels & { readonly added: string };
+  readonly children: ReactNode;
+}
+
+/** Where the order list meets the cart: two features in one island (docs/decisions/0008). */
+export function OrderList({ labels, children }: OrderListProps) {
+  const shop = useShop();
+  const add = async (lines: readonly AddLine[]) => {
+    try {
+      const { addLines } = await import('@/features/cart/queries');
+      return await addLines(shop, lines);
+    } catch (error) {
+      showFailure(error);
+      return false;
+    }
+  };
+  return (
+    <OrderForm
+      labels={labels}
+      onAdd={add}
+      onAdded={(pieces) => openMiniCart(fillText(labels.added, { pieces }))}
+    >
+      {children}
+    </OrderForm>
+  );
+}

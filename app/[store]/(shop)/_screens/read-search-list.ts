@@ -1,0 +1,49 @@
+import { notFound, permanentRedirect, redirect } from 'next/navigation';
+import { searchLinks } from '@/features/category/links';
+import { canonicalState, listQuery, sortCode } from '@/features/category/narrowing';
+import { priceCode, priceFields, priceFromFields } from '@/features/category/price-range';
+import { getDefinitions, getFilters } from '@/features/category/server/reads';
+import { searchProducts } from '@/features/search/server/reads';
+import { currentStore } from '@/lib/current-store';
+import {
+  activeFilterCount,
+  isSearchAddress,
+  parseSearchList,
+  type QueryParams,
+  searchListPath,
+  withValues,
+} from '@/lib/list-url';
+
+const fieldOf = (params: QueryParams, name: string) => String([params[name] ?? ''].flat()[0]);
+
+/**
+ * The list of search results that an address asks for. Another spelling of the same state leads to its one
+ * address; what is no state of a list here is not found.
+ */
+export async function readSearchList(text: string, params: QueryParams) {
+  const { store, currency } = await currentStore();
+  const definitions = await getDefinitions(store, currency);
+  const codes = new Set([...definitions.map(({ code }) => code), sortCode, priceCode]);
+  const state = parseSearchList(params, codes);
+  const query = state && listQuery(state, definitions);
+  if (!state || !query) notFound();
+  if (priceFields.from in params || priceFields.to in params) {
+    const price = priceFromFields(fieldOf(params, priceFields.from), fieldOf(params, priceFields.to));
+    redirect(searchListPath(text, withValues(state, priceCode, price === null ? [] : [price])));
+  }
+  const canonical = canonicalState(state);
+  if (!isSearchAddress(params, codes, text, canonical)) permanentRedirect(searchListPath(text, canonical));
+  const source = { type: 'search', text } as const;
+  const [list, filters] = await Promise.all([
+    searchProducts(store, currency, text, query),
+    getFilters(store, currency, source, query),
+  ]);
+  if (list.items.length === 0 && query.page > 1) notFound();
+  return {
+    links: searchLinks(text, state),
+    list,
+    filters,
+    definitions,
+    narrowed: activeFilterCount(state) > 0,
+  };
+}

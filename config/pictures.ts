@@ -1,0 +1,6 @@
+/** Widths in pixels and quality of the optimisation path (spec §9); apart from the theme, because islands carry it. */
+export const pictures = {
+  deviceSizes: [320, 375, 768, 1024, 1200, 1920],
+  imageSizes: [127, 154, 287, 291, 314],
+  defaultQuality: 75,
+} as const;

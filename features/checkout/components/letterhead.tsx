@@ -1,0 +1,27 @@
+import { getTranslations } from 'next-intl/server';
+import { company } from '@/config/company';
+import type { StoreConfig } from '@/config/types';
+
+/** Who the paper comes from, at the head of a printed page; the screen shows none of it. */
+export async function Letterhead({ config }: { readonly config: StoreConfig }) {
+  const [footer, countries] = await Promise.all([
+    getTranslations('footer'),
+    getTranslations('address.countries'),
+  ]);
+  const { legalName, address, registration, vatId } = company;
+  const lines = [
+    `${address.street}, ${address.postcode} ${address.city}, ${countries(address.country)}`,
+    footer('company', { registration: `${registration.register} ${registration.number}`, vat: vatId }),
+    `${config.phoneNumber} · ${config.email}`,
+  ];
+  return (
+    <address className="hidden text-right text-xs text-ink-soft not-italic print:block">
+      <span className="block font-semibold text-ink">{legalName}</span>
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+  );
+}

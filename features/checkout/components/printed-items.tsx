@@ -1,0 +1,44 @@
+import { getTranslations } from 'next-intl/server';
+import type { Order } from '@/commerce/model/order';
+
+interface PrintedItemsProps {
+  readonly items: Order['items'];
+  readonly price: (money: Order['items'][number]['price']) => string;
+}
+
+const number = 'pl-6 text-right whitespace-nowrap';
+
+/** The items of an order as the table of a document, with article numbers and unit prices; on paper only. */
+export async function PrintedItems({ items, price }: PrintedItemsProps) {
+  const [cart, product] = await Promise.all([getTranslations('cart'), getTranslations('product')]);
+  return (
+    <table className="hidden w-full text-sm tabular-nums print:table">
+      <thead>
+        <tr className="border-b border-line-strong text-xs text-ink-soft">
+          <th className="py-1.5 text-left font-semibold">{cart('product')}</th>
+          <th className={`${number} font-semibold`}>{cart('quantity')}</th>
+          <th className={`${number} font-semibold`}>{cart('price')}</th>
+          <th className={`${number} font-semibold`}>{cart('total')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.sku} className="border-b border-line align-top">
+            <td className="py-2">
+              <span className="block font-semibold">{item.name}</span>
+              {item.options.map(({ label, value_label }) => (
+                <span key={label} className="block text-ink-soft">
+                  {label}: {value_label}
+                </span>
+              ))}
+              <span className="block text-xs text-ink-soft">{product('sku', { sku: item.sku })}</span>
+            </td>
+            <td className={`${number} py-2`}>{item.quantity}</td>
+            <td className={`${number} py-2`}>{price(item.price)}</td>
+            <td className={`${number} py-2 font-semibold`}>{price(item.row_total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
