@@ -135,7 +135,7 @@ function anything(open: () => CatalogueShop): void {
       }),
       { numRuns: 150 },
     );
-  });
+  }, 60_000);
 }
 
 /** What shoppers type. */

@@ -156,7 +156,7 @@ function suggesting(open: () => CatalogueShop): void {
       }),
       { numRuns: 60 },
     );
-  });
+  }, 60_000);
 }
 
 /** How the search understands a shopper, and what it suggests on the way. */

@@ -50,11 +50,11 @@ export class Stems {
   /** The text form of a `tsvector`: stems under their marks. Words that carry no meaning have no stem. */
   document(language: Language, search: SearchText): string {
     const lexemes = new Set<string>();
-    const stemsOf = (word: string): readonly string[] =>
-      isPlain(word) ? [word] : (this.#stems.get(`${language} ${word}`) ?? []);
+    const known = this.#of(language);
+    const ownStems = (word: string): readonly string[] => known.get(word) ?? (isPlain(word) ? [word] : []);
     const add = (words: readonly string[], mark: Mark) => {
       for (const word of words) {
-        for (const stem of stemsOf(word)) {
+        for (const stem of ownStems(word)) {
           if (stem !== word) lexemes.add(marks.word + word);
           if (mark !== marks.place || !lexemes.has(marks.name + stem)) lexemes.add(mark + stem);
           lexemes.add(marks.any + stem);
@@ -64,7 +64,7 @@ export class Stems {
     add(search.a, marks.name);
     add(search.b, marks.name);
     add(search.c, marks.place);
-    for (const word of search.d) for (const stem of stemsOf(word)) lexemes.add(marks.any + stem);
+    for (const word of search.d) for (const stem of ownStems(word)) lexemes.add(marks.any + stem);
     // Lexemes are letters, digits and marks only, so that nothing needs an escape.
     return [...lexemes].map((lexeme) => `'${lexeme}'`).join(' ');
   }
