@@ -9,4 +9,4 @@ export const contentGroups = {
   legal: ['terms', 'privacy', 'cookies'],
 } as const satisfies Record<string, readonly string[]>;
 
-export type ContentGroup = keyof typeof contentGroups;
+type ContentGroup = keyof typeof contentGroups;

@@ -10,27 +10,37 @@ export const home = {
     /** What the camera sees at night; the box marks the person, in percent of the picture. */
     live: { picture: '/media/scenes/live-night.webp', box: { left: 59, top: 39, width: 9, height: 34 } },
   },
+  /** `focus`: the side of the picture that a narrow tile shows. */
   places: [
     {
       code: 'house',
       picture: '/media/scenes/house.webp',
+      focus: 'right',
       category: 'wired-cameras',
       filters: { use: ['outdoor'] },
     },
-    { code: 'entrance', picture: '/media/scenes/entrance.webp', category: 'video-doorbells', filters: {} },
+    {
+      code: 'entrance',
+      picture: '/media/scenes/entrance.webp',
+      focus: 'right',
+      category: 'video-doorbells',
+      filters: {},
+    },
     {
       code: 'shop',
       picture: '/media/scenes/shop.webp',
+      focus: 'right',
       category: 'wired-cameras',
       filters: { use: ['indoor'] },
     },
     {
       code: 'warehouse',
       picture: '/media/scenes/live-warehouse.webp',
+      focus: 'left',
       category: 'business-kits',
       filters: {},
     },
-    { code: 'farm', picture: '/media/scenes/farm.webp', category: '4g-cameras', filters: {} },
+    { code: 'farm', picture: '/media/scenes/farm.webp', focus: 'right', category: '4g-cameras', filters: {} },
   ],
   types: [
     'turret-cameras',

@@ -26,7 +26,7 @@ export async function Hero({ action, secondAction }: HeroProps) {
           use="page"
           priority
           sizes={sizes}
-          className="object-cover object-right-top"
+          className="object-cover object-right-top brightness-120 saturate-75"
         />
         <div className="absolute inset-0 bg-linear-to-t from-night to-transparent to-40% md:bg-linear-to-r md:from-36% md:via-night/85 md:via-56% md:to-85%" />
         <LiveView className="absolute bottom-3 left-4 w-1/2 max-w-64 sm:left-6 md:bottom-8 md:left-1/2 md:w-72 md:max-w-none xl:w-80" />

@@ -9,6 +9,8 @@ import { findCategory } from '../find-category';
 
 type Place = (typeof home.places)[number];
 
+const focuses = { left: 'object-[22%_50%]', right: 'object-right' };
+
 interface PlaceTileProps {
   readonly place: Place;
   readonly href: string;
@@ -24,7 +26,7 @@ async function PlaceTile({ place, href }: PlaceTileProps) {
           alt=""
           use="page"
           sizes="(min-width: 992px) 570px, 460px"
-          className="object-cover object-right"
+          className={`object-cover ${focuses[place.focus]}`}
         />
       </span>
       <span className="absolute inset-0 -z-1 bg-linear-to-t from-night from-20% via-night/75 via-38% to-transparent to-60%" />
