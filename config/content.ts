@@ -8,5 +8,3 @@ export const contentGroups = {
   about: ['about', 'imprint', 'accessibility'],
   legal: ['terms', 'privacy', 'cookies'],
 } as const satisfies Record<string, readonly string[]>;
-
-type ContentGroup = keyof typeof contentGroups;

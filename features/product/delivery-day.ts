@@ -1,7 +1,7 @@
 import { orderCutoff, shopDay } from '@/lib/dates';
 
 /** What the way from the shop's door to the shopper's depends on. Days are ISO 8601: `2026-11-24`. */
-export interface DeliveryRule {
+interface DeliveryRule {
   /** Working days from the evening on which a parcel leaves to the door; at least 1. */
   readonly transitDays: number;
   /** Whether nothing is delivered on a day because of a public holiday of the country it goes to. */

@@ -4,7 +4,7 @@ import { formatPercent, formatPrice } from '@/lib/money';
 import { referencePrice, saving } from './saving';
 
 /** An announced reduction as a store writes it. */
-export interface Reduction {
+interface Reduction {
   readonly prior: string;
   readonly saving: string;
   /** Key of the words that say what `prior` is, below `product` in the catalogues. */

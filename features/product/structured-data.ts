@@ -4,7 +4,7 @@ import { toWire } from '@/lib/money';
 import { withVariant } from './variant-link';
 
 /** What stands in the structured data of a page, beside the product. */
-export interface PageFacts {
+interface PageFacts {
   /** Scheme and host of the store: every address in structured data is absolute. */
   readonly origin: string;
   /** Name of the home page, the first crumb. */

@@ -24,7 +24,7 @@ async function Variants({ product }: { readonly product: Product }) {
   const t = await getTranslations('product');
   return (
     <section className="mt-6 break-inside-avoid">
-      <Table caption={t('chooseOptions')} captionHidden dense>
+      <Table caption={t('articleNumber')} captionHidden dense>
         <thead>
           <tr>
             <Th>{t('articleNumber')}</Th>

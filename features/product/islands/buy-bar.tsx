@@ -1,6 +1,5 @@
 'use client';
 
-import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { activeTier } from '../tiers';
 import { mainButtonId, type PurchaseChoice } from './purchase-panel';
@@ -40,14 +39,9 @@ export function BuyBar({ name, buy }: BuyBarProps) {
       document.documentElement.style.scrollPaddingBottom = '';
     };
   }, [shown]);
+  if (!shown) return null;
   return (
-    <div
-      inert={!shown}
-      className={clsx(
-        'sticky bottom-0 z-20 border-t border-line bg-surface shadow-floating transition-opacity desktop:hidden print:hidden',
-        !shown && 'opacity-0',
-      )}
-    >
+    <div className="sticky bottom-0 z-20 animate-rise-in border-t border-line bg-surface shadow-floating desktop:hidden print:hidden">
       <div className="mx-auto flex max-w-page items-center gap-3 px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6">
         {/* The smallest phones have room for the button alone. */}
         <div className="hidden min-w-0 flex-1 xs:block">
@@ -58,7 +52,7 @@ export function BuyBar({ name, buy }: BuyBarProps) {
           </p>
         </div>
         <div className="min-w-0 flex-1 xs:flex-none [&_button]:min-h-11 [&_button]:px-4 [&_button]:text-base">
-          {shown && buy({ sku: offer.sku, qty: wanted, disabled: false })}
+          {buy({ sku: offer.sku, qty: wanted, disabled: false })}
         </div>
       </div>
     </div>

@@ -16,7 +16,7 @@ const GalleryZoom = dynamic(() => import('./gallery-zoom').then((module) => modu
   ssr: false,
 });
 
-export interface GalleryLabels extends GalleryZoomLabels {
+interface GalleryLabels extends GalleryZoomLabels {
   readonly region: string;
   readonly previous: string;
   readonly next: string;
