@@ -18,7 +18,7 @@ export function giveUp(message) {
 export async function step(title, work) {
   const started = Date.now();
   const seconds = () => ((Date.now() - started) / 1000).toFixed(1);
-  const terminal = Boolean(process.stdout.isTTY);
+  const terminal = process.stdout.isTTY;
   process.stdout.write(terminal ? `  … ${title}` : `  … ${title}\n`);
   const ticker = terminal && setInterval(() => process.stdout.write(`\r  … ${title} ${seconds()} s `), 500);
   try {
