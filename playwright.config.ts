@@ -8,22 +8,26 @@ import { place } from './tests/e2e/place';
 const ci = Boolean(process.env['CI']);
 const executablePath = findChromium();
 
-/** What is the same code in every store is looked at in one of each language. */
+/** What depends on a store's language is looked at in one of each. */
 const oneOfEachLanguage: readonly StoreCode[] = ['uk', 'nl', 'de', 'ch_fr', 'no', 'se', 'it'];
+/** What is the same code in every store is looked at in some that differ in currencies, scale and words. */
+const some: readonly StoreCode[] = ['uk', 'de', 'ch_fr'];
 
 function specsOf(store: StoreCode): string[] {
-  const specs = [
-    'identity',
-    'journey',
-    'layout',
-    'routing',
-    'places',
-    'compare',
-    'product',
-    'filters',
-    'search',
-  ];
-  if (oneOfEachLanguage.includes(store)) specs.push('payment', 'address-form', 'reviews', 'no-script');
+  const specs = ['journey', 'layout', 'discover'];
+  if (oneOfEachLanguage.includes(store)) specs.push('payment', 'address-form', 'routing');
+  if (some.includes(store))
+    specs.push(
+      'identity',
+      'home',
+      'filters',
+      'no-script',
+      'search',
+      'product',
+      'reviews',
+      'compare',
+      'places',
+    );
   if (storeConfig(store).paymentMethods.includes('banktransfer')) specs.push('bank-transfer');
   if (storeConfig(store).availableCurrencyCodes.length > 1) specs.push('currency');
   // Independent of the store that looks.

@@ -54,6 +54,10 @@ describe('shop', () => {
     ['stock', 'set', 'DOME-1', '1e3'],
     ['stock', 'set', 'DOME-1', '1000001'],
     ['import', 'a', 'b'],
+    ['generate'],
+    ['generate', '--products', '0'],
+    ['generate', '--products', '1e3'],
+    ['generate', '--products', '1000001'],
     ['stores', '--frob'],
     ['stores', '--json=yes'],
   ])('answers a wrong call with exit 2 and one line: %j %j %j', async (...args) => {

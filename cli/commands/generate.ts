@@ -32,7 +32,7 @@ async function refuseWithoutCatalogue(db: Database): Promise<void> {
 export const generateCommand: Command = {
   name: 'generate',
   usage: '--products <number>',
-  summary: 'add a synthetic catalogue to measure with; the next import takes it out again',
+  summary: 'add synthetic products to measure with, until the next import',
   arity: [0, 0],
   options: { products: { type: 'string' } },
   run: async ({ values, show, note }) => {

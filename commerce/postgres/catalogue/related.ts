@@ -10,7 +10,7 @@ import type { Scope } from './scope';
 const CANDIDATES = 8;
 
 /** What the neighbours of a product are looked for by. */
-export interface Neighbourhood {
+interface Neighbourhood {
   readonly id: number;
   /** The main category. */
   readonly category: number;

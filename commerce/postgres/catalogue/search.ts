@@ -10,7 +10,7 @@ import { readSynonyms, readWords } from './search-words-read';
 
 /** What a search finds in a language, whatever store sells it. */
 export interface SearchHits {
-  /** Product ids: all of a tier rank above all of the next one; none stands in two of them. */
+  /** Product ids: all of a tier rank above all of the next one. Who stands in two of them belongs to the first. */
   readonly tiers: readonly Int32Array[];
   /** What was looked for instead of what was typed; null where that was found. */
   readonly corrected: string | null;
@@ -25,6 +25,8 @@ const MOST_CODES = 200;
 
 /** So many products that are called as it was typed leave no wish for those that are called by longer words. */
 const ENOUGH = 24;
+/** Products whose order is a matter of rank: ten pages. */
+const RANKED = 10 * catalogue.pageSize;
 
 /** What is typed beside words: the beginning of a SKU or EAN, or null. */
 function typedCode(text: string): string | null {
@@ -56,32 +58,47 @@ function unpack(packed: Buffer | null): Int32Array {
   return ids;
 }
 
-/** The products of queries, each without those of the query before it. */
-async function productsOf(
-  db: Database,
-  language: Language,
-  queries: readonly { query: string; not: string | undefined }[],
-): Promise<Int32Array[]> {
-  if (queries.length === 0) return [];
-  const lists = queries.map(({ query, not }) => (not === undefined ? query : `(${query}) & !(${not})`));
-  const { rows } = await db.execute<{ packed: Buffer | null }>(sql`
-    select search_products(${language}, list.query::tsquery) as packed
-    from jsonb_array_elements_text(${JSON.stringify(lists)}::jsonb) with ordinality as list(query, place) order by place`);
-  return rows.map(({ packed }) => unpack(packed));
+async function productsOf(db: Database, language: Language, query: string): Promise<Int32Array> {
+  const { rows } = await db.execute<{ packed: Buffer | null }>(
+    sql`select search_products(${language}, ${query}::tsquery) as packed`,
+  );
+  return unpack(rows[0]?.packed ?? null);
 }
 
-const sizeOf = (tiers: readonly Int32Array[]) => tiers.reduce((sum, { length }) => sum + length, 0);
+interface Tiers {
+  /** A product may stand in several; the first one counts. */
+  readonly tiers: readonly Int32Array[];
+  /** How many products stand in any. */
+  readonly size: number;
+}
 
 /**
- * All tiers of a stage. The first is asked for beside the others: of a wide search it is half of the work. Who
- * finds enough by whole words is not interested in what only begins so.
+ * All tiers of whole words. The first and the last are asked for at once; what lies between ranks products that
+ * nobody looks at where the first ones fill pages enough.
  */
-async function tiersOf(db: Database, language: Language, { tiers, begins }: Stage): Promise<Int32Array[]> {
-  const queries = tiers.map((query, index) => ({ query, not: tiers[index - 1] }));
-  const parts = [queries.slice(0, 1), queries.slice(1)];
-  const whole = (await Promise.all(parts.map((part) => productsOf(db, language, part)))).flat();
-  if (begins === null || sizeOf(whole) >= ENOUGH) return whole;
-  return [...whole, ...(await productsOf(db, language, [{ query: begins, not: tiers.at(-1) }]))];
+async function wholeTiers(db: Database, language: Language, { tiers }: Stage): Promise<Tiers> {
+  const [first, last] = [tiers[0], tiers.at(-1)];
+  if (first === undefined || last === undefined) return { tiers: [], size: 0 };
+  const ask = (query: string) => productsOf(db, language, query);
+  const [best, all] = await Promise.all([ask(first), first === last ? null : ask(last)]);
+  if (!all) return { tiers: [best], size: best.length };
+  const found = [best];
+  for (const query of tiers.slice(1, -1)) {
+    const ranked = found.at(-1)?.length ?? 0;
+    if (ranked >= RANKED || ranked === all.length) break;
+    found.push(await ask(query));
+  }
+  return { tiers: [...found, all], size: all.length };
+}
+
+/** All tiers of a stage. Who finds enough by whole words is not interested in what only begins so. */
+async function tiersOf(db: Database, language: Language, stage: Stage): Promise<Tiers> {
+  const whole = await wholeTiers(db, language, stage);
+  if (stage.begins === null || whole.size >= ENOUGH) return whole;
+  const last = stage.tiers.at(-1);
+  const query = last === undefined ? stage.begins : `(${stage.begins}) & !(${last})`;
+  const begin = await productsOf(db, language, query);
+  return { tiers: [...whole.tiers, begin], size: whole.size + begin.length };
 }
 
 /** Reads everything that is known about what was typed. */
@@ -95,9 +112,8 @@ async function readFacts(db: Database, language: Language, text: string): Promis
   return { typed, words, synonyms };
 }
 
-interface Found {
+interface Found extends Tiers {
   readonly stage: Stage;
-  readonly tiers: readonly Int32Array[];
 }
 
 /** The first of other texts that may be meant that finds more than `few` products; null where none does. */
@@ -109,8 +125,8 @@ async function findCorrected(
 ): Promise<Found | null> {
   for (const text of corrections(facts)) {
     const stage = correctedStage(await readFacts(db, language, text), language, text);
-    const tiers = stage ? await tiersOf(db, language, stage) : [];
-    if (stage && sizeOf(tiers) > few) return { stage, tiers };
+    const found = stage && (await tiersOf(db, language, stage));
+    if (found && found.size > few) return { stage, ...found };
   }
   return null;
 }
@@ -118,15 +134,17 @@ async function findCorrected(
 async function findHits(db: Database, language: Language, text: string): Promise<SearchHits> {
   const [facts, codes] = await Promise.all([readFacts(db, language, text), codeTiers(db, typedCode(text))]);
   const stages = typedStages(facts, language);
+  const byCode = codes.reduce((sum, { length }) => sum + length, 0);
   for (const stage of stages) {
-    const tiers = [...codes, ...(await tiersOf(db, language, stage))];
-    const found = sizeOf(tiers);
-    if (found === 0) continue;
-    const few = found < catalogue.search.fewHits;
-    const better = few ? await findCorrected(db, language, facts, found) : null;
+    const found = await tiersOf(db, language, stage);
+    const size = found.size + byCode;
+    if (size === 0) continue;
+    const few = size < catalogue.search.fewHits;
+    const better = few ? await findCorrected(db, language, facts, size) : null;
+    const tiers = [...codes, ...found.tiers];
     return { tiers, corrected: null, suggestion: better?.stage.corrected ?? null, slots: stage.slots };
   }
-  if (sizeOf(codes) === 0) {
+  if (byCode === 0) {
     const found = await findCorrected(db, language, facts, 0);
     if (found) {
       const { tiers, stage } = found;
@@ -172,7 +190,7 @@ export function rankedPlaces(
       if (place >= 0 && tierOf[place] === 0) tierOf[place] = tier + 1;
     }
   });
-  const places = new Uint32Array(Math.min(sizeOf(tiers), count));
+  const places = new Uint32Array(count);
   let next = 0;
   for (let tier = 1; tier <= tiers.length; tier += 1) {
     for (let place = 0; place < count; place += 1) {

@@ -39,7 +39,8 @@ export function FilterSheet({ label, children }: FilterSheetProps) {
     release(hidden);
     if (newState !== 'open') {
       delete currentTarget.dataset['still'];
-      if (document.activeElement === document.body) opener()?.focus();
+      const { activeElement } = document;
+      if (activeElement === document.body || currentTarget.contains(activeElement)) opener()?.focus();
       return;
     }
     hidden.current = behind(currentTarget);

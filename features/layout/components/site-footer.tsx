@@ -6,12 +6,13 @@ import { contentGroups } from '@/config/content';
 import { carrierNames } from '@/config/shipping';
 import { theme } from '@/config/theme';
 import { getContentLinks, getMenu } from '@/features/layout/server/reads';
+import { pagesOf } from '@/lib/content-groups';
 import type { CurrentStore } from '@/lib/current-store';
 import { paths } from '@/lib/paths';
 import { Container } from '@/ui/layout';
 import { PaymentIcons } from '@/ui/payment-icons';
 import { ListLink } from '@/ui/text-link';
-import { pagesOf } from '../page-groups';
+
 import { FooterCompany } from './footer-company';
 import { FooterSection } from './footer-section';
 

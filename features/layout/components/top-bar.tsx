@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { contentGroups } from '@/config/content';
 import { getContentLinks } from '@/features/layout/server/reads';
+import { pagesOf } from '@/lib/content-groups';
 import type { CurrentStore } from '@/lib/current-store';
 import { paths } from '@/lib/paths';
 import { shopScore } from '@/lib/shop-score';
@@ -8,12 +9,11 @@ import { CheckIcon } from '@/ui/icons';
 import { Container } from '@/ui/layout';
 import { RatingStars } from '@/ui/rating';
 import { ListLink } from '@/ui/text-link';
-import { pagesOf } from '../page-groups';
 
 /** Each with the width from which it shows: a phone has room for one. */
 const promises = [
   { key: 'shipping', className: 'flex' },
-  { key: 'returns', className: 'hidden md:flex' },
+  { key: 'returns', className: 'hidden md:flex lg:hidden xl:flex' },
   { key: 'advice', className: 'hidden 3xl:flex' },
 ] as const;
 

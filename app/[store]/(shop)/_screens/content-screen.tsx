@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { ContentPageView } from '@/features/content/components/content-page-view';
 import { HelpBox } from '@/features/content/components/help-box';
-import { groupOf } from '@/features/content/group-of';
+import { groupOf } from '@/lib/content-groups';
 import { getContentPage } from '@/features/content/server/reads';
 import { getContentLinks } from '@/features/layout/server/reads';
 import { currentStore } from '@/lib/current-store';
