@@ -22,7 +22,8 @@ export function CompareBar({ labels }: { readonly labels: CompareBarLabels }) {
   return (
     <aside
       aria-label={labels.region}
-      className="fixed inset-x-0 bottom-0 z-30 animate-rise-in border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-floating print:hidden"
+      // On a phone the buy bar of a product page goes first.
+      className="fixed inset-x-0 bottom-0 max-desktop:in-[html:has([data-buy-bar])]:hidden z-30 animate-rise-in border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-floating print:hidden"
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2.5 xl:px-8">
         <p className="flex items-center gap-2.5 text-sm font-medium" role="status">

@@ -41,7 +41,10 @@ export function BuyBar({ name, buy }: BuyBarProps) {
   }, [shown]);
   if (!shown) return null;
   return (
-    <div className="sticky bottom-0 z-20 animate-rise-in border-t border-line bg-surface shadow-floating desktop:hidden print:hidden">
+    <div
+      data-buy-bar=""
+      className="sticky bottom-0 z-20 animate-rise-in border-t border-line bg-surface shadow-floating desktop:hidden print:hidden"
+    >
       <div className="mx-auto flex max-w-page items-center gap-3 px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6">
         {/* The smallest phones have room for the button alone. */}
         <div className="hidden min-w-0 flex-1 xs:block">
