@@ -21,7 +21,6 @@ export function NotFoundView({ title, text, action, rangeLabel, children }: NotF
           alt=""
           use="card"
           sizes="(min-width: 768px) 600px, 92vw"
-          priority
           className="object-cover opacity-45 grayscale"
         />
         <span aria-hidden="true" className="viewfinder absolute inset-4 grid place-items-center md:inset-6">
