@@ -5,10 +5,6 @@ import { type Mark, marks } from '../search-marks';
  * nothing needs an escape.
  */
 
-const inNames: readonly Mark[] = [marks.name];
-const inNamesAndPlaces: readonly Mark[] = [marks.name, marks.place];
-const anywhere: readonly Mark[] = [marks.any];
-
 /** A word with its stem. */
 export interface Term {
   readonly word: string;
@@ -38,7 +34,7 @@ export interface Stage {
 }
 
 interface Manner {
-  readonly where: readonly Mark[];
+  readonly where: Mark;
   readonly others: boolean;
   /** The last word may be the beginning of one. */
   readonly unfinished: boolean;
@@ -48,13 +44,13 @@ const anyOf = (parts: readonly string[]) =>
   parts.length === 1 ? parts.join('') : `(${[...new Set(parts)].join(' | ')})`;
 const allOf = (parts: readonly string[]) => (parts.length === 1 ? parts.join('') : `(${parts.join(' & ')})`);
 
-function termText({ word, stem }: Term, where: readonly Mark[], begins: boolean): string {
-  if (!begins) return anyOf(where.map((mark) => `'${mark}${stem}'`));
+function termText({ word, stem }: Term, where: Mark, begins: boolean): string {
+  if (!begins) return `'${where}${stem}'`;
   // A stem may be shorter than what was typed, or end otherwise.
-  return anyOf([...where, marks.word].map((mark) => `'${mark}${word}':*`));
+  return anyOf([where, marks.word].map((mark) => `'${mark}${word}':*`));
 }
 
-function phraseText(phrase: Phrase, where: readonly Mark[], unfinished: boolean): string {
+function phraseText(phrase: Phrase, where: Mark, unfinished: boolean): string {
   const last = phrase.length - 1;
   return allOf(phrase.map((term, index) => termText(term, where, unfinished && index === last)));
 }
@@ -72,10 +68,10 @@ function queryText(all: readonly Slot[], { where, others, unfinished }: Manner):
 }
 
 const tierManners: readonly Manner[] = [
-  { where: inNames, others: false, unfinished: false },
-  { where: inNames, others: true, unfinished: false },
-  { where: inNamesAndPlaces, others: true, unfinished: false },
-  { where: anywhere, others: true, unfinished: false },
+  { where: marks.name, others: false, unfinished: false },
+  { where: marks.name, others: true, unfinished: false },
+  { where: marks.place, others: true, unfinished: false },
+  { where: marks.any, others: true, unfinished: false },
 ];
 
 /**
@@ -85,23 +81,23 @@ const tierManners: readonly Manner[] = [
 export function stageOf(slots: readonly Slot[], corrected: string | null): Stage | null {
   if (slots.length === 0) return null;
   const tiers = tierManners.map((manner) => queryText(slots, manner)).filter((query) => query !== '');
-  const begins = queryText(slots, { where: inNamesAndPlaces, others: true, unfinished: true });
+  const begins = queryText(slots, { where: marks.place, others: true, unfinished: true });
   return { slots, tiers: [...new Set(tiers)], begins, corrected };
 }
 
 /** Asks for beginnings in texts too, where nothing else was found. Null without words. */
 export function beginningsStage(slots: readonly Slot[]): Stage | null {
   if (slots.length === 0) return null;
-  const begins = queryText(slots, { where: anywhere, others: true, unfinished: true });
+  const begins = queryText(slots, { where: marks.any, others: true, unfinished: true });
   return { slots, tiers: [], begins, corrected: null };
 }
 
 /** Asks whether a name fits: every part of what was typed, or any of them. Null without words. */
 export function nameQueries(slots: readonly Slot[]): { every: string; any: string } | null {
   if (slots.length === 0) return null;
-  const every = queryText(slots, { where: inNames, others: true, unfinished: true });
+  const every = queryText(slots, { where: marks.name, others: true, unfinished: true });
   const each = slots.map((slot, index) =>
-    queryText([slot], { where: inNames, others: true, unfinished: index === slots.length - 1 }),
+    queryText([slot], { where: marks.name, others: true, unfinished: index === slots.length - 1 }),
   );
   return { every, any: each.join(' | ') };
 }

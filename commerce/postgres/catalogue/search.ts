@@ -25,8 +25,8 @@ const MOST_CODES = 200;
 
 /** So many products that are called as it was typed leave no wish for those that are called by longer words. */
 const ENOUGH = 24;
-/** Products whose order is a matter of rank: ten pages. */
-const RANKED = 10 * catalogue.pageSize;
+/** More than anybody looks through. */
+const PLENTY = 10 * catalogue.pageSize;
 
 /** What is typed beside words: the beginning of a SKU or EAN, or null. */
 function typedCode(text: string): string | null {
@@ -52,10 +52,13 @@ async function codeTiers(db: Database, code: string | null): Promise<Int32Array[
   return [idsOf(true), idsOf(false)];
 }
 
+/** Numbers of four bytes, the highest first, as this machine has them. */
 function unpack(packed: Buffer | null): Int32Array {
-  const ids = new Int32Array((packed?.length ?? 0) >> 2);
-  for (let at = 0; packed && at < ids.length; at += 1) ids[at] = packed.readInt32BE(at << 2);
-  return ids;
+  if (!packed) return new Int32Array();
+  // A copy: a view needs an address that four divides, which a small buffer need not have.
+  const bytes = Uint8Array.from(packed);
+  if (new Uint8Array(Uint16Array.of(1).buffer)[0] === 1) Buffer.from(bytes.buffer).swap32();
+  return new Int32Array(bytes.buffer);
 }
 
 async function productsOf(db: Database, language: Language, query: string): Promise<Int32Array> {
@@ -73,25 +76,23 @@ interface Tiers {
 }
 
 /**
- * All tiers of whole words. The first and the last are asked for at once; what lies between ranks products that
- * nobody looks at where the first ones fill pages enough.
+ * The tiers of whole words. Where the better ones fill ten pages, what only the lesser ones find is left out:
+ * nine of ten products mention a camera, but who asks for one means those that are called so.
  */
 async function wholeTiers(db: Database, language: Language, { tiers }: Stage): Promise<Tiers> {
-  const [first, last] = [tiers[0], tiers.at(-1)];
-  if (first === undefined || last === undefined) return { tiers: [], size: 0 };
-  const ask = (query: string) => productsOf(db, language, query);
-  const [best, all] = await Promise.all([ask(first), first === last ? null : ask(last)]);
-  if (!all) return { tiers: [best], size: best.length };
-  const found = [best];
-  for (const query of tiers.slice(1, -1)) {
-    const ranked = found.at(-1)?.length ?? 0;
-    if (ranked >= RANKED || ranked === all.length) break;
-    found.push(await ask(query));
+  const found: Int32Array[] = [];
+  let size = 0;
+  for (const query of tiers) {
+    const tier = await productsOf(db, language, query);
+    found.push(tier);
+    // Each tier holds the one before.
+    size = tier.length;
+    if (size >= PLENTY) break;
   }
-  return { tiers: [...found, all], size: all.length };
+  return { tiers: found, size };
 }
 
-/** All tiers of a stage. Who finds enough by whole words is not interested in what only begins so. */
+/** The tiers of a stage. Who finds enough by whole words is not interested in what only begins so. */
 async function tiersOf(db: Database, language: Language, stage: Stage): Promise<Tiers> {
   const whole = await wholeTiers(db, language, stage);
   if (stage.begins === null || whole.size >= ENOUGH) return whole;

@@ -50,8 +50,14 @@ async function write(
   };
 }
 
-/** New tables have no statistics yet, and the first shoppers would wait for plans made without them. */
+/**
+ * New tables have no statistics yet, and the first shoppers would wait for plans made without them. They would
+ * also search what the indexes of documents have put aside to sort it in later.
+ */
 export async function analyse(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select gin_clean_pending_list(pg_class.oid) from pg_index
+    join pg_class on pg_class.oid = pg_index.indexrelid join pg_am on pg_am.oid = pg_class.relam
+    where pg_index.indrelid = 'product_search'::regclass and pg_am.amname = 'gin'`);
   await tx.execute(sql`analyze product, product_text, product_store, product_category, product_option, product_price,
     product_tier, stock, url_path, product_search, search_word, search_name, search_synonym, category, category_text, attribute, attribute_option, review`);
 }

@@ -56,7 +56,8 @@ export class Stems {
       for (const word of words) {
         for (const stem of ownStems(word)) {
           if (stem !== word) lexemes.add(marks.word + word);
-          if (mark !== marks.place || !lexemes.has(marks.name + stem)) lexemes.add(mark + stem);
+          lexemes.add(mark + stem);
+          lexemes.add(marks.place + stem);
           lexemes.add(marks.any + stem);
         }
       }

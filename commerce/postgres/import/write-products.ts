@@ -63,12 +63,8 @@ async function writeRows(
   return { created: created.length, updatedIds: updated.flatMap((sku) => ids.get(sku) ?? []) };
 }
 
-async function writeSearch(tx: Transaction, products: readonly Identified[], stems: Stems): Promise<void> {
-  await stems.learn(
-    tx,
-    products.flatMap(({ content }) => content.texts),
-  );
-  const documents = products.flatMap(({ id, content }) => {
+function documentsOf(products: readonly Identified[], stems: Stems) {
+  return products.flatMap(({ id, content }) => {
     const own = new Map(content.texts.map(({ language, search }) => [language, search]));
     const document = (language: Language) => {
       const search = own.get(language);
@@ -76,7 +72,6 @@ async function writeSearch(tx: Transaction, products: readonly Identified[], ste
     };
     return own.size === 0 ? [] : [{ productId: id, ...forLanguages(document) }];
   });
-  await insertRows(tx, productSearch, documents);
 }
 
 /** Everything that hangs on a product. */
@@ -114,9 +109,13 @@ async function writeParts(
       rows(content, position).map((row) => ({ productId: id, ...row })),
     );
   await deleteParts(tx, updatedIds);
+  await stems.learn(
+    tx,
+    products.flatMap(({ content }) => content.texts),
+  );
   const texts = each(({ texts: own }) => own.map(({ search: _, ...text }) => text));
   await insertRows(tx, productText, texts);
-  await writeSearch(tx, products, stems);
+  await insertRows(tx, productSearch, documentsOf(products, stems));
   const stores = each((content) => content.stores.map((store) => ({ store })));
   await insertRows(tx, productStore, stores);
   const places = each(({ categories: own }, position) =>
