@@ -16,7 +16,7 @@ interface Loaded {
 /** A page that was asked for beside those that are shown. */
 interface Wanted {
   readonly page: number;
-  /** For a page above: its first follower, and how far that was from the top of the document. */
+  /** For a page above: its first follower, and how far that was from the top of the window. */
   readonly anchor: { readonly page: number; readonly top: number } | null;
 }
 
@@ -41,7 +41,7 @@ export function forgetPages(): void {
   wanted = null;
 }
 
-const topOf = (element: Element) => element.getBoundingClientRect().top + window.scrollY;
+const topOf = (element: Element) => element.getBoundingClientRect().top;
 const groupOf = (items: Element, page: number) => items.querySelector(`[data-page="${page}"]`);
 const firstOf = (items: Element, page: number) => groupOf(items, page)?.firstElementChild ?? null;
 
@@ -49,6 +49,15 @@ const firstOf = (items: Element, page: number) => groupOf(items, page)?.firstEle
 export function wantPage(items: Element, page: number): void {
   const follower = firstOf(items, page + 1);
   wanted = { page, anchor: follower && { page: page + 1, top: topOf(follower) } };
+}
+
+/** Frames in which a router, or pictures, may still move what was put in its place. */
+const settlingFrames = 12;
+
+/** Brings `element` back to where it stood in the window, and keeps it there until the page has settled. */
+function holdInSight(element: Element, top: number, frames = settlingFrames): void {
+  window.scrollBy({ top: topOf(element) - top, behavior: 'instant' });
+  if (frames > 0) requestAnimationFrame(() => holdInSight(element, top, frames - 1));
 }
 
 /**
@@ -60,6 +69,6 @@ export function takeArrival(items: Element, page: number): void {
   const { anchor } = wanted;
   wanted = null;
   const target = firstOf(items, anchor?.page ?? page);
-  if (anchor && target) window.scrollBy({ top: topOf(target) - anchor.top, behavior: 'instant' });
+  if (anchor && target) holdInSight(target, anchor.top);
   target?.querySelector('a')?.focus({ preventScroll: anchor !== null });
 }
