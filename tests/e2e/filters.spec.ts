@@ -105,6 +105,8 @@ test('later pages come below and above, and the address follows', async ({ page,
   const name = await first.textContent();
   const previous = page.getByRole('link', { name: t('category.loadPrevious') });
   await hydrated(previous);
+  // The browser came back to the depth of the longer page.
+  await previous.scrollIntoViewIfNeeded();
   const top = async () =>
     (await page.getByRole('heading', { name: name ?? '', exact: true }).boundingBox())?.y;
   const before = await top();

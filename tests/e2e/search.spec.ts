@@ -4,8 +4,8 @@ import { expect, type Shop, test } from './fixtures';
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './page-checks';
 import { rawRequest } from './raw-request';
 
-/** Words that names have in every language: a brand and a model. */
-const typed = { brand: 'orbelle', chime: 'orbelle grel', slip: 'orbele grelot', mended: 'orbelle grelot' };
+/** Words that names have in every language: a brand and a model; and an error that no language's stemming forgives. */
+const typed = { brand: 'orbelle', chime: 'orbelle grel', slip: 'orbbelle grelot', mended: 'orbelle grelot' };
 
 const field = (page: Page) => page.getByRole('banner').locator('input[type="search"]');
 const list = (page: Page, { t }: Shop) => page.getByRole('listbox', { name: t('search.suggest.list') });

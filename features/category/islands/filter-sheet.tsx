@@ -19,7 +19,10 @@ function behind(node: Element): HTMLElement[] {
 }
 
 /** The button that opened the panel: the platform forgets it where the panel opened again by itself. */
-const opener = () => document.querySelector<HTMLElement>(`button[popovertarget="${listIds.panel}"]`);
+const opener = () =>
+  document.querySelector<HTMLElement>(
+    `button[popovertarget="${listIds.panel}"]:not([popovertargetaction="hide"])`,
+  );
 
 function release(hidden: { current: HTMLElement[] }): void {
   for (const each of hidden.current) each.inert = false;
