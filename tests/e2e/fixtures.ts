@@ -44,7 +44,10 @@ export interface ShopOptions {
 
 interface ShopFixtures {
   shop: Shop;
-  /** A page that fails its test where the browser complains: errors, warnings of React, server failures. */
+  /**
+   * A page that fails its test where the browser complains: errors, warnings of React, server failures. It is
+   * there as soon as its HTML is, as for a shopper, not when its last picture is.
+   */
   page: Page;
   /** Calls of another browser, which shares no cookie with `request` and `page`. */
   stranger: APIRequestContext;
@@ -55,6 +58,8 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
   shop: async ({ store }, use) => use(await shopOf(store)),
   page: async ({ page }, use) => {
     const complaints = watchPage(page);
+    const goto = page.goto.bind(page);
+    page.goto = (url, options) => goto(url, { waitUntil: 'domcontentloaded', ...options });
     await use(page);
     expect(complaints, 'what the browser complained about').toEqual([]);
   },

@@ -8,11 +8,11 @@ import { section } from './steps';
 // The smallest phone, the first breakpoint of spec §9, a tablet, a desk.
 const widths = [320, 376, 768, 1440];
 
-/** Loads a page at every width; the browser must have nothing to complain about either (fixture `page`). */
+/** Looks at a page in windows of every width; the browser must have nothing to complain about either (fixture `page`). */
 async function lookAt(page: Page, path: string, settled: (page: Page) => Promise<void>): Promise<void> {
+  await page.goto(path);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(path);
     await settled(page);
     await expectNoSidewaysScroll(page, `${path} at ${width} px`);
   }
