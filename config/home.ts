@@ -35,8 +35,8 @@ export const home = {
     },
     {
       code: 'warehouse',
-      picture: '/media/scenes/live-warehouse.webp',
-      focus: 'left',
+      picture: '/media/scenes/warehouse.webp',
+      focus: 'right',
       category: 'business-kits',
       filters: {},
     },
