@@ -21,7 +21,7 @@ export interface RatingStarsProps {
 
 /** Five stars filled by share, with score and count beside them. */
 export function RatingStars({ value, label, score, count, size = 'sm', night = false }: RatingStarsProps) {
-  const star = size === 'sm' ? 'size-4' : 'size-5';
+  const star = size === 'sm' ? 'size-3.5 xs:size-4' : 'size-5';
   const share = Math.round((Math.min(Math.max(value, 0), 5) / 5) * 1000) / 10;
   return (
     <span

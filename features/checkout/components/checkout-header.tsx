@@ -22,7 +22,7 @@ export async function CheckoutHeader({ config }: { readonly config: StoreConfig 
         >
           <Wordmark className="h-8 w-auto desktop:h-10" />
         </Link>
-        <p className="flex min-w-0 items-center gap-2 text-sm leading-tight font-semibold print:hidden">
+        <p className="hidden min-w-0 items-center gap-2 text-xs leading-tight font-semibold xs:flex sm:text-sm print:hidden">
           <LockIcon className="size-4.5 text-success" />
           {t('secure')}
         </p>

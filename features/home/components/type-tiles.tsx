@@ -8,14 +8,14 @@ import { findCategories } from '../find-category';
 
 function TypeTile({ item }: { readonly item: MenuItem }) {
   return (
-    <li className="group/tile relative flex min-w-0 items-center gap-2.5 rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action md:flex-col md:items-stretch md:gap-2">
-      <span className="relative block aspect-square w-12 shrink-0 overflow-hidden rounded-md bg-studio md:w-full">
+    <li className="group/tile relative flex min-w-0 items-center gap-2 rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action md:flex-col md:items-stretch">
+      <span className="relative block aspect-square w-10 shrink-0 overflow-hidden rounded-md bg-studio md:w-full">
         {item.image !== null && (
           <Picture
             src={item.image}
             alt=""
             use="card"
-            sizes="(min-width: 1200px) 204px, (min-width: 768px) 24vw, 48px"
+            sizes="(min-width: 1200px) 204px, (min-width: 768px) 24vw, 40px"
             className="object-contain p-1 transition-transform duration-panel group-hover/tile:scale-104 md:p-3"
           />
         )}
@@ -24,7 +24,7 @@ function TypeTile({ item }: { readonly item: MenuItem }) {
           className="viewfinder absolute inset-2 hidden text-control opacity-0 transition-opacity duration-panel group-hover/tile:opacity-100 md:block"
         />
       </span>
-      <h3 className="min-w-0 text-xs leading-snug sm:text-sm md:px-1 md:text-base">
+      <h3 className="min-w-0 text-xs leading-snug hyphens-auto sm:text-sm md:px-1 md:text-base">
         <Link
           href={item.url_path}
           prefetch={false}
@@ -43,7 +43,7 @@ export async function TypeTiles({ menu }: { readonly menu: readonly MenuItem[] }
   return (
     <Container className="pt-12 lg:pt-16">
       <SectionHeading level={2} title={t('shopByType')} />
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-2.5 md:grid-cols-4 md:gap-x-4 md:gap-y-6 lg:grid-cols-6">
+      <ul className="grid grid-cols-2 gap-x-2 gap-y-2.5 md:grid-cols-4 md:gap-x-4 md:gap-y-6 lg:grid-cols-6">
         {findCategories(menu, home.types).map((item) => (
           <TypeTile key={item.id} item={item} />
         ))}

@@ -74,13 +74,13 @@ export async function ProductCard({
         ))}
       </ul>
       <div className={cardLooks.offer}>
-        <div className="min-w-0">
+        <div className="min-w-0 flex-auto sm:flex-1">
           <div className={cardLooks.price}>
             <ProductPrice price={product.price} store={store} from={product.price_from} />
           </div>
           <ProductStock status={product.stock_status} className={cardLooks.stock} />
         </div>
-        {action !== undefined && <div className="relative z-1 listed-elsewhere">{action}</div>}
+        {action !== undefined && <div className={cardLooks.action}>{action}</div>}
         {order !== undefined && <div className={cardLooks.order}>{order}</div>}
       </div>
     </Card>
