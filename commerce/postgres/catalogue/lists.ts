@@ -9,12 +9,10 @@ import type {
   SortId,
 } from '../../model/category';
 import type { ProductCard } from '../../model/product';
-import type { Database } from '../database';
 import type { CardReader } from './cards';
 import { definitionsOf, filtersOf } from './filters';
 import { toId } from './ids';
 import type { ListIndex } from './list-index';
-import { freshListIndex } from './list-index-fresh';
 import { matching, select } from './narrow';
 import type { Scope } from './scope';
 import { type HitReader, rankedPlaces } from './search';
@@ -61,8 +59,7 @@ async function pageOf(
  * Lists of products, their filters, and what filters there are. Which products are on a page comes from the
  * index in memory, what is on their cards from the database.
  */
-export function lister(db: Database, cards: CardReader, hits: HitReader) {
-  const fresh = freshListIndex(db);
+export function lister(fresh: () => Promise<ListIndex>, cards: CardReader, hits: HitReader) {
   const placesOf = async (index: ListIndex, scope: Scope, source: ListSource): Promise<Uint32Array> => {
     switch (source.type) {
       case 'category':

@@ -28,6 +28,7 @@ import {
 import type { CategoryReader } from './categories';
 import { chosenLabels, factText, inLanguage, plainValue } from './facts';
 import { toId } from './ids';
+import type { ListIndex } from './list-index';
 import { neighbourReader } from './related';
 import { type Scope, scopeValues } from './scope';
 import { tiersOf, toTiers, variantReader } from './variants';
@@ -171,9 +172,17 @@ function toDetail(row: DetailRow, scope: Scope) {
   };
 }
 
+interface Parts {
+  readonly cards: CardReader;
+  readonly idsOfSkus: IdReader;
+  readonly categories: CategoryReader;
+  /** The index of all lists as it is now. */
+  readonly index: () => Promise<ListIndex>;
+}
+
 /** Reads the products around a product: those that its row names, or its neighbours. */
-function linkReader(db: Database, cards: CardReader, idsOfSkus: IdReader) {
-  const neighbours = neighbourReader(db, cards);
+function linkReader({ cards, idsOfSkus, index }: Pick<Parts, 'cards' | 'idsOfSkus' | 'index'>) {
+  const neighbours = neighbourReader(index, cards);
   const named = async (scope: Scope, skus: readonly string[]) =>
     skus.length === 0 ? [] : cards(scope, await idsOfSkus(skus));
   return async (
@@ -192,12 +201,9 @@ function linkReader(db: Database, cards: CardReader, idsOfSkus: IdReader) {
 }
 
 /** Reads whole products; null for one that is disabled, not sold in the store, or a variant. */
-export function productReader(
-  db: Database,
-  { cards, idsOfSkus, categories }: { cards: CardReader; idsOfSkus: IdReader; categories: CategoryReader },
-) {
+export function productReader(db: Database, { cards, idsOfSkus, categories, index }: Parts) {
   const [detail, facts, places] = [detailQuery(db), factQuery(db), categoryQuery(db)];
-  const [variants, links] = [variantReader(db), linkReader(db, cards, idsOfSkus)];
+  const [variants, links] = [variantReader(db), linkReader({ cards, idsOfSkus, index })];
   return async (scope: Scope, productId: string): Promise<Product | null> => {
     const id = toId(productId);
     if (id === null) return null;
