@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import * as catalogue from './schema/catalogue';
 import * as sales from './schema/sales';
 
@@ -23,3 +23,19 @@ export type Database = ReturnType<typeof openDatabase>['db'];
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** Either of both: for reads that run alone or as part of a write. */
 export type Queryable = Database | Transaction;
+
+/**
+ * Runs `work` in one transaction and hands it the connection too, for what Drizzle has no words for. Rejects
+ * with what `work` rejects with, after everything was undone.
+ */
+export async function transactionOn<T>(
+  { $client }: Database,
+  work: (tx: Transaction, client: PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await $client.connect();
+  try {
+    return await drizzle(client, { schema }).transaction((tx) => work(tx, client));
+  } finally {
+    client.release();
+  }
+}

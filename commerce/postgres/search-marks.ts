@@ -1,8 +1,18 @@
+import type { Language } from '@/config/types';
+
 /**
- * What stands before the stems of a product's document, so that one entry answers for a place: `name` for names,
- * brands and numbers, `place` for these and categories and properties, nothing for anything at all. `word`
- * marks words of names and places as they are written, where that is not their stem: what is typed may be the
- * beginning of one. Words are letters and digits only, so that none begins so.
+ * What stands before a stem in a product's document, as its best place: `name` in names, brands and numbers,
+ * `place` in categories and properties, `any` in texts. `word` marks words of names and places as they are
+ * written, where that is not their stem: what is typed may be the beginning of one. Words are letters and
+ * digits only, so that none begins so.
  */
-export const marks = { name: '=', place: '~', any: '', word: '^' } as const;
+export const marks = { name: '=', place: '~', any: '.', word: '^' } as const;
 export type Mark = (typeof marks)[keyof typeof marks];
+
+/** A word with a digit is no word of a language: it has no stem, and one entry serves all languages. */
+export const isNumber = (word: string) => /\d/.test(word);
+
+/** The entry of a document for a stem or word of a language. */
+export function lexeme(language: Language, mark: Mark, word: string): string {
+  return isNumber(word) ? mark + word : language + mark + word;
+}

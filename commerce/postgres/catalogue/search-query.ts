@@ -1,4 +1,5 @@
-import { type Mark, marks } from '../search-marks';
+import type { Language } from '@/config/types';
+import { isNumber, lexeme, type Mark, marks } from '../search-marks';
 
 /**
  * How an understanding of what was typed is asked of PostgreSQL. Words are letters and digits only, so that
@@ -33,71 +34,93 @@ export interface Stage {
   readonly corrected: string | null;
 }
 
+type Where = Exclude<keyof typeof marks, 'word'>;
+
+/** A document has a stem under its best place only, so that lesser places ask for better ones too. */
+const marksOf: Readonly<Record<Where, readonly Mark[]>> = {
+  name: [marks.name],
+  place: [marks.name, marks.place],
+  any: [marks.name, marks.place, marks.any],
+};
+
 interface Manner {
-  readonly where: Mark;
+  readonly where: Where;
   readonly others: boolean;
   /** The last word may be the beginning of one. */
   readonly unfinished: boolean;
+}
+
+interface Asked {
+  readonly language: Language;
+  readonly where: Where;
 }
 
 const anyOf = (parts: readonly string[]) =>
   parts.length === 1 ? parts.join('') : `(${[...new Set(parts)].join(' | ')})`;
 const allOf = (parts: readonly string[]) => (parts.length === 1 ? parts.join('') : `(${parts.join(' & ')})`);
 
-function termText({ word, stem }: Term, where: Mark, begins: boolean): string {
-  if (!begins) return `'${where}${stem}'`;
-  // A stem may be shorter than what was typed, or end otherwise.
-  return anyOf([where, marks.word].map((mark) => `'${mark}${word}':*`));
+function termText({ word, stem }: Term, { where, language }: Asked, begins: boolean): string {
+  if (!begins) return anyOf(marksOf[where].map((mark) => `'${lexeme(language, mark, stem)}'`));
+  // A stem may be shorter than what was typed, or end otherwise; a number may begin with letters.
+  const all = [...marksOf[where], marks.word];
+  const numbers = isNumber(word) ? [] : all.map((mark) => `'${mark}${word}':*`);
+  return anyOf([...all.map((mark) => `'${lexeme(language, mark, word)}':*`), ...numbers]);
 }
 
-function phraseText(phrase: Phrase, where: Mark, unfinished: boolean): string {
+function phraseText(phrase: Phrase, asked: Asked, unfinished: boolean): string {
   const last = phrase.length - 1;
-  return allOf(phrase.map((term, index) => termText(term, where, unfinished && index === last)));
+  return allOf(phrase.map((term, index) => termText(term, asked, unfinished && index === last)));
 }
 
 /** Empty where the slots ask for nothing in this manner. */
-function queryText(all: readonly Slot[], { where, others, unfinished }: Manner): string {
+function queryText(all: readonly Slot[], language: Language, { where, others, unfinished }: Manner): string {
+  const asked = { language, where };
   const slots = unfinished ? all : all.filter(({ onlyBegins }) => !onlyBegins);
   const last = slots.length - 1;
   const parts = slots.map((slot, index) => {
-    const typed = phraseText(slot.typed, where, unfinished && index === last);
-    const meant = others ? slot.others.map((phrase) => phraseText(phrase, where, false)) : [];
+    const typed = phraseText(slot.typed, asked, unfinished && index === last);
+    const meant = others ? slot.others.map((phrase) => phraseText(phrase, asked, false)) : [];
     return anyOf([typed, ...meant]);
   });
   return parts.join(' & ');
 }
 
 const tierManners: readonly Manner[] = [
-  { where: marks.name, others: false, unfinished: false },
-  { where: marks.name, others: true, unfinished: false },
-  { where: marks.place, others: true, unfinished: false },
-  { where: marks.any, others: true, unfinished: false },
+  { where: 'name', others: false, unfinished: false },
+  { where: 'name', others: true, unfinished: false },
+  { where: 'place', others: true, unfinished: false },
+  { where: 'any', others: true, unfinished: false },
 ];
 
 /**
  * Asks for whole words: in names as they were typed, in names with what else may be meant, in categories and
  * properties too, anywhere; and for what only begins so, in names and places. Null without words.
  */
-export function stageOf(slots: readonly Slot[], corrected: string | null): Stage | null {
+export function stageOf(slots: readonly Slot[], language: Language, corrected: string | null): Stage | null {
   if (slots.length === 0) return null;
-  const tiers = tierManners.map((manner) => queryText(slots, manner)).filter((query) => query !== '');
-  const begins = queryText(slots, { where: marks.place, others: true, unfinished: true });
+  const tiers = tierManners
+    .map((manner) => queryText(slots, language, manner))
+    .filter((query) => query !== '');
+  const begins = queryText(slots, language, { where: 'place', others: true, unfinished: true });
   return { slots, tiers: [...new Set(tiers)], begins, corrected };
 }
 
 /** Asks for beginnings in texts too, where nothing else was found. Null without words. */
-export function beginningsStage(slots: readonly Slot[]): Stage | null {
+export function beginningsStage(slots: readonly Slot[], language: Language): Stage | null {
   if (slots.length === 0) return null;
-  const begins = queryText(slots, { where: marks.any, others: true, unfinished: true });
+  const begins = queryText(slots, language, { where: 'any', others: true, unfinished: true });
   return { slots, tiers: [], begins, corrected: null };
 }
 
 /** Asks whether a name fits: every part of what was typed, or any of them. Null without words. */
-export function nameQueries(slots: readonly Slot[]): { every: string; any: string } | null {
+export function nameQueries(
+  slots: readonly Slot[],
+  language: Language,
+): { every: string; any: string } | null {
   if (slots.length === 0) return null;
-  const every = queryText(slots, { where: marks.name, others: true, unfinished: true });
+  const every = queryText(slots, language, { where: 'name', others: true, unfinished: true });
   const each = slots.map((slot, index) =>
-    queryText([slot], { where: marks.name, others: true, unfinished: index === slots.length - 1 }),
+    queryText([slot], language, { where: 'name', others: true, unfinished: index === slots.length - 1 }),
   );
   return { every, any: each.join(' | ') };
 }

@@ -107,10 +107,10 @@ export function corrections(facts: Facts): string[] {
 /** What was typed as it stands, and as beginnings of words. */
 export function typedStages(facts: Facts, language: Language): Stage[] {
   const slots = slotsOf(facts, language);
-  return [stageOf(slots, null), beginningsStage(slots)].filter((stage) => stage !== null);
+  return [stageOf(slots, language, null), beginningsStage(slots, language)].filter((stage) => stage !== null);
 }
 
 /** A corrected text, understood as if it had been typed. Null where it asks for nothing. */
 export function correctedStage(facts: Facts, language: Language, text: string): Stage | null {
-  return stageOf(slotsOf(facts, language), text);
+  return stageOf(slotsOf(facts, language), language, text);
 }

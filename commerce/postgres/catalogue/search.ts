@@ -61,9 +61,9 @@ function unpack(packed: Buffer | null): Int32Array {
   return new Int32Array(bytes.buffer);
 }
 
-async function productsOf(db: Database, language: Language, query: string): Promise<Int32Array> {
+async function productsOf(db: Database, query: string): Promise<Int32Array> {
   const { rows } = await db.execute<{ packed: Buffer | null }>(
-    sql`select search_products(${language}, ${query}::tsquery) as packed`,
+    sql`select search_products(${query}::tsquery) as packed`,
   );
   return unpack(rows[0]?.packed ?? null);
 }
@@ -79,11 +79,11 @@ interface Tiers {
  * The tiers of whole words. Where the better ones fill ten pages, what only the lesser ones find is left out:
  * nine of ten products mention a camera, but who asks for one means those that are called so.
  */
-async function wholeTiers(db: Database, language: Language, { tiers }: Stage): Promise<Tiers> {
+async function wholeTiers(db: Database, { tiers }: Stage): Promise<Tiers> {
   const found: Int32Array[] = [];
   let size = 0;
   for (const query of tiers) {
-    const tier = await productsOf(db, language, query);
+    const tier = await productsOf(db, query);
     found.push(tier);
     // Each tier holds the one before.
     size = tier.length;
@@ -93,12 +93,12 @@ async function wholeTiers(db: Database, language: Language, { tiers }: Stage): P
 }
 
 /** The tiers of a stage. Who finds enough by whole words is not interested in what only begins so. */
-async function tiersOf(db: Database, language: Language, stage: Stage): Promise<Tiers> {
-  const whole = await wholeTiers(db, language, stage);
+async function tiersOf(db: Database, stage: Stage): Promise<Tiers> {
+  const whole = await wholeTiers(db, stage);
   if (stage.begins === null || whole.size >= ENOUGH) return whole;
   const last = stage.tiers.at(-1);
   const query = last === undefined ? stage.begins : `(${stage.begins}) & !(${last})`;
-  const begin = await productsOf(db, language, query);
+  const begin = await productsOf(db, query);
   return { tiers: [...whole.tiers, begin], size: whole.size + begin.length };
 }
 
@@ -126,7 +126,7 @@ async function findCorrected(
 ): Promise<Found | null> {
   for (const text of corrections(facts)) {
     const stage = correctedStage(await readFacts(db, language, text), language, text);
-    const found = stage && (await tiersOf(db, language, stage));
+    const found = stage && (await tiersOf(db, stage));
     if (found && found.size > few) return { stage, ...found };
   }
   return null;
@@ -137,7 +137,7 @@ async function findHits(db: Database, language: Language, text: string): Promise
   const stages = typedStages(facts, language);
   const byCode = codes.reduce((sum, { length }) => sum + length, 0);
   for (const stage of stages) {
-    const found = await tiersOf(db, language, stage);
+    const found = await tiersOf(db, stage);
     const size = found.size + byCode;
     if (size === 0) continue;
     const few = size < catalogue.search.fewHits;

@@ -25,7 +25,7 @@ interface Named {
 
 /** Categories and brands that are called so, those that fit as a whole first, short names before long ones. */
 async function readNames(db: Database, { language }: Scope, slots: readonly Slot[]): Promise<Named[]> {
-  const asked = nameQueries(slots);
+  const asked = nameQueries(slots, language);
   if (!asked) return [];
   const { kind, code, document } = searchName;
   const { rows } = await db.execute<{ [Key in keyof Named]: Named[Key] }>(sql`

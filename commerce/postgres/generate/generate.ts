@@ -1,10 +1,12 @@
 import { like, sql } from 'drizzle-orm';
-import { setImmediate as pause } from 'node:timers/promises';
-import type { Database, Transaction } from '../database';
+import { type Database, type Transaction, transactionOn } from '../database';
 import { upsertRows } from '../import/bulk';
+import { copyRows, type Writer } from '../import/copy';
 import { analyse, IMPORT_LOCK } from '../import/import';
 import { resolveProduct, type ResolvedProduct } from '../import/resolve';
-import { makersFor, type WordMakers } from '../import/resolve-words';
+import { makersFor } from '../import/resolve-words';
+import { inRounds } from '../import/rounds';
+import { openSearchTable } from '../import/search-table';
 import { Stems } from '../import/stems';
 import { upsertCategories } from '../import/write-categories';
 import { writeProducts } from '../import/write-products';
@@ -14,9 +16,6 @@ import { syntheticProduct } from './synthetic-product';
 import { type Material, readMaterial, SKU_PREFIX } from './synthetic-references';
 import { syntheticBrands } from './synthetic-shop';
 
-/** Products made and written at a time. */
-const ROUND = 1_000;
-const PAUSE_EVERY = 10;
 /** So many products use every word that there is. */
 const VOCABULARY = 200;
 
@@ -64,15 +63,18 @@ async function writeBrands(tx: Transaction): Promise<void> {
 }
 
 async function writeStock(
-  tx: Transaction,
+  writer: Writer,
   products: readonly ResolvedProduct[],
-  ids: ReadonlyMap<string, number>,
+  { ids, known }: { ids: ReadonlyMap<string, number>; known: ReadonlyMap<string, Stored> },
 ): Promise<void> {
-  const rows = products.flatMap(({ sku, stock: quantity }) => {
-    const productId = ids.get(sku);
-    return productId === undefined || quantity === null ? [] : [{ productId, quantity, imported: quantity }];
-  });
-  await upsertRows(tx, stock, ['productId'], rows);
+  const rowsOf = (wanted: boolean) =>
+    products.flatMap(({ sku, stock: quantity }) => {
+      const productId = ids.get(sku);
+      const fits = known.has(sku) === wanted && productId !== undefined && quantity !== null;
+      return fits ? [{ productId, quantity, imported: quantity }] : [];
+    });
+  await copyRows(writer, stock, rowsOf(false));
+  await upsertRows(writer.tx, stock, ['productId'], rowsOf(true));
 }
 
 async function removeBeyond(tx: Transaction, kept: ReadonlySet<string>, stored: ReadonlyMap<string, Stored>) {
@@ -84,56 +86,37 @@ async function removeBeyond(tx: Transaction, kept: ReadonlySet<string>, stored: 
   return gone.length;
 }
 
-interface Plan {
-  material: Material;
-  makers: WordMakers;
-  /** Rank of the first product. */
-  first: number;
+interface Generation {
+  readonly material: Material;
+  readonly categories: ReadonlyMap<string, number>;
+  readonly onProgress: (done: number) => void;
 }
 
-interface Round {
-  tx: Transaction;
-  material: Material;
-  categories: ReadonlyMap<string, number>;
-  onProgress: (done: number) => void;
-}
-
-/** Makes products `from` up to `to`, with a pause now and then in which the writing goes on. */
-async function make(from: number, to: number, { material, makers, first }: Plan): Promise<ResolvedProduct[]> {
-  const products: ResolvedProduct[] = [];
-  for (let index = from; index <= to; index += 1) {
-    const input = syntheticProduct(index, material);
-    products.push(...resolveProduct(input, first + index - 1, material.references, makers));
-    if (index % PAUSE_EVERY === 0) await pause();
-  }
-  return products;
-}
-
-async function writeAll(count: number, { tx, material, categories, onProgress }: Round) {
+async function writeAll(writer: Writer, count: number, { material, categories, onProgress }: Generation) {
+  const { tx } = writer;
   const stored = await readStored(tx);
   const ids = new Map([...stored].map(([sku, { id }]) => [sku, id]));
+  const first = await firstPosition(tx);
   const sample = Array.from({ length: VOCABULARY }, (_, at) => syntheticProduct(at + 1, material));
-  const plan = { material, makers: makersFor(sample, material.references), first: await firstPosition(tx) };
-  const stems = new Stems();
+  const makers = makersFor(sample, material.references);
+  // Variants are a quarter more; what is stored stays in the table.
+  const search = await openSearchTable(tx, { anew: count - stored.size, kept: stored.size });
+  const context = { ids, categories, stems: new Stems(), search };
   const kept = new Set<string>();
   let written = 0;
+  const make = (at: number) =>
+    resolveProduct(syntheticProduct(at + 1, material), first + at, material.references, makers);
   const write = async (products: readonly ResolvedProduct[]) => {
     for (const { sku } of products) kept.add(sku);
     const changed = products.filter(({ sku, importHash }) => stored.get(sku)?.importHash !== importHash);
-    await writeProducts(tx, changed, { ids, categories, onProgress: () => undefined, stems });
-    await writeStock(tx, changed, ids);
+    await writeProducts(writer, changed, context);
+    await writeStock(writer, changed, { ids, known: stored });
     written += changed.length;
   };
-  let writing = Promise.resolve();
-  for (let done = 0; done < count; done += ROUND) {
-    const made = make(done + 1, Math.min(count, done + ROUND), plan);
-    // One round is made while the one before it is written; neither may fail unheard.
-    const [products] = await Promise.all([made, writing]);
-    onProgress(done);
-    writing = write(products);
-  }
-  await writing;
-  return { written, removed: await removeBeyond(tx, kept, stored) };
+  await inRounds(count, make, write, onProgress);
+  const removed = await removeBeyond(tx, kept, stored);
+  await search.finish();
+  return { written, removed };
 }
 
 /**
@@ -147,12 +130,12 @@ export async function generateCatalogue(
   onProgress: (done: number) => void = () => undefined,
 ): Promise<GenerateReport> {
   const started = performance.now();
-  return db.transaction(async (tx) => {
+  return transactionOn(db, async (tx, client) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
     const material = await readMaterial(tx);
     await writeBrands(tx);
     const { ids: categories } = await upsertCategories(tx, material.references);
-    const outcome = await writeAll(count, { tx, material, categories, onProgress });
+    const outcome = await writeAll({ tx, client }, count, { material, categories, onProgress });
     // The next import must not take its files for what the database holds.
     await tx.update(importRun).set({ fingerprint: '' });
     await analyse(tx);

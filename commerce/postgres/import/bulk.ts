@@ -7,13 +7,14 @@ const CHUNK = 1_000;
 
 type ColumnName<Table extends PgTable> = Extract<keyof Table['$inferInsert'], string>;
 
-interface Column {
+/** A column that rows give, and under which name. */
+export interface Column {
   key: string;
   column: PgColumn;
 }
 
-/** The columns that the rows give, in the order of the first row. */
-function columnsOf(table: PgTable, row: object): Column[] {
+/** The columns that the rows give, in the order of the first row. Throws for a key that is none. */
+export function columnsOf(table: PgTable, row: object): Column[] {
   const all: Record<string, PgColumn> = getTableColumns(table);
   return Object.keys(row).map((key) => {
     const column = all[key];

@@ -7,13 +7,11 @@ import { type ParsedCatalogue, parseCatalogue } from './parse';
 import { ImportError, type Problem } from './problems';
 import type { CatalogueFolder } from './read-folder';
 import { collectReferences, type References } from './references';
-import { type ResolvedProduct, resolveProducts } from './resolve';
 
-/** The files of a catalogue, checked and ready to be written. */
+/** The files of a catalogue, checked. */
 export interface CheckedCatalogue {
   parsed: ParsedCatalogue;
   references: References;
-  products: ResolvedProduct[];
 }
 
 function inFileOrder(problems: readonly Problem[]): Problem[] {
@@ -44,9 +42,5 @@ export function checkFolder(folder: CatalogueFolder): CheckedCatalogue {
     checkReviews(parsed);
   }
   if (problems.length > 0) throw new ImportError(inFileOrder(problems));
-  const products = resolveProducts(
-    parsed.products.map(({ value }) => value),
-    references,
-  );
-  return { parsed, references, products };
+  return { parsed, references };
 }

@@ -43,7 +43,7 @@ describe('a first import', () => {
     });
     expect(report).toMatchObject({ skipped: false });
     expect(report.ms).toBeGreaterThan(0);
-    expect(progress).toEqual([[10, 10]]);
+    expect(progress).toEqual([[7, 7]]);
   });
 });
 

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Queryable, Transaction } from '../database';
+import { type Database, type Queryable, type Transaction, transactionOn } from '../database';
 import { importRun } from '../schema/content';
 import { type CheckedCatalogue, checkFolder } from './check-folder';
+import type { Writer } from './copy';
 import { readFolder } from './read-folder';
 import { emptyCounts, type ImportReport } from './report';
 import { syncProducts } from './sync-products';
+import { Vocabulary } from './vocabulary';
 import { writeAttributes, writeBlocks, writeBrands } from './write-basics';
 import { writeCategories } from './write-categories';
 import { writePages, writeRedirects } from './write-content';
@@ -21,21 +23,30 @@ export interface ImportOptions {
 }
 
 async function write(
-  tx: Transaction,
-  { parsed, references, products }: CheckedCatalogue,
+  writer: Writer,
+  { parsed, references }: CheckedCatalogue,
   onProgress: (done: number, total: number) => void,
 ): Promise<ImportReport['entities']> {
+  const { tx } = writer;
   const brands = await writeBrands(tx, parsed);
   const attributes = await writeAttributes(tx, parsed);
   const blocks = await writeBlocks(tx, parsed);
   const categories = await writeCategories(tx, references);
   const pages = await writePages(tx, parsed);
-  const written = await syncProducts(tx, products, categories.ids, onProgress);
+  const vocabulary = new Vocabulary();
+  const products = parsed.products.map(({ value }) => value);
+  const written = await syncProducts(writer, {
+    products,
+    references,
+    categories: categories.ids,
+    vocabulary,
+    onProgress,
+  });
   const redirects = await writeRedirects(tx, parsed);
   const synonyms = await writeSynonyms(tx, parsed);
   const reviews = await writeReviews(tx, parsed);
   const named = { brands, ...attributes, categories: categories.count, synonyms, ...written };
-  if (anyChange({ ...emptyCounts(), ...named })) await writeSearch(tx, parsed, { products, references });
+  if (anyChange({ ...emptyCounts(), ...named })) await writeSearch(tx, parsed, { vocabulary, references });
   return {
     ...emptyCounts(),
     brands,
@@ -86,10 +97,10 @@ export async function importCatalogue(
   };
   if (await isLast(db)) return { skipped: true, entities: emptyCounts(), ms: took() };
   const checked = checkFolder(read);
-  return db.transaction(async (tx) => {
+  return transactionOn(db, async (tx, client) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
     if (await isLast(tx)) return { skipped: true, entities: emptyCounts(), ms: took() };
-    const entities = await write(tx, checked, options.onProgress ?? (() => undefined));
+    const entities = await write({ tx, client }, checked, options.onProgress ?? (() => undefined));
     if (anyChange(entities)) await analyse(tx);
     await tx.delete(importRun);
     await tx.insert(importRun).values({ folder, fingerprint: read.fingerprint });

@@ -1,10 +1,10 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
 /** Raised when the importer itself makes something else of the same files: all is imported anew. */
-const IMPORTER = 1;
+const IMPORTER = 2;
 
 /** A catalogue folder as it lies on the disk. */
 export interface CatalogueFolder {
@@ -60,6 +60,13 @@ async function readModels(folder: string): Promise<{ text: string; models: Map<s
   return { text, models: new Map(parsed.data.models.map(({ id, views }) => [id, views])) };
 }
 
+/** Part by part: all of a large catalogue is more than fits into one string. */
+function fingerprintOf(parts: readonly string[]): string {
+  const fingerprint = createHash('sha256');
+  for (const part of parts) fingerprint.update(`${part.length} `).update(part);
+  return fingerprint.digest('hex');
+}
+
 /**
  * Reads the catalogue in `folder` with what lies beside it: `../content/pages.yaml`, the names of
  * `../media`, `../pictures/models.json`. Throws FolderError where there is no catalogue.
@@ -76,8 +83,12 @@ export async function readFolder(folder: string): Promise<CatalogueFolder> {
   const files = new Map(pages === null ? texts : [...texts, ['content/pages.yaml', pages]]);
   const media = new Set(await namesIn(join(folder, '../media')));
   const { text, models } = await readModels(folder);
-  const all = JSON.stringify([IMPORTER, [...files], [...media], text]);
-  return { files, media, models, fingerprint: hash('sha256', all) };
+  return {
+    files,
+    media,
+    models,
+    fingerprint: fingerprintOf([String(IMPORTER), ...[...files].flat(), ...media, text]),
+  };
 }
 
 /**

@@ -32,6 +32,21 @@ export interface References {
   readonly pictures: (model: string) => readonly string[] | null;
 }
 
+const byOption = new WeakMap<AttributeInput, ReadonlyMap<string, AttributeInput['options'][number]>>();
+
+/** The options of an attribute that are among `codes`, in the attribute's order. */
+export function optionsAmong(
+  attribute: AttributeInput,
+  codes: readonly unknown[],
+): AttributeInput['options'] {
+  if (codes.length !== 1) return attribute.options.filter(({ code }) => codes.includes(code));
+  // Most products choose one, of lists that may be long.
+  const known = byOption.get(attribute) ?? new Map(attribute.options.map((option) => [option.code, option]));
+  byOption.set(attribute, known);
+  const option = typeof codes[0] === 'string' ? known.get(codes[0]) : undefined;
+  return option ? [option] : [];
+}
+
 function byCode<T extends { code: string }>(rows: readonly Row<T>[]): Map<string, T> {
   return new Map(rows.map(({ value }) => [value.code, value]));
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@/config/types';
 import type { Fact } from '../schema/catalogue';
-import type { References } from './references';
+import { optionsAmong, type References } from './references';
 import type { AttributeInput, ProductInput } from './row-schemas';
 
 /** Cards have room for this many. */
@@ -19,7 +19,8 @@ function usualHighlights(product: ProductInput, { attributes }: References): str
 /** Option codes that a product has of an attribute, through its variants too. */
 function chosenCodes(product: ProductInput, code: string): unknown[] {
   const own = product.attributes[code];
-  return [...(Array.isArray(own) ? own : [own]), ...product.variants.map(({ options }) => options[code])];
+  const ofVariants = product.variants.map(({ options }) => options[code]);
+  return [...(Array.isArray(own) ? own : [own]), ...ofVariants];
 }
 
 function plainValue(
@@ -30,28 +31,25 @@ function plainValue(
   return typeof value === 'object' ? value[language] : value;
 }
 
-function fact(product: ProductInput, attribute: AttributeInput, language: Language): Fact {
-  const { code, type, label, unit, options } = attribute;
-  const chosen = type === 'boolean' ? [] : chosenCodes(product, code);
-  const labels = options
-    .filter((option) => chosen.includes(option.code))
-    .map((option) => option.label[language]);
-  return {
+function factOf(product: ProductInput, attribute: AttributeInput): (language: Language) => Fact {
+  const { code, type, label, unit } = attribute;
+  const chosen = type === 'boolean' ? [] : optionsAmong(attribute, chosenCodes(product, code));
+  return (language) => ({
     code,
     type,
     label: label[language],
     unit: unit?.[language] ?? null,
-    value: labels.length > 0 ? null : plainValue(product.attributes[code], language),
-    options: labels.length > 0 ? labels : null,
-  };
+    value: chosen.length > 0 ? null : plainValue(product.attributes[code], language),
+    options: chosen.length > 0 ? chosen.map((option) => option.label[language]) : null,
+  });
 }
 
 /** What the cards of a product say: what it names itself, else what is usual. */
 export function highlightsOf(product: ProductInput, references: References): (language: Language) => Fact[] {
   const codes = product.highlights ?? usualHighlights(product, references);
-  return (language) =>
-    codes.flatMap((code) => {
-      const attribute = references.attributes.get(code);
-      return attribute ? [fact(product, attribute, language)] : [];
-    });
+  const facts = codes.flatMap((code) => {
+    const attribute = references.attributes.get(code);
+    return attribute ? [factOf(product, attribute)] : [];
+  });
+  return (language) => facts.map((factIn) => factIn(language));
 }

@@ -1,9 +1,13 @@
 import type { Language } from '@/config/types';
 import { type WordMaker, wordMaker, words } from '../search-words';
-import type { References } from './references';
+import { optionsAmong, type References } from './references';
 import { forLanguages, type ProductInput, type Texts } from './row-schemas';
 
-/** The words of a product in one language, by weight: name, brand, place and properties, text. */
+/**
+ * The words of a product in one language, by weight: name, brand, place and properties, text. Of its texts the
+ * short one counts and the titles of its features: what only a long description mentions is hardly ever meant,
+ * and would be four fifths of all words (decision 0018).
+ */
 export interface SearchText {
   a: string[];
   b: string[];
@@ -11,7 +15,25 @@ export interface SearchText {
   d: string[];
 }
 
-export type WordMakers = Record<Language, WordMaker>;
+export type WordMakers = Record<
+  Language,
+  {
+    readonly ofTexts: WordMaker;
+    /** As `ofTexts`, for names that many products share: each is taken apart once. */
+    readonly ofLabel: (label: string) => readonly string[];
+  }
+>;
+
+function remembering(make: WordMaker): (label: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (label) => {
+    const before = known.get(label);
+    if (before) return before;
+    const words = make([label]);
+    known.set(label, words);
+    return words;
+  };
+}
 
 /** Whether a word is long enough to be recognised with a typing error. */
 export const isWord = (word: string) => /^\p{L}{4,}$/u.test(word);
@@ -29,7 +51,8 @@ export function makersFor(products: readonly ProductInput[], references: Referen
     const names = products.map(({ texts }) => texts[language].name);
     const categories = [...references.categories.values()].map(({ input }) => input.texts[language].name);
     const all = [...names, ...categories, ...brands, ...labels.map((label) => label[language])];
-    return wordMaker(language, new Set(all.flatMap(words).filter(isWord)));
+    const ofTexts = wordMaker(language, new Set(all.flatMap(words).filter(isWord)));
+    return { ofTexts, ofLabel: remembering(ofTexts) };
   });
 }
 
@@ -44,7 +67,7 @@ function propertyLabels(product: ProductInput, { attributes }: References): Text
     if (!attribute) return [];
     if (value === true) return [attribute.label];
     const codes = Array.isArray(value) ? value : [value];
-    return attribute.options.filter((option) => codes.includes(option.code)).map(({ label }) => label);
+    return optionsAmong(attribute, codes).map(({ label }) => label);
   });
   return [...new Set(labels)];
 }
@@ -67,35 +90,18 @@ export function searchTexts(
   });
   const properties = propertyLabels(product, references);
   return forLanguages((language) => {
-    const { name, short, description } = product.texts[language];
+    const { name, short } = product.texts[language];
+    const { ofTexts, ofLabel } = makers[language];
+    const labels = [
+      ...places.map(({ texts }) => texts[language].name),
+      ...properties.map((label) => label[language]),
+    ];
     const features = product.features.map((code) => references.features.get(code)?.title[language] ?? '');
-    const find = makers[language];
     return {
-      a: find([name, ...numbers]),
-      b: find([references.brands.get(product.brand)?.name ?? '']),
-      c: find([
-        ...new Set(places.map(({ texts }) => texts[language].name)),
-        ...properties.map((label) => label[language]),
-      ]),
-      d: find([short, ...description, ...features]),
+      a: ofTexts([name, ...numbers]),
+      b: [...ofLabel(references.brands.get(product.brand)?.name ?? '')],
+      c: [...new Set(labels.flatMap(ofLabel))],
+      d: [...new Set([...ofTexts([short]), ...features.flatMap(ofLabel)])],
     };
   });
-}
-
-/** The words of search texts that a typing error may have meant, and how many of the texts have each. */
-export function countWords(texts: Iterable<SearchText>): Map<string, number> {
-  const uses = new Map<string, number>();
-  const known = new Map<string, boolean>();
-  const counts = (word: string) => {
-    const before = known.get(word);
-    if (before !== undefined) return before;
-    const now = isWord(word);
-    known.set(word, now);
-    return now;
-  };
-  for (const { a, b, c } of texts) {
-    for (const word of new Set([...a, ...b, ...c]))
-      if (counts(word)) uses.set(word, (uses.get(word) ?? 0) + 1);
-  }
-  return uses;
 }

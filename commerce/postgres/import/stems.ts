@@ -1,38 +1,81 @@
 import { sql } from 'drizzle-orm';
 import type { Language } from '@/config/types';
 import type { Transaction } from '../database';
-import { type Mark, marks } from '../search-marks';
+import { isNumber, lexeme, type Mark, marks } from '../search-marks';
 import { stemsOf } from '../search-stems';
 import type { SearchText } from './resolve-words';
+import { forLanguages } from './row-schemas';
 
-/** What PostgreSQL's parser takes for a number or a code, it does not stem either. */
-const isPlain = (word: string) => /\d/.test(word);
+interface Indexed {
+  readonly language: Language;
+  readonly search: SearchText;
+}
+
+/** The entries of a stem by place, made once: most words come in most documents. */
+interface Stem {
+  readonly entries: Readonly<Record<Exclude<Mark, typeof marks.word>, string>>;
+  /** The last document that has it. */
+  document: number;
+}
+
+/** A word: its stems, none where it carries no meaning. */
+interface Word {
+  readonly stems: readonly Stem[];
+  /** The entry of the word as it is written, where that is not its stem. */
+  readonly written: string | null;
+  document: number;
+}
+
+/** The words of one language. */
+class Lexicon {
+  readonly #words = new Map<string, Word>();
+  readonly #stems = new Map<string, Stem>();
+
+  constructor(private readonly language: Language) {}
+
+  get(word: string): Word | undefined {
+    return this.#words.get(word);
+  }
+
+  add(word: string, stems: readonly string[]): void {
+    const known = stems.map((stem) => this.#stem(stem));
+    const isOther = stems.some((stem) => stem !== word);
+    const written = isOther ? lexeme(this.language, marks.word, word) : null;
+    this.#words.set(word, { stems: known, written, document: 0 });
+  }
+
+  #stem(stem: string): Stem {
+    const entry = (mark: Mark) => lexeme(this.language, mark, stem);
+    const known = this.#stems.get(stem) ?? {
+      entries: {
+        [marks.name]: entry(marks.name),
+        [marks.place]: entry(marks.place),
+        [marks.any]: entry(marks.any),
+      },
+      document: 0,
+    };
+    this.#stems.set(stem, known);
+    return known;
+  }
+}
 
 /**
  * Makes full-text documents. PostgreSQL stems each word of the catalogue once, and not once per product: for
  * many products that is most of an import's time.
  */
 export class Stems {
-  readonly #known = new Map<Language, Map<string, readonly string[]>>();
-
-  #of(language: Language): Map<string, readonly string[]> {
-    const own = this.#known.get(language) ?? new Map<string, readonly string[]>();
-    this.#known.set(language, own);
-    return own;
-  }
+  readonly #lexicons = forLanguages((language) => new Lexicon(language));
+  #documents = 0;
 
   /** Asks for the stems of all words in `texts` that are not known yet. */
-  async learn(tx: Transaction, texts: readonly { language: Language; search: SearchText }[]): Promise<void> {
+  async learn(tx: Transaction, texts: readonly Indexed[]): Promise<void> {
     const unknown = new Map<Language, Set<string>>();
     for (const { language, search } of texts) {
-      const known = this.#of(language);
+      const lexicon = this.#lexicons[language];
       const asked = unknown.get(language) ?? new Set();
       unknown.set(language, asked);
       for (const words of [search.a, search.b, search.c, search.d]) {
-        for (const word of words) {
-          // Numbers of articles are many and come once: nothing to remember.
-          if (!known.has(word) && !isPlain(word)) asked.add(word);
-        }
+        for (const word of words) if (!lexicon.get(word) && !isNumber(word)) asked.add(word);
       }
     }
     for (const [language, words] of unknown) await this.#ask(tx, language, [...words]);
@@ -43,30 +86,45 @@ export class Stems {
     const { rows } = await tx.execute<{ word: string; stems: string[] | null }>(sql`
       select word, ${stemsOf(sql`word`, language)} as stems
       from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as given(word)`);
-    const known = this.#of(language);
-    for (const { word, stems } of rows) known.set(word, stems ?? [word]);
+    for (const { word, stems } of rows) this.#lexicons[language].add(word, stems ?? [word]);
   }
 
-  /** The text form of a `tsvector`: stems under their marks. Words that carry no meaning have no stem. */
-  document(language: Language, search: SearchText): string {
-    const lexemes = new Set<string>();
-    const known = this.#of(language);
-    const ownStems = (word: string): readonly string[] => known.get(word) ?? (isPlain(word) ? [word] : []);
-    const add = (words: readonly string[], mark: Mark) => {
-      for (const word of words) {
-        for (const stem of ownStems(word)) {
-          if (stem !== word) lexemes.add(marks.word + word);
-          lexemes.add(mark + stem);
-          lexemes.add(marks.place + stem);
-          lexemes.add(marks.any + stem);
+  /**
+   * The text form of a `tsvector`: each stem under the mark of its best place, in every language of `texts`,
+   * whose words must have been learnt.
+   */
+  document(texts: readonly Indexed[]): string {
+    this.#documents += 1;
+    const own = this.#documents;
+    const numbers = new Set<string>();
+    // Lexemes are letters, digits and marks only, so that nothing needs an escape.
+    let document = '';
+    const add = (language: Language, words: readonly string[], mark: keyof Stem['entries']) => {
+      for (const each of words) {
+        const word = this.#lexicons[language].get(each);
+        // What is not in the lexicon is a number; one entry serves all languages.
+        if (!word) numbers.add(lexeme(language, mark, each));
+        else {
+          if (word.written !== null && mark !== marks.any && word.document !== own) {
+            word.document = own;
+            document += `'${word.written}' `;
+          }
+          for (const stem of word.stems) {
+            // The best place comes first.
+            if (stem.document === own) continue;
+            stem.document = own;
+            document += `'${stem.entries[mark]}' `;
+          }
         }
       }
     };
-    add(search.a, marks.name);
-    add(search.b, marks.name);
-    add(search.c, marks.place);
-    for (const word of search.d) for (const stem of ownStems(word)) lexemes.add(marks.any + stem);
-    // Lexemes are letters, digits and marks only, so that nothing needs an escape.
-    return [...lexemes].map((lexeme) => `'${lexeme}'`).join(' ');
+    for (const { language, search } of texts) {
+      add(language, search.a, marks.name);
+      add(language, search.b, marks.name);
+      add(language, search.c, marks.place);
+      add(language, search.d, marks.any);
+    }
+    for (const number of numbers) document += `'${number}' `;
+    return document;
   }
 }

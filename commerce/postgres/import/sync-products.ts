@@ -2,10 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database';
 import { product, productCategory, stock } from '../schema/catalogue';
 import { productSearch } from '../schema/search';
-import { upsertRows } from './bulk';
+import type { Writer } from './copy';
+import type { References } from './references';
 import { countOf, type EntityCount } from './report';
-import type { ResolvedProduct } from './resolve';
-import { writeProducts } from './write-products';
+import { ranked, resolveProduct, type ResolvedProduct } from './resolve';
+import { makersFor } from './resolve-words';
+import { inRounds } from './rounds';
+import type { ProductInput } from './row-schemas';
+import { openSearchTable } from './search-table';
+import { Stems } from './stems';
+import type { Vocabulary } from './vocabulary';
+import { type ProductContext, writeProducts } from './write-products';
+import { StockWriter } from './write-stock';
 
 interface Stored {
   id: number;
@@ -13,6 +21,7 @@ interface Stored {
   variant: boolean;
   importHash: string;
   enabled: boolean;
+  position: number;
 }
 
 type Counts = Record<'products' | 'variants' | 'stock', EntityCount>;
@@ -29,44 +38,34 @@ async function disableGone(tx: Transaction, gone: readonly Stored[]): Promise<vo
   await tx.execute(sql`delete from ${productSearch} where ${productSearch.productId} in ${ids}`);
 }
 
-/**
- * Sets the pieces on the shelf of what is new, and of what has another figure in the files than at the last
- * import: anything else would give back what orders took.
- */
-async function writeStock(
-  tx: Transaction,
-  products: readonly ResolvedProduct[],
-  ids: ReadonlyMap<string, number>,
-): Promise<EntityCount> {
-  const before = await tx.select({ productId: stock.productId, imported: stock.imported }).from(stock);
-  const imported = new Map(before.map((row) => [row.productId, row.imported]));
-  const rows = products.flatMap((each) => {
-    const productId = ids.get(each.sku);
-    return productId === undefined || each.stock === null
-      ? []
-      : [{ productId, quantity: each.stock, imported: each.stock }];
-  });
-  // In the order in which checkout locks them: neither waits for the other for ever.
-  const changed = rows
-    .filter((row) => imported.get(row.productId) !== row.imported)
-    .toSorted((a, b) => a.productId - b.productId);
-  const { created, updated } = await upsertRows(tx, stock, ['productId'], changed);
-  const configurable = products.filter((each) => each.stock === null).map(({ sku }) => ids.get(sku));
-  const gone = await tx.execute(sql`delete from ${stock}
-    where ${stock.productId} in (select jsonb_array_elements_text(${JSON.stringify(configurable)}::jsonb)::int)`);
-  return countOf(rows.length, created.length, updated.length, gone.rowCount ?? 0);
+/** Counts products, or variants, as they pass. */
+class Tally {
+  #created = 0;
+  #updated = 0;
+  #total = 0;
+
+  add(before: Stored | undefined, changed: boolean): void {
+    this.#total += 1;
+    if (!before) this.#created += 1;
+    else if (changed) this.#updated += 1;
+  }
+
+  count(removed: number): EntityCount {
+    return countOf(this.#total, this.#created, this.#updated, removed);
+  }
+}
+
+interface Move {
+  id: number;
+  position: number;
 }
 
 /** Ranks move when products come and go; that alone writes no product again. */
-async function writePositions(
-  tx: Transaction,
-  products: readonly ResolvedProduct[],
-  ids: ReadonlyMap<string, number>,
-): Promise<void> {
-  const rows = JSON.stringify(products.map(({ sku, position }) => ({ id: ids.get(sku), position })));
-  const given = sql`jsonb_to_recordset(${rows}::jsonb) as given(id int, position int)`;
+async function writePositions(tx: Transaction, moves: readonly Move[]): Promise<void> {
+  if (moves.length === 0) return;
+  const given = sql`jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as given(id int, position int)`;
   await tx.execute(sql`update ${product} set position = given.position from ${given}
-    where ${product.id} = given.id and ${product.position} <> given.position`);
+    where ${product.id} = given.id`);
   await tx.execute(sql`update ${productCategory} set position = given.position from ${given}
     where ${productCategory.productId} = given.id and ${productCategory.position} <> given.position`);
 }
@@ -79,46 +78,101 @@ async function storedProducts(tx: Transaction): Promise<Stored[]> {
       variant: sql<boolean>`${product.type} = 'variant'`,
       importHash: product.importHash,
       enabled: product.enabled,
+      position: product.position,
     })
     .from(product);
 }
 
-function counts(
-  products: readonly ResolvedProduct[],
-  stored: ReadonlyMap<string, Stored>,
-  changed: ReadonlySet<ResolvedProduct>,
-  gone: readonly Stored[],
-  variant: boolean,
-): EntityCount {
-  const own = products.filter(({ content }) => (content.type === 'variant') === variant);
-  const created = own.filter(({ sku }) => !stored.has(sku)).length;
-  const updated = own.filter((each) => changed.has(each) && stored.has(each.sku)).length;
-  return countOf(own.length, created, updated, gone.filter((each) => each.variant === variant).length);
+const skusOf = (products: readonly ProductInput[]) =>
+  products.flatMap(({ sku, variants }) => [sku, ...variants.map((variant) => variant.sku)]);
+
+interface Sync {
+  readonly products: readonly ProductInput[];
+  readonly references: References;
+  readonly categories: ReadonlyMap<string, number>;
+  /** Learns the words of all products. */
+  readonly vocabulary: Vocabulary;
+  readonly onProgress: (done: number, total: number) => void;
 }
 
-/** Makes the stored products those of the files. Variants must stand behind their products. */
-export async function syncProducts(
-  tx: Transaction,
-  products: readonly ResolvedProduct[],
-  categories: ReadonlyMap<string, number>,
-  onProgress: (done: number, total: number) => void,
-): Promise<Counts> {
-  const stored = new Map((await storedProducts(tx)).map((row) => [row.sku, row]));
-  const inFiles = new Set(products.map(({ sku }) => sku));
-  const gone = [...stored.values()].filter(({ sku, enabled }) => enabled && !inFiles.has(sku));
-  const changed = products.filter(({ sku, importHash }) => stored.get(sku)?.importHash !== importHash);
+interface Stock {
+  readonly stored: ReadonlyMap<string, Stored>;
+  readonly context: ProductContext;
+  readonly shelf: StockWriter;
+}
+
+/** Writes round after round what differs from what is stored, and remembers what it came across. */
+class RoundWriter {
+  readonly tallies = { product: new Tally(), variant: new Tally() };
+  readonly moves: Move[] = [];
+
+  constructor(
+    private readonly writer: Writer,
+    private readonly stock: Stock,
+  ) {}
+
+  /** Whether a product has to be written; one that only moved up or down has not. */
+  #differs({ sku, content, importHash, position }: ResolvedProduct): boolean {
+    const before = this.stock.stored.get(sku);
+    const differs = before?.importHash !== importHash;
+    this.tallies[content.type === 'variant' ? 'variant' : 'product'].add(before, differs);
+    if (before && !differs && before.position !== position) this.moves.push({ id: before.id, position });
+    return differs;
+  }
+
+  async write(round: readonly ResolvedProduct[]): Promise<void> {
+    const { stored, context, shelf } = this.stock;
+    const changed = round.filter((each) => this.#differs(each));
+    await writeProducts(this.writer, changed, context);
+    await shelf.add(this.writer, round, context.ids, stored);
+  }
+}
+
+/** Opens what products are written to. */
+async function openStock(
+  { tx }: Writer,
+  { categories }: Sync,
+  stored: ReadonlyMap<string, Stored>,
+  inFiles: ReadonlySet<string>,
+): Promise<Stock> {
+  const anew = [...inFiles].filter((sku) => (stored.get(sku)?.importHash ?? '') === '').length;
+  const search = await openSearchTable(tx, { anew, kept: inFiles.size - anew });
   const ids = new Map([...stored.values()].map(({ sku, id }) => [sku, id]));
+  const before = await tx.select({ productId: stock.productId, imported: stock.imported }).from(stock);
+  const context = { ids, categories, stems: new Stems(), search };
+  return { stored, context, shelf: new StockWriter(before) };
+}
+
+/** Makes products of the files, in the order of lists. */
+function makerOf(products: readonly ProductInput[], { references, vocabulary }: Sync) {
+  const makers = makersFor(products, references);
+  return (at: number) => {
+    const input = products[at];
+    const made = input ? resolveProduct(input, at, references, makers) : [];
+    for (const { content } of made) vocabulary.add(content.texts);
+    return made;
+  };
+}
+
+/** Makes the stored products those of the files. */
+export async function syncProducts(writer: Writer, sync: Sync): Promise<Counts> {
+  const { tx } = writer;
+  const products = ranked(sync.products);
+  const total = products.length;
+  const stored = new Map((await storedProducts(tx)).map((row) => [row.sku, row]));
+  const inFiles = new Set(skusOf(products));
+  const gone = [...stored.values()].filter(({ sku, enabled }) => enabled && !inFiles.has(sku));
   await disableGone(tx, gone);
-  await writeProducts(tx, changed, {
-    ids,
-    categories,
-    onProgress: (done) => onProgress(done, changed.length),
-  });
-  await writePositions(tx, products, ids);
-  const written = new Set(changed);
+  const opened = await openStock(writer, sync, stored, inFiles);
+  const rounds = new RoundWriter(writer, opened);
+  const write = (round: readonly ResolvedProduct[]) => rounds.write(round);
+  await inRounds(total, makerOf(products, sync), write, (done) => sync.onProgress(done, total));
+  await writePositions(tx, rounds.moves);
+  await opened.context.search.finish();
+  const removed = (variant: boolean) => gone.filter((each) => each.variant === variant).length;
   return {
-    products: counts(products, stored, written, gone, false),
-    variants: counts(products, stored, written, gone, true),
-    stock: await writeStock(tx, products, ids),
+    products: rounds.tallies.product.count(removed(false)),
+    variants: rounds.tallies.variant.count(removed(true)),
+    stock: await opened.shelf.finish(tx),
   };
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { promises } from '@/config/company';
 import type { Transaction } from '../database';
 import { product, productPrice, productPriceHistory } from '../schema/catalogue';
+import { copyRows, type Writer } from './copy';
 import type { ResolvedProduct } from './resolve';
 
 interface Priced extends Pick<ResolvedProduct, 'content'> {
@@ -83,13 +84,41 @@ async function writeParentReferences(tx: Transaction, products: readonly Priced[
       and row(p.prior, p.earlier) is distinct from row(found.prior, found.earlier)`);
 }
 
+const isReduced = ({ content }: Priced) =>
+  content.reducedSince !== null || content.prices.some(({ final, regular }) => final < regular);
+
+/** What new products cost that were never reduced is all that there is to know about them. */
+async function noteFirst(writer: Writer, products: readonly Priced[]): Promise<void> {
+  const { rows } = await writer.tx.execute<{ now: string }>(sql`select now()::text as now`);
+  // As PostgreSQL writes it: a date of JavaScript has no microseconds.
+  const validFrom = rows[0]?.now ?? 'now';
+  await copyRows(
+    writer,
+    productPriceHistory,
+    products.flatMap(({ id, content: { type, prices } }) =>
+      type === 'configurable'
+        ? []
+        : prices.map(({ currency, final }) => ({ productId: id, currency, price: final, validFrom })),
+    ),
+  );
+}
+
 /**
  * Notes what each product costs now where it cost something else before, and works out from all that was
- * noted what reductions may be announced. Their prices must have been written.
+ * noted what reductions may be announced. Their prices must have been written. `known`: products that were
+ * there before.
  */
-export async function writePriceHistory(tx: Transaction, products: readonly Priced[]): Promise<void> {
-  await noteDeclared(tx, products);
-  await noteCurrent(tx, products);
-  await writeReferences(tx, products);
-  await writeParentReferences(tx, products);
+export async function writePriceHistory(
+  writer: Writer,
+  products: readonly Priced[],
+  known: ReadonlySet<number>,
+): Promise<void> {
+  const isFirst = (product: Priced) => !known.has(product.id) && !isReduced(product);
+  await noteFirst(writer, products.filter(isFirst));
+  const others = products.filter((product) => !isFirst(product));
+  if (others.length === 0) return;
+  await noteDeclared(writer.tx, others);
+  await noteCurrent(writer.tx, others);
+  await writeReferences(writer.tx, others);
+  await writeParentReferences(writer.tx, others);
 }

@@ -1,6 +1,5 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Language } from '@/config/types';
 import type { Transaction } from '../database';
 import {
   product,
@@ -12,27 +11,37 @@ import {
   productTier,
 } from '../schema/catalogue';
 import { productSearch } from '../schema/search';
-import { insertRows, upsertRows } from './bulk';
+import { upsertRows } from './bulk';
+import { copyRows, type Writer } from './copy';
 import type { ResolvedProduct } from './resolve';
-import { forLanguages } from './row-schemas';
-import { Stems } from './stems';
+import type { SearchTable } from './search-table';
+import type { Stems } from './stems';
 import { writePriceHistory } from './write-price-history';
-import { writeUrls } from './write-urls';
-
-/** Products per round: their texts are the largest parameter, some megabytes. */
-const CHUNK = 500;
+import { writeProductUrls } from './write-urls';
 
 interface Identified extends ResolvedProduct {
   id: number;
 }
 
-/** Writes the rows of `product` itself; parents must be there already. */
-async function writeRows(
-  tx: Transaction,
-  products: readonly ResolvedProduct[],
-  ids: Map<string, number>,
-): Promise<{ created: number; updatedIds: number[] }> {
-  const rows = products.map(({ sku, content, importHash, position }) => ({
+/** What the writing of products goes by, for all rounds. */
+export interface ProductContext {
+  /** Stored products by SKU; learns the new ones. */
+  readonly ids: Map<string, number>;
+  readonly categories: ReadonlyMap<string, number>;
+  readonly stems: Stems;
+  readonly search: SearchTable;
+}
+
+/** Ids for products that are not stored yet. */
+async function newIds(tx: Transaction, count: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select nextval(pg_get_serial_sequence('product', 'id'))::int as id from generate_series(1, ${count}::int)`);
+  return rows.map(({ id }) => id);
+}
+
+/** The row of `product` itself. */
+function rowOf({ sku, content, importHash, position }: ResolvedProduct, ids: ReadonlyMap<string, number>) {
+  return {
     sku,
     parentId: content.parentSku === null ? null : (ids.get(content.parentSku) ?? null),
     type: content.type,
@@ -52,26 +61,31 @@ async function writeRows(
     related: content.related,
     downloads: content.downloads,
     ecoFee: content.ecoFee,
-  }));
-  const { created, updated } = await upsertRows(tx, product, ['sku'], rows);
-  const skus = products.map(({ sku }) => sku);
-  const stored = await tx
-    .select({ id: product.id, sku: product.sku })
-    .from(product)
-    .where(inArray(product.sku, skus));
-  for (const { id, sku } of stored) ids.set(sku, id);
-  return { created: created.length, updatedIds: updated.flatMap((sku) => ids.get(sku) ?? []) };
+  };
 }
 
-function documentsOf(products: readonly Identified[], stems: Stems) {
-  return products.flatMap(({ id, content }) => {
-    const own = new Map(content.texts.map(({ language, search }) => [language, search]));
-    const document = (language: Language) => {
-      const search = own.get(language);
-      return search ? stems.document(language, search) : '';
-    };
-    return own.size === 0 ? [] : [{ productId: id, ...forLanguages(document) }];
-  });
+/** Writes the rows of `product` itself; gives the ids of those that were there before. */
+async function writeRows(
+  writer: Writer,
+  products: readonly ResolvedProduct[],
+  ids: Map<string, number>,
+): Promise<Set<number>> {
+  const known = products.filter(({ sku }) => ids.has(sku));
+  const fresh = products.filter(({ sku }) => !ids.has(sku));
+  const given = await newIds(writer.tx, fresh.length);
+  fresh.forEach(({ sku }, at) => ids.set(sku, given[at] ?? 0));
+  await copyRows(
+    writer,
+    product,
+    fresh.map((each, at) => ({ id: given[at] ?? 0, ...rowOf(each, ids) })),
+  );
+  await upsertRows(
+    writer.tx,
+    product,
+    ['sku'],
+    known.map((each) => rowOf(each, ids)),
+  );
+  return new Set(known.flatMap(({ sku }) => ids.get(sku) ?? []));
 }
 
 /** Everything that hangs on a product. */
@@ -85,91 +99,76 @@ const parts: readonly { table: PgTable; productId: PgColumn }[] = [
   { table: productTier, productId: productTier.productId },
 ];
 
-interface Part {
-  products: readonly Identified[];
-  /** Of products that had rows before. */
-  updatedIds: readonly number[];
-}
-
-async function deleteParts(tx: Transaction, updatedIds: readonly number[]): Promise<void> {
-  if (updatedIds.length === 0) return;
-  const ids = sql`(select jsonb_array_elements_text(${JSON.stringify(updatedIds)}::jsonb)::int)`;
+async function deleteParts(tx: Transaction, known: ReadonlySet<number>): Promise<void> {
+  if (known.size === 0) return;
+  const ids = sql`(select jsonb_array_elements_text(${JSON.stringify([...known])}::jsonb)::int)`;
   for (const { table, productId } of parts) {
     await tx.execute(sql`delete from ${table} where ${productId} in ${ids}`);
   }
 }
 
-async function writeParts(
-  tx: Transaction,
-  { products, updatedIds }: Part,
-  { categories, stems }: { categories: ReadonlyMap<string, number>; stems: Stems },
+/** Texts, and where lists show a product: what hangs on it beside prices. */
+async function writeTexts(
+  writer: Writer,
+  products: readonly Identified[],
+  { categories, stems, search }: ProductContext,
 ): Promise<void> {
-  const each = <T>(rows: (content: ResolvedProduct['content'], position: number) => readonly T[]) =>
-    products.flatMap(({ id, content, position }) =>
-      rows(content, position).map((row) => ({ productId: id, ...row })),
-    );
-  await deleteParts(tx, updatedIds);
+  const each = eachOf(products);
   await stems.learn(
-    tx,
+    writer.tx,
     products.flatMap(({ content }) => content.texts),
   );
   const texts = each(({ texts: own }) => own.map(({ search: _, ...text }) => text));
-  await insertRows(tx, productText, texts);
-  await insertRows(tx, productSearch, documentsOf(products, stems));
+  await copyRows(writer, productText, texts);
+  const documents = each(({ texts: own }) => (own.length === 0 ? [] : [{ document: stems.document(own) }]));
+  await copyRows(writer, productSearch, documents, search.name);
   const stores = each((content) => content.stores.map((store) => ({ store })));
-  await insertRows(tx, productStore, stores);
+  await copyRows(writer, productStore, stores);
   const places = each(({ categories: own }, position) =>
     own.map(({ code, main }) => ({ categoryId: categories.get(code) ?? 0, main, position })),
   );
-  await insertRows(tx, productCategory, places);
+  await copyRows(writer, productCategory, places);
   const options = each(({ optionIds }) => optionIds.map((optionId) => ({ optionId })));
-  await insertRows(tx, productOption, options);
+  await copyRows(writer, productOption, options);
+}
+
+/** The rows that hang on each product. */
+function eachOf(products: readonly Identified[]) {
+  return <T>(rows: (content: ResolvedProduct['content'], position: number) => readonly T[]) =>
+    products.flatMap(({ id, content, position }) =>
+      rows(content, position).map((row) => ({ productId: id, ...row })),
+    );
+}
+
+async function writePrices(
+  writer: Writer,
+  products: readonly Identified[],
+  known: ReadonlySet<number>,
+): Promise<void> {
+  const each = eachOf(products);
   const prices = each((content) => content.prices);
-  await insertRows(tx, productPrice, prices);
+  await copyRows(writer, productPrice, prices);
   const tiers = each((content) => content.tiers);
-  await insertRows(tx, productTier, tiers);
-  await writePriceHistory(tx, products);
-  const urls = products.flatMap(({ id, content }) =>
-    content.texts.map(({ language, urlPath }) => ({ language, path: urlPath, target: String(id) })),
-  );
-  await writeUrls(tx, 'product', urls, new Set(updatedIds.map(String)));
+  await copyRows(writer, productTier, tiers);
+  await writePriceHistory(writer, products, known);
 }
 
 /**
  * Writes products that are new or differ from what is stored, with all that hangs on them; stock is not
- * touched. Variants must stand behind their products. `ids` knows the stored products by SKU and learns the
- * new ones; `onProgress` hears how many are done. Gives how many were new.
+ * touched. Variants must stand behind their products, in the same call.
  */
 export async function writeProducts(
-  tx: Transaction,
+  writer: Writer,
   products: readonly ResolvedProduct[],
-  context: {
-    ids: Map<string, number>;
-    categories: ReadonlyMap<string, number>;
-    onProgress: (done: number) => void;
-    /** What earlier calls have learnt. */
-    stems?: Stems;
-  },
-): Promise<{ created: number }> {
-  const { stems = new Stems() } = context;
-  let created = 0;
-  for (let start = 0; start < products.length; start += CHUNK) {
-    const chunk = products.slice(start, start + CHUNK);
-    const isVariant = ({ content }: ResolvedProduct) => content.type === 'variant';
-    const parents = await writeRows(
-      tx,
-      chunk.filter((each) => !isVariant(each)),
-      context.ids,
-    );
-    const variants = await writeRows(tx, chunk.filter(isVariant), context.ids);
-    created += parents.created + variants.created;
-    const identified = chunk.flatMap((each) => {
-      const id = context.ids.get(each.sku);
-      return id === undefined ? [] : [{ ...each, id }];
-    });
-    const updatedIds = [...parents.updatedIds, ...variants.updatedIds];
-    await writeParts(tx, { products: identified, updatedIds }, { categories: context.categories, stems });
-    context.onProgress(start + chunk.length);
-  }
-  return { created };
+  context: ProductContext,
+): Promise<void> {
+  const known = await writeRows(writer, products, context.ids);
+  const identified = products.map((each) => ({ ...each, id: context.ids.get(each.sku) ?? 0 }));
+  await deleteParts(writer.tx, known);
+  await writeTexts(writer, identified, context);
+  await writePrices(writer, identified, known);
+  const urls = identified.flatMap(({ id, content }) =>
+    content.texts.map(({ language, urlPath }) => ({ language, path: urlPath, target: String(id) })),
+  );
+  await writeProductUrls(writer, urls, new Set([...known].map(String)));
 }

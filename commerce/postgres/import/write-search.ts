@@ -3,28 +3,13 @@ import type { Language } from '@/config/types';
 import type { Transaction } from '../database';
 import { searchName, searchWord } from '../schema/search';
 import { stemsOf } from '../search-stems';
-import { fold, wordMaker, words } from '../search-words';
+import { wordMaker, words } from '../search-words';
 import { upsertRows } from './bulk';
 import type { ParsedCatalogue } from './parse';
 import type { References } from './references';
-import type { ResolvedProduct } from './resolve';
-import { countWords, isWord } from './resolve-words';
 import { languages } from './row-schemas';
 import { Stems } from './stems';
-
-/** Folded words as texts write them, where that differs: `camera` is `caméra`. The last text decides. */
-function spellings(texts: Iterable<string>): Map<string, string> {
-  const shown = new Map<string, string>();
-  for (const text of texts) {
-    if (/^[\u0020-\u007e]*$/.test(text)) continue;
-    const written = text.normalize('NFC').toLowerCase();
-    for (const raw of written.match(/[\p{L}\p{M}]+/gu) ?? []) {
-      const word = fold(raw);
-      if (word !== raw) shown.set(word, raw);
-    }
-  }
-  return shown;
-}
+import type { Vocabulary } from './vocabulary';
 
 async function writeVocabulary(tx: Transaction, language: Language, rows: readonly object[]): Promise<void> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(word text, shown text, uses int)`;
@@ -40,21 +25,17 @@ async function writeVocabulary(tx: Transaction, language: Language, rows: readon
 /** The words that typing errors are compared with: those of names, and synonyms. Gives them by language. */
 async function writeWords(
   tx: Transaction,
-  products: readonly ResolvedProduct[],
+  vocabulary: Vocabulary,
   { synonyms }: ParsedCatalogue,
 ): Promise<Map<Language, Set<string>>> {
+  for (const { value } of synonyms) {
+    for (const phrase of value.words) vocabulary.know(value.language, phrase, words(phrase));
+  }
   const known = new Map<Language, Set<string>>();
   for (const language of languages) {
-    const texts = products.flatMap(({ content }) =>
-      content.texts.filter((text) => text.language === language),
-    );
-    const phrases = synonyms.flatMap(({ value }) => (value.language === language ? value.words : []));
-    const uses = countWords(texts.map(({ search }) => search));
-    for (const word of phrases.flatMap(words)) if (isWord(word) && !uses.has(word)) uses.set(word, 0);
-    const shown = spellings([...phrases, ...texts.map(({ name }) => name)]);
-    const rows = [...uses].map(([word, count]) => ({ word, shown: shown.get(word) ?? word, uses: count }));
+    const rows = vocabulary.of(language);
     await writeVocabulary(tx, language, rows);
-    known.set(language, new Set(uses.keys()));
+    known.set(language, new Set(rows.map(({ word }) => word)));
   }
   return known;
 }
@@ -88,7 +69,7 @@ async function writeNames(
   await stems.learn(tx, texts);
   const rows = texts.map(({ search, ...row }) => ({
     ...row,
-    document: stems.document(row.language, search),
+    document: stems.document([{ language: row.language, search }]),
   }));
   const keep: SQL = sql`select kind, code from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as kept(kind text, code text)`;
   await tx.execute(
@@ -101,8 +82,8 @@ async function writeNames(
 export async function writeSearch(
   tx: Transaction,
   parsed: ParsedCatalogue,
-  { products, references }: { products: readonly ResolvedProduct[]; references: References },
+  { vocabulary, references }: { vocabulary: Vocabulary; references: References },
 ): Promise<void> {
-  const known = await writeWords(tx, products, parsed);
+  const known = await writeWords(tx, vocabulary, parsed);
   await writeNames(tx, references, known);
 }

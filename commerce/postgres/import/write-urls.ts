@@ -3,6 +3,7 @@ import type { Language } from '@/config/types';
 import type { Transaction } from '../database';
 import { urlPath } from '../schema/content';
 import { upsertRows } from './bulk';
+import { copyRows, type Writer } from './copy';
 
 export interface UrlRow {
   language: Language;
@@ -27,6 +28,32 @@ export async function writeUrls(
     urlPath,
     ['language', 'path'],
     rows.map(({ language, path, target }) => ({ language, path, type, target, current: true })),
+  );
+}
+
+/** Which of the paths lead somewhere already. */
+async function takenPaths(tx: Transaction, rows: readonly UrlRow[]): Promise<Set<string>> {
+  const given = JSON.stringify(rows.map(({ language, path }) => ({ language, path })));
+  const { rows: taken } = await tx.execute<{ language: Language; path: string }>(sql`
+    select own.language, own.path from jsonb_to_recordset(${given}::jsonb) as given(language text, path text)
+    join ${urlPath} as own on own.language = given.language and own.path = given.path`);
+  return new Set(taken.map(({ language, path }) => language + path));
+}
+
+/** As `writeUrls`, for many products of which most are new. */
+export async function writeProductUrls(
+  writer: Writer,
+  rows: readonly UrlRow[],
+  known: ReadonlySet<string>,
+): Promise<void> {
+  const taken = await takenPaths(writer.tx, rows);
+  const isTaken = ({ language, path, target }: UrlRow) => known.has(target) || taken.has(language + path);
+  await writeUrls(writer.tx, 'product', rows.filter(isTaken), known);
+  const fresh = rows.filter((row) => !isTaken(row));
+  await copyRows(
+    writer,
+    urlPath,
+    fresh.map(({ language, path, target }) => ({ language, path, type: 'product', target, current: true })),
   );
 }
 

@@ -1,40 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Language } from '@/config/types';
-import { product } from './catalogue';
 import { language } from './columns';
 
 /** PostgreSQL's full-text document type, which Drizzle does not know by itself. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * What each product is found by, a document a language. Documents lie out of line, so that the rows themselves
- * are small: a wide search reads many thousands of them for their ids alone. Variants are found through their
- * product. Read through the function `search_products`.
+ * What each product is found by, in all languages. Documents lie out of line, so that the rows themselves are
+ * small: a wide search reads many thousands of them for their ids alone. Variants are found through their
+ * product. Read through the function `search_products`; an import may put a new table in the place of this one.
  */
 export const productSearch = pgTable(
   'product_search',
   {
-    productId: integer('product_id')
-      .primaryKey()
-      .references(() => product.id, { onDelete: 'cascade' }),
-    en: tsvector('en').notNull(),
-    nl: tsvector('nl').notNull(),
-    de: tsvector('de').notNull(),
-    fr: tsvector('fr').notNull(),
-    nb: tsvector('nb').notNull(),
-    sv: tsvector('sv').notNull(),
-    it: tsvector('it').notNull(),
-  } satisfies Record<Language | 'productId', unknown>,
-  (table) => [
-    index('product_search_en').using('gin', table.en),
-    index('product_search_nl').using('gin', table.nl),
-    index('product_search_de').using('gin', table.de),
-    index('product_search_fr').using('gin', table.fr),
-    index('product_search_nb').using('gin', table.nb),
-    index('product_search_sv').using('gin', table.sv),
-    index('product_search_it').using('gin', table.it),
-  ],
+    productId: integer('product_id').primaryKey(),
+    /** Lexemes as `search-marks.ts` writes them. */
+    document: tsvector('document').notNull(),
+  },
+  (table) => [index('product_search_document').using('gin', table.document)],
 );
 
 /** Names that are no products: what a shopper types may be a category or a brand. */

@@ -1,0 +1,107 @@
+import { getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { type Connection, escapeIdentifier, type PoolClient } from 'pg';
+import type { Transaction } from '../database';
+import { type Column, columnsOf } from './bulk';
+
+/** The transaction that writes a catalogue, and its connection. */
+export interface Writer {
+  readonly tx: Transaction;
+  readonly client: PoolClient;
+}
+
+/** What of the driver's connection a COPY needs. */
+interface Wire {
+  sendCopyFromChunk(chunk: Buffer): void;
+  endCopyFrom(): void;
+}
+
+/** Bytes sent at a time. */
+const PIECE = 2 ** 18;
+
+/** A row to add; any value may be given as PostgreSQL writes it. */
+type Given<Row> = { readonly [Key in keyof Row]: Row[Key] | string };
+
+/** One `COPY … FROM STDIN` in the driver's own queue; `done` hears how it ended. */
+class CopyIn {
+  constructor(
+    private readonly statement: string,
+    private readonly body: Buffer,
+    private readonly done: (error: Error | null) => void,
+  ) {}
+
+  submit(connection: Connection): void {
+    connection.query(this.statement);
+  }
+
+  handleCopyInResponse(wire: Wire): void {
+    for (let start = 0; start < this.body.length; start += PIECE) {
+      wire.sendCopyFromChunk(this.body.subarray(start, start + PIECE));
+    }
+    wire.endCopyFrom();
+  }
+
+  handleCommandComplete(): void {
+    // The number of rows is known.
+  }
+
+  handleError(error: Error): void {
+    this.done(error);
+  }
+
+  handleReadyForQuery(): void {
+    this.done(null);
+  }
+}
+
+const special = /[\\\n\r\t]/;
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+const escaped = (text: string) =>
+  special.test(text) ? text.replace(/[\\\n\r\t]/g, (sign) => escapes[sign] ?? sign) : text;
+
+const arrayText = (items: readonly unknown[]) =>
+  `{${items.map((item) => `"${String(item).replace(/["\\]/g, String.raw`\$&`)}"`).join(',')}}`;
+
+/** A value as COPY's text format has it, by the type of its column. */
+function encoder({ column }: Column): (value: unknown) => string {
+  const type = column.getSQLType();
+  if (type.endsWith('[]')) return (value) => (Array.isArray(value) ? escaped(arrayText(value)) : '\\N');
+  if (type === 'jsonb') return (value) => (value === null ? '\\N' : escaped(JSON.stringify(value)));
+  return (value) => {
+    if (typeof value === 'string') return escaped(value);
+    // Numbers, and true and false.
+    return value === null ? '\\N' : JSON.stringify(value);
+  };
+}
+
+/** Rows in COPY's text format. */
+function bodyOf(columns: readonly Column[], rows: readonly Readonly<Record<string, unknown>>[]): Buffer {
+  const encoders = columns.map((column) => ({ key: column.key, encode: encoder(column) }));
+  let text = '';
+  for (const row of rows) {
+    text += `${encoders.map(({ key, encode }) => encode(row[key])).join('\t')}\n`;
+  }
+  return Buffer.from(text);
+}
+
+/**
+ * Adds rows, all with the same columns, the fastest way there is: a third of what an
+ * insert takes. Rejects where a key exists already. `name`: of a table that stands in for `table`.
+ */
+export async function copyRows<Table extends PgTable>(
+  { client }: Writer,
+  table: Table,
+  rows: readonly Given<Table['$inferInsert']>[],
+  name: string = getTableName(table),
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = columnsOf(table, first);
+  const names = columns.map(({ column }) => escapeIdentifier(column.name)).join(', ');
+  const body = bodyOf(columns, rows);
+  await new Promise<void>((done, failed) => {
+    const statement = `copy ${escapeIdentifier(name)} (${names}) from stdin`;
+    client.query(new CopyIn(statement, body, (error) => (error ? failed(error) : done())));
+  });
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../database';
+import { productSearch } from '../schema/search';
+
+/** From so many documents on, an index that is built at once pays. */
+const MANY = 2_000;
+const NEXT = 'product_search_next';
+
+/** Where documents are written to. */
+export interface SearchTable {
+  /** Null: the table itself. */
+  readonly name: string | undefined;
+  /** Puts what was written in its place. The last thing to do: searches wait from here on for the commit. */
+  finish(): Promise<void>;
+}
+
+async function replaceTable(tx: Transaction): Promise<void> {
+  const next = sql.identifier(NEXT);
+  await tx.execute(sql`insert into ${next} select old.* from ${productSearch} as old
+    where not exists (select 1 from ${next} as own where own.product_id = old.product_id)`);
+  await tx.execute(sql`set local maintenance_work_mem = '256MB'`);
+  await tx.execute(sql`alter table ${next} add constraint product_search_next_pkey primary key (product_id)`);
+  await tx.execute(sql`create index product_search_next_document on ${next} using gin (document)`);
+  await tx.execute(sql`drop table ${productSearch}`);
+  await tx.execute(sql`alter table ${next} rename to product_search`);
+  await tx.execute(
+    sql`alter table product_search rename constraint product_search_next_pkey to product_search_pkey`,
+  );
+  await tx.execute(sql`alter index product_search_next_document rename to product_search_document`);
+}
+
+/**
+ * Opens the table of documents. Where most of it is written `anew`, that happens in a table beside it which gets
+ * its index at the end and takes its place: sorting entries into an index one by one takes several times as long.
+ */
+export async function openSearchTable(
+  tx: Transaction,
+  { anew, kept }: { anew: number; kept: number },
+): Promise<SearchTable> {
+  if (anew < MANY || anew < kept) return { name: undefined, finish: () => Promise.resolve() };
+  const next = sql.identifier(NEXT);
+  await tx.execute(sql`create table ${next} (like ${productSearch} including storage)`);
+  await tx.execute(sql`alter table ${next} set (toast_tuple_target = 128)`);
+  return { name: NEXT, finish: () => replaceTable(tx) };
+}
