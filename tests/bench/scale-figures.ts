@@ -16,6 +16,15 @@ export interface ReadFigures {
   lastPage: Spread;
   search: Spread;
   product: Spread;
-  /** Memory of the process that read all this. */
-  megabytes: number;
+}
+
+/** Memory of the built shop's server process in MB (resident), by what it has done. */
+export interface ServerFigures {
+  /** Started, with the index of all lists. */
+  started: number;
+  /** After pages of lists, products and searches, some hundreds, each for the first time. */
+  served: number;
+  /** How many pages those were, and how many of them a second. */
+  pages: number;
+  perSecond: number;
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
@@ -17,24 +17,37 @@ export function demoFolder(): { folder: string; remove: () => void } {
   return { folder: join(root, 'catalogue'), remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
+/** Products of a file of a feed: some hundred megabytes. */
+const PER_FILE = 20_000;
+
+/** Puts `count` synthetic products in the place of the demo's own, in full texts as a feed of JSON lines. */
+async function writeFeed(db: Database, folder: string, count: number): Promise<void> {
+  const material = await db.transaction(readMaterial);
+  const add = (name: string, rows: readonly object[]) =>
+    writeFileSync(join(folder, name), readFileSync(join(folder, name), 'utf8') + stringify(rows));
+  add('brands.yaml', syntheticBrands);
+  add('categories.yaml', syntheticCategories);
+  rmSync(join(folder, 'products'), { recursive: true });
+  rmSync(join(folder, 'reviews'), { recursive: true, force: true });
+  mkdirSync(join(folder, 'products'));
+  for (let start = 0; start < count; start += PER_FILE) {
+    const rows = Array.from({ length: Math.min(PER_FILE, count - start) }, (_, index) => {
+      // Pictures are named by their model in files, and by their first view in the database.
+      return JSON.stringify({ ...syntheticProduct(start + index + 1, material), pictures: [] });
+    });
+    writeFileSync(join(folder, `products/feed-${start}.jsonl`), rows.join('\n'));
+  }
+}
+
 /**
- * Imports the demo catalogue and then the same with `count` synthetic products more, in full texts as a feed of
- * JSON lines. Gives products a second of the second import.
+ * Imports the demo catalogue, and then `count` synthetic products in its place: reading, checking and writing.
+ * Gives products a second of the second import.
  */
 export async function importRate(db: Database, count: number): Promise<number> {
   const { folder, remove } = demoFolder();
   try {
     await importCatalogue(db, folder);
-    const material = await db.transaction(readMaterial);
-    const add = (name: string, rows: readonly object[]) =>
-      writeFileSync(join(folder, name), readFileSync(join(folder, name), 'utf8') + stringify(rows));
-    add('brands.yaml', syntheticBrands);
-    add('categories.yaml', syntheticCategories);
-    const rows = Array.from({ length: count }, (_, index) => {
-      // Pictures are named by their model in files, and by their first view in the database.
-      return JSON.stringify({ ...syntheticProduct(index + 1, material), pictures: [] });
-    });
-    writeFileSync(join(folder, 'products/feed.jsonl'), rows.join('\n'));
+    await writeFeed(db, folder, count);
     const { ms } = await importCatalogue(db, folder);
     return (count * 1000) / ms;
   } finally {

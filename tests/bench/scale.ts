@@ -6,13 +6,11 @@ import { importCatalogue } from '@/commerce/postgres/import/import';
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import type { ReadFigures, Spread } from './scale-figures';
 import { demoFolder, importRate } from './scale-import';
+import { serverFigures } from './scale-server';
 
 const run = promisify(execFile);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const spread = ({ median, p95 }: Spread) => `${median.toFixed(1)} / ${p95.toFixed(1)}`;
-
-/** Files of more products than this are a feed that nobody would send at once. */
-const LARGEST_FEED = 10_000;
 
 async function readFigures(url: string): Promise<ReadFigures> {
   const flags = ['--conditions=react-server', '--import', 'tsx'];
@@ -23,7 +21,6 @@ async function readFigures(url: string): Promise<ReadFigures> {
 }
 
 async function importFigure(count: number): Promise<string> {
-  if (count > LARGEST_FEED) return '–';
   const database = await freshDatabase();
   const { db, close } = openDatabase(database.url, 2);
   try {
@@ -39,6 +36,7 @@ async function measure(size: number, url: string): Promise<[string, string][]> {
   const { written, ms } = await generateCatalogue(db, size);
   await close();
   const read = await readFigures(url);
+  const server = await serverFigures(url);
   return [
     ['generate, rows of products a second', ((written * 1000) / ms).toFixed(0)],
     ['import, products a second', await importFigure(size)],
@@ -50,13 +48,15 @@ async function measure(size: number, url: string): Promise<[string, string][]> {
     ['last page by price and counts, ms', spread(read.lastPage)],
     ['search, ms', spread(read.search)],
     ['product page, ms', spread(read.product)],
-    ['memory of the reading process, MB', read.megabytes.toFixed(0)],
+    ['memory of the server, started, MB', server.started.toFixed(0)],
+    ['  after pages of all kinds, MB', server.served.toFixed(0)],
+    ['  pages (a second)', `${server.pages} (${server.perSecond.toFixed(0)})`],
   ];
 }
 
 /**
- * Prints how the catalogue does at each size, on a database of its own: how fast it is written, and what reads of
- * pages take that nothing has cached. Median and 95th percentile.
+ * Prints how the catalogue does at each size, on a database of its own: how fast it is written, what reads of
+ * pages take that nothing has cached, median and 95th percentile, and what memory the built server takes.
  */
 export async function benchScale(sizes: readonly number[]): Promise<void> {
   const database = await freshDatabase();

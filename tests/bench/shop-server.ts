@@ -26,6 +26,7 @@ async function waitForShop(port: number, child: ChildProcess): Promise<void> {
   throw new Error(`the shop ended with exit code ${child.exitCode} before it answered`);
 }
 
+/** A server process of the built shop on the database at `databaseUrl`. */
 function serve(port: number, databaseUrl: string): ChildProcess {
   const variables: NodeJS.ProcessEnv = {
     ...process.env,
@@ -42,9 +43,23 @@ function serve(port: number, databaseUrl: string): ChildProcess {
   });
 }
 
+/** Builds the shop where that is due, and starts it on the database at `databaseUrl`. */
+export async function startServer(port: number, databaseUrl: string) {
+  await build(process.cwd());
+  const child = serve(port, databaseUrl);
+  await waitForShop(port, child);
+  return {
+    pid: child.pid ?? 0,
+    stop: async () => {
+      const gone = child.exitCode === null ? once(child, 'exit') : null;
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
 /** Builds the shop where that is due, and starts it on a fresh database with the demo catalogue and a hundred bench products. */
 export async function startShop(port: number): Promise<BenchShop> {
-  await build(process.cwd());
   const database = await freshDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'owlwatch-bench-'));
   cpSync('demo', folder, {
@@ -56,15 +71,12 @@ export async function startShop(port: number): Promise<BenchShop> {
   const { db, close } = openDatabase(database.url, 2);
   await importCatalogue(db, join(folder, 'catalogue'));
   await close();
-  const child = serve(port, database.url);
-  await waitForShop(port, child);
+  const server = await startServer(port, database.url);
   return {
     port,
     databaseUrl: database.url,
     stop: async () => {
-      const gone = child.exitCode === null ? once(child, 'exit') : null;
-      child.kill('SIGTERM');
-      await gone;
+      await server.stop();
       await database.drop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import type { StoreContext } from '@/commerce/port';
+import { createCatalogue } from '@/commerce/postgres/catalogue/catalogue';
+import { openDatabase } from '@/commerce/postgres/database';
+import { timed } from './load';
+import { closePages, fetchPage } from './page';
+import type { ServerFigures } from './scale-figures';
+import { startServer } from './shop-server';
+
+const port = 3901;
+const nl: StoreContext = { store: 'nl', currency: 'EUR' };
+const searches = ['domecamera', 'infrarood', 'wifi camera', '8 mp', 'gen-0000', 'domecmera'];
+
+/** Addresses of lists, of lists with filters and orders, of searches and of products. */
+async function addresses(url: string): Promise<string[]> {
+  const { db, close } = openDatabase(url, 2);
+  try {
+    const catalogue = createCatalogue(db);
+    const range = (await catalogue.menu(nl)).find(({ identifier }) => identifier === 'gen');
+    if (!range) throw new Error('there is no synthetic catalogue');
+    const query = { page: 1, pageSize: 400, sort: 'position_asc', filters: {} } as const;
+    const { items } = await catalogue.listCategory(nl, range.id, query);
+    const lists = [range, ...range.children].flatMap(({ url_path: path }) =>
+      [1, 2, 3].flatMap((page) => [`${path}?page=${page}`, `${path}?page=${page}&sort=price_desc`]),
+    );
+    const found = searches.map((text) => `/search?q=${encodeURIComponent(text)}`);
+    return [...lists, ...found, ...items.map((item) => item.url)];
+  } finally {
+    await close();
+  }
+}
+
+/** Resident memory of a process in MB. */
+function megabytes(pid: number): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+}
+
+/** Starts the built shop on the database at `url`, asks it for pages of all kinds, and reads its memory. */
+export async function serverFigures(url: string): Promise<ServerFigures> {
+  const paths = await addresses(url);
+  const server = await startServer(port, url);
+  try {
+    const started = megabytes(server.pid);
+    const { perSecond } = await timed(paths.length, 1, async (index) => {
+      await fetchPage(port, paths[index] ?? '/');
+    });
+    return { started, served: megabytes(server.pid), pages: paths.length, perSecond };
+  } finally {
+    closePages();
+    await server.stop();
+  }
+}
