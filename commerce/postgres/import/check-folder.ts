@@ -3,14 +3,17 @@ import { checkLinks } from './check-links';
 import { checkProducts } from './check-products';
 import { checkReviews } from './check-reviews';
 import { checkUrls } from './check-urls';
-import { type ParsedCatalogue, parseCatalogue } from './parse';
+import { type OtherRows, parseCatalogue } from './parse';
 import { ImportError, type Problem } from './problems';
 import type { CatalogueFolder } from './read-folder';
 import { collectReferences, type References } from './references';
+import type { ProductInput } from './row-schemas';
 
 /** The files of a catalogue, checked. */
 export interface CheckedCatalogue {
-  parsed: ParsedCatalogue;
+  /** Without products: their rows hold on to the files. */
+  parsed: OtherRows;
+  products: ProductInput[];
   references: References;
 }
 
@@ -42,5 +45,6 @@ export function checkFolder(folder: CatalogueFolder): CheckedCatalogue {
     checkReviews(parsed);
   }
   if (problems.length > 0) throw new ImportError(inFileOrder(problems));
-  return { parsed, references };
+  const { products, ...others } = parsed;
+  return { parsed: others, products: products.map(({ value }) => value), references };
 }

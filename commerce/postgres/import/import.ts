@@ -3,7 +3,7 @@ import { type Database, type Queryable, type Transaction, transactionOn } from '
 import { importRun } from '../schema/content';
 import { type CheckedCatalogue, checkFolder } from './check-folder';
 import type { Writer } from './copy';
-import { readFolder } from './read-folder';
+import { type CatalogueFolder, readFolder } from './read-folder';
 import { emptyCounts, type ImportReport } from './report';
 import { syncProducts } from './sync-products';
 import { Vocabulary } from './vocabulary';
@@ -24,7 +24,7 @@ export interface ImportOptions {
 
 async function write(
   writer: Writer,
-  { parsed, references }: CheckedCatalogue,
+  { parsed, products, references }: CheckedCatalogue,
   onProgress: (done: number, total: number) => void,
 ): Promise<ImportReport['entities']> {
   const { tx } = writer;
@@ -34,7 +34,6 @@ async function write(
   const categories = await writeCategories(tx, references);
   const pages = await writePages(tx, parsed);
   const vocabulary = new Vocabulary();
-  const products = parsed.products.map(({ value }) => value);
   const written = await syncProducts(writer, {
     products,
     references,
@@ -90,20 +89,23 @@ export async function importCatalogue(
 ): Promise<ImportReport> {
   const started = performance.now();
   const took = () => Math.round(performance.now() - started);
-  const read = await readFolder(folder);
+  let read: CatalogueFolder | null = await readFolder(folder);
+  const { fingerprint } = read;
   const isLast = async (queryable: Queryable) => {
     const [last] = await queryable.select({ fingerprint: importRun.fingerprint }).from(importRun);
-    return last?.fingerprint === read.fingerprint;
+    return last?.fingerprint === fingerprint;
   };
   if (await isLast(db)) return { skipped: true, entities: emptyCounts(), ms: took() };
   const checked = checkFolder(read);
+  // Texts by the hundred megabytes have done their work.
+  read = null;
   return transactionOn(db, async (tx, client) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
     if (await isLast(tx)) return { skipped: true, entities: emptyCounts(), ms: took() };
     const entities = await write({ tx, client }, checked, options.onProgress ?? (() => undefined));
     if (anyChange(entities)) await analyse(tx);
     await tx.delete(importRun);
-    await tx.insert(importRun).values({ folder, fingerprint: read.fingerprint });
+    await tx.insert(importRun).values({ folder, fingerprint });
     return { skipped: false, entities, ms: took() };
   });
 }

@@ -34,6 +34,9 @@ export interface ParsedCatalogue {
   reviews: Row<ReviewRow>[];
 }
 
+/** Everything beside the products. */
+export type OtherRows = Omit<ParsedCatalogue, 'products'>;
+
 const required = ['brands.yaml', 'attributes.yaml', 'categories.yaml'];
 const known = [
   ...required,

@@ -95,7 +95,10 @@ export async function readFolder(folder: string): Promise<CatalogueFolder> {
  * Files of the picture model `id` that are there, in display order: `<id>-<view>.webp`. Null for a model
  * that neither `models.json` nor a file knows; empty while its pictures are not rendered yet.
  */
-export function picturesOf({ media, models }: CatalogueFolder, id: string): string[] | null {
+export function picturesOf(
+  { media, models }: Pick<CatalogueFolder, 'media' | 'models'>,
+  id: string,
+): string[] | null {
   const views = models.get(id);
   if (views) return views.map((view) => `${id}-${view}.webp`).filter((name) => media.has(name));
   const found = [...media].filter(

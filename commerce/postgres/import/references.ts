@@ -79,13 +79,14 @@ function placeCategories(rows: ParsedCatalogue['categories']): Map<string, Place
 }
 
 /** Collects what products may point to. */
-export function collectReferences(parsed: ParsedCatalogue, folder: CatalogueFolder): References {
+export function collectReferences(parsed: ParsedCatalogue, { media, models }: CatalogueFolder): References {
   return {
     brands: byCode(parsed.brands),
     attributes: byCode(parsed.attributes),
     categories: placeCategories(parsed.categories),
     features: byCode(parsed.features),
     box: new Set(byCode(parsed.box).keys()),
-    pictures: (model) => picturesOf(folder, model),
+    // The files' texts are not held: they are most of what a large import needs.
+    pictures: (model) => picturesOf({ media, models }, model),
   };
 }

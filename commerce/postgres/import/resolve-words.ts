@@ -4,15 +4,19 @@ import { optionsAmong, type References } from './references';
 import { forLanguages, type ProductInput, type Texts } from './row-schemas';
 
 /**
- * The words of a product in one language, by weight: name, brand, place and properties, text. Of its texts the
- * short one counts and the titles of its features: what only a long description mentions is hardly ever meant,
- * and would be four fifths of all words (decision 0018).
+ * The words of a product in one language, by place. Lists of lists come from labels that many products share,
+ * and each of them is the same object wherever its label stands. Of the texts the short one counts and the titles
+ * of features: what only a long description mentions is hardly ever meant, and would be four fifths of all
+ * words (decision 0018).
  */
 export interface SearchText {
-  a: string[];
-  b: string[];
-  c: string[];
-  d: string[];
+  /** The name, and the numbers of the product and its variants. */
+  readonly name: readonly string[];
+  readonly brand: readonly (readonly string[])[];
+  /** Categories and properties. */
+  readonly place: readonly (readonly string[])[];
+  readonly text: readonly string[];
+  readonly features: readonly (readonly string[])[];
 }
 
 export type WordMakers = Record<
@@ -92,16 +96,16 @@ export function searchTexts(
   return forLanguages((language) => {
     const { name, short } = product.texts[language];
     const { ofTexts, ofLabel } = makers[language];
-    const labels = [
-      ...places.map(({ texts }) => texts[language].name),
-      ...properties.map((label) => label[language]),
-    ];
-    const features = product.features.map((code) => references.features.get(code)?.title[language] ?? '');
+    const titles = product.features.map((code) => references.features.get(code)?.title[language] ?? '');
     return {
-      a: ofTexts([name, ...numbers]),
-      b: [...ofLabel(references.brands.get(product.brand)?.name ?? '')],
-      c: [...new Set(labels.flatMap(ofLabel))],
-      d: [...new Set([...ofTexts([short]), ...features.flatMap(ofLabel)])],
+      name: ofTexts([name, ...numbers]),
+      brand: [ofLabel(references.brands.get(product.brand)?.name ?? '')],
+      place: [
+        ...places.map(({ texts }) => ofLabel(texts[language].name)),
+        ...properties.map((label) => ofLabel(label[language])),
+      ],
+      text: ofTexts([short]),
+      features: titles.map(ofLabel),
     };
   });
 }

@@ -26,15 +26,43 @@ interface Word {
   document: number;
 }
 
+/** Words that were looked up. What is not in the lexicon is a number. */
+interface Found {
+  readonly words: readonly Word[];
+  readonly numbers: readonly string[];
+}
+
 /** The words of one language. */
 class Lexicon {
   readonly #words = new Map<string, Word>();
+  readonly #labels = new Map<readonly string[], Found>();
   readonly #stems = new Map<string, Stem>();
 
   constructor(private readonly language: Language) {}
 
-  get(word: string): Word | undefined {
-    return this.#words.get(word);
+  find(list: readonly string[]): Found {
+    const [words, numbers]: [Word[], string[]] = [[], []];
+    for (const each of list) {
+      const word = this.#words.get(each);
+      if (word) words.push(word);
+      else numbers.push(each);
+    }
+    return { words, numbers };
+  }
+
+  /** As `find`, for the words of a label. */
+  findLabel(list: readonly string[]): Found {
+    const found = this.#labels.get(list) ?? this.find(list);
+    this.#labels.set(list, found);
+    return found;
+  }
+
+  /** The words of the text that are not known yet. */
+  *unknown({ name, brand, place, text, features }: SearchText): Generator<string> {
+    const labels = [...brand, ...place, ...features].filter((label) => !this.#labels.has(label));
+    for (const list of [name, text, ...labels]) {
+      for (const word of list) if (!this.#words.has(word) && !isNumber(word)) yield word;
+    }
   }
 
   add(word: string, stems: readonly string[]): void {
@@ -71,12 +99,9 @@ export class Stems {
   async learn(tx: Transaction, texts: readonly Indexed[]): Promise<void> {
     const unknown = new Map<Language, Set<string>>();
     for (const { language, search } of texts) {
-      const lexicon = this.#lexicons[language];
       const asked = unknown.get(language) ?? new Set();
       unknown.set(language, asked);
-      for (const words of [search.a, search.b, search.c, search.d]) {
-        for (const word of words) if (!lexicon.get(word) && !isNumber(word)) asked.add(word);
-      }
+      for (const word of this.#lexicons[language].unknown(search)) asked.add(word);
     }
     for (const [language, words] of unknown) await this.#ask(tx, language, [...words]);
   }
@@ -99,30 +124,29 @@ export class Stems {
     const numbers = new Set<string>();
     // Lexemes are letters, digits and marks only, so that nothing needs an escape.
     let document = '';
-    const add = (language: Language, words: readonly string[], mark: keyof Stem['entries']) => {
-      for (const each of words) {
-        const word = this.#lexicons[language].get(each);
-        // What is not in the lexicon is a number; one entry serves all languages.
-        if (!word) numbers.add(lexeme(language, mark, each));
-        else {
-          if (word.written !== null && mark !== marks.any && word.document !== own) {
-            word.document = own;
-            document += `'${word.written}' `;
-          }
-          for (const stem of word.stems) {
-            // The best place comes first.
-            if (stem.document === own) continue;
-            stem.document = own;
-            document += `'${stem.entries[mark]}' `;
-          }
+    const add = (language: Language, found: Found, mark: keyof Stem['entries']) => {
+      // One entry serves all languages.
+      for (const number of found.numbers) numbers.add(lexeme(language, mark, number));
+      for (const word of found.words) {
+        if (word.written !== null && mark !== marks.any && word.document !== own) {
+          word.document = own;
+          document += `'${word.written}' `;
+        }
+        for (const stem of word.stems) {
+          // The best place comes first.
+          if (stem.document === own) continue;
+          stem.document = own;
+          document += `'${stem.entries[mark]}' `;
         }
       }
     };
     for (const { language, search } of texts) {
-      add(language, search.a, marks.name);
-      add(language, search.b, marks.name);
-      add(language, search.c, marks.place);
-      add(language, search.d, marks.any);
+      const lexicon = this.#lexicons[language];
+      add(language, lexicon.find(search.name), marks.name);
+      for (const label of search.brand) add(language, lexicon.findLabel(label), marks.name);
+      for (const label of search.place) add(language, lexicon.findLabel(label), marks.place);
+      add(language, lexicon.find(search.text), marks.any);
+      for (const label of search.features) add(language, lexicon.findLabel(label), marks.any);
     }
     for (const number of numbers) document += `'${number}' `;
     return document;

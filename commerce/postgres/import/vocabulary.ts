@@ -1,4 +1,5 @@
 import type { Language } from '@/config/types';
+import { isNumber } from '../search-marks';
 import { fold } from '../search-words';
 import type { ProductContent } from './resolve';
 import { isWord } from './resolve-words';
@@ -13,9 +14,17 @@ export interface VocabularyWord {
   readonly uses: number;
 }
 
+interface Entry {
+  readonly word: string;
+  uses: number;
+  /** The last product that was counted. */
+  product: number;
+}
+
 class Words {
-  /** Uses of each word that was met; below zero for those that are too short to count. Most come again and again. */
-  readonly #uses = new Map<string, { uses: number; product: number }>();
+  /** Null for those that are too short to count. Most words come again and again. */
+  readonly #entries = new Map<string, Entry | null>();
+  readonly #lists = new Map<readonly string[], readonly Entry[]>();
   /** Folded words as texts write them, where that differs: `camera` is `caméra`. The last text decides. */
   readonly #shown = new Map<string, string>();
 
@@ -28,22 +37,42 @@ class Words {
     }
   }
 
-  /** Counts words of a product, each once; `product` is another number for each. */
-  use(words: readonly string[], product: number, times: number): void {
-    for (const word of words) {
-      const entry = this.#uses.get(word);
-      if (!entry) this.#uses.set(word, { uses: isWord(word) ? times : -Infinity, product });
-      else if (entry.product !== product) {
-        entry.product = product;
-        entry.uses += times;
-      }
-    }
+  #entry(word: string): Entry | null {
+    const known = this.#entries.get(word);
+    if (known !== undefined) return known;
+    // Numbers of articles come once: nothing to remember.
+    if (isNumber(word)) return null;
+    const entry = isWord(word) ? { word, uses: 0, product: 0 } : null;
+    this.#entries.set(word, entry);
+    return entry;
+  }
+
+  /** Counts a word of a product, once; `product` is another number for each. */
+  use(word: string, product: number): void {
+    const entry = this.#entry(word);
+    if (entry) this.#count(entry, product);
+  }
+
+  /** As `use`, for the words of a label. */
+  useLabel(list: readonly string[], product: number): void {
+    const entries = this.#lists.get(list) ?? list.flatMap((word) => this.#entry(word) ?? []);
+    this.#lists.set(list, entries);
+    for (const entry of entries) this.#count(entry, product);
+  }
+
+  #count(entry: Entry, product: number): void {
+    if (entry.product === product) return;
+    entry.product = product;
+    entry.uses += 1;
+  }
+
+  know(word: string): void {
+    this.#entry(word);
   }
 
   list(): VocabularyWord[] {
-    return [...this.#uses].flatMap(([word, { uses }]) =>
-      uses < 0 ? [] : [{ word, shown: this.#shown.get(word) ?? word, uses }],
-    );
+    const entries = [...this.#entries.values()].filter((entry) => entry !== null);
+    return entries.map(({ word, uses }) => ({ word, shown: this.#shown.get(word) ?? word, uses }));
   }
 }
 
@@ -58,14 +87,16 @@ export class Vocabulary {
     for (const { language, name, search } of texts) {
       const words = this.#words[language];
       words.spell(name);
-      for (const own of [search.a, search.b, search.c]) words.use(own, this.#products, 1);
+      for (const word of search.name) words.use(word, this.#products);
+      for (const label of search.brand) words.useLabel(label, this.#products);
+      for (const label of search.place) words.useLabel(label, this.#products);
     }
   }
 
   /** Knows words that no product may use. */
   know(language: Language, phrase: string, words: readonly string[]): void {
     this.#words[language].spell(phrase);
-    this.#words[language].use(words, 0, 0);
+    for (const word of words) this.#words[language].know(word);
   }
 
   /** Each once. */

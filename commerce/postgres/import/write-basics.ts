@@ -2,11 +2,11 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import type { Transaction } from '../database';
 import { attribute, attributeOption, boxPart, brand, featureBlock, product } from '../schema/catalogue';
 import { upsertRows } from './bulk';
-import type { ParsedCatalogue } from './parse';
+import type { OtherRows } from './parse';
 import { countOf, type EntityCount } from './report';
 
 /** Brands; one that is gone stays while a disabled product refers to it. */
-export async function writeBrands(tx: Transaction, { brands }: ParsedCatalogue): Promise<EntityCount> {
+export async function writeBrands(tx: Transaction, { brands }: OtherRows): Promise<EntityCount> {
   const rows = brands.map(({ value }) => ({
     code: value.code,
     name: value.name,
@@ -26,7 +26,7 @@ export async function writeBrands(tx: Transaction, { brands }: ParsedCatalogue):
 }
 
 /** Options in two steps: ids and codes that no longer belong together go first, as both are unique. */
-async function writeOptions(tx: Transaction, { attributes }: ParsedCatalogue): Promise<EntityCount> {
+async function writeOptions(tx: Transaction, { attributes }: OtherRows): Promise<EntityCount> {
   const rows = attributes.flatMap(({ value }) =>
     value.options.map(({ code, index, label }, position) => ({
       id: index,
@@ -50,7 +50,7 @@ async function writeOptions(tx: Transaction, { attributes }: ParsedCatalogue): P
 /** Attributes and their options; specifications show them group by group in the order of the files. */
 export async function writeAttributes(
   tx: Transaction,
-  parsed: ParsedCatalogue,
+  parsed: OtherRows,
 ): Promise<{ attributes: EntityCount; options: EntityCount }> {
   const groups = parsed.groups.map(({ value }) => value);
   const rows = parsed.attributes.flatMap(({ value }, index) => {
@@ -77,7 +77,7 @@ export async function writeAttributes(
 /** The blocks and parts that products name. */
 export async function writeBlocks(
   tx: Transaction,
-  parsed: ParsedCatalogue,
+  parsed: OtherRows,
 ): Promise<{ features: EntityCount; boxParts: EntityCount }> {
   const blocks = parsed.features.map(({ value: { code, title, text } }) => ({ code, title, text }));
   const parts = parsed.box.map(({ value: { code, label } }) => ({ code, label }));

@@ -3,13 +3,13 @@ import type { Transaction } from '../database';
 import { contentPage, contentPageText, urlPath } from '../schema/content';
 import { insertRows, upsertRows } from './bulk';
 import { contentHtml } from './content-html';
-import type { ParsedCatalogue } from './parse';
+import type { OtherRows } from './parse';
 import { countOf, type EntityCount } from './report';
 import { languages } from './row-schemas';
 import { deleteUrls, writeUrls } from './write-urls';
 
 /** Content pages with their texts and addresses. */
-export async function writePages(tx: Transaction, { pages }: ParsedCatalogue): Promise<EntityCount> {
+export async function writePages(tx: Transaction, { pages }: OtherRows): Promise<EntityCount> {
   const codes = pages.map(({ value }) => value.code);
   const before = new Set((await tx.select().from(contentPage)).map(({ code }) => code));
   const fresh = codes.filter((code) => !before.has(code)).map((code) => ({ code }));
@@ -38,7 +38,7 @@ export async function writePages(tx: Transaction, { pages }: ParsedCatalogue): P
 }
 
 /** The redirects that the files list. */
-export async function writeRedirects(tx: Transaction, { redirects }: ParsedCatalogue): Promise<EntityCount> {
+export async function writeRedirects(tx: Transaction, { redirects }: OtherRows): Promise<EntityCount> {
   const rows = redirects.map(({ value }) => ({
     language: value.language,
     path: value.from,

@@ -6,7 +6,7 @@ import { product } from '../schema/catalogue';
 import { review } from '../schema/reviews';
 import { upsertRows } from './bulk';
 import { reviewKey } from './check-reviews';
-import type { ParsedCatalogue } from './parse';
+import type { OtherRows } from './parse';
 import { countOf, type EntityCount } from './report';
 
 async function productIds(tx: Transaction): Promise<Map<string, number>> {
@@ -27,7 +27,7 @@ async function deleteGone(tx: Transaction, kept: readonly string[]): Promise<num
  * Makes the imported reviews those of the files; what shoppers sent is not touched. A new one is approved; one
  * that the shop's staff rejected since stays rejected.
  */
-export async function writeReviews(tx: Transaction, { reviews }: ParsedCatalogue): Promise<EntityCount> {
+export async function writeReviews(tx: Transaction, { reviews }: OtherRows): Promise<EntityCount> {
   const ids = await productIds(tx);
   const rows = reviews.flatMap(({ value }) => {
     const productId = ids.get(value.product);

@@ -5,7 +5,7 @@ import { searchName, searchWord } from '../schema/search';
 import { stemsOf } from '../search-stems';
 import { wordMaker, words } from '../search-words';
 import { upsertRows } from './bulk';
-import type { ParsedCatalogue } from './parse';
+import type { OtherRows } from './parse';
 import type { References } from './references';
 import { languages } from './row-schemas';
 import { Stems } from './stems';
@@ -26,7 +26,7 @@ async function writeVocabulary(tx: Transaction, language: Language, rows: readon
 async function writeWords(
   tx: Transaction,
   vocabulary: Vocabulary,
-  { synonyms }: ParsedCatalogue,
+  { synonyms }: OtherRows,
 ): Promise<Map<Language, Set<string>>> {
   for (const { value } of synonyms) {
     for (const phrase of value.words) vocabulary.know(value.language, phrase, words(phrase));
@@ -62,7 +62,7 @@ async function writeNames(
       kind,
       code,
       language,
-      search: { a: make([name]), b: [], c: [], d: [] },
+      search: { name: make([name]), brand: [], place: [], text: [], features: [] },
     }));
   });
   const stems = new Stems();
@@ -81,7 +81,7 @@ async function writeNames(
 /** What a search needs beside the products' own documents. Write it after anything that has a name changed. */
 export async function writeSearch(
   tx: Transaction,
-  parsed: ParsedCatalogue,
+  parsed: OtherRows,
   { vocabulary, references }: { vocabulary: Vocabulary; references: References },
 ): Promise<void> {
   const known = await writeWords(tx, vocabulary, parsed);

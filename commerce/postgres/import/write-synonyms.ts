@@ -5,7 +5,7 @@ import { searchSynonym } from '../schema/search';
 import { stemsOf } from '../search-stems';
 import { words } from '../search-words';
 import { insertRows } from './bulk';
-import type { ParsedCatalogue } from './parse';
+import type { OtherRows } from './parse';
 import { countOf, type EntityCount } from './report';
 import { languages } from './row-schemas';
 
@@ -21,7 +21,7 @@ async function stemmed(tx: Transaction, language: Language, given: readonly stri
 
 type SynonymRow = typeof searchSynonym.$inferInsert;
 
-async function synonymRows(tx: Transaction, { synonyms }: ParsedCatalogue): Promise<SynonymRow[]> {
+async function synonymRows(tx: Transaction, { synonyms }: OtherRows): Promise<SynonymRow[]> {
   const rows: SynonymRow[] = [];
   for (const language of languages) {
     const groups = synonyms.flatMap(({ value }) => (value.language === language ? [value.words] : []));
@@ -43,7 +43,7 @@ async function synonymRows(tx: Transaction, { synonyms }: ParsedCatalogue): Prom
 }
 
 /** Groups of words that mean the same; those of a language that stand otherwise than before are written anew. */
-export async function writeSynonyms(tx: Transaction, parsed: ParsedCatalogue): Promise<EntityCount> {
+export async function writeSynonyms(tx: Transaction, parsed: OtherRows): Promise<EntityCount> {
   const rows = await synonymRows(tx, parsed);
   const groupsOf = (list: readonly SynonymRow[]) =>
     new Set(
