@@ -44,6 +44,9 @@ const config: NextConfig = {
   // ISR pages live in memory, bounded; what falls out is rendered again (docs/decisions/0005).
   cacheMaxMemorySize: 128 * 1024 * 1024,
   experimental: { isrFlushToDisk: false },
+  // Seconds after which nobody gets the old page while the new one is made: however quiet a page is, what it says
+  // of price and stock is at most ten seconds old. One of them is kept for the cache before Next (cli/page-cache.ts).
+  expireTime: 9,
   images: {
     path: '/img',
     formats: ['image/avif', 'image/webp'],

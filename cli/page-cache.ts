@@ -24,11 +24,13 @@ const TTL_MS = 1_000;
 /** How long others are served the old page while one request fetches the new one. */
 const STALE_MS = 5_000;
 const MAX_BYTES = 64 * 1024 * 1024;
+const ENTRY_BYTES = 2_048;
 
 const entries = new Map<string, Entry>();
 let bytes = 0;
 
-const sizeOf = ({ plain, zipped }: Page) => plain.length + (zipped?.length ?? 0);
+/** Bytes of a page with what its entry takes itself, so that small pages without number have a bound too. */
+const sizeOf = ({ plain, zipped }: Page) => ENTRY_BYTES + plain.length + (zipped?.length ?? 0);
 
 function forget(key: string): void {
   const entry = entries.get(key);
@@ -87,6 +89,15 @@ export function keepPage(key: string, page: Page): void {
     forget(oldest);
   }
 }
+
+/** Drops every page: the catalogue is another one. */
+export function dropPages(): void {
+  entries.clear();
+  bytes = 0;
+}
+
+/** How many pages are kept, in how many bytes, and how many bytes they may take. */
+export const pageCacheSize = () => ({ pages: entries.size, bytes, mostBytes: MAX_BYTES });
 
 /** Sends a page, or only the word that the client's copy still holds (`if-none-match`). */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): void {

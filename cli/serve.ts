@@ -1,8 +1,11 @@
 // Run by Node itself, without a loader: imports nothing of ours that needs the path alias.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import next from 'next';
+import { boundLifetimes } from './bound-lifetimes.ts';
 import { capture } from './capture.ts';
+import { forgetPages } from './forget-pages.ts';
 import { readFixedFiles, sendFixedFile } from './fixed-files.ts';
+import { hearImports } from './import-signal.ts';
 import { cachedPage, keepPage, pageKey, sendPage } from './page-cache.ts';
 
 const port = Number(process.env.PORT || 3000);
@@ -47,6 +50,9 @@ function refuse(response: ServerResponse, status: number, text: string): void {
 }
 
 await app.prepare();
+const databaseUrl = process.env.OWLWATCH_EMBEDDED_URL || process.env.DATABASE_URL;
+if (databaseUrl) void hearImports(databaseUrl, forgetPages);
+boundLifetimes();
 const handle = app.getRequestHandler();
 let stopping = false;
 

@@ -17,6 +17,9 @@ import { writeSynonyms } from './write-synonyms';
 /** Whoever writes the catalogue holds it. Any constant will do that every node of the shop uses. */
 export const IMPORT_LOCK = 7_036_422;
 
+/** Heard by every server of the shop, which then makes its pages anew (cli/import-signal.ts). */
+const importChannel = 'owlwatch_import';
+
 export interface ImportOptions {
   /** Hears of products written so far and to be written in all. */
   onProgress?: (done: number, total: number) => void;
@@ -103,7 +106,11 @@ export async function importCatalogue(
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
     if (await isLast(tx)) return { skipped: true, entities: emptyCounts(), ms: took() };
     const entities = await write({ tx, client }, checked, options.onProgress ?? (() => undefined));
-    if (anyChange(entities)) await analyse(tx);
+    if (anyChange(entities)) {
+      await analyse(tx);
+      // Sent when the transaction is committed, never before.
+      await tx.execute(sql`select pg_notify(${importChannel}, '')`);
+    }
     await tx.delete(importRun);
     await tx.insert(importRun).values({ folder, fingerprint });
     return { skipped: false, entities, ms: took() };

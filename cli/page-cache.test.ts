@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cachedPage, dropPages, keepPage, type Page, pageCacheSize } from './page-cache';
+
+const page = (length: number, headers: Page['headers'] = { 'cache-control': 's-maxage=10' }): Page => ({
+  status: 200,
+  headers,
+  plain: Buffer.alloc(length),
+  zipped: null,
+});
+
+beforeEach(dropPages);
+
+describe('the page cache before Next', () => {
+  it('never takes more than its bytes, however many pages there are and however small', () => {
+    const { mostBytes } = pageCacheSize();
+    for (const [count, length] of [
+      [2_000, 100_000],
+      [60_000, 10],
+    ] as const) {
+      for (let at = 0; at < count; at += 1) keepPage(`${length}/${at}`, page(length));
+      const { bytes, pages } = pageCacheSize();
+      expect(bytes).toBeLessThanOrEqual(mostBytes);
+      expect(bytes).toBeGreaterThan(mostBytes / 2);
+      expect(pages).toBeLessThan(count);
+    }
+  });
+
+  it('lets those go first that nobody asked for', () => {
+    keepPage('asked', page(1_000_000));
+    keepPage('unasked', page(1_000_000));
+    for (let at = 0; at < 63; at += 1) {
+      expect(cachedPage('asked')).not.toBeNull();
+      keepPage(`other ${at}`, page(1_048_000));
+    }
+    expect(cachedPage('asked')).not.toBeNull();
+    expect(cachedPage('unasked')).toBeNull();
+  });
+
+  it('counts a page once that is kept again', () => {
+    keepPage('one', page(5_000));
+    const { bytes } = pageCacheSize();
+    for (let at = 0; at < 10; at += 1) keepPage('one', page(5_000));
+    expect(pageCacheSize()).toMatchObject({ pages: 1, bytes });
+  });
+
+  it('keeps nothing that belongs to one shopper', () => {
+    keepPage('list', page(100, { 'cache-control': 'private, no-store' }));
+    keepPage('cookie', page(100, { 'cache-control': 's-maxage=10', 'set-cookie': ['cart=1'] }));
+    keepPage('missing', { ...page(100), status: 404 });
+    expect(pageCacheSize()).toMatchObject({ pages: 0, bytes: 0 });
+  });
+});

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rawRequest } from '../e2e/raw-request';
+import type { ShopProcess } from '../e2e/shop-process';
+import { until } from './processes';
+import { type RunningShop, runningShop } from './running-shop';
+
+const run = promisify(execFile);
+const sku = 'ORB-GRELOT';
+
+let shop: RunningShop;
+let server: ShopProcess;
+let product: string;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'owlwatch-changed-'));
+  cpSync('demo/catalogue', join(folder, 'catalogue'), { recursive: true });
+  for (const name of ['content', 'pictures', 'media']) symlinkSync(resolve('demo', name), join(folder, name));
+  shop = await runningShop();
+  server = await shop.start();
+  const { body } = await rawRequest('/products-sitemap', { port: shop.port });
+  product = /<loc>https?:\/\/[^/<]+([^<]*grelot[^<]*)<\/loc>/.exec(body)?.[1] ?? '';
+});
+afterAll(async () => {
+  await server.stop();
+  await shop.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function change(text: string, values: readonly unknown[]): Promise<void> {
+  const client = new Client({ connectionString: shop.database.url });
+  await client.connect();
+  await client.query(text, [...values]).finally(() => client.end());
+}
+
+const setPrice = (minor: number) =>
+  change(
+    `update product_price set regular = $1, final = $1, prior = null, earlier = null
+     where currency = 'GBP' and product_id = (select id from product where sku = $2)`,
+    [minor, sku],
+  );
+const setStock = (pieces: number) =>
+  change(`update stock set quantity = $1 where product_id = (select id from product where sku = $2)`, [
+    pieces,
+    sku,
+  ]);
+
+const page = async (path: string) => (await rawRequest(path, { port: shop.port })).body;
+
+const pages = () => [
+  { what: 'product', path: product },
+  { what: 'category', path: '/cameras/doorbells/door-chimes' },
+];
+
+describe('a change of the catalogue is seen', () => {
+  it('within ten seconds, on a page that nobody has looked at since', async () => {
+    for (const { path } of pages()) expect(await page(path)).toContain(sku);
+    await setPrice(1_234_500);
+    await sleep(10_000);
+    for (const { what, path } of pages()) expect(await page(path), what).toContain('12,345.00');
+    await setStock(0);
+    await sleep(10_000);
+    for (const { what, path } of pages()) expect(await page(path), what).toContain('Out of stock');
+  });
+
+  it('within ten seconds, on a page that is asked for all the time', async () => {
+    await setStock(50);
+    await sleep(10_000);
+    await setPrice(2_345_600);
+    for (const { what, path } of pages()) {
+      const shows = async () => (await page(path)).includes('23,456.00');
+      await until(`${what} shows its price`, shows, 10_000);
+    }
+  });
+
+  it('by the first request after an import', async () => {
+    const importFrom = async () => {
+      const args = [
+        '--conditions=react-server',
+        '--import',
+        'tsx',
+        'cli/shop.ts',
+        'import',
+        join(folder, 'catalogue'),
+      ];
+      await run(process.execPath, args, { env: { ...process.env, DATABASE_URL: shop.database.url } });
+    };
+    const file = join(folder, 'catalogue/products/door-chimes.yaml');
+    const before = readFileSync(file, 'utf8');
+    for (const price of [3_456_700, 4_567_800]) {
+      writeFileSync(
+        file,
+        before.replace(
+          new RegExp(`(- sku: ${sku}\\n[^]*?GBP: )\\d+`),
+          (_, start: string) => `${start}${price}`,
+        ),
+      );
+      // Both caches are full, and young.
+      for (const { path } of pages()) await page(path);
+      await importFrom();
+      const text = `${Math.floor(price / 100).toLocaleString('en-GB')}.00`;
+      for (const { what, path } of pages()) expect(await page(path), what).toContain(text);
+    }
+  });
+});
