@@ -48,7 +48,9 @@ function listAddresses(count: number): string[] {
   );
   return states
     .slice(0, count)
-    .map((filters) => listPath('/cameras/doorbells/door-chimes', { page: null, previousPage: false, filters }));
+    .map((filters) =>
+      listPath('/cameras/doorbells/door-chimes', { page: null, previousPage: false, filters }),
+    );
 }
 
 /** Categories and content pages: the largest that are cached. */
