@@ -12,13 +12,24 @@ const productSchema = z.object({
   prices,
   tiers: z.array(z.object({ quantity: z.int(), percent: z.number() })).default([]),
   accessories: z.array(z.string()).default([]),
-  variants: z.array(z.object({ sku: z.string(), prices: prices.optional() })).default([]),
+  variants: z
+    .array(
+      z.object({ sku: z.string(), prices: prices.optional(), options: z.record(z.string(), z.string()) }),
+    )
+    .default([]),
+  downloads: z
+    .array(z.object({ title: z.record(z.string(), z.string()), url: z.record(z.string(), z.string()) }))
+    .default([]),
   texts: z.record(z.string(), z.object({ name: z.string() })),
 });
 
 const attributesSchema = z.object({
   attributes: z.array(
-    z.object({ code: z.string(), options: z.array(z.object({ code: z.string(), label })).default([]) }),
+    z.object({
+      code: z.string(),
+      label,
+      options: z.array(z.object({ code: z.string(), label })).default([]),
+    }),
   ),
 });
 
@@ -38,6 +49,9 @@ export const dome = {
   narrow: 'NOC-D4-W40',
 } as const;
 
+/** More lengths than fit side by side, and two colours. */
+export const cable = { sku: 'ARB-C6', attribute: 'length', long: 'm30', black: 'ARB-C6-B30' } as const;
+
 /** A product of the files; throws where they have none. */
 export function demoProduct(sku: string): z.output<typeof productSchema> {
   const found = products.find((product) => product.sku === sku);
@@ -52,6 +66,12 @@ export function variantPrice({ currency }: Shop, sku: string, variant: string, q
   const full = (own ?? shared)[currency] ?? Number.NaN;
   const tier = tiers.filter((row) => row.quantity <= quantity).at(-1);
   return tier && quantity > 1 ? Math.round((full * (100 - tier.percent)) / 100) : full;
+}
+
+/** The name of an attribute in the store's language. */
+export function attributeLabel({ config }: Shop, attribute: string): string {
+  const found = attributes.find((each) => each.code === attribute)?.label ?? '';
+  return typeof found === 'string' ? found : (found[config.language] ?? '');
 }
 
 /** The name of an option in the store's language. */

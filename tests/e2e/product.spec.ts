@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { catalogue } from '@/config/catalogue';
 import { goods, productName } from './demo';
-import { demoProduct, dome, optionLabel, variantPrice } from './demo-product';
+import { attributeLabel, cable, demoProduct, dome, optionLabel, variantPrice } from './demo-product';
 import { expect, type Shop, test } from './fixtures';
 import { expectAccessible, expectNoSidewaysScroll, hydrated, press } from './page-checks';
 
@@ -38,6 +39,34 @@ test('a choice changes price, picture and address, and a link keeps it', async (
   await expect(choice(page, shop, 'lens', 'l40')).toBeChecked();
   await page.goto(`${path}?variant=NOPE`);
   await expect(choice(page, shop, 'colour', 'white')).toBeChecked();
+});
+
+test('more values than fit side by side are a menu', async ({ page, shop }) => {
+  await open(page, shop, cable.sku);
+  const { variants } = demoProduct(cable.sku);
+  const lengths = [...new Set(variants.map(({ options }) => options[cable.attribute] ?? ''))];
+  expect(lengths.length).toBeGreaterThan(catalogue.productOptionCutoff);
+  const menu = page.locator('main').getByRole('combobox', { name: attributeLabel(shop, cable.attribute) });
+  await hydrated(menu);
+  const labels = lengths.map((length) => optionLabel(shop, cable.attribute, length));
+  const shown = await menu.locator('option').allTextContents();
+  expect(shown.toSorted()).toEqual(labels.toSorted());
+  await menu.selectOption({ label: optionLabel(shop, cable.attribute, cable.long) });
+  await press(choice(page, shop, 'colour', 'black'));
+  await expect(page).toHaveURL(new RegExp(`variant=${cable.black}$`));
+  await expect(price(page, shop, variantPrice(shop, cable.sku, cable.black))).toBeVisible();
+  await expectAccessible(page, 'product with a menu');
+});
+
+test('a document opens in the language of the store', async ({ page, request, shop }) => {
+  await open(page, shop, goods.turret);
+  const { language } = shop.config;
+  const [guide] = demoProduct(goods.turret).downloads;
+  const link = page.getByRole('link', { name: guide?.title[language] ?? '', exact: true });
+  await expect(link).toHaveAttribute('href', guide?.url[language] ?? '');
+  const file = await request.get(guide?.url[language] ?? '');
+  expect(file.headers()['content-type']).toBe('application/pdf');
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test('the pictures go round, by button, key and thumbnail, and come closer', async ({ page, shop }) => {

@@ -1,13 +1,13 @@
-import { readPicture } from '@/features/product/server/media';
+import { readMedia } from '@/features/product/server/media';
 
 interface Segment {
   readonly params: Promise<{ file: string[] }>;
 }
 
-/** Pictures of the catalogue by name; a name never changes its picture, so browsers may keep it. */
+/** Pictures and documents of the catalogue by name; a name never changes what it holds, so browsers may keep it. */
 export async function GET(_: Request, { params }: Segment): Promise<Response> {
-  const picture = await readPicture((await params).file);
-  if (!picture) return new Response('Not found\n', { status: 404 });
-  const headers = { 'content-type': picture.type, 'cache-control': 'public, max-age=31536000, immutable' };
-  return new Response(new Uint8Array(picture.bytes), { headers });
+  const file = await readMedia((await params).file);
+  if (!file) return new Response('Not found\n', { status: 404 });
+  const headers = { 'content-type': file.type, 'cache-control': 'public, max-age=31536000, immutable' };
+  return new Response(new Uint8Array(file.bytes), { headers });
 }

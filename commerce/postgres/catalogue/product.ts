@@ -167,7 +167,10 @@ function toDetail(row: DetailRow, scope: Scope) {
     manufacturer: row.manufacturer,
     ean: row.ean,
     updates_until: row.updatesUntil,
-    downloads: row.downloads.map(({ title, url }) => ({ title: title[scope.language], url })),
+    downloads: row.downloads.map(({ title, url }) => ({
+      title: title[scope.language],
+      url: typeof url === 'string' ? url : url[scope.language],
+    })),
     recycling_fee: recyclingFee(row.ecoFee, scope),
   };
 }

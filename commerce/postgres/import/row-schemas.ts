@@ -169,15 +169,14 @@ const reducedSince = z.iso
 
 const skus = z.array(sku).max(12, 'must name twelve products at most').default([]);
 
+const documentUrl = z
+  .string()
+  .max(500, 'is longer than 500 characters')
+  .regex(/^(https:\/\/|\/(?!\/))[\w./~%-]+$/, 'must be a path such as /media/manual.pdf or an https address');
+
 const downloadSchema = z.strictObject({
   title: texts,
-  url: z
-    .string()
-    .max(500, 'is longer than 500 characters')
-    .regex(
-      /^(https:\/\/|\/(?!\/))[\w./~%-]+$/,
-      'must be a path such as /media/manual.pdf or an https address',
-    ),
+  url: z.union([documentUrl, perLanguage(documentUrl)]),
 });
 
 const stock = z.int('must be a whole number').min(0, 'must not be negative').max(1_000_000);

@@ -33,10 +33,10 @@ export interface Fact {
   options: string[] | null;
 }
 
-/** A document about a product: a path below the site root or an address. */
+/** A document about a product: a path below the site root or an address, in one language for all or in each. */
 export interface Download {
   title: Record<Language, string>;
-  url: string;
+  url: string | Record<Language, string>;
 }
 
 export const brand = pgTable('brand', {

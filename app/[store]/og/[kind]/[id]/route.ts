@@ -1,7 +1,7 @@
 import { shareCardOf, type ShareKind } from '@/app/share';
 import { cardFile } from '@/features/identity/server/card-file';
 import { cardVersion } from '@/features/identity/server/card-version';
-import { readPicture } from '@/features/product/server/media';
+import { readMedia } from '@/features/product/server/media';
 import { parseStoreKey } from '@/lib/store-key';
 
 interface Segment {
@@ -12,7 +12,7 @@ const kinds: readonly string[] = ['home', 'product', 'category', 'page'] satisfi
 const isKind = (kind: string): kind is ShareKind => kinds.includes(kind);
 
 async function pictureOf(path: string): Promise<Buffer | null> {
-  const picture = await readPicture(path.split('/').slice(2));
+  const picture = await readMedia(path.split('/').slice(2));
   return picture?.bytes ?? null;
 }
 
