@@ -21,6 +21,7 @@ it('writes every path of the shop', () => {
         "reviews": "/api/reviews",
         "search": "/api/search",
         "user": "/api/user",
+        "variants": "/api/products/variants",
       },
       "brand": "/brands/a%20b",
       "brands": "/brands",

@@ -32,6 +32,7 @@ export const paths = {
   dataSheet: (sku: string): string => `/datasheet/${encodeURIComponent(sku)}`,
   api: {
     products: '/api/products',
+    variants: '/api/products/variants',
     cart: '/api/cart',
     search: '/api/search',
     user: '/api/user',

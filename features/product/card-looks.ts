@@ -16,4 +16,5 @@ export const cardLooks = {
   price: 'listed-price',
   stock: 'listed-stock mt-1',
   order: 'listed-order relative z-1 hidden',
+  variants: 'listed-variants relative z-1 hidden',
 } as const;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { catalogue } from '@/config/catalogue';
 import { Caller } from './api';
-import { goods } from './demo';
+import { goods, productName } from './demo';
 import { categoryPath, countIn, valueName } from './demo-lists';
 import { expect, test } from './fixtures';
 import { addressOf, expectCount, filterPanel, filterValue, items } from './lists';
@@ -145,6 +145,39 @@ test('the view is remembered, and the order list adds many products at once', as
     [skus[0], 1],
     [skus[1], 2],
     [skus[2], 1],
+  ]);
+});
+
+test('the order list opens the versions of a product and adds them by their numbers', async ({
+  page,
+  shop,
+}) => {
+  const { t } = shop;
+  await page.goto(categoryPath(shop, 'turret-cameras'));
+  await hydrated(page.locator('[data-list-region]'));
+  await page.getByRole('radio', { name: t('category.viewMode.ORDER_LIST') }).check();
+  const name = `${t('category.order.choose')}: ${productName(shop, goods.turret)}`;
+  const button = page.getByRole('button', { name, exact: true });
+  await hydrated(page.locator('form').filter({ has: button }));
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  const field = page.locator(`input[data-sku="${goods.blackTurret}"]`);
+  await field.fill('2');
+  await expect(page.getByText(t('category.order.chosen', { products: '1', pieces: '2' }))).toBeVisible();
+  await expectAccessible(page, 'order list with versions');
+  await button.click();
+  await expect(field).toBeHidden();
+  await button.click();
+  await expect(field).toHaveValue('2');
+  await page.setViewportSize({ width: 376, height: 800 });
+  await expect(field).toBeVisible();
+  await expectNoSidewaysScroll(page, 'order list with versions');
+  await page.getByRole('button', { name: t('category.order.addAll') }).click();
+  await expect(field).toHaveValue('');
+  const cart = await new Caller(page.request, shop).cart();
+  expect(cart.items.map(({ product, quantity }) => [product.sku, quantity])).toEqual([
+    [goods.blackTurret, 2],
   ]);
 });
 

@@ -1,19 +1,21 @@
 import { getTranslations } from 'next-intl/server';
-import Link from 'next/link';
 import type { ProductCard } from '@/commerce/model/product';
+import { piecesField } from '@/ui/pieces-field';
 
-/** The last cell of an order list's row: how many pieces, or the way to a product that comes in versions. */
+/** The last cell of an order list's row: how many pieces, or what opens the rows of its versions. */
 export async function OrderQuantity({ product }: { readonly product: ProductCard }) {
   const t = await getTranslations('category.order');
   if (product.type_id === 'configurable') {
     return (
-      <Link
-        href={product.url}
-        prefetch={false}
-        className="inline-block text-sm leading-tight font-semibold text-action hover:underline"
+      <button
+        type="button"
+        data-choose={product.sku}
+        aria-expanded="false"
+        aria-label={`${t('choose')}: ${product.name}`}
+        className="inline-block min-h-9 text-right text-sm leading-tight font-semibold text-action hover:underline pointer-coarse:min-h-11"
       >
         {t('choose')}
-      </Link>
+      </button>
     );
   }
   return (
@@ -26,7 +28,7 @@ export async function OrderQuantity({ product }: { readonly product: ProductCard
       aria-label={t('quantityOf', { name: product.name })}
       disabled={product.stock_status === 'OUT_OF_STOCK'}
       placeholder="0"
-      className="h-9 w-full min-w-0 rounded-md border border-control bg-surface px-2 text-right font-semibold tabular-nums hover:border-ink-soft focus:border-action focus:outline-2 focus:-outline-offset-1 focus:outline-action disabled:border-line-strong disabled:bg-sunken pointer-coarse:h-11"
+      className={piecesField}
     />
   );
 }

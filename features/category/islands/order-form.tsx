@@ -3,10 +3,12 @@
 import { clsx } from 'clsx';
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { AddLine } from '@/commerce/model/cart';
+import { createPortal } from 'react-dom';
 import { fillText } from '@/lib/fill-text';
 import { Button } from '@/ui/button';
 import { CartIcon } from '@/ui/icons';
 import { readQuantity } from '@/ui/quantity';
+import { useVariantRooms } from './use-variant-rooms';
 import { clearPieces, maxLines, maxPieces, setPieces, useOrderDraft } from '../store';
 
 export interface OrderFormLabels {
@@ -23,6 +25,8 @@ interface OrderFormProps {
   readonly onAdd: (lines: readonly AddLine[]) => Promise<boolean>;
   /** Everything is in the cart; `pieces` in all. */
   readonly onAdded: (pieces: number) => void;
+  /** The rows of a product's variants, with a field for each; `piecesOf` says what was entered before. */
+  readonly variants: (sku: string, piecesOf: (sku: string) => number | null) => ReactNode;
   readonly children: ReactNode;
 }
 
@@ -44,7 +48,7 @@ async function addInParts(lines: readonly AddLine[], add: OrderFormProps['onAdd'
  * The order list: plain quantity fields in the rows of the list, and one button that adds all of them. What
  * was entered stays when the list is filtered, sorted or paged.
  */
-export function OrderForm({ labels, onAdd, onAdded, children }: OrderFormProps) {
+export function OrderForm({ labels, onAdd, onAdded, variants, children }: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const [pending, setPending] = useState(false);
@@ -56,6 +60,9 @@ export function OrderForm({ labels, onAdd, onAdded, children }: OrderFormProps) 
     for (const field of fieldsOf(form.current))
       if (field !== document.activeElement) field.value = String(lines.get(field.dataset['sku'] ?? '') ?? '');
   });
+
+  const rooms = useVariantRooms(form);
+  const piecesOf = (sku: string) => lines.get(sku) ?? null;
 
   const onInput = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement) || target.dataset['sku'] === undefined) return;
@@ -87,6 +94,8 @@ export function OrderForm({ labels, onAdd, onAdded, children }: OrderFormProps) 
   return (
     <form ref={form} onInput={onInput} onSubmit={onSubmit} noValidate>
       {children}
+      {/* A list that changed has taken its rows along. */}
+      {[...rooms].map(([sku, room]) => room.isConnected && createPortal(variants(sku, piecesOf), room, sku))}
       <div
         className={clsx(
           'bottom-0 z-10 mt-4 hidden flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-t-lg border border-b-0 border-line bg-surface px-4 py-3 shadow-floating view-order:flex noscript:hidden',

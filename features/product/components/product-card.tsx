@@ -22,6 +22,8 @@ interface ProductCardProps {
   readonly mark?: ReactNode;
   /** In an order list, in place of the action: how many pieces. */
   readonly order?: ReactNode;
+  /** In an order list, room below for the rows of its variants: filled by the list, which finds it by the SKU. */
+  readonly variantRoom?: boolean;
   readonly sizes: string;
   readonly priority?: boolean;
   readonly showLabels: boolean;
@@ -36,6 +38,7 @@ export async function ProductCard({
   action,
   mark,
   order,
+  variantRoom = false,
   sizes,
   priority = false,
   showLabels,
@@ -83,6 +86,7 @@ export async function ProductCard({
         {action !== undefined && <div className={cardLooks.action}>{action}</div>}
         {order !== undefined && <div className={cardLooks.order}>{order}</div>}
       </div>
+      {variantRoom && <div className={cardLooks.variants} data-variants-of={product.sku} />}
     </Card>
   );
 }

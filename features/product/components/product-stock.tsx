@@ -1,9 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { StockStatus } from '@/commerce/model/product';
 import { StockLabel } from '@/ui/stock-label';
-
-const tones = { IN_STOCK: 'in', LOW_STOCK: 'low', OUT_OF_STOCK: 'out' } as const;
-const texts = { IN_STOCK: 'inStock', LOW_STOCK: 'lowStockShort', OUT_OF_STOCK: 'outOfStock' } as const;
+import { stockTexts, stockTones } from '../stock-words';
 
 /** Whether a product can be had. */
 export async function ProductStock({
@@ -15,8 +13,8 @@ export async function ProductStock({
 }) {
   const t = await getTranslations('product');
   return (
-    <StockLabel tone={tones[status]} className={className}>
-      {t(texts[status])}
+    <StockLabel tone={stockTones[status]} className={className}>
+      {t(stockTexts[status])}
     </StockLabel>
   );
 }

@@ -3,7 +3,7 @@ import { createTranslator } from 'use-intl/core';
 import { backend } from '@/commerce/backend';
 import type { ProductCard } from '@/commerce/model/product';
 import { storeConfig } from '@/config/stores';
-import type { StoreCode } from '@/config/types';
+import type { CurrencyCode, StoreCode } from '@/config/types';
 import type { Reply, RouteContext } from '@/lib/http/create-route';
 import { loadMessages } from '@/lib/messages';
 import { formatPrice } from '@/lib/money';
@@ -11,6 +11,9 @@ import { ok, type Result } from '@/lib/result';
 import type { CardView } from '../card-view';
 import { visibleImages } from '../offers';
 import { reductionOf } from '../reduction';
+import { stockTexts, stockTones } from '../stock-words';
+import type { VariantRow } from '../variant-row';
+import { getProductBySku } from './reads';
 
 /** More than any list of a shopper's own holds. */
 const mostSkus = 24;
@@ -36,6 +39,27 @@ async function cardWriter(store: StoreCode): Promise<(card: ProductCard) => Card
       },
     };
   };
+}
+
+/** The variants of a product by its SKU; none where it has none or the store does not sell it. */
+async function variantRows(store: StoreCode, currency: CurrencyCode, sku: string): Promise<VariantRow[]> {
+  const { locale } = storeConfig(store);
+  const product = await getProductBySku(store, currency, sku);
+  const t = createTranslator({ locale, messages: await loadMessages(store), namespace: 'product' });
+  return (product?.variants ?? []).map(({ sku: own, options, price, stock_status: status }) => ({
+    sku: own,
+    name: options.map((option) => option.value_label).join(', '),
+    price: formatPrice(price.final_price, store),
+    stock: { text: t(stockTexts[status]), tone: stockTones[status] },
+  }));
+}
+
+/** `GET /api/products/variants?sku=A`: the rows of an order list that stand for one product. */
+export async function getVariantRows(
+  _: undefined,
+  { store, currency, query }: RouteContext,
+): Promise<Result<Reply, never>> {
+  return ok({ body: { items: await variantRows(store, currency, query.get('sku') ?? '') } });
 }
 
 /** `GET /api/products?skus=A,B`: cards in that order; what the store does not sell is left out. */

@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import type { AddLine } from '@/commerce/model/cart';
 import { openMiniCart } from '@/features/cart/store';
@@ -8,9 +9,14 @@ import { useShop } from '@/lib/client/shop-context';
 import { showFailure } from '@/lib/client/toasts';
 import { fillText } from '@/lib/fill-text';
 
+// Most shoppers never open a row.
+const VariantRows = dynamic(() =>
+  import('@/features/product/islands/variant-rows').then((module) => module.VariantRows),
+);
+
 interface OrderListProps {
-  /** `added` with `{pieces}`. */
-  readonly labels: OrderFormLabels & { readonly added: string };
+  /** `added` with `{pieces}`, `quantityOf` with `{name}`. */
+  readonly labels: OrderFormLabels & { readonly added: string; readonly quantityOf: string };
   readonly children: ReactNode;
 }
 
@@ -30,6 +36,14 @@ export function OrderList({ labels, children }: OrderListProps) {
     <OrderForm
       labels={labels}
       onAdd={add}
+      variants={(sku, piecesOf) => (
+        <VariantRows
+          sku={sku}
+          piecesOf={piecesOf}
+          quantityLabel={labels.quantityOf}
+          onFailure={showFailure}
+        />
+      )}
       onAdded={(pieces) => openMiniCart(fillText(labels.added, { pieces }))}
     >
       {children}

@@ -34,6 +34,7 @@ export async function ProductList({ list, ...view }: ProductListProps) {
     addAll: t('addAll'),
     adding: product('adding'),
     added: t('added', { pieces: '{pieces}' }),
+    quantityOf: t('quantityOf', { name: '{name}' }),
   };
   return (
     <ListView
@@ -50,6 +51,7 @@ export async function ProductList({ list, ...view }: ProductListProps) {
           action={<CardBuyButton product={item} />}
           mark={<CompareMark product={item} store={store} />}
           order={<OrderQuantity product={item} />}
+          variantRoom={item.type_id === 'configurable'}
           sizes={sizes}
           priority={index < firstScreen}
           showLabels={showLabels}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { callShop } from '@/lib/client/call';
+import { useShop } from '@/lib/client/shop-context';
+import { fillText } from '@/lib/fill-text';
+import { paths } from '@/lib/paths';
+import { piecesField } from '@/ui/pieces-field';
+import { Skeleton } from '@/ui/feedback';
+import { StockLabel } from '@/ui/stock-label';
+import type { VariantRow } from '../variant-row';
+
+interface VariantRowsProps {
+  /** Of the configurable product. */
+  readonly sku: string;
+  /** With `{name}`. */
+  readonly quantityLabel: string;
+  /** What was entered for a variant before. */
+  readonly piecesOf: (sku: string) => number | null;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** The variants of a product as rows of the order list, each with a field for its pieces. */
+export function VariantRows({ sku, quantityLabel, piecesOf, onFailure }: VariantRowsProps) {
+  const shop = useShop();
+  const [rows, setRows] = useState<readonly VariantRow[] | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    callShop<{ items: VariantRow[] }>(shop, paths.api.variants, { query: { sku }, signal: leaving.signal })
+      .then(({ items }) => setRows(items))
+      .catch((error: unknown) => {
+        if (!leaving.signal.aborted) onFailure(error);
+      });
+    return () => leaving.abort();
+  }, [shop, sku, onFailure]);
+  if (rows === null) return <Skeleton className="my-2 h-20" />;
+  return (
+    <ul className="mt-2 border-l-2 border-brand-tint">
+      {rows.map((row) => (
+        <li
+          key={row.sku}
+          className="grid grid-cols-[minmax(0,1fr)_6rem] items-center gap-x-4 border-t border-line py-1.5 pl-3 text-sm first:border-t-0 @2xl:grid-cols-[minmax(0,1fr)_7.5rem_10rem_6rem]"
+        >
+          <p className="min-w-0">
+            <span className="block font-medium">{row.name}</span>
+            <span className="block text-xs text-ink-faint tabular-nums">{row.sku}</span>
+          </p>
+          <StockLabel tone={row.stock.tone} className="max-@2xl:row-start-2">
+            {row.stock.text}
+          </StockLabel>
+          <p className="font-semibold tabular-nums max-@2xl:row-start-3 @2xl:text-right">{row.price}</p>
+          <input
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={5}
+            data-sku={row.sku}
+            aria-label={fillText(quantityLabel, { name: row.name })}
+            disabled={row.stock.tone === 'out'}
+            placeholder="0"
+            defaultValue={piecesOf(row.sku) ?? ''}
+            className={`${piecesField} max-@2xl:col-start-2 max-@2xl:row-span-3 max-@2xl:row-start-1`}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
