@@ -1,6 +1,7 @@
 import { stores } from '@/config/stores';
 import type { Language, StoreCode } from '@/config/types';
 import type en from '@/messages/en.json';
+import { regionalMessages } from './regional-text';
 
 /** The shape of every catalogue: that of English. */
 export type Messages = typeof en;
@@ -51,7 +52,7 @@ async function load(store: StoreCode): Promise<Messages> {
   const fallback = await english();
   const own = mergeMessages(fallback, await catalogues[language]());
   const region = await regional[store]?.();
-  return region ? mergeMessages(own, region) : own;
+  return regionalMessages(store, region ? mergeMessages(own, region) : own);
 }
 
 /** The texts of a store: its language over English, its region over both. Loaded once per process. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CommerceBackend } from '../port';
 import { createCart } from './cart/cart';
 import { createCatalogue } from './catalogue/catalogue';
+import { regionalCatalogue } from './catalogue/regional-catalogue';
 import { createCheckout } from './checkout/checkout';
 import { type Database, openDatabase } from './database';
 import { createMailQueue } from './jobs/mail-queue';
@@ -36,7 +37,7 @@ export function createPostgresBackend(url: string, options: BackendOptions): Com
   const deps = { db, providers: { redirect, offline: offlineProvider }, queue, log: options.log };
   const send = createMailTransport(options.mail);
   return {
-    catalogue: createCatalogue(db),
+    catalogue: regionalCatalogue(createCatalogue(db)),
     cart: createCart(db),
     checkout: createCheckout(deps),
     orders: createOrders(db),

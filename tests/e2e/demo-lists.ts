@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Shop } from './fixtures';
+import { spelled } from './spelling';
 
 // What lists should hold, read from the files that the import reads, not from the shop under test.
 const label = z.union([z.string(), z.record(z.string(), z.string())]);
@@ -83,11 +84,11 @@ export function countIn(
 }
 
 /** A filter value as the store writes it. */
-export function valueName({ config }: Shop, code: string, option: string): string {
+export function valueName(shop: Shop, code: string, option: string): string {
   if (code === 'brand') return brands.find((brand) => brand.code === option)?.name ?? '';
   const found = attributes.find((each) => each.code === code)?.options.find((each) => each.code === option);
   const title = found?.label ?? '';
-  return typeof title === 'string' ? title : (title[config.language] ?? '');
+  return spelled(shop, typeof title === 'string' ? title : (title[shop.config.language] ?? ''));
 }
 
 /** Every filter of the shop with the codes of its values. */

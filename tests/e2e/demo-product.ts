@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Shop } from './fixtures';
+import { spelled } from './spelling';
 
 // What a product page should show, read from the files that the import reads, not from the shop under test.
 const label = z.union([z.string(), z.record(z.string(), z.string())]);
@@ -69,15 +70,15 @@ export function variantPrice({ currency }: Shop, sku: string, variant: string, q
 }
 
 /** The name of an attribute in the store's language. */
-export function attributeLabel({ config }: Shop, attribute: string): string {
+export function attributeLabel(shop: Shop, attribute: string): string {
   const found = attributes.find((each) => each.code === attribute)?.label ?? '';
-  return typeof found === 'string' ? found : (found[config.language] ?? '');
+  return spelled(shop, typeof found === 'string' ? found : (found[shop.config.language] ?? ''));
 }
 
 /** The name of an option in the store's language. */
-export function optionLabel({ config }: Shop, attribute: string, code: string): string {
+export function optionLabel(shop: Shop, attribute: string, code: string): string {
   const options = attributes.find((each) => each.code === attribute)?.options ?? [];
   const found = options.find((option) => option.code === code)?.label;
   if (found === undefined) throw new Error(`The demo catalogue has no ${attribute} ${code}.`);
-  return typeof found === 'string' ? found : (found[config.language] ?? '');
+  return spelled(shop, typeof found === 'string' ? found : (found[shop.config.language] ?? ''));
 }

@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { shippingMethods, type ShippingMethod } from '@/config/shipping';
 import type { Shop } from './fixtures';
+import { spelled } from './spelling';
 
 // What the tests expect to see comes from the files that the import reads, not from the shop under test.
 const texts = z.record(z.string(), z.object({ name: z.string() }));
@@ -50,8 +51,8 @@ function productOf(sku: string): Product {
 }
 
 /** The name of a product in the store's language. */
-export function productName({ config }: Shop, sku: string): string {
-  return productOf(sku).texts[config.language]?.name ?? '';
+export function productName(shop: Shop, sku: string): string {
+  return spelled(shop, productOf(sku).texts[shop.config.language]?.name ?? '');
 }
 
 /** The SKU of a product that the store does not sell, though others do. */
@@ -70,9 +71,9 @@ export function unitPrice({ currency }: Shop, sku: string, quantity: number): nu
 }
 
 /** The name of a category in the store's language. */
-export function categoryName({ config }: Shop, code: string): string {
+export function categoryName(shop: Shop, code: string): string {
   const found = categories.find((category) => category.code === code);
-  return found?.texts[config.language]?.name ?? '';
+  return spelled(shop, found?.texts[shop.config.language]?.name ?? '');
 }
 
 /** The store's most expensive way to send an order, which is free of charge for nobody. */

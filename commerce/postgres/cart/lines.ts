@@ -1,6 +1,7 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { storeConfig } from '@/config/stores';
+import { regionalTexts } from '@/lib/regional-text';
 import type { Option } from '../../model/product';
 import type { StoreContext } from '../../port';
 import { inLanguage } from '../catalogue/facts';
@@ -115,11 +116,15 @@ export type LineRow = Awaited<ReturnType<ReturnType<typeof linesQuery>['execute'
 const lines = statement(linesQuery);
 
 /** The lines of a cart in the order in which they came, with what the catalogue says of each now. */
-export function readLines(
+export async function readLines(
   db: Queryable,
   { store, currency }: StoreContext,
   cartId: string,
 ): Promise<LineRow[]> {
   const { language } = storeConfig(store);
-  return lines(db).execute({ cart: cartId, store, currency, language });
+  const rows = await lines(db).execute({ cart: cartId, store, currency, language });
+  return rows.map((row) => {
+    const { name, categories, options } = row;
+    return { ...row, ...regionalTexts(store, { name, categories, options }) };
+  });
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { rating } from '@/config/rating';
+import { regionalTexts } from '@/lib/regional-text';
 import type { Review, ReviewList, ReviewQuote, ReviewSummary } from '../../model/review';
 import { inReadersLanguage, inStore, soldHere } from '../catalogue/cards';
 import { toId } from '../catalogue/ids';
@@ -26,13 +27,17 @@ const publicColumns = {
 
 type PublicRow = Omit<Review, 'id' | 'date'> & { id: number; date: Date };
 
-const toReview = ({ id, name, stars, date, verified, message }: PublicRow): Review => ({
+/** A region's spelling is for what is said, not for who says it. */
+const toReview = (
+  { id, name, stars, date, verified, message }: PublicRow,
+  { store }: Pick<Scope, 'store'>,
+): Review => ({
   id: String(id),
   name,
   stars,
   date: date.toISOString(),
   verified,
-  message,
+  message: regionalTexts(store, message),
 });
 
 const ofProduct = () =>
@@ -73,14 +78,19 @@ export function reviewLister(db: Database) {
     .from(review)
     .where(and(ofProduct(), inLanguage()))
     .prepare('review_count');
-  return async ({ language }: Scope, productId: string, page: number): Promise<ReviewList> => {
+  return async ({ store, language }: Scope, productId: string, page: number): Promise<ReviewList> => {
     const values = { productId: toId(productId) ?? 0, language };
     const [rows, [counted]] = await Promise.all([
       ofPage.execute({ ...values, offset: (page - 1) * rating.reviewsPerPage }),
       inAll.execute(values),
     ]);
     const total = counted?.count ?? 0;
-    return { items: rows.map(toReview), total, page, pages: Math.ceil(total / rating.reviewsPerPage) };
+    return {
+      items: rows.map((row) => toReview(row, { store })),
+      total,
+      page,
+      pages: Math.ceil(total / rating.reviewsPerPage),
+    };
   };
 }
 
@@ -107,6 +117,9 @@ export function quoteReader(db: Database) {
     return rows
       .filter((row) => first.get(row.productId) === row)
       .slice(0, limit)
-      .map((row) => ({ ...toReview(row), product: { name: row.productName, url: row.url } }));
+      .map((row) => ({
+        ...toReview(row, scope),
+        product: regionalTexts(scope.store, { name: row.productName, url: row.url }),
+      }));
   };
 }
