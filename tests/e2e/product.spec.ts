@@ -208,3 +208,26 @@ test('a phone keeps the button in reach', async ({ page, shop }) => {
   await buttons.first().scrollIntoViewIfNeeded();
   await expect(buttons).toHaveCount(1);
 });
+
+test('on a phone the comparison stays in reach below the button', async ({ page, shop }) => {
+  const { t } = shop;
+  await page.setViewportSize({ width: 376, height: 800 });
+  await open(page, shop, dome.sku);
+  const name = productName(shop, dome.sku);
+  await press(page.getByRole('button', { name: t('compare.toggle', { name }), exact: true }).first());
+  const compare = page.getByRole('complementary', { name: t('compare.title') });
+  const go = compare.getByRole('link', { name: t('compare.go') });
+  await expect(compare.getByRole('button', { name: t('compare.clear') })).toBeVisible();
+  await page.getByRole('heading', { level: 2, name: t('product.specifications') }).scrollIntoViewIfNeeded();
+  const buy = page.locator('[data-buy-bar]').getByRole('button', { name: t('product.addToCart') });
+  await expect(buy).toBeInViewport({ ratio: 1 });
+  await expect(go).toBeInViewport({ ratio: 1 });
+  const [above, below] = [await page.locator('[data-buy-bar]').boundingBox(), await compare.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+  await expectAccessible(page, 'a phone with two bars');
+  await buy.click();
+  await expect(page.getByRole('dialog', { name: t('cart.title') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await go.click();
+  await expect(page).toHaveURL(/\/compare\?skus=/);
+});

@@ -10,8 +10,8 @@ interface BuyBarProps {
   readonly buy: (choice: PurchaseChoice) => ReactNode;
 }
 
-/** Room that fields and anchors keep from the bar while it stands. */
-const clearance = '6rem';
+/** Room that fields and anchors keep from the bar while it stands, and from a bar for comparing below it. */
+const clearance = '9rem';
 
 /** Whether the main button is out of sight. False until the browser has looked. */
 function useButtonGone(): boolean {
@@ -43,7 +43,7 @@ export function BuyBar({ name, buy }: BuyBarProps) {
   return (
     <div
       data-buy-bar=""
-      className="sticky bottom-0 z-20 animate-rise-in border-t border-line bg-surface shadow-floating desktop:hidden print:hidden"
+      className="sticky bottom-0 z-20 animate-rise-in in-[html:has([data-compare-bar])]:bottom-[calc(3rem+env(safe-area-inset-bottom))] border-t border-line bg-surface shadow-floating desktop:hidden print:hidden"
     >
       <div className="mx-auto flex max-w-page items-center gap-3 px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6">
         {/* The smallest phones have room for the button alone. */}
