@@ -18,6 +18,26 @@ describe('what is kept fresh', () => {
     expect(asked).toEqual(['uk GBP', 'uk EUR', 'uk GBP']);
   });
 
+  it('keeps its last answer while no other can be had', async () => {
+    let time = 0;
+    let fails = false;
+    let answer = 1;
+    const read = keepFresh(
+      async (_: string) => {
+        if (fails) throw new Error('down');
+        return answer;
+      },
+      () => time,
+    );
+    await read('uk');
+    fails = true;
+    for (time = 10_000; time < 90_000; time += 10_000) await expect(read('uk')).resolves.toBe(1);
+    await expect(read('de')).rejects.toThrow('down');
+    fails = false;
+    answer = 2;
+    await expect(read('uk')).resolves.toBe(2);
+  });
+
   it('is asked again after a failure', async () => {
     let fails = true;
     const read = keepFresh(async (_: string) => {

@@ -7,7 +7,7 @@ interface Kept<Value> {
 
 /**
  * `read`, asked again for the same arguments only when its answer is `catalogue.revalidateSeconds` old. What
- * fails is asked again at once. For a handful of different arguments: nothing is ever thrown away.
+ * fails is asked again at once; where there was an answer before, that one goes on until then. For a handful of different arguments: nothing is ever thrown away.
  */
 export function keepFresh<Args extends readonly string[], Value>(
   read: (...args: Args) => Promise<Value>,
@@ -18,11 +18,15 @@ export function keepFresh<Args extends readonly string[], Value>(
     const key = args.join('\n');
     const known = kept.get(key);
     if (known && now() - known.at < catalogue.revalidateSeconds * 1000) return known.value;
-    const value = read(...args);
-    kept.set(key, { at: now(), value });
-    value.catch(() => {
-      if (kept.get(key)?.value === value) kept.delete(key);
+    const value = read(...args).catch((error: unknown) => {
+      if (!known) {
+        kept.delete(key);
+        throw error;
+      }
+      kept.set(key, known);
+      return known.value;
     });
+    kept.set(key, { at: now(), value });
     return value;
   };
 }
