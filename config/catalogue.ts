@@ -1,3 +1,5 @@
+import { purchase } from './purchase.ts';
+
 /** Constants of spec §9 that shape catalogue pages. */
 export const catalogue = {
   pageSize: 100,
@@ -32,7 +34,7 @@ export const catalogue = {
   },
   filters: { collapsibleOffset: 3, optionCutoff: 4, optionSearchAmount: 6 },
   /** More options than this become a select on the product page. */
-  productOptionCutoff: 5,
+  productOptionCutoff: purchase.optionCutoff,
   /** `path`: /{category}/q/page/2; `query`: ?page=2 (spec §2 "alternate mode"). */
   listUrlMode: 'path',
   sortMethods: [

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import type { ConfigurableOption } from '@/commerce/model/product';
-import { catalogue } from '@/config/catalogue';
+import { purchase } from '@/config/purchase';
 import { SelectField } from '@/ui/select-field';
 import { chooseOption, matchVariant } from '../variants';
 import { useSelection } from './selection';
@@ -30,7 +30,7 @@ export function OptionPicker({ option, impossibleLabel, soldOutLabel }: OptionPi
     if (!match) return impossibleLabel;
     return match.status === 'OUT_OF_STOCK' ? soldOutLabel : null;
   };
-  if (option.values.length > catalogue.productOptionCutoff) {
+  if (option.values.length > purchase.optionCutoff) {
     const options = option.values.map(({ value_index: value, value_label: label }) => ({
       value: String(value),
       label: flaw(value) === null ? label : `${label} (${flaw(value)})`,

@@ -1,7 +1,8 @@
 'use client';
 
 import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react';
-import { theme } from '@/config/theme';
+import { createStore, type StoreApi, useStore } from 'zustand';
+import { timing } from '@/config/timing';
 import { useDebounced } from '@/lib/client/use-debounced';
 import { type QuantityValue, settleQuantity } from '@/ui/quantity';
 import type { Offer } from '../offers';
@@ -28,7 +29,26 @@ interface SelectionState {
 /** The largest quantity of a line in the cart. */
 const mostOfAnything = 9_999;
 
-const SelectionContext = createContext<SelectionState | null>(null);
+/** What the shopper chose and typed. */
+interface Choice {
+  /** SKU of the chosen offer; null before a choice. */
+  readonly chosen: string | null;
+  readonly quantity: QuantityValue;
+  readonly applied: number;
+}
+
+/**
+ * The same object for as long as the page stands: a value that changes would make React hydrate everything
+ * below it before it shows the change (docs/decisions/0011).
+ */
+interface Shared {
+  readonly offers: SelectionProviderProps['offers'];
+  readonly choice: StoreApi<Choice>;
+  /** Applies a quantity after the debounce of spec §9. */
+  readonly later: ReturnType<typeof useDebounced<number>>;
+}
+
+const SelectionContext = createContext<Shared | null>(null);
 
 interface SelectionProviderProps {
   readonly offers: readonly [Offer, ...Offer[]];
@@ -39,51 +59,56 @@ const neverChanges = () => () => undefined;
 const addressQuery = () => window.location.search;
 const noQuery = () => '';
 
+/** Which offer of a product is chosen, and how many: gallery, purchase panel and buy bar share it. */
+export function SelectionProvider({ offers, children }: SelectionProviderProps) {
+  const [choice] = useState(() => createStore<Choice>(() => ({ chosen: null, quantity: 1, applied: 1 })));
+  const { call, cancel } = useDebounced(
+    (applied: number) => choice.setState({ applied }),
+    timing.quantityDebounceMs,
+  );
+  const shared = useMemo(() => ({ offers, choice, later: { call, cancel } }), [offers, choice, call, cancel]);
+  return <SelectionContext value={shared}>{children}</SelectionContext>;
+}
+
 /** The chosen offer: the shopper's choice, that of the link, or the first that can be had. */
-function useOffer(offers: SelectionProviderProps['offers']) {
-  const [chosen, setChosen] = useState<string | null>(null);
+function useOffer(offers: SelectionProviderProps['offers'], chosen: string | null): Offer {
   // The page is the same for every link and kept as such, so the link is read where the shopper is.
   const query = useSyncExternalStore(neverChanges, addressQuery, noQuery);
-  const offer =
+  return (
     offers.find(({ sku }) => sku === chosen) ??
     chosenVariant(offers, query) ??
     offers.find(({ status }) => status !== 'OUT_OF_STOCK') ??
-    offers[0];
-  const select = ({ sku }: Offer) => {
-    setChosen(sku);
-    if (offers.length > 1) window.history.replaceState(null, '', withVariant(window.location.href, sku));
-  };
-  return { offer, select };
-}
-
-function useQuantity(most: number) {
-  const [quantity, setQuantity] = useState<QuantityValue>(1);
-  const [applied, setApplied] = useState(1);
-  const later = useDebounced(setApplied, theme.quantityButtonDebounceTimer);
-  const typeQuantity = (value: QuantityValue) => {
-    setQuantity(value);
-    later.call(settleQuantity(value, 1, most));
-  };
-  const chooseQuantity = (value: number) => {
-    later.cancel();
-    setQuantity(settleQuantity(value, 1, most));
-    setApplied(settleQuantity(value, 1, most));
-  };
-  const wanted = settleQuantity(quantity, 1, most);
-  return { quantity, typeQuantity, chooseQuantity, applied: Math.min(applied, most), wanted, most };
-}
-
-/** Which offer of a product is chosen, and how many: gallery, purchase panel and buy bar share it. */
-export function SelectionProvider({ offers, children }: SelectionProviderProps) {
-  const { offer, select } = useOffer(offers);
-  const quantity = useQuantity(Math.max(1, Math.min(offer.available, mostOfAnything)));
-  const state = useMemo(() => ({ offers, offer, select, ...quantity }), [offers, offer, select, quantity]);
-  return <SelectionContext value={state}>{children}</SelectionContext>;
+    offers[0]
+  );
 }
 
 /** The chosen offer and quantity. Throws outside a SelectionProvider, which is a bug. */
 export function useSelection(): SelectionState {
-  const state = useContext(SelectionContext);
-  if (!state) throw new Error('no SelectionProvider above this island');
-  return state;
+  const shared = useContext(SelectionContext);
+  if (!shared) throw new Error('no SelectionProvider above this island');
+  const { offers, choice, later } = shared;
+  const { chosen, quantity, applied } = useStore(choice);
+  const offer = useOffer(offers, chosen);
+  const most = Math.max(1, Math.min(offer.available, mostOfAnything));
+  return {
+    offers,
+    offer,
+    select: ({ sku }) => {
+      choice.setState({ chosen: sku });
+      if (offers.length > 1) window.history.replaceState(null, '', withVariant(window.location.href, sku));
+    },
+    quantity,
+    typeQuantity: (value) => {
+      choice.setState({ quantity: value });
+      later.call(settleQuantity(value, 1, most));
+    },
+    chooseQuantity: (value) => {
+      later.cancel();
+      const settled = settleQuantity(value, 1, most);
+      choice.setState({ quantity: settled, applied: settled });
+    },
+    applied: Math.min(applied, most),
+    wanted: settleQuantity(quantity, 1, most),
+    most,
+  };
 }
