@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { WireCart } from '@/commerce/model/wire-cart';
-import { CallError, callShop } from '@/lib/client/call';
+import { callShop } from '@/lib/client/call';
+import { CallError } from '@/lib/client/call-error';
 import { cartKey, cartScope } from '@/lib/client/cart-resource';
 import { queryClient } from '@/lib/client/query-client';
 import { type ShopInfo, useShop } from '@/lib/client/shop-context';

@@ -1,16 +1,5 @@
+import { CallError } from './call-error';
 import type { ShopInfo } from './shop-context';
-
-/** A failure that the server explained (contract.md), or that kept us from reaching it. */
-export class CallError extends Error {
-  constructor(
-    message: string,
-    readonly status: number,
-    readonly code: string,
-    readonly fields: Readonly<Record<string, string>> = {},
-  ) {
-    super(message);
-  }
-}
 
 interface FailureBody {
   code?: unknown;

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { CallError } from './call';
+import { CallError } from './call-error';
 
 /**
  * Puts the failure of a call where the shopper can mend it: at the fields the server named (`prefix` replaced

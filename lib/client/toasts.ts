@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { CallError } from './call';
+import { CallError } from './call-error';
 
 /** What can be done about a toast: go somewhere, or do something. */
 export type ToastAction =

@@ -1,0 +1,11 @@
+/** A failure that the server explained (contract.md), or that kept us from reaching it. */
+export class CallError extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly code: string,
+    readonly fields: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+}
