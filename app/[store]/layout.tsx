@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths';
 import { localeKey } from '@/lib/store-key';
 import { storeOrigin } from '@/lib/store-origin';
 import { fontClassName } from '@/ui/fonts';
-import { ToastHost } from '@/ui/islands/toast-host';
+import { ToastHost } from '@/ui/islands/later';
 import { SkipLink } from '@/ui/layout';
 import { shareTags } from '../share';
 import '../globals.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { HeaderCart } from '@/features/cart/components/header-cart';
 import { compareBarLabels } from '@/features/compare/components/compare-labels';
-import { CompareBar } from '@/features/compare/islands/compare-bar';
+import { CompareBar } from '@/features/compare/islands/later';
 import { SiteFooter } from '@/features/layout/components/site-footer';
 import { SiteHeader } from '@/features/layout/components/site-header';
 import { HeaderSearch } from '@/features/search/components/header-search';

@@ -3,8 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Filter, FilterItem } from '@/commerce/model/category';
 import { catalogue } from '@/config/catalogue';
 import { toggled, valuesOf } from '@/lib/list-url';
-import { OptionMark } from '../islands/option-mark';
-import { OptionSearch } from '../islands/option-search';
+import { OptionMark, OptionSearch } from '../islands/later';
 import type { ListLinks } from '../links';
 import { OptionLink } from './option-link';
 

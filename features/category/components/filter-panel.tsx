@@ -9,7 +9,7 @@ import { CloseIcon } from '@/ui/icons';
 import { Heading } from '@/ui/layout';
 import { PopoverClose } from '@/ui/popover';
 import { listIds } from '../hold-place';
-import { FilterSheet } from '../islands/filter-sheet';
+import { FilterSheet } from '../islands/later';
 import type { ListLinks } from '../links';
 import { ClearFilters } from './active-filters';
 import { FilterOptions } from './filter-options';

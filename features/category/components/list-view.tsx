@@ -5,10 +5,7 @@ import type { Filter, FilterDefinition, ProductList } from '@/commerce/model/cat
 import { catalogue } from '@/config/catalogue';
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import { activeFilterCount, firstPage } from '@/lib/list-url';
-import { ListArrival } from '../islands/list-arrival';
-import { ListRegion } from '../islands/list-region';
-import { PagedList } from '../islands/paged-list';
-import { Results } from '../islands/results';
+import { ListArrival, ListRegion, PagedList, Results } from '../islands/later';
 import type { ListLinks } from '../links';
 import { ActiveFilters } from './active-filters';
 import { FilterPanel } from './filter-panel';

@@ -7,7 +7,7 @@ import { valuesOf, withValues } from '@/lib/list-url';
 import { Button } from '@/ui/button';
 import { ArrowRightIcon } from '@/ui/icons';
 import { TextField } from '@/ui/text-field';
-import { OptionMark } from '../islands/option-mark';
+import { OptionMark } from '../islands/later';
 import type { ListLinks } from '../links';
 import {
   priceBands,

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import { GridIcon, ListIcon, RowsIcon } from '@/ui/icons';
-import { ViewMemory } from '../islands/view-memory';
+import { ViewMemory } from '../islands/later';
 import { viewId, viewModes } from '../views';
 
 const icons = { GRID: GridIcon, LIST: ListIcon, ORDER_LIST: RowsIcon };

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { CurrentStore } from '@/lib/current-store';
-import { CurrencySelect } from '../islands/currency-select';
+import { CurrencySelect } from '../islands/later';
 
 /** Chooses among the store's currencies; not there where there is only one (spec §4). */
 export async function CurrencySwitcher({ shop }: { readonly shop: CurrentStore }) {

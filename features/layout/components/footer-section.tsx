@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CollapsibleSection } from '@/ui/islands/collapsible-section';
+import { CollapsibleSection } from '@/ui/islands/later';
 
 /** A column of the footer; opens and closes on narrow windows (spec §2). */
 export function FooterSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { MenuItem } from '@/commerce/model/category';
 import { Container } from '@/ui/layout';
 import { Thumbnail } from '@/ui/thumbnail';
-import { MenuBar } from '../islands/menu-bar';
+import { MenuBar } from '../islands/later';
 
 interface MainMenuProps {
   readonly items: readonly MenuItem[];

@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 import { BrandSymbol, Wordmark } from '@/ui/brand';
 import { PhoneIcon } from '@/ui/icons';
 import { Container } from '@/ui/layout';
-import { MobileMenuToggle } from '../islands/mobile-menu-toggle';
+import { MobileMenuToggle } from '../islands/later';
 import { mobileItems } from '../menu-labels';
 import { CurrencySwitcher } from './currency-switcher';
 import { MainMenu } from './main-menu';

@@ -1,7 +1,6 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { fillText } from '@/lib/fill-text';
 import { IconButton } from '@/ui/icon-button';
 import { CameraIcon, ChevronLeftIcon, ChevronRightIcon } from '@/ui/icons';
@@ -12,9 +11,7 @@ import type { GalleryZoomLabels } from './gallery-zoom';
 import { useSelection } from './selection';
 import { useSlides } from './use-slides';
 
-const GalleryZoom = dynamic(() => import('./gallery-zoom').then((module) => module.GalleryZoom), {
-  ssr: false,
-});
+const GalleryZoom = lazy(() => import('./gallery-zoom').then((module) => ({ default: module.GalleryZoom })));
 
 interface GalleryLabels extends GalleryZoomLabels {
   readonly region: string;
@@ -117,13 +114,15 @@ function Carousel({ images, labels }: CarouselProps) {
       </div>
       {images.length > 1 && <Thumbnails images={images} index={index} name={name} onChoose={show} />}
       {zoomed && (
-        <GalleryZoom
-          images={images}
-          index={index}
-          labels={labels}
-          onShow={show}
-          onClose={() => setZoomed(false)}
-        />
+        <Suspense>
+          <GalleryZoom
+            images={images}
+            index={index}
+            labels={labels}
+            onShow={show}
+            onClose={() => setZoomed(false)}
+          />
+        </Suspense>
       )}
     </section>
   );

@@ -1,14 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { theme } from '@/config/theme';
 import { useShop } from '@/lib/client/shop-context';
 import { recentSkus, withSku } from '../recent-skus';
 
-const RecentCards = dynamic(() => import('./recent-cards').then((module) => module.RecentCards), {
-  ssr: false,
-});
+const RecentCards = lazy(() => import('./recent-cards').then((module) => ({ default: module.RecentCards })));
 
 interface RecentlyViewedProps {
   /** The product of the page. */
@@ -45,5 +42,13 @@ export function RecentlyViewed({ sku, title }: RecentlyViewedProps) {
     watch.observe(place.current);
     return () => watch.disconnect();
   }, [store, sku]);
-  return <div ref={place}>{skus.length > 0 && <RecentCards skus={skus} title={title} />}</div>;
+  return (
+    <div ref={place}>
+      {skus.length > 0 && (
+        <Suspense>
+          <RecentCards skus={skus} title={title} />
+        </Suspense>
+      )}
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { SearchBox } from '../islands/search-box';
+import { SearchBox } from '../islands/later';
 
 /** The search of the header with its texts. */
 export async function HeaderSearch() {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ProductCard } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
-import { CompareToggle } from '@/features/compare/islands/compare-toggle';
+import { CompareToggle } from '@/features/compare/islands/later';
 import { featureOn } from '@/lib/features';
 
 interface CompareMarkProps {

@@ -9,7 +9,7 @@ import { currentStore } from '@/lib/current-store';
 import { featureOn } from '@/lib/features';
 import { CardBuyButton } from './card-buy-button';
 import { CompareMark } from './compare-mark';
-import { OrderList } from './order-list';
+import { OrderList } from './later';
 
 const sizes = '(min-width: 1440px) 230px, (min-width: 992px) 240px, (min-width: 768px) 30vw, 46vw';
 /** Cards of the first screen: their pictures do not wait for scrolling. */

@@ -7,7 +7,7 @@ import { ProductShelf } from '@/features/product/components/product-shelf';
 import { ProductView } from '@/features/product/components/product-view';
 import { purchaseLabels } from '@/features/product/components/purchase-labels';
 import { StructuredData } from '@/features/product/components/structured-data';
-import { RecentlyViewed } from '@/features/product/islands/recently-viewed';
+import { RecentlyViewed } from '@/features/product/islands/later';
 import { SelectionProvider } from '@/features/product/islands/selection';
 import { offersOf } from '@/features/product/offers';
 import { getHelpUrls, getProduct } from '@/features/product/server/reads';
@@ -17,7 +17,8 @@ import { currentStore } from '@/lib/current-store';
 import { featureOn } from '@/lib/features';
 import { CardBuyButton } from './card-buy-button';
 import { CompareMark } from './compare-mark';
-import { Purchase, PurchaseBar } from './purchase';
+import { PurchaseBar } from './later';
+import { Purchase } from './purchase';
 
 interface ShelvesProps {
   readonly product: Product;

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { ConfigurableOption } from '@/commerce/model/product';
 import { AddToCart } from '@/features/cart/islands/add-to-cart';
 import type { AddToCartLabels } from '@/features/cart/texts';
-import { BuyBar } from '@/features/product/islands/buy-bar';
 import { type PurchaseLabels, PurchasePanel } from '@/features/product/islands/purchase-panel';
 
 interface PurchaseProps {
@@ -25,9 +24,4 @@ export function Purchase({ name, options, labels, buttonLabels, priceNote }: Pur
       buy={(choice) => <AddToCart {...choice} name={name} labels={buttonLabels} />}
     />
   );
-}
-
-/** The same button in the bar of a phone. */
-export function PurchaseBar({ name, buttonLabels }: Pick<PurchaseProps, 'name' | 'buttonLabels'>) {
-  return <BuyBar name={name} buy={(choice) => <AddToCart {...choice} name={name} labels={buttonLabels} />} />;
 }

@@ -1,0 +1,54 @@
+import { goods, productName } from './demo';
+import { expect, test } from './fixtures';
+import { hydrated, press } from './page-checks';
+
+// What a product page does while the code of its lazily hydrated islands is on its way (docs/decisions/0011).
+
+test('what is bought answers before the rest is there, and no press is lost', async ({ page, shop }) => {
+  const { t } = shop;
+  const name = productName(shop, goods.turret);
+  await page.goto(`/search?q=${goods.turret}`);
+  const path = await page.getByRole('link', { name, exact: true }).first().getAttribute('href');
+  const html = (await (await page.goto(path ?? ''))?.text()) ?? '';
+
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  let waiting = 0;
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    const file = new URL(route.request().url()).pathname;
+    if (!html.includes(file)) {
+      waiting += 1;
+      await arrived;
+    }
+    await route.continue();
+  });
+  await page.goto(path ?? '');
+  await expect.poll(() => waiting).toBeGreaterThan(5);
+
+  const quantity = page.getByRole('textbox', { name: t('product.quantity'), exact: true });
+  await press(page.locator('#buy').getByRole('button', { name: t('product.increase'), exact: true }));
+  await expect(quantity).toHaveValue('2');
+
+  const toggle = page
+    .locator('main')
+    .getByRole('button', { name: t('compare.toggle', { name }), exact: true });
+  await toggle.click();
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  arrive();
+  await hydrated(toggle);
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await expect(quantity).toHaveValue('2');
+});
+
+test('a press is not done twice once its island is there', async ({ page, shop }) => {
+  const name = productName(shop, goods.turret);
+  await page.goto(`/search?q=${goods.turret}`);
+  const toggle = page.getByRole('button', { name: shop.t('compare.toggle', { name }), exact: true });
+  await press(toggle);
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await press(toggle);
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+});
