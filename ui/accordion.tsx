@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { ChevronDownIcon } from '@/ui/icons';
+import { ChevronDownIcon } from '@/ui/first-icons';
 
 export interface AccordionProps {
   readonly className?: string | undefined;

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
-import { CloseIcon } from '@/ui/icons';
+import { CloseIcon } from '@/ui/first-icons';
 
 export type BadgeTone = 'neutral' | 'brand' | 'success' | 'signal' | 'danger' | 'ink' | 'sale';
 

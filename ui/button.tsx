@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
-import { Spinner } from '@/ui/icons';
+import { Spinner } from '@/ui/first-icons';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { CheckIcon, InfoIcon, WarningIcon } from '@/ui/icons';
+import { WarningIcon } from '@/ui/first-icons';
+import { CheckIcon, InfoIcon } from '@/ui/icons';
 
 export type FeedbackTone = 'info' | 'success' | 'warning' | 'danger';
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
-import { WarningIcon } from '@/ui/icons';
+import { WarningIcon } from '@/ui/first-icons';
 
 /** The words around a control; all of them translated by the caller. */
 export interface FieldText {

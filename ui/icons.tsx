@@ -1,47 +1,9 @@
-import { clsx } from 'clsx';
+import { Glyph, type IconProps } from './glyph';
 
-/** `label` names the icon for assistive technology; without it the icon is decoration and hidden from it. */
-export interface IconProps {
-  readonly className?: string | undefined;
-  readonly label?: string | undefined;
-}
-
-interface GlyphProps extends IconProps {
-  readonly d: string;
-  readonly filled?: boolean | undefined;
-}
-
-/** One 24 × 24 drawing in strokes of 1.75 px and `currentColor`; 20 px wide unless `className` sizes it. */
-function Glyph({ d, filled = false, className, label }: GlyphProps) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      className={clsx('shrink-0', className ?? 'size-5')}
-      fill={filled ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      role={label === undefined ? undefined : 'img'}
-      aria-label={label}
-      aria-hidden={label === undefined ? true : undefined}
-      focusable="false"
-    >
-      <path d={d} />
-    </svg>
-  );
-}
-
-/* Each icon takes `IconProps` and gives an inline SVG; one export each, so that a bundle holds only what it shows. */
+/* Each icon takes `IconProps` and gives an inline SVG; those of islands that hydrate at once are in `first-icons.tsx`. */
 
 export const SearchIcon = (p: IconProps) => (
   <Glyph {...p} d="M10.75 4a6.75 6.75 0 1 0 0 13.5 6.75 6.75 0 0 0 0-13.5ZM15.75 15.75 20.5 20.5" />
-);
-export const CartIcon = (p: IconProps) => (
-  <Glyph
-    {...p}
-    d="M2.75 3.75h2.1a1 1 0 0 1 1 .8L8 15.25h9.7a1 1 0 0 0 1-.76l1.9-7.24H6.4M9.25 18.75a1.25 1.25 0 1 0 0 2.5 1.25 1.25 0 0 0 0-2.5ZM17 18.75a1.25 1.25 0 1 0 0 2.5 1.25 1.25 0 0 0 0-2.5Z"
-  />
 );
 export const UserIcon = (p: IconProps) => (
   <Glyph
@@ -50,21 +12,11 @@ export const UserIcon = (p: IconProps) => (
   />
 );
 export const MenuIcon = (p: IconProps) => <Glyph {...p} d="M3.75 6.5h16.5M3.75 12h16.5M3.75 17.5h16.5" />;
-export const CloseIcon = (p: IconProps) => <Glyph {...p} d="m6 6 12 12M18 6 6 18" />;
-export const ChevronDownIcon = (p: IconProps) => <Glyph {...p} d="m6 9.25 6 6 6-6" />;
 export const ChevronUpIcon = (p: IconProps) => <Glyph {...p} d="m6 14.75 6-6 6 6" />;
 export const ChevronLeftIcon = (p: IconProps) => <Glyph {...p} d="m14.75 6-6 6 6 6" />;
 export const ChevronRightIcon = (p: IconProps) => <Glyph {...p} d="m9.25 6 6 6-6 6" />;
 export const ArrowRightIcon = (p: IconProps) => <Glyph {...p} d="M4 12h16M14 6l6 6-6 6" />;
 export const CheckIcon = (p: IconProps) => <Glyph {...p} d="m5 12.75 4.5 4.5L19 7.25" />;
-export const PlusIcon = (p: IconProps) => <Glyph {...p} d="M12 5v14M5 12h14" />;
-export const MinusIcon = (p: IconProps) => <Glyph {...p} d="M5 12h14" />;
-export const TruckIcon = (p: IconProps) => (
-  <Glyph
-    {...p}
-    d="M4.25 17H2.75V6.25h11.5V17H9.25M14.25 9.5h3.6l3.4 3.6V17h-1.5m-5 0h-.5M7 15a2.25 2.25 0 1 0 0 4.5A2.25 2.25 0 0 0 7 15Zm10.25 0a2.25 2.25 0 1 0 0 4.5 2.25 2.25 0 0 0 0-4.5Z"
-  />
-);
 export const ShieldIcon = (p: IconProps) => (
   <Glyph
     {...p}
@@ -137,9 +89,6 @@ export const TrashIcon = (p: IconProps) => (
 );
 export const InfoIcon = (p: IconProps) => (
   <Glyph {...p} d="M12 3.25a8.75 8.75 0 1 0 0 17.5 8.75 8.75 0 0 0 0-17.5ZM12 11.25v5M12 7.9h.01" />
-);
-export const WarningIcon = (p: IconProps) => (
-  <Glyph {...p} d="M12 3.75 2.75 19.75h18.5ZM12 10v4.5M12 17h.01" />
 );
 export const HeartIcon = (p: IconProps) => (
   <Glyph
@@ -226,18 +175,3 @@ export const EditIcon = (p: IconProps) => (
     d="M4 20l.9-4.25L15.75 4.9a1.5 1.5 0 0 1 2.1 0l1.25 1.25a1.5 1.5 0 0 1 0 2.1L8.25 19.1ZM13.75 6.9l3.35 3.35"
   />
 );
-
-/** The quarter ring of a pending action. Stands still with reduced motion; pair it with `aria-busy`. */
-export function Spinner({ className }: { readonly className?: string | undefined }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      className={clsx('animate-spin', className ?? 'size-5')}
-      fill="none"
-      aria-hidden="true"
-    >
-      <circle cx="12" cy="12" r="9" stroke="currentColor" strokeOpacity="0.25" strokeWidth="2.5" />
-      <path d="M12 3a9 9 0 0 1 9 9" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
-    </svg>
-  );
-}

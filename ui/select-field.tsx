@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { FieldShell, controlClass, type FieldText } from '@/ui/field';
-import { ChevronDownIcon } from '@/ui/icons';
+import { ChevronDownIcon } from '@/ui/first-icons';
 
 export interface SelectOption {
   readonly value: string;

@@ -2,8 +2,8 @@ import { Badge, ChipLink, type BadgeTone } from '@/ui/badge';
 import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from '@/ui/button';
 import { Sample, Section, longWord } from '@/ui/gallery/section';
 import { CountBadge, IconButton, IconLink } from '@/ui/icon-button';
+import { CartIcon } from '@/ui/first-icons';
 import {
-  CartIcon,
   ChevronRightIcon,
   CompareIcon,
   GridIcon,

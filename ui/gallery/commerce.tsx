@@ -2,16 +2,8 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { BuyBoxDemo } from '@/ui/gallery/islands/quantity-demo';
 import { Sample, Section, longWord } from '@/ui/gallery/section';
-import {
-  BulletIcon,
-  CameraIcon,
-  CartIcon,
-  DomeIcon,
-  RecorderIcon,
-  ReturnIcon,
-  ShieldIcon,
-  TruckIcon,
-} from '@/ui/icons';
+import { CartIcon, TruckIcon } from '@/ui/first-icons';
+import { BulletIcon, CameraIcon, DomeIcon, RecorderIcon, ReturnIcon, ShieldIcon } from '@/ui/icons';
 import { Card, MediaFrame } from '@/ui/layout';
 import { PaymentIcons } from '@/ui/payment-icons';
 import { Price, PriceTiers } from '@/ui/price';

@@ -1,10 +1,11 @@
 import { BrandSymbol, Wordmark } from '@/ui/brand';
+import * as firstIcons from '@/ui/first-icons';
 import * as icons from '@/ui/icons';
 import { Eyebrow, Heading } from '@/ui/layout';
 import { colours } from '@/ui/tokens';
 import { Sample, Section } from '@/ui/gallery/section';
 
-const { Spinner, ...drawn } = icons;
+const { Spinner, ...drawn } = { ...firstIcons, ...icons };
 
 /** Identity, type, colours and icons. */
 export function Foundations() {

@@ -3,7 +3,8 @@ import { Alert, EmptyState, Skeleton, SkeletonText, type FeedbackTone } from '@/
 import { ModalDemo } from '@/ui/gallery/islands/modal-demo';
 import { ToastDemo } from '@/ui/gallery/islands/toast-demo';
 import { Sample, Section, longWord } from '@/ui/gallery/section';
-import { CartIcon, SearchIcon } from '@/ui/icons';
+import { CartIcon } from '@/ui/first-icons';
+import { SearchIcon } from '@/ui/icons';
 import { Card } from '@/ui/layout';
 import { SpecList, Table, Td, Th } from '@/ui/table';
 import { TextLink } from '@/ui/text-link';

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useId, useState, type ReactNode } from 'react';
-import { ChevronDownIcon } from '@/ui/icons';
+import { ChevronDownIcon } from '@/ui/first-icons';
 
 export interface CollapsibleSectionProps {
   readonly title: ReactNode;

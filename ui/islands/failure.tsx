@@ -2,7 +2,7 @@
 
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/feedback';
-import { WarningIcon } from '@/ui/icons';
+import { WarningIcon } from '@/ui/first-icons';
 
 export interface FailureProps {
   readonly title: string;

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { Close, Content, Description, Portal, Root, Title } from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/ui/icon-button';
-import { CloseIcon } from '@/ui/icons';
+import { CloseIcon } from '@/ui/first-icons';
 import { ReturnFocus } from '@/ui/islands/return-focus';
 
 /** What a dialog and a drawer have in common. */

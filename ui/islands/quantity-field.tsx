@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useId, type KeyboardEvent } from 'react';
-import { MinusIcon, PlusIcon } from '@/ui/icons';
+import { MinusIcon, PlusIcon } from '@/ui/first-icons';
 import {
   canDecrement,
   canIncrement,

@@ -3,7 +3,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { ToneIcon, type FeedbackTone } from '@/ui/feedback';
 import { IconButton } from '@/ui/icon-button';
-import { CloseIcon } from '@/ui/icons';
+import { CloseIcon } from '@/ui/first-icons';
 
 export interface ToastItem {
   readonly id: string;

@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 import { pickMessages } from '@/lib/pick-messages';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/feedback';
-import { CartIcon } from '@/ui/icons';
+import { CartIcon } from '@/ui/first-icons';
 import { Container, Heading } from '@/ui/layout';
 import { CartPage } from '../islands/cart-page';
 import { PaymentNotice } from '../islands/payment-notice';

@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths';
 import { useShop } from '@/lib/client/shop-context';
 import { showFailure, showToast } from '@/lib/client/toasts';
 import { Button } from '@/ui/button';
-import { CartIcon } from '@/ui/icons';
+import { CartIcon } from '@/ui/first-icons';
 import { openMiniCart } from '../store';
 import type { AddToCartLabels } from '../texts';
 

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useIdle } from '@/lib/client/use-idle';
 import { fillText } from '@/lib/fill-text';
 import { CountBadge, IconButton } from '@/ui/icon-button';
-import { CartIcon } from '@/ui/icons';
+import { CartIcon } from '@/ui/first-icons';
 import { openMiniCart, useMiniCart } from '../store';
 import type { CartTexts, CartToggleLabels } from '../texts';
 

@@ -5,7 +5,7 @@ import type { WireCart } from '@/commerce/model/wire-cart';
 import { useCartBusy } from '@/lib/client/cart-resource';
 import { useMoney } from '@/lib/client/use-money';
 import { totalsView } from '@/lib/totals';
-import { Spinner } from '@/ui/icons';
+import { Spinner } from '@/ui/first-icons';
 import { Totals } from '@/ui/totals';
 
 /** The totals as the server computed them, with a sign of progress while they are about to change (spec §4). */

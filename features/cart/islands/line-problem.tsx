@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { WireCartItem } from '@/commerce/model/wire-cart';
-import { WarningIcon } from '@/ui/icons';
+import { WarningIcon } from '@/ui/first-icons';
 
 /** What keeps a line from being ordered; nothing where all is well. */
 export function LineProblem({ item }: { readonly item: WireCartItem }) {

@@ -8,7 +8,7 @@ import { useShop } from '@/lib/client/shop-context';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { Alert, EmptyState, SkeletonText } from '@/ui/feedback';
-import { CartIcon } from '@/ui/icons';
+import { CartIcon } from '@/ui/first-icons';
 import { Drawer } from '@/ui/islands/drawer';
 import { LineItems } from '@/ui/line-item';
 import { useCart } from '../queries';

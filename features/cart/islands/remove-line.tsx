@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import type { WireCartItem } from '@/commerce/model/wire-cart';
 import { IconButton } from '@/ui/icon-button';
-import { Spinner, TrashIcon } from '@/ui/icons';
+import { Spinner } from '@/ui/first-icons';
+import { TrashIcon } from '@/ui/icons';
 import { useRemoveLine } from '../queries';
 
 /** Takes a line out of the cart. */

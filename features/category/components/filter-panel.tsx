@@ -5,7 +5,7 @@ import type { StoreCode } from '@/config/types';
 import { activeFilterCount, valuesOf } from '@/lib/list-url';
 import { AccordionItem } from '@/ui/accordion';
 import { Badge } from '@/ui/badge';
-import { CloseIcon } from '@/ui/icons';
+import { CloseIcon } from '@/ui/first-icons';
 import { Heading } from '@/ui/layout';
 import { PopoverClose } from '@/ui/popover';
 import { listIds } from '../hold-place';

@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { catalogue } from '@/config/catalogue';
 import { withValues } from '@/lib/list-url';
-import { CheckIcon, ChevronDownIcon } from '@/ui/icons';
+import { ChevronDownIcon } from '@/ui/first-icons';
+import { CheckIcon } from '@/ui/icons';
 import { Popover } from '@/ui/popover';
 import type { ListLinks } from '../links';
 import { sortCode, sortOf } from '../narrowing';

@@ -1,7 +1,8 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
-import { CloseIcon, SearchIcon } from '@/ui/icons';
+import { CloseIcon } from '@/ui/first-icons';
+import { SearchIcon } from '@/ui/icons';
 
 interface OptionSearchProps {
   readonly label: string;

@@ -6,7 +6,7 @@ import type { AddLine } from '@/commerce/model/cart';
 import { createPortal } from 'react-dom';
 import { fillText } from '@/lib/fill-text';
 import { Button } from '@/ui/button';
-import { CartIcon } from '@/ui/icons';
+import { CartIcon } from '@/ui/first-icons';
 import { readQuantity } from '@/ui/quantity';
 import { useVariantRooms } from './use-variant-rooms';
 import { clearPieces, maxLines, maxPieces, setPieces, useOrderDraft } from '../store';

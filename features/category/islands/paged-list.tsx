@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState, useTransition } from 'react';
 import { fillText } from '@/lib/fill-text';
 import { ButtonLink } from '@/ui/button';
-import { Spinner } from '@/ui/icons';
+import { Spinner } from '@/ui/first-icons';
 import {
   loadedPages,
   type LoadedPage,

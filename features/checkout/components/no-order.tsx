@@ -3,7 +3,7 @@ import type { StoreConfig } from '@/config/types';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/feedback';
-import { CartIcon } from '@/ui/icons';
+import { CartIcon } from '@/ui/first-icons';
 import { Container } from '@/ui/layout';
 
 /** The success page of a browser that placed no order, or none lately. */

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { CloseIcon } from '@/ui/icons';
+import { CloseIcon } from '@/ui/first-icons';
 import { leaveCompare } from '../store';
 
 interface LeaveLinkProps {

@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { ContentLink } from '@/commerce/model/category';
 import { home } from '@/config/home';
-import { LockIcon, TruckIcon, EyeIcon } from '@/ui/icons';
+import { TruckIcon } from '@/ui/first-icons';
+import { LockIcon, EyeIcon } from '@/ui/icons';
 import { Container, Heading } from '@/ui/layout';
 import { Picture } from '@/ui/picture';
 import { TextLink } from '@/ui/text-link';

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { ChevronDownIcon } from '@/ui/icons';
+import { ChevronDownIcon } from '@/ui/first-icons';
 import { showClick } from '../click-style';
 
 export interface MenuBarEntry {

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { storeCodes, storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { paths } from '@/lib/paths';
-import { ChevronDownIcon } from '@/ui/icons';
+import { ChevronDownIcon } from '@/ui/first-icons';
 
 /** The other countries and languages; each link leads to what the shopper looks at, in that store. No script. */
 export async function StoreSwitcher({ store }: { readonly store: StoreCode }) {

@@ -5,7 +5,8 @@ import type { StoreCode } from '@/config/types';
 import { featureOn } from '@/lib/features';
 import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
-import { CheckIcon, ReturnIcon, ShieldIcon, TruckIcon } from '@/ui/icons';
+import { TruckIcon } from '@/ui/first-icons';
+import { CheckIcon, ReturnIcon, ShieldIcon } from '@/ui/icons';
 import { Heading } from '@/ui/layout';
 import { ProductRating } from './product-rating';
 

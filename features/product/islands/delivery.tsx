@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { TruckIcon } from '@/ui/icons';
+import { TruckIcon } from '@/ui/first-icons';
 
 /** A promise and the moment until which it may be given, in milliseconds since 1970. */
 export interface DeliveryText {

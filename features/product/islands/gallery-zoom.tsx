@@ -3,7 +3,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import { fillText } from '@/lib/fill-text';
 import { IconButton } from '@/ui/icon-button';
-import { ChevronLeftIcon, ChevronRightIcon, MinusIcon, PlusIcon } from '@/ui/icons';
+import { MinusIcon, PlusIcon } from '@/ui/first-icons';
+import { ChevronLeftIcon, ChevronRightIcon } from '@/ui/icons';
 import { Dialog } from '@/ui/islands/dialog';
 import { Picture } from '@/ui/picture';
 import type { Offer } from '../offers';

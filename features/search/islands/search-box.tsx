@@ -6,7 +6,8 @@ import { lazy, type MouseEvent, Suspense, type SubmitEvent, useEffect, useRef, u
 import { flushSync } from 'react-dom';
 import { paths } from '@/lib/paths';
 import { IconLink } from '@/ui/icon-button';
-import { CloseIcon, SearchIcon } from '@/ui/icons';
+import { CloseIcon } from '@/ui/first-icons';
+import { SearchIcon } from '@/ui/icons';
 import { SearchField } from '../components/search-field';
 import type { SearchLabels } from '../labels';
 import type { FieldEvents } from './search-suggestions';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/ui/button';
-import { CartIcon } from '@/ui/icons';
+import { CartIcon } from '@/ui/first-icons';
 import { QuantityField } from '@/ui/islands/quantity-field';
 import { PriceTiers, type PriceTierRow } from '@/ui/price';
 import { settleQuantity, type QuantityValue } from '@/ui/quantity';
