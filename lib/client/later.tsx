@@ -38,6 +38,16 @@ function ReplayPresses(): null {
   return null;
 }
 
+/** The same as `later` for what always stands inside an island of `later`: both hydrate in one go, or not yet. */
+export function laterInside<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Island = lazy(async () => ({ default: await fetchIsland(load) }));
+  return function LaterInside(props: Props) {
+    return <Island {...props} />;
+  };
+}
+
 /**
  * An island that the server renders in full and the browser hydrates after the page has loaded, from a chunk of
  * its own (docs/decisions/0011). Not for what has to answer at once. It stands in HTML that a server component
@@ -47,7 +57,7 @@ function ReplayPresses(): null {
  * back by script, which would leave a page without script empty.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Island = lazy(async () => ({ default: await fetchIsland(load) }));
+  const Island = laterInside(load);
   return function Later(props: Props) {
     return (
       <Activity>

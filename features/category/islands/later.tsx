@@ -1,14 +1,32 @@
 'use client';
 
-import { later } from '@/lib/client/later';
+import { later, laterInside } from '@/lib/client/later';
 
-// The islands of a list that may hydrate after load: its links and forms work without them.
+// The islands of a list hydrate after load: its links and forms work without them. They do so together, because a
+// field inside one of them speaks to the form around it.
 
-export const FilterSheet = later(() => import('./filter-sheet').then((module) => module.FilterSheet));
-export const ListArrival = later(() => import('./list-arrival').then((module) => module.ListArrival));
-export const ListRegion = later(() => import('./list-region').then((module) => module.ListRegion));
-export const OptionMark = later(() => import('./option-mark').then((module) => module.OptionMark));
-export const OptionSearch = later(() => import('./option-search').then((module) => module.OptionSearch));
-export const PagedList = later(() => import('./paged-list').then((module) => module.PagedList));
-export const Results = later(() => import('./results').then((module) => module.Results));
-export const ViewMemory = later(() => import('./view-memory').then((module) => module.ViewMemory));
+const filterSheet = () => import('./filter-sheet');
+const listArrival = () => import('./list-arrival');
+const optionMark = () => import('./option-mark');
+const optionSearch = () => import('./option-search');
+const pagedList = () => import('./paged-list');
+const results = () => import('./results');
+const viewMemory = () => import('./view-memory');
+
+export const ListRegion = later(async () => {
+  // React asks for what is inside only when it gets there: one after the other.
+  const inside = [filterSheet, listArrival, optionMark, optionSearch, pagedList, results, viewMemory];
+  const [{ ListRegion: Region }] = await Promise.all([
+    import('./list-region'),
+    ...inside.map((load) => load()),
+  ]);
+  return Region;
+});
+
+export const FilterSheet = laterInside(async () => (await filterSheet()).FilterSheet);
+export const ListArrival = laterInside(async () => (await listArrival()).ListArrival);
+export const OptionMark = laterInside(async () => (await optionMark()).OptionMark);
+export const OptionSearch = laterInside(async () => (await optionSearch()).OptionSearch);
+export const PagedList = laterInside(async () => (await pagedList()).PagedList);
+export const Results = laterInside(async () => (await results()).Results);
+export const ViewMemory = laterInside(async () => (await viewMemory()).ViewMemory);

@@ -1,8 +1,8 @@
 'use client';
 
-import { later } from '@/lib/client/later';
+import { later, laterInside } from '@/lib/client/later';
 
 // What joins two features and may hydrate after load.
 
-export const OrderList = later(() => import('./order-list').then((module) => module.OrderList));
+export const OrderList = laterInside(() => import('./order-list').then((module) => module.OrderList));
 export const PurchaseBar = later(() => import('./purchase-bar').then((module) => module.PurchaseBar));
