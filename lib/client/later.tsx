@@ -38,7 +38,10 @@ function ReplayPresses(): null {
   return null;
 }
 
-/** The same as `later` for what always stands inside an island of `later`: both hydrate in one go, or not yet. */
+/**
+ * The same as `later` without a boundary of its own: for what always stands inside an island of `later`, where both
+ * hydrate in one go, and for what shows up in a `<Suspense>` and may wait until its code arrives.
+ */
 export function laterInside<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

@@ -1,6 +1,7 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { laterInside } from '@/lib/client/later';
 import { useIdle } from '@/lib/client/use-idle';
 import { fillText } from '@/lib/fill-text';
 import { CountBadge, IconButton } from '@/ui/icon-button';
@@ -8,12 +9,12 @@ import { CartIcon } from '@/ui/first-icons';
 import { openMiniCart, useMiniCart } from '../store';
 import type { CartTexts, CartToggleLabels } from '../texts';
 
-const loadMiniCart = () => import('./mini-cart').then(({ MiniCart }) => ({ default: MiniCart }));
-const MiniCart = lazy(loadMiniCart);
-const CartCount = lazy(() => import('./cart-count').then((module) => ({ default: module.CartCount })));
+const loadMiniCart = () => import('./mini-cart').then((module) => module.MiniCart);
+const MiniCart = laterInside(loadMiniCart);
+const CartCount = laterInside(() => import('./cart-count').then((module) => module.CartCount));
 
 /** Fetches the drawer when it will probably be wanted. */
-const prepare = () => void loadMiniCart();
+const prepare = () => void loadMiniCart().catch(() => undefined);
 
 interface CartToggleProps {
   readonly labels: CartToggleLabels;
