@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { StoreContext } from '@/commerce/port';
+import { firstPage, listPath } from '@/lib/list-url';
 import { createCatalogue } from '@/commerce/postgres/catalogue/catalogue';
 import { openDatabase } from '@/commerce/postgres/database';
 import { timed } from './load';
@@ -20,11 +21,12 @@ async function addresses(url: string): Promise<string[]> {
     if (!range) throw new Error('there is no synthetic catalogue');
     const query = { page: 1, pageSize: 400, sort: 'position_asc', filters: {} } as const;
     const { items } = await catalogue.listCategory(nl, range.id, query);
-    const lists = [range, ...range.children].flatMap(({ url_path: path }) =>
-      [1, 2, 3].flatMap((page) => [`${path}?page=${page}`, `${path}?page=${page}&sort=price_desc`]),
-    );
+    const page = (number: number) => listPath(range.url_path, { ...firstPage, page: number });
+    const dearest = { ...firstPage, filters: { sort: ['price_desc'] } };
+    const lists = [range, ...range.children].flatMap(({ url_path: path }) => [path, listPath(path, dearest)]);
+    const pages = [2, 3, 4, 5].map(page);
     const found = searches.map((text) => `/search?q=${encodeURIComponent(text)}`);
-    return [...lists, ...found, ...items.map((item) => item.url)];
+    return [...lists, ...pages, ...found, ...items.map((item) => item.url)];
   } finally {
     await close();
   }

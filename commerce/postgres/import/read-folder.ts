@@ -60,11 +60,17 @@ async function readModels(folder: string): Promise<{ text: string; models: Map<s
   return { text, models: new Map(parsed.data.models.map(({ id, views }) => [id, views])) };
 }
 
-/** Part by part: all of a large catalogue is more than fits into one string. */
-function fingerprintOf(parts: readonly string[]): string {
-  const fingerprint = createHash('sha256');
-  for (const part of parts) fingerprint.update(`${part.length} `).update(part);
-  return fingerprint.digest('hex');
+/** Of one part after the other: all of a large catalogue is more than fits into one string. */
+class Fingerprint {
+  readonly #hash = createHash('sha256');
+
+  add(...parts: readonly (string | Buffer)[]): void {
+    for (const part of parts) this.#hash.update(`${part.length} `).update(part);
+  }
+
+  text(): string {
+    return this.#hash.digest('hex');
+  }
 }
 
 /**
@@ -76,19 +82,20 @@ export async function readFolder(folder: string): Promise<CatalogueFolder> {
   if (own.length === 0) throw new FolderError(`${folder} holds no catalogue: there is no YAML file in it`);
   const below = await Promise.all(['products', 'reviews'].map((part) => rowsIn(folder, part)));
   const names = [...own, ...below.flat()];
-  const texts = await Promise.all(
-    names.map(async (name): Promise<[string, string]> => [name, await readFile(join(folder, name), 'utf8')]),
-  );
+  const fingerprint = new Fingerprint();
+  fingerprint.add(String(IMPORTER), String(names.length));
+  const files = new Map<string, string>();
+  for (const name of names) {
+    const content = await readFile(join(folder, name));
+    fingerprint.add(name, content);
+    files.set(name, content.toString());
+  }
   const pages = await readIfThere(join(folder, '../content/pages.yaml'));
-  const files = new Map(pages === null ? texts : [...texts, ['content/pages.yaml', pages]]);
+  if (pages !== null) files.set('content/pages.yaml', pages);
   const media = new Set(await namesIn(join(folder, '../media')));
   const { text, models } = await readModels(folder);
-  return {
-    files,
-    media,
-    models,
-    fingerprint: fingerprintOf([String(IMPORTER), ...[...files].flat(), ...media, text]),
-  };
+  fingerprint.add(JSON.stringify([pages, ...media]), text);
+  return { files, media, models, fingerprint: fingerprint.text() };
 }
 
 /**

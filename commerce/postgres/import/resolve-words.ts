@@ -3,20 +3,26 @@ import { type WordMaker, wordMaker, words } from '../search-words';
 import { optionsAmong, type References } from './references';
 import { forLanguages, type ProductInput, type Texts } from './row-schemas';
 
+/** The words of a label that many products share: the same object wherever the label stands. */
+export interface Label {
+  readonly words: readonly string[];
+  /** The words in one line. */
+  readonly line: string;
+}
+
 /**
- * The words of a product in one language, by place. Lists of lists come from labels that many products share,
- * and each of them is the same object wherever its label stands. Of the texts the short one counts and the titles
+ * The words of a product in one language, by place. Of the texts the short one counts and the titles
  * of features: what only a long description mentions is hardly ever meant, and would be four fifths of all
  * words (decision 0018).
  */
 export interface SearchText {
   /** The name, and the numbers of the product and its variants. */
   readonly name: readonly string[];
-  readonly brand: readonly (readonly string[])[];
+  readonly brand: readonly Label[];
   /** Categories and properties. */
-  readonly place: readonly (readonly string[])[];
+  readonly place: readonly Label[];
   readonly text: readonly string[];
-  readonly features: readonly (readonly string[])[];
+  readonly features: readonly Label[];
 }
 
 export type WordMakers = Record<
@@ -24,18 +30,19 @@ export type WordMakers = Record<
   {
     readonly ofTexts: WordMaker;
     /** As `ofTexts`, for names that many products share: each is taken apart once. */
-    readonly ofLabel: (label: string) => readonly string[];
+    readonly ofLabel: (text: string) => Label;
   }
 >;
 
-function remembering(make: WordMaker): (label: string) => readonly string[] {
-  const known = new Map<string, readonly string[]>();
-  return (label) => {
-    const before = known.get(label);
+function remembering(make: WordMaker): (text: string) => Label {
+  const known = new Map<string, Label>();
+  return (text) => {
+    const before = known.get(text);
     if (before) return before;
-    const words = make([label]);
-    known.set(label, words);
-    return words;
+    const words = make([text]);
+    const label = { words, line: words.join(' ') };
+    known.set(text, label);
+    return label;
   };
 }
 
@@ -88,6 +95,8 @@ export function searchTexts(
     sku.replaceAll('-', ''),
     ...(ean ? [ean] : []),
   ]);
+  // Numbers are the same in every language.
+  const ofNumbers = makers.en.ofTexts(numbers);
   const places = product.categories.flatMap((code) => {
     const category = references.categories.get(code);
     return category ? [category.input, ...category.ancestors] : [];
@@ -98,7 +107,7 @@ export function searchTexts(
     const { ofTexts, ofLabel } = makers[language];
     const titles = product.features.map((code) => references.features.get(code)?.title[language] ?? '');
     return {
-      name: ofTexts([name, ...numbers]),
+      name: [...ofTexts([name]), ...ofNumbers],
       brand: [ofLabel(references.brands.get(product.brand)?.name ?? '')],
       place: [
         ...places.map(({ texts }) => ofLabel(texts[language].name)),

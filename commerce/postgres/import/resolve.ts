@@ -60,9 +60,11 @@ export interface ResolvedProduct {
 
 /** The content as text. Words are letters and digits: a line of them takes a third of the time of a list. */
 function contentText({ texts, ...content }: ProductContent): string {
-  const lines = texts.flatMap(({ search: { name, brand, place, text, features } }) =>
-    [name, ...brand, ...place, text, ...features].map((words) => words.join(' ')),
-  );
+  const lines = texts.flatMap(({ search: { name, brand, place, text, features } }) => [
+    name.join(' '),
+    text.join(' '),
+    ...[brand, place, features].map((labels) => labels.map(({ line }) => line).join('\n')),
+  ]);
   return JSON.stringify([content, texts.map(({ search: _, ...text }) => text), lines]);
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '@/config/types';
 import type { Transaction } from '../database';
 import { isNumber, lexeme, type Mark, marks } from '../search-marks';
 import { stemsOf } from '../search-stems';
-import type { SearchText } from './resolve-words';
+import type { Label, SearchText } from './resolve-words';
 import { forLanguages } from './row-schemas';
 
 interface Indexed {
@@ -35,7 +35,7 @@ interface Found {
 /** The words of one language. */
 class Lexicon {
   readonly #words = new Map<string, Word>();
-  readonly #labels = new Map<readonly string[], Found>();
+  readonly #labels = new Map<Label, Found>();
   readonly #stems = new Map<string, Stem>();
 
   constructor(private readonly language: Language) {}
@@ -51,16 +51,18 @@ class Lexicon {
   }
 
   /** As `find`, for the words of a label. */
-  findLabel(list: readonly string[]): Found {
-    const found = this.#labels.get(list) ?? this.find(list);
-    this.#labels.set(list, found);
+  findLabel(label: Label): Found {
+    const known = this.#labels.get(label);
+    if (known) return known;
+    const found = this.find(label.words);
+    this.#labels.set(label, found);
     return found;
   }
 
   /** The words of the text that are not known yet. */
   *unknown({ name, brand, place, text, features }: SearchText): Generator<string> {
     const labels = [...brand, ...place, ...features].filter((label) => !this.#labels.has(label));
-    for (const list of [name, text, ...labels]) {
+    for (const list of [name, text, ...labels.map(({ words }) => words)]) {
       for (const word of list) if (!this.#words.has(word) && !isNumber(word)) yield word;
     }
   }

@@ -2,7 +2,7 @@ import type { Language } from '@/config/types';
 import { isNumber } from '../search-marks';
 import { fold } from '../search-words';
 import type { ProductContent } from './resolve';
-import { isWord } from './resolve-words';
+import { isWord, type Label } from './resolve-words';
 import { forLanguages } from './row-schemas';
 
 /** A word that a typing error may have meant. */
@@ -24,7 +24,7 @@ interface Entry {
 class Words {
   /** Null for those that are too short to count. Most words come again and again. */
   readonly #entries = new Map<string, Entry | null>();
-  readonly #lists = new Map<readonly string[], readonly Entry[]>();
+  readonly #labels = new Map<Label, readonly Entry[]>();
   /** Folded words as texts write them, where that differs: `camera` is `caméra`. The last text decides. */
   readonly #shown = new Map<string, string>();
 
@@ -54,9 +54,10 @@ class Words {
   }
 
   /** As `use`, for the words of a label. */
-  useLabel(list: readonly string[], product: number): void {
-    const entries = this.#lists.get(list) ?? list.flatMap((word) => this.#entry(word) ?? []);
-    this.#lists.set(list, entries);
+  useLabel(label: Label, product: number): void {
+    const known = this.#labels.get(label);
+    const entries = known ?? label.words.flatMap((word) => this.#entry(word) ?? []);
+    if (!known) this.#labels.set(label, entries);
     for (const entry of entries) this.#count(entry, product);
   }
 
