@@ -7,11 +7,14 @@ import { featureOn } from '@/lib/features';
 interface CompareMarkProps {
   readonly product: Pick<ProductCard, 'sku' | 'name'>;
   readonly store: StoreCode;
+  /** With its word beside the sign. */
+  readonly spelledOut?: boolean;
 }
 
 /** The compare toggle of a product; nothing where the store does not compare. */
-export async function CompareMark({ product, store }: CompareMarkProps) {
+export async function CompareMark({ product, store, spelledOut = false }: CompareMarkProps) {
   if (!featureOn('compare', store)) return null;
   const t = await getTranslations('compare');
-  return <CompareToggle sku={product.sku} label={t('toggle', { name: product.name })} />;
+  const text = spelledOut ? t('go') : undefined;
+  return <CompareToggle sku={product.sku} label={t('toggle', { name: product.name })} text={text} />;
 }

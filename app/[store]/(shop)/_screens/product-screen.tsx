@@ -70,7 +70,7 @@ export async function ProductScreen({ id }: { readonly id: string }) {
         product={product}
         store={store}
         purchase={<Purchase {...panel} priceNote={note} />}
-        compare={<CompareMark product={product} store={store} />}
+        compare={<CompareMark product={product} store={store} spelledOut />}
         reviewed={featureOn('reviews', store)}
         lawUrl={help.law}
       />
