@@ -5,7 +5,9 @@ import { Eyebrow, Heading } from '@/ui/layout';
 import { colours } from '@/ui/tokens';
 import { Sample, Section } from '@/ui/gallery/section';
 
-const { Spinner, ...drawn } = { ...firstIcons, ...icons };
+const { Spinner, ...first } = firstIcons;
+const { ...others } = icons;
+const drawn = { ...first, ...others };
 
 /** Identity, type, colours and icons. */
 export function Foundations() {
