@@ -32,26 +32,26 @@ describe('typedStages', () => {
         { first: 1, last: 2, words: ['dvr'], stems: ['dvr'] },
       ],
     );
-    expect(firstTiers(given)[1]).toBe("(('=video' & '=recorder') | '=dvr')");
+    expect(firstTiers(given)[1]).toBe("(('en=video' & 'en=recorder') | 'en=dvr')");
   });
 
   it('leaves out ways to say it that find nothing more', () => {
     const meant = (words: string[]) => ({ first: 1, last: 1, words, stems: words });
     const others = [meant(['video', 'recorder']), meant(['nvr']), meant(['recorder']), meant(['dvr', 'kit'])];
-    expect(firstTiers(facts([{ word: 'dvr' }], others))[1]).toBe("('=dvr' | '=nvr' | '=recorder')");
+    expect(firstTiers(facts([{ word: 'dvr' }], others))[1]).toBe("('en=dvr' | 'en=nvr' | 'en=recorder')");
   });
 
   it('joins words that belong together', () => {
     const given = facts([{ word: 'door', joined: { word: 'doorbell', stem: 'doorbel' } }, { word: 'bell' }]);
-    expect(firstTiers(given)[1]).toBe("(('=door' & '=bell') | '=doorbel')");
+    expect(firstTiers(given)[1]).toBe("(('en=door' & 'en=bell') | 'en=doorbel')");
   });
 
   it('takes compounds apart as the language allows', () => {
     const compound = { head: 'haus', headStem: 'haus', headKnown: false, tail: 'kamera', tailStem: 'kamera' };
     const given = facts([{ word: 'hauskamera', doubtful: true, compound }]);
-    expect(firstTiers(given, 'de')[1]).toBe("('=hauskamera' | '=kamera')");
-    expect(firstTiers(given, 'en')[0]).toBe("'=hauskamera'");
-    expect(firstTiers(given, 'en')[1]).not.toContain("'=kamera'");
+    expect(firstTiers(given, 'de')[1]).toBe("('de=hauskamera' | 'de=kamera')");
+    expect(firstTiers(given, 'en')[0]).toBe("'en=hauskamera'");
+    expect(firstTiers(given, 'en')[1]).not.toContain("'en=kamera'");
   });
 
   it('asks for nothing where several words say nothing', () => {
