@@ -29,8 +29,8 @@ const code = z
  * No control characters: they come from broken copying, and no page should show them. Plain ranges: classes of
  * Unicode take ten times as long, and a catalogue has megabytes of texts.
  */
-const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
-const MULTILINE_CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
+const CONTROL = /[^ -~\u00a0-\uffff]/;
+const MULTILINE_CONTROL = /[^\n\t -~\u00a0-\uffff]/;
 
 const isClean = (text: string, control: RegExp) => !control.test(text) && text.isWellFormed();
 
