@@ -37,7 +37,7 @@ export function createPostgresBackend(url: string, options: BackendOptions): Com
   const deps = { db, providers: { redirect, offline: offlineProvider }, queue, log: options.log };
   const send = createMailTransport(options.mail);
   return {
-    catalogue: regionalCatalogue(createCatalogue(db)),
+    catalogue: regionalCatalogue(createCatalogue(db, options.log)),
     cart: createCart(db),
     checkout: createCheckout(deps),
     orders: createOrders(db),

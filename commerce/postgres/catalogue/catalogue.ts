@@ -1,5 +1,6 @@
 import type { CataloguePort } from '../../port';
 import type { Database } from '../database';
+import type { Log } from '../log';
 import { brandReader } from './brands';
 import { cardReader, skuReader } from './cards';
 import { categoryReader } from './categories';
@@ -13,12 +14,12 @@ import { searcher, suggester } from './suggest';
 import { contentLinksReader, contentPageReader, urlResolver } from './urls';
 
 /** The catalogue half of the PostgreSQL backend. Reads only; rejects where the database does not answer. */
-export function createCatalogue(db: Database): CataloguePort {
+export function createCatalogue(db: Database, log?: Log): CataloguePort {
   const cards = cardReader(db);
   const idsOfSkus = skuReader(db);
   const categories = categoryReader(db);
   const hits = hitReader(db);
-  const index = freshListIndex(db);
+  const index = freshListIndex(db, (err) => log?.error({ err }, 'lists could not be read anew'));
   const lists = lister(index, cards, hits);
   const search = searcher(hits, lists.list);
   const suggest = suggester(db, { hits, categories, list: lists.list });

@@ -63,6 +63,19 @@ describe('freshListIndex', () => {
     expect(new Set(asked).size).toBe(1);
   });
 
+  it('gives what it had while nothing can be read, and says so', async () => {
+    const failures: unknown[] = [];
+    const fresh = freshListIndex(other.db, (error) => failures.push(error));
+    const before = await fresh();
+    await one.db.execute(sql`alter table attribute_option rename to gone_option`);
+    await one.db.execute(sql`update brand set name = name`);
+    expect([await fresh(), await fresh()]).toEqual([before, before]);
+    expect(failures).toHaveLength(2);
+    await expect(freshListIndex(other.db)()).rejects.toThrow();
+    await one.db.execute(sql`alter table gone_option rename to attribute_option`);
+    expect(await fresh()).not.toBe(before);
+  });
+
   it('lets two change prices at once, and sees the one that ends last', async () => {
     const fresh = freshListIndex(other.db);
     const price = async (id: number) => {

@@ -43,16 +43,21 @@ function load(db: Database, held: Held | null): Promise<Held> {
 /**
  * Gives the index of all lists as the database has it now: every call compares versions, so that any number of
  * processes show what was committed before. While a changed catalogue is read anew, calls wait for a second at
- * most and then get what was held; one reading runs at a time. The first call waits as long as it takes.
+ * most and then get what was held; one reading runs at a time. The first call waits as long as it takes. Where
+ * the reading fails, `onFailure` hears of it, calls get what was held, and the next one tries again.
  */
-export function freshListIndex(db: Database): () => Promise<ListIndex> {
+export function freshListIndex(
+  db: Database,
+  onFailure: (error: unknown) => void = () => undefined,
+): () => Promise<ListIndex> {
   const version = versionQuery(db).prepare('catalogue_version');
   let held: Held | null = null;
   let loading: Promise<Held> | null = null;
   const start = () => {
-    loading ??= load(db, held).finally(() => (loading = null));
-    // Who stopped waiting does not hear of its failure; the next call tries again.
-    loading.catch(() => undefined);
+    if (!loading) {
+      loading = load(db, held).finally(() => (loading = null));
+      loading.catch(onFailure);
+    }
     return loading.then((fresh) => (held = fresh));
   };
   return async () => {
@@ -64,8 +69,15 @@ export function freshListIndex(db: Database): () => Promise<ListIndex> {
       const left = until - performance.now();
       if (held && left <= 0) return held.index;
       const loaded = start();
-      if (!held) await loaded;
-      else await Promise.race([loaded, sleep(left, undefined, { ref: false })]);
+      if (!held) {
+        await loaded;
+        continue;
+      }
+      const failed = loaded.then(
+        () => false,
+        () => true,
+      );
+      if (await Promise.race([failed, sleep(left, false, { ref: false })])) return held.index;
     }
   };
 }
