@@ -55,7 +55,7 @@ export function VariantRows({ sku, quantityLabel, piecesOf, onFailure }: Variant
             autoComplete="off"
             maxLength={5}
             data-sku={row.sku}
-            aria-label={fillText(quantityLabel, { name: row.name })}
+            aria-label={fillText(quantityLabel, { name: row.fullName })}
             disabled={row.stock.tone === 'out'}
             placeholder="0"
             defaultValue={piecesOf(row.sku) ?? ''}

@@ -49,6 +49,7 @@ async function variantRows(store: StoreCode, currency: CurrencyCode, sku: string
   return (product?.variants ?? []).map(({ sku: own, options, price, stock_status: status }) => ({
     sku: own,
     name: options.map((option) => option.value_label).join(', '),
+    fullName: [product?.name ?? '', ...options.map((option) => option.value_label)].join(', '),
     price: formatPrice(price.final_price, store),
     stock: { text: t(stockTexts[status]), tone: stockTones[status] },
   }));
