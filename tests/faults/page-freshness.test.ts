@@ -53,6 +53,9 @@ const setStock = (pieces: number) =>
 
 const page = async (path: string) => (await rawRequest(path, { port: shop.port })).body;
 
+/** Whether a page says something; a page itself is too long to be shown where it does not. */
+const says = async (path: string, text: string) => (await page(path)).includes(text);
+
 const pages = () => [
   { what: 'product', path: product },
   { what: 'category', path: '/cameras/doorbells/door-chimes' },
@@ -60,13 +63,13 @@ const pages = () => [
 
 describe('a change of the catalogue is seen', () => {
   it('within ten seconds, on a page that nobody has looked at since', async () => {
-    for (const { path } of pages()) expect(await page(path)).toContain(sku);
+    for (const { path } of pages()) expect(await says(path, sku)).toBe(true);
     await setPrice(1_234_500);
     await sleep(10_000);
-    for (const { what, path } of pages()) expect(await page(path), what).toContain('12,345.00');
+    for (const { what, path } of pages()) expect(await says(path, '12,345.00'), what).toBe(true);
     await setStock(0);
     await sleep(10_000);
-    for (const { what, path } of pages()) expect(await page(path), what).toContain('Out of stock');
+    for (const { what, path } of pages()) expect(await says(path, 'Out of stock'), what).toBe(true);
   });
 
   it('within ten seconds, on a page that is asked for all the time', async () => {
@@ -105,7 +108,7 @@ describe('a change of the catalogue is seen', () => {
       for (const { path } of pages()) await page(path);
       await importFrom();
       const text = `${Math.floor(price / 100).toLocaleString('en-GB')}.00`;
-      for (const { what, path } of pages()) expect(await page(path), what).toContain(text);
+      for (const { what, path } of pages()) expect(await says(path, text), what).toBe(true);
     }
   });
 });
