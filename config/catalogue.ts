@@ -1,11 +1,12 @@
 import { purchase } from './purchase.ts';
+import { recent } from './recent.ts';
 
 /** Constants of spec §9 that shape catalogue pages. */
 export const catalogue = {
   pageSize: 100,
   /** Seconds an ISR page or cached read stays fresh. Next wants the literal again in `export const revalidate`. */
   revalidateSeconds: 10,
-  recentlyViewed: 5,
+  recentlyViewed: recent.most,
   /** Products of the same kind below a product. */
   relatedProducts: 4,
   /** What has this attribute films: notes on the use of cameras stand on its page (countries.md). */

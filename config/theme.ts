@@ -1,4 +1,5 @@
 import { pictures } from './pictures.ts';
+import { recent } from './recent.ts';
 import { timing } from './timing.ts';
 
 /** Theme config of spec §3 with the constants of spec §9. Times are milliseconds, sizes CSS pixels. */
@@ -18,7 +19,7 @@ export const theme = {
   logo: { width: 320, height: 80 },
   submenuImage: { width: 80, height: 80 },
   images: pictures,
-  linkPrefetchMarginPx: 200,
+  linkPrefetchMarginPx: recent.marginPx,
   progressBar: { minimum: 0.08, speedMs: 200, trickleRate: 0.02, trickleMs: 800 },
   cookieConsent: {
     cookie: 'FPCONSENT',

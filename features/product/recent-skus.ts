@@ -1,7 +1,7 @@
-import { catalogue } from '@/config/catalogue';
+import { recent } from '@/config/recent';
 
 /** One more than is shown: the product itself is never among them. */
-const kept = catalogue.recentlyViewed + 1;
+const kept = recent.most + 1;
 
 const sku = /^[A-Z0-9-]{1,40}$/;
 
@@ -19,5 +19,5 @@ export function withSku(stored: string | null, seen: string): string {
 export function recentSkus(stored: string | null, own: string): string[] {
   return readSkus(stored)
     .filter((other) => other !== own)
-    .slice(0, catalogue.recentlyViewed);
+    .slice(0, recent.most);
 }

@@ -5,7 +5,4 @@ import { later } from '@/lib/client/later';
 // The product page's islands that may hydrate after load.
 
 export const Gallery = later(() => import('./gallery').then((module) => module.Gallery));
-export const RecentlyViewed = later(() =>
-  import('./recently-viewed').then((module) => module.RecentlyViewed),
-);
 export const ShareButton = later(() => import('./share-button').then((module) => module.ShareButton));

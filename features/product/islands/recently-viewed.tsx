@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { theme } from '@/config/theme';
+import { recent } from '@/config/recent';
 import { useShop } from '@/lib/client/shop-context';
 import { recentSkus, withSku } from '../recent-skus';
 
@@ -37,7 +37,7 @@ export function RecentlyViewed({ sku, title }: RecentlyViewedProps) {
     const before = noteView(store, sku);
     if (!place.current || before.length === 0) return undefined;
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSkus(before), {
-      rootMargin: `${theme.linkPrefetchMarginPx}px`,
+      rootMargin: `${recent.marginPx}px`,
     });
     watch.observe(place.current);
     return () => watch.disconnect();

@@ -7,7 +7,7 @@ import { ProductShelf } from '@/features/product/components/product-shelf';
 import { ProductView } from '@/features/product/components/product-view';
 import { purchaseLabels } from '@/features/product/components/purchase-labels';
 import { StructuredData } from '@/features/product/components/structured-data';
-import { RecentlyViewed } from '@/features/product/islands/later';
+import { RecentlyViewed } from '@/features/product/islands/recently-viewed';
 import { SelectionProvider } from '@/features/product/islands/selection';
 import { offersOf } from '@/features/product/offers';
 import { getHelpUrls, getProduct } from '@/features/product/server/reads';
