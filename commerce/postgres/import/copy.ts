@@ -86,8 +86,7 @@ function bodyOf(columns: readonly Column[], rows: readonly Readonly<Record<strin
 }
 
 /**
- * Adds rows, all with the same columns, the fastest way there is: a third of what an
- * insert takes. Rejects where a key exists already. `name`: of a table that stands in for `table`.
+ * Adds rows, all with the same columns, the fastest way there is. Rejects where a key exists already. `name`: of a table that stands in for `table`.
  */
 export async function copyRows<Table extends PgTable>(
   { client }: Writer,

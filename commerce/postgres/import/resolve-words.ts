@@ -12,8 +12,7 @@ export interface Label {
 
 /**
  * The words of a product in one language, by place. Of the texts the short one counts and the titles
- * of features: what only a long description mentions is hardly ever meant, and would be four fifths of all
- * words (decision 0018).
+ * of features: what only a long description mentions is hardly ever meant, and would be most of all words (decision 0018).
  */
 export interface SearchText {
   /** The name, and the numbers of the product and its variants. */

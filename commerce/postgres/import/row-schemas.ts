@@ -26,8 +26,7 @@ const code = z
   .regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, 'must be a code of small letters, digits, - and _');
 
 /**
- * No control characters: they come from broken copying, and no page should show them. Plain ranges: classes of
- * Unicode take ten times as long, and a catalogue has megabytes of texts.
+ * No control characters: they come from broken copying, and no page should show them. Plain ranges, since a catalogue has megabytes of texts.
  */
 const CONTROL = /[^ -~\u00a0-\uffff]/;
 const MULTILINE_CONTROL = /[^\n\t -~\u00a0-\uffff]/;
