@@ -43,6 +43,18 @@ describe('the page cache before Next', () => {
     expect(pageCacheSize()).toMatchObject({ pages: 1, bytes });
   });
 
+  it('goes on with the last page where the next one fails', () => {
+    const last = page(100);
+    const failed = { ...page(10, {}), status: 500 };
+    expect(keepPage('list', failed)).toBe(failed);
+    expect(keepPage('list', last)).toBe(last);
+    expect(keepPage('list', failed)).toBe(last);
+    expect(keepPage('list', failed)).toBe(last);
+    const gone = { ...page(10, {}), status: 404 };
+    expect(keepPage('list', gone)).toBe(gone);
+    expect(keepPage('list', failed)).toBe(failed);
+  });
+
   it('keeps nothing that belongs to one shopper', () => {
     keepPage('list', page(100, { 'cache-control': 'private, no-store' }));
     keepPage('cookie', page(100, { 'cache-control': 's-maxage=10', 'set-cookie': ['cart=1'] }));

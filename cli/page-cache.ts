@@ -78,10 +78,22 @@ function isShared({ status, headers }: Page): boolean {
   return status === 200 && headers['set-cookie'] === undefined && /\bs-maxage=[1-9]/.test(control);
 }
 
-/** Keeps a page where it may be shared. */
-export function keepPage(key: string, page: Page): void {
+/**
+ * Keeps a page where it may be shared, and gives the one to send. Where Next fails, that is the last one that
+ * it made: an old page serves a shopper better than an excuse (`stale-if-error`, RFC 5861).
+ */
+export function keepPage(key: string, page: Page): Page {
+  const last = entries.get(key);
+  if (page.status >= 500 && last) {
+    last.refreshing = false;
+    return last.page;
+  }
   forget(key);
-  if (!isShared(page)) return;
+  if (isShared(page)) keep(key, page);
+  return page;
+}
+
+function keep(key: string, page: Page): void {
   entries.set(key, { page, storedAt: Date.now(), refreshing: false });
   bytes += sizeOf(page);
   for (const oldest of entries.keys()) {

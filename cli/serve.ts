@@ -73,9 +73,9 @@ function serve(request: IncomingMessage, response: ServerResponse): void {
   const { 'accept-encoding': encoding, 'if-none-match': known } = request.headers;
   const asked = { 'accept-encoding': encoding, 'if-none-match': known };
   capture(response, (fresh) => {
-    keepPage(key, fresh);
+    const sent = keepPage(key, fresh);
     Object.assign(request.headers, asked);
-    sendPage(request, response, fresh);
+    sendPage(request, response, sent);
   });
   delete request.headers['accept-encoding'];
   delete request.headers['if-none-match'];
