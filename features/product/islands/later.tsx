@@ -6,3 +6,5 @@ import { later } from '@/lib/client/later';
 
 export const Gallery = later(() => import('./gallery').then((module) => module.Gallery));
 export const ShareButton = later(() => import('./share-button').then((module) => module.ShareButton));
+/** Few products have so many values of an option that they do not fit side by side. */
+export const SelectField = later(() => import('@/ui/select-field').then((module) => module.SelectField));

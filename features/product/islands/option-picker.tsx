@@ -3,8 +3,8 @@
 import { clsx } from 'clsx';
 import type { ConfigurableOption } from '@/commerce/model/product';
 import { purchase } from '@/config/purchase';
-import { SelectField } from '@/ui/select-field';
 import { chooseOption, matchVariant } from '../variants';
+import { SelectField } from './later';
 import { useSelection } from './selection';
 
 interface OptionPickerProps {
