@@ -10,25 +10,28 @@ const executablePath = findChromium();
 
 /** What depends on a store's language is looked at in one of each. */
 const oneOfEachLanguage: readonly StoreCode[] = ['uk', 'nl', 'de', 'ch_fr', 'no', 'se', 'it'];
-/** What is the same code in every store is looked at in some that differ in currencies, scale and words. */
-const some: readonly StoreCode[] = ['uk', 'de', 'ch_fr'];
+/** What is the same code in every store: all of it in one, and every part in one that differs in words, currencies or scale. */
+const sameCode: Partial<Record<StoreCode, readonly string[]>> = {
+  uk: [
+    'payment',
+    'identity',
+    'home',
+    'filters',
+    'no-script',
+    'search',
+    'product',
+    'reviews',
+    'compare',
+    'places',
+  ],
+  de: ['payment', 'search', 'product', 'reviews', 'identity'],
+  ch_fr: ['home', 'filters', 'no-script', 'compare', 'places'],
+};
 
 function specsOf(store: StoreCode): string[] {
   const specs = ['journey', 'discover'];
   if (oneOfEachLanguage.includes(store)) specs.push('layout', 'address-form', 'routing');
-  if (some.includes(store))
-    specs.push(
-      'payment',
-      'identity',
-      'home',
-      'filters',
-      'no-script',
-      'search',
-      'product',
-      'reviews',
-      'compare',
-      'places',
-    );
+  specs.push(...(sameCode[store] ?? []));
   if (storeConfig(store).paymentMethods.includes('banktransfer')) specs.push('bank-transfer');
   if (storeConfig(store).availableCurrencyCodes.length > 1) specs.push('currency');
   if (store === 'ch_de') specs.push('swiss-german');

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { expectCount, filterValue, items } from './lists';
 import { hydrated, press } from './page-checks';
 
-const category = 'cameras';
+const category = 'turret-cameras';
 
 // The whole way in every store; what each part does in detail is looked at in some stores only.
 test('a shopper narrows, sorts, chooses a variant, compares and reviews', async ({ page, shop }) => {
