@@ -129,9 +129,12 @@ test('what was looked at before stands below, newest first, without the product 
   page,
   shop,
 }) => {
-  await open(page, shop, goods.chime);
-  await open(page, shop, goods.turret);
-  await open(page, shop, dome.sku);
+  for (const sku of [goods.chime, goods.turret, dome.sku]) {
+    await open(page, shop, sku);
+    // Who leaves before the page is ready has not looked at it.
+    const noted = () => page.evaluate(() => Object.entries(localStorage).join());
+    await expect.poll(noted).toContain(sku);
+  }
   await page.keyboard.press('End');
   const shelf = page
     .locator('section')
