@@ -10,6 +10,7 @@ export default defineConfig({
     env: { DATABASE_URL: '', OWLWATCH_EMBEDDED_URL: '' },
     testTimeout: 330_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    // Mostly these wait: for leases to end, for pages to age.
+    maxWorkers: 4,
   },
 });
