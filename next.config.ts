@@ -42,7 +42,7 @@ const config: NextConfig = {
   distDir: process.env.NODE_ENV === 'development' ? '.next/dev' : '.next',
   serverExternalPackages: ['pg', 'pg-boss', 'nodemailer', 'pino', 'date-holidays'],
   // ISR pages live in memory, bounded; what falls out is rendered again (docs/decisions/0005).
-  cacheMaxMemorySize: 48 * 1024 * 1024,
+  cacheMaxMemorySize: 16 * 1024 * 1024,
   experimental: { isrFlushToDisk: false },
   // Seconds after which nobody gets the old page while the new one is made: however quiet a page is, what it says
   // of price and stock is at most ten seconds old. One of them is kept for the cache before Next (cli/page-cache.ts).

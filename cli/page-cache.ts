@@ -23,7 +23,7 @@ interface Entry {
 const TTL_MS = 1_000;
 /** How long others are served the old page while one request fetches the new one. */
 const STALE_MS = 5_000;
-const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 const ENTRY_BYTES = 2_048;
 
 const entries = new Map<string, Entry>();

@@ -12,6 +12,7 @@ import { type Env, EnvError, env } from '@/config/env';
 import { storeConfig, storeCodes } from '@/config/stores';
 import { devHost } from '@/lib/hosts';
 import { build } from './build';
+import { serverArguments, serverVariables } from './server-command';
 import { StartError, step } from './step';
 
 const root = process.cwd();
@@ -119,10 +120,10 @@ function waitUntilReady(port: number, child: ReturnType<typeof spawn>): Promise<
 function serve(settings: Env, lease: DatabaseLease): ReturnType<typeof spawn> {
   const embedded = settings.DATABASE_URL ? {} : { OWLWATCH_EMBEDDED_URL: lease.url };
   const override = development ? { STORE_HOST_OVERRIDE: process.env.STORE_HOST_OVERRIDE ?? 'on' } : {};
-  const variables = { ...process.env, ...embedded, ...override, SESSION_SECRET: sessionSecret(settings) };
+  const variables = { ...process.env, ...serverVariables, ...embedded, ...override, SESSION_SECRET: sessionSecret(settings) };
   const args = development
     ? ['node_modules/next/dist/bin/next', 'dev', '--port', String(settings.PORT)]
-    : ['cli/serve.ts'];
+    : serverArguments;
   return spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: variables });
 }
 

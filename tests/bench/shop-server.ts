@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from '@/cli/build';
+import { serverArguments, serverVariables } from '@/cli/server-command';
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import { openDatabase } from '@/commerce/postgres/database';
 import { importCatalogue } from '@/commerce/postgres/import/import';
@@ -30,6 +31,7 @@ async function waitForShop(port: number, child: ChildProcess): Promise<void> {
 function serve(port: number, databaseUrl: string): ChildProcess {
   const variables: NodeJS.ProcessEnv = {
     ...process.env,
+    ...serverVariables,
     NODE_ENV: 'production',
     PORT: String(port),
     OWLWATCH_EMBEDDED_URL: databaseUrl,
@@ -37,7 +39,7 @@ function serve(port: number, databaseUrl: string): ChildProcess {
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'silent',
   };
-  return spawn(process.execPath, ['cli/serve.ts'], {
+  return spawn(process.execPath, serverArguments, {
     env: variables,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

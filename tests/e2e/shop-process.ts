@@ -4,6 +4,7 @@ import { closeSync, openSync } from 'node:fs';
 import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { serverArguments, serverVariables } from '@/cli/server-command';
 
 export interface ShopProcessOptions {
   readonly port: number;
@@ -63,6 +64,7 @@ export async function startShop(options: ShopProcessOptions): Promise<ShopProces
   const output = openSync(log, 'a');
   const environment = {
     ...process.env,
+    ...serverVariables,
     NODE_ENV: 'production',
     PORT: String(port),
     OWLWATCH_EMBEDDED_URL: databaseUrl,
@@ -70,7 +72,7 @@ export async function startShop(options: ShopProcessOptions): Promise<ShopProces
     LOG_LEVEL: 'warn',
     ...variables,
   } as const;
-  const child = spawn(process.execPath, ['cli/serve.ts'], {
+  const child = spawn(process.execPath, serverArguments, {
     env: environment,
     stdio: ['ignore', output, output],
   });

@@ -82,15 +82,16 @@ describe('what the shop keeps of its pages', () => {
   it('stays within its bytes when more is asked for than they hold', async () => {
     const disk = buildOnDisk();
     const most = config.cacheMaxMemorySize ?? Number.NaN;
+    const enough = Math.max(most, (await caches.ask(server)).front.mostBytes);
     let seen = 0;
     for (const store of storeCodes) {
       const paths = await pagePaths(store);
       expect(paths.length).toBeGreaterThan(30);
       const lengths = await visit(paths, async (path) => (await get(path, store)).body.length);
       seen += lengths.reduce((sum, length) => sum + length, 0);
-      if (seen > most) break;
+      if (seen > enough) break;
     }
-    expect(seen).toBeGreaterThan(most);
+    expect(seen).toBeGreaterThan(enough);
     const { front, next } = await caches.ask(server);
     expect(next.bytes).toBeLessThanOrEqual(most);
     expect(next.bytes).toBeGreaterThan(most / 2);
