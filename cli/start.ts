@@ -120,7 +120,13 @@ function waitUntilReady(port: number, child: ReturnType<typeof spawn>): Promise<
 function serve(settings: Env, lease: DatabaseLease): ReturnType<typeof spawn> {
   const embedded = settings.DATABASE_URL ? {} : { OWLWATCH_EMBEDDED_URL: lease.url };
   const override = development ? { STORE_HOST_OVERRIDE: process.env.STORE_HOST_OVERRIDE ?? 'on' } : {};
-  const variables = { ...process.env, ...serverVariables, ...embedded, ...override, SESSION_SECRET: sessionSecret(settings) };
+  const variables = {
+    ...process.env,
+    ...serverVariables,
+    ...embedded,
+    ...override,
+    SESSION_SECRET: sessionSecret(settings),
+  };
   const args = development
     ? ['node_modules/next/dist/bin/next', 'dev', '--port', String(settings.PORT)]
     : serverArguments;
