@@ -19,9 +19,11 @@ export interface RatingStarsProps {
   readonly night?: boolean | undefined;
 }
 
-/** Five stars filled by share, with score and count beside them. */
+/**
+ * Five stars filled by share, with score and count beside them. One element, masked: a list shows hundreds of
+ * stars, and as drawings they would be half of its page.
+ */
 export function RatingStars({ value, label, score, count, size = 'sm', night = false }: RatingStarsProps) {
-  const star = size === 'sm' ? 'size-3.5 xs:size-4' : 'size-5';
   const share = Math.round((Math.min(Math.max(value, 0), 5) / 5) * 1000) / 10;
   return (
     <span
@@ -30,15 +32,16 @@ export function RatingStars({ value, label, score, count, size = 'sm', night = f
         night ? 'text-white' : 'text-ink',
       )}
     >
-      <span role="img" aria-label={label} className="relative inline-flex">
-        <Row className={clsx(star, night ? 'text-night-line' : 'text-line-strong')} />
-        <span
-          className="absolute inset-y-0 left-0 flex overflow-hidden text-signal-graphic"
-          style={{ width: `${share}%` }}
-        >
-          <Row className={star} />
-        </span>
-      </span>
+      <span
+        role="img"
+        aria-label={label}
+        className={clsx(
+          'stars',
+          size === 'sm' ? 'h-3.5 xs:h-4' : 'h-5',
+          night ? 'text-night-line' : 'text-line-strong',
+        )}
+        style={{ backgroundSize: `${share}% 100%` }}
+      />
       {score !== undefined && (
         <span aria-hidden="true" className="font-semibold tabular-nums">
           {score}
@@ -54,10 +57,6 @@ export function RatingStars({ value, label, score, count, size = 'sm', night = f
       )}
     </span>
   );
-}
-
-function Row({ className }: { readonly className: string }) {
-  return stars.map((star) => <StarIcon key={star} className={className} />);
 }
 
 export interface RatingInputProps {
