@@ -46,7 +46,7 @@ interface ShopFixtures {
   shop: Shop;
   /**
    * A page that fails its test where the browser complains: errors, warnings of React, server failures. It is
-   * there as soon as its HTML is, as for a shopper, not when its last picture is.
+   * there as soon as its HTML and styles are, as for a shopper, not when its last picture is.
    */
   page: Page;
   /** Calls of another browser, which shares no cookie with `request` and `page`. */
@@ -56,10 +56,17 @@ interface ShopFixtures {
 export const test = base.extend<ShopOptions & ShopFixtures>({
   store: ['uk', { option: true }],
   shop: async ({ store }, use) => use(await shopOf(store)),
-  page: async ({ page }, use) => {
+  page: async ({ page, javaScriptEnabled }, use) => {
     const complaints = watchPage(page);
     const goto = page.goto.bind(page);
-    page.goto = (url, options) => goto(url, { waitUntil: 'domcontentloaded', ...options });
+    if (javaScriptEnabled !== false)
+      page.goto = async (url, options) => {
+        const reply = await goto(url, { waitUntil: 'domcontentloaded', ...options });
+        await page.waitForFunction(() =>
+          [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
+        );
+        return reply;
+      };
     await use(page);
     expect(complaints, 'what the browser complained about').toEqual([]);
   },
