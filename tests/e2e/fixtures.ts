@@ -59,7 +59,7 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
   page: async ({ page, javaScriptEnabled }, use) => {
     const complaints = watchPage(page);
     const goto = page.goto.bind(page);
-    if (javaScriptEnabled !== false)
+    if (javaScriptEnabled)
       page.goto = async (url, options) => {
         const reply = await goto(url, { waitUntil: 'domcontentloaded', ...options });
         await page.waitForFunction(() =>
