@@ -4,7 +4,7 @@ import { createWriteStream, existsSync, globSync, readFileSync, writeFileSync } 
 import { join } from 'node:path';
 import { StartError, step } from './step';
 
-/** What a build is made from; a change of any of these makes the next start build again. */
+/** What a build is made from, its own next-env.d.ts aside; a change of any of these makes the next start build again. */
 const sources = [
   '{app,features,ui,lib,config,commerce,messages,public,types}/**/*.{ts,tsx,css,json,svg,png,ico,sql}',
   '*.{ts,mjs}',
@@ -14,7 +14,7 @@ const sources = [
 function fingerprint(root: string): string {
   const hash = createHash('sha256').update(process.version);
   for (const file of globSync(sources, { cwd: root }).toSorted()) {
-    if (file.includes('.test.')) continue;
+    if (file.includes('.test.') || file === 'next-env.d.ts') continue;
     hash.update(file).update(readFileSync(join(root, file)));
   }
   return hash.digest('hex');

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { importChannel } from '../commerce/postgres/import/channel.ts';
 
-/** What an import calls out when its changes are there. The same name stands in commerce/postgres/import/import.ts. */
-const channel = 'owlwatch_import';
 const RETRY_MS = 1_000;
 
 /** Listens on one connection until it ends. Rejects where none can be had. */
@@ -15,7 +14,7 @@ async function listen(url: string, heard: () => void): Promise<void> {
   client.on('notification', heard);
   try {
     await client.connect();
-    await client.query(`listen ${channel}`);
+    await client.query(`listen ${importChannel}`);
     // Nobody knows what was called out before.
     heard();
     await ended;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, type Queryable, type Transaction, transactionOn } from '../database';
 import { importRun } from '../schema/content';
+import { importChannel } from './channel';
 import { type CheckedCatalogue, checkFolder } from './check-folder';
 import type { Writer } from './copy';
 import { type CatalogueFolder, readFolder } from './read-folder';
@@ -16,9 +17,6 @@ import { writeSynonyms } from './write-synonyms';
 
 /** Whoever writes the catalogue holds it. Any constant will do that every node of the shop uses. */
 export const IMPORT_LOCK = 7_036_422;
-
-/** Heard by every server of the shop, which then makes its pages anew (cli/import-signal.ts). */
-const importChannel = 'owlwatch_import';
 
 export interface ImportOptions {
   /** Hears of products written so far and to be written in all. */

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ProductCard } from '@/commerce/model/product';
-import { piecesField } from '@/ui/pieces-field';
+import { PiecesField } from '@/ui/pieces-field';
 
 /** The last cell of an order list's row: how many pieces, or what opens the rows of its versions. */
 export async function OrderQuantity({ product }: { readonly product: ProductCard }) {
@@ -19,16 +19,10 @@ export async function OrderQuantity({ product }: { readonly product: ProductCard
     );
   }
   return (
-    <input
-      type="text"
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={5}
-      data-sku={product.sku}
-      aria-label={t('quantityOf', { name: product.name })}
+    <PiecesField
+      sku={product.sku}
+      label={t('quantityOf', { name: product.name })}
       disabled={product.stock_status === 'OUT_OF_STOCK'}
-      placeholder="0"
-      className={piecesField}
     />
   );
 }

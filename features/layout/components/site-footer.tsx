@@ -12,7 +12,6 @@ import { paths } from '@/lib/paths';
 import { Container } from '@/ui/layout';
 import { PaymentIcons } from '@/ui/payment-icons';
 import { ListLink } from '@/ui/text-link';
-
 import { FooterCompany } from './footer-company';
 import { FooterSection } from './footer-section';
 

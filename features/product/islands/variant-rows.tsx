@@ -5,8 +5,8 @@ import { callShop } from '@/lib/client/call';
 import { useShop } from '@/lib/client/shop-context';
 import { fillText } from '@/lib/fill-text';
 import { paths } from '@/lib/paths';
-import { piecesField } from '@/ui/pieces-field';
 import { Skeleton } from '@/ui/feedback';
+import { PiecesField } from '@/ui/pieces-field';
 import { StockLabel } from '@/ui/stock-label';
 import type { VariantRow } from '../variant-row';
 
@@ -49,17 +49,12 @@ export function VariantRows({ sku, quantityLabel, piecesOf, onFailure }: Variant
             {row.stock.text}
           </StockLabel>
           <p className="font-semibold tabular-nums max-@2xl:row-start-3 @2xl:text-right">{row.price}</p>
-          <input
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={5}
-            data-sku={row.sku}
-            aria-label={fillText(quantityLabel, { name: row.fullName })}
+          <PiecesField
+            sku={row.sku}
+            label={fillText(quantityLabel, { name: row.fullName })}
             disabled={row.stock.tone === 'out'}
-            placeholder="0"
-            defaultValue={piecesOf(row.sku) ?? ''}
-            className={`${piecesField} max-@2xl:col-start-2 max-@2xl:row-span-3 max-@2xl:row-start-1`}
+            pieces={piecesOf(row.sku)}
+            className="max-@2xl:col-start-2 max-@2xl:row-span-3 max-@2xl:row-start-1"
           />
         </li>
       ))}

@@ -1,7 +1,6 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { AddLine } from '@/commerce/model/cart';
 import { openMiniCart } from '@/features/cart/store';
 import { OrderForm, type OrderFormLabels } from '@/features/category/islands/order-form';
@@ -10,8 +9,8 @@ import { showFailure } from '@/lib/client/toasts';
 import { fillText } from '@/lib/fill-text';
 
 // Most shoppers never open a row.
-const VariantRows = dynamic(() =>
-  import('@/features/product/islands/variant-rows').then((module) => module.VariantRows),
+const VariantRows = lazy(() =>
+  import('@/features/product/islands/variant-rows').then((module) => ({ default: module.VariantRows })),
 );
 
 interface OrderListProps {
@@ -37,12 +36,14 @@ export function OrderList({ labels, children }: OrderListProps) {
       labels={labels}
       onAdd={add}
       variants={(sku, piecesOf) => (
-        <VariantRows
-          sku={sku}
-          piecesOf={piecesOf}
-          quantityLabel={labels.quantityOf}
-          onFailure={showFailure}
-        />
+        <Suspense>
+          <VariantRows
+            sku={sku}
+            piecesOf={piecesOf}
+            quantityLabel={labels.quantityOf}
+            onFailure={showFailure}
+          />
+        </Suspense>
       )}
       onAdded={(pieces) => openMiniCart(fillText(labels.added, { pieces }))}
     >

@@ -1,0 +1,26 @@
+interface PiecesFieldProps {
+  readonly sku: string;
+  /** Spoken: the product it counts. */
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly pieces?: number | null;
+  readonly className?: string;
+}
+
+/** A plain field for a number of pieces, one of many in a list; its form reads it by `data-sku` (spec §2, ORDER_LIST). */
+export function PiecesField({ sku, label, disabled, pieces = null, className = '' }: PiecesFieldProps) {
+  return (
+    <input
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={5}
+      data-sku={sku}
+      aria-label={label}
+      disabled={disabled}
+      placeholder="0"
+      defaultValue={pieces ?? undefined}
+      className={`h-9 w-full min-w-0 rounded-md border border-control bg-surface px-2 text-right font-semibold tabular-nums hover:border-ink-soft focus:border-action focus:outline-2 focus:-outline-offset-1 focus:outline-action disabled:border-line-strong disabled:bg-sunken pointer-coarse:h-11 ${className}`}
+    />
+  );
+}
