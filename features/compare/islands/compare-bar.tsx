@@ -26,7 +26,7 @@ export function CompareBar({ labels }: { readonly labels: CompareBarLabels }) {
       className="fixed inset-x-0 bottom-0 z-30 animate-rise-in border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-floating print:hidden"
     >
       {/* On a phone the buy bar of a product page stands above it: one low row, of the height that it leaves free. */}
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2.5 max-desktop:in-[html:has([data-buy-bar])]:h-12 max-desktop:in-[html:has([data-buy-bar])]:flex-nowrap max-desktop:in-[html:has([data-buy-bar])]:py-0 xl:px-8">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2.5 max-desktop:beside-buy-bar:h-12 max-desktop:beside-buy-bar:flex-nowrap max-desktop:beside-buy-bar:py-0 xl:px-8">
         <p className="flex items-center gap-2.5 text-sm font-medium" role="status">
           <CompareIcon className="size-5 text-action" />
           {fillText(labels.chosen, { count: skus.length })}
@@ -35,7 +35,7 @@ export function CompareBar({ labels }: { readonly labels: CompareBarLabels }) {
           <Button
             size="sm"
             variant="secondary"
-            className="max-desktop:in-[html:has([data-buy-bar])]:hidden"
+            className="max-desktop:beside-buy-bar:hidden"
             onClick={() => leaveCompare()}
           >
             {labels.clear}

@@ -43,7 +43,7 @@ export function BuyBar({ name, buy }: BuyBarProps) {
   return (
     <div
       data-buy-bar=""
-      className="sticky bottom-0 z-20 animate-rise-in in-[html:has([data-compare-bar])]:bottom-[calc(3rem+env(safe-area-inset-bottom))] border-t border-line bg-surface shadow-floating desktop:hidden print:hidden"
+      className="sticky bottom-0 z-20 animate-rise-in beside-compare-bar:bottom-[calc(3rem+env(safe-area-inset-bottom))] border-t border-line bg-surface shadow-floating desktop:hidden print:hidden"
     >
       <div className="mx-auto flex max-w-page items-center gap-3 px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6">
         {/* The smallest phones have room for the button alone. */}
