@@ -15,5 +15,7 @@ export default defineConfig({
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['node_modules/**', '.next/**', '.data/**', 'tests/e2e/**', 'tests/faults/**'],
     passWithNoTests: false,
+    // One more than a small machine has cores: many of these wait for the database.
+    maxWorkers: 3,
   },
 });

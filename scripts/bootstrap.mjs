@@ -30,6 +30,14 @@ export async function step(title, work) {
   }
 }
 
+/** As `step`, for what speaks itself or runs beside another: two lines, and nothing in between. */
+export async function aloud(title, work) {
+  const begun = Date.now();
+  process.stdout.write(`  … ${title}\n`);
+  await work();
+  process.stdout.write(`  ✓ ${title} (${((Date.now() - begun) / 1000).toFixed(1)} s)\n`);
+}
+
 /** Runs a program quietly; its output is kept and thrown with the error where it fails. */
 export function quietly(command, args, options = {}) {
   return new Promise((done, failed) => {

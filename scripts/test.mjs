@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { giveUp, install, node, root, step } from './bootstrap.mjs';
+import { aloud, giveUp, install, node, root, step } from './bootstrap.mjs';
 import { provideChromium } from './chromium.mjs';
 import { findPostgres, withSecondPostgres } from './second-postgres.mjs';
 import { verify } from './verify.mjs';
@@ -64,18 +64,10 @@ const vitest = (report, ...more) => [
   ...more,
 ];
 
-function unit(title, file, more, variables = {}) {
+function unit(title, file, more, variables = {}, say = step) {
   return part(title, file, (report) =>
-    step(title, () => run(vitest(report, ...more), { ...variables, NO_COLOR: '1' }, false)),
+    say(title, () => run(vitest(report, ...more), { ...variables, NO_COLOR: '1' }, false)),
   );
-}
-
-/** As `step`, for what speaks itself. */
-async function aloud(title, work) {
-  const begun = Date.now();
-  process.stdout.write(`  … ${title}\n`);
-  await work();
-  process.stdout.write(`  ✓ ${title} (${((Date.now() - begun) / 1000).toFixed(1)} s)\n`);
 }
 
 /** These take minutes: each journey is shown when it is done. */
@@ -122,11 +114,13 @@ await verify();
 await unit('Unit and contract tests', 'unit.json', []);
 await build();
 await journeys('Journeys', 'journeys.json', []);
+// The fault tests mostly wait: for leases to end, for pages to age.
+const faults = unit('Fault tests', 'faults.json', ['--config', 'tests/faults/vitest.config.ts'], {}, aloud);
 await onSecondServer(async (server) => {
-  await unit('Contract tests on a second server', 'contract.json', ['commerce', 'cli'], server);
+  await unit('Contract tests on a second server', 'contract.json', ['commerce', 'cli'], server, aloud);
   await journeys('A journey on a second server', 'journey.json', ['--project=uk', 'journey'], server);
 });
-await unit('Fault tests', 'faults.json', ['--config', 'tests/faults/vitest.config.ts']);
+await faults;
 
 if (failures.length > 0) process.stderr.write(`\n${failures.join(`\n\n${'─'.repeat(100)}\n`)}\n`);
 process.stdout.write(`\n  ${failures.length > 0 ? '✗' : '✓'} ${summary()}\n`);

@@ -1,5 +1,5 @@
 // Types, lint, import rules, dead code, format: everything that a change must pass before its tests.
-import { giveUp, install, node, quietly, step } from './bootstrap.mjs';
+import { aloud, giveUp, install, node, quietly } from './bootstrap.mjs';
 
 const rooms = [
   'app',
@@ -24,18 +24,21 @@ const checks = [
     [bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', '.dependency-cruiser.cjs', ...rooms],
   ],
   ['Dead code', [bin('knip/bin/knip.js')]],
-  ['Format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']],
 ];
+/** As long as the others together, and on one core: it runs beside them. */
+const format = ['Format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']];
 
 /** Runs every check and says what each found; the first failure does not hide the others. */
 export async function verify() {
   const failures = [];
-  for (const [title, args] of checks) {
-    await step(title, () => quietly(node(), args)).catch((error) => {
-      process.stdout.write(`\n  ✗ ${title}\n`);
+  const check = ([title, args]) =>
+    aloud(title, () => quietly(node(), args)).catch((error) => {
+      process.stdout.write(`  ✗ ${title}\n`);
       failures.push(error.message);
     });
-  }
+  const formatted = check(format);
+  for (const each of checks) await check(each);
+  await formatted;
   if (failures.length > 0) giveUp(failures.join('\n\n'));
 }
 
