@@ -64,8 +64,8 @@ describe('what the shop keeps of its pages', () => {
     await visit(['/', '/cameras', '/cameras/q/brand/noctara', '/search?q=dome'], get);
     const [memory, disk] = [await caches.ask(server), buildOnDisk()];
     expect(memory.next.pages).toBeGreaterThan(0);
-    const lists = listAddresses(2_000);
-    expect(new Set(lists).size).toBe(2_000);
+    const lists = listAddresses(600);
+    expect(new Set(lists).size).toBe(600);
     const searches = lists.slice(0, 200).map((_, at) => `/search?q=dome${at}`);
     const replies = await visit([...lists, ...searches], async (path) => {
       const { status, headers } = await get(path);
