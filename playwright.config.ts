@@ -36,7 +36,8 @@ function specsOf(store: StoreCode): string[] {
   if (storeConfig(store).availableCurrencyCodes.length > 1) specs.push('currency');
   if (store === 'ch_de') specs.push('swiss-german');
   // Independent of the store that looks.
-  if (store === 'uk') specs.push('hosts', 'bad-input', 'order-races', 'paths', 'list-addresses', 'islands');
+  if (store === 'uk')
+    specs.push('hosts', 'bad-input', 'order-races', 'paths', 'list-addresses', 'islands', 'design-system');
   return specs.map((name) => `**/${name}.spec.ts`);
 }
 

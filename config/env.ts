@@ -87,6 +87,8 @@ const envSchema = z
     MULTISAFEPAY_URL: z.url({ error: 'is no web address' }).optional(),
     CMS_URL: z.url({ error: 'is no web address' }).optional(),
     MAINTENANCE: onOff('off'),
+    /** The page of the design system in production too. */
+    DESIGN_SYSTEM: onOff('off'),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   })

@@ -24,9 +24,9 @@ export function Totals({ rows, total, taxes, live = false, busy = false }: Total
       className="text-sm tabular-nums"
     >
       {rows.map((row) => (
-        <div key={row.label} className="flex min-w-0 justify-between gap-4 py-1">
+        <div key={row.label} className="flex min-w-0 flex-wrap justify-between gap-x-4 py-1">
           <dt className="min-w-0 text-ink-soft">{row.label}</dt>
-          <dd className="shrink-0 font-medium">{row.value}</dd>
+          <dd className="ml-auto font-medium">{row.value}</dd>
         </div>
       ))}
       <div className="mt-2 flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
@@ -34,9 +34,12 @@ export function Totals({ rows, total, taxes, live = false, busy = false }: Total
         <dd className="ml-auto text-xl font-bold whitespace-nowrap">{total.value}</dd>
       </div>
       {taxes.map((tax) => (
-        <div key={tax.label} className="flex min-w-0 justify-between gap-4 pt-0.5 text-xs text-ink-faint">
+        <div
+          key={tax.label}
+          className="flex min-w-0 flex-wrap justify-between gap-x-4 pt-0.5 text-xs text-ink-faint"
+        >
           <dt className="min-w-0">{tax.label}</dt>
-          <dd className="shrink-0">{tax.value}</dd>
+          <dd className="ml-auto">{tax.value}</dd>
         </div>
       ))}
     </dl>

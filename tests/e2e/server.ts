@@ -19,7 +19,7 @@ async function open(): Promise<ShopProcess> {
     port: place.port,
     databaseUrl: database.url,
     log: place.log,
-    variables: { MAIL_FOLDER: place.mail, STORE_HOST_OVERRIDE: 'on', RATE_LIMIT: 'off' },
+    variables: { MAIL_FOLDER: place.mail, STORE_HOST_OVERRIDE: 'on', RATE_LIMIT: 'off', DESIGN_SYSTEM: 'on' },
   });
 }
 

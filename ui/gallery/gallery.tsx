@@ -4,6 +4,7 @@ import { Forms } from '@/ui/gallery/forms';
 import { Foundations } from '@/ui/gallery/foundations';
 import { Messages } from '@/ui/gallery/messages';
 import { Navigation } from '@/ui/gallery/navigation';
+import { Orders } from '@/ui/gallery/orders';
 import { Container, Heading, SkipLink } from '@/ui/layout';
 
 /**
@@ -22,6 +23,7 @@ export function Gallery() {
           <Foundations />
           <Actions />
           <Commerce />
+          <Orders />
           <Forms />
           <Navigation />
           <Messages />

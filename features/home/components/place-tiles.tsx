@@ -50,7 +50,7 @@ async function PlaceTile({ place, href }: PlaceTileProps) {
 export async function PlaceTiles({ menu }: { readonly menu: readonly MenuItem[] }) {
   const t = await getTranslations('home.places');
   return (
-    <Container className="pt-12 below-fold-225 md:below-fold-110 lg:pt-16 desktop:below-fold-130">
+    <Container className="pt-12 lg:pt-16">
       <SectionHeading level={2} title={t('title')} text={t('text')} />
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-5 md:gap-4">
         {home.places.map((place) => {

@@ -104,10 +104,7 @@ export async function ProductDetails({ product, store, lawUrl }: DetailProps) {
           </section>
         </div>
       </div>
-      <section
-        id="specifications"
-        className="min-w-0 scroll-mt-24 border-t border-line py-10 below-fold-300 desktop:below-fold-160"
-      >
+      <section id="specifications" className="min-w-0 scroll-mt-24 border-t border-line py-10">
         <Heading level={2}>{t('specifications')}</Heading>
         <Specifications product={product} wide />
       </section>

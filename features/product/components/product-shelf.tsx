@@ -16,7 +16,7 @@ interface ProductShelfProps {
 export function ProductShelf({ id, title, products, store, action }: ProductShelfProps) {
   if (products.length === 0) return null;
   return (
-    <Container className="pb-14 below-fold-240 desktop:below-fold-160">
+    <Container className="pb-14">
       <section id={id} className="scroll-mt-24 border-t border-line pt-10">
         <Heading level={2} className="mb-5">
           {title}

@@ -83,7 +83,7 @@ export async function ProductReviews({ store, currency, product }: ProductReview
   const { summary, list } = found;
   const [t, labels] = await Promise.all([getTranslations('reviews'), reviewFormLabels(product.name)]);
   return (
-    <Container className="pb-14 below-fold-400 md:below-fold-310 desktop:below-fold-230">
+    <Container className="pb-14">
       <section
         id={anchor}
         aria-labelledby={`${anchor}-title`}

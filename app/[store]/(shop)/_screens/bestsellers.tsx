@@ -25,7 +25,7 @@ export async function Bestsellers({ shop: { store, currency }, all }: Bestseller
     </TextLink>
   );
   return (
-    <Container className="pt-12 below-fold-460 md:below-fold-265 lg:pt-16 desktop:below-fold-288">
+    <Container className="pt-12 lg:pt-16">
       <SectionHeading level={2} title={t('bestsellers')} action={more} />
       {/* Three in a row leave two over: they stay away there. */}
       <div className="md:max-xl:[&>ul>li:nth-child(n+7)]:hidden">

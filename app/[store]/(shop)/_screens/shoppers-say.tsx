@@ -13,7 +13,7 @@ export async function ShoppersSay({ shop: { store, currency } }: { readonly shop
   ]);
   if (quotes.length === 0) return null;
   return (
-    <Container className="pt-12 below-fold-176 md:below-fold-104 lg:pt-16 desktop:below-fold-86">
+    <Container className="pt-12 lg:pt-16">
       <SectionHeading level={2} title={t('title')} />
       <ReviewQuotes quotes={quotes} store={store} />
     </Container>
