@@ -50,7 +50,7 @@ export async function SiteFooter({ shop, switcher }: SiteFooterProps) {
     getContentLinks(shop.store, shop.currency),
   ]);
   return (
-    <footer className="night mt-16 below-fold lg:mt-20 print:hidden">
+    <footer className="night mt-16 lg:mt-20 print:hidden">
       <Container className="grid gap-x-8 pt-10 pb-6 desktop:grid-cols-5 desktop:pt-14 desktop:pb-12">
         <FooterCompany shop={shop} />
         <FooterSection title={t('service')}>
