@@ -33,6 +33,7 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
             ) : (
               <Link
                 href={item.href}
+                prefetch={false}
                 className="touch-target inline-flex min-h-6 min-w-0 items-center gap-1 rounded-xs text-ink-soft underline-offset-4 hover:text-action hover:underline"
               >
                 <ChevronLeftIcon className="size-4 sm:hidden" />

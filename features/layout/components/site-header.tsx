@@ -41,7 +41,7 @@ export async function SiteHeader({ shop, search, actions }: SiteHeaderProps) {
           }}
           phone={phoneNumber}
         />
-        <Link href={paths.home} aria-label={t('home')} className="min-w-0 shrink rounded-sm">
+        <Link href={paths.home} prefetch={false} aria-label={t('home')} className="min-w-0 shrink rounded-sm">
           <BrandSymbol className="size-9 xs:hidden" />
           <Wordmark className="hidden h-7 w-auto xs:block sm:h-8 desktop:h-10" />
         </Link>
