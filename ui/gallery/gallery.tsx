@@ -5,7 +5,7 @@ import { Foundations } from '@/ui/gallery/foundations';
 import { Messages } from '@/ui/gallery/messages';
 import { Navigation } from '@/ui/gallery/navigation';
 import { Orders } from '@/ui/gallery/orders';
-import { Container, Heading, SkipLink } from '@/ui/layout';
+import { Container, Heading } from '@/ui/layout';
 
 /**
  * Every component of the design system in all its states, on one page. For development: its words are
@@ -13,22 +13,19 @@ import { Container, Heading, SkipLink } from '@/ui/layout';
  */
 export function Gallery() {
   return (
-    <>
-      <SkipLink href="#gallery">Skip to content</SkipLink>
-      <Container>
-        <main id="gallery" tabIndex={-1}>
-          <Heading level={1} className="py-8">
-            Design system
-          </Heading>
-          <Foundations />
-          <Actions />
-          <Commerce />
-          <Orders />
-          <Forms />
-          <Navigation />
-          <Messages />
-        </main>
-      </Container>
-    </>
+    <Container>
+      <main id="main" tabIndex={-1}>
+        <Heading level={1} className="py-8">
+          Design system
+        </Heading>
+        <Foundations />
+        <Actions />
+        <Commerce />
+        <Orders />
+        <Forms />
+        <Navigation />
+        <Messages />
+      </main>
+    </Container>
   );
 }

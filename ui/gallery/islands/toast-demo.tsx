@@ -23,7 +23,13 @@ export function ToastDemo() {
       <Button variant="secondary" onClick={() => add('danger', 'Something went wrong')}>
         Error toast
       </Button>
-      <ToastArea toasts={toasts} onDismiss={dismiss} autoCloseMs={2400} label="Messages" closeLabel="Close" />
+      <ToastArea
+        toasts={toasts}
+        onDismiss={dismiss}
+        autoCloseMs={2400}
+        label="Sample messages"
+        closeLabel="Close"
+      />
     </>
   );
 }
