@@ -22,7 +22,7 @@ async function addresses(url: string): Promise<string[]> {
     const query = { page: 1, pageSize: 400, sort: 'position_asc', filters: {} } as const;
     const { items } = await catalogue.listCategory(nl, range.id, query);
     const page = (number: number) => listPath(range.url_path, { ...firstPage, page: number });
-    const dearest = { ...firstPage, filters: { sort: ['price_desc'] } };
+    const dearest = { ...firstPage, filters: { sort: ['price-desc'] } };
     const lists = [range, ...range.children].flatMap(({ url_path: path }) => [path, listPath(path, dearest)]);
     const pages = [2, 3, 4, 5].map(page);
     const found = searches.map((text) => `/search?q=${encodeURIComponent(text)}`);
