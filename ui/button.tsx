@@ -39,7 +39,7 @@ const variants: Record<ButtonVariant, string> = {
 const sizes: Record<ButtonSize, string> = {
   sm: 'min-h-9 gap-1.5 px-3 py-1.5 text-sm pointer-coarse:min-h-11',
   md: 'min-h-11 gap-2 px-4.5 py-2 text-base',
-  lg: 'min-h-13 gap-2.5 px-6 py-2.5 text-lg',
+  lg: 'min-h-13 gap-2 px-3 py-2.5 text-base sm:gap-2.5 sm:px-6 sm:text-lg',
 };
 
 function look({ variant = 'primary', size = 'md', full = false, className }: ButtonLook): string {

@@ -28,7 +28,7 @@ export function RatingStars({ value, label, score, count, size = 'sm', night = f
   return (
     <span
       className={clsx(
-        'inline-flex flex-wrap items-center gap-x-1.5 text-sm',
+        'inline-flex flex-wrap items-center gap-x-1 text-sm sm:gap-x-1.5',
         night ? 'text-white' : 'text-ink',
       )}
     >
@@ -37,7 +37,7 @@ export function RatingStars({ value, label, score, count, size = 'sm', night = f
         aria-label={label}
         className={clsx(
           'stars',
-          size === 'sm' ? 'h-3.5 xs:h-4' : 'h-5',
+          size === 'sm' ? 'h-3.5 sm:h-4' : 'h-5',
           night ? 'text-night-line' : 'text-line-strong',
         )}
         style={{ backgroundSize: `${share}% 100%` }}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ProductCard as ProductCardModel } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { Badge } from '@/ui/badge';
+import { keepTogether } from '@/ui/keep-together';
 import { Card, MediaFrame } from '@/ui/layout';
 import { ProductPicture } from './product-picture';
 import { ProductPrice } from './product-price';
@@ -66,7 +67,7 @@ export async function ProductCard({
       <p className={cardLooks.brand}>{product.brand}</p>
       <Name className={cardLooks.name}>
         <Link href={product.url} prefetch={false} className="after:absolute after:inset-0 after:rounded-lg">
-          {product.name}
+          {keepTogether(product.name)}
         </Link>
       </Name>
       <p className={cardLooks.sku}>{product.sku}</p>

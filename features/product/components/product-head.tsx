@@ -7,6 +7,7 @@ import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
 import { TruckIcon } from '@/ui/first-icons';
 import { CheckIcon, ReturnIcon, ShieldIcon } from '@/ui/icons';
+import { keepTogether } from '@/ui/keep-together';
 import { Heading } from '@/ui/layout';
 import { ProductRating } from './product-rating';
 
@@ -33,7 +34,7 @@ export async function ProductHead({ product, store }: HeadProps) {
         </Link>
       </p>
       <Heading level={1} className="mt-1">
-        {product.name}
+        {keepTogether(product.name)}
       </Heading>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-faint">
         {labels.map((label) => (

@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { keepTogether } from './keep-together';
+
+const shown = (text: string) => renderToStaticMarkup(keepTogether(text));
+const kept = (pair: string) => `<span class="whitespace-nowrap">${pair}</span>`;
+
+it.each([
+  ['Noctara W5 Wi-Fi turret camera', `Noctara W5 ${kept('Wi-Fi')} turret camera`],
+  ['Noctara W5 Wi-Fi-turretkamera', `Noctara W5 ${kept('Wi-Fi')}-turretkamera`],
+  ['Wi-Fi', kept('Wi-Fi')],
+])('keeps %s', (text, html) => expect(shown(text)).toBe(html));
+
+it.each(['Noctara T4 Turret-Kamera 4K', 'WLAN-Kamera', 'Kabel Cat5e, 30 m', 'RJ45-kontakter', ''])(
+  'leaves %s',
+  (text) => expect(keepTogether(text)).toBe(text),
+);
