@@ -1,5 +1,6 @@
 import { load, percentile, timed } from './load';
 import { closePages, fetchPage } from './page';
+import { benchMotion } from './motion';
 import { benchScale } from './scale';
 import { Shopper } from './shopper';
 import { startBare, startShop } from './shop-server';
@@ -67,6 +68,12 @@ async function benchShop(): Promise<void> {
 }
 
 // `npm run bench` measures the running shop, `npm run bench -- scale [products …]` its catalogue as it grows.
+// `npm run bench -- motion` measures frames in a browser.
 const [what, ...sizes] = process.argv.slice(2);
-if (what === 'scale') await benchScale(sizes.length > 0 ? sizes.map(Number) : [1_000, 10_000, 100_000]);
+async function benchMotions(): Promise<void> {
+  const shop = await startShop(port);
+  await benchMotion(`http://localhost:${port}`, print).finally(() => shop.stop());
+}
+if (what === 'motion') await benchMotions();
+else if (what === 'scale') await benchScale(sizes.length > 0 ? sizes.map(Number) : [1_000, 10_000, 100_000]);
 else await benchShop();

@@ -1,0 +1,101 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { createTranslator } from 'use-intl/core';
+import { loadMessages } from '@/lib/messages';
+import { openBrowser, ShopWindow, type Subject } from '../pictures/shop-window';
+import { percentile } from './load';
+
+/** How much slower than this machine the phone is. */
+const SLOWER = 4;
+/** Longer than any motion of the shop, in ms. */
+const WATCHED_MS = 900;
+
+type Texts = Awaited<ReturnType<typeof texts>>;
+
+interface Motion {
+  readonly name: string;
+  readonly page: Subject;
+  readonly press: (page: Page, t: Texts) => Promise<void>;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
+
+/** What moves: a panel from each side, one from below, the gallery, and what answers a press. */
+const motions: readonly Motion[] = [
+  { name: 'menu opens', page: 'home', press: (page, t) => button(page, t('header.openMenu')).click() },
+  { name: 'filters open', page: 'list', press: (page, t) => button(page, t('category.filters')).click() },
+  {
+    name: 'gallery turns',
+    page: 'product',
+    press: (page, t) => button(page, t('product.nextPicture')).click(),
+  },
+  {
+    name: 'add to cart',
+    page: 'product',
+    press: (page, t) =>
+      page
+        .locator('main')
+        .getByRole('button', { name: t('product.addToCart') })
+        .first()
+        .click(),
+  },
+  {
+    name: 'comparison rises',
+    page: 'list',
+    press: (page) => page.locator('main article button, main li button[aria-pressed]').first().click(),
+  },
+];
+
+async function texts() {
+  return createTranslator({ locale: 'en-GB', messages: await loadMessages('uk') });
+}
+
+/** Milliseconds between the frames that the page could draw from now on. */
+function watchFrames(page: Page): Promise<number[]> {
+  return page.evaluate(
+    (watched) =>
+      new Promise<number[]>((resolve) => {
+        const begun = performance.now();
+        const times = [begun];
+        const next = (now: number) => {
+          times.push(now);
+          if (now - begun < watched) requestAnimationFrame(next);
+          else resolve(times.slice(2).map((time, index) => time - (times[index + 1] ?? time)));
+        };
+        requestAnimationFrame(next);
+      }),
+    WATCHED_MS,
+  );
+}
+
+async function slowDown(session: CDPSession, rate: number): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+async function measure({ name, page: subject, press }: Motion, shop: ShopWindow, t: Texts): Promise<string> {
+  const { page } = shop;
+  await shop.show(subject, 376, 812);
+  await page.waitForLoadState('networkidle');
+  const session = await page.context().newCDPSession(page);
+  await slowDown(session, SLOWER);
+  const still = await watchFrames(page);
+  const [frames] = await Promise.all([watchFrames(page), press(page, t)]);
+  await slowDown(session, 1);
+  const row = (all: number[]) =>
+    `${(1000 / percentile(all, 0.5)).toFixed(0)}/s, p95 ${percentile(all, 0.95).toFixed(0)} ms, longest ${Math.max(...all).toFixed(0)} ms`;
+  return `${name.padEnd(18)}${row(frames).padEnd(38)}at rest ${row(still)}`;
+}
+
+/** Prints how evenly the shop at `origin` draws its motions on a processor four times slower, beside its stillness. */
+export async function benchMotion(origin: string, print: (line: string) => void): Promise<void> {
+  const browser = await openBrowser();
+  try {
+    const t = await texts();
+    for (const motion of motions) {
+      const context = await browser.newContext({ isMobile: true, hasTouch: true });
+      print(await measure(motion, new ShopWindow(await context.newPage(), origin, 'uk'), t));
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+  }
+}
