@@ -14,6 +14,7 @@ const oneOfEachLanguage: readonly StoreCode[] = ['uk', 'nl', 'de', 'ch_fr', 'no'
 const sameCode: Partial<Record<StoreCode, readonly string[]>> = {
   uk: [
     'payment',
+    'checkout-reload',
     'identity',
     'home',
     'filters',
@@ -24,7 +25,7 @@ const sameCode: Partial<Record<StoreCode, readonly string[]>> = {
     'compare',
     'places',
   ],
-  de: ['payment', 'search', 'product', 'reviews', 'identity'],
+  de: ['payment', 'checkout-reload', 'search', 'product', 'reviews', 'identity'],
   ch_fr: ['home', 'filters', 'no-script', 'compare', 'places'],
 };
 

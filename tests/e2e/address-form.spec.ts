@@ -48,11 +48,3 @@ test('an order without delivery and payment says what is missing', async ({ page
   await expect(review.getByText(before)).toContainText(t('checkout.paymentMethod'));
   await expect(page).toHaveURL(/\/checkout$/);
 });
-
-test('a reload loses nothing that was saved', async ({ page, shop }) => {
-  await giveEmail(page, shop, 'reload@shop.example');
-  await giveAddress(page, shop);
-  await page.reload();
-  await expect(section(page, shop.t('checkout.contact')).getByText('reload@shop.example')).toBeVisible();
-  await expect(orderButton(page, shop)).toBeVisible();
-});

@@ -15,7 +15,8 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   expect(page.frames(), `frames of ${name}`).toHaveLength(1);
   await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
-    const found = await window.axe.run(document, { resultTypes: ['violations'] });
+    // Style sheets and media are read ahead for rules that are off, or about what the shop has none of.
+    const found = await window.axe.run(document, { resultTypes: ['violations'], preload: false });
     return found.violations.map(({ id, help, nodes }) => ({
       id,
       help,
