@@ -64,9 +64,9 @@ const vitest = (report, ...more) => [
   ...more,
 ];
 
-function unit(title, file, more, variables = {}, say = step) {
+function unit(title, file, more, variables = {}) {
   return part(title, file, (report) =>
-    say(title, () => run(vitest(report, ...more), { ...variables, NO_COLOR: '1' }, false)),
+    step(title, () => run(vitest(report, ...more), { ...variables, NO_COLOR: '1' }, false)),
   );
 }
 
@@ -114,13 +114,11 @@ await verify();
 await unit('Unit and contract tests', 'unit.json', []);
 await build();
 await journeys('Journeys', 'journeys.json', []);
-// The fault tests mostly wait: for leases to end, for pages to age.
-const faults = unit('Fault tests', 'faults.json', ['--config', 'tests/faults/vitest.config.ts'], {}, aloud);
 await onSecondServer(async (server) => {
-  await unit('Contract tests on a second server', 'contract.json', ['commerce', 'cli'], server, aloud);
+  await unit('Contract tests on a second server', 'contract.json', ['commerce', 'cli'], server);
   await journeys('A journey on a second server', 'journey.json', ['--project=uk', 'journey'], server);
 });
-await faults;
+await unit('Fault tests', 'faults.json', ['--config', 'tests/faults/vitest.config.ts']);
 
 if (failures.length > 0) process.stderr.write(`\n${failures.join(`\n\n${'─'.repeat(100)}\n`)}\n`);
 process.stdout.write(`\n  ${failures.length > 0 ? '✗' : '✓'} ${summary()}\n`);
