@@ -51,20 +51,14 @@ async function texts() {
 
 /** Milliseconds between the frames that the page could draw from now on. */
 function watchFrames(page: Page): Promise<number[]> {
-  return page.evaluate(
-    (watched) =>
-      new Promise<number[]>((resolve) => {
-        const begun = performance.now();
-        const times = [begun];
-        const next = (now: number) => {
-          times.push(now);
-          if (now - begun < watched) requestAnimationFrame(next);
-          else resolve(times.slice(2).map((time, index) => time - (times[index + 1] ?? time)));
-        };
-        requestAnimationFrame(next);
-      }),
-    WATCHED_MS,
-  );
+  return page.evaluate(async (watched) => {
+    const times: number[] = [];
+    const begun = performance.now();
+    while (performance.now() - begun < watched) {
+      times.push(await new Promise<number>((resolve) => void requestAnimationFrame(resolve)));
+    }
+    return times.slice(1).map((time, index) => time - (times[index] ?? time));
+  }, WATCHED_MS);
 }
 
 async function slowDown(session: CDPSession, rate: number): Promise<void> {
