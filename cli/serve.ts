@@ -6,7 +6,8 @@ import { capture } from './capture.ts';
 import { forgetPages } from './forget-pages.ts';
 import { readFixedFiles, sendFixedFile } from './fixed-files.ts';
 import { hearImports } from './import-signal.ts';
-import { cachedPage, keepPage, pageKey, sendPage } from './page-cache.ts';
+import { isMissingPage, withWords } from './missing-page.ts';
+import { cachedPage, keepPage, type Page, pageKey, sendPage } from './page-cache.ts';
 
 const port = Number(process.env.PORT || 3000);
 const trustProxy = process.env.TRUST_PROXY === 'on';
@@ -67,15 +68,18 @@ function askNext(request: IncomingMessage, response: ServerResponse): void {
 function serve(request: IncomingMessage, response: ServerResponse): void {
   const key = pageKey(request, storeHeaders);
   if (key === null) return askNext(request, response);
+  const send = (page: Page) => {
+    const missing = page.status === 200 && isMissingPage(request.url ?? '');
+    sendPage(request, response, missing ? { ...page, status: 404 } : page);
+  };
   const page = cachedPage(key);
-  if (page) return sendPage(request, response, page);
+  if (page) return send(page);
   // The page is kept whole and in both forms: Next must neither compress it nor leave it out.
   const { 'accept-encoding': encoding, 'if-none-match': known } = request.headers;
   const asked = { 'accept-encoding': encoding, 'if-none-match': known };
   capture(response, (fresh) => {
-    const sent = keepPage(key, fresh);
     Object.assign(request.headers, asked);
-    sendPage(request, response, sent);
+    void withWords(keepPage(key, fresh), request, port).then(send);
   });
   delete request.headers['accept-encoding'];
   delete request.headers['if-none-match'];

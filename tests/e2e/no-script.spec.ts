@@ -71,3 +71,12 @@ test('search', async ({ page, shop }) => {
   const name = productName(shop, goods.turret);
   await expect(items(page).getByRole('link', { name, exact: true })).toBeVisible();
 });
+
+test('what is not there says so', async ({ page, shop }) => {
+  for (const path of ['/nothing-here', '/not-found']) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('lang', shop.config.locale);
+    await expect(page.getByRole('heading', { level: 1, name: shop.t('notFound.title') })).toBeVisible();
+    await expect(page.locator('main').getByRole('link', { name: shop.t('notFound.home') })).toBeVisible();
+  }
+});
