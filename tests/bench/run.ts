@@ -67,13 +67,14 @@ async function benchShop(): Promise<void> {
   }
 }
 
-// `npm run bench` measures the running shop, `npm run bench -- scale [products …]` its catalogue as it grows.
-// `npm run bench -- motion` measures frames in a browser.
-const [what, ...sizes] = process.argv.slice(2);
 async function benchMotions(): Promise<void> {
   const shop = await startShop(port);
   await benchMotion(`http://localhost:${port}`, print).finally(() => shop.stop());
 }
+
+// `npm run bench` measures the running shop, `npm run bench -- scale [products …]` its catalogue as it grows.
+// `npm run bench -- motion` measures frames in a browser.
+const [what, ...sizes] = process.argv.slice(2);
 if (what === 'motion') await benchMotions();
 else if (what === 'scale') await benchScale(sizes.length > 0 ? sizes.map(Number) : [1_000, 10_000, 100_000]);
 else await benchShop();

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { StoreContext } from '@/commerce/port';
+import { catalogue as settings } from '@/config/catalogue';
 import { firstPage, listPath } from '@/lib/list-url';
 import { createCatalogue } from '@/commerce/postgres/catalogue/catalogue';
 import { openDatabase } from '@/commerce/postgres/database';
@@ -12,6 +13,9 @@ const port = 3901;
 const nl: StoreContext = { store: 'nl', currency: 'EUR' };
 const searches = ['domecamera', 'infrarood', 'wifi camera', '8 mp', 'gen-0000', 'domecmera'];
 
+/** As links write it. */
+const dearestFirst = settings.sortMethods.find(({ id }) => id === 'price_desc')?.urlParam ?? '';
+
 /** Addresses of lists, of lists with filters and orders, of searches and of products. */
 async function addresses(url: string): Promise<string[]> {
   const { db, close } = openDatabase(url, 2);
@@ -22,7 +26,7 @@ async function addresses(url: string): Promise<string[]> {
     const query = { page: 1, pageSize: 400, sort: 'position_asc', filters: {} } as const;
     const { items } = await catalogue.listCategory(nl, range.id, query);
     const page = (number: number) => listPath(range.url_path, { ...firstPage, page: number });
-    const dearest = { ...firstPage, filters: { sort: ['price-desc'] } };
+    const dearest = { ...firstPage, filters: { sort: [dearestFirst] } };
     const lists = [range, ...range.children].flatMap(({ url_path: path }) => [path, listPath(path, dearest)]);
     const pages = [2, 3, 4, 5].map(page);
     const found = searches.map((text) => `/search?q=${encodeURIComponent(text)}`);

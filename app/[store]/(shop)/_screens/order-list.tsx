@@ -1,16 +1,17 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { AddLine } from '@/commerce/model/cart';
 import { openMiniCart } from '@/features/cart/store';
 import { OrderForm, type OrderFormLabels } from '@/features/category/islands/order-form';
 import { useShop } from '@/lib/client/shop-context';
+import { laterInside } from '@/lib/client/later';
 import { showFailure } from '@/lib/client/toasts';
 import { fillText } from '@/lib/fill-text';
 
 // Most shoppers never open a row.
-const VariantRows = lazy(() =>
-  import('@/features/product/islands/variant-rows').then((module) => ({ default: module.VariantRows })),
+const VariantRows = laterInside(() =>
+  import('@/features/product/islands/variant-rows').then((module) => module.VariantRows),
 );
 
 interface OrderListProps {
