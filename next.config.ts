@@ -43,7 +43,11 @@ const config: NextConfig = {
   serverExternalPackages: ['pg', 'pg-boss', 'nodemailer', 'pino', 'date-holidays'],
   // ISR pages live in memory, bounded; what falls out is rendered again (docs/decisions/0005).
   cacheMaxMemorySize: 16 * 1024 * 1024,
-  experimental: { isrFlushToDisk: false },
+  experimental: {
+    isrFlushToDisk: false,
+    // A guessed route shows a page before its head: it had no title for a moment, and a screen reader none to say.
+    optimisticRouting: false,
+  },
   // Seconds after which nobody gets the old page while the new one is made: however quiet a page is, what it says
   // of price and stock is at most ten seconds old. One of them is kept for the cache before Next (cli/page-cache.ts).
   expireTime: 9,

@@ -17,11 +17,27 @@ async function pricesOf(page: Page): Promise<number[]> {
   return texts.map((text) => Number(text.replaceAll(/\D/g, '')));
 }
 
+/** Keeps an eye on the title, and gives how often it was gone. */
+async function watchTitle(page: Page): Promise<() => Promise<number>> {
+  const gone = await page.evaluateHandle(() => {
+    const times = { gone: 0 };
+    const look = () => (times.gone += document.title === '' ? 1 : 0);
+    new MutationObserver(look).observe(document.head, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+    return times;
+  });
+  return () => gone.evaluate((times) => times.gone);
+}
+
 test('filter, take away, sort: in place, with one address each', async ({ page, shop }) => {
   const { t } = shop;
   const path = categoryPath(shop, category);
   await page.goto(path);
   await expectCount(page, shop, category, {});
+  const titleGone = await watchTitle(page);
   const brand = filterValue(page, shop, 'brand', 'noctara');
   await hydrated(page.locator('[data-list-region]'));
   await page.evaluate(() => window.scrollTo({ top: 240, behavior: 'instant' }));
@@ -61,6 +77,7 @@ test('filter, take away, sort: in place, with one address each', async ({ page, 
     .click();
   await page.waitForURL(`**${path}/q/sort/price-desc`);
   await expectCount(page, shop, category, {});
+  expect(await titleGone(), 'times the page had no title').toBe(0);
 });
 
 test('two choices in a row both count', async ({ page, shop }) => {
