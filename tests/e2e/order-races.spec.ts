@@ -84,6 +84,27 @@ test('two tabs, both pressed: the second says what became of the first', async (
   await page.waitForURL('**/checkout-success');
 });
 
+test('an order goes out with the choice that is still being saved', async ({ page, shop }) => {
+  const caller = await shopper(page.request, shop);
+  const { shipping_addresses: addresses } = await caller.cart();
+  const cheapest = addresses[0]?.available_shipping_methods.find(({ carrier_code }) => carrier_code !== 'ups');
+  if (!cheapest) throw new Error('Everything is sent by express.');
+  await page.goto('/checkout');
+  let save: () => void = () => undefined;
+  const pressed = new Promise<void>((done) => (save = done));
+  await page.route('**/api/cart**', async (route) => {
+    if (route.request().postData()?.includes('checkout-setShippingMethod')) await pressed;
+    await route.continue();
+  });
+  await press(page.getByRole('radio', { name: cheapest.method_title }).first());
+  await press(orderButton(page, shop));
+  await expect(page.locator('button[aria-busy=true]')).toBeVisible();
+  save();
+  await orderNumberOnPaymentPage(page, shop);
+  const total = unitPrice(shop, goods.chime, 1) + Math.round(cheapest.amount.value * 100);
+  await expect(page.getByText(shop.price(total), { exact: true }).first()).toBeVisible();
+});
+
 test('the key of an order belongs to its cart', async ({ request, stranger, shop }) => {
   const key = randomUUID();
   await (await shopper(request, shop)).placed(key);

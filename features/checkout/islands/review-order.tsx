@@ -2,10 +2,11 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { WireCart } from '@/commerce/model/wire-cart';
+import { useCartBusy } from '@/lib/client/cart-resource';
 import { showToast, textOf } from '@/lib/client/toasts';
 import { formErrorMap } from '@/lib/validation/message';
 import { Button } from '@/ui/button';
@@ -20,6 +21,7 @@ import { useErrorText } from '../use-error-text';
 import { OrderContents } from './order-contents';
 
 const extrasSchema = z.object({ comment: placeOrderSchema.shape.comment, newsletter: z.boolean() });
+type Extras = z.output<typeof extrasSchema>;
 
 interface ReviewOrderProps {
   readonly cart: WireCart;
@@ -74,7 +76,10 @@ export function ReviewOrder({ cart, unsaved, orderButton, agreement }: ReviewOrd
   );
 }
 
-/** Places the order when nothing is missing; says what is, or what went wrong. */
+/**
+ * Places the order when nothing is missing; says what is, or what went wrong. A choice that is still being saved
+ * is waited for: the order is for what the shopper sees chosen, at the total that this makes.
+ */
 function useOrderAttempt(cart: WireCart, unsaved: Step | null) {
   const t = useTranslations('checkout');
   const { place, pending, error } = usePlaceOrder(cart);
@@ -84,15 +89,21 @@ function useOrderAttempt(cart: WireCart, unsaved: Step | null) {
     if (error) showToast({ tone: 'danger', message: textOf(error) ?? t('submitFailed') });
   }, [error, t]);
   useReloadWhenBack();
-  const attempt = (extras: z.output<typeof extrasSchema>) => {
+  const saving = useCartBusy();
+  const [wish, setWish] = useState<Extras | null>(null);
+  const attempt = useEffectEvent((extras: Extras) => {
+    setWish(null);
     const missing = unsaved ? [unsaved] : missingSteps(cart);
     const [first] = missing;
     const names = missing.map((step) => t(stepTitles[step])).join(', ');
     setIncomplete(first ? t('incomplete', { steps: names }) : null);
     if (first) document.getElementById(headingId(first))?.focus();
     else place(extras);
-  };
-  return { place: attempt, pending, problem: incomplete ?? failure };
+  });
+  useEffect(() => {
+    if (wish && !saving) attempt(wish);
+  }, [wish, saving]);
+  return { place: setWish, pending: pending || wish !== null, problem: incomplete ?? failure };
 }
 
 /** Back from the payment page the browser may show this page as it was left, still ordering: it starts anew. */
