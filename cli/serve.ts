@@ -8,6 +8,7 @@ import { readFixedFiles, sendFixedFile } from './fixed-files.ts';
 import { hearImports } from './import-signal.ts';
 import { isMissingPage, withWords } from './missing-page.ts';
 import { cachedPage, keepPage, type Page, pageKey, sendPage } from './page-cache.ts';
+import { openPictureCache, pictureFile, servePicture } from './picture-cache.ts';
 
 const port = Number(process.env.PORT || 3000);
 const trustProxy = process.env.TRUST_PROXY === 'on';
@@ -23,6 +24,7 @@ const storeHeaders = [
 ];
 
 const fixedFiles = readFixedFiles(process.cwd());
+const pictures = openPictureCache('demo/media', '.data/pictures');
 const app = next({ dev: false, port, hostname: '0.0.0.0' });
 
 /** Paths that no route can mean: broken escapes, NUL and other control characters. */
@@ -64,8 +66,11 @@ function askNext(request: IncomingMessage, response: ServerResponse): void {
   });
 }
 
-/** Whole pages come from the page cache where they may; everything else goes to Next as it is. */
+/** Whole pages and pictures come from their caches where they may; everything else goes to Next as it is. */
 function serve(request: IncomingMessage, response: ServerResponse): void {
+  const picture = pictureFile(request);
+  if (picture !== null)
+    return void servePicture(pictures, picture, request, response, () => askNext(request, response));
   const key = pageKey(request, storeHeaders);
   if (key === null) return askNext(request, response);
   const send = (page: Page) => {

@@ -87,7 +87,9 @@ test('two tabs, both pressed: the second says what became of the first', async (
 test('an order goes out with the choice that is still being saved', async ({ page, shop }) => {
   const caller = await shopper(page.request, shop);
   const { shipping_addresses: addresses } = await caller.cart();
-  const cheapest = addresses[0]?.available_shipping_methods.find(({ carrier_code }) => carrier_code !== 'ups');
+  const cheapest = addresses[0]?.available_shipping_methods.find(
+    ({ carrier_code }) => carrier_code !== 'ups',
+  );
   if (!cheapest) throw new Error('Everything is sent by express.');
   await page.goto('/checkout');
   let save: () => void = () => undefined;
