@@ -16,6 +16,11 @@ export interface OrderExtras {
   readonly newsletter: boolean;
 }
 
+interface Order {
+  readonly cart: WireCart;
+  readonly extras: OrderExtras;
+}
+
 function sendOrder(shop: ShopInfo, cart: WireCart, extras: OrderExtras): Promise<PlacedOrder> {
   const poNumber = cart.billing_address?.poNumber || cart.shipping_addresses[0]?.poNumber || '';
   return callShop<PlacedOrder>(shop, paths.api.cart, {
@@ -49,7 +54,7 @@ async function giveUp(shop: ShopInfo, cart: WireCart, error: unknown): Promise<b
 }
 
 /** Places the order, once: whatever is pressed while it is under way, or after it was taken, does nothing. */
-export function usePlaceOrder(cart: WireCart) {
+export function usePlaceOrder() {
   const shop = useShop();
   const client = queryClient();
   const taken = useRef(false);
@@ -57,23 +62,23 @@ export function usePlaceOrder(cart: WireCart) {
     mutationKey: ['order'],
     scope: cartScope,
     networkMode: 'always' as const,
-    mutationFn: (extras: OrderExtras) => sendOrder(shop, cart, extras),
+    mutationFn: ({ cart, extras }: Order) => sendOrder(shop, cart, extras),
     onSuccess: (placed: PlacedOrder) => {
       keepOpenOrder(placed);
       forgetOrderKey();
       window.location.assign(placed.redirect);
     },
-    onError: async (error: Error) => {
+    onError: async (error: Error, { cart }: Order) => {
       const readAgain = await giveUp(shop, cart, error);
       taken.current = false;
       if (readAgain) void client.invalidateQueries({ queryKey: cartKey(shop) });
     },
   };
   const order = useMutation(options, client);
-  const place = (extras: OrderExtras) => {
+  const place = (cart: WireCart, extras: OrderExtras) => {
     if (taken.current) return;
     taken.current = true;
-    order.mutate(extras);
+    order.mutate({ cart, extras });
   };
   return { place, pending: order.isPending || order.isSuccess, error: order.error };
 }

@@ -48,6 +48,20 @@ export function useCartBusy(): boolean {
   return useIsMutating({ mutationKey: cartWrites }, queryClient()) > 0;
 }
 
+/** The cart once every write that is under way has been answered; undefined where the page has read none. */
+export function settledCart<Cart>(shop: ShopInfo): Promise<Cart | undefined> {
+  const client = queryClient();
+  return new Promise((done) => {
+    const look = () => {
+      if (client.isMutating({ mutationKey: cartWrites }) > 0) return;
+      stop();
+      done(client.getQueryData<Cart>(cartKey(shop)));
+    };
+    const stop = client.getMutationCache().subscribe(look);
+    look();
+  });
+}
+
 export interface CartWriteOptions<Cart, Input> {
   /** The call of spec §7 that `input` asks for. */
   readonly call: (input: Input) => { readonly method: 'POST' | 'PUT'; readonly body: unknown };

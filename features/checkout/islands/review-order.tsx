@@ -2,11 +2,12 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { WireCart } from '@/commerce/model/wire-cart';
-import { useCartBusy } from '@/lib/client/cart-resource';
+import { settledCart } from '@/lib/client/cart-resource';
+import { useShop } from '@/lib/client/shop-context';
 import { showToast, textOf } from '@/lib/client/toasts';
 import { formErrorMap } from '@/lib/validation/message';
 import { Button } from '@/ui/button';
@@ -64,7 +65,14 @@ export function ReviewOrder({ cart, unsaved, orderButton, agreement }: ReviewOrd
       <div className="mt-6 border-t border-line pt-5">
         <OrderContents cart={cart} />
       </div>
-      <Button type="submit" size="lg" full pending={pending} pendingLabel={t('placing')} className="mt-5">
+      <Button
+        type="submit"
+        size="lg"
+        full
+        pending={pending || formState.isSubmitting}
+        pendingLabel={t('placing')}
+        className="mt-5"
+      >
         {orderButton}
       </Button>
       {problem !== null && (
@@ -82,28 +90,24 @@ export function ReviewOrder({ cart, unsaved, orderButton, agreement }: ReviewOrd
  */
 function useOrderAttempt(cart: WireCart, unsaved: Step | null) {
   const t = useTranslations('checkout');
-  const { place, pending, error } = usePlaceOrder(cart);
+  const shop = useShop();
+  const { place, pending, error } = usePlaceOrder();
   const [incomplete, setIncomplete] = useState<string | null>(null);
   const failure = error && (textOf(error) ?? t('submitFailed'));
   useEffect(() => {
     if (error) showToast({ tone: 'danger', message: textOf(error) ?? t('submitFailed') });
   }, [error, t]);
   useReloadWhenBack();
-  const saving = useCartBusy();
-  const [wish, setWish] = useState<Extras | null>(null);
-  const attempt = useEffectEvent((extras: Extras) => {
-    setWish(null);
-    const missing = unsaved ? [unsaved] : missingSteps(cart);
+  const attempt = async (extras: Extras) => {
+    const settled = (await settledCart<WireCart>(shop)) ?? cart;
+    const missing = unsaved ? [unsaved] : missingSteps(settled);
     const [first] = missing;
     const names = missing.map((step) => t(stepTitles[step])).join(', ');
     setIncomplete(first ? t('incomplete', { steps: names }) : null);
     if (first) document.getElementById(headingId(first))?.focus();
-    else place(extras);
-  });
-  useEffect(() => {
-    if (wish && !saving) attempt(wish);
-  }, [wish, saving]);
-  return { place: setWish, pending: pending || wish !== null, problem: incomplete ?? failure };
+    else place(settled, extras);
+  };
+  return { place: attempt, pending, problem: incomplete ?? failure };
 }
 
 /** Back from the payment page the browser may show this page as it was left, still ordering: it starts anew. */
