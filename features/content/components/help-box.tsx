@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { StoreConfig } from '@/config/types';
+import { openingHours } from '@/lib/opening-hours';
 import { paths } from '@/lib/paths';
 import { Card, Heading } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
@@ -20,7 +21,7 @@ export async function HelpBox({ config }: { readonly config: StoreConfig }) {
           {config.phoneNumber}
         </a>
         <br />
-        <span className="text-ink-soft">{t('hours', { hours: config.openingHours })}</span>
+        <span className="text-ink-soft">{t('hours', { hours: openingHours(config) })}</span>
       </p>
       <p className="mt-3 text-sm">
         <TextLink href={paths.contact} prefetch={false} standalone>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { promises } from '@/config/company';
 import { countryProfiles } from '@/config/countries/profiles';
 import type { StoreConfig } from '@/config/types';
+import { openingHours } from '@/lib/opening-hours';
 import { shopScore } from '@/lib/shop-score';
 import { PhoneIcon, ReturnIcon, ShieldIcon } from '@/ui/icons';
 import { Container } from '@/ui/layout';
@@ -58,7 +59,7 @@ export async function TrustStrip({ config }: { readonly config: StoreConfig }) {
               </a>
             }
           >
-            {t('help', { hours: config.openingHours })}
+            {t('help', { hours: openingHours(config) })}
           </Fact>
         </ul>
       </Container>

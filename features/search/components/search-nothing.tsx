@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import type { MenuItem } from '@/commerce/model/category';
 import type { StoreConfig } from '@/config/types';
+import { openingHours } from '@/lib/opening-hours';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { MailIcon, PhoneIcon } from '@/ui/icons';
@@ -51,7 +52,7 @@ async function Help({ config }: { readonly config: StoreConfig }) {
           {t('write')}
         </ButtonLink>
       </div>
-      <p className="mt-3 text-sm text-ink-faint">{contact('hours', { hours: config.openingHours })}</p>
+      <p className="mt-3 text-sm text-ink-faint">{contact('hours', { hours: openingHours(config) })}</p>
     </Card>
   );
 }
