@@ -8,6 +8,9 @@ import { LiveView } from './live-view';
 /** Below the large breakpoint the picture is higher than wide for its frame, and covers it. */
 const sizes = '(min-width: 992px) 100vw, 134vw';
 
+/** Each sentence has a line of its own; the space stays, for those who hear or copy it. */
+const sentences = (text: string) => text.split(/(?<=\. )/);
+
 interface HeroProps {
   /** Where "choose your camera" and "complete systems" lead; null where the catalogue lacks them. */
   readonly action: string | null;
@@ -33,8 +36,12 @@ export async function Hero({ action, secondAction }: HeroProps) {
       </div>
       <Container className="relative pt-6 pb-9 md:flex md:min-h-120 md:items-center md:py-14 lg:min-h-136">
         <div className="min-w-0 md:w-1/2 md:pr-8">
-          <Heading level={1} size="hero" className="max-w-md text-white">
-            {t('heroTitle')}
+          <Heading level={1} size="hero" className="max-w-xl text-white">
+            {sentences(t('heroTitle')).map((sentence) => (
+              <span key={sentence} className="block">
+                {sentence}
+              </span>
+            ))}
           </Heading>
           <p className="mt-4 max-w-lg text-lg text-night-soft md:mt-5">{t('heroText')}</p>
           <div className="mt-6 flex flex-wrap gap-3 md:mt-8">
