@@ -10,9 +10,8 @@ export const cardLooks = {
   name: 'listed-name mt-0.5 text-base leading-snug',
   sku: 'listed-sku hidden text-xs text-ink-faint tabular-nums',
   facts: 'listed-facts mt-1.5 mb-3 flex flex-wrap gap-x-2.5 gap-y-0.5 text-xs text-ink-soft',
-  // On a phone the button has a row of its own, as wide as the card.
-  offer: 'listed-offer mt-auto flex items-end justify-between gap-2 max-sm:flex-wrap',
-  action: 'relative z-1 listed-elsewhere empty:hidden max-sm:w-full max-sm:*:w-full',
+  offer: 'listed-offer relative mt-auto flex items-end justify-between gap-2',
+  action: 'listed-action relative z-1 listed-elsewhere',
   price: 'listed-price',
   stock: 'listed-stock mt-1',
   order: 'listed-order relative z-1 hidden',

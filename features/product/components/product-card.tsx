@@ -78,7 +78,7 @@ export async function ProductCard({
         ))}
       </ul>
       <div className={cardLooks.offer}>
-        <div className="min-w-0 flex-auto sm:flex-1">
+        <div className="min-w-0 flex-1">
           <div className={cardLooks.price}>
             <ProductPrice price={product.price} store={store} from={product.price_from} />
           </div>
