@@ -148,10 +148,20 @@ function cards(open: () => CatalogueShop): void {
     it('say what is special in the words and numbers of the store', async () => {
       const highlights = async (context: StoreContext, sku: string) =>
         only(await open().catalogue.cards(context, [sku])).highlights;
-      expect(await highlights(nl, 'DOME-1')).toEqual(['8 MP (4K)', 'Infrarood, Kleur', '1.250,5\u00a0m']);
-      expect(await highlights(uk, 'DOME-1')).toEqual(['8 MP (4K)', 'Infrared, Colour', '1,250.5\u00a0m']);
-      expect(await highlights(ch, 'DOME-1')).toContainEqual(expect.stringMatching(/^1'250[.,]5\u00a0m$/));
-      expect(await highlights(nl, 'EYE-1')).toEqual(['Kleur', '8\u00a0m']);
+      expect(await highlights(nl, 'DOME-1')).toEqual([
+        '8\u00a0MP (4K)',
+        'Infrarood, Kleur',
+        '1.250,5\u00a0m bereik',
+      ]);
+      expect(await highlights(uk, 'DOME-1')).toEqual([
+        '8\u00a0MP (4K)',
+        'Infrared, Colour',
+        '1,250.5\u00a0m reach',
+      ]);
+      expect(await highlights(ch, 'DOME-1')).toContainEqual(
+        expect.stringMatching(/^1'250[.,]5\u00a0m \p{L}+$/u),
+      );
+      expect(await highlights(nl, 'EYE-1')).toEqual(['Kleur', '8\u00a0m bereik']);
       expect(await highlights(nl, 'CABLE-1')).toEqual([]);
     });
 

@@ -28,9 +28,12 @@ export function plainValue(): SQL<Fact['value']> {
     then ${value} -> ${sql.placeholder('language')}::text else ${value} end`;
 }
 
+/** An option such as `30 m` or `8 MP (4K)`, its number never apart from its unit. */
+const keepUnits = (label: string) => label.replaceAll(/(?<=\d) (?=\p{L})/gu, NBSP);
+
 /** A fact ready to read: `30 m`, `Infrared, colour`; null where there is nothing to say. */
 export function factText({ value, unit, options }: Fact, { store }: Scope): string | null {
-  if (options) return options.join(', ');
+  if (options) return options.map(keepUnits).join(', ');
   if (value === null || value === false) return null;
   if (value === true) return CHECK_MARK;
   if (typeof value === 'string') return value;
@@ -40,8 +43,11 @@ export function factText({ value, unit, options }: Fact, { store }: Scope): stri
   return /^[°″"×]/.test(unit) ? number + unit : number + NBSP + unit;
 }
 
-/** A fact that stands without its label: what is only yes or no gives the label itself. */
+/** A fact that stands without its label, in its short form; what is only yes or no gives the label itself. */
 export function highlightText(fact: Fact, scope: Scope): string | null {
-  if (fact.type !== 'boolean') return factText(fact, scope);
+  if (fact.type !== 'boolean') {
+    const text = factText(fact, scope);
+    return text === null ? null : (fact.short ?? '{value}').replace('{value}', () => text);
+  }
   return fact.value === true ? fact.label : null;
 }

@@ -103,7 +103,13 @@ function factQuery(db: Database) {
     })
     .from(product)
     .innerJoin(attribute, sql`true`)
-    .where(and(eq(product.id, sql.placeholder('id')), sql`(${options} is not null or ${value} is not null)`))
+    .where(
+      and(
+        eq(product.id, sql.placeholder('id')),
+        eq(attribute.specification, true),
+        sql`(${options} is not null or ${value} is not null)`,
+      ),
+    )
     .orderBy(asc(attribute.position))
     .prepare('catalogue_facts');
 }

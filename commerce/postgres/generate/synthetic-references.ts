@@ -24,13 +24,15 @@ async function readAttributes(tx: Transaction): Promise<AttributeInput[]> {
   const options = await tx.select().from(attributeOption).orderBy(asc(attributeOption.position));
   const byAttribute = Map.groupBy(options, ({ attributeCode }) => attributeCode);
   const rows = await tx.select().from(attribute).orderBy(asc(attribute.position));
-  return rows.map(({ code, groupCode, type, unit, filterable, label }) => ({
+  return rows.map(({ code, groupCode, type, unit, filterable, specification, label }) => ({
     code,
     group: groupCode,
     type,
     unit,
     filterable,
     highlight: false,
+    short: null,
+    specification,
     label,
     options: (byAttribute.get(code) ?? []).map(({ id, code: own, label: title }) => ({
       code: own,

@@ -158,6 +158,13 @@ export const broken: Broken[] = [
     /highlights\[1\]: the product has no lens$/,
   ],
   [
+    'a short form without a place for the value',
+    'attributes.yaml',
+    "en: '{value} reach'",
+    "en: 'reach'",
+    /^attributes.yaml:\d+: short.en: must hold \{value\}$/,
+  ],
+  [
     'an unknown feature',
     cameras,
     '[weatherproof, person]',

@@ -48,7 +48,7 @@ describe('checkFolder', () => {
     await copy.edit('redirects.yaml', 'from: /oude-domes', 'from: domes');
     expect((await problems()).map((line) => line.split(': ').slice(0, 2).join(': '))).toEqual([
       'products/cameras.yaml:12: stock',
-      'products/cameras.yaml:54: box[0]',
+      'products/cameras.yaml:55: box[0]',
       'products/rest.yaml:8: stock',
       'redirects.yaml:1: from',
     ]);

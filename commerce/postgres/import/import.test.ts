@@ -28,7 +28,7 @@ describe('a first import', () => {
     const created = Object.fromEntries(entities.map((entity) => [entity, report.entities[entity].created]));
     expect(created).toEqual({
       brands: 2,
-      attributes: 9,
+      attributes: 10,
       options: 8,
       categories: 5,
       features: 2,
@@ -95,7 +95,7 @@ describe('a second import', () => {
       products: { created: 0, updated: 1, removed: 0 },
     });
     const [card] = await createCatalogue(shop().db).cards(uk, ['BULLET-1']);
-    expect(card?.highlights[0]).toBe('4 megapixels');
+    expect(card?.highlights[0]).toBe('4\u00a0megapixels');
   });
 
   it('lets options change their numbers', async () => {

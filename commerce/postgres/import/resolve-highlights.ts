@@ -32,13 +32,14 @@ function plainValue(
 }
 
 function factOf(product: ProductInput, attribute: AttributeInput): (language: Language) => Fact {
-  const { code, type, label, unit } = attribute;
+  const { code, type, label, unit, short } = attribute;
   const chosen = type === 'boolean' ? [] : optionsAmong(attribute, chosenCodes(product, code));
   return (language) => ({
     code,
     type,
     label: label[language],
     unit: unit?.[language] ?? null,
+    short: short?.[language] ?? null,
     value: chosen.length > 0 ? null : plainValue(product.attributes[code], language),
     options: chosen.length > 0 ? chosen.map((option) => option.label[language]) : null,
   });

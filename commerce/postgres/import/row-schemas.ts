@@ -53,14 +53,15 @@ function perLanguage<Schema extends z.ZodType>(schema: Schema) {
 }
 
 /** A map of all languages, or one string that serves them all. */
-const texts = z.preprocess(
-  (value) => (typeof value === 'string' ? forLanguages(() => value) : value),
-  perLanguage(line),
-);
-const longTexts = z.preprocess(
-  (value) => (typeof value === 'string' ? forLanguages(() => value) : value),
-  perLanguage(paragraph),
-);
+function forAll<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? forLanguages(() => value) : value),
+    perLanguage(schema),
+  );
+}
+
+const texts = forAll(line);
+const longTexts = forAll(paragraph);
 
 const slug = z
   .string()
@@ -103,6 +104,12 @@ export const attributeSchema = z.strictObject({
   unit: texts.nullable().default(null),
   filterable: z.boolean('must be true or false'),
   highlight: z.boolean('must be true or false').default(false),
+  /** A highlight stands without its label: `{value} night vision` says what 30 m are. */
+  short: forAll(line.refine((text) => text.includes('{value}'), 'must hold {value}'))
+    .nullable()
+    .default(null),
+  /** Whether the specifications name it: what only groups another one for a filter does not belong there. */
+  specification: z.boolean('must be true or false').default(true),
   label: texts,
   options: z.array(optionSchema).default([]),
 });

@@ -57,11 +57,21 @@ export async function writeAttributes(
     const at = groups.findIndex(({ code }) => code === value.group);
     const group = groups[at];
     if (!group) return [];
-    const { code, type, unit, filterable, label } = value;
+    const { code, type, unit, filterable, specification, label } = value;
     // Groups hold far fewer attributes than this.
     const position = at * 10_000 + index;
     return [
-      { code, groupCode: group.code, type, unit, filterable, position, label, groupLabel: group.label },
+      {
+        code,
+        groupCode: group.code,
+        type,
+        unit,
+        filterable,
+        specification,
+        position,
+        label,
+        groupLabel: group.label,
+      },
     ];
   });
   const { created, updated } = await upsertRows(tx, attribute, ['code'], rows);

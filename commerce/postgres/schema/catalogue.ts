@@ -28,6 +28,8 @@ export interface Fact {
   type: 'option' | 'options' | 'number' | 'text' | 'boolean';
   label: string;
   unit: string | null;
+  /** How it is said without its label, `{value}` for the value; null or left out where the value speaks for itself. */
+  short?: string | null;
   value: number | boolean | string | null;
   /** Labels of the chosen options, in their order; null for an attribute without options. */
   options: string[] | null;
@@ -86,6 +88,8 @@ export const attribute = pgTable('attribute', {
   /** Stands behind a number: `m`, `fps`, a word such as "years" in its translation. */
   unit: jsonb('unit').$type<Record<Language, string>>(),
   filterable: boolean('filterable').notNull(),
+  /** Whether the specifications name it. */
+  specification: boolean('specification').notNull().default(true),
   position: integer('position').notNull(),
   /** language → text */
   label: jsonb('label').$type<Record<Language, string>>().notNull(),

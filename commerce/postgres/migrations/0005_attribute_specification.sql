@@ -1,0 +1,1 @@
+ALTER TABLE "attribute" ADD COLUMN "specification" boolean DEFAULT true NOT NULL;
