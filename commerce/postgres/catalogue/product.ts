@@ -6,15 +6,14 @@ import type { Database } from '../database';
 import { toRating } from '../reviews/rating';
 import {
   attribute,
-  boxPart,
   brand,
   type Fact,
-  featureBlock,
   product,
   productCategory,
   productStore,
   productText,
 } from '../schema/catalogue';
+import { boxPart, featureBlock } from '../schema/product-parts';
 import { review } from '../schema/reviews';
 import {
   type CardReader,

@@ -3,7 +3,8 @@ import type { Transaction } from '../database';
 import type { PlacedCategory, References } from '../import/references';
 import { type AttributeInput, forLanguages } from '../import/row-schemas';
 import { slugOf } from '../import/slug';
-import { attribute, attributeOption, boxPart, featureBlock, product } from '../schema/catalogue';
+import { attribute, attributeOption, product } from '../schema/catalogue';
+import { boxPart, featureBlock } from '../schema/product-parts';
 import { syntheticBrands, syntheticCategories } from './synthetic-shop';
 
 /** SKUs of the synthetic catalogue begin with this. */

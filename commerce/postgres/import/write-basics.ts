@@ -1,6 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { Transaction } from '../database';
-import { attribute, attributeOption, boxPart, brand, featureBlock, product } from '../schema/catalogue';
+import { attribute, attributeOption, brand, product } from '../schema/catalogue';
+import { boxPart, featureBlock } from '../schema/product-parts';
 import { upsertRows } from './bulk';
 import type { OtherRows } from './parse';
 import { countOf, type EntityCount } from './report';

@@ -291,14 +291,3 @@ export const stock = pgTable('stock', {
   /** What the files said at the last import: only a changed figure there sets `quantity` again. */
   imported: integer('imported'),
 });
-
-export const featureBlock = pgTable('feature_block', {
-  code: text('code').primaryKey(),
-  title: jsonb('title').$type<Record<Language, string>>().notNull(),
-  text: jsonb('text').$type<Record<Language, string>>().notNull(),
-});
-
-export const boxPart = pgTable('box_part', {
-  code: text('code').primaryKey(),
-  label: jsonb('label').$type<Record<Language, string>>().notNull(),
-});
