@@ -72,11 +72,13 @@ function serve(request: IncomingMessage, response: ServerResponse): void {
   if (picture !== null)
     return void servePicture(pictures, picture, request, response, () => askNext(request, response));
   const key = pageKey(request, storeHeaders);
-  if (key === null) return askNext(request, response);
-  const send = (page: Page) => {
-    const missing = page.status === 200 && isMissingPage(request.url ?? '');
-    sendPage(request, response, missing ? { ...page, status: 404 } : page);
-  };
+  const missing = isMissingPage(request.url ?? '');
+  const send = (page: Page) =>
+    sendPage(request, response, missing && page.status === 200 ? { ...page, status: 404 } : page);
+  if (key === null) {
+    if (missing && request.method === 'HEAD') capture(response, send);
+    return askNext(request, response);
+  }
   const page = cachedPage(key);
   if (page) return send(page);
   // The page is kept whole and in both forms: Next must neither compress it nor leave it out.

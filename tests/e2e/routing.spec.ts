@@ -43,4 +43,7 @@ test('what is not there is a 404, whatever it looks like', async ({ shop, reques
   for (const path of [...segments, '/nothing', '/nothing/at/all', foreign?.to ?? '', ...lists]) {
     expect((await request.get(path)).status(), path).toBe(404);
   }
+  // The page that holds the words for all these is one of them.
+  expect((await request.get('/not-found')).status()).toBe(404);
+  expect((await request.head('/not-found')).status()).toBe(404);
 });
