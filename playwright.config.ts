@@ -25,8 +25,8 @@ const sameCode: Partial<Record<StoreCode, readonly string[]>> = {
     'compare',
     'places',
   ],
-  de: ['payment', 'checkout-reload', 'search', 'product', 'reviews', 'identity'],
-  ch_fr: ['home', 'filters', 'no-script', 'compare', 'places'],
+  de: ['payment', 'checkout-reload', 'search', 'product', 'reviews'],
+  ch_fr: ['filters', 'compare', 'places'],
 };
 
 function specsOf(store: StoreCode): string[] {

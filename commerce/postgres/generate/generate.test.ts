@@ -23,7 +23,8 @@ function unitsOf(
   const own = read.specifications
     .flatMap(({ rows }) => rows)
     .flatMap(({ code, value }) =>
-      value.split(', ').map((label) => definitions.get(`${code} ${label}`) ?? ''),
+      // Specifications keep numbers and units together, filters need not.
+      value.split(', ').map((label) => definitions.get(`${code} ${label.replaceAll('\u00a0', ' ')}`) ?? ''),
     );
   const variants = read.variants.length > 0 ? read.variants : [{ options: [] }];
   const configurable = new Set(read.configurable_options.map(({ attribute_code }) => attribute_code));
