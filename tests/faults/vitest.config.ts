@@ -2,10 +2,13 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import base from '../../vitest.config.ts';
 
-/** The mail first: for minutes it waits for a lease to end, while the others can work. */
-class MailFirst extends BaseSequencer {
+/** Those that wait longest come first: for a heartbeat that stays away, for caches to fill. */
+const longest = ['mail', 'page-caches'];
+
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const waits = ({ moduleId }: TestSpecification) => Number(moduleId.endsWith('mail.test.ts'));
+    const waits = ({ moduleId }: TestSpecification) =>
+      Number(longest.some((name) => moduleId.endsWith(`/${name}.test.ts`)));
     return (await super.sort(files)).toSorted((one, other) => waits(other) - waits(one));
   }
 }
@@ -19,8 +22,8 @@ export default defineConfig({
     env: { DATABASE_URL: '', OWLWATCH_EMBEDDED_URL: '' },
     testTimeout: 330_000,
     hookTimeout: 120_000,
-    // Mostly these wait: for leases to end, for pages to age.
+    // Mostly these wait: for heartbeats to stay away, for pages to age.
     maxWorkers: 4,
-    sequence: { sequencer: MailFirst },
+    sequence: { sequencer: LongestFirst },
   },
 });

@@ -21,7 +21,7 @@ export const schedules = {
 } as const satisfies Record<string, Schedule>;
 
 // `exclusive`: a second job of the same key is not queued while the first waits or runs.
-const queues: readonly Queue[] = [
+const queues = [
   {
     name: mailQueue,
     policy: 'exclusive',
@@ -32,6 +32,8 @@ const queues: readonly Queue[] = [
     retryBackoff: true,
     retryDelayMax: hour,
     expireInSeconds: 120,
+    // A node that dies with a mail in its hands stops saying that it lives: another one takes the mail.
+    heartbeatSeconds: 20,
     deleteAfterSeconds: 24 * hour,
   },
   ...Object.values(schedules).map(({ name }) => ({
@@ -41,10 +43,13 @@ const queues: readonly Queue[] = [
     expireInSeconds: 600,
     deleteAfterSeconds: hour,
   })),
-];
+] as const satisfies readonly Queue[];
 
-/** Makes the queues that are not there yet; safe with several nodes at once. */
+/** Makes the queues that are not there yet, and gives the others what has changed; safe with several nodes at once. */
 export async function ensureQueues(boss: PgBoss): Promise<void> {
   const present = new Set((await boss.getQueues()).map(({ name }) => name));
-  for (const { name, ...options } of queues) if (!present.has(name)) await boss.createQueue(name, options);
+  for (const { name, policy, ...options } of queues) {
+    if (present.has(name)) await boss.updateQueue(name, options);
+    else await boss.createQueue(name, { policy, ...options });
+  }
 }

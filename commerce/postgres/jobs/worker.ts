@@ -15,6 +15,8 @@ const mailJob = z.object({ outboxId: z.uuid() });
 /** A mail that failed this often, over days, needs a person. */
 const maxAttempts = 100;
 const sweepBatch = 500;
+/** How often one of the nodes looks for jobs whose node is gone. */
+const lookAfterSeconds = 10;
 /** Time for what runs to finish when the process is asked to leave. */
 const stopTimeoutMs = 10_000;
 
@@ -67,6 +69,8 @@ export async function startWorker(
     application_name: 'owlwatch-jobs',
     max: 4,
     useListenNotify: true,
+    superviseIntervalSeconds: lookAfterSeconds,
+    monitorIntervalSeconds: lookAfterSeconds,
   });
   boss.on('error', (error) => deps.log.error({ err: error }, 'jobs'));
   try {
