@@ -1,6 +1,6 @@
 """Takes the scenes for heroes and category tiles. Run by Blender:
 
-    blender -b -t 1 -P demo/pictures/render_scene.py -- --only house --width 1600 --samples 40
+    blender -b -t 1 -P demo/pictures/render_scene.py -- --only house --width 1200 --samples 60
 """
 
 import argparse
@@ -26,7 +26,7 @@ SCENES = ("house", "shop", "warehouse", "farm", "entrance", "night")
 def arguments():
     parser = argparse.ArgumentParser(prog="render_scene.py")
     parser.add_argument("--only", action="append", choices=SCENES, default=[])
-    parser.add_argument("--width", type=int, default=1600, help="pixels; the height is 9/16 of it")
+    parser.add_argument("--width", type=int, default=1200, help="pixels; the height is 9/16 of it")
     parser.add_argument("--samples", type=int, default=40)
     parser.add_argument("--out", default=str(HERE.parent / "media" / "scenes"))
     parser.add_argument(
