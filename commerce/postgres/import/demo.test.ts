@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storeCodes, storeConfig } from '@/config/stores';
 import { type CheckedCatalogue, checkFolder } from './check-folder';
@@ -11,9 +13,19 @@ beforeAll(async () => {
 describe('the demo catalogue', () => {
   it('has nothing wrong with it, and enough of everything', () => {
     const own = catalogue.products;
-    expect(own.length).toBeGreaterThanOrEqual(60);
-    expect(own.filter(({ type }) => type === 'configurable').length).toBeGreaterThanOrEqual(10);
-    expect(new Set(own.map(({ categories }) => categories[0])).size).toBeGreaterThanOrEqual(10);
+    expect(own.length).toBeGreaterThanOrEqual(250);
+    expect(own.filter(({ type }) => type === 'configurable').length).toBeGreaterThanOrEqual(40);
+    expect(new Set(own.map(({ brand }) => brand)).size).toBeGreaterThanOrEqual(12);
+    expect(new Set(own.map(({ categories }) => categories[0])).size).toBeGreaterThanOrEqual(30);
+  });
+
+  it('has pictures that are small, one by one and together', () => {
+    const files = readdirSync('demo/media', { recursive: true, encoding: 'utf8' });
+    const sizes = files
+      .filter((name) => name.endsWith('.webp'))
+      .map((name) => ({ name, kilobytes: statSync(join('demo/media', name)).size / 1024 }));
+    expect(sizes.filter(({ kilobytes }) => kilobytes > 60)).toEqual([]);
+    expect(sizes.reduce((sum, { kilobytes }) => sum + kilobytes, 0)).toBeLessThan(40 * 1024);
   });
 
   it('puts something into every category', () => {
