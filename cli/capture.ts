@@ -22,14 +22,30 @@ const varyHeader = 'x-owlwatch-vary';
 const listed = (value: OutgoingHttpHeaders[string]) =>
   [value ?? []].flat().flatMap((text) => String(text).toLowerCase().split(/,\s*/));
 
+const together = (...lists: OutgoingHttpHeaders[string][]) => [...new Set(lists.flatMap(listed))].join(', ');
+
 /** What stands in an answer's headers; it varies by encoding too, since the body exists in two forms. */
 function pageHeaders(response: ServerResponse): OutgoingHttpHeaders {
   const own = Object.entries(response.getHeaders()).filter(([name]) => !perAnswer.has(name));
   const { [varyHeader]: more, location, ...headers }: OutgoingHttpHeaders = Object.fromEntries(own);
-  const vary = new Set([...listed(headers.vary), ...listed(more), 'accept-encoding']);
   // Next names the target of a cached redirect twice.
   const target = Array.isArray(location) ? location[0] : location;
-  return { ...headers, ...(target === undefined ? {} : { location: target }), vary: [...vary].join(', ') };
+  const vary = together(headers.vary, more, 'accept-encoding');
+  return { ...headers, ...(target === undefined ? {} : { location: target }), vary };
+}
+
+/** Says in `vary` what the middleware says that an answer varies by, when it goes out as Next writes it. */
+export function sayVary(response: ServerResponse): void {
+  const { writeHead } = response;
+  const withVary = (...args: Parameters<typeof writeHead>) => {
+    const more = response.getHeader(varyHeader);
+    if (more !== undefined) {
+      response.setHeader('vary', together(response.getHeader('vary'), more));
+      response.removeHeader(varyHeader);
+    }
+    return writeHead.apply(response, args);
+  };
+  Object.assign(response, { writeHead: withVary });
 }
 
 /**

@@ -1,5 +1,16 @@
+import type { IncomingMessage } from 'node:http';
+import fc from 'fast-check';
+import { NextRequest } from 'next/server';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cachedPage, dropPages, keepPage, type Page, pageCacheSize } from './page-cache';
+import {
+  cachedPage,
+  dropPages,
+  keepPage,
+  type Page,
+  pageCacheSize,
+  pageKey,
+  settleCurrency,
+} from './page-cache';
 
 const page = (length: number, headers: Page['headers'] = { 'cache-control': 's-maxage=10' }): Page => ({
   status: 200,
@@ -60,5 +71,50 @@ describe('the page cache before Next', () => {
     keepPage('cookie', page(100, { 'cache-control': 's-maxage=10', 'set-cookie': ['cart=1'] }));
     keepPage('missing', { ...page(100), status: 404 });
     expect(pageCacheSize()).toMatchObject({ pages: 0, bytes: 0 });
+  });
+});
+
+describe('the currency of a page', () => {
+  const pair = fc.oneof(
+    fc.constantFrom(
+      'currency=EUR',
+      'currency=GBP',
+      'currency=%45UR',
+      'currency="EUR"',
+      'currency',
+      'currency=eur',
+    ),
+    fc.constantFrom(
+      ' currency=EUR',
+      'currency =GBP',
+      'currencyx=EUR',
+      'cart=abc; currency=CHF',
+      'a=currency=EUR',
+      '',
+    ),
+    fc.string(),
+  );
+
+  it('is the same to its key as to the page itself, whatever the cookies are', () => {
+    fc.assert(
+      fc.property(fc.array(pair, { maxLength: 4 }), fc.constantFrom(';', '; '), (pairs, between) => {
+        const cookie = pairs.join(between).replaceAll(/[^\x20-\x7e]/g, '');
+        const request = { method: 'GET', url: '/', headers: { cookie } } as IncomingMessage;
+        settleCurrency(request);
+        const seen = new NextRequest('http://shop.example/', {
+          headers: { cookie: request.headers.cookie ?? '' },
+        });
+        expect(pageKey(request, [])?.split('\n')[1]).toBe(seen.cookies.get('currency')?.value ?? '');
+      }),
+    );
+  });
+
+  it('leaves the other cookies, and no empty header', () => {
+    const headers = { cookie: 'currency=EUR; cart=abc; currency=GBP' };
+    settleCurrency({ headers });
+    expect(headers.cookie).toBe('cart=abc; currency=GBP');
+    const none = { cookie: 'currency=%45UR' };
+    settleCurrency({ headers: none });
+    expect(none).toEqual({});
   });
 });

@@ -39,8 +39,22 @@ function forget(key: string): void {
   entries.delete(key);
 }
 
+const isCurrency = (pair: string) => /^currency\s*(=|$)/.test(pair);
 const currencyOf = (cookies: string | undefined) =>
-  /(?:^|;\s*)currency=([A-Z]{3})(?:;|$)/.exec(cookies ?? '')?.[1] ?? '';
+  /(?:^|; )currency=([A-Z]{3})$/.exec(cookies ?? '')?.[1] ?? '';
+
+/**
+ * Leaves a request one plain currency cookie, at the end, or none: given twice, or written with escapes, it would mean
+ * one currency to the key of a page and another to the page.
+ */
+export function settleCurrency({ headers }: Pick<IncomingMessage, 'headers'>): void {
+  if (headers.cookie === undefined) return;
+  const pairs = headers.cookie.split(';').map((pair) => pair.trim());
+  const chosen = pairs.findLast((pair) => /^currency=[A-Z]{3}$/.test(pair));
+  const kept = [...pairs.filter((pair) => pair !== '' && !isCurrency(pair)), ...(chosen ? [chosen] : [])];
+  if (kept.length > 0) headers.cookie = kept.join('; ');
+  else delete headers.cookie;
+}
 
 /**
  * Everything a page may depend on; null for a request that is not for a whole page: Next's own partial

@@ -2,12 +2,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import next from 'next';
 import { boundLifetimes } from './bound-lifetimes.ts';
-import { capture } from './capture.ts';
+import { capture, sayVary } from './capture.ts';
 import { forgetPages } from './forget-pages.ts';
 import { readFixedFiles, sendFixedFile } from './fixed-files.ts';
 import { hearImports } from './import-signal.ts';
 import { isMissingPage, withWords } from './missing-page.ts';
-import { cachedPage, keepPage, type Page, pageKey, sendPage } from './page-cache.ts';
+import { cachedPage, keepPage, type Page, pageKey, sendPage, settleCurrency } from './page-cache.ts';
 import { openPictureCache, pictureFile, servePicture } from './picture-cache.ts';
 
 const port = Number(process.env.PORT || 3000);
@@ -71,12 +71,14 @@ function serve(request: IncomingMessage, response: ServerResponse): void {
   const picture = pictureFile(request);
   if (picture !== null)
     return void servePicture(pictures, picture, request, response, () => askNext(request, response));
+  settleCurrency(request);
   const key = pageKey(request, storeHeaders);
   const missing = isMissingPage(request.url ?? '');
   const send = (page: Page) =>
     sendPage(request, response, missing && page.status === 200 ? { ...page, status: 404 } : page);
   if (key === null) {
     if (missing && request.method === 'HEAD') capture(response, send);
+    else sayVary(response);
     return askNext(request, response);
   }
   const page = cachedPage(key);

@@ -38,3 +38,25 @@ test('a currency that the store does not have changes nothing', async ({ page, s
   const price = shop.price(unitPrice(shop, goods.chime, 1));
   await expect(page.locator('main').getByText(price, { exact: true })).toBeVisible();
 });
+
+test('nobody can have others shown a currency that they did not choose', async ({ request, shop }) => {
+  const cookies = ['currency=%45UR', 'currency=EUR; currency=GBP', `currency=${shop.currency}; currency=EUR`];
+  for (const [index, cookie] of cookies.entries()) {
+    const path = `/brands?asked=${index}`;
+    await request.get(path, { headers: { cookie } });
+    const page = await (await request.get(path)).text();
+    expect(page, cookie).toContain(`<option value="${shop.currency}" selected=""`);
+  }
+});
+
+test('every form of a page says that it depends on cookies', async ({ request }) => {
+  const forms = [
+    request.get('/brands'),
+    request.head('/brands'),
+    request.get('/brands?_rsc=1', { headers: { rsc: '1' } }),
+  ];
+  for (const reply of await Promise.all(forms)) {
+    expect(reply.headers()['vary']?.split(', ')).toContain('cookie');
+    expect(reply.headers()).not.toHaveProperty('x-owlwatch-vary');
+  }
+});
