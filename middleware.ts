@@ -3,20 +3,14 @@ import { env } from '@/config/env';
 import { storeForHost } from '@/lib/hosts';
 import { internalListPath, isInternalListPath } from '@/lib/internal-list-path';
 import { listAddress } from '@/lib/list-url';
+import { spelledPath } from '@/lib/path-spelling';
 import { storeHeader, varyHeader } from '@/lib/http/headers';
+import { requestedHost } from '@/lib/http/requested-host';
 import { stores } from '@/config/stores';
 import { toStoreKey } from '@/lib/store-key';
 
 /** Routes outside `app/[store]`: they read the store from the header that is set here. */
 const handlerPath = /^\/(api|multisafepay\/connect|multisafepay\/sandbox\/[^/]+\/decide)(\/|$)/;
-
-/** The host the shopper asked for; the overrides of readings.md count only where they are switched on. */
-function requestedHost(request: NextRequest): string {
-  const { STORE_HOST_OVERRIDE, TRUST_PROXY } = env();
-  const override = STORE_HOST_OVERRIDE ? request.headers.get('x-store-host') : null;
-  const forwarded = TRUST_PROXY ? request.headers.get('x-forwarded-host') : null;
-  return override ?? forwarded ?? request.headers.get('host') ?? '';
-}
 
 function plain(status: number, text: string): NextResponse {
   return new NextResponse(`${text}\n`, {
@@ -55,7 +49,11 @@ export function middleware(request: NextRequest): NextResponse {
   const { DEFAULT_STORE, MAINTENANCE, NODE_ENV, STORE_DOMAINS, STORE_HOST_OVERRIDE } = env();
   const domains = STORE_DOMAINS ? { domains: STORE_DOMAINS } : {};
   const production = NODE_ENV === 'production';
-  const store = storeForHost(requestedHost(request), { ...domains, production, defaultStore: DEFAULT_STORE });
+  const store = storeForHost(requestedHost(request.headers), {
+    ...domains,
+    production,
+    defaultStore: DEFAULT_STORE,
+  });
   if (!store) return plain(404, 'No shop lives at this address.');
   const { pathname } = request.nextUrl;
   if (decodePath(pathname) === null) return plain(400, 'Bad request');
@@ -72,6 +70,12 @@ export function middleware(request: NextRequest): NextResponse {
 
   const url = request.nextUrl.clone();
   const list = listAddress(pathname, request.nextUrl.searchParams);
+  const spelled = spelledPath(pathname);
+  // A page has one address; a list looks after its own, with more to say than how it is escaped.
+  if (!list && spelled !== pathname) {
+    url.pathname = spelled;
+    return NextResponse.redirect(url, 308);
+  }
   url.pathname = `/${key}${list ? internalListPath(list) : pathname === '/' ? '' : pathname}`;
   const response = NextResponse.rewrite(url, { request: { headers } });
   // A cache in front must not mix the stores of one host.

@@ -38,7 +38,16 @@ function specsOf(store: StoreCode): string[] {
   if (store === 'ch_de') specs.push('swiss-german');
   // Independent of the store that looks.
   if (store === 'uk')
-    specs.push('hosts', 'bad-input', 'order-races', 'paths', 'list-addresses', 'islands', 'design-system');
+    specs.push(
+      'hosts',
+      'bad-input',
+      'order-races',
+      'payment-returns',
+      'paths',
+      'list-addresses',
+      'islands',
+      'design-system',
+    );
   return specs.map((name) => `**/${name}.spec.ts`);
 }
 

@@ -135,6 +135,8 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
   const gzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   const body = gzip && page.zipped ? page.zipped : page.plain;
   const encoding = body === page.zipped ? { 'content-encoding': 'gzip' } : {};
-  response.writeHead(page.status, { ...page.headers, ...encoding, 'content-length': body.length });
+  // What answers to HEAD has no body to count.
+  const length = request.method === 'HEAD' ? {} : { 'content-length': body.length };
+  response.writeHead(page.status, { ...page.headers, ...encoding, ...length });
   response.end(body);
 }

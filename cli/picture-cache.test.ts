@@ -14,9 +14,11 @@ describe('which file answers', () => {
     pictureFile({ url: asked, headers, method });
 
   it('is one for each picture, width, quality and form', () => {
-    expect(fileOf(url)).toBe('turret-front.384.75.webp');
-    expect(fileOf(url, {})).toBe('turret-front.384.75.jpeg');
-    expect(fileOf('/img?url=%2Fmedia%2Fscenes%2Fhouse.webp&w=1200&q=75')).toBe('scenes~house.1200.75.webp');
+    expect(fileOf(url)).toBe('turret-front.webp.384.75.webp');
+    expect(fileOf(url, {})).toBe('turret-front.webp.384.75.jpeg');
+    expect(fileOf('/img?url=%2Fmedia%2Fscenes%2Fhouse.webp&w=1200&q=75')).toBe(
+      'scenes~house.webp.1200.75.webp',
+    );
   });
 
   it.each([
@@ -27,9 +29,10 @@ describe('which file answers', () => {
     ['a page', '/'],
   ])('is none for %s', (_, asked) => expect(fileOf(asked)).toBeNull());
 
-  it('is none for a part of a picture, or for its headers alone', () => {
+  it('is none for a part of a picture, and the same for its headers alone', () => {
     expect(fileOf(url, { ...webp, range: 'bytes=0-9' })).toBeNull();
-    expect(fileOf(url, webp, 'HEAD')).toBeNull();
+    expect(fileOf(url, webp, 'HEAD')).toBe(fileOf(url));
+    expect(fileOf(url.replace('.webp', '.png'))).not.toBe(fileOf(url));
   });
 });
 
@@ -43,6 +46,7 @@ describe('a kept picture', () => {
 
   async function start(): Promise<string> {
     const cache = openPictureCache(join(root, 'masters'), join(root, 'kept'));
+    if (!cache) throw new Error('there is no cache');
     const server = createServer((request, response) => {
       void servePicture(cache, pictureFile(request) ?? '', request, response, () => make(response));
     });
@@ -51,7 +55,7 @@ describe('a kept picture', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}${url}`;
   }
   const kept = () => readdirSync(join(root, 'kept'), { recursive: true, encoding: 'utf8' });
-  const isKept = () => vi.waitFor(() => expect(kept().join()).toMatch(/turret-front\.384\.75\.webp$/));
+  const isKept = () => vi.waitFor(() => expect(kept().join()).toMatch(/turret-front\.webp\.384\.75\.webp$/));
 
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'owlwatch-pictures-'));
@@ -86,6 +90,22 @@ describe('a kept picture', () => {
     expect([reply.status, reply.headers.get('x-made')]).toEqual([404, 'yes']);
     expect((await fetch(address, { headers: webp })).status).toBe(200);
     expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  it('is written once, however many ask at once, and leaves nothing half', async () => {
+    const address = await start();
+    writeFileSync(join(root, 'kept', kept()[0] ?? '', 'left.webp.384.75.webp.1.part'), 'half');
+    await Promise.all(Array.from({ length: 8 }, () => fetch(address, { headers: webp })));
+    await isKept();
+    close();
+    await start();
+    expect(kept().filter((name) => name.includes('.webp'))).toEqual([
+      expect.stringMatching(/turret-front\.webp\.384\.75\.webp$/),
+    ]);
+  });
+
+  it('is not needed: without a folder there is no cache', () => {
+    expect(openPictureCache(join(root, 'nowhere'), join(root, 'kept'))).toBeNull();
   });
 
   it('outlives the server, and goes when its master is another', async () => {

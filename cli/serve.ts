@@ -1,6 +1,7 @@
 // Run by Node itself, without a loader: imports nothing of ours that needs the path alias.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import next from 'next';
+import { robots } from '../config/robots.ts';
 import { boundLifetimes } from './bound-lifetimes.ts';
 import { capture, sayVary } from './capture.ts';
 import { forgetPages } from './forget-pages.ts';
@@ -37,6 +38,12 @@ function readable(url: string): boolean {
   }
 }
 
+/** Pages and files are only read; the calls say themselves what they take. */
+function methodFits({ method = 'GET', url = '/' }: IncomingMessage): boolean {
+  if (method === 'GET' || method === 'HEAD') return true;
+  return ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) && /^\/(api|multisafepay)\//.test(url);
+}
+
 /** The shopper's address: what the trusted proxy says it is, else the other end of the connection. */
 function clientIp(request: IncomingMessage): string {
   const forwarded = trustProxy
@@ -48,7 +55,12 @@ function clientIp(request: IncomingMessage): string {
 }
 
 function refuse(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': robots,
+  });
   response.end(`${text}\n`);
 }
 
@@ -69,7 +81,7 @@ function askNext(request: IncomingMessage, response: ServerResponse): void {
 /** Whole pages and pictures come from their caches where they may; everything else goes to Next as it is. */
 function serve(request: IncomingMessage, response: ServerResponse): void {
   const picture = pictureFile(request);
-  if (picture !== null)
+  if (picture !== null && pictures)
     return void servePicture(pictures, picture, request, response, () => askNext(request, response));
   settleCurrency(request);
   const key = pageKey(request, storeHeaders);
@@ -97,6 +109,10 @@ function serve(request: IncomingMessage, response: ServerResponse): void {
 
 const server = createServer((request, response) => {
   if (!readable(request.url ?? '/')) return refuse(response, 400, 'Bad request');
+  if (!methodFits(request)) {
+    response.setHeader('allow', 'GET, HEAD');
+    return refuse(response, 405, 'Method not allowed');
+  }
   if (sendFixedFile(fixedFiles, request, response)) return;
   // Whatever a client claims in these, it is overwritten here.
   request.headers[clientIpHeader] = clientIp(request);

@@ -48,14 +48,19 @@ export function useCartBusy(): boolean {
   return useIsMutating({ mutationKey: cartWrites }, queryClient()) > 0;
 }
 
-/** The cart once every write that is under way has been answered; undefined where the page has read none. */
-export function settledCart<Cart>(shop: ShopInfo): Promise<Cart | undefined> {
+/**
+ * The cart once every write that is under way has been answered; null where one of them failed, so that the cart is
+ * not what the shopper saw, or where the page has read none.
+ */
+export function settledCart<Cart>(shop: ShopInfo): Promise<Cart | null> {
   const client = queryClient();
+  const writes = client.getMutationCache().findAll({ mutationKey: cartWrites, status: 'pending' });
   return new Promise((done) => {
     const look = () => {
       if (client.isMutating({ mutationKey: cartWrites }) > 0) return;
       stop();
-      done(client.getQueryData<Cart>(cartKey(shop)));
+      const failed = writes.some(({ state }) => state.status === 'error');
+      done((failed ? null : client.getQueryData<Cart>(cartKey(shop))) ?? null);
     };
     const stop = client.getMutationCache().subscribe(look);
     look();

@@ -1,6 +1,7 @@
 import { storeConfig } from '@/config/stores';
 import type { CurrencyCode } from '@/config/types';
 import { localeKey, type StoreAndCurrency } from '@/lib/store-key';
+import { browserHost } from './requested-host';
 
 /**
  * The currency a call speaks: `?locale=nl_NL&currency=EUR` must be the store's own (contract.md), absent
@@ -17,7 +18,7 @@ export function callCurrency(url: URL, key: StoreAndCurrency): CurrencyCode | nu
 /** Whether a write comes from a page of another site: its forms and scripts name another origin. */
 export function foreignOrigin(headers: Headers): boolean {
   const origin = headers.get('origin');
-  if (origin !== null) return !URL.canParse(origin) || new URL(origin).host !== headers.get('host');
+  if (origin !== null) return !URL.canParse(origin) || new URL(origin).host !== browserHost(headers);
   const site = headers.get('sec-fetch-site');
   return site !== null && site !== 'same-origin' && site !== 'none';
 }

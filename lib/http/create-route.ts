@@ -7,6 +7,7 @@ import type { FieldMessages } from '@/lib/validation/message';
 import { callCurrency, foreignOrigin } from './check-request';
 import { type CookieChange, readCookies, writeCookie } from './cookies';
 import { clientIpHeader, storeHeader } from './headers';
+import { browserHost } from './requested-host';
 import { type BodyProblem, readJson } from './read-json';
 
 /** What a handler learns of its request, already checked. */
@@ -114,7 +115,7 @@ async function answer<Input>(options: RouteOptions, call: Call<Input>): Promise<
   if (!currency) return refuse({ code: 'malformed' });
   const input = await readInput(options, call);
   if (!input.ok) return refuse(input.error);
-  const origin = `${url.protocol}//${headers.get('host') ?? ''}`;
+  const origin = `${url.protocol}//${browserHost(headers)}`;
   const cookies = readCookies(headers.get('cookie'));
   const { store } = key;
   const query = url.searchParams;

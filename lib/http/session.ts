@@ -6,7 +6,8 @@ import type { CookieChange } from './cookies';
 /** The sealed cookie (architecture.md "sessions"): ids only, never data. */
 export const sessionCookie = 'session';
 
-const sessionSchema = z.object({ lastOrderId: z.uuid().optional() });
+/** `orderIds`: the orders that this browser placed, the one it looks at last. */
+const sessionSchema = z.object({ orderIds: z.array(z.uuid()).optional() });
 export type Session = z.infer<typeof sessionSchema>;
 
 const ttlSeconds = 30 * 24 * 3600;

@@ -100,6 +100,19 @@ test('unknown types and shapes are malformed', async ({ shop: { t } }) => {
   expect(fields).toEqual({ id: t('validation.required') });
 });
 
+test('an expected total that no money can be is refused', async ({ request, shop }) => {
+  const caller = new Caller(request, shop);
+  await caller.cart(await caller.add(goods.chime, 1));
+  for (const value of [1e300, 1e15, -1e300]) {
+    const total = { value, currency: shop.currency };
+    const reply = await caller.put(
+      { type: 'checkout-placeOrder', total },
+      { 'idempotency-key': crypto.randomUUID() },
+    );
+    expect(reply.status(), String(value)).toBe(422);
+  }
+});
+
 test('quantities that cannot be are refused', async () => {
   for (const qty of [0, -1, -9999, 10_000, 1e15, 1.5, 2 ** 53])
     expect((await expectFailure(add(goods.chime, qty), 422, 'validation')).fields, String(qty)).toBeDefined();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { z } from 'zod';
 import { openDatabase } from '@/commerce/postgres/database';
 import { setStock } from '@/commerce/postgres/stock-on-hand';
@@ -84,27 +84,46 @@ test('two tabs, both pressed: the second says what became of the first', async (
   await page.waitForURL('**/checkout-success');
 });
 
-test('an order goes out with the choice that is still being saved', async ({ page, shop }) => {
+/** On the checkout with everything chosen: presses another delivery, whose saving waits, and then the order button. */
+async function pressWhileSaving(page: Page, shop: Shop, save: (route: Route) => Promise<void>) {
   const caller = await shopper(page.request, shop);
   const { shipping_addresses: addresses } = await caller.cart();
-  const cheapest = addresses[0]?.available_shipping_methods.find(
-    ({ carrier_code }) => carrier_code !== 'ups',
-  );
-  if (!cheapest) throw new Error('Everything is sent by express.');
+  const other = addresses[0]?.available_shipping_methods.find(({ carrier_code }) => carrier_code !== 'ups');
+  if (!other) throw new Error('Everything is sent by express.');
+  let go: () => void = () => undefined;
+  const pressed = new Promise<void>((done) => (go = done));
   await page.goto('/checkout');
-  let save: () => void = () => undefined;
-  const pressed = new Promise<void>((done) => (save = done));
   await page.route('**/api/cart**', async (route) => {
-    if (route.request().postData()?.includes('checkout-setShippingMethod')) await pressed;
-    await route.continue();
+    if (!route.request().postData()?.includes('checkout-setShippingMethod')) return route.continue();
+    await pressed;
+    return save(route);
   });
-  await press(page.getByRole('radio', { name: cheapest.method_title }).first());
+  await press(page.getByRole('radio', { name: other.method_title }).first());
   await press(orderButton(page, shop));
   await expect(page.locator('button[aria-busy=true]')).toBeVisible();
-  save();
+  go();
+  return other;
+}
+
+test('an order goes out with the choice that is still being saved', async ({ page, shop }) => {
+  const chosen = await pressWhileSaving(page, shop, (route) => route.continue());
   await orderNumberOnPaymentPage(page, shop);
-  const total = unitPrice(shop, goods.chime, 1) + Math.round(cheapest.amount.value * 100);
+  const total = unitPrice(shop, goods.chime, 1) + Math.round(chosen.amount.value * 100);
   await expect(page.getByText(shop.price(total), { exact: true }).first()).toBeVisible();
+});
+
+test('an order does not go out with the choice before the one that could not be saved', async ({
+  page,
+  shop,
+}) => {
+  const orders: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('checkout-placeOrder')) orders.push(request.url());
+  });
+  await pressWhileSaving(page, shop, (route) => route.abort());
+  await expect(page.getByText(shop.t('checkout.shippingMethodFailed')).first()).toBeVisible();
+  await expect(page.locator('button[aria-busy=true]')).toHaveCount(0);
+  expect(orders).toEqual([]);
 });
 
 test('the key of an order belongs to its cart', async ({ request, stranger, shop }) => {
@@ -179,6 +198,10 @@ test('unknown payments and choices are not found', async ({ request, shop }) => 
   expect((await request.post(decide, { data: { choice: 'paid' } })).status()).toBe(404);
   const foreign = { form: { choice: 'paid' }, headers: { origin: 'https://evil.example' } };
   expect((await request.post(decide, foreign)).status()).toBe(403);
+  const opaque = { form: { choice: 'paid' }, headers: { origin: 'null' } };
+  expect((await request.post(decide, opaque)).status()).toBe(403);
+  const long = { form: { choice: 'paid', more: 'x'.repeat(5_000) } };
+  expect((await request.post(decide, long)).status()).toBe(413);
   for (const id of ['x', 'A'.repeat(22), '%00', '..%2f..']) {
     const status = (await request.get(`/multisafepay/sandbox/${id}`)).status();
     expect([400, 404], id).toContain(status);

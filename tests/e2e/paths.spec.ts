@@ -98,4 +98,7 @@ test('other methods are refused', async () => {
     expect((await rawRequest('/api/cart', { method })).status, method).toBe(405);
   }
   expect((await rawRequest('/api/user', { method: 'PUT' })).status).toBe(405);
+  for (const method of ['TRACE', 'POST', 'PUT', 'DELETE', 'OPTIONS']) {
+    expect((await rawRequest('/', { method })).status, method).toBe(405);
+  }
 });

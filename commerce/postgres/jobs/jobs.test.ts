@@ -62,6 +62,12 @@ describe('jobs', { timeout: 60_000 }, () => {
       sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = now() - ${by}::interval`,
     );
 
+  it('gives queues that are there what has changed since', async () => {
+    await boss.updateQueue(mailQueue, { heartbeatSeconds: null, expireInSeconds: 60 });
+    await ensureQueues(boss);
+    expect(await boss.getQueue(mailQueue)).toMatchObject({ heartbeatSeconds: 20, expireInSeconds: 120 });
+  });
+
   it('queues a mail with the order that caused it, and not without', async () => {
     const { mail } = await transfer();
     expect(await jobsOf(mail.id)).toHaveLength(1);

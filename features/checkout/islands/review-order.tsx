@@ -45,7 +45,7 @@ export function ReviewOrder({ cart, unsaved, orderButton, agreement }: ReviewOrd
     defaultValues: { comment: kept, newsletter: false },
   });
   const errorText = useErrorText();
-  const { place, pending, problem } = useOrderAttempt(cart, unsaved);
+  const { place, pending, problem } = useOrderAttempt(unsaved);
   const remark = register('comment', {
     onChange: (event: { target: { value: string } }) => keepRemark(event.target.value),
   });
@@ -88,7 +88,7 @@ export function ReviewOrder({ cart, unsaved, orderButton, agreement }: ReviewOrd
  * Places the order when nothing is missing; says what is, or what went wrong. A choice that is still being saved
  * is waited for: the order is for what the shopper sees chosen, at the total that this makes.
  */
-function useOrderAttempt(cart: WireCart, unsaved: Step | null) {
+function useOrderAttempt(unsaved: Step | null) {
   const t = useTranslations('checkout');
   const shop = useShop();
   const { place, pending, error } = usePlaceOrder();
@@ -99,7 +99,9 @@ function useOrderAttempt(cart: WireCart, unsaved: Step | null) {
   }, [error, t]);
   useReloadWhenBack();
   const attempt = async (extras: Extras) => {
-    const settled = (await settledCart<WireCart>(shop)) ?? cart;
+    const settled = await settledCart<WireCart>(shop);
+    // What went wrong stands at the choice that could not be saved.
+    if (!settled) return;
     const missing = unsaved ? [unsaved] : missingSteps(settled);
     const [first] = missing;
     const names = missing.map((step) => t(stepTitles[step])).join(', ');

@@ -8,6 +8,7 @@ import { countryProfiles } from '@/config/countries/profiles';
 import { stores } from '@/config/stores';
 import { keepCart, readCartToken } from '@/lib/http/cart-cookie';
 import type { Reply, RouteContext } from '@/lib/http/create-route';
+import { sessionCookie } from '@/lib/http/session';
 import { loadMessages } from '@/lib/messages';
 import { fromWire, toWire } from '@/lib/money';
 import { fail, ok, type Result } from '@/lib/result';
@@ -65,7 +66,7 @@ async function placeOrder(
     })),
   };
   // The cart's cookie stays: a refused payment gives the cart back under the same token.
-  return ok({ body, cookies: [await rememberOrder(made.id)] });
+  return ok({ body, cookies: [await rememberOrder(context.cookies.get(sessionCookie), made.id)] });
 }
 
 async function cancelPayment(cartId: string, token: string | null, context: RouteContext): Answer {

@@ -1,11 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
 import { backend } from '@/commerce/backend';
-import type { PaymentState } from '@/commerce/port';
+import type { PaymentState, StoreContext } from '@/commerce/port';
 import type { StoreCode } from '@/config/types';
 import { forgetCart, keepCart, readCartToken } from '@/lib/http/cart-cookie';
 import type { CookieChange } from '@/lib/http/cookies';
-import { readSession } from '@/lib/http/session';
+import { sessionCookie } from '@/lib/http/session';
+import { ownOrders, rememberOrder } from './last-order';
 
 /** What the address of a payment return may carry; the id alone counts, the truth is the provider's. */
 const returnSchema = z.object({ transactionid: z.string().regex(/^[\w-]{8,128}$/) });
@@ -24,6 +25,24 @@ const destinations: Record<PaymentState, string> = {
 };
 
 /**
+ * The cart that a shopper goes on with whose payment came to nothing: the one that was to be paid, with what went into a
+ * newer one meanwhile. Where that cannot be put together the newer one stays.
+ */
+async function cartAgain(
+  context: StoreContext,
+  cartId: string,
+  token: string | null,
+): Promise<CookieChange[]> {
+  if (token === null || token === cartId) return [keepCart(cartId)];
+  const { cart } = backend();
+  const { items } = await cart.get(context, token);
+  if (items.length === 0) return [keepCart(cartId)];
+  const lines = items.map(({ product, quantity }) => ({ product: product.sku, qty: quantity }));
+  const both = await cart.add(context, cartId, lines);
+  return both.ok ? [keepCart(both.data.id)] : [];
+}
+
+/**
  * Settles the payment that a return address names. Only the browser that placed the order is sent to its
  * page or given its cart back; anybody else who has the address learns nothing.
  */
@@ -38,10 +57,14 @@ export async function settleReturn(
   const settled = await backend().payments.settle(parsed.data.transactionid);
   if (!settled.ok || settled.data.order.store !== store) return unknown;
   const { cartId, order, state } = settled.data;
-  const session = await readSession(cookies.get('session'));
-  const own = session.lastOrderId === order.id || readCartToken(cookies) === cartId;
-  if (!own) return unknown;
+  const sealed = cookies.get(sessionCookie);
+  const token = readCartToken(cookies);
+  if (token !== cartId && !(await ownOrders(sealed)).includes(order.id)) return unknown;
+  const remembered = await rememberOrder(sealed, order.id);
+  const location = destinations[state];
   // Paid after we had given the goods back: the order's own page says what happens now.
-  const ordered = order.status !== 'canceled';
-  return { location: destinations[state], cookies: [ordered ? forgetCart : keepCart(cartId)] };
+  if (order.status !== 'canceled')
+    return { location, cookies: token === cartId ? [remembered, forgetCart] : [remembered] };
+  const context = { store, currency: order.totals.grand_total.currency };
+  return { location, cookies: [remembered, ...(await cartAgain(context, cartId, token))] };
 }
