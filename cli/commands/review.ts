@@ -20,8 +20,14 @@ function statusOf(text: string) {
   return status.data;
 }
 
-function lines({ id, date, store, status, stars, verified, sku, name, message }: ReviewSummaryLine): string {
-  const marks = [status, `${stars} of 5`, ...(verified ? ['verified purchase'] : [])].join(', ');
+function lines(review: ReviewSummaryLine): string {
+  const { id, date, store, status, stars, verified, replaces, sku, name, message } = review;
+  const marks = [
+    status,
+    `${stars} of 5`,
+    ...(verified ? ['verified purchase'] : []),
+    ...(replaces === null ? [] : [`in place of review ${replaces}`]),
+  ].join(', ');
   const head = [String(id).padStart(6), date.slice(0, 10), store.padEnd(5), sku, marks, name].join('  ');
   return `${head}\n        ${message.replaceAll(/\s+/g, ' ')}`;
 }

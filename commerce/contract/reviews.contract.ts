@@ -8,6 +8,8 @@ export interface Waiting {
   id: number;
   message: string;
   verified: boolean;
+  /** The approved review that goes when this one is approved. */
+  replaces: number | null;
 }
 
 /** A shop with the articles of selling, and what its staff does with reviews. */
@@ -149,7 +151,10 @@ export function reviewContract(open: () => Promise<ReviewShop>): void {
       await publish('PART-5', { email, stars: 2, message: 'Before' });
       await send('PART-5', { email, stars: 5, message: 'After' });
       expect((await shown('PART-5')).items).toMatchObject([{ message: 'Before' }]);
-      await shop.judge((await lastWaiting()).id, 'approved');
+      // Whoever approves it sees that it takes another's place: the address is only claimed.
+      const waiting = await lastWaiting();
+      expect(waiting.replaces).toEqual(expect.any(Number));
+      await shop.judge(waiting.id, 'approved');
       expect((await shown('PART-5')).items).toMatchObject([{ message: 'After' }]);
       expect((await card('PART-5')).rating).toEqual({ value: 100, count: 1 });
     });

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { StoreCode } from '@/config/types';
 import type { ReviewStatus } from '../../model/review';
 import type { Database, Transaction } from '../database';
@@ -19,6 +20,8 @@ export interface ReviewSummaryLine {
   /** The address has bought the product, as far as is known now. */
   verified: boolean;
   sample: boolean;
+  /** The review in the shop, of the same address, that goes when this one is approved: nobody proved the address. */
+  replaces: number | null;
   /** ISO 8601 instant. */
   date: string;
 }
@@ -32,6 +35,15 @@ function bought(): SQL<boolean> {
     select 1 from ${order} o join ${orderItem} i on i.order_id = o.id
     where lower(o.email) = ${review.email} and o.status in ('processing', 'ready_to_ship', 'shipped', 'delivered')
       and i.sku in (select p.sku from ${product} p where ${review.productId} in (p.id, p.parent_id))) end`;
+}
+
+/** The approved review that this one would replace; see `replaceEarlier`. */
+function replaced(): SQL<number | null> {
+  const earlier = alias(review, 'earlier');
+  return sql<number | null>`(
+    select ${earlier.id} from ${review} earlier
+    where ${earlier.productId} = ${review.productId} and ${earlier.email} = ${review.email}
+      and ${earlier.status} = 'approved' and ${earlier.id} <> ${review.id} limit 1)`;
 }
 
 /** Reviews of one status, or all: those that wait longest first, else the newest first. */
@@ -51,6 +63,7 @@ export async function listReviews(
       message: review.message,
       verified: bought(),
       sample: review.sample,
+      replaces: replaced(),
       date: review.createdAt,
     })
     .from(review)
