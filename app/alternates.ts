@@ -3,7 +3,8 @@ import type { ResolvedUrl } from '@/commerce/model/category';
 import type { Place } from '@/commerce/model/place';
 import { storeCodes, storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
-import { getPlaces } from '@/features/places/server/reads';
+import { getBrandPlaces, getPlaces } from '@/features/places/server/reads';
+import { paths } from '@/lib/paths';
 import { storeOrigin } from '@/lib/store-origin';
 
 type Alternates = NonNullable<Metadata['alternates']>;
@@ -32,4 +33,14 @@ export async function placeOf(
   thing: Exclude<ResolvedUrl, { type: 'redirect' }>,
 ): Promise<Alternates> {
   return alternates(store, canonical, await getPlaces(thing.type, thing.id));
+}
+
+/** Canonical address and hreflang of a brand's page: the stores that sell something of it. */
+export async function brandPlace(store: StoreCode, code: string): Promise<Alternates> {
+  return alternates(store, paths.brand(code), (await getBrandPlaces()).get(code) ?? []);
+}
+
+/** Canonical address of a page that is told of in this store alone. `path`: encoded. */
+export function onlyHere(store: StoreCode, path: string): Alternates {
+  return { canonical: storeOrigin(store) + path };
 }

@@ -32,6 +32,9 @@ const marker = '/q/';
 const searchAddress = '/search';
 const notCounted: ReadonlySet<string> = new Set(['page', 'post', 'sort', 'previousPage']);
 
+/** The filter code of the price: a range in whole units of the page's currency. */
+export const priceCode = 'price';
+
 /** The first page without any filter. */
 export const firstPage: ListState = { page: null, previousPage: false, filters: {} };
 

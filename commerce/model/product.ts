@@ -102,8 +102,11 @@ export type Breadcrumb = z.infer<typeof breadcrumbSchema>;
 
 export const manufacturerSchema = z.object({
   name: z.string(),
+  /** Without the country. */
   address: z.string(),
   email: z.string(),
+  /** ISO code; null where only the address tells. */
+  country: z.string().nullable(),
   /** The responsible person in the EU, where the maker is outside it (GPSR art. 19). */
   euResponsible: z.string().nullable(),
 });

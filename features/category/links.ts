@@ -2,12 +2,12 @@ import {
   type ListState,
   listFormPath,
   listPath,
+  priceCode,
   searchListPath,
   searchPairs,
   withValues,
 } from '@/lib/list-url';
 import { paths } from '@/lib/paths';
-import { priceCode } from './price-range';
 
 /** The links of one list: what its address says now, and how any other state of it is written. */
 export interface ListLinks {

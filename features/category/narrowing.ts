@@ -1,7 +1,7 @@
 import type { FilterDefinition, ListQuery, PriceRange, SortId } from '@/commerce/model/category';
 import { catalogue } from '@/config/catalogue';
-import { type ListState, valuesOf, withValues } from '@/lib/list-url';
-import { priceCode, readPriceRange, writePriceRange } from './price-range';
+import { type ListState, priceCode, valuesOf, withValues } from '@/lib/list-url';
+import { readPriceRange, writePriceRange } from './price-range';
 
 /** The code of the sort method in links. */
 export const sortCode = 'sort';

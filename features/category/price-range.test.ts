@@ -43,6 +43,18 @@ describe('a price from a form', () => {
     ['€ 1.234,50', '2 000', '1234-2000'],
     ['abc', '20', '-20'],
     ['99999999', '', null],
+    ['£20', '20.50 €', '20-20'],
+    ['CHF 20', 'CHF 1’200.–', '20-1200'],
+    ['20 kr', "2'000 Fr.", '20-2000'],
+    ['SEK 20', '30 nok', '20-30'],
+    ['1 234,5', '2,345.60', '1234-2345'],
+    ['200:-', '300kr', '200-300'],
+    ['1e3', '', null],
+    ['12abc', '20', '-20'],
+    ['abc12', '1x2', null],
+    ['0x10', '1-2', null],
+    ['-5', '20 kronor och 30', null],
+    ['€', 'kr', null],
   ])('%j and %j', (from, to, value) => expect(priceFromFields(from, to)).toBe(value));
 
   it('is always what a link may say', () => {

@@ -1,9 +1,6 @@
 import type { PriceRange } from '@/commerce/model/category';
 import { currencyDecimals } from '@/lib/price-format';
 
-/** The filter code of the price in links. */
-export const priceCode = 'price';
-
 /** The names of the price form's fields. */
 export const priceFields = { from: 'priceFrom', to: 'priceTo' } as const;
 
@@ -42,9 +39,17 @@ export function priceFromFields(from: string, to: string): string | null {
   return range && writePriceRange(range);
 }
 
-/** The whole units of `1.234,50`, `99` or `£20`; null without a digit or with too many. */
+const sign = String.raw`(?:\p{Sc}|CHF|EUR|GBP|NOK|SEK|kr\.?|Fr\.?)?`;
+/** An amount as people write it: digits and what parts them, a currency before or behind: `£20`, `20,– kr`. */
+const amountPattern = new RegExp(
+  String.raw`^${sign}\s*(?<amount>\d(?:[\d.,'’\s]*\d)?)(?:[.,:][-–—]*)?\s*${sign}$`,
+  'iu',
+);
+
+/** The whole units of `1.234,50`, `99` or `£20`; null where it is no amount, or has too many digits. */
 function readUnits(text: string | undefined): number | null {
-  const digits = (text ?? '').replace(/[.,]\d{1,2}\s*\D*$/, '').replaceAll(/\D/g, '');
+  const amount = amountPattern.exec((text ?? '').trim())?.groups?.['amount'] ?? '';
+  const digits = amount.replace(/[.,]\d{1,2}$/, '').replaceAll(/\D/g, '');
   return /^\d{1,7}$/.test(digits) ? Number(digits) : null;
 }
 

@@ -74,6 +74,23 @@ test('a list has one address: every other spelling leads to it', async () => {
   }
 });
 
+test('a page has one address: every other way of escaping it leads there', async () => {
+  for (const [path, to] of [
+    ['/came%72as', '/cameras'],
+    ['/%63ameras?utm_source=mail', '/cameras?utm_source=mail'],
+    ['/cam%65ras/wired%2dcameras', '/cameras/wired-cameras'],
+    ['/se%61rch?q=dome', '/search?q=dome'],
+    ['/brands/%6eoctara', '/brands/noctara'],
+    ['/nothing%2fhere', '/nothing%2Fhere'],
+  ]) {
+    const reply = await rawRequest(path ?? '');
+    expect(reply.status, path).toBe(308);
+    const { pathname, search } = new URL(reply.headers.location ?? '', 'http://uk.localhost');
+    expect(pathname + search, path).toBe(to);
+  }
+  expect((await rawRequest('/brands/noctara')).status).toBe(200);
+});
+
 test('queries of every kind are read or ignored', async () => {
   const queries = [
     'q=%00',

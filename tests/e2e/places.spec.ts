@@ -1,5 +1,7 @@
+import { countryProfiles } from '@/config/countries/profiles';
 import { storeConfig } from '@/config/stores';
 import { categoryName, goods, productName } from './demo';
+import { categoryPath } from './demo-lists';
 import { expect, shopOf, test } from './fixtures';
 import { expectAccessible, hydrated, press } from './page-checks';
 
@@ -67,6 +69,12 @@ test('the sitemaps hold what the store has, with the same things in other stores
       expect((await request.get(url?.pathname ?? '')).status(), url?.pathname).toBe(200);
     }
   }
+  const pages = await (await request.get('/pages-sitemap')).text();
+  const brand = [...pages.matchAll(/<url>.*<\/url>/g)].find(([each]) =>
+    /\/brands\/noctara<\/loc>/.test(each),
+  );
+  expect(brand?.[0]).toContain(`hreflang="${shop.config.locale}"`);
+  expect(brand?.[0].match(/hreflang=/g)?.length).toBeGreaterThan(1);
   expect((await request.get('/products-sitemap?page=99')).status()).toBe(404);
   expect((await request.get('/products-sitemap?page=x')).status()).toBe(404);
 });
@@ -89,6 +97,71 @@ test('the footer leads to the same product, list and search in another store', a
   await page.goto(`/search?q=${goods.turret}`);
   await lead();
   await expect(page).toHaveURL(new RegExp(`/search\\?q=${goods.turret}$`));
+});
+
+test('pages outside the catalogue, and lists, say which address is theirs', async ({ request, shop }) => {
+  const root = categoryPath(shop, 'cameras');
+  for (const [asked, own] of [
+    [`${root}/q/brand/noctara?utm_source=mail`, `${root}/q/brand/noctara`],
+    [`${root}/q/page/2`, `${root}/q/page/2`],
+    ['/brands/noctara/q/sort/price', '/brands/noctara/q/sort/price'],
+    ['/brands/noctara', '/brands/noctara'],
+    ['/search?q=dome&utm_source=mail', '/search?q=dome'],
+    ['/search', '/search'],
+    [`/reviews/${goods.turret}?utm_source=mail`, `/reviews/${goods.turret}`],
+    ['/contact', '/contact'],
+    [`/compare?skus=${goods.turret}`, '/compare'],
+  ] as const) {
+    const html = await (await request.get(asked)).text();
+    const links = [...html.matchAll(/<link rel="canonical" href="([^"]*)"/g)];
+    expect(links, asked).toHaveLength(1);
+    const { pathname, search } = new URL(links[0]?.[1] ?? '');
+    expect(pathname + search, asked).toBe(own);
+    if (!asked.includes('/q/')) continue;
+    const shared = /<meta property="og:url" content="([^"]*)"/.exec(html)?.[1] ?? '';
+    expect(new URL(shared).pathname, asked).toBe(own);
+  }
+});
+
+test('the other store opens at the same list, variant, comparison or product', async ({ request, shop }) => {
+  const other = await shopOf(shop.code === 'fr' ? 'de' : 'fr');
+  const sameMoney = shop.currency === other.currency;
+  const [root, there] = [categoryPath(shop, 'cameras'), categoryPath(other, 'cameras')];
+  const { origin } = new URL((await request.get('/contact')).url());
+  for (const [from, to] of [
+    [`${root}/q/page/2/brand/noctara`, `${there}/q/brand/noctara`],
+    [`${root}/q/brand/noctara/price/100-`, `${there}/q/brand/noctara${sameMoney ? '/price/100-' : ''}`],
+    ['/brands/noctara/q/page/2/sort/price', '/brands/noctara/q/sort/price'],
+    ['/brands/noctara', '/brands/noctara'],
+    ['/brands/nobody', '/'],
+    [`/compare?skus=${goods.turret},<b>,${goods.chime}`, `/compare?skus=${goods.turret},${goods.chime}`],
+    ['/reviews/no-such-sku', '/'],
+  ] as const) {
+    const reply = await request.get(`/store-switch/${other.code}`, {
+      maxRedirects: 0,
+      headers: { referer: origin + from },
+    });
+    expect(reply.status(), from).toBe(303);
+    const { pathname, search } = new URL(reply.headers()['location'] ?? '');
+    expect(pathname + search, from).toBe(to);
+  }
+});
+
+test('what delivery costs is linked above prices where the law wants it', async ({ page, shop }) => {
+  const due = countryProfiles[shop.config.country].duties.shippingCostNote;
+  const words: string[] = [];
+  const sentence = shop.t.markup('footer.pricesNote', { delivery: (text) => (words.push(text), text) });
+  const root = categoryPath(shop, 'cameras');
+  const lists = [root, `${root}/q/brand/noctara`, '/brands/noctara', `/search?q=${goods.turret}`];
+  for (const path of [...lists, `/compare?skus=${goods.turret}`]) {
+    await page.goto(path);
+    const note = page.locator('main').getByText(sentence);
+    await expect(note, path).toHaveCount(due ? 1 : 0);
+    if (due) await expect(note.getByRole('link', { name: words[0] ?? '' }), path).toBeVisible();
+  }
+  const footer = page.getByRole('contentinfo').getByText(sentence);
+  const target = await footer.getByRole('link', { name: words[0] ?? '' }).getAttribute('href');
+  expect((await page.request.get(target ?? '')).status()).toBe(200);
 });
 
 test('a store that is none, and a referrer from elsewhere, lead nowhere strange', async ({ request }) => {

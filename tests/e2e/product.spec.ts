@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { catalogue } from '@/config/catalogue';
+import { countryProfiles } from '@/config/countries/profiles';
+import { countryName } from '@/lib/country-name';
 import { goods, productName } from './demo';
 import { attributeLabel, cable, demoProduct, dome, optionLabel, variantPrice } from './demo-product';
 import { expect, type Shop, test } from './fixtures';
@@ -39,6 +41,17 @@ test('a choice changes price, picture and address, and a link keeps it', async (
   await expect(choice(page, shop, 'lens', 'l40')).toBeChecked();
   await page.goto(`${path}?variant=NOPE`);
   await expect(choice(page, shop, 'colour', 'white')).toBeChecked();
+});
+
+test('the maker has its country in the language of the reader, where makers are named', async ({
+  page,
+  shop,
+}) => {
+  await open(page, shop, goods.turret);
+  const maker = `5657 GA Eindhoven, ${countryName('NL', shop.code)}, safety@noctara.example`;
+  const named = countryProfiles[shop.config.country].duties.productSafety;
+  const main = page.locator('main');
+  await (named ? expect(main).toContainText(maker) : expect(main).not.toContainText('Eindhoven'));
 });
 
 test('more values than fit side by side are a menu', async ({ page, shop }) => {

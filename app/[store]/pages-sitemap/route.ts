@@ -1,3 +1,4 @@
+import { getBrandPlaces } from '@/features/places/server/reads';
 import { pagesFile } from '@/features/sitemap/server/files';
 import { xml } from '@/features/sitemap/answer';
 import { parseStoreKey } from '@/lib/store-key';
@@ -8,5 +9,6 @@ interface Segment {
 
 export async function GET(_: Request, { params }: Segment): Promise<Response> {
   const key = parseStoreKey((await params).store);
-  return xml(key && (await pagesFile(key)));
+  if (!key) return xml(null);
+  return xml(await pagesFile(key, (await getBrandPlaces()).values()));
 }

@@ -75,6 +75,7 @@ function detailQuery(db: Database) {
         name: brand.manufacturerName,
         address: brand.manufacturerAddress,
         email: brand.manufacturerEmail,
+        country: brand.manufacturerCountry,
         euResponsible: brand.euResponsible,
       },
     })

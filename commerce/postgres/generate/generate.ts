@@ -58,6 +58,7 @@ async function writeBrands(tx: Transaction): Promise<void> {
     manufacturerName: manufacturer.name,
     manufacturerAddress: manufacturer.address,
     manufacturerEmail: manufacturer.email,
+    manufacturerCountry: manufacturer.country,
   }));
   await upsertRows(tx, brand, ['code'], rows);
 }

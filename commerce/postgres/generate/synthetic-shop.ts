@@ -29,7 +29,7 @@ export const syntheticBrands: readonly BrandInput[] = names.map((name) => {
   const code = `${PREFIX}-${name.toLowerCase()}`;
   const manufacturer = {
     name: `${name} GmbH`,
-    address: 'Musterweg 1, 20095 Hamburg, Germany',
+    address: 'Musterweg 1, 20095 Hamburg',
     email: `safety@${name.toLowerCase()}.example`,
     country: 'DE',
   };

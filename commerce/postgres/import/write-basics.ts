@@ -14,6 +14,7 @@ export async function writeBrands(tx: Transaction, { brands }: OtherRows): Promi
     manufacturerName: value.manufacturer.name,
     manufacturerAddress: value.manufacturer.address,
     manufacturerEmail: value.manufacturer.email,
+    manufacturerCountry: value.manufacturer.country,
     euResponsible: value.eu_responsible,
   }));
   const { created, updated } = await upsertRows(tx, brand, ['code'], rows);

@@ -47,6 +47,8 @@ export const brand = pgTable('brand', {
   manufacturerName: text('manufacturer_name').notNull(),
   manufacturerAddress: text('manufacturer_address').notNull(),
   manufacturerEmail: text('manufacturer_email').notNull(),
+  /** ISO code; null in rows of an earlier import, whose address names the country. */
+  manufacturerCountry: text('manufacturer_country'),
   euResponsible: text('eu_responsible'),
 });
 

@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import type { Filter, FilterDefinition } from '@/commerce/model/category';
 import type { CurrencyCode, StoreCode } from '@/config/types';
-import { activeFilters, toggled, withValues } from '@/lib/list-url';
+import { activeFilters, priceCode, toggled, withValues } from '@/lib/list-url';
 import { ChipLink } from '@/ui/badge';
 import type { ListLinks } from '../links';
-import { priceCode, readPriceRange } from '../price-range';
+import { readPriceRange } from '../price-range';
 import { priceRangeText } from './price-range-text';
 
 interface ActiveFiltersProps {

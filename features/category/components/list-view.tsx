@@ -22,6 +22,8 @@ interface ListViewProps {
   /** Null where they cannot be had now: the list stands without. */
   readonly filters: readonly Filter[] | null;
   readonly definitions: readonly FilterDefinition[];
+  /** What is to be said of all prices, from the page. */
+  readonly note: ReactNode;
   /** The products of the page: `<li>`s. */
   readonly items: ReactNode;
   /** The form of the order list around the products, from the page: a feature knows no other. */
@@ -47,6 +49,7 @@ export async function ListView(props: ListViewProps) {
       {filtered && <FilterPanel filters={filters} links={links} store={store} total={list.total} />}
       <div className="min-w-0">
         <ListToolbar links={links} total={list.total} filtered={filtered} />
+        {list.total > 0 && props.note}
         <ActiveFilters {...{ links, definitions, filters, store, currency }} />
         <Results>
           {list.total === 0 && (active > 0 ? <NothingFits links={links} /> : props.empty)}

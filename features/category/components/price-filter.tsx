@@ -3,20 +3,13 @@ import type { PriceRange } from '@/commerce/model/category';
 import type { Money } from '@/commerce/model/money';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
-import { valuesOf, withValues } from '@/lib/list-url';
+import { priceCode, valuesOf, withValues } from '@/lib/list-url';
 import { Button } from '@/ui/button';
 import { ArrowRightIcon } from '@/ui/icons';
 import { TextField } from '@/ui/text-field';
 import { OptionMark } from '../islands/later';
 import type { ListLinks } from '../links';
-import {
-  priceBands,
-  priceCode,
-  priceFields,
-  readPriceRange,
-  wholeUnits,
-  writePriceRange,
-} from '../price-range';
+import { priceBands, priceFields, readPriceRange, wholeUnits, writePriceRange } from '../price-range';
 import { OptionLink } from './option-link';
 import { priceRangeText } from './price-range-text';
 

@@ -34,7 +34,7 @@ async function changed(address: string, { dataset }: HTMLElement): Promise<strin
 
 /** `address` with the price that the fields of a form say. */
 async function priced(address: string, form: HTMLFormElement): Promise<string> {
-  const [{ changedAddress, withValues }, { priceCode, priceFields, priceFromFields }] = await Promise.all([
+  const [{ changedAddress, priceCode, withValues }, { priceFields, priceFromFields }] = await Promise.all([
     import('@/lib/list-url'),
     import('../price-range'),
   ]);

@@ -14,6 +14,7 @@ import { PaymentIcons } from '@/ui/payment-icons';
 import { ListLink } from '@/ui/text-link';
 import { FooterCompany } from './footer-company';
 import { FooterSection } from './footer-section';
+import { PricesNote } from './prices-note';
 
 interface EntryProps {
   readonly href: string;
@@ -80,7 +81,7 @@ export async function SiteFooter({ shop, switcher }: SiteFooterProps) {
             {' · '}
             {t('company', { registration: company.registration.number, vat: company.vatId })}
             {' · '}
-            {t('pricesNote')}
+            <PricesNote shop={shop} tone="night" />
           </p>
         </Container>
       </div>

@@ -1,13 +1,18 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
+import { compare } from '@/config/compare';
+import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
+import { featureOn } from '@/lib/features';
 import type { StoreAndCurrency } from '@/lib/store-key';
-import { listPath, parseListPath } from '@/lib/list-url';
+import { listPath, type ListState, parseListPath, priceCode, withValues } from '@/lib/list-url';
 import { paths } from '@/lib/paths';
 
 /** Paths that mean the same in every store. */
 const sharedPaths: readonly string[] = [paths.cart, paths.checkout, paths.contact, paths.brands];
-const isShared = (path: string) => sharedPaths.includes(path) || path.startsWith(`${paths.brands}/`);
+const brandPrefix = `${paths.brands}/`;
+const reviewsPath = /^\/reviews\/(?<sku>[^/]+)$/;
+const skuPattern = /^[\w.-]{1,64}$/;
 
 function decoded(path: string): string | null {
   try {
@@ -17,31 +22,76 @@ function decoded(path: string): string | null {
   }
 }
 
-/** The encoded path of a catalogue thing in the other store; null where that store does not have it. */
-async function placeIn(key: StoreAndCurrency, other: StoreCode, path: string): Promise<string | null> {
+/** A store as a shopper finds it who comes from another one. */
+function arrival(store: StoreCode): StoreAndCurrency {
+  return { store, currency: storeConfig(store).defaultCurrencyCode };
+}
+
+interface PlaceThere {
+  readonly type: 'brand' | 'category' | 'product' | 'page';
+  /** Decoded. */
+  readonly path: string;
+}
+
+/** A thing of the catalogue in the other store; null where that store does not have it. */
+async function placeIn(key: StoreAndCurrency, other: StoreCode, path: string): Promise<PlaceThere | null> {
   const { catalogue } = backend();
+  if (path.startsWith(brandPrefix)) {
+    const brands = await catalogue.brands(arrival(other));
+    const sold = brands.some(({ code }) => code === path.slice(brandPrefix.length));
+    return sold ? { type: 'brand', path } : null;
+  }
   const thing = await catalogue.resolveUrl(key, path);
   if (!thing || thing.type === 'redirect') return null;
-  const places = await catalogue.places(thing);
-  return places.find(({ store }) => store === other)?.path ?? null;
+  const place = (await catalogue.places(thing)).find(({ store }) => store === other);
+  return place ? { type: thing.type, path: place.path } : null;
+}
+
+/** The state of a list there: its first page, and no price in another money. */
+function stateIn(key: StoreAndCurrency, other: StoreCode, state: ListState): ListState {
+  const first = { ...state, page: null, previousPage: false };
+  return arrival(other).currency === key.currency ? first : withValues(first, priceCode, []);
+}
+
+/** The page of the product that has these reviews; reviews are in the language of their store. */
+async function productOfReviews(other: StoreCode, segment: string): Promise<string> {
+  const sku = decoded(segment) ?? '';
+  if (!skuPattern.test(sku)) return paths.home;
+  const [card] = await backend().catalogue.cards(arrival(other), [sku]);
+  return card ? encodeURI(card.url) : paths.home;
+}
+
+/** The products that an address compares, whatever the other store knows of them. */
+function comparedSkus(query: URLSearchParams): string[] {
+  const skus = (query.get('skus') ?? '').split(',').filter((sku) => skuPattern.test(sku));
+  return [...new Set(skus)].slice(0, compare.most);
+}
+
+/** The choice of a variant, which a product's page keeps in its query. */
+function variantOf(query: URLSearchParams): string {
+  const variant = query.get('variant') ?? '';
+  return skuPattern.test(variant) ? `?variant=${variant}` : '';
 }
 
 /**
- * Where a page of this store stands in another one: the same product, category with its filters, content page
- * or search; else the other store's home. `page`: what the shopper looks at, in this store.
+ * Where a page of this store stands in another one: the same product, brand, category with its filters, content
+ * page, comparison or search; else the other store's home. `page`: what the shopper looks at, in this store.
  */
 export async function pathInOtherStore(key: StoreAndCurrency, other: StoreCode, page: URL): Promise<string> {
   const { pathname, searchParams } = page;
-  if (isShared(pathname)) return pathname;
-  if (pathname === paths.search()) return paths.search(searchParams.get('q') ?? undefined);
   const list = parseListPath(pathname);
   if (list) {
-    const category = await placeIn(key, other, list.categoryPath);
-    return category === null
-      ? paths.home
-      : listPath(category, { ...list.state, page: null, previousPage: false });
+    const place = await placeIn(key, other, list.categoryPath);
+    return place ? listPath(place.path, stateIn(key, other, list.state)) : paths.home;
   }
+  if (sharedPaths.includes(pathname)) return pathname;
+  if (pathname === paths.search()) return paths.search(searchParams.get('q') ?? undefined);
+  if (pathname === paths.compare())
+    return featureOn('compare', other) ? paths.compare(comparedSkus(searchParams)) : paths.home;
+  const reviewed = reviewsPath.exec(pathname)?.groups?.['sku'];
+  if (reviewed !== undefined) return productOfReviews(other, reviewed);
   const path = decoded(pathname);
   const place = path === null ? null : await placeIn(key, other, path);
-  return place === null ? paths.home : encodeURI(place);
+  if (!place) return paths.home;
+  return encodeURI(place.path) + (place.type === 'product' ? variantOf(searchParams) : '');
 }

@@ -4,6 +4,7 @@ import type { Product } from '@/commerce/model/product';
 import { countryProfiles } from '@/config/countries/profiles';
 import { storeConfig } from '@/config/stores';
 import type { CountryDuties, StoreCode } from '@/config/types';
+import { countryName } from '@/lib/country-name';
 import { formatDate } from '@/lib/dates';
 import { Accordion, AccordionItem } from '@/ui/accordion';
 import { TextLink } from '@/ui/text-link';
@@ -25,13 +26,15 @@ interface Note {
 }
 
 /** Who made it, and who answers for it in the EU (GPSR art. 19). */
-function safetyNote({ manufacturer }: Product, duties: CountryDuties, t: Texts): Note[] {
+function safetyNote({ manufacturer }: Product, { store, t, duties }: NoteContext): Note[] {
   if (!duties.productSafety || !manufacturer) return [];
+  const { name, address, country, email } = manufacturer;
+  const place = country === null ? address : `${address}, ${countryName(country, store)}`;
   const text = (
     <>
       <p className="font-medium text-ink">{t('manufacturer')}</p>
       <p>
-        {manufacturer.name}, {manufacturer.address}, {manufacturer.email}
+        {name}, {place}, {email}
       </p>
       {manufacturer.euResponsible !== null && (
         <>
@@ -115,7 +118,7 @@ export async function Notes({ product, store, lawUrl }: NotesProps) {
     ...cameraNote(product, context, lawUrl),
     ...updatesNote(product, context),
     ...dataNote(product, context),
-    ...safetyNote(product, duties, t),
+    ...safetyNote(product, context),
   ];
   return (
     <Accordion className="mt-4">

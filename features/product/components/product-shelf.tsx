@@ -9,18 +9,21 @@ interface ProductShelfProps {
   readonly title: string;
   readonly products: readonly ProductCardModel[];
   readonly store: StoreCode;
+  /** What is to be said of all prices, from the page. */
+  readonly note: ReactNode;
   readonly action?: (product: ProductCardModel) => ReactNode;
 }
 
 /** Products below a product, under a title of their own; nothing where there are none. */
-export function ProductShelf({ id, title, products, store, action }: ProductShelfProps) {
+export function ProductShelf({ id, title, products, store, note, action }: ProductShelfProps) {
   if (products.length === 0) return null;
   return (
     <Container className="pb-14">
       <section id={id} className="scroll-mt-24 border-t border-line pt-10">
-        <Heading level={2} className="mb-5">
-          {title}
-        </Heading>
+        <div className="mb-5 grid gap-1">
+          <Heading level={2}>{title}</Heading>
+          {note}
+        </div>
         <ProductGrid products={products} store={store} headingLevel={3} {...(action ? { action } : {})} />
       </section>
     </Container>

@@ -1,5 +1,6 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
+import type { Place } from '@/commerce/model/place';
 import { sitemap } from '@/config/sitemap';
 import type { StoreAndCurrency } from '@/lib/store-key';
 import { paths } from '@/lib/paths';
@@ -22,11 +23,19 @@ export async function indexFile(key: StoreAndCurrency): Promise<string> {
   return sitemapIndex([paths.pagesSitemap, ...products].map((path) => origin + path));
 }
 
-/** Home, brands, categories and content pages of the store. */
-export async function pagesFile(key: StoreAndCurrency): Promise<string> {
+/**
+ * Home, brands, categories and content pages of the store. `brands`: where each brand of the shop stands; those
+ * that this store does not sell are left out.
+ */
+export async function pagesFile(key: StoreAndCurrency, brands: Iterable<readonly Place[]>): Promise<string> {
+  const ofBrands = [...brands].flatMap((places) => {
+    const own = places.find(({ store }) => store === key.store);
+    return own ? [{ path: own.path, places }] : [];
+  });
   const everywhere = (path: string) => ({ path, places: storeCodes.map((store) => ({ store, path })) });
   const entries = [
     ...[paths.home, paths.brands, paths.contact].map(everywhere),
+    ...ofBrands,
     ...(await backend().catalogue.sitemapPages(key)),
   ];
   const rows = entries.map((entry) => urlElement(key.store, entry, storeOrigin));

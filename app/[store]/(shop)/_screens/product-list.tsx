@@ -4,6 +4,7 @@ import type { Filter, FilterDefinition, ProductList as ProductListModel } from '
 import { ListView } from '@/features/category/components/list-view';
 import { OrderQuantity } from '@/features/category/components/order-quantity';
 import type { ListLinks } from '@/features/category/links';
+import { ShippingCostNote } from '@/features/layout/components/prices-note';
 import { ProductCard } from '@/features/product/components/product-card';
 import { currentStore } from '@/lib/current-store';
 import { featureOn } from '@/lib/features';
@@ -25,7 +26,8 @@ interface ProductListProps {
 
 /** A list of products: what the list shows comes from the product, what is ordered in it goes to the cart. */
 export async function ProductList({ list, ...view }: ProductListProps) {
-  const { store, currency } = await currentStore();
+  const shop = await currentStore();
+  const { store, currency } = shop;
   const [t, product] = await Promise.all([getTranslations('category.order'), getTranslations('product')]);
   const showLabels = featureOn('productLabels', store);
   const labels = {
@@ -42,6 +44,7 @@ export async function ProductList({ list, ...view }: ProductListProps) {
       store={store}
       currency={currency}
       list={list}
+      note={<ShippingCostNote shop={shop} className="-mt-1 pb-4" />}
       order={(children) => <OrderList labels={labels}>{children}</OrderList>}
       items={list.items.map((item, index) => (
         <ProductCard

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import type { Product } from '@/commerce/model/product';
 import { addToCartLabels } from '@/features/cart/components/add-to-cart-labels';
+import { ShippingCostNote } from '@/features/layout/components/prices-note';
 import { PriceNote } from '@/features/product/components/price-note';
 import { ProductShelf } from '@/features/product/components/product-shelf';
 import { ProductView } from '@/features/product/components/product-view';
@@ -12,8 +13,7 @@ import { SelectionProvider } from '@/features/product/islands/selection';
 import { offersOf } from '@/features/product/offers';
 import { getHelpUrls, getProduct } from '@/features/product/server/reads';
 import { ProductReviews } from '@/features/reviews/components/product-reviews';
-import type { StoreCode } from '@/config/types';
-import { currentStore } from '@/lib/current-store';
+import { type CurrentStore, currentStore } from '@/lib/current-store';
 import { featureOn } from '@/lib/features';
 import { CardBuyButton } from './card-buy-button';
 import { CompareMark } from './compare-mark';
@@ -22,29 +22,36 @@ import { Purchase } from './purchase';
 
 interface ShelvesProps {
   readonly product: Product;
-  readonly store: StoreCode;
+  readonly shop: CurrentStore;
 }
 
 /** What goes with the product, with a button for each. */
-async function Accessories({ product, store }: ShelvesProps) {
+async function Accessories({ product, shop }: ShelvesProps) {
   const t = await getTranslations('product');
   return (
     <ProductShelf
       id="accessories"
       title={t('accessories')}
       products={product.accessories}
-      store={store}
+      store={shop.store}
+      note={<ShippingCostNote shop={shop} />}
       action={(card) => <CardBuyButton product={card} />}
     />
   );
 }
 
 /** What may be bought instead, and what was looked at before. */
-async function Alternatives({ product, store }: ShelvesProps) {
+async function Alternatives({ product, shop }: ShelvesProps) {
   const t = await getTranslations('product');
   return (
     <>
-      <ProductShelf id="related" title={t('related')} products={product.related} store={store} />
+      <ProductShelf
+        id="related"
+        title={t('related')}
+        products={product.related}
+        store={shop.store}
+        note={<ShippingCostNote shop={shop} />}
+      />
       <RecentlyViewed sku={product.sku} title={t('recentlyViewed')} />
     </>
   );
@@ -52,7 +59,8 @@ async function Alternatives({ product, store }: ShelvesProps) {
 
 /** A product in full. */
 export async function ProductScreen({ id }: { readonly id: string }) {
-  const { store, currency } = await currentStore();
+  const shop = await currentStore();
+  const { store, currency } = shop;
   const [product, help, labels, buttonLabels] = await Promise.all([
     getProduct(store, currency, id),
     getHelpUrls(store, currency),
@@ -74,9 +82,9 @@ export async function ProductScreen({ id }: { readonly id: string }) {
         reviewed={featureOn('reviews', store)}
         lawUrl={help.law}
       />
-      <Accessories product={product} store={store} />
+      <Accessories product={product} shop={shop} />
       <ProductReviews store={store} currency={currency} product={product} />
-      <Alternatives product={product} store={store} />
+      <Alternatives product={product} shop={shop} />
       <PurchaseBar name={product.name} buttonLabels={buttonLabels} />
     </SelectionProvider>
   );

@@ -1,7 +1,7 @@
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { searchLinks } from '@/features/category/links';
 import { canonicalState, listQuery, sortCode } from '@/features/category/narrowing';
-import { priceCode, priceFields, priceFromFields } from '@/features/category/price-range';
+import { priceFields, priceFromFields } from '@/features/category/price-range';
 import { getDefinitions, getFilters } from '@/features/category/server/reads';
 import { searchProducts } from '@/features/search/server/reads';
 import { currentStore } from '@/lib/current-store';
@@ -9,6 +9,7 @@ import {
   activeFilterCount,
   isSearchAddress,
   parseSearchList,
+  priceCode,
   type QueryParams,
   searchListPath,
   withValues,

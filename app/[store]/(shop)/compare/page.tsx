@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { samePlace } from '@/app/alternates';
 import { CompareTable } from '@/features/compare/components/compare-table';
 import { ResumeCompare } from '@/features/compare/islands/resume-compare';
 import { getCompared } from '@/features/compare/server/reads';
 import { compareSkusSchema } from '@/features/compare/skus';
+import { ShippingCostNote } from '@/features/layout/components/prices-note';
 import { currentStore } from '@/lib/current-store';
 import { featureOn } from '@/lib/features';
 import { paths } from '@/lib/paths';
@@ -22,12 +24,13 @@ interface PageProps {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('compare');
-  return { title: t('title') };
+  const [t, { store }] = await Promise.all([getTranslations('compare'), currentStore()]);
+  return { title: t('title'), alternates: samePlace(store, paths.compare()) };
 }
 
 export default async function ComparePage({ searchParams }: PageProps) {
-  const { store, currency } = await currentStore();
+  const shop = await currentStore();
+  const { store, currency } = shop;
   if (!featureOn('compare', store)) notFound();
   const skus = compareSkusSchema.parse((await searchParams)['skus']);
   const [t, products] = await Promise.all([
@@ -40,10 +43,13 @@ export default async function ComparePage({ searchParams }: PageProps) {
         {t('title')}
       </Heading>
       {products.length > 0 ? (
-        <CompareTable
-          products={products}
-          head={(product) => <CompareHead product={product} store={store} />}
-        />
+        <>
+          <ShippingCostNote shop={shop} className="-mt-2 mb-4" />
+          <CompareTable
+            products={products}
+            head={(product) => <CompareHead product={product} store={store} />}
+          />
+        </>
       ) : (
         <EmptyState
           icon={<CompareIcon className="size-7" />}

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { onlyHere } from '@/app/alternates';
 import { SearchHead, SearchPrompt } from '@/features/search/components/search-head';
 import { SearchNothing } from '@/features/search/components/search-nothing';
 import { getPopularCategories, searchParamsSchema } from '@/features/search/server/reads';
 import { currentStore } from '@/lib/current-store';
 import type { QueryParams } from '@/lib/list-url';
+import { paths } from '@/lib/paths';
 import { Container } from '@/ui/layout';
 import { readSearchList } from '../_screens/read-search-list';
 import { ProductList } from '../_screens/product-list';
@@ -18,8 +20,12 @@ interface PageProps {
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   const t = await getTranslations('search');
+  const { store } = await currentStore();
   const { q } = searchParamsSchema.parse(await searchParams);
-  return { title: q === '' ? t('title') : t('pageTitle', { text: q }) };
+  return {
+    title: q === '' ? t('title') : t('pageTitle', { text: q }),
+    alternates: onlyHere(store, paths.search(q)),
+  };
 }
 
 /** What a search found, or where to go where it found nothing. */

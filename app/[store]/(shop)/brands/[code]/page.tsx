@@ -1,11 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { samePlace } from '@/app/alternates';
+import { brandPlace } from '@/app/alternates';
 import { getBrand } from '@/features/brands/server/reads';
 import { currentStore } from '@/lib/current-store';
 import { firstPage } from '@/lib/list-url';
-import { paths } from '@/lib/paths';
 import { BrandScreen } from '../../_screens/brand-screen';
 
 interface PageProps {
@@ -26,11 +25,10 @@ async function brandOf({ params }: PageProps) {
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const [t, { store, brand }] = await Promise.all([getTranslations('brands'), brandOf(props)]);
   if (!brand) return {};
-  const path = paths.brand(brand.code);
   return {
     title: brand.name,
     description: t('page', { brand: brand.name }),
-    alternates: samePlace(store, path),
+    alternates: await brandPlace(store, brand.code),
   };
 }
 

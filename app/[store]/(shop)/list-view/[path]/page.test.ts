@@ -16,6 +16,7 @@ vi.mock('@/config/catalogue', async (original) => {
 });
 vi.mock('@/lib/current-store', () => ({ currentStore: () => ({ store: 'uk', currency: 'GBP' }) }));
 vi.mock('@/app/share', () => ({}));
+vi.mock('@/app/alternates', () => ({}));
 vi.mock('next-intl/server', () => ({}));
 vi.mock('@/features/brands/server/reads', () => ({}));
 vi.mock('../../_screens/brand-screen', () => ({}));

@@ -1,14 +1,22 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
+import { onlyHere } from '@/app/alternates';
 import { shareTags } from '@/app/share';
 import { getBrand } from '@/features/brands/server/reads';
 import { canonicalState, listQuery } from '@/features/category/narrowing';
-import { priceCode, priceFields, priceFromFields } from '@/features/category/price-range';
+import { priceFields, priceFromFields } from '@/features/category/price-range';
 import { definitionsFor, getCategory } from '@/features/category/server/reads';
 import { currentStore } from '@/lib/current-store';
 import { fromInternalListPath } from '@/lib/internal-list-path';
-import { listPath, parseListPath, type QueryParams, splitListPath, withValues } from '@/lib/list-url';
+import {
+  listPath,
+  parseListPath,
+  priceCode,
+  type QueryParams,
+  splitListPath,
+  withValues,
+} from '@/lib/list-url';
 import { BrandScreen } from '../../_screens/brand-screen';
 import { CategoryScreen } from '../../_screens/category-screen';
 import { listTarget } from '../../_screens/read-list';
@@ -36,20 +44,20 @@ async function resolve({ params }: PageProps) {
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const { store, currency, target, list } = await resolve(props);
   const t = await getTranslations('category');
+  const key = { store, currency };
   const { page } = list.state;
   const titleOf = (name: string) => (page === null ? name : t('pageTitle', { name, page }));
-  if (target.type === 'brand')
-    return { title: titleOf((await getBrand(store, currency, target.code))?.name ?? '') };
+  const path = listPath(list.categoryPath, canonicalState(list.state));
+  const alternates = onlyHere(store, path);
+  if (target.type === 'brand') {
+    const title = titleOf((await getBrand(store, currency, target.code))?.name ?? '');
+    return { title, alternates, ...(await shareTags(key, { kind: 'home', id: 'shop', title, path })) };
+  }
   const { id } = target;
   const category = await getCategory(store, currency, id);
   if (!category) return {};
-  const title = titleOf(category.name);
-  const { description, url: path } = category;
-  return {
-    title,
-    description,
-    ...(await shareTags({ store, currency }, { kind: 'category', id, title, description, path })),
-  };
+  const words = { title: titleOf(category.name), description: category.description };
+  return { ...words, alternates, ...(await shareTags(key, { kind: 'category', id, ...words, path })) };
 }
 
 const fieldOf = (params: QueryParams, name: string) => String([params[name] ?? ''].flat()[0]);

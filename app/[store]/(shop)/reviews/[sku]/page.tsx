@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { onlyHere } from '@/app/alternates';
 import { ListPagination } from '@/features/category/components/list-pagination';
 import { ReviewPage } from '@/features/reviews/components/review-page';
 import { reviewQuerySchema } from '@/features/reviews/schema';
@@ -18,16 +19,22 @@ interface PageProps {
   readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+const queryOf = async ({ params, searchParams }: PageProps) =>
+  reviewQuerySchema.safeParse({ ...(await searchParams), product: (await params).sku });
+
+export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const { store, currency } = await currentStore();
-  const product = await getReviewedProduct(store, currency, (await params).sku);
+  const query = await queryOf(props);
+  const product = query.success && (await getReviewedProduct(store, currency, query.data.product));
+  if (!product) return {};
   const t = await getTranslations('reviews');
-  return product ? { title: t('of', { name: product.name }) } : {};
+  const alternates = onlyHere(store, paths.reviews(product.sku, query.data.page));
+  return { title: t('of', { name: product.name }), alternates };
 }
 
-export default async function ReviewsPage({ params, searchParams }: PageProps) {
+export default async function ReviewsPage(props: PageProps) {
   const { store, currency } = await currentStore();
-  const query = reviewQuerySchema.safeParse({ ...(await searchParams), product: (await params).sku });
+  const query = await queryOf(props);
   if (!query.success) notFound();
   const product = await getReviewedProduct(store, currency, query.data.product);
   const reviews = product && (await getReviews(store, currency, product.id, query.data.page));

@@ -1,0 +1,13 @@
+/** Escapes of signs that mean something else unescaped, and of the escape itself. */
+const kept = /(%(?:2[3456BCF]|3[ABDF]|40))/i;
+
+/**
+ * The one spelling of an encoded path: only what has to be escaped is, in capitals. `/came%72as` → `/cameras`,
+ * `/au%c3%9fen` → `/au%C3%9Fen`. An escaped slash stays what it is. Throws a URIError for a broken escape.
+ */
+export function spelledPath(path: string): string {
+  const parts = path.split(kept);
+  return parts
+    .map((part, index) => (index % 2 === 1 ? part.toUpperCase() : encodeURI(decodeURIComponent(part))))
+    .join('');
+}
