@@ -150,7 +150,12 @@ test('the other store opens at the same list, variant, comparison or product', a
 test('what delivery costs is linked above prices where the law wants it', async ({ page, shop }) => {
   const due = countryProfiles[shop.config.country].duties.shippingCostNote;
   const words: string[] = [];
-  const sentence = shop.t.markup('footer.pricesNote', { delivery: (text) => (words.push(text), text) });
+  const sentence = shop.t.markup('footer.pricesNote', {
+    delivery: (text) => {
+      words.push(String(text));
+      return String(text);
+    },
+  });
   const root = categoryPath(shop, 'cameras');
   const lists = [root, `${root}/q/brand/noctara`, '/brands/noctara', `/search?q=${goods.turret}`];
   for (const path of [...lists, `/compare?skus=${goods.turret}`]) {
