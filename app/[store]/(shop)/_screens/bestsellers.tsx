@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { home } from '@/config/home';
+import { ShippingCostNote } from '@/features/layout/components/prices-note';
 import { ProductGrid } from '@/features/product/components/product-grid';
 import { getFeatured } from '@/features/product/server/reads';
 import type { CurrentStore } from '@/lib/current-store';
@@ -14,7 +15,8 @@ interface BestsellersProps {
 }
 
 /** What shoppers choose most often. */
-export async function Bestsellers({ shop: { store, currency }, all }: BestsellersProps) {
+export async function Bestsellers({ shop, all }: BestsellersProps) {
+  const { store, currency } = shop;
   const [t, products] = await Promise.all([
     getTranslations('home'),
     getFeatured(store, currency, home.bestsellers.count),
@@ -27,6 +29,7 @@ export async function Bestsellers({ shop: { store, currency }, all }: Bestseller
   return (
     <Container className="pt-12 lg:pt-16">
       <SectionHeading level={2} title={t('bestsellers')} action={more} />
+      <ShippingCostNote shop={shop} className="-mt-3 mb-4" />
       {/* Three in a row leave two over: they stay away there. */}
       <div className="md:max-xl:[&>ul>li:nth-child(n+7)]:hidden">
         <ProductGrid
