@@ -25,6 +25,8 @@ def _box(root, spec, width, depth, height, at=(0, 0, 0), turn=0):
 
 
 def _fibre(root, spec):
+    if spec["params"].get("powered"):
+        return _powered(root, spec)
     _, top, face = _box(root, spec, 0.98, 1.0, 0.3)
     ports.rj45((-0.26, -0.01, 0), face)
     ports.legend("LAN", (-0.26, 0.095, 0.001), face)
@@ -34,6 +36,27 @@ def _fibre(root, spec):
         parts.status(0.014, parts.GREEN, (0.28, 0.06 - i * 0.06, 0.001), parent=face)
     parts.text("10/100/1000", 0.07, mt.plastic((0.4, 0.41, 0.42), 0.5), (0, -0.2, 0), parent=top, font="book")
     return {"azimuth": -30, "elevation": 24}
+
+
+def _powered(root, spec):
+    """Wider, with ears and fins: its one port feeds the camera."""
+    _, top, face = _box(root, spec, 1.18, 0.98, 0.32)
+    ports.sfp((-0.36, -0.01, 0), face)
+    ports.legend("SFP", (-0.36, 0.1, 0.001), face)
+    geo.rbox(0.24, 0.26, 0.004, mt.plastic((0.75, 0.4, 0.02), 0.4), 0.02, 0.001, at=(-0.04, 0, 0), parent=face)
+    ports.rj45((-0.04, -0.015, 0.004), face)
+    ports.legend("PoE 30 W", (-0.04, 0.095, 0.005), face, (0.02, 0.02, 0.02), 0.036)
+    for i, words in enumerate(("PWR", "LINK", "PoE")):
+        parts.status(0.014, parts.GREEN if i < 2 else (1.0, 0.5, 0.05), (0.22, 0.08 - i * 0.08, 0.001), parent=face)
+        ports.legend(words, (0.33, 0.08 - i * 0.08, 0.001), face, size=0.038)
+    for i in range(9):
+        geo.rbox(0.03, 0.34, 0.05, mt.plastic(spec["colour"], 0.42), 0.01, 0.008, at=((i - 4) * 0.11, 0.28, -0.003), parent=top)
+    parts.text("PoE media converter", 0.065, mt.plastic((0.4, 0.41, 0.42), 0.5), (0, -0.2, 0), parent=top, font="book")
+    for x in (-1, 1):
+        ear = geo.group("ear", (x * 0.66, 0, 0), parent=root)
+        geo.rbox(0.2, 0.4, 0.03, mt.plastic(spec["colour"], 0.42), 0.06, 0.01, parent=ear)
+        geo.disc(0.05, mt.seam(), (x * 0.02, 0, 0.0306), parent=ear)
+    return {"azimuth": -28, "elevation": 28}
 
 
 def _poe(root, spec):
