@@ -133,7 +133,12 @@ def bnc(at, parent):
     """A coax socket with its two lugs."""
     unit = geo.group("bnc", at, parent=parent)
     steel = mt.metal(rough=0.25)
-    geo.lathe([(0.068, 0), (0.068, 0.03, 0.006), (0.05, 0.03), (0.05, 0.12, 0.006), (0.036, 0.12), (0.036, 0.02)], steel, parent=unit, segments=24)
+    geo.lathe(
+        [(0.068, 0), (0.068, 0.03, 0.006), (0.05, 0.03), (0.05, 0.12, 0.006), (0.036, 0.12), (0.036, 0.02)],
+        steel,
+        parent=unit,
+        segments=24,
+    )
     for side in (-1, 1):
         geo.cyl(0.012, 0.02, steel, 0.003, (side * 0.048, 0, 0.085), (0, 90 * side, 0), unit, 10)
     geo.cyl(0.012, 0.08, mt.gold(), 0.003, parent=unit, segments=12)

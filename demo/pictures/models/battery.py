@@ -18,10 +18,27 @@ def build(root, spec, view, specs):
 
 def _magnet(root, spec, body):
     """A ball-shaped dish that holds the round back of the camera by its magnet."""
-    geo.lathe([(0, 0), (0.42, 0, 0.015), (0.42, 0.05, 0.03), (0.2, 0.14, 0.08), (0.16, 0.24, 0.04), (0.24, 0.34, 0.03), (0.1, 0.3)], body, parent=root)
+    geo.lathe(
+        [
+            (0, 0),
+            (0.42, 0, 0.015),
+            (0.42, 0.05, 0.03),
+            (0.2, 0.14, 0.08),
+            (0.16, 0.24, 0.04),
+            (0.24, 0.34, 0.03),
+            (0.1, 0.3),
+        ],
+        body,
+        parent=root,
+    )
     geo.lathe([(0.423, 0.02), (0.423, 0.03)], mt.seam(), parent=root)
     head = geo.group("head", (0, 0, 0.7), (-6, 0, 0), root)
-    geo.lathe([(0, -0.36), (0.28, -0.34, 0.16), (0.44, -0.1, 0.2), (0.44, 0.3, 0.06), (0.38, 0.34, 0.02), (0.36, 0.31)], body, rot=parts.FRONT, parent=head)
+    geo.lathe(
+        [(0, -0.36), (0.28, -0.34, 0.16), (0.44, -0.1, 0.2), (0.44, 0.3, 0.06), (0.38, 0.34, 0.02), (0.36, 0.31)],
+        body,
+        rot=parts.FRONT,
+        parent=head,
+    )
     geo.lathe([(0.442, 0.02), (0.442, 0.032)], mt.seam(), rot=parts.FRONT, parent=head)
     face = geo.group("face", (0, -0.32, 0), parts.FRONT, head)
     geo.disc(0.37, mt.gloss("black"), parent=face, segments=64)

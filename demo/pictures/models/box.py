@@ -95,7 +95,9 @@ def _fins(block, body, where):
         parts.screw(0.045, (0, y, 0.36), parent=block)
     for i in range(3):
         for side in (-1, 1):
-            geo.plate(0.62, 0.026, mt.seam(), (side * 0.3612, -0.55, -0.14 - 0.05 * i), (90, 0, 90 * side), block, 0.012)
+            geo.plate(
+                0.62, 0.026, mt.seam(), (side * 0.3612, -0.55, -0.14 - 0.05 * i), (90, 0, 90 * side), block, 0.012
+            )
 
 
 def _rib(at, parent, tall):
@@ -194,4 +196,9 @@ def _pebble(root, spec):
     parts.ring_of(parts.infrared, 4, 0.22, geo.group("leds", (0, 0.05, 0), parent=face), z=0.02, start=45, radius=0.026)
     parts.status(0.014, parts.BLUE, (0, -0.33, 0.001), parent=face)
     parts.mark(spec["brand"], 0.06, spec["colour"], (0, 0.385, -0.004), parent=face)
-    parts.cable([(0.1, 0.4, 0.4), (0.12, 0.62, 0.3), (0.3, 0.8, 0.05), (0.62, 0.7, 0.035), (0.95, 0.45, 0.035)], root, 0.03, "white")
+    parts.cable(
+        [(0.1, 0.4, 0.4), (0.12, 0.62, 0.3), (0.3, 0.8, 0.05), (0.62, 0.7, 0.035), (0.95, 0.45, 0.035)],
+        root,
+        0.03,
+        "white",
+    )

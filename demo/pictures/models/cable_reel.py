@@ -55,7 +55,14 @@ def _drum(root, spec, wood):
     words = geo.group("words", (0, 0, 0.626), parent=lying)
     ink = mt.plastic((0.03, 0.05, 0.08), 0.5)
     parts.text(spec["brand"].lower(), 0.11, ink, (0, 0.36, 0), parent=words)
-    parts.text(p.get("words", "CAT6 " + ("305 m" if wood else "100 m")), p.get("letters", 0.09), ink, (0, -0.37, 0), parent=words, font="book")
+    parts.text(
+        p.get("words", "CAT6 " + ("305 m" if wood else "100 m")),
+        p.get("letters", 0.09),
+        ink,
+        (0, -0.37, 0),
+        parent=words,
+        font="book",
+    )
     end = [(0.3, -0.84, 1.0), (0.7, -0.8, 0.5), (0.95, -0.78, 0.1), (1.35, -0.9, 0.045), (1.6, -1.2, 0.045)]
     geo.tube([(x * 0.9, y * 0.5 - 0.1, z) for x, y, z in end], 0.042, mt.plastic(colour, 0.45), root)
     if p.get("tail"):
@@ -69,15 +76,29 @@ def _coax_tail(tail):
     geo.cyl(0.026, 0.34, mt.plastic((0.7, 0.71, 0.7), 0.4), 0.004, parent=tail, segments=20)
     geo.cyl(0.009, 0.46, mt.metal((0.8, 0.45, 0.25), 0.25), 0.002, parent=tail, segments=12)
     for y, tone in ((0.06, (0.6, 0.02, 0.02)), (0.12, (0.016, 0.016, 0.017))):
-        geo.tube([(0, 0.02, -0.5), (0, y * 0.7, -0.25), (0, y + 0.04, 0.0), (0, y * 1.6 + 0.05, 0.3)], 0.024, mt.plastic(tone, 0.45), tail)
+        geo.tube(
+            [(0, 0.02, -0.5), (0, y * 0.7, -0.25), (0, y + 0.04, 0.0), (0, y * 1.6 + 0.05, 0.3)],
+            0.024,
+            mt.plastic(tone, 0.45),
+            tail,
+        )
 
 
 def _fibre_tail(tail):
     """The plugs wrapped for pulling: a sock with its loop."""
-    geo.lathe([(0.042, -0.3), (0.07, -0.24, 0.02), (0.075, 0.3, 0.03), (0.03, 0.42, 0.02), (0, 0.43)], mt.plastic((0.75, 0.45, 0.02), 0.6), parent=tail)
+    geo.lathe(
+        [(0.042, -0.3), (0.07, -0.24, 0.02), (0.075, 0.3, 0.03), (0.03, 0.42, 0.02), (0, 0.43)],
+        mt.plastic((0.75, 0.45, 0.02), 0.6),
+        parent=tail,
+    )
     for i in range(6):
         geo.lathe([(0.0755, -0.2 + 0.09 * i), (0.0765, -0.19 + 0.09 * i)], mt.seam(), parent=tail)
-    geo.tube([(0, 0, 0.4), (0, 0.1, 0.52), (0, 0.06, 0.68), (0, -0.06, 0.68), (0, -0.1, 0.52), (0, 0, 0.4)], 0.014, mt.metal(rough=0.3), tail)
+    geo.tube(
+        [(0, 0, 0.4), (0, 0.1, 0.52), (0, 0.06, 0.68), (0, -0.06, 0.68), (0, -0.1, 0.52), (0, 0, 0.4)],
+        0.014,
+        mt.metal(rough=0.3),
+        tail,
+    )
 
 
 def _gel_tail(tail):

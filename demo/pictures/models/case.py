@@ -21,7 +21,13 @@ def build(root, spec, view, specs):
     parts.mark(spec["brand"], 0.3, "black", (0, 0.1, 0.001), parent=front)
     for x in (-0.9, 0.9):
         geo.rbox(0.34, 0.06, 0.3, mt.metal(rough=0.3), 0.03, 0.012, at=(x, -1.16, 0.12), parent=root)
-    geo.tube([(-0.4, -1.15, 0.3), (-0.4, -1.4, 0.3), (0.4, -1.4, 0.3), (0.4, -1.15, 0.3)], 0.07, mt.plastic("black", 0.45), root, smooth=False)
+    geo.tube(
+        [(-0.4, -1.15, 0.3), (-0.4, -1.4, 0.3), (0.4, -1.4, 0.3), (0.4, -1.15, 0.3)],
+        0.07,
+        mt.plastic("black", 0.45),
+        root,
+        smooth=False,
+    )
     _pliers(root)
     _tester(root)
     _bits(root, spec)
@@ -39,9 +45,20 @@ def _tester(root):
     """The tester and its remote, seen from above."""
     for x, y, tall, lights in ((0.35, 0.4, 1.1, 8), (0.98, 0.55, 0.7, 6)):
         geo.rbox(0.5, tall, 0.16, mt.plastic("black", 0.42), 0.08, 0.03, at=(x, y, 0.48), parent=root)
-        geo.rbox(0.49, tall * 0.36, 0.162, mt.plastic((0.0, 0.19, 0.48), 0.4), 0.07, 0.03, at=(x, y - tall * 0.29, 0.481), parent=root)
+        geo.rbox(
+            0.49,
+            tall * 0.36,
+            0.162,
+            mt.plastic((0.0, 0.19, 0.48), 0.4),
+            0.07,
+            0.03,
+            at=(x, y - tall * 0.29, 0.481),
+            parent=root,
+        )
         for i in range(lights):
-            parts.status(0.022, parts.GREEN, (x - 0.1, y + tall * 0.4 - i * tall * 0.065, 0.641), parent=root, strength=0.9)
+            parts.status(
+                0.022, parts.GREEN, (x - 0.1, y + tall * 0.4 - i * tall * 0.065, 0.641), parent=root, strength=0.9
+            )
 
 
 def _bits(root, spec):

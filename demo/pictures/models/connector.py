@@ -24,7 +24,13 @@ def _plugs(root, spec):
 
 def _toolfree(root, spec):
     """Four closed ones and one with its lid open, which shows the wire colours."""
-    for x, y, turn, lid in ((-0.46, 0.3, 26, 0), (0.16, 0.42, -18, 0), (0.62, 0.1, 48, 0), (-0.3, -0.36, -30, 0), (0.34, -0.42, 12, 62)):
+    for x, y, turn, lid in (
+        (-0.46, 0.3, 26, 0),
+        (0.16, 0.42, -18, 0),
+        (0.62, 0.1, 48, 0),
+        (-0.3, -0.36, -30, 0),
+        (0.34, -0.42, 12, 62),
+    ):
         _one_toolfree(geo.group("one", (x, y, 0.0), (0, 0, turn), root), spec, lid)
     return {"azimuth": -20, "elevation": 36}
 
@@ -43,10 +49,27 @@ def _one_toolfree(unit, spec, lid):
         label = geo.group("label", (0, -0.22, 0.0506), (0, 0, 90), hinge)
         parts.mark(spec["brand"], 0.06, "black", parent=label)
     else:
-        tones = ((0.8, 0.4, 0.1), (0.7, 0.3, 0.02), (0.1, 0.5, 0.15), (0.02, 0.15, 0.6), (0.3, 0.5, 0.8), (0.02, 0.35, 0.08), (0.5, 0.3, 0.2), (0.25, 0.1, 0.04))
+        tones = (
+            (0.8, 0.4, 0.1),
+            (0.7, 0.3, 0.02),
+            (0.1, 0.5, 0.15),
+            (0.02, 0.15, 0.6),
+            (0.3, 0.5, 0.8),
+            (0.02, 0.35, 0.08),
+            (0.5, 0.3, 0.2),
+            (0.25, 0.1, 0.04),
+        )
         for i, tone in enumerate(tones):
-            geo.rbox(0.02, 0.36, 0.02, mt.plastic(tone, 0.5), 0.008, 0.006, at=(-0.084 + i * 0.024, 0.1, 0.115), parent=unit)
-    geo.lathe([(0.1, 0), (0.1, 0.1, 0.02), (0.075, 0.16, 0.02), (0.06, 0.16)], mt.plastic("black", 0.45), (0, 0.3, 0.085), (-90, 0, 0), unit)
+            geo.rbox(
+                0.02, 0.36, 0.02, mt.plastic(tone, 0.5), 0.008, 0.006, at=(-0.084 + i * 0.024, 0.1, 0.115), parent=unit
+            )
+    geo.lathe(
+        [(0.1, 0), (0.1, 0.1, 0.02), (0.075, 0.16, 0.02), (0.06, 0.16)],
+        mt.plastic("black", 0.45),
+        (0, 0.3, 0.085),
+        (-90, 0, 0),
+        unit,
+    )
 
 
 def _screw_plugs(root, spec):
@@ -54,10 +77,14 @@ def _screw_plugs(root, spec):
     for x, y, turn in ((-0.5, 0.2, 24), (0.02, 0.34, -14), (0.74, 0.22, 40), (-0.2, -0.3, -34)):
         unit = geo.group("one", (x, y, 0.125), (90, 0, turn), root)
         _bnc(unit)
-        geo.lathe([(0.1, -0.34), (0.105, -0.2, 0.01), (0.1, -0.05)], mt.metal((0.7, 0.71, 0.72), 0.3), parent=unit, segments=6)
+        geo.lathe(
+            [(0.1, -0.34), (0.105, -0.2, 0.01), (0.1, -0.05)], mt.metal((0.7, 0.71, 0.72), 0.3), parent=unit, segments=6
+        )
     upright = geo.group("upright", (0.42, -0.44, 0.34), parent=root)
     _bnc(upright)
-    geo.lathe([(0.1, -0.34), (0.105, -0.2, 0.01), (0.1, -0.05)], mt.metal((0.7, 0.71, 0.72), 0.3), parent=upright, segments=6)
+    geo.lathe(
+        [(0.1, -0.34), (0.105, -0.2, 0.01), (0.1, -0.05)], mt.metal((0.7, 0.71, 0.72), 0.3), parent=upright, segments=6
+    )
     return {"azimuth": -20, "elevation": 30}
 
 
@@ -69,11 +96,32 @@ def _coupler(root, spec):
     geo.lathe([(0.29, -0.1), (0.31, -0.08, 0.01), (0.31, 0.08, 0.01), (0.29, 0.1)], black, parent=unit, segments=8)
     for side in (0, 180):
         cap = geo.group("cap", rot=(side, 0, 0), parent=unit)
-        geo.lathe([(0.3, 0.26), (0.34, 0.28, 0.02), (0.34, 0.8, 0.05), (0.22, 0.92, 0.04), (0.2, 1.0, 0.03), (0.08, 1.06, 0.02), (0.07, 0.9)], black, parent=cap)
-        parts.ring_of(lambda at, parent: geo.cyl(0.022, 0.42, black, 0.008, at, parent=parent, segments=8), 20, 0.34, cap, z=0.34)
+        geo.lathe(
+            [
+                (0.3, 0.26),
+                (0.34, 0.28, 0.02),
+                (0.34, 0.8, 0.05),
+                (0.22, 0.92, 0.04),
+                (0.2, 1.0, 0.03),
+                (0.08, 1.06, 0.02),
+                (0.07, 0.9),
+            ],
+            black,
+            parent=cap,
+        )
+        parts.ring_of(
+            lambda at, parent: geo.cyl(0.022, 0.42, black, 0.008, at, parent=parent, segments=8), 20, 0.34, cap, z=0.34
+        )
         geo.lathe([(0.275, 0.2), (0.29, 0.225, 0.02), (0.275, 0.25)], mt.plastic((0.55, 0.06, 0.03), 0.5), parent=cap)
         y = 0.15 if side else -0.15
-        geo.tube([(0, 0, 0.95), (0, 0, 1.2), (0.2, y, 1.5), (0.3, y * 2, 1.75)], 0.065, mt.plastic((0.55, 0.555, 0.56), 0.45), cap)
+        geo.tube(
+            [(0, 0, 0.95), (0, 0, 1.2), (0.2, y, 1.5), (0.3, y * 2, 1.75)],
+            0.065,
+            mt.plastic((0.55, 0.555, 0.56), 0.45),
+            cap,
+        )
     band = geo.group("band", rot=(0, 0, -90), parent=unit)
-    parts.along(parts.mark(spec["brand"], 0.1, "black"), 0.262, geo.group("name", rot=(90, 0, 0), parent=band), 0.0, 0.02)
+    parts.along(
+        parts.mark(spec["brand"], 0.1, "black"), 0.262, geo.group("name", rot=(90, 0, 0), parent=band), 0.0, 0.02
+    )
     return {"azimuth": -24, "elevation": 24}

@@ -11,7 +11,9 @@ def build(root, spec, view, specs):
     """Leans back a little towards the viewer; the back shows the other side."""
     tilt = geo.group("tilt", rot=(62, 0, 0), parent=root)
     turn = geo.group("turn", rot=(0, 180 if view == "back" else 0, 0), parent=tilt)
-    {"35": _hard_disk, "25": _solid_state, "sd": _card, "key": _keypad_drive, "frost": _cold_card}[spec["params"]["form"]](turn, spec)
+    {"35": _hard_disk, "25": _solid_state, "sd": _card, "key": _keypad_drive, "frost": _cold_card}[
+        spec["params"]["form"]
+    ](turn, spec)
     azimuth = -24 if view == "front" else 24
     return {"azimuth": azimuth, "elevation": 18}
 
@@ -148,11 +150,29 @@ def _cold_card(root, spec):
     geo.rbox(1.5, 1.7, 0.1, box, 0.1, 0.03, at=(0, 0.1, -0.2), parent=root)
     geo.rbox(1.0, 1.2, 0.03, mt.plastic((0.5, 0.62, 0.7), 0.5), 0.06, 0.01, at=(0, 0.1, -0.1), parent=root)
     card = geo.group("card", (0, 0.1, -0.05), parent=root, scale=1.25)
-    shape = [(-0.33, -0.45, 0.04), (0.33, -0.45, 0.04), (0.33, 0.1, 0.02), (0.27, 0.17, 0.02), (0.27, 0.23, 0.02), (0.33, 0.29, 0.02), (0.33, 0.45, 0.04), (-0.33, 0.45, 0.04)]
+    shape = [
+        (-0.33, -0.45, 0.04),
+        (0.33, -0.45, 0.04),
+        (0.33, 0.1, 0.02),
+        (0.27, 0.17, 0.02),
+        (0.27, 0.23, 0.02),
+        (0.33, 0.29, 0.02),
+        (0.33, 0.45, 0.04),
+        (-0.33, 0.45, 0.04),
+    ]
     geo.prism(shape, 0.06, mt.plastic((0.74, 0.75, 0.76), 0.35), 0.01, parent=card)
     geo.plate(0.56, 0.2, mt.plastic((0.05, 0.35, 0.6), 0.4), (-0.01, 0.3, 0.0606), parent=card, radius=0.03)
     ink = mt.plastic((0.03, 0.05, 0.08), 0.5)
-    parts.text(spec["brand"].upper(), 0.09, mt.plastic((0.85, 0.86, 0.87), 0.45), (-0.02, 0.3, 0.0612), parent=card, spacing=1.1)
+    parts.text(
+        spec["brand"].upper(),
+        0.09,
+        mt.plastic((0.85, 0.86, 0.87), 0.45),
+        (-0.02, 0.3, 0.0612),
+        parent=card,
+        spacing=1.1,
+    )
     parts.text(spec["params"]["capacity"], 0.15, ink, (0, 0.07, 0.061), parent=card)
     parts.text("INDUSTRIAL", 0.065, ink, (0, -0.12, 0.061), parent=card, spacing=1.1)
-    parts.text("-40 ... +85 \u00b0C", 0.07, mt.plastic((0.03, 0.25, 0.5), 0.5), (0, -0.29, 0.061), parent=card, font="book")
+    parts.text(
+        "-40 ... +85 \u00b0C", 0.07, mt.plastic((0.03, 0.25, 0.5), 0.5), (0, -0.29, 0.061), parent=card, font="book"
+    )

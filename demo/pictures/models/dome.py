@@ -62,11 +62,15 @@ def _trim(base, p, outer, inner, low, top):
         turn = geo.group("lamp", rot=(0, 0, angle), parent=base)
         eye = geo.group("eye", ((outer + inner + 0.07) / 2, 0, (top + low) / 2 + 0.006), (0, slope, 0), turn)
         parts.spot(0.052, parent=eye)
-        geo.lathe([(0.052, 0.004), (0.056, 0.012, 0.003), (0.07, 0.008), (0.072, -0.01)], mt.plastic("black", 0.3), parent=eye)
+        geo.lathe(
+            [(0.052, 0.004), (0.056, 0.012, 0.003), (0.07, 0.008), (0.072, -0.01)], mt.plastic("black", 0.3), parent=eye
+        )
     if p.get("print"):
         turn = geo.group("print", rot=(0, 0, -46), parent=base)
         ink = mt.plastic((0.3, 0.31, 0.32), 0.4)
-        parts.wrap(parts.text(p["print"], min(0.075, low * 0.46), ink, (0, 0, low * 0.54), parent=turn), outer + 0.001, turn)
+        parts.wrap(
+            parts.text(p["print"], min(0.075, low * 0.46), ink, (0, 0, low * 0.54), parent=turn), outer + 0.001, turn
+        )
 
 
 def _screws(base, count, outer, inner, low, top, colour):
@@ -138,4 +142,6 @@ def _eye_lights(eye, layout, r):
             parts.infrared(r * 0.17, (x * r * 0.76, 0, r * 0.62), parent=eye)
         return
     count = int(layout[4:])
-    parts.ring_of(parts.infrared, count, r * 0.79, eye, z=r * 0.62, start=180 / count, radius=r * 0.085 * (10 / count) ** 0.5)
+    parts.ring_of(
+        parts.infrared, count, r * 0.79, eye, z=r * 0.62, start=180 / count, radius=r * 0.085 * (10 / count) ** 0.5
+    )

@@ -68,6 +68,10 @@ def build(root, spec, view, specs):
 
 def _sealed(base, r, h):
     """No seam and no screw: a steel ring around the window and a rubber lip against the ceiling."""
-    geo.lathe([(r - 0.02, -0.05), (r + 0.03, -0.045, 0.015), (r + 0.02, 0.03, 0.015), (r - 0.01, 0.04)], mt.rubber(), parent=base)
+    geo.lathe(
+        [(r - 0.02, -0.05), (r + 0.03, -0.045, 0.015), (r + 0.02, 0.03, 0.015), (r - 0.01, 0.04)],
+        mt.rubber(),
+        parent=base,
+    )
     ring = [(r * 0.66, h - 0.005), (r * 0.65, h + 0.06, 0.015), (r * 0.57, h + 0.055, 0.01), (r * 0.56, h)]
     geo.lathe(ring, mt.metal(rough=0.22), parent=base)

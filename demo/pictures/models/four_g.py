@@ -81,7 +81,9 @@ def _battery_box(root):
     for z in (-0.26, 0.26):
         geo.rbox(0.56, 0.3, 0.14, steel, 0.06, 0.02, at=(0, 0.08, z - 0.07), parent=root)
         for x in (-0.23, 0.23):
-            geo.lathe([(0.05, 0), (0.05, 0.06, 0.01), (0, 0.062)], mt.metal(rough=0.22), (x, -0.07, z), parts.FRONT, root, 6)
+            geo.lathe(
+                [(0.05, 0), (0.05, 0.06, 0.01), (0, 0.062)], mt.metal(rough=0.22), (x, -0.07, z), parts.FRONT, root, 6
+            )
 
 
 def _trail(root, spec):

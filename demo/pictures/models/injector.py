@@ -25,7 +25,9 @@ def _single(root, spec):
     geo.rbox(0.72, 1.5, height, black, 0.02, 0.012, parent=root)
     for side in (-1, 1):
         for i in range(p["fins"]):
-            geo.rbox(0.024, 1.46, 0.05, black, 0.008, 0.006, at=(side * (0.33 - 0.055 * i), 0, height - 0.004), parent=root)
+            geo.rbox(
+                0.024, 1.46, 0.05, black, 0.008, 0.006, at=(side * (0.33 - 0.055 * i), 0, height - 0.004), parent=root
+            )
         ear = geo.group("ear", (side * 0.42, 0, 0), parent=root)
         geo.rbox(0.2, 0.5, 0.03, black, 0.05, 0.008, parent=ear)
         geo.plate(0.07, 0.12, mt.seam(), (side * 0.03, 0, 0.0305), parent=ear, radius=0.034)
@@ -55,7 +57,15 @@ def _mains_lead(root, height):
     ports.mains((0, 0, 0), end)
     dark = mt.plastic((0.015, 0.015, 0.016), 0.45)
     geo.rbox(0.26, 0.2, 0.3, dark, 0.05, 0.03, at=(0, 0, 0.02), parent=end)
-    line = [(0, 1.05, height / 2), (0, 1.3, 0.12), (0.4, 1.4, 0.05), (0.85, 1.1, 0.05), (0.95, 0.6, 0.05), (0.85, 0.1, 0.05), (1.0, -0.35, 0.05)]
+    line = [
+        (0, 1.05, height / 2),
+        (0, 1.3, 0.12),
+        (0.4, 1.4, 0.05),
+        (0.85, 1.1, 0.05),
+        (0.95, 0.6, 0.05),
+        (0.85, 0.1, 0.05),
+        (1.0, -0.35, 0.05),
+    ]
     parts.cable(line, root, 0.045, (0.016, 0.016, 0.017))
 
 

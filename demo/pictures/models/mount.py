@@ -99,10 +99,19 @@ def _corner(root, spec, view):
 def _flanges(root, body):
     """Folded edges above and below, which stiffen a plate of bare steel, and the bolts through them."""
     for z in (0.0, 1.34):
-        geo.prism([(-0.62, 0.2, 0.04), (-0.43, -0.02), (0.43, -0.02), (0.62, 0.2, 0.04), (0.2, 0.62, 0.1), (-0.2, 0.62, 0.1)], 0.06, body, 0.01, at=(0, 0.06, z), parent=root)
+        geo.prism(
+            [(-0.62, 0.2, 0.04), (-0.43, -0.02), (0.43, -0.02), (0.62, 0.2, 0.04), (0.2, 0.62, 0.1), (-0.2, 0.62, 0.1)],
+            0.06,
+            body,
+            0.01,
+            at=(0, 0.06, z),
+            parent=root,
+        )
     for x in (-0.36, 0.36):
         for z in (0.14, 1.26):
-            geo.lathe([(0.07, 0), (0.07, 0.05, 0.012), (0, 0.052)], mt.metal(rough=0.24), (x, -0.02, z), parts.FRONT, root, 6)
+            geo.lathe(
+                [(0.07, 0), (0.07, 0.05, 0.012), (0, 0.052)], mt.metal(rough=0.24), (x, -0.02, z), parts.FRONT, root, 6
+            )
     for x in (-0.28, 0.28):
         geo.plate(0.08, 0.3, mt.seam(), (x, -0.0208, 0.7), parts.FRONT, root, 0.038)
 

@@ -18,7 +18,19 @@ def _cut_ball(eye, body, big, stop=124):
 def eye(head, spec, body):
     """A compact one: a flat canopy, under it half a cup that carries the eye, without a yoke."""
     r = 0.44
-    geo.lathe([(0, 0.2), (0.13, 0.2, 0.02), (0.15, 0.06, 0.06), (r * 0.92, 0.0, 0.1), (r, -0.14, 0.04), (r, -0.2, 0.02), (0.3, -0.22)], body, parent=head)
+    geo.lathe(
+        [
+            (0, 0.2),
+            (0.13, 0.2, 0.02),
+            (0.15, 0.06, 0.06),
+            (r * 0.92, 0.0, 0.1),
+            (r, -0.14, 0.04),
+            (r, -0.2, 0.02),
+            (0.3, -0.22),
+        ],
+        body,
+        parent=head,
+    )
     turn = geo.group("turn", rot=(0, 0, -24), parent=head)
     parts.mark(spec["brand"], 0.085, spec["colour"], (0, 0, -0.13), parent=turn, around=r * 1.002)
     geo.lathe([(0.36, -0.2), (0.36, -0.26)], mt.seam(), parent=head)
@@ -27,7 +39,12 @@ def eye(head, spec, body):
     rim, z = _cut_ball(ball, body, 0.41)
     face = geo.group("face", (0, 0, z + 0.03), parent=ball)
     geo.disc(rim - 0.025, mt.gloss("black"), parent=face, segments=64)
-    geo.lathe([(0.15, 0), (0.14, 0.05, 0.02), (0.125, 0.05, 0.01), (0.12, 0.02)], mt.plastic("black", 0.3), (0, 0.05, 0), parent=face)
+    geo.lathe(
+        [(0.15, 0), (0.14, 0.05, 0.02), (0.125, 0.05, 0.01), (0.12, 0.02)],
+        mt.plastic("black", 0.3),
+        (0, 0.05, 0),
+        parent=face,
+    )
     parts.lens(0.12, (0, 0.05, 0.03), parent=face, tint="green")
     for x in (-1, 1):
         parts.infrared(0.05, (x * 0.215, 0.1, 0.006), parent=face)
@@ -42,7 +59,9 @@ def wiper_face(face, ball, body):
     for x in (-1, 1):
         parts.array(0.13, 3, (x * 0.265, 0.03, 0.006), parent=face)
     parts.spot(0.07, (0, -0.25, 0.01), parent=face)
-    geo.lathe([(0.07, 0.01), (0.085, 0.03, 0.008), (0.09, 0)], mt.metal((0.6, 0.5, 0.2), 0.25), (0, -0.25, 0), parent=face)
+    geo.lathe(
+        [(0.07, 0.01), (0.085, 0.03, 0.008), (0.09, 0)], mt.metal((0.6, 0.5, 0.2), 0.25), (0, -0.25, 0), parent=face
+    )
     arm = geo.group("wiper", (0.17, -0.2, 0.06), (0, 0, 34), face)
     geo.cyl(0.035, 0.05, mt.plastic("black", 0.4), 0.01, (0, 0, -0.05), parent=arm)
     geo.rbox(0.03, 0.34, 0.02, mt.plastic("black", 0.4), 0.012, 0.006, at=(0, 0.16, 0), parent=arm)

@@ -179,7 +179,16 @@ def _stacked_bays(face, spec, width, height):
         tray = geo.group("tray", (x, y, -0.006), parent=face)
         geo.rbox(width * 0.355, height * 0.4, 0.03, mt.plastic((0.03, 0.031, 0.033), 0.4), 0.02, 0.01, parent=tray)
         parts.grille(int(width * 0.26 / 0.055), 4, 0.055, 0.018, tray, (0.06, 0, 0.0306))
-        geo.rbox(0.12, height * 0.3, 0.04, mt.plastic((0.4, 0.03, 0.02), 0.4), 0.02, 0.01, at=(-width * 0.15, 0, 0.02), parent=tray)
+        geo.rbox(
+            0.12,
+            height * 0.3,
+            0.04,
+            mt.plastic((0.4, 0.03, 0.02), 0.4),
+            0.02,
+            0.01,
+            at=(-width * 0.15, 0, 0.02),
+            parent=tray,
+        )
         parts.status(0.016, parts.GREEN if i else parts.BLUE, (width * 0.16, height * 0.12, 0.031), parent=tray)
     x = width * 0.39
     parts.mark(spec["brand"], 0.12, "black", (x, height * 0.36, 0.002), parent=face)
@@ -203,7 +212,9 @@ def _rounded(body, spec, width, depth, height):
     parts.mark(spec["brand"], width * 0.11, spec["colour"], (0, -depth * 0.28, 0), parent=top)
     if spec["params"].get("fins"):
         for i in range(11):
-            geo.rbox(0.05, depth * 0.52, 0.07, shell, 0.02, 0.012, at=((i - 5) * 0.115, depth * 0.14, -0.004), parent=top)
+            geo.rbox(
+                0.05, depth * 0.52, 0.07, shell, 0.02, 0.012, at=((i - 5) * 0.115, depth * 0.14, -0.004), parent=top
+            )
         return
     parts.grille(18, 5, 0.06, 0.014, top, (0, depth * 0.24, 0))
 

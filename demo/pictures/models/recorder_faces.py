@@ -16,7 +16,15 @@ def draw(face, spec, width, height):
 
 
 def _words(face, spec, x, y, size, align="LEFT"):
-    parts.text(spec["params"].get("words", ""), size, mt.plastic(PALE, 0.4), (x, y, 0.002), parent=face, font="book", align=align)
+    parts.text(
+        spec["params"].get("words", ""),
+        size,
+        mt.plastic(PALE, 0.4),
+        (x, y, 0.002),
+        parent=face,
+        font="book",
+        align=align,
+    )
 
 
 def _line(face, spec, width, height):
@@ -42,9 +50,16 @@ def _keys(face, spec, width, height):
     for i in range(8):
         x, y = width * 0.015 + (i % 4) * height * 0.34, height * (0.17 if i < 4 else -0.17)
         geo.rbox(height * 0.26, height * 0.2, 0.02, grey, 0.03, 0.008, at=(x, y, -0.004), parent=face)
-        parts.text(str(i + 1), height * 0.13, mt.plastic((0.7, 0.71, 0.72), 0.4), (x, y, 0.0165), parent=face, font="book")
+        parts.text(
+            str(i + 1), height * 0.13, mt.plastic((0.7, 0.71, 0.72), 0.4), (x, y, 0.0165), parent=face, font="book"
+        )
     for i in range(3):
-        parts.status(0.016, (parts.GREEN, parts.GREEN, parts.RED)[i], (-width * 0.08, height * (0.2 - 0.2 * i), 0.008), parent=face)
+        parts.status(
+            0.016,
+            (parts.GREEN, parts.GREEN, parts.RED)[i],
+            (-width * 0.08, height * (0.2 - 0.2 * i), 0.008),
+            parent=face,
+        )
 
 
 def _bays(face, spec, width, height):
@@ -53,7 +68,9 @@ def _bays(face, spec, width, height):
     for x in (-0.33, -0.06):
         geo.rbox(width * 0.255, height * 0.82, 0.03, dark, 0.03, 0.012, at=(width * x, 0, -0.008), parent=face)
         parts.grille(int(width * 0.17 / 0.055), 7, 0.055, 0.018, face, (width * (x - 0.02), 0, 0.0225))
-        geo.rbox(0.05, height * 0.5, 0.05, mt.metal(rough=0.28), 0.02, 0.012, at=(width * (x + 0.105), 0, 0.018), parent=face)
+        geo.rbox(
+            0.05, height * 0.5, 0.05, mt.metal(rough=0.28), 0.02, 0.012, at=(width * (x + 0.105), 0, 0.018), parent=face
+        )
         parts.status(0.016, parts.GREEN, (width * (x + 0.105), height * 0.34, 0.023), parent=face)
     parts.mark(spec["brand"], height * 0.19, "black", (width * 0.27, height * 0.24, 0.002), parent=face)
     _words(face, spec, width * 0.27, height * 0.02, height * 0.12, "CENTER")
@@ -71,16 +88,33 @@ def _mesh(face, spec, width, height):
     geo.rbox(half * 1.86, height * 0.94, 0.03, mt.gloss("black"), 0.05, 0.012, at=(0, 0, -0.006), parent=face)
     parts.mark(spec["brand"], height * 0.25, "black", (0, height * 0.14, 0.025), parent=face)
     _words(geo.group("words", (0, 0, 0.024), parent=face), spec, 0, -height * 0.12, height * 0.15, "CENTER")
-    geo.rbox(half * 1.2, 0.02, 0.006, mt.glow((0.3, 0.1, 1.0), 1.2), 0.01, 0.002, at=(0, -height * 0.34, 0.02), parent=face)
+    geo.rbox(
+        half * 1.2, 0.02, 0.006, mt.glow((0.3, 0.1, 1.0), 1.2), 0.01, 0.002, at=(0, -height * 0.34, 0.02), parent=face
+    )
 
 
 def _hybrid(face, spec, width, height):
     """Two groups of lamps: coax on the left, network on the right of the mark."""
-    geo.rbox(width * 0.97, height * 0.4, 0.012, mt.gloss("black"), 0.03, 0.005, at=(0, -height * 0.12, -0.006), parent=face)
+    geo.rbox(
+        width * 0.97, height * 0.4, 0.012, mt.gloss("black"), 0.03, 0.005, at=(0, -height * 0.12, -0.006), parent=face
+    )
     parts.mark(spec["brand"], height * 0.24, "black", (-width * 0.36, height * 0.3, 0.002), parent=face)
     _words(face, spec, width * 0.47, height * 0.3, height * 0.16, "RIGHT")
     for group, tone, words in ((-1, (1.0, 0.5, 0.05), "COAX"), (1, parts.GREEN, "IP")):
-        parts.text(words, height * 0.15, mt.plastic(PALE, 0.4), (group * width * 0.22 - width * 0.14, -height * 0.12, 0.007), parent=face, font="book")
+        parts.text(
+            words,
+            height * 0.15,
+            mt.plastic(PALE, 0.4),
+            (group * width * 0.22 - width * 0.14, -height * 0.12, 0.007),
+            parent=face,
+            font="book",
+        )
         for i in range(spec["params"]["channels"] // 2):
-            parts.status(0.018, tone, (group * width * 0.22 - width * 0.05 + 0.13 * i, -height * 0.12, 0.007), parent=face, strength=1.2)
+            parts.status(
+                0.018,
+                tone,
+                (group * width * 0.22 - width * 0.05 + 0.13 * i, -height * 0.12, 0.007),
+                parent=face,
+                strength=1.2,
+            )
     ports.usb((width * 0.455, -height * 0.12, 0.006), face)

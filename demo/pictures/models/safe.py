@@ -18,11 +18,23 @@ def build(root, spec, view, specs):
     for row in (-1, 1):
         for i in range(15):
             at = ((i - 7) * 0.15, row * 0.62, 0)
-            first = geo.copy(first, at, parent=face) if first else geo.plate(0.05, 0.5, mt.seam(), at, parent=face, radius=0.024)
+            first = (
+                geo.copy(first, at, parent=face)
+                if first
+                else geo.plate(0.05, 0.5, mt.seam(), at, parent=face, radius=0.024)
+            )
     parts.mark(spec["brand"], 0.17, "black", (-0.75, 0, 0.0006), parent=face)
     _hasp(face, width)
     for y in (-0.72, 0.72):
-        geo.cyl(0.045, 0.5, mt.metal((0.2, 0.2, 0.21), 0.35), 0.01, (-width / 2 - 0.035, y - 0.25, depth + 0.03), (-90, 0, 0), front)
+        geo.cyl(
+            0.045,
+            0.5,
+            mt.metal((0.2, 0.2, 0.21), 0.35),
+            0.01,
+            (-width / 2 - 0.035, y - 0.25, depth + 0.03),
+            (-90, 0, 0),
+            front,
+        )
     return {"ground": "wall", "azimuth": -34, "elevation": 8}
 
 
@@ -34,5 +46,10 @@ def _hasp(face, width):
     geo.rbox(0.4, 0.16, 0.03, steel, 0.03, 0.008, at=(width / 2 - 0.22, 0, 0), parent=face)
     lock = geo.group("padlock", (width / 2 - 0.3, -0.28, 0.05), parent=face)
     geo.rbox(0.36, 0.3, 0.13, brass, 0.05, 0.03, at=(0, 0, 0), parent=lock)
-    geo.tube([(-0.11, 0.13, 0.065), (-0.11, 0.3, 0.065), (0, 0.38, 0.065), (0.11, 0.3, 0.065), (0.11, 0.13, 0.065)], 0.03, steel, lock)
+    geo.tube(
+        [(-0.11, 0.13, 0.065), (-0.11, 0.3, 0.065), (0, 0.38, 0.065), (0.11, 0.3, 0.065), (0.11, 0.13, 0.065)],
+        0.03,
+        steel,
+        lock,
+    )
     geo.lathe([(0.045, 0), (0.045, 0.003), (0, 0.003)], mt.seam(), (0, -0.03, 0.13), parent=lock)

@@ -10,7 +10,9 @@ import parts
 def build(root, spec, view, specs):
     """On the wall; the contact stands on the ground."""
     body = mt.plastic(spec["colour"], 0.34)
-    return {"pir": _motion, "contact": _contact, "contacts": _contacts, "beam": _beam, "smoke": _smoke}[spec["params"]["kind"]](root, spec, body, view)
+    return {"pir": _motion, "contact": _contact, "contacts": _contacts, "beam": _beam, "smoke": _smoke}[
+        spec["params"]["kind"]
+    ](root, spec, body, view)
 
 
 def _motion(root, spec, body, view):
@@ -75,10 +77,18 @@ def _beam(root, spec, body, view):
     for y in (0.3, -0.26):
         geo.rbox(0.56, 0.4, 0.014, dark, 0.1, 0.006, at=(0, y, -0.004), parent=face)
         lens = geo.group("lens", (0, y, 0.0), (-90, 0, 0), face)
-        points = [(0.23 * math.sin(math.radians(a)), -0.14 * math.cos(math.radians(a)) + 0.03) for a in range(-90, 91, 10)]
+        points = [
+            (0.23 * math.sin(math.radians(a)), -0.14 * math.cos(math.radians(a)) + 0.03) for a in range(-90, 91, 10)
+        ]
         geo.prism(points, 0.32, mt.plastic((0.62, 0.625, 0.62), 0.45), 0.02, at=(0, 0, -0.16), parent=lens)
         for j in range(1, 4):
-            geo.prism([(x * 1.004, v * 1.006 if v < 0 else v) for x, v in points], 0.006, mt.plastic((0.4, 0.4, 0.4), 0.5), at=(0, 0, -0.16 + 0.08 * j), parent=lens)
+            geo.prism(
+                [(x * 1.004, v * 1.006 if v < 0 else v) for x, v in points],
+                0.006,
+                mt.plastic((0.4, 0.4, 0.4), 0.5),
+                at=(0, 0, -0.16 + 0.08 * j),
+                parent=lens,
+            )
     parts.status(0.018, parts.RED, (0, 0.02, 0.001), parent=face, strength=0.9)
     parts.mark(spec["brand"], 0.085, spec["colour"], (0, -0.58, 0.001), parent=face)
     hood = [(-0.44, 0.35), (-0.44, 0.76, 0.2), (0.44, 0.76, 0.2), (0.44, 0.35)]

@@ -35,7 +35,14 @@ def _front(face, steel):
     """Two fibre sockets in a dark nose."""
     geo.rbox(0.52, 0.33, 0.36, mt.plastic((0.05, 0.05, 0.054), 0.4), 0.03, 0.012, parent=face)
     for x, words in ((-0.125, "TX"), (0.125, "RX")):
-        geo.rbox(0.19, 0.21, 0.012, mt.plastic((0.012, 0.012, 0.013), 0.5), 0.015, 0.004, at=(x, -0.02, 0.355), parent=face)
+        geo.rbox(
+            0.19, 0.21, 0.012, mt.plastic((0.012, 0.012, 0.013), 0.5), 0.015, 0.004, at=(x, -0.02, 0.355), parent=face
+        )
         geo.plate(0.13, 0.13, mt.seam(), (x, -0.03, 0.3676), parent=face, radius=0.01)
-        geo.lathe([(0.045, 0), (0.045, 0.004), (0.025, 0.004), (0.025, 0)], mt.metal(rough=0.2), (x, -0.03, 0.368), parent=face)
+        geo.lathe(
+            [(0.045, 0), (0.045, 0.004), (0.025, 0.004), (0.025, 0)],
+            mt.metal(rough=0.2),
+            (x, -0.03, 0.368),
+            parent=face,
+        )
         parts.text(words, 0.045, mt.plastic((0.6, 0.61, 0.62), 0.5), (x, 0.115, 0.3612), parent=face, font="book")

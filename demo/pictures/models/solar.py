@@ -8,7 +8,9 @@ import wireless
 
 def build(root, spec, view, specs):
     """Hangs on the wall; the compact one stands beside its panel."""
-    {"bullet": _on_arm, "ptz": _pan_tilt, "pill": _compact, "small": _small, "joint": _joint}[spec["params"]["head"]](root, spec)
+    {"bullet": _on_arm, "ptz": _pan_tilt, "pill": _compact, "small": _small, "joint": _joint}[spec["params"]["head"]](
+        root, spec
+    )
     wish = {"ground": "wall"}
     if view == "mounted":
         return {**wish, "azimuth": 34, "elevation": 6}

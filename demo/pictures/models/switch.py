@@ -104,7 +104,16 @@ def _front(face, spec, width, height, many):
                 ports.legend(str(i + 1), (at[0], 0.085, 0.001), panel)
     x = start + columns * pitch + (0.06 * (columns // 4) if many else 0) + 0.06
     if p.get("split"):
-        geo.rbox(pitch * p["split"], 0.03, 0.004, mt.plastic((0.8, 0.4, 0.02), 0.4), 0.01, 0.001, at=(start + pitch * (p["split"] - 1) / 2, -0.115, 0), parent=panel)
+        geo.rbox(
+            pitch * p["split"],
+            0.03,
+            0.004,
+            mt.plastic((0.8, 0.4, 0.02), 0.4),
+            0.01,
+            0.001,
+            at=(start + pitch * (p["split"] - 1) / 2, -0.115, 0),
+            parent=panel,
+        )
     if p.get("slide"):
         _slide(panel, width)
     for i in range(p.get("uplinks", 0)):
@@ -126,6 +135,8 @@ def _slide(panel, width):
     """The slide that chooses the long reach."""
     at = (width / 2 - 0.24, -0.01, 0)
     geo.rbox(0.2, 0.075, 0.008, mt.seam(), 0.02, 0.002, at=at, parent=panel)
-    geo.rbox(0.08, 0.06, 0.05, mt.plastic((0.75, 0.4, 0.02), 0.4), 0.01, 0.008, at=(at[0] + 0.05, at[1], 0), parent=panel)
+    geo.rbox(
+        0.08, 0.06, 0.05, mt.plastic((0.75, 0.4, 0.02), 0.4), 0.01, 0.008, at=(at[0] + 0.05, at[1], 0), parent=panel
+    )
     ports.legend("LONG", (at[0] + 0.02, 0.075, 0.001), panel)
     ports.legend("250 m", (at[0], -0.09, 0.001), panel)
