@@ -74,13 +74,13 @@ def _one_toolfree(unit, spec, lid):
 
 def _screw_plugs(root, spec):
     """Five BNC plugs, one on its face."""
-    for x, y, turn in ((-0.5, 0.2, 24), (0.02, 0.34, -14), (0.74, 0.22, 40), (-0.2, -0.3, -34)):
+    for x, y, turn in ((-0.8, 0.25, 24), (0.0, 0.66, -14), (0.8, 0.25, 40), (-0.42, -0.5, -34)):
         unit = geo.group("one", (x, y, 0.125), (90, 0, turn), root)
         _bnc(unit)
         geo.lathe(
             [(0.1, -0.34), (0.105, -0.2, 0.01), (0.1, -0.05)], mt.metal((0.7, 0.71, 0.72), 0.3), parent=unit, segments=6
         )
-    upright = geo.group("upright", (0.42, -0.44, 0.34), parent=root)
+    upright = geo.group("upright", (0.18, -0.9, 0.34), parent=root)
     _bnc(upright)
     geo.lathe(
         [(0.1, -0.34), (0.105, -0.2, 0.01), (0.1, -0.05)], mt.metal((0.7, 0.71, 0.72), 0.3), parent=upright, segments=6

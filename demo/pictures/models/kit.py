@@ -24,7 +24,8 @@ def build(root, spec, view, specs):
     for (x, y), name in zip(_places(count, width), p["cameras"]):
         camera = specs[name]
         turn = 24 if camera["type"] == "bullet" else -x * 6
-        spot = geo.group("spot", (x, y, 0), (0, 0, turn), root, SIZES.get(camera["type"], 0.8))
+        at = (x * p.get("spread", 1), y - p.get("before", 0), 0)
+        spot = geo.group("spot", at, (0, 0, turn), root, SIZES.get(camera["type"], 0.8))
         _stand(spot, camera, specs)
     return {"front": {"azimuth": -18, "elevation": 27}, "side": {"azimuth": -46, "elevation": 24}}[view] | {
         "fill": 0.86
