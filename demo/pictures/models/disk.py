@@ -129,7 +129,7 @@ def _keypad_drive(root, spec):
     geo.rbox(0.94, 1.38, 0.22, mt.metal((0.07, 0.074, 0.08), 0.36), 0.1, 0.02, at=(0, 0, -0.1), parent=root)
     face = geo.group("face", (0, 0, 0.1206), parent=root)
     lit = mt.plastic((0.7, 0.71, 0.72), 0.4)
-    for i, key in enumerate("123456789\u00d70\u2713"):
+    for i, key in enumerate("123456789\u00d70#"):
         x, y = (i % 3 - 1) * 0.26, 0.14 - (i // 3) * 0.21
         geo.rbox(0.2, 0.15, 0.03, mt.plastic((0.02, 0.021, 0.022), 0.4), 0.05, 0.012, at=(x, y, -0.006), parent=face)
         parts.text(key, 0.1, lit, (x, y, 0.025), parent=face, font="book")
