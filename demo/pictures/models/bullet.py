@@ -79,7 +79,9 @@ def _round_head(head, body, spec):
         geo.lathe(edge, mt.metal(rough=0.25) if p["bezel"] == "steel" else mt.plastic("black", 0.35), parent=barrel)
     _face(barrel, r * 0.89, n - 0.03, p)
     _visor(head, body, p["visor"], r, length)
-    parts.along(parts.mark(spec["brand"], 0.13, colour), r + 0.001, head, length * 0.42 - n * 0.62, -0.05)
+    parts.along(
+        parts.mark(spec["brand"], min(0.13, length * 0.105), colour), r + 0.001, head, length * 0.42 - n * 0.62, -0.05
+    )
     if p["length"] > 1.2:
         _focus_cover(head, r, length, body)
     for i in range(p.get("antennas", 0)):
