@@ -127,3 +127,18 @@ def earth(at, parent):
 def legend(words, at, parent, tone=(0.4, 0.41, 0.42), size=0.045):
     """Small printed words beside a port."""
     parts.text(words, size, mt.plastic(tone, 0.5), at, parent=parent, font="book", depth=0.0005)
+
+
+def bnc(at, parent):
+    """A coax socket with its two lugs."""
+    unit = geo.group("bnc", at, parent=parent)
+    steel = mt.metal(rough=0.25)
+    geo.lathe(
+        [(0.068, 0), (0.068, 0.03, 0.006), (0.05, 0.03), (0.05, 0.12, 0.006), (0.036, 0.12), (0.036, 0.02)],
+        steel,
+        parent=unit,
+        segments=24,
+    )
+    for side in (-1, 1):
+        geo.cyl(0.012, 0.02, steel, 0.003, (side * 0.048, 0, 0.085), (0, 90 * side, 0), unit, 10)
+    geo.cyl(0.012, 0.08, mt.gold(), 0.003, parent=unit, segments=12)

@@ -42,8 +42,8 @@ def wall_arm(parent, body, reach=0.6):
     geo.cyl(0.1, reach - 0.1, body, 0.01, (0, -0.1, 0), parts.FRONT, parent)
 
 
-def pod(parent, body, brand, colour, width=0.8, height=0.7, depth=0.75, lights=True):
-    """A rounded camera head, its face at -Y, its middle at the origin."""
+def pod(parent, body, brand, colour, width=0.8, height=0.7, depth=0.75, lights="both"):
+    """A rounded camera head, its face at -Y, its middle at the origin; `lights`: both, lamps, infrared, zoom, dim."""
     back = geo.group("pod", (0, depth / 2, 0), parent=parent)
     geo.rbox(width, height, depth, body, min(width, height) * 0.34, 0.06, 0.12, rot=parts.FRONT, parent=back)
     geo.rbox(
@@ -68,18 +68,34 @@ def pod(parent, body, brand, colour, width=0.8, height=0.7, depth=0.75, lights=T
         at=(0, 0, -0.006),
         parent=face,
     )
-    parts.lens(0.17, (0, 0.04, 0.016), parent=face)
+    if lights == "zoom":
+        parts.lens(0.1, (-width * 0.16, 0.05, 0.016), parent=face, tint="amber")
+        parts.lens(0.14, (width * 0.13, 0.05, 0.016), parent=face, tint="green")
+    else:
+        parts.lens(0.17, (0, 0.04, 0.016), parent=face)
     geo.disc(0.045, mt.plastic((0.2, 0.2, 0.21), 0.25), (0, -height * 0.33, 0.0152), parent=face)
-    if lights:
-        for x in (-1, 1):
-            parts.spot(0.055, (x * width * 0.31, height * 0.12, 0.018), parent=face)
-            parts.infrared(0.035, (x * width * 0.31, -height * 0.1, 0.018), parent=face)
+    _pod_lights(face, lights, width, height)
     side = geo.group("side", (-width / 2 - 0.0008, -depth * 0.45, 0), (90, 0, -90), back)
     parts.mark(brand, 0.1, colour, parent=side)
     return back
 
 
-def yoke_head(parent, body, brand, colour, antennas=0):
+def _pod_lights(face, kind, width, height):
+    """Warm lamps above infrared on each side, or only one of them."""
+    for x in (-1, 1):
+        if kind in ("both", "zoom"):
+            parts.spot(0.055, (x * width * 0.31, height * 0.12, 0.018), parent=face)
+            parts.infrared(0.035, (x * width * 0.31, -height * 0.1, 0.018), parent=face)
+        elif kind == "lamps":
+            parts.spot(0.085, (x * width * 0.3, height * 0.06, 0.018), parent=face)
+        elif kind == "infrared":
+            for y in (0.2, 0.02, -0.16):
+                parts.infrared(0.05, (x * width * 0.31, height * y, 0.018), parent=face)
+        else:
+            parts.infrared(0.035, (x * width * 0.26, -height * 0.2, 0.018), parent=face)
+
+
+def yoke_head(parent, body, brand, colour, antennas=0, lights="both"):
     """A pan-tilt head that hangs from the origin: neck, yoke, pod, antennas."""
     geo.lathe(
         [(0, 0.02), (0.3, 0.02, 0.03), (0.34, -0.06, 0.05), (0.34, -0.26, 0.03), (0.3, -0.28)], body, parent=parent
@@ -89,7 +105,7 @@ def yoke_head(parent, body, brand, colour, antennas=0):
     for x in (-1, 1):
         geo.rbox(0.1, 0.34, 0.58, body, 0.05, 0.04, at=(x * 0.46, 0, -0.9), parent=parent)
     head = geo.group("head", (0, -0.04, -0.76), (-6, 0, 0), parent)
-    pod(head, body, brand, colour)
+    pod(head, body, brand, colour, lights=lights)
     for i in range(antennas):
         x = (-1, 1)[i]
         parts.antenna(1.15, colour, (x * 0.3, 0, 0.0), (8, x * 16, 0), parent, 0.05)

@@ -10,7 +10,7 @@ def build(root, spec, view, specs):
     """Stands on a short foot."""
     p = spec["params"]
     if p["lens"] == "cube":
-        _cube(root, spec)
+        (_pebble if p.get("round") else _cube)(root, spec)
         return {"front": {"azimuth": -26, "elevation": 10}}.get(view, {})
     if p.get("housing"):
         _housing(root, spec)
@@ -39,6 +39,8 @@ def _box(root, spec, kind):
     face = geo.group("face", (0, -1.2, 0), parts.FRONT, block)
     geo.rbox(0.64, 0.54, 0.012, mt.plastic("black", 0.3), 0.05, 0.006, parent=face)
     _barrel(face, kind)
+    if spec["params"].get("fins"):
+        _fins(block, body, spec["params"]["fins"])
     side = geo.group("side", (-0.3605, -0.55, -0.02), (90, 0, -90), block)
     parts.mark(spec["brand"], 0.13, colour, parent=side)
     back = geo.group("back", (0, 0.0008, 0), parts.BACK, block)
@@ -57,8 +59,8 @@ def _box(root, spec, kind):
 def _barrel(face, kind):
     dark, bright = mt.plastic((0.014, 0.014, 0.015), 0.3), mt.metal(rough=0.22)
     geo.lathe([(0.235, 0), (0.235, 0.07, 0.01), (0.2, 0.08)], bright, (0, 0, 0.012), parent=face)
-    length = 0.75 if kind == "vari" else 0.42
-    r = 0.21
+    length = {"vari": 0.75, "tele": 0.9, "short": 0.3}.get(kind, 0.42)
+    r = 0.27 if kind == "tele" else 0.21
     rings = [
         (r, 0.07),
         (r, 0.14, 0.01),
@@ -77,8 +79,25 @@ def _barrel(face, kind):
     geo.lathe(rings, dark, parent=face)
     for z, tall in ((0.16, length * 0.22), (length * 0.64, length * 0.19)):
         parts.ring_of(_rib, 36, r * (1.06 if z < 0.3 else 1.1), face, z=z, tall=tall)
-    geo.lathe([(r * 1.035, length * 0.93), (r * 1.035, length * 0.95)], mt.plastic((0.6, 0.05, 0.03), 0.4), parent=face)
+    ring = {"tele": (0.75, 0.5, 0.08), "short": (0.1, 0.2, 0.6)}.get(kind, (0.6, 0.05, 0.03))
+    geo.lathe([(r * 1.035, length * 0.93), (r * 1.035, length * 0.95)], mt.plastic(ring, 0.4), parent=face)
     parts.lens(r * 0.98, (0, 0, length - 0.2 * r), parent=face, tint="green")
+
+
+def _fins(block, body, where):
+    """Cooling ribs along the top, or a rail and screws on it."""
+    if where == "top":
+        for i in range(9):
+            geo.rbox(0.03, 0.86, 0.09, body, 0.012, 0.008, at=((i - 4) * 0.075, -0.5, 0.3), parent=block)
+        return
+    geo.rbox(0.22, 0.9, 0.06, body, 0.02, 0.015, at=(0, -0.55, 0.3), parent=block)
+    for y in (-0.9, -0.55, -0.2):
+        parts.screw(0.045, (0, y, 0.36), parent=block)
+    for i in range(3):
+        for side in (-1, 1):
+            geo.plate(
+                0.62, 0.026, mt.seam(), (side * 0.3612, -0.55, -0.14 - 0.05 * i), (90, 0, 90 * side), block, 0.012
+            )
 
 
 def _rib(at, parent, tall):
@@ -161,3 +180,25 @@ def _cube(root, spec):
     back = geo.group("back", (0, 0.0005, 0), parts.BACK, cube)
     ports.usb((0, -0.22, 0), back, blue=False)
     parts.grille(9, 6, 0.05, 0.014, back, (0, 0.12, 0))
+
+
+def _pebble(root, spec):
+    """A cube with soft edges on a hinged flap; a round window in a white face, a cable behind."""
+    body = mt.plastic(spec["colour"], 0.3)
+    geo.rbox(0.62, 0.72, 0.06, body, 0.12, 0.025, at=(0, 0.1, 0), parent=root)
+    geo.cyl(0.07, 0.4, body, 0.02, (-0.2, 0.24, 0.09), (0, 90, 0), root)
+    cube = geo.group("cube", (0, 0.36, 0.58), (-4, 0, 0), root)
+    geo.rbox(0.86, 0.92, 0.6, body, 0.38, 0.16, 0.16, rot=parts.FRONT, parent=cube)
+    geo.rbox(0.864, 0.924, 0.012, mt.seam(), 0.382, 0.001, at=(0, -0.2, 0), rot=parts.FRONT, parent=cube)
+    face = geo.group("face", (0, -0.6, 0), parts.FRONT, cube)
+    geo.lathe([(0.31, -0.01), (0.3, 0.016, 0.01), (0, 0.018)], mt.gloss("black"), (0, 0.05, 0), parent=face)
+    parts.lens(0.15, (0, 0.05, 0.02), parent=face)
+    parts.ring_of(parts.infrared, 4, 0.22, geo.group("leds", (0, 0.05, 0), parent=face), z=0.02, start=45, radius=0.026)
+    parts.status(0.014, parts.BLUE, (0, -0.33, 0.001), parent=face)
+    parts.mark(spec["brand"], 0.06, spec["colour"], (0, 0.385, -0.004), parent=face)
+    parts.cable(
+        [(0.1, 0.4, 0.4), (0.12, 0.62, 0.3), (0.3, 0.8, 0.05), (0.62, 0.7, 0.035), (0.95, 0.45, 0.035)],
+        root,
+        0.03,
+        "white",
+    )

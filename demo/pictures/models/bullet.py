@@ -26,6 +26,8 @@ def build(root, spec, view, specs):
 
 
 def _bracket(foot, body, p):
+    if p.get("foot") == "box":
+        _box_foot(foot, body)
     geo.lathe(
         [(0, 0), (0.44, 0, 0.015), (0.44, 0.1, 0.045), (0.2, 0.14, 0.06), (0.16, 0.2, 0.03), (0, 0.2)],
         body,
@@ -41,6 +43,13 @@ def _bracket(foot, body, p):
     geo.lathe([(0.161, 0.492), (0.161, 0.5)], mt.seam(), parent=foot)
     screw = geo.group("side", (0.15, 0, 0.46), (0, 90, 0), foot)
     parts.screw(0.045, parent=screw, head="torx")
+
+
+def _box_foot(foot, body):
+    """A junction box under the bracket, which takes the plugs."""
+    profile = [(0, -0.34), (0.6, -0.34, 0.01), (0.6, -0.06, 0.02), (0.56, -0.03, 0.02), (0.54, 0.02, 0.02), (0.4, 0.03)]
+    geo.lathe(profile, body, parent=foot)
+    geo.lathe([(0.603, -0.075), (0.603, -0.063)], mt.seam(), parent=foot)
 
 
 def _round_head(head, body, spec):
@@ -62,9 +71,17 @@ def _round_head(head, body, spec):
     geo.lathe([(r * 0.955, n * 0.335), (r * 0.962, n * 0.349)], mt.seam(), parent=barrel)
     geo.lathe([(r + 0.002, n * 0.86), (r + 0.002, n * 0.868)], mt.seam(), parent=barrel)
     _rear(barrel, r, body)
+    for i in range(p.get("fins", 0)):
+        z = n * 0.12 + 0.055 * i
+        geo.lathe([(r * 0.954, z), (r * 0.954, z + 0.02)], mt.seam(), parent=barrel)
+    if p.get("bezel"):
+        edge = [(r + 0.004, n * 0.9), (r + 0.008, n + 0.006, 0.03), (r * 0.9, n + 0.006, 0.012), (r * 0.885, n - 0.03)]
+        geo.lathe(edge, mt.metal(rough=0.25) if p["bezel"] == "steel" else mt.plastic("black", 0.35), parent=barrel)
     _face(barrel, r * 0.89, n - 0.03, p)
     _visor(head, body, p["visor"], r, length)
-    parts.along(parts.mark(spec["brand"], 0.13, colour), r + 0.001, head, length * 0.42 - n * 0.62, -0.05)
+    parts.along(
+        parts.mark(spec["brand"], min(0.13, length * 0.105), colour), r + 0.001, head, length * 0.42 - n * 0.62, -0.05
+    )
     if p["length"] > 1.2:
         _focus_cover(head, r, length, body)
     for i in range(p.get("antennas", 0)):
@@ -89,6 +106,9 @@ def _face(barrel, r, z, p):
     geo.lathe([(size * 1.02, 0), (size * 1.3, 0.015, 0.01), (size * 1.36, 0)], mt.plastic("black", 0.3), parent=front)
     parts.lens(size, (0, 0, 0.004), parent=front, tint="green" if p["lens"] == "large" else "violet")
     lights(front, p["leds"], (r + size * 1.36) / 2, (r - size * 1.36) / 2)
+    if p.get("print"):
+        ink = mt.plastic((0.5, 0.51, 0.52), 0.4)
+        parts.text(p["print"], 0.06, ink, (0, -(r + size * 1.36) / 2, 0.002), parent=front, spacing=1.1)
 
 
 def lights(front, layout, middle, room):
@@ -101,6 +121,12 @@ def lights(front, layout, middle, room):
     elif layout == "spots2":
         for x in (-1, 1):
             parts.spot(room * 0.85, (x * middle, 0, 0.01), parent=front)
+    elif layout == "single":
+        parts.infrared(room * 0.9, (0, -middle, 0.006), parent=front)
+    elif layout == "quad":
+        for x in (-1, 1):
+            for y in (-1, 1):
+                parts.infrared(room * 0.8, (x * middle * 0.74, y * middle * 0.67, 0.006), parent=front)
     else:
         for x in (-1, 1):
             parts.infrared(room * 0.75, (x * middle, 0, 0.006), parent=front)
@@ -132,7 +158,7 @@ def _focus_cover(head, r, length, body):
 
 def _square_head(head, body, spec):
     p = spec["params"]
-    width = 1.05 if p["lens"] == "dual" else 0.8
+    width = p.get("width", 1.05 if p["lens"] == "dual" else 0.8)
     length = 1.6 * p["length"]
     height = 0.66
     barrel = geo.group("barrel", (0, length * 0.42, 0), (90, 0, 0), head)
@@ -144,13 +170,17 @@ def _square_head(head, body, spec):
     _rear(barrel, 0.3, body)
     front = geo.group("face", (0, 0, length + 0.018), parent=barrel)
     if p["lens"] == "dual":
-        for x in (-0.2, 0.2):
-            parts.lens(0.16, (x, 0.03, 0.01), (0, -x * 40, 0), front, "green")
-        for x in (-0.4, 0.4):
-            parts.spot(0.06, (x, 0.03, 0.006), parent=front)
+        _two_lenses(front, p, width)
     else:
         parts.lens(0.22, (0, 0.02, 0.0), parent=front, tint="amber")
-        lights(front, p["leds"], 0.298, 0.07)
+        if p["leds"] == "windows":
+            for x in (-1, 1):
+                parts.array(0.17, 2, (x * 0.3, 0.02, 0.006), parent=front)
+        else:
+            lights(front, p["leds"], 0.298, 0.07)
+    for i in range(p.get("antennas", 0)):
+        x = (-1, 1)[i]
+        parts.antenna(1.1, spec["colour"], (x * width * 0.42, length * 0.3, 0.2), (4, x * 9, 0), head, 0.055)
     line = [
         (-width / 2 - 0.03, 0.12),
         (-width / 2 - 0.03, height / 2 + 0.035, 0.17),
@@ -158,6 +188,22 @@ def _square_head(head, body, spec):
         (width / 2 + 0.03, 0.12),
     ]
     run = length * 0.9
-    geo.shell(line, run, 0.026, body, (0, -length * 0.58 - 0.2, 0), parent=head)
+    if p["visor"] != "none":
+        geo.shell(line, run, 0.026, body, (0, -length * 0.58 - 0.2, 0), parent=head)
     side = geo.group("side", (-width / 2 - 0.001, -length * 0.1, -0.12), (90, 0, -90), head)
     parts.mark(spec["brand"], 0.13, spec["colour"], parent=side)
+
+
+def _two_lenses(front, p, width):
+    """Two lenses that look outwards; lamps beside them, or infrared between and beside."""
+    x = p.get("apart", 0.2)
+    for side in (-1, 1):
+        parts.lens(0.16, (side * x, 0.03, 0.01), (0, -side * x * 40, 0), front, "green")
+        if p["leds"] == "spots2":
+            parts.spot(0.06, (side * x * 2, 0.03, 0.006), parent=front)
+        else:
+            for y in (-0.09, 0.15):
+                parts.infrared(0.042, (side * (x + 0.23), y, 0.006), parent=front)
+    if p["leds"] != "spots2":
+        parts.spot(0.055, (0, 0.1, 0.006), parent=front)
+        parts.infrared(0.05, (0, -0.06, 0.006), parent=front)

@@ -25,6 +25,8 @@ def _box(root, spec, width, depth, height, at=(0, 0, 0), turn=0):
 
 
 def _fibre(root, spec):
+    if spec["params"].get("powered"):
+        return _powered(root, spec)
     _, top, face = _box(root, spec, 0.98, 1.0, 0.3)
     ports.rj45((-0.26, -0.01, 0), face)
     ports.legend("LAN", (-0.26, 0.095, 0.001), face)
@@ -34,6 +36,36 @@ def _fibre(root, spec):
         parts.status(0.014, parts.GREEN, (0.28, 0.06 - i * 0.06, 0.001), parent=face)
     parts.text("10/100/1000", 0.07, mt.plastic((0.4, 0.41, 0.42), 0.5), (0, -0.2, 0), parent=top, font="book")
     return {"azimuth": -30, "elevation": 24}
+
+
+def _powered(root, spec):
+    """Wider, with ears and fins: its one port feeds the camera."""
+    _, top, face = _box(root, spec, 1.18, 0.98, 0.32)
+    ports.sfp((-0.36, -0.01, 0), face)
+    ports.legend("SFP", (-0.36, 0.1, 0.001), face)
+    geo.rbox(0.24, 0.26, 0.004, mt.plastic((0.75, 0.4, 0.02), 0.4), 0.02, 0.001, at=(-0.04, 0, 0), parent=face)
+    ports.rj45((-0.04, -0.015, 0.004), face)
+    ports.legend("PoE 30 W", (-0.04, 0.095, 0.005), face, (0.02, 0.02, 0.02), 0.036)
+    for i, words in enumerate(("PWR", "LINK", "PoE")):
+        parts.status(0.014, parts.GREEN if i < 2 else (1.0, 0.5, 0.05), (0.22, 0.08 - i * 0.08, 0.001), parent=face)
+        ports.legend(words, (0.33, 0.08 - i * 0.08, 0.001), face, size=0.038)
+    for i in range(9):
+        geo.rbox(
+            0.03,
+            0.34,
+            0.05,
+            mt.plastic(spec["colour"], 0.42),
+            0.01,
+            0.008,
+            at=((i - 4) * 0.11, 0.28, -0.003),
+            parent=top,
+        )
+    parts.text("PoE media converter", 0.065, mt.plastic((0.4, 0.41, 0.42), 0.5), (0, -0.2, 0), parent=top, font="book")
+    for x in (-1, 1):
+        ear = geo.group("ear", (x * 0.66, 0, 0), parent=root)
+        geo.rbox(0.2, 0.4, 0.03, mt.plastic(spec["colour"], 0.42), 0.06, 0.01, parent=ear)
+        geo.disc(0.05, mt.seam(), (x * 0.02, 0, 0.0306), parent=ear)
+    return {"azimuth": -28, "elevation": 28}
 
 
 def _poe(root, spec):
@@ -68,11 +100,31 @@ def _balun(root, spec):
         parts.mark(spec["brand"], 0.075, spec["colour"], (0, 0, 0), (0, 0, 90), top)
         plug = geo.group("plug", (0, -0.35, 0), parts.FRONT, unit)
         geo.lathe([(0.1, 0), (0.1, 0.1, 0.01), (0.075, 0.11), (0.075, 0.16)], mt.metal(rough=0.25), parent=plug)
-        geo.lathe([(0.115, 0.14), (0.12, 0.15, 0.01), (0.12, 0.36, 0.01), (0.1, 0.37), (0.085, 0.25)], mt.metal(rough=0.2), parent=plug)
-        parts.ring_of(lambda at, parent: geo.cyl(0.012, 0.16, mt.metal(rough=0.3), 0.003, at, parent=parent, segments=8), 18, 0.119, plug, z=0.18)
+        geo.lathe(
+            [(0.115, 0.14), (0.12, 0.15, 0.01), (0.12, 0.36, 0.01), (0.1, 0.37), (0.085, 0.25)],
+            mt.metal(rough=0.2),
+            parent=plug,
+        )
+        parts.ring_of(
+            lambda at, parent: geo.cyl(0.012, 0.16, mt.metal(rough=0.3), 0.003, at, parent=parent, segments=8),
+            18,
+            0.119,
+            plug,
+            z=0.18,
+        )
         geo.cyl(0.02, 0.36, mt.gold(), 0.006, parent=plug, segments=16)
         rear = geo.group("rear", (0, 0.3506, 0.0), parts.BACK, unit)
         ports.terminal(3, (0, 0, 0), rear)
-        parts.cable([(-0.05, 0.4, 0.0), (-0.06, 0.55, 0.0), (-0.1, 0.75, -0.1), (-0.05, 1.0, -0.13)], unit, 0.02, (0.5, 0.03, 0.02))
-        parts.cable([(0.05, 0.4, 0.0), (0.06, 0.55, 0.0), (0.08, 0.75, -0.1), (0.12, 1.0, -0.13)], unit, 0.02, (0.02, 0.02, 0.02))
+        parts.cable(
+            [(-0.05, 0.4, 0.0), (-0.06, 0.55, 0.0), (-0.1, 0.75, -0.1), (-0.05, 1.0, -0.13)],
+            unit,
+            0.02,
+            (0.5, 0.03, 0.02),
+        )
+        parts.cable(
+            [(0.05, 0.4, 0.0), (0.06, 0.55, 0.0), (0.08, 0.75, -0.1), (0.12, 1.0, -0.13)],
+            unit,
+            0.02,
+            (0.02, 0.02, 0.02),
+        )
     return {"azimuth": -24, "elevation": 30}

@@ -11,7 +11,9 @@ def build(root, spec, view, specs):
     """Leans back a little towards the viewer; the back shows the other side."""
     tilt = geo.group("tilt", rot=(62, 0, 0), parent=root)
     turn = geo.group("turn", rot=(0, 180 if view == "back" else 0, 0), parent=tilt)
-    {"35": _hard_disk, "25": _solid_state, "sd": _card}[spec["params"]["form"]](turn, spec)
+    {"35": _hard_disk, "25": _solid_state, "sd": _card, "key": _keypad_drive, "frost": _cold_card}[
+        spec["params"]["form"]
+    ](turn, spec)
     azimuth = -24 if view == "front" else 24
     return {"azimuth": azimuth, "elevation": 18}
 
@@ -119,3 +121,58 @@ def _card(root, spec):
     parts.text(spec["brand"].upper(), 0.09, white, (-0.03, 0.22, 0.0612), parent=right, spacing=1.1)
     parts.text(spec["params"]["capacity"], 0.14, white, (0, -0.06, 0.061), parent=right)
     parts.text("V30  A2  U3", 0.06, white, (0, -0.26, 0.061), parent=right, font="book")
+
+
+def _keypad_drive(root, spec):
+    """A pocket drive that locks with a code: keys on its face, a sleeve of rubber, a short lead."""
+    geo.rbox(1.06, 1.5, 0.2, mt.rubber(), 0.16, 0.05, at=(0, 0, -0.1), parent=root)
+    geo.rbox(0.94, 1.38, 0.22, mt.metal((0.07, 0.074, 0.08), 0.36), 0.1, 0.02, at=(0, 0, -0.1), parent=root)
+    face = geo.group("face", (0, 0, 0.1206), parent=root)
+    lit = mt.plastic((0.7, 0.71, 0.72), 0.4)
+    for i, key in enumerate("123456789\u00d70#"):
+        x, y = (i % 3 - 1) * 0.26, 0.14 - (i // 3) * 0.21
+        geo.rbox(0.2, 0.15, 0.03, mt.plastic((0.02, 0.021, 0.022), 0.4), 0.05, 0.012, at=(x, y, -0.006), parent=face)
+        parts.text(key, 0.1, lit, (x, y, 0.025), parent=face, font="book")
+    parts.mark(spec["brand"], 0.11, "black", (0, 0.52, 0), parent=face)
+    parts.text(spec["params"]["capacity"], 0.1, lit, (0, 0.36, 0), parent=face, font="book")
+    for i, tone in enumerate((parts.RED, parts.GREEN, parts.BLUE)):
+        parts.status(0.024, tone, (0.28 + 0.07 * i, 0.64, 0), parent=face, strength=0.3 if i == 0 else 1.2)
+    line = [(0, 0.72, 0.0), (0, 0.95, 0.0), (0.35, 1.08, 0.0), (0.72, 0.85, 0.0), (0.75, 0.4, 0.0), (0.75, 0.1, 0.0)]
+    parts.cable(line, root, 0.045, (0.016, 0.016, 0.017))
+    plug = geo.group("plug", (0.75, 0.12, 0.0), (90, 0, 0), root)
+    geo.rbox(0.2, 0.12, 0.3, mt.plastic("black", 0.42), 0.04, 0.02, parent=plug)
+    geo.rbox(0.16, 0.06, 0.42, mt.metal(rough=0.25), 0.025, 0.004, parent=plug)
+
+
+def _cold_card(root, spec):
+    """One card standing for itself, in white and ice blue, before its clear box."""
+    box = mt.clear((0.85, 0.92, 0.96), 1.35)
+    geo.rbox(1.5, 1.7, 0.1, box, 0.1, 0.03, at=(0, 0.1, -0.2), parent=root)
+    geo.rbox(1.0, 1.2, 0.03, mt.plastic((0.5, 0.62, 0.7), 0.5), 0.06, 0.01, at=(0, 0.1, -0.1), parent=root)
+    card = geo.group("card", (0, 0.1, -0.05), parent=root, scale=1.25)
+    shape = [
+        (-0.33, -0.45, 0.04),
+        (0.33, -0.45, 0.04),
+        (0.33, 0.1, 0.02),
+        (0.27, 0.17, 0.02),
+        (0.27, 0.23, 0.02),
+        (0.33, 0.29, 0.02),
+        (0.33, 0.45, 0.04),
+        (-0.33, 0.45, 0.04),
+    ]
+    geo.prism(shape, 0.06, mt.plastic((0.74, 0.75, 0.76), 0.35), 0.01, parent=card)
+    geo.plate(0.56, 0.2, mt.plastic((0.05, 0.35, 0.6), 0.4), (-0.01, 0.3, 0.0606), parent=card, radius=0.03)
+    ink = mt.plastic((0.03, 0.05, 0.08), 0.5)
+    parts.text(
+        spec["brand"].upper(),
+        0.09,
+        mt.plastic((0.85, 0.86, 0.87), 0.45),
+        (-0.02, 0.3, 0.0612),
+        parent=card,
+        spacing=1.1,
+    )
+    parts.text(spec["params"]["capacity"], 0.15, ink, (0, 0.07, 0.061), parent=card)
+    parts.text("INDUSTRIAL", 0.065, ink, (0, -0.12, 0.061), parent=card, spacing=1.1)
+    parts.text(
+        "-40 ... +85 \u00b0C", 0.07, mt.plastic((0.03, 0.25, 0.5), 0.5), (0, -0.29, 0.061), parent=card, font="book"
+    )

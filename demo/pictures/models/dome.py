@@ -35,6 +35,7 @@ def assemble(base, spec, look, label_turn=0):
         parent=base,
     )
     geo.lathe([(outer + 0.002, 0.04), (outer + 0.002, 0.05)], mt.seam(), parent=base)
+    _trim(base, p, outer, inner, low, top)
     _screws(base, p["screws"], outer, inner, low, top, colour)
     label = geo.group("label", rot=(0, 0, label_turn), parent=base)
     parts.mark(spec["brand"], min(0.095, low * 0.6), colour, (0, 0, low * 0.54), parent=label, around=outer + 0.001)
@@ -45,6 +46,31 @@ def assemble(base, spec, look, label_turn=0):
     shell = geo.ball(inner - 0.008, glass, (0, 0, top - 0.03), parent=base, start=0, squash=squash)
     shell.visible_shadow = p["dome"] != "clear"
     _inside(base, p, look, inner, top - 0.03, colour)
+
+
+def _trim(base, p, outer, inner, low, top):
+    """What sets one housing apart from another: steel ring, ring of light, lamps outside the glass, ribs, print."""
+    ring = [(inner + 0.075, top - 0.02), (inner + 0.06, top + 0.022, 0.012), (inner + 0.01, top + 0.022, 0.01)]
+    if p.get("ring") in ("steel", "black"):
+        finish = mt.metal(rough=0.22) if p["ring"] == "steel" else mt.plastic("black", 0.35)
+        geo.lathe(ring + [(inner - 0.002, top - 0.02)], finish, parent=base)
+    if p.get("ring") == "light":
+        lit = [(inner + 0.062, top + 0.006), (inner + 0.05, top + 0.014), (inner + 0.03, top + 0.011)]
+        geo.lathe(lit, mt.glow((1.0, 0.62, 0.26), 1.2), parent=base)
+    slope = math.degrees(math.atan2(top - low, outer - inner - 0.07))
+    for angle in p.get("lamps", ()):
+        turn = geo.group("lamp", rot=(0, 0, angle), parent=base)
+        eye = geo.group("eye", ((outer + inner + 0.07) / 2, 0, (top + low) / 2 + 0.006), (0, slope, 0), turn)
+        parts.spot(0.052, parent=eye)
+        geo.lathe(
+            [(0.052, 0.004), (0.056, 0.012, 0.003), (0.07, 0.008), (0.072, -0.01)], mt.plastic("black", 0.3), parent=eye
+        )
+    if p.get("print"):
+        turn = geo.group("print", rot=(0, 0, -46), parent=base)
+        ink = mt.plastic((0.3, 0.31, 0.32), 0.4)
+        parts.wrap(
+            parts.text(p["print"], min(0.075, low * 0.46), ink, (0, 0, low * 0.54), parent=turn), outer + 0.001, turn
+        )
 
 
 def _screws(base, count, outer, inner, low, top, colour):
@@ -106,4 +132,16 @@ def _inside(base, p, look, inner, floor, colour):
     geo.disc(r * 0.93, mt.gloss("black"), (0, 0, r * 0.6), parent=eye, segments=48)
     parts.lens(size, (0, 0, r * 0.66), parent=eye, tint="violet")
     if p["dome"] == "clear":
-        parts.ring_of(parts.infrared, 10, r * 0.79, eye, z=r * 0.62, start=18, radius=r * 0.085)
+        _eye_lights(eye, p.get("leds", "ring10"), r)
+
+
+def _eye_lights(eye, layout, r):
+    """The light beside the lens: small LEDs in a ring, or two larger ones."""
+    if layout == "pair":
+        for x in (-1, 1):
+            parts.infrared(r * 0.17, (x * r * 0.76, 0, r * 0.62), parent=eye)
+        return
+    count = int(layout[4:])
+    parts.ring_of(
+        parts.infrared, count, r * 0.79, eye, z=r * 0.62, start=180 / count, radius=r * 0.085 * (10 / count) ** 0.5
+    )

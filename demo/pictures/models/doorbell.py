@@ -45,6 +45,8 @@ def _tall(root, spec):
     body = mt.housing(colour)
     _slab(root, 0.54, 1.42, 0.06, mt.plastic((0.05, 0.05, 0.052), 0.4), 0.16, 0.01, 0.71)
     _slab(root, 0.56, 1.44, 0.2, body, 0.17, 0.035, 0.71, -0.05)
+    if spec["params"].get("face") == "metal":
+        return _metal_face(root, spec)
     split = spec["params"].get("face") == "split"
     face = geo.group("face", (0, -0.25, 0.71), parts.FRONT, root)
     gloss = mt.gloss("black")
@@ -63,6 +65,24 @@ def _tall(root, spec):
     parts.mark(spec["brand"], 0.07, colour, (0, -0.64, 0.016 if not split else 0.001), parent=face)
 
 
+def _metal_face(root, spec):
+    """A face of brushed metal: window above, slots for the voice, a wide bar as its button."""
+    colour = spec["colour"]
+    face = geo.group("face", (0, -0.25, 0.71), parts.FRONT, root)
+    tone = (0.05, 0.052, 0.056) if colour == "black" else (0.16, 0.165, 0.175)
+    geo.rbox(0.49, 1.37, 0.016, mt.metal(tone, 0.36), 0.14, 0.006, at=(0, 0, -0.006), parent=face)
+    geo.lathe([(0.2, 0.0), (0.2, 0.02, 0.008), (0, 0.022)], mt.gloss("black"), (0, 0.42, 0), parent=face)
+    geo.lathe([(0.205, 0.0), (0.21, 0.026, 0.006), (0.225, 0.0)], mt.metal(rough=0.2), (0, 0.42, 0), parent=face)
+    parts.lens(0.12, (0, 0.42, 0.026), parent=face, tint="green")
+    for x in (-1, 1):
+        parts.infrared(0.022, (x * 0.155, 0.42, 0.023), parent=face)
+    for i in range(4):
+        geo.plate(0.26 - 0.02 * i, 0.022, mt.seam(), (0, 0.06 - 0.06 * i, 0.0108), parent=face, radius=0.01)
+    geo.rbox(0.34, 0.17, 0.03, mt.metal((0.7, 0.71, 0.72), 0.25), 0.08, 0.014, at=(0, -0.42, 0.004), parent=face)
+    geo.rbox(0.2, 0.02, 0.004, mt.glow(WARM, 1.5), 0.01, 0.001, at=(0, -0.42, 0.0335), parent=face)
+    parts.mark(spec["brand"], 0.065, colour, (0, -0.6, 0.0108), parent=face)
+
+
 def _panel(root, spec):
     colour = spec["colour"]
     body = mt.metal((0.10, 0.105, 0.115), 0.38)
@@ -76,6 +96,10 @@ def _panel(root, spec):
         for y in (0.56, 0.28):
             parts.infrared(0.026, (x * 0.21, y, 0.014), parent=face)
     parts.grille(9, 5, 0.036, 0.0105, face, (0, 0.02, 0.0012))
+    if spec["params"]["button"] == "ring":
+        _ring_button(face, (0, -0.42, 0.0), 0.17, mt.gloss("black"))
+        parts.mark(spec["brand"], 0.055, colour, (0, -0.7, 0.001), parent=face)
+        return
     geo.rbox(0.52, 0.17, 0.014, mt.plastic((0.7, 0.71, 0.72), 0.3), 0.02, 0.005, at=(0, -0.27, -0.004), parent=face)
     parts.text("N. Berger", 0.085, mt.plastic((0.05, 0.05, 0.055), 0.4), (0, -0.27, 0.011), parent=face, font="book")
     geo.rbox(0.19, 0.19, 0.03, mt.metal((0.75, 0.75, 0.76), 0.22), 0.03, 0.012, at=(0, -0.53, -0.004), parent=face)

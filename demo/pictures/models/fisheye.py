@@ -25,7 +25,10 @@ def build(root, spec, view, specs):
         body,
         parent=base,
     )
-    geo.lathe([(r + 0.002, 0.035), (r + 0.002, 0.045)], mt.seam(), parent=base)
+    if p.get("sealed"):
+        _sealed(base, r, h)
+    else:
+        geo.lathe([(r + 0.002, 0.035), (r + 0.002, 0.045)], mt.seam(), parent=base)
     z = h + 0.02
     geo.lathe(
         [(r * 0.58, z), (r * 0.57, z + 0.012, 0.01), (r * 0.4, z + 0.05, 0.03), (0, z + 0.06)],
@@ -49,13 +52,26 @@ def build(root, spec, view, specs):
         (0, 0, z + 0.105),
         parent=base,
     )
-    if p["leds"]:
+    if p.get("sealed"):
+        parts.ring_of(parts.infrared, 12, r * 0.475, base, z=z + 0.045, start=15, radius=r * 0.03)
+    elif p["leds"]:
         parts.ring_of(parts.infrared, 3, r * 0.475, base, z=z + 0.045, start=30, radius=r * 0.05)
         parts.ring_of(parts.infrared, 3, r * 0.475, base, z=z + 0.045, start=90, radius=r * 0.028)
     for angle in (20, 140, 260):
         turn = geo.group("turn", rot=(0, 0, angle), parent=base)
-        if not small:
+        if not small and not p.get("sealed"):
             parts.screw(0.026, (r * 0.8, 0, h * 0.93), (0, 24, 0), turn)
     label = geo.group("label", rot=(0, 0, 180 if mounted else 0), parent=base)
     parts.mark(spec["brand"], 0.07, colour, (0, 0, h * 0.42), parent=label, around=r + 0.001)
     return {"elevation": 32, "azimuth": -22} if view == "front" else {}
+
+
+def _sealed(base, r, h):
+    """No seam and no screw: a steel ring around the window and a rubber lip against the ceiling."""
+    geo.lathe(
+        [(r - 0.02, -0.05), (r + 0.03, -0.045, 0.015), (r + 0.02, 0.03, 0.015), (r - 0.01, 0.04)],
+        mt.rubber(),
+        parent=base,
+    )
+    ring = [(r * 0.66, h - 0.005), (r * 0.65, h + 0.06, 0.015), (r * 0.57, h + 0.055, 0.01), (r * 0.56, h)]
+    geo.lathe(ring, mt.metal(rough=0.22), parent=base)

@@ -1,5 +1,7 @@
 """Junction boxes that carry a camera and hide its cable."""
 
+import math
+
 import geo
 import materials as mt
 import parts
@@ -11,10 +13,14 @@ def build(root, spec, view, specs):
     body = mt.housing(spec["colour"])
     front = geo.group("box", rot=parts.FRONT, parent=root)
     if spec["params"]["shape"] == "round":
-        geo.lathe([(0, 0), (0.66, 0, 0.01), (0.66, 0.4, 0.03), (0, 0.4)], body, parent=front)
-        geo.lathe([(0.665, 0.4), (0.67, 0.41, 0.01), (0.67, 0.47, 0.03), (0.1, 0.475)], body, parent=front)
-        geo.lathe([(0.664, 0.394), (0.664, 0.408)], mt.seam(), parent=front)
-        _lid(front, spec, 0.476, 0.42)
+        deep = spec["params"].get("depth", 0.4)
+        geo.lathe([(0, 0), (0.66, 0, 0.01), (0.66, deep, 0.03), (0, deep)], body, parent=front)
+        lid = geo.group("lid", (0, 0, deep - 0.4), parent=front)
+        geo.lathe([(0.665, 0.4), (0.67, 0.41, 0.01), (0.67, 0.47, 0.03), (0.1, 0.475)], body, parent=lid)
+        geo.lathe([(0.664, 0.394), (0.664, 0.408)], mt.seam(), parent=lid)
+        _lid(lid, spec, 0.476, 0.42)
+        if deep > 0.5:
+            _drip_edge(front, body, deep)
         below = geo.group("below", (0, -0.655, 0.2), (90, 0, 0), front)
         gland(below, (0, 0, 0), 0.11, spec_colour(spec))
     else:
@@ -28,6 +34,17 @@ def build(root, spec, view, specs):
             below = geo.group("below", (x, -0.62, 0.21), (90, 0, 0), front)
             gland(below, (0, 0, 0), 0.11, spec_colour(spec))
     return {"ground": "wall", "azimuth": -30 if view == "front" else -68, "elevation": 4}
+
+
+def _drip_edge(front, body, deep):
+    """A small roof that leads the rain around the lid, and feet that level the box on rough walls."""
+    line = [(0.7 * math.sin(math.radians(a)), -0.7 * math.cos(math.radians(a))) for a in range(-80, 81, 4)]
+    geo.shell(line, 0.2, 0.03, body, (0, 0, deep - 0.05), (90, 0, 0), front)
+    geo.lathe([(0.69, 0.05), (0.7, 0.06, 0.01), (0.7, 0.13, 0.01), (0.66, 0.15)], body, parent=front)
+    for angle in (45, 135, 225, 315):
+        turn = geo.group("turn", rot=(0, 0, angle), parent=front)
+        geo.rbox(0.2, 0.24, 0.06, body, 0.06, 0.015, at=(0.74, 0, 0.0), parent=turn)
+        parts.screw(0.04, (0.77, 0, 0.058), parent=turn)
 
 
 def spec_colour(spec):

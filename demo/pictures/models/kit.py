@@ -15,7 +15,7 @@ def build(root, spec, view, specs):
     p = spec["params"]
     main = specs[p["recorder"]]
     if main["type"] == "hub":
-        return _alarm(root, spec, view, specs)
+        return (_with_hub if p.get("stand") else _alarm)(root, spec, view, specs)
     module = importlib.import_module(f"models.{main['type']}")
     count = len(p["cameras"])
     recorder = geo.group("recorder", (0, 1.35, 0), parent=root, scale=SIZES["recorder"])
@@ -24,7 +24,8 @@ def build(root, spec, view, specs):
     for (x, y), name in zip(_places(count, width), p["cameras"]):
         camera = specs[name]
         turn = 24 if camera["type"] == "bullet" else -x * 6
-        spot = geo.group("spot", (x, y, 0), (0, 0, turn), root, SIZES.get(camera["type"], 0.8))
+        at = (x * p.get("spread", 1), y - p.get("before", 0), 0)
+        spot = geo.group("spot", at, (0, 0, turn), root, SIZES.get(camera["type"], 0.8))
         _stand(spot, camera, specs)
     return {"front": {"azimuth": -18, "elevation": 27}, "side": {"azimuth": -46, "elevation": 24}}[view] | {
         "fill": 0.86
@@ -53,6 +54,17 @@ def _stand(spot, camera, specs):
         geo.rbox(0.9, 1.0, 0.06, mt.housing("white"), 0.1, 0.02, at=(0, 0.2, 0), parent=spot)
         return
     module.build(spot, camera, "front", specs)
+
+
+def _with_hub(root, spec, view, specs):
+    """Cameras on their feet before a hub that leans at the back."""
+    names = spec["params"]["cameras"]
+    hub = geo.group("hub", (0.1, 1.3, 0), (62, 0, 0), root)
+    hub_model.build(geo.group("lying", (0, 0.75, 0), parent=hub), specs[spec["params"]["recorder"]], "front", specs)
+    for (x, y), name in zip(_places(len(names), 2.6), names):
+        spot = geo.group("spot", (x * 1.15, y + 0.35, 0), (0, 0, 14 - x * 6), root, 0.86)
+        _stand(spot, specs[name], specs)
+    return {"azimuth": -18, "elevation": 22, "fill": 0.86}
 
 
 def _alarm(root, spec, view, specs):

@@ -19,6 +19,8 @@ def build(root, spec, view, specs):
     p = spec["params"]
     if p["stand"] == "wall":
         return _indoor(root, spec, view)
+    if p.get("slim"):
+        return _slim(root, spec, view)
     width = p["size"] / 10
     height = width * 0.58
     dark = mt.plastic("black", 0.36)
@@ -42,6 +44,24 @@ def build(root, spec, view, specs):
         "side": {"azimuth": -62, "elevation": 8},
         "back": {"azimuth": 154, "elevation": 10},
     }
+    return angles[view] | {"fill": 0.84}
+
+
+def _slim(root, spec, view):
+    """Hardly a frame, a body as thin as a book cover, a narrow foot with a round column."""
+    width = spec["params"]["size"] / 10
+    height, lift = width * 0.575, width * 0.575 / 2 + 0.62
+    dark = mt.plastic("black", 0.36)
+    geo.rbox(width, height, 0.05, dark, 0.02, 0.01, at=(0, 0.06, lift), rot=parts.FRONT, parent=root)
+    geo.rbox(width * 0.4, height * 0.4, 0.1, dark, 0.06, 0.04, at=(0, 0.06, lift - 0.1), rot=parts.BACK, parent=root)
+    geo.cyl(0.07, 0.9, mt.metal((0.3, 0.305, 0.31), 0.3), 0.02, (0, 0.28, 0.02), parent=root)
+    geo.rbox(0.16, 0.2, 0.12, dark, 0.03, 0.02, at=(0, 0.2, 0.78), parent=root)
+    geo.rbox(0.85, 0.8, 0.04, mt.metal((0.3, 0.305, 0.31), 0.3), 0.12, 0.012, at=(0, 0.22, 0), parent=root)
+    face = geo.group("face", (0, 0.0094, lift + 0.012), parts.FRONT, root)
+    screen(face, width * 0.985, height * 0.955, 2)
+    chin = geo.group("chin", (0, 0.0094, lift - height / 2 + 0.022), parts.FRONT, root)
+    parts.mark(spec["brand"], 0.036, "black", parent=chin)
+    angles = {"front": {"azimuth": -26, "elevation": 8}, "side": {"azimuth": -64, "elevation": 8}}
     return angles[view] | {"fill": 0.84}
 
 

@@ -78,6 +78,9 @@ def _pole(root, spec, view):
 
 def _corner(root, spec, view):
     body = mt.housing(spec["colour"])
+    if spec["params"].get("steel"):
+        body = mt.metal((0.47, 0.48, 0.5), 0.42)
+        _flanges(root, body)
     for side in (-1, 1):
         wing = geo.group("wing", (side * 0.5, 0.42, 0.7), (0, 0, 45 * side), root)
         geo.rbox(0.9, 1.4, 0.06, body, 0.06, 0.02, rot=parts.FRONT, parent=wing)
@@ -91,6 +94,26 @@ def _corner(root, spec, view):
         parts.screw(0.045, (x, y, 0), parent=face)
     parts.mark(spec["brand"], 0.09, spec["colour"], (0, -0.54, 0), parent=face)
     return {"azimuth": -26, "elevation": 16}
+
+
+def _flanges(root, body):
+    """Folded edges above and below, which stiffen a plate of bare steel, and the bolts through them."""
+    for z in (0.0, 1.34):
+        geo.prism(
+            [(-0.62, 0.2, 0.04), (-0.43, -0.02), (0.43, -0.02), (0.62, 0.2, 0.04), (0.2, 0.62, 0.1), (-0.2, 0.62, 0.1)],
+            0.06,
+            body,
+            0.01,
+            at=(0, 0.06, z),
+            parent=root,
+        )
+    for x in (-0.36, 0.36):
+        for z in (0.14, 1.26):
+            geo.lathe(
+                [(0.07, 0), (0.07, 0.05, 0.012), (0, 0.052)], mt.metal(rough=0.24), (x, -0.02, z), parts.FRONT, root, 6
+            )
+    for x in (-0.28, 0.28):
+        geo.plate(0.08, 0.3, mt.seam(), (x, -0.0208, 0.7), parts.FRONT, root, 0.038)
 
 
 def _pendant(root, spec, view):

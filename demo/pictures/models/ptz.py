@@ -5,12 +5,13 @@ import math
 import geo
 import materials as mt
 import parts
+from models import ptz_heads
 
 
 def build(root, spec, view, specs):
     """Hangs from its arm on the wall; the indoor model stands."""
-    if spec["params"]["head"] == "indoor":
-        _indoor(root, spec)
+    if spec["params"]["head"] in ("indoor", "column"):
+        (_indoor if spec["params"]["head"] == "indoor" else ptz_heads.column)(root, spec)
         if view == "mounted":
             return {"ground": "floor", "azimuth": 24, "elevation": 12}
         return {"elevation": 10, "azimuth": -24} if view == "front" else {}
@@ -51,7 +52,7 @@ def arm_on_wall(root, spec):
         root,
     )
     head = geo.group("head", (0, -reach, 0.42), parent=root)
-    {"ball": _speed_dome, "mini": _mini, "twin": _twin, "dual": _dual}[kind](head, spec, body)
+    {"ball": _speed_dome, "mini": _mini, "twin": _twin, "dual": _dual, "eye": ptz_heads.eye}[kind](head, spec, body)
 
 
 def _canopy(head, body, r, h):
@@ -100,6 +101,8 @@ def _speed_dome(head, spec, body):
         [(0.175, 0), (0.165, 0.05, 0.02), (0.15, 0.05, 0.01), (0.145, 0.02)], mt.plastic("black", 0.3), parent=face
     )
     parts.lens(0.148, (0, 0, 0.03), parent=face, tint="green")
+    if spec["params"]["zoom"] >= 40:
+        return ptz_heads.wiper_face(face, eye, body)
     for angle in (0, 60, 120, 180, 240, 300):
         a = math.radians(angle)
         parts.spot(0.055, (0.25 * math.cos(a), 0.25 * math.sin(a), 0.008), parent=face)
@@ -154,8 +157,8 @@ def _dual(head, spec, body):
     leds = [(x, y, parts.infrared if y else parts.spot, 0.045) for x in (-0.25, 0.25) for y in (0.1, 0, -0.1)]
     geo.cyl(0.2, 0.1, mt.plastic((0.02, 0.02, 0.02), 0.4), at=(0, 0, -h - 0.12), parent=head)
     _pod(head, body, (0, 0, -h - 0.36), 80, [(0, 0.16, "violet")], leds)
-    if spec["params"].get("antennas"):
-        parts.antenna(1.0, spec["colour"], (0.4, 0.05, -0.25), (0, 12, 0), head, 0.05)
+    for x in (1, -1)[: spec["params"].get("antennas", 0)]:
+        parts.antenna(1.0, spec["colour"], (x * 0.4, 0.05, -0.25), (0, x * 12, 0), head, 0.05)
 
 
 def _indoor(root, spec):

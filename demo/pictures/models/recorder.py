@@ -4,6 +4,7 @@ import geo
 import materials as mt
 import parts
 import ports
+from models import recorder_faces
 
 
 def build(root, spec, view, specs):
@@ -90,6 +91,8 @@ def _vents(body, width, depth, height):
 
 def _desk_face(face, spec, width, height):
     channels = spec["params"]["channels"]
+    if spec["params"].get("face"):
+        return recorder_faces.draw(face, spec, width, height)
     if channels >= 16:
         return _door_face(face, spec, width, height)
     gloss = mt.gloss("black")
@@ -150,6 +153,8 @@ def _rack_face(face, spec, width, height):
         grip = [(0.0, -0.3, 0.0), (0, -0.3, 0.2), (0, -0.27, 0.26), (0, 0.27, 0.26), (0, 0.3, 0.2), (0, 0.3, 0)]
         geo.tube([(x * -0.12, y, z) for _, y, z in grip], 0.035, mt.metal(rough=0.3), ear, smooth=False)
     bays = spec["params"]["bays"]
+    if spec["params"].get("stacked"):
+        return _stacked_bays(face, spec, width, height)
     span = width * 0.74
     for i in range(bays):
         x = -width * 0.47 + span * (i + 0.5) / bays
@@ -167,6 +172,35 @@ def _rack_face(face, spec, width, height):
     ports.usb((x + 0.12, -height * 0.24, 0), face)
 
 
+def _stacked_bays(face, spec, width, height):
+    """Four lying trays in two rows, a small display and the lamps of two power supplies."""
+    for i in range(4):
+        x, y = -width * 0.28 + (i % 2) * width * 0.37, height * (0.22 if i < 2 else -0.22)
+        tray = geo.group("tray", (x, y, -0.006), parent=face)
+        geo.rbox(width * 0.355, height * 0.4, 0.03, mt.plastic((0.03, 0.031, 0.033), 0.4), 0.02, 0.01, parent=tray)
+        parts.grille(int(width * 0.26 / 0.055), 4, 0.055, 0.018, tray, (0.06, 0, 0.0306))
+        geo.rbox(
+            0.12,
+            height * 0.3,
+            0.04,
+            mt.plastic((0.4, 0.03, 0.02), 0.4),
+            0.02,
+            0.01,
+            at=(-width * 0.15, 0, 0.02),
+            parent=tray,
+        )
+        parts.status(0.016, parts.GREEN if i else parts.BLUE, (width * 0.16, height * 0.12, 0.031), parent=tray)
+    x = width * 0.39
+    parts.mark(spec["brand"], 0.12, "black", (x, height * 0.36, 0.002), parent=face)
+    geo.rbox(0.62, height * 0.24, 0.014, mt.gloss("black"), 0.02, 0.005, at=(x, height * 0.1, -0.004), parent=face)
+    parts.text("32 CH  REC", 0.085, mt.glow((0.2, 0.7, 1.0), 1.0), (x, height * 0.1, 0.011), parent=face, font="book")
+    for i, words in enumerate(("PSU 1", "PSU 2")):
+        parts.status(0.02, parts.GREEN, (x - 0.22 + 0.36 * i, -height * 0.14, 0.001), parent=face)
+        ports.legend(words, (x - 0.08 + 0.36 * i, -height * 0.14, 0.001), face, size=0.06)
+    for i in (-1, 1):
+        ports.usb((x + 0.12 * i, -height * 0.34, 0), face)
+
+
 def _rounded(body, spec, width, depth, height):
     shell = mt.plastic(spec["colour"], 0.36)
     geo.rbox(width, depth, height, shell, 0.3, 0.1, 0.05, parent=body)
@@ -176,6 +210,12 @@ def _rounded(body, spec, width, depth, height):
     parts.mark(spec["brand"], height * 0.24, spec["colour"], (-width * 0.18, 0, 0), parent=front)
     top = geo.group("top", (0, 0, height + 0.001), parent=body)
     parts.mark(spec["brand"], width * 0.11, spec["colour"], (0, -depth * 0.28, 0), parent=top)
+    if spec["params"].get("fins"):
+        for i in range(11):
+            geo.rbox(
+                0.05, depth * 0.52, 0.07, shell, 0.02, 0.012, at=((i - 5) * 0.115, depth * 0.14, -0.004), parent=top
+            )
+        return
     parts.grille(18, 5, 0.06, 0.014, top, (0, depth * 0.24, 0))
 
 
@@ -191,8 +231,8 @@ def _ports(back, spec, width, height):
     for i in range(columns):
         for j in range(rows):
             at = (left + 0.32 + i * 0.18, (j - (rows - 1) / 2) * 0.165 - 0.02, 0)
-            ports.rj45(at, face)
-    ports.legend("PoE", (left + 0.32, height * 0.38, 0.001), face)
+            (ports.bnc if p.get("inputs") == "bnc" else ports.rj45)(at, face)
+    ports.legend("VIDEO IN" if p.get("inputs") == "bnc" else "PoE", (left + 0.32, height * 0.38, 0.001), face)
     x = left + 0.32 + columns * 0.18 + 0.1
     ports.rj45((x, -0.02, 0), face)
     ports.legend("LAN", (x, height * 0.27, 0.001), face)

@@ -8,7 +8,9 @@ import wireless
 
 def build(root, spec, view, specs):
     """Hangs on the wall; the compact one stands beside its panel."""
-    {"bullet": _on_arm, "ptz": _pan_tilt, "pill": _compact}[spec["params"]["head"]](root, spec)
+    {"bullet": _on_arm, "ptz": _pan_tilt, "pill": _compact, "small": _small, "joint": _joint}[spec["params"]["head"]](
+        root, spec
+    )
     wish = {"ground": "wall"}
     if view == "mounted":
         return {**wish, "azimuth": 34, "elevation": 6}
@@ -37,10 +39,56 @@ def _pan_tilt(root, spec):
         parts.screw(0.034, (x, -0.08, z), parts.FRONT, root)
     geo.rbox(0.26, 0.2, 0.75, body, 0.05, 0.02, at=(0, -0.06, 0.12), rot=parts.FRONT, parent=root)
     head = geo.group("neck", (0, -0.62, 0.02), parent=root)
-    wireless.yoke_head(head, body, spec["brand"], colour)
+    p = spec["params"]
+    wireless.yoke_head(head, body, spec["brand"], colour, lights=p.get("lights", "both"))
+    for x in (1, -1)[: p.get("antennas", 0)]:  # they stand out sideways, below the panel
+        parts.antenna(0.95, colour, (x * 0.16, -0.05, 0.34), (0, x * 64, 0), root, 0.05)
+    if p["panel"] == "twin":
+        return _two_panels(root, body)
     geo.tube([(0, -0.08, 0.7), (0, -0.3, 0.75), (0, -0.5, 0.9), (0, -0.55, 1.0)], 0.07, body, root)
     tilt = geo.group("tilt", (0, -0.6, 1.1), (32, 0, 0), root)
     wireless.panel(tilt, 2.3, 1.5)
+
+
+def _two_panels(root, body):
+    """Two panels side by side on one mast, for places with more fog than sun."""
+    geo.cyl(0.08, 1.0, body, 0.02, (0, -0.14, 0.7), parent=root)
+    geo.cyl(0.06, 2.2, body, 0.02, (-1.1, -0.16, 1.5), (0, 90, 0), root)
+    for x in (-1, 1):
+        geo.rbox(0.16, 0.2, 0.16, body, 0.03, 0.01, at=(x * 0.75, -0.18, 1.42), parent=root)
+        tilt = geo.group("tilt", (x * 0.92, -0.4, 1.5), (38, 0, x * -4), root)
+        wireless.panel(tilt, 1.7, 1.5)
+
+
+def _small(root, spec):
+    """A palm-sized panel like a cap on a round little camera."""
+    body = mt.housing(spec["colour"])
+    wireless.wall_arm(root, body, 0.4)
+    geo.ball(0.14, body, (0, -0.42, 0), parent=root)
+    head = geo.group("head", (0, -0.78, 0), (-4, 0, 0), root)
+    wireless.pod(head, body, spec["brand"], spec["colour"], 0.76, 0.76, 0.7, "dim")
+    geo.rbox(0.3, 0.3, 0.12, body, 0.06, 0.03, at=(0, -0.78, 0.34), parent=root)
+    tilt = geo.group("tilt", (0, -0.8, 0.47), (20, 0, 0), root)
+    wireless.panel(tilt, 0.98, 0.84, "black")
+
+
+def _joint(root, spec):
+    """One arm from the wall, the panel on a mast above it and the camera below, each on its own joint."""
+    body = mt.housing(spec["colour"])
+    dark = mt.plastic("black", 0.42)
+    geo.rbox(0.44, 0.9, 0.08, body, 0.1, 0.02, at=(0, 0, 0.1), rot=parts.FRONT, parent=root)
+    for z in (-0.24, 0.44):
+        parts.screw(0.04, (0, -0.08, z), parts.FRONT, root)
+    geo.rbox(0.2, 0.24, 0.62, body, 0.06, 0.03, at=(0, -0.06, 0.1), rot=parts.FRONT, parent=root)
+    geo.cyl(0.09, 1.15, body, 0.02, (0, -0.6, -0.1), parent=root)
+    for z in (-0.02, 0.2):
+        geo.lathe([(0.1, 0), (0.12, 0.01, 0.008), (0.12, 0.07, 0.008), (0.1, 0.08)], dark, (0, -0.6, z), parent=root)
+    geo.ball(0.15, dark, (0, -0.6, -0.16), parent=root)
+    head = geo.group("head", (0, -0.72, -0.5), (-6, 0, -10), root)
+    wireless.pod(head, body, spec["brand"], spec["colour"], 0.92, 0.58, 0.78, "lamps")
+    geo.ball(0.14, dark, (0, -0.6, 1.1), parent=root)
+    tilt = geo.group("tilt", (0, -0.62, 1.18), (30, 0, 12), root)
+    wireless.panel(tilt, 2.0, 0.92, "black")
 
 
 def _compact(root, spec):
