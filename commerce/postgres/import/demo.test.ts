@@ -19,6 +19,12 @@ describe('the demo catalogue', () => {
     expect(new Set(own.map(({ categories }) => categories[0])).size).toBeGreaterThanOrEqual(30);
   });
 
+  it('shows every product by a picture of its own', () => {
+    const byPicture = Map.groupBy(catalogue.products, ({ pictures }) => pictures[0]);
+    const shared = [...byPicture.values()].filter((products) => products.length > 1);
+    expect(shared.map((products) => products.map(({ sku }) => sku))).toEqual([]);
+  });
+
   it('has pictures that are small, one by one and together', () => {
     const files = readdirSync('demo/media', { recursive: true, encoding: 'utf8' });
     const sizes = files
