@@ -151,9 +151,10 @@ test('what delivery costs is linked above prices where the law wants it', async 
   const due = countryProfiles[shop.config.country].duties.shippingCostNote;
   const words: string[] = [];
   const sentence = shop.t.markup('footer.pricesNote', {
-    delivery: (text) => {
-      words.push(String(text));
-      return String(text);
+    // Typed as one text, it comes in pieces.
+    delivery: (pieces) => {
+      words.push([pieces].flat().join(''));
+      return words[0] ?? '';
     },
   });
   const root = categoryPath(shop, 'cameras');
