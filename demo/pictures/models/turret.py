@@ -94,7 +94,7 @@ def _eyeball(base, spec, look, rim):
 def _brow(eye, body, z):
     """A short visor over the eyeball."""
     line = [(0.47 * math.sin(math.radians(a)), -0.47 * math.cos(math.radians(a))) for a in range(-62, 63, 4)]
-    geo.shell(line, 0.26, 0.022, body, (0, 0, z - 0.06), (90, 0, 0), eye)
+    geo.shell(line, 0.38, 0.022, body, (0, 0, z - 0.18), (90, 0, 0), eye)
 
 
 def _lights(face, layout, lens, edge):
