@@ -58,7 +58,10 @@ export function capture(response: ServerResponse, done: (page: Page) => void): v
   const restore = () => Object.assign(response, { write, end, writeHead, flushHeaders });
   const finish = async () => {
     const plain = Buffer.concat(chunks);
-    const zipped = plain.length < MIN_ZIP_BYTES ? null : await compress(plain, { level: ZIP_LEVEL });
+    // A picture is compressed already.
+    const gains =
+      plain.length >= MIN_ZIP_BYTES && !/^image\/(?!svg)/.test(String(response.getHeader('content-type')));
+    const zipped = gains ? await compress(plain, { level: ZIP_LEVEL }) : null;
     const page = { status: response.statusCode, headers: pageHeaders(response), plain, zipped };
     for (const name of response.getHeaderNames()) response.removeHeader(name);
     restore();

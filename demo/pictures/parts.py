@@ -263,3 +263,14 @@ def status(radius, rgb, at=(0, 0, 0), rot=(0, 0, 0), parent=None, strength=1.6):
 BLUE = (0.02, 0.25, 1.0)
 GREEN = (0.05, 0.9, 0.2)
 RED = (1.0, 0.03, 0.02)
+
+
+def barrel_plug(parent):
+    """The round plug at the end of a supply's cord, along Z."""
+    geo.lathe(
+        [(0.03, 0), (0.05, 0.04, 0.01), (0.05, 0.2, 0.01), (0.03, 0.21)],
+        mt.plastic("black", 0.4),
+        parent=parent,
+        segments=28,
+    )
+    geo.lathe([(0.026, 0.2), (0.026, 0.32, 0.004), (0.012, 0.32)], mt.metal(rough=0.2), parent=parent, segments=24)

@@ -6,6 +6,18 @@ import parts
 
 ALUMINIUM = (0.56, 0.57, 0.585)
 
+# The outline of a microSD card: x, y and the radius of each corner.
+MICROSD = [
+    (-0.33, -0.45, 0.04),
+    (0.33, -0.45, 0.04),
+    (0.33, 0.1, 0.02),
+    (0.27, 0.17, 0.02),
+    (0.27, 0.23, 0.02),
+    (0.33, 0.29, 0.02),
+    (0.33, 0.45, 0.04),
+    (-0.33, 0.45, 0.04),
+]
+
 
 def build(root, spec, view, specs):
     """Leans back a little towards the viewer; the back shows the other side."""
@@ -105,17 +117,7 @@ def _card(root, spec):
         "microSD adapter", 0.08, mt.plastic((0.03, 0.03, 0.035), 0.5), (0, -0.36, 0.101), parent=left, font="book"
     )
     right = geo.group("card", (0.62, -0.22, -0.03), (0, 0, -7), root)
-    shape = [
-        (-0.33, -0.45, 0.04),
-        (0.33, -0.45, 0.04),
-        (0.33, 0.1, 0.02),
-        (0.27, 0.17, 0.02),
-        (0.27, 0.23, 0.02),
-        (0.33, 0.29, 0.02),
-        (0.33, 0.45, 0.04),
-        (-0.33, 0.45, 0.04),
-    ]
-    geo.prism(shape, 0.06, plastic, 0.01, parent=right)
+    geo.prism(MICROSD, 0.06, plastic, 0.01, parent=right)
     geo.plate(0.58, 0.3, mt.plastic((0.0, 0.2, 0.42), 0.4), (0, 0.22, 0.0606), parent=right, radius=0.03)
     white = mt.plastic((0.8, 0.8, 0.8), 0.45)
     parts.text(spec["brand"].upper(), 0.09, white, (-0.03, 0.22, 0.0612), parent=right, spacing=1.1)
@@ -150,17 +152,7 @@ def _cold_card(root, spec):
     geo.rbox(1.5, 1.7, 0.1, box, 0.1, 0.03, at=(0, 0.1, -0.2), parent=root)
     geo.rbox(1.0, 1.2, 0.03, mt.plastic((0.5, 0.62, 0.7), 0.5), 0.06, 0.01, at=(0, 0.1, -0.1), parent=root)
     card = geo.group("card", (0, 0.1, -0.05), parent=root, scale=1.25)
-    shape = [
-        (-0.33, -0.45, 0.04),
-        (0.33, -0.45, 0.04),
-        (0.33, 0.1, 0.02),
-        (0.27, 0.17, 0.02),
-        (0.27, 0.23, 0.02),
-        (0.33, 0.29, 0.02),
-        (0.33, 0.45, 0.04),
-        (-0.33, 0.45, 0.04),
-    ]
-    geo.prism(shape, 0.06, mt.plastic((0.74, 0.75, 0.76), 0.35), 0.01, parent=card)
+    geo.prism(MICROSD, 0.06, mt.plastic((0.74, 0.75, 0.76), 0.35), 0.01, parent=card)
     geo.plate(0.56, 0.2, mt.plastic((0.05, 0.35, 0.6), 0.4), (-0.01, 0.3, 0.0606), parent=card, radius=0.03)
     ink = mt.plastic((0.03, 0.05, 0.08), 0.5)
     parts.text(

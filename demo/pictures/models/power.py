@@ -49,13 +49,7 @@ def _plug(root, spec, view):
     ]
     parts.cable(line, root, 0.028, (0.016, 0.016, 0.017))
     tip = geo.group("tip", (1.02, -0.45, 0.055), (0, 90, -4), root)
-    geo.lathe(
-        [(0.03, 0), (0.05, 0.04, 0.01), (0.05, 0.2, 0.01), (0.03, 0.21)],
-        mt.plastic("black", 0.4),
-        parent=tip,
-        segments=28,
-    )
-    geo.lathe([(0.026, 0.2), (0.026, 0.32, 0.004), (0.012, 0.32)], mt.metal(rough=0.2), parent=tip, segments=24)
+    parts.barrel_plug(tip)
     return {"azimuth": -28, "elevation": 28}
 
 

@@ -85,13 +85,7 @@ def _quattro(root, spec):
             CORD,
         )
         tip = geo.group("tip", (x + 0.02, y, 0.052), (0, -90, 0), root)
-        geo.lathe(
-            [(0.03, 0), (0.05, 0.04, 0.01), (0.05, 0.2, 0.01), (0.03, 0.21)],
-            mt.plastic("black", 0.4),
-            parent=tip,
-            segments=28,
-        )
-        geo.lathe([(0.026, 0.2), (0.026, 0.32, 0.004), (0.012, 0.32)], mt.metal(rough=0.2), parent=tip, segments=24)
+        parts.barrel_plug(tip)
     return {"azimuth": -30, "elevation": 32}
 
 

@@ -14,7 +14,7 @@ import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Alert } from '@/ui/feedback';
 import { TextareaField } from '@/ui/islands/textarea-field';
-import { usePlaceOrder } from '../place-order';
+import { type OrderExtras, usePlaceOrder } from '../place-order';
 import { keepRemark, readRemark } from '../remark';
 import { maxComment, placeOrderSchema } from '../schema';
 import { headingId, missingSteps, type Step, stepTitles } from '../steps';
@@ -22,7 +22,6 @@ import { useErrorText } from '../use-error-text';
 import { OrderContents } from './order-contents';
 
 const extrasSchema = z.object({ comment: placeOrderSchema.shape.comment, newsletter: z.boolean() });
-type Extras = z.output<typeof extrasSchema>;
 
 interface ReviewOrderProps {
   readonly cart: WireCart;
@@ -98,7 +97,7 @@ function useOrderAttempt(unsaved: Step | null) {
     if (error) showToast({ tone: 'danger', message: textOf(error) ?? t('submitFailed') });
   }, [error, t]);
   useReloadWhenBack();
-  const attempt = async (extras: Extras) => {
+  const attempt = async (extras: OrderExtras) => {
     const settled = await settledCart<WireCart>(shop);
     // What went wrong stands at the choice that could not be saved.
     if (!settled) return;
