@@ -17,5 +17,9 @@ export default defineConfig({
     passWithNoTests: false,
     // One more than a small machine has cores: many of these wait for the database.
     maxWorkers: 3,
+    // No test asserts times, so these only end what hangs: a busy machine takes seconds to make the
+    // tables of all Unicode that the property tests draw from, before their first run.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

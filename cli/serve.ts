@@ -38,10 +38,13 @@ function readable(url: string): boolean {
   }
 }
 
-/** Pages and files are only read; the calls say themselves what they take. */
+/** Pages, files and states of health are only read; the calls say themselves what they take. */
 function methodFits({ method = 'GET', url = '/' }: IncomingMessage): boolean {
   if (method === 'GET' || method === 'HEAD') return true;
-  return ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) && /^\/(api|multisafepay)\//.test(url);
+  return (
+    ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) &&
+    /^\/(api(?!\/health\/)|multisafepay)(\/|$)/.test(url)
+  );
 }
 
 /** The shopper's address: what the trusted proxy says it is, else the other end of the connection. */

@@ -16,6 +16,7 @@ type HttpErrorCode =
   | 'body_too_large'
   | 'not_json'
   | 'foreign_origin'
+  | 'method_not_allowed'
   | 'rate_limited'
   | 'idempotency_key_missing'
   | 'not_available_yet'
@@ -30,6 +31,7 @@ const statuses = {
   not_found: 404,
   not_available_yet: 404,
   product_unavailable: 404,
+  method_not_allowed: 405,
   insufficient_stock: 409,
   cart_has_errors: 409,
   cart_changed: 409,
@@ -89,3 +91,15 @@ export const route = createRoute({
   log: (entry) => log.info(entry, 'request'),
   onBug: (error, requestId) => log.error({ err: error, requestId }, 'unexpected'),
 });
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * The methods that a call does not take, answered 405 with a translated body and `Allow`: the route file
+ * names the ones it takes and exports the others, `export const { PUT, PATCH, DELETE } = except('GET', 'POST')`.
+ */
+export function except(...taken: readonly Method[]): Readonly<Record<Method, ReturnType<typeof route>>> {
+  const allow = taken.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  const refuse = route(null, async () => ({ ok: false, error: { code: 'method_not_allowed', allow } }));
+  return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse };
+}

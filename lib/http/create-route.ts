@@ -39,6 +39,8 @@ export interface Failure {
   readonly fields?: FieldMessages;
   /** Seconds to wait before the next try. */
   readonly retryAfter?: number;
+  /** Methods that the call takes, where it was another. */
+  readonly allow?: readonly string[];
 }
 
 type Handler<Input> = (input: Input, context: RouteContext) => Promise<Result<Reply, Failure>>;
@@ -76,9 +78,11 @@ const bodyProblems: Record<BodyProblem, string> = {
 
 async function failureResponse(options: RouteOptions, store: StoreCode, failure: Failure): Promise<Response> {
   const { message, fields } = await options.explain(store, failure);
-  const { retryAfter } = failure;
-  const headers: Record<string, string> =
-    retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+  const { retryAfter, allow } = failure;
+  const headers: Record<string, string> = {
+    ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+    ...(allow ? { allow: allow.join(', ') } : {}),
+  };
   const body = { status: 'error', code: failure.code, message, ...(fields ? { fields } : {}) };
   return Response.json(body, { status: options.statusOf(failure.code), headers });
 }

@@ -93,12 +93,11 @@ describe('checkEmail', () => {
     );
   });
 
-  it('is quick on a body full of near misses', () => {
-    const started = performance.now();
-    checkEmail(`a@${'a.'.repeat(30_000)}a`);
-    checkEmail(`${'a.'.repeat(30_000)}@b.nl`);
-    checkEmail(`a@${'a-'.repeat(30_000)}.nl`);
-    expect(performance.now() - started).toBeLessThan(1000);
+  // Twice the time for twice the text is a moment here; four times would not end.
+  it('does not hang on a body full of near misses', () => {
+    expect(checkEmail(`a@${'a.'.repeat(1_000_000)}a`)).not.toBeNull();
+    expect(checkEmail(`${'a.'.repeat(1_000_000)}@b.nl`)).not.toBeNull();
+    expect(checkEmail(`a@${'a-'.repeat(1_000_000)}.nl`)).not.toBeNull();
   });
 });
 

@@ -110,12 +110,36 @@ test('queries of every kind are read or ignored', async () => {
   }
 });
 
-test('other methods are refused', async () => {
-  for (const method of ['DELETE', 'PATCH']) {
-    expect((await rawRequest('/api/cart', { method })).status, method).toBe(405);
+test('other methods are refused, and calls say which they take', async ({ shop: { t } }) => {
+  const takes = [
+    ['/api/cart', 'GET, HEAD, POST, PUT', ['PATCH', 'DELETE']],
+    ['/api/user', 'GET, HEAD, POST', ['PUT', 'PATCH', 'DELETE']],
+    ['/api/search', 'GET, HEAD', ['POST', 'PUT', 'PATCH', 'DELETE']],
+  ] as const;
+  for (const [path, allow, refused] of takes) {
+    for (const method of refused) {
+      const { status, headers, body } = await rawRequest(path, { method });
+      expect({ status, allow: headers.allow }, `${method} ${path}`).toEqual({ status: 405, allow });
+      const failure = { status: 'error', code: 'method_not_allowed', message: t('error.method_not_allowed') };
+      expect(JSON.parse(body)).toEqual(failure);
+    }
   }
-  expect((await rawRequest('/api/user', { method: 'PUT' })).status).toBe(405);
   for (const method of ['TRACE', 'POST', 'PUT', 'DELETE', 'OPTIONS']) {
     expect((await rawRequest('/', { method })).status, method).toBe(405);
+    expect((await rawRequest('/api/health/live', { method })).status, method).toBe(405);
+  }
+});
+
+test('a call that does not exist fails like a call', async ({ shop: { t } }) => {
+  for (const path of ['/api', '/api/carts', '/api/cart/x/y', '/api/user/%2f', '/api/health/x']) {
+    for (const method of path.includes('health') ? ['GET'] : ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+      const { status, headers, body } = await rawRequest(path, { method });
+      expect({ status, type: headers['content-type'] }, `${method} ${path}`).toEqual({
+        status: 404,
+        type: 'application/json',
+      });
+      const failure = { status: 'error', code: 'not_found', message: t('error.not_found') };
+      expect(JSON.parse(body)).toEqual(failure);
+    }
   }
 });

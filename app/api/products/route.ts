@@ -1,4 +1,6 @@
 import { getCards } from '@/features/product/server/calls';
-import { route } from '../route-kit';
+import { except, route } from '../route-kit';
 
 export const GET = route(null, getCards);
+
+export const { POST, PUT, PATCH, DELETE } = except('GET');

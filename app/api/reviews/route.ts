@@ -1,4 +1,6 @@
 import { getReviewPage } from '@/features/reviews/server/calls';
-import { route } from '../route-kit';
+import { except, route } from '../route-kit';
 
 export const GET = route(null, getReviewPage);
+
+export const { POST, PUT, PATCH, DELETE } = except('GET');

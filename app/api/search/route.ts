@@ -1,4 +1,6 @@
 import { getSuggestions } from '@/features/search/server/calls';
-import { route } from '../route-kit';
+import { except, route } from '../route-kit';
 
 export const GET = route(null, getSuggestions);
+
+export const { POST, PUT, PATCH, DELETE } = except('GET');

@@ -3,7 +3,7 @@ import { accountPostSchema } from '@/features/account/schema';
 import { guestUser, postAccount } from '@/features/account/server/calls';
 import { reviewPostSchema } from '@/features/reviews/schema';
 import { postReview } from '@/features/reviews/server/calls';
-import { route } from '../route-kit';
+import { except, route } from '../route-kit';
 
 const userPostSchema = z.discriminatedUnion('type', [reviewPostSchema, accountPostSchema]);
 
@@ -12,3 +12,5 @@ export const GET = route(null, guestUser);
 export const POST = route(userPostSchema, (input, context) =>
   input.type === 'reviewform' ? postReview(input, context) : postAccount(),
 );
+
+export const { PUT, PATCH, DELETE } = except('GET', 'POST');

@@ -1,4 +1,6 @@
 import { getVariantRows } from '@/features/product/server/calls';
-import { route } from '../../route-kit';
+import { except, route } from '../../route-kit';
 
 export const GET = route(null, getVariantRows);
+
+export const { POST, PUT, PATCH, DELETE } = except('GET');
