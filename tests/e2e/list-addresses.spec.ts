@@ -51,6 +51,7 @@ test('page, price and sort are spelled one way', async () => {
     ['/cam%65ras/q/brand/noctara', '/cameras/q/brand/noctara'],
     ['/search?q=dome&sort=position', '/search?q=dome'],
     ['/search?q=dome&page=1', '/search?q=dome'],
+    ['/search?q=+dome++4k%09', '/search?q=dome+4k'],
     ['/search?brand=noctara&q=dome', '/search?q=dome&brand=noctara'],
     ['/search?q=dome&brand=vantrel&brand=noctara', '/search?q=dome&brand=noctara&brand=vantrel'],
   ]) {

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { callShop } from '@/lib/client/call';
 import { useShop } from '@/lib/client/shop-context';
 import { paths } from '@/lib/paths';
@@ -14,10 +14,11 @@ import type { CardView } from '../card-view';
 interface RecentCardsProps {
   readonly skus: readonly string[];
   readonly title: string;
+  readonly note: ReactNode;
 }
 
 /** The cards of some SKUs. Nothing where they cannot be read: the page stands without them. */
-export function RecentCards({ skus, title }: RecentCardsProps) {
+export function RecentCards({ skus, title, note }: RecentCardsProps) {
   const shop = useShop();
   const [cards, setCards] = useState<readonly CardView[]>([]);
   useEffect(() => {
@@ -33,9 +34,10 @@ export function RecentCards({ skus, title }: RecentCardsProps) {
   return (
     <Container className="pb-14">
       <section className="border-t border-line pt-10">
-        <Heading level={2} className="mb-5">
-          {title}
-        </Heading>
+        <div className="mb-5 grid gap-1">
+          <Heading level={2}>{title}</Heading>
+          {note}
+        </div>
         <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-5">
           {cards.map((card) => (
             <RecentCard key={card.sku} card={card} />

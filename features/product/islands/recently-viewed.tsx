@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { recent } from '@/config/recent';
 import { useShop } from '@/lib/client/shop-context';
 import { recentSkus, withSku } from '../recent-skus';
@@ -11,6 +11,8 @@ interface RecentlyViewedProps {
   /** The product of the page. */
   readonly sku: string;
   readonly title: string;
+  /** What is to be said of all prices, from the page. */
+  readonly note: ReactNode;
 }
 
 /** Notes that the product was looked at, and gives those before it; none where the browser keeps nothing. */
@@ -29,7 +31,7 @@ function noteView(store: string, sku: string): readonly string[] {
  * What the shopper looked at before, newest first, without the product itself (spec §9: 5). Kept in the browser,
  * and fetched only when the shopper comes near.
  */
-export function RecentlyViewed({ sku, title }: RecentlyViewedProps) {
+export function RecentlyViewed({ sku, title, note }: RecentlyViewedProps) {
   const { store } = useShop();
   const place = useRef<HTMLDivElement>(null);
   const [skus, setSkus] = useState<readonly string[]>([]);
@@ -46,7 +48,7 @@ export function RecentlyViewed({ sku, title }: RecentlyViewedProps) {
     <div ref={place}>
       {skus.length > 0 && (
         <Suspense>
-          <RecentCards skus={skus} title={title} />
+          <RecentCards skus={skus} title={title} note={note} />
         </Suspense>
       )}
     </div>

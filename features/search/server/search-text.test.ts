@@ -6,6 +6,7 @@ describe('searchText', () => {
   it.each([
     ['  dome  ', 'dome'],
     ['do\0me\n', 'do me'],
+    ['dome \u00A0  4K', 'dome 4K'],
     ['came\u0301ra', 'caméra'],
     ['🦉', '🦉'],
     ['x'.repeat(1_000), 'x'.repeat(200)],
@@ -19,7 +20,8 @@ describe('searchText', () => {
         const text = searchText(typed);
         expect(text.isWellFormed()).toBe(true);
         expect(text.length).toBeLessThanOrEqual(200);
-        expect(text).not.toMatch(/\p{Cc}/u);
+        expect(text).not.toMatch(/\p{Cc}|\s\s/u);
+        expect(searchText(text)).toBe(text);
       }),
     );
   });

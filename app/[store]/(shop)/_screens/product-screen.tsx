@@ -52,7 +52,7 @@ async function Alternatives({ product, shop }: ShelvesProps) {
         store={shop.store}
         note={<ShippingCostNote shop={shop} />}
       />
-      <RecentlyViewed sku={product.sku} title={t('recentlyViewed')} />
+      <RecentlyViewed sku={product.sku} title={t('recentlyViewed')} note={<ShippingCostNote shop={shop} />} />
     </>
   );
 }
