@@ -15,6 +15,7 @@ import { createPayments } from './payments/payments';
 import type { PaymentProvider } from './payments/provider';
 import { createSandbox } from './payments/sandbox';
 import { createSandboxProvider } from './payments/sandbox-provider';
+import { withoutValuesInErrors } from './query-failure';
 import { createReviews } from './reviews/reviews';
 
 export interface BackendOptions {
@@ -37,13 +38,13 @@ export function createPostgresBackend(url: string, options: BackendOptions): Com
   const deps = { db, providers: { redirect, offline: offlineProvider }, queue, log: options.log };
   const send = createMailTransport(options.mail);
   return {
-    catalogue: regionalCatalogue(createCatalogue(db, options.log)),
-    cart: createCart(db),
-    checkout: createCheckout(deps),
-    orders: createOrders(db),
-    reviews: createReviews(db),
-    payments: createPayments(deps),
-    sandbox: redirect.code === 'sandbox' ? createSandbox(db) : null,
+    catalogue: withoutValuesInErrors(regionalCatalogue(createCatalogue(db, options.log))),
+    cart: withoutValuesInErrors(createCart(db)),
+    checkout: withoutValuesInErrors(createCheckout(deps)),
+    orders: withoutValuesInErrors(createOrders(db)),
+    reviews: withoutValuesInErrors(createReviews(db)),
+    payments: withoutValuesInErrors(createPayments(deps)),
+    sandbox: redirect.code === 'sandbox' ? withoutValuesInErrors(createSandbox(db)) : null,
     startJobs: () => startWorker(url, deps, send),
     ping: async () => void (await db.execute(sql`select 1`)),
     close: async () => {
