@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { env } from '@/config/env';
+import { maintenance } from '@/config/maintenance';
 import { storeForHost } from '@/lib/hosts';
 import { internalListPath, isInternalListPath } from '@/lib/internal-list-path';
 import { listAddress } from '@/lib/list-url';
@@ -30,12 +31,9 @@ function decodePath(path: string): string | null {
   }
 }
 
-const maintenanceRetrySeconds = '300';
-
-/** 503 with the maintenance page; calls get the bare status. */
-function maintenance(request: NextRequest, key: string): NextResponse {
-  const headers = { 'retry-after': maintenanceRetrySeconds, 'cache-control': 'no-store' };
-  if (handlerPath.test(request.nextUrl.pathname)) return new NextResponse(null, { status: 503, headers });
+/** 503 with the maintenance page. */
+function closed(request: NextRequest, key: string): NextResponse {
+  const headers = { 'retry-after': String(maintenance.retrySeconds), 'cache-control': 'no-store' };
   const url = request.nextUrl.clone();
   url.pathname = `/${key}/maintenance`;
   return NextResponse.rewrite(url, { status: 503, headers });
@@ -64,7 +62,8 @@ export function middleware(request: NextRequest): NextResponse {
 
   const headers = new Headers(request.headers);
   headers.set(storeHeader, key);
-  if (MAINTENANCE) return maintenance(request, key);
+  // Calls say themselves that the shop is closed, as they say every failure.
+  if (MAINTENANCE && !pathname.startsWith('/api/')) return closed(request, key);
   if (handlerPath.test(pathname)) return NextResponse.next({ request: { headers } });
   if (isInternalListPath(pathname) || pathname === '/maintenance') return plain(404, 'Not found');
 

@@ -42,7 +42,7 @@ function readable(url: string): boolean {
 function methodFits({ method = 'GET', url = '/' }: IncomingMessage): boolean {
   if (method === 'GET' || method === 'HEAD') return true;
   return (
-    ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) &&
+    ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].includes(method) &&
     /^\/(api(?!\/health\/)|multisafepay)(\/|$)/.test(url)
   );
 }

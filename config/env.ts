@@ -97,6 +97,11 @@ const envSchema = z
       const message = 'is missing: with DATABASE_URL in production every node needs the same one';
       context.addIssue({ code: 'custom', path: ['SESSION_SECRET'], message });
     }
+    // Its key says that real money is meant, and in the sandbox the shopper says whether it was paid.
+    if (values.MULTISAFEPAY_API_KEY) {
+      const message = 'cannot be used yet: payments go to the built-in sandbox';
+      context.addIssue({ code: 'custom', path: ['MULTISAFEPAY_API_KEY'], message });
+    }
   });
 
 export type Env = z.infer<typeof envSchema>;

@@ -1,6 +1,8 @@
 import { createTranslator } from 'use-intl/core';
 import type { ZodError } from 'zod';
 import type { CommerceErrorCode } from '@/commerce/errors';
+import { env } from '@/config/env';
+import { maintenance } from '@/config/maintenance';
 import { createRoute } from '@/lib/http/create-route';
 import { loadMessages } from '@/lib/messages';
 import { log } from '@/lib/http/log';
@@ -87,19 +89,20 @@ export const route = createRoute({
       ? { code: 'malformed' }
       : { code: 'validation', fields: fieldErrors(problem) };
   },
+  closed: () => (env().MAINTENANCE ? maintenance.retrySeconds : null),
   limit: rateLimit,
   log: (entry) => log.info(entry, 'request'),
   onBug: (error, requestId) => log.error({ err: error, requestId }, 'unexpected'),
 });
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
 /**
  * The methods that a call does not take, answered 405 with a translated body and `Allow`: the route file
- * names the ones it takes and exports the others, `export const { PUT, PATCH, DELETE } = except('GET', 'POST')`.
+ * names the ones it takes and exports the others, `export const { PUT, PATCH, DELETE, OPTIONS } = except('GET', 'POST')`.
  */
 export function except(...taken: readonly Method[]): Readonly<Record<Method, ReturnType<typeof route>>> {
   const allow = taken.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   const refuse = route(null, async () => ({ ok: false, error: { code: 'method_not_allowed', allow } }));
-  return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse };
+  return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, OPTIONS: refuse };
 }

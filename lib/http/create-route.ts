@@ -52,6 +52,8 @@ export interface RouteOptions {
   explain(store: StoreCode, failure: Failure): Promise<{ message: string; fields?: Record<string, string> }>;
   /** 422 or 400 for a body that the schema refused, with the fields to name. */
   judge(error: unknown): Failure;
+  /** Seconds until a shop that is closed for work opens again; null: it is open. */
+  closed(): number | null;
   /** Seconds to wait, or null: go on. */
   limit(key: string, write: boolean): Promise<number | null>;
   log(entry: Record<string, string | number>): void;
@@ -110,6 +112,8 @@ async function answer<Input>(options: RouteOptions, call: Call<Input>): Promise<
   const key = parseStoreKey(headers.get(storeHeader) ?? '');
   if (!key) return failureResponse(options, FALLBACK_STORE, { code: 'not_found' });
   const refuse = (failure: Failure) => failureResponse(options, key.store, failure);
+  const closed = options.closed();
+  if (closed !== null) return refuse({ code: 'unavailable', retryAfter: closed });
   const write = request.method !== 'GET';
   const wait = await options.limit(headers.get(clientIpHeader) ?? 'local', write);
   if (wait !== null) return refuse({ code: 'rate_limited', retryAfter: wait });

@@ -112,8 +112,8 @@ test('queries of every kind are read or ignored', async () => {
 
 test('other methods are refused, and calls say which they take', async ({ shop: { t } }) => {
   const takes = [
-    ['/api/cart', 'GET, HEAD, POST, PUT', ['PATCH', 'DELETE']],
-    ['/api/user', 'GET, HEAD, POST', ['PUT', 'PATCH', 'DELETE']],
+    ['/api/cart', 'GET, HEAD, POST, PUT', ['PATCH', 'DELETE', 'OPTIONS']],
+    ['/api/user', 'GET, HEAD, POST', ['PUT', 'PATCH', 'DELETE', 'OPTIONS']],
     ['/api/search', 'GET, HEAD', ['POST', 'PUT', 'PATCH', 'DELETE']],
   ] as const;
   for (const [path, allow, refused] of takes) {
@@ -132,7 +132,9 @@ test('other methods are refused, and calls say which they take', async ({ shop: 
 
 test('a call that does not exist fails like a call', async ({ shop: { t } }) => {
   for (const path of ['/api', '/api/carts', '/api/cart/x/y', '/api/user/%2f', '/api/health/x']) {
-    for (const method of path.includes('health') ? ['GET'] : ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+    for (const method of path.includes('health')
+      ? ['GET']
+      : ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       const { status, headers, body } = await rawRequest(path, { method });
       expect({ status, type: headers['content-type'] }, `${method} ${path}`).toEqual({
         status: 404,

@@ -29,10 +29,18 @@ describe('a production server', () => {
   it('says that it is being worked on, and when to come back', async () => {
     const server = await shop.start({ MAINTENANCE: 'on' });
     const { port } = shop;
-    for (const path of ['/', '/cart', '/api/cart']) {
-      const reply = await rawRequest(path, { port, host: 'de.localhost' });
+    const ask = async (path: string, method: string) => {
+      const reply = await rawRequest(path, { port, host: 'de.localhost', method });
       expect(reply.status, path).toBe(503);
       expect(Number(reply.headers['retry-after']), path).toBeGreaterThan(0);
+      return reply.body;
+    };
+    const pages = ['/', '/cart', '/multisafepay/connect/success', '/multisafepay/sandbox/x/decide'];
+    for (const path of pages) expect(await ask(path, 'GET')).toContain('lang="de-DE"');
+    expect(await ask('/multisafepay/sandbox/x/decide', 'POST')).toContain('lang="de-DE"');
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+      const failure = JSON.parse(await ask('/api/cart', method)) as object;
+      expect(failure, method).toMatchObject({ status: 'error', code: 'unavailable' });
     }
     expect((await rawRequest('/api/health/live', { port })).status).toBe(200);
     await server.stop();

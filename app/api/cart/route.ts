@@ -15,4 +15,4 @@ export const PUT = route(cartPutSchema, (input, context) =>
   input.type === 'cart-deleteItem' ? deleteItem(input, context) : putCheckout(input, context),
 );
 
-export const { PATCH, DELETE } = except('GET', 'POST', 'PUT');
+export const { PATCH, DELETE, OPTIONS } = except('GET', 'POST', 'PUT');

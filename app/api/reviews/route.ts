@@ -3,4 +3,4 @@ import { except, route } from '../route-kit';
 
 export const GET = route(null, getReviewPage);
 
-export const { POST, PUT, PATCH, DELETE } = except('GET');
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = except('GET');

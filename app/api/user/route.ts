@@ -13,4 +13,4 @@ export const POST = route(userPostSchema, (input, context) =>
   input.type === 'reviewform' ? postReview(input, context) : postAccount(),
 );
 
-export const { PUT, PATCH, DELETE } = except('GET', 'POST');
+export const { PUT, PATCH, DELETE, OPTIONS } = except('GET', 'POST');
