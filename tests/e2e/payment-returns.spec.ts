@@ -59,3 +59,27 @@ test('of two open payments each is known when it returns, and its order is shown
     expect(page).not.toContain(other.orderData.number);
   }
 });
+
+test('who comes back by the way of canceling has the cart again', async ({ request, shop }) => {
+  const [caller, { cancelUrl }] = await ordered(request, shop);
+  const back = await request.get(cancelUrl, { maxRedirects: 0 });
+  expect(back.headers()['location']).toMatch(/\/cart\?payment=canceled$/);
+  expect((await caller.cart()).total_quantity).toBe(1);
+  // Again, from the history: it says the same and changes nothing.
+  const again = await request.get(cancelUrl, { maxRedirects: 0 });
+  expect(again.headers()['location']).toMatch(/\/cart\?payment=canceled$/);
+  expect((await caller.cart()).total_quantity).toBe(1);
+});
+
+test('canceling ends nothing that is paid, and nothing of somebody else', async ({
+  request,
+  shop,
+  stranger,
+}) => {
+  const [, placed] = await ordered(request, shop);
+  const theirs = await stranger.get(placed.cancelUrl, { maxRedirects: 0 });
+  expect(theirs.headers()['location']).toMatch(/\/cart\?payment=unknown$/);
+  expect(await decide(request, placed, 'paid')).toMatch(/\/checkout-success$/);
+  const late = await request.get(placed.cancelUrl, { maxRedirects: 0 });
+  expect(late.headers()['location']).toMatch(/\/checkout-success$/);
+});
