@@ -153,6 +153,7 @@ export const stores = {
     datePattern: 'd.m.y',
     phoneNumber: '+41 22 012 34 56',
     email: 'service@owlwatch-ch-fr.example',
+    salutations: ['mr', 'mrs'],
     features: {},
   },
   fr: {

@@ -68,6 +68,8 @@ export interface StoreConfig {
   readonly orderButton: string;
   /** Labels of the two steps of the online withdrawal (countries.md). */
   readonly withdrawal: { readonly start: string; readonly confirm: string };
+  /** Salutations that its forms offer, where its language has others than its country (countries.md). */
+  readonly salutations?: readonly Salutation[];
   /** Phone number and mail address of the shop's service desk for this store. */
   readonly phoneNumber: string;
   readonly email: string;

@@ -75,9 +75,9 @@ function toWireAddress({ business, ...address }: AddressValues): Address {
  * it is another one. Issues stand at `shipping.…` and `billing.…`.
  */
 export function addressesSchema(profile: CountryProfile) {
-  const address = addressSchema(profile);
-  const one = z.object({ shipping: address, billing: z.literal('sameAsShipping') });
-  const two = z.object({ shipping: address, billing: address });
+  const delivery = addressSchema(profile, 'delivery');
+  const one = z.object({ shipping: delivery, billing: z.literal('sameAsShipping') });
+  const two = z.object({ shipping: delivery, billing: addressSchema(profile, 'billing') });
   return z.custom<AddressesForm>().transform((form, context): Addresses => {
     const shipping = toWireAddress(form.shipping);
     const parsed = form.sameAsShipping

@@ -116,7 +116,7 @@ describe('steps of the checkout', () => {
       city: 'Leiden',
       country: 'NL',
     };
-    const result = checkAddress(wire, nl);
+    const result = checkAddress(wire, nl, 'delivery');
     const address: Address | null = result.ok ? result.data : null;
     expect(address).toEqual({ ...wire, postcode: '1234 AB' });
   });

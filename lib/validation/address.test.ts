@@ -59,13 +59,15 @@ const small = {
 };
 
 function errorsOf(country: CountryProfile, input: unknown) {
-  const parsed = addressSchema(country).safeParse(input);
+  const parsed = addressSchema(country, 'delivery').safeParse(input);
   return parsed.success ? {} : fieldErrors(parsed.error);
 }
 
 describe('addressSchema', () => {
   it('completes a small address and normalises it', () => {
-    expect(addressSchema(nl).parse({ ...small, vat: 'nl123456789b01', firstname: ' Ann ' })).toEqual({
+    expect(
+      addressSchema(nl, 'delivery').parse({ ...small, vat: 'nl123456789b01', firstname: ' Ann ' }),
+    ).toEqual({
       salutation: '',
       firstname: 'Ann',
       middlename: '',
@@ -115,13 +117,13 @@ describe('addressSchema', () => {
   });
 
   it('drops a region where the country has none', () => {
-    expect(addressSchema(nl).parse({ ...small, region: 'Zuid-Holland' }).region).toBe('');
+    expect(addressSchema(nl, 'delivery').parse({ ...small, region: 'Zuid-Holland' }).region).toBe('');
   });
 
   it('takes a free region where it is optional', () => {
     const british = { ...small, country: 'GB', postcode: 'm11ae', street: { street: 'Rose Cottage' } };
-    expect(addressSchema(gb).parse({ ...british, region: ' Kent ' }).region).toBe('Kent');
-    expect(addressSchema(gb).parse(british)).toMatchObject({
+    expect(addressSchema(gb, 'delivery').parse({ ...british, region: ' Kent ' }).region).toBe('Kent');
+    expect(addressSchema(gb, 'delivery').parse(british)).toMatchObject({
       region: '',
       postcode: 'M1 1AE',
       street: { number: '' },
@@ -132,14 +134,14 @@ describe('addressSchema', () => {
     const italian = { ...small, country: 'IT', postcode: '00144' };
     expect(errorsOf(it_, italian)).toEqual({ region: { key: 'validation.required' } });
     expect(errorsOf(it_, { ...italian, region: 'XX' })).toEqual({ region: { key: 'validation.region' } });
-    expect(addressSchema(it_).parse({ ...italian, region: ' rm' }).region).toBe('RM');
+    expect(addressSchema(it_, 'delivery').parse({ ...italian, region: ' rm' }).region).toBe('RM');
   });
 
   it('asks for a required region in free text where there is no list', () => {
     const free = profile('IT', { region: 'required' });
     const italian = { ...small, country: 'IT', postcode: '00144' };
     expect(errorsOf(free, italian)).toEqual({ region: { key: 'validation.required' } });
-    expect(addressSchema(free).parse({ ...italian, region: 'Lazio' }).region).toBe('Lazio');
+    expect(addressSchema(free, 'delivery').parse({ ...italian, region: 'Lazio' }).region).toBe('Lazio');
   });
 
   it.each([
@@ -150,6 +152,11 @@ describe('addressSchema', () => {
     expect(errorsOf(country, { ...small, country: code, region: 'RM', postcode })).toEqual({
       postcode: { key: 'validation.addressNotServed', params: { postcode: stored } },
     });
+  });
+
+  it('takes a bill to where no courier goes', () => {
+    const input = { ...small, country: 'GB', postcode: 'bt1 1aa' };
+    expect(addressSchema(gb, 'billing').parse(input).postcode).toBe('BT1 1AA');
   });
 
   it('gives the same address when it reads its own', () => {
@@ -167,8 +174,8 @@ describe('addressSchema', () => {
     });
     fc.assert(
       fc.property(address, (input) => {
-        const parsed = addressSchema(nl).safeParse(input);
-        if (parsed.success) expect(addressSchema(nl).parse(parsed.data)).toEqual(parsed.data);
+        const parsed = addressSchema(nl, 'delivery').safeParse(input);
+        if (parsed.success) expect(addressSchema(nl, 'delivery').parse(parsed.data)).toEqual(parsed.data);
         else expect(Object.keys(fieldErrors(parsed.error))).not.toContain('');
       }),
     );
@@ -179,20 +186,20 @@ describe('checkAddress', () => {
   const wire = (change: object) => wireAddressSchema.parse({ ...small, ...change });
 
   it('gives the address or its messages', () => {
-    const result = checkAddress(wire({}), nl);
+    const result = checkAddress(wire({}), nl, 'delivery');
     expect(result.ok && result.data.postcode).toBe('1234 AB');
-    expect(checkAddress(wire({ city: '' }), nl)).toEqual({
+    expect(checkAddress(wire({ city: '' }), nl, 'delivery')).toEqual({
       ok: false,
       error: { city: { key: 'validation.required' } },
     });
   });
 
   it('blames the country where the shop has no profile of it', () => {
-    expect(checkAddress(wire({ country: 'US' }), undefined)).toEqual({
+    expect(checkAddress(wire({ country: 'US' }), undefined, 'delivery')).toEqual({
       ok: false,
       error: { country: { key: 'validation.country' } },
     });
-    expect(checkAddress(wire({ country: ' ' }), undefined)).toEqual({
+    expect(checkAddress(wire({ country: ' ' }), undefined, 'delivery')).toEqual({
       ok: false,
       error: { country: { key: 'validation.required' } },
     });

@@ -16,11 +16,14 @@ const maxLine = 100;
 const maxAddition = 20;
 const maxPoNumber = 50;
 
+/** What an address is for: couriers refuse some that a bill may well go to. */
+export type AddressUse = 'delivery' | 'billing';
+
 /**
  * The address form of one country: the fields of spec §3 in the wire shape of the contract, by the rules of
  * spec §5 and the country's profile. Gives a complete address; what is optional and not given is `''`.
  */
-export function addressSchema(profile: CountryProfile) {
+export function addressSchema(profile: CountryProfile, use: AddressUse) {
   return z.object({
     salutation: salutationField(profile),
     firstname: nameField,
@@ -32,7 +35,7 @@ export function addressSchema(profile: CountryProfile) {
       number: houseNumberField(profile.address.houseNumber),
       addition: optionalText({ max: maxAddition }),
     }),
-    postcode: servedPostcodeField(profile),
+    postcode: postcodeField(profile, use),
     city: requiredText({ max: maxLine }),
     region: regionField(profile.address),
     country: textField(
@@ -63,13 +66,13 @@ function salutationField({ salutations }: CountryProfile) {
 }
 
 // Both forms of the postcode are judged in the stored form; so profiles write their refusals for that one.
-function servedPostcodeField({ code, refusedPostcodes }: CountryProfile) {
+function postcodeField({ code, refusedPostcodes }: CountryProfile, use: AddressUse) {
   return textField(
     (value) => normalisePostcode(value, code),
     (postcode) => {
       const invalid = checkPostcode(postcode, code);
       if (invalid) return invalid;
-      if (!refusedPostcodes.some((pattern) => pattern.test(postcode))) return null;
+      if (use === 'billing' || !refusedPostcodes.some((pattern) => pattern.test(postcode))) return null;
       return fieldMessage('validation.addressNotServed', { postcode });
     },
   );
@@ -124,12 +127,13 @@ export type WireAddress = z.output<typeof wireAddressSchema>;
 export function checkAddress(
   address: WireAddress,
   profile: CountryProfile | undefined,
+  use: AddressUse,
 ): Result<ValidAddress, FieldMessages> {
   if (!profile) {
     return fail({
       country: fieldMessage(address.country.trim() === '' ? 'validation.required' : 'validation.country'),
     });
   }
-  const parsed = addressSchema(profile).safeParse(address);
+  const parsed = addressSchema(profile, use).safeParse(address);
   return parsed.success ? ok(parsed.data) : fail(fieldErrors(parsed.error));
 }

@@ -22,12 +22,13 @@ const messageOf = (result: { error?: { issues: { message: string }[] } | undefin
   result.error?.issues[0]?.message ?? null;
 
 describe('rules of text', () => {
-  it.each(['', ' ', '\t\n\u00a0'])('%j is empty or blank', (value) => {
+  it.each(['', ' ', '\t\n\u00a0', '\u200b', ' \u2060\u00ad ', '\ufeff'])('%j is empty or blank', (value) => {
     expect(checkRequired(value)).toEqual({ key: 'validation.required' });
   });
 
   it('takes anything else as given', () => {
     expect(checkRequired('0')).toBeNull();
+    expect(checkRequired('\u200bA')).toBeNull();
   });
 
   it('measures lengths in characters', () => {

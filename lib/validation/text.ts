@@ -30,9 +30,9 @@ export function asciiUppercase(value: string): string {
   return value.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-/** Required: empty or blank fails (spec §5). */
+/** Required: empty or blank fails (spec §5); so does what shows nothing, like a space without width. */
 export function checkRequired(value: string): FieldMessage | null {
-  return value.trim() === '' ? fieldMessage('validation.required') : null;
+  return /^[\s\p{Cf}\p{Z}]*$/u.test(value) ? fieldMessage('validation.required') : null;
 }
 
 /** At least `n` characters. */

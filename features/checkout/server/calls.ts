@@ -4,7 +4,6 @@ import { backend } from '@/commerce/backend';
 import type { CommerceError } from '@/commerce/errors';
 import type { Cart } from '@/commerce/model/cart';
 import { toWireCart } from '@/commerce/model/wire-cart';
-import { countryProfiles } from '@/config/countries/profiles';
 import { stores } from '@/config/stores';
 import { keepCart, readCartToken } from '@/lib/http/cart-cookie';
 import type { Reply, RouteContext } from '@/lib/http/create-route';
@@ -12,7 +11,8 @@ import { sessionCookie } from '@/lib/http/session';
 import { loadMessages } from '@/lib/messages';
 import { fromWire, toWire } from '@/lib/money';
 import { fail, ok, type Result } from '@/lib/result';
-import { checkAddress, type WireAddress } from '@/lib/validation/address';
+import { storeProfile } from '@/lib/store-profile';
+import { type AddressUse, checkAddress, type WireAddress } from '@/lib/validation/address';
 import type { FieldMessages } from '@/lib/validation/message';
 import type { checkoutPutMembers } from '../schema';
 import { rememberOrder } from './last-order';
@@ -29,8 +29,8 @@ async function cartReply({ store }: RouteContext, result: Result<Cart, CommerceE
 }
 
 /** The address by the rules of its country (spec §5); field names as on the wire, below `address`. */
-function judgeAddress(address: WireAddress, { store }: RouteContext) {
-  const checked = checkAddress(address, countryProfiles[stores[store].country]);
+function judgeAddress(address: WireAddress, { store }: RouteContext, use: AddressUse) {
+  const checked = checkAddress(address, storeProfile(stores[store]), use);
   if (checked.ok) return checked;
   const named = Object.entries(checked.error).map(([name, message]) => [`address.${name}`, message]);
   return fail({ code: 'validation' as const, fields: Object.fromEntries(named) as FieldMessages });
@@ -84,7 +84,7 @@ export async function putCheckout(input: CheckoutPut, context: RouteContext): An
     case 'checkout-setEmail':
       return cartReply(context, await checkout.setEmail(context, token, input.email));
     case 'checkout-setShippingAddress': {
-      const address = judgeAddress(input.address, context);
+      const address = judgeAddress(input.address, context, 'delivery');
       return address.ok
         ? cartReply(context, await checkout.setShippingAddress(context, token, address.data))
         : address;
@@ -92,7 +92,7 @@ export async function putCheckout(input: CheckoutPut, context: RouteContext): An
     case 'checkout-setBillingAddress': {
       if (input.address === 'sameAsShipping')
         return cartReply(context, await checkout.setBillingAddress(context, token, input.address));
-      const address = judgeAddress(input.address, context);
+      const address = judgeAddress(input.address, context, 'billing');
       return address.ok
         ? cartReply(context, await checkout.setBillingAddress(context, token, address.data))
         : address;

@@ -1,8 +1,8 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { countryProfiles } from '@/config/countries/profiles';
 import { type ShippingMethod, shippingMethods } from '@/config/shipping';
 import type { CurrentStore } from '@/lib/current-store';
+import { storeProfile } from '@/lib/store-profile';
 import { toCountryFacts } from '../country-facts';
 import { type CheckoutFacts, deliveryKey } from '../facts';
 
@@ -15,7 +15,7 @@ export async function checkoutFacts({ store, config }: CurrentStore): Promise<Ch
     min === max ? t('deliveryDays', { days: max }) : t('deliveryRange', { from: min, to: max }),
   ]);
   return {
-    country: toCountryFacts(countryProfiles[config.country]),
+    country: toCountryFacts(storeProfile(config)),
     deliveryTimes: Object.fromEntries(times) as Record<string, string>,
     paymentMethods: config.paymentMethods,
     orderButton: config.orderButton,
