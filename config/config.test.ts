@@ -194,13 +194,10 @@ describe('country profiles', () => {
 describe('shipping', () => {
   it.each(views)('$code ships with its own carriers at a price in every currency', (view) => {
     const methods: readonly ShippingMethod[] = shippingMethods[view.code];
-    expect(methods.length).toBeGreaterThanOrEqual(1);
-    expect(methods.length).toBeLessThanOrEqual(3);
+    expect([...new Set(methods.map(({ carrier }) => carrier))]).toEqual(view.carriers);
     expect(methods[0]?.method).toBe('standard');
-    expect(methods[0]?.carrier).toBe(view.carriers[0]);
     expect(new Set(methods.map(({ carrier, method }) => `${carrier}/${method}`)).size).toBe(methods.length);
     for (const method of methods) {
-      expect(view.carriers).toContain(method.carrier);
       expect(carrierNames[method.carrier]).toBeTruthy();
       expect(Object.keys(method.price)).toEqual([...view.availableCurrencyCodes]);
       if (method.freeFrom) expect(Object.keys(method.freeFrom)).toEqual([...view.availableCurrencyCodes]);

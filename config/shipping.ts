@@ -50,11 +50,17 @@ const belgium = [
   offer('bpost', 'standard', { price: { EUR: 595 }, freeFrom: { EUR: 7500 }, days: [1, 3] }),
   offer('postnl', 'pickup', { price: { EUR: 495 }, freeFrom: { EUR: 7500 }, days: [2, 3] }),
   offer('dpd', 'express', { price: { EUR: 1495 }, freeFrom: null, days: [1, 1] }),
+  offer('gls', 'standard', { price: { EUR: 645 }, freeFrom: { EUR: 7500 }, days: [2, 3] }),
 ];
 
 const switzerland = [
   offer('dhl', 'standard', {
     price: { CHF: 995, EUR: 1050 },
+    freeFrom: { CHF: 15000, EUR: 16000 },
+    days: [3, 5],
+  }),
+  offer('dpd', 'pickup', {
+    price: { CHF: 895, EUR: 950 },
     freeFrom: { CHF: 15000, EUR: 16000 },
     days: [3, 5],
   }),
@@ -67,17 +73,21 @@ export const shippingMethods = {
     offer('postnl', 'standard', { price: { EUR: 495 }, freeFrom: { EUR: 5000 }, days: [1, 2] }),
     offer('postnl', 'pickup', { price: { EUR: 395 }, freeFrom: { EUR: 5000 }, days: [1, 2] }),
     offer('dhl', 'express', { price: { EUR: 1295 }, freeFrom: null, days: [1, 1] }),
+    offer('dpd', 'pickup', { price: { EUR: 445 }, freeFrom: { EUR: 5000 }, days: [1, 2] }),
+    offer('gls', 'standard', { price: { EUR: 525 }, freeFrom: { EUR: 5000 }, days: [1, 3] }),
   ],
   be_nl: belgium,
   be_fr: belgium,
   de: [
     offer('dhl', 'standard', { price: { EUR: 595 }, freeFrom: { EUR: 7500 }, days: [2, 3] }),
     offer('dpd', 'pickup', { price: { EUR: 495 }, freeFrom: { EUR: 7500 }, days: [2, 4] }),
+    offer('gls', 'standard', { price: { EUR: 545 }, freeFrom: { EUR: 7500 }, days: [2, 4] }),
     offer('ups', 'express', { price: { EUR: 1695 }, freeFrom: null, days: [1, 1] }),
   ],
   at: [
     offer('gls', 'standard', { price: { EUR: 695 }, freeFrom: { EUR: 10000 }, days: [2, 4] }),
     offer('dpd', 'pickup', { price: { EUR: 595 }, freeFrom: { EUR: 10000 }, days: [2, 4] }),
+    offer('dhl', 'standard', { price: { EUR: 745 }, freeFrom: { EUR: 10000 }, days: [2, 3] }),
     offer('ups', 'express', { price: { EUR: 1995 }, freeFrom: null, days: [1, 2] }),
   ],
   ch_de: switzerland,
@@ -113,5 +123,10 @@ export const shippingMethods = {
       days: [3, 5],
     }),
     offer('ups', 'express', { price: { GBP: 1895, EUR: 2195 }, freeFrom: null, days: [2, 3] }),
+    offer('dhl', 'standard', {
+      price: { GBP: 795, EUR: 895 },
+      freeFrom: { GBP: 10000, EUR: 12000 },
+      days: [2, 4],
+    }),
   ],
 } as const satisfies Record<StoreCode, readonly ShippingMethod[]>;
