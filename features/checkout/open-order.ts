@@ -1,5 +1,5 @@
 import type { WireMoney } from '@/commerce/model/money';
-import { readSessionValue, writeSessionValue } from '@/lib/client/session-value';
+import { sharedValues } from '@/lib/client/kept-values';
 
 const storageKey = 'orderData';
 
@@ -13,7 +13,7 @@ export interface PlacedOrder {
   readonly id: string;
 }
 
-/** The order this tab placed and left for its payment. */
+/** The order this browser placed and left for its payment. */
 export interface OpenOrder {
   readonly number: string;
   readonly cartId: string;
@@ -21,9 +21,9 @@ export interface OpenOrder {
   readonly redirect: string;
 }
 
-/** Keeps the order's data in the tab (spec §7 "stored locally"), with the way to its payment and back. */
+/** Keeps the order's data for every tab (spec §7 "stored locally"), with the way to its payment and back. */
 export function keepOpenOrder({ orderData, id, redirect }: PlacedOrder): void {
-  writeSessionValue(storageKey, JSON.stringify({ ...orderData, cartId: id, redirect }));
+  sharedValues.write(storageKey, JSON.stringify({ ...orderData, cartId: id, redirect }));
 }
 
 /** Reads what `keepOpenOrder` wrote; null for nothing and for anything else. */
@@ -38,11 +38,11 @@ export function parseOpenOrder(text: string | null): OpenOrder | null {
 }
 
 /** The stored text, for `useSyncExternalStore`: the same value as long as nothing changed. */
-export const readOpenOrder = (): string | null => readSessionValue(storageKey);
+export const readOpenOrder = (): string | null => sharedValues.read(storageKey);
 
 /** The order is paid, or its cart is back. */
 export function forgetOpenOrder(): void {
-  writeSessionValue(storageKey, null);
+  sharedValues.write(storageKey, null);
 }
 
 function isOpenOrder(data: unknown): data is OpenOrder {

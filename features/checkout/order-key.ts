@@ -1,5 +1,5 @@
 import type { WireCart } from '@/commerce/model/wire-cart';
-import { readSessionValue, writeSessionValue } from '@/lib/client/session-value';
+import { tabValues } from '@/lib/client/kept-values';
 
 const storageKey = 'order-key';
 
@@ -28,17 +28,17 @@ function newKey(): string {
  */
 export function orderKey(cart: WireCart): string {
   const fingerprint = orderFingerprint(cart);
-  const [key, known] = readSessionValue(storageKey)?.split(' ', 2) ?? [];
+  const [key, known] = tabValues.read(storageKey)?.split(' ', 2) ?? [];
   const print = hash(fingerprint);
   if (key !== undefined && known === print) return key;
   const made = newKey();
-  writeSessionValue(storageKey, `${made} ${print}`);
+  tabValues.write(storageKey, `${made} ${print}`);
   return made;
 }
 
 /** Spends the key: the order was placed, or given up. */
 export function forgetOrderKey(): void {
-  writeSessionValue(storageKey, null);
+  tabValues.write(storageKey, null);
 }
 
 /** FNV-1a in 64 bits: enough to tell two carts of one tab apart, without keeping an address in the browser. */

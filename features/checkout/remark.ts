@@ -1,10 +1,10 @@
-import { readSessionValue, writeSessionValue } from '@/lib/client/session-value';
+import { tabValues } from '@/lib/client/kept-values';
 
 const storageKey = 'order-remark';
 
 /** The remark that waits for its order, so that neither a reload nor a refused payment loses it. */
-export const readRemark = (): string => readSessionValue(storageKey) ?? '';
+export const readRemark = (): string => tabValues.read(storageKey) ?? '';
 
 export function keepRemark(text: string): void {
-  writeSessionValue(storageKey, text === '' ? null : text);
+  tabValues.write(storageKey, text === '' ? null : text);
 }

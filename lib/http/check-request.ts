@@ -5,13 +5,14 @@ import { browserHost } from './requested-host';
 
 /**
  * The currency a call speaks: `?locale=nl_NL&currency=EUR` must be the store's own (contract.md), absent
- * ones are the store's; null for a locale or currency that the store does not have.
+ * ones are the store's; null for a locale or currency that the store does not have, or for several.
  */
 export function callCurrency(url: URL, key: StoreAndCurrency): CurrencyCode | null {
-  const locale = url.searchParams.get('locale');
-  if (locale !== null && locale !== localeKey(key.store)) return null;
-  const currency = url.searchParams.get('currency');
-  if (currency === null) return key.currency;
+  const [locale, ...moreLocales] = url.searchParams.getAll('locale');
+  const [currency, ...moreCurrencies] = url.searchParams.getAll('currency');
+  if (moreLocales.length > 0 || moreCurrencies.length > 0) return null;
+  if (locale !== undefined && locale !== localeKey(key.store)) return null;
+  if (currency === undefined) return key.currency;
   return storeConfig(key.store).availableCurrencyCodes.find((code) => code === currency) ?? null;
 }
 

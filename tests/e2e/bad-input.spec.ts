@@ -150,6 +150,8 @@ test('a locale or currency that the store does not have is malformed', async () 
     'currency=gbp',
     'currency=',
     'locale=xx',
+    'locale=en_GB&locale=de_DE',
+    'currency=GBP&currency=EUR',
   ])
     expect((await rawRequest(`/api/cart?${query}`)).status, query).toBe(400);
 });
