@@ -6,9 +6,9 @@ import { addressLines } from '@/lib/address-lines';
 import { formatDate } from '@/lib/dates';
 import { type Amount, formatPercent, formatPrice } from '@/lib/money';
 import { storeOrigin } from '@/lib/store-origin';
+import { storeTexts, type Texts } from '@/lib/store-texts';
 import type { Address } from '../../model/address';
 import type { Order } from '../../model/order';
-import { storeTexts, type Texts } from '../texts';
 
 /** The confirmation in the order's words: every text as it will be read, formatted, not yet marked up. */
 export interface Confirmation {
