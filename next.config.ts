@@ -7,7 +7,7 @@ const withNextIntl = createNextIntlPlugin({ requestConfig: './app/i18n.ts' });
 
 /**
  * Pages are cached and shared between shoppers, so scripts carry no per-request nonce; inline scripts are
- * Next's own data (docs/decisions/0006).
+ * Next's own data and few others (docs/decisions/0025).
  */
 const contentSecurityPolicy = (development: boolean) =>
   [

@@ -12,10 +12,10 @@ import {
 } from '@/features/identity/share-card';
 import { getMenu } from '@/features/layout/server/reads';
 import { getProduct } from '@/features/product/server/reads';
-import { loadMessages } from '@/lib/messages';
 import { paths } from '@/lib/paths';
 import { localeKey, type StoreAndCurrency } from '@/lib/store-key';
 import { storeOrigin } from '@/lib/store-origin';
+import { storeTexts } from '@/lib/store-texts';
 
 /** What has a card of its own; the id of `home` is `shop`. */
 export type ShareKind = 'home' | 'product' | 'category' | 'page';
@@ -26,7 +26,7 @@ export async function shareCardOf(
   kind: ShareKind,
   id: string,
 ): Promise<ShareCard | null> {
-  const texts = await loadMessages(store);
+  const texts = await storeTexts(store);
   switch (kind) {
     case 'home': {
       const menu = id === 'shop' ? await getMenu(store, currency) : null;
@@ -63,14 +63,14 @@ export async function shareTags(
   page: SharedPage,
 ): Promise<Pick<Metadata, 'openGraph'>> {
   const { kind, id, path, ...words } = page;
-  const [card, { meta }] = await Promise.all([shareCardOf(key, kind, id), loadMessages(key.store)]);
+  const [card, texts] = await Promise.all([shareCardOf(key, kind, id), storeTexts(key.store)]);
   if (!card) return {};
   const origin = storeOrigin(key.store);
   const url = origin + paths.shareCard(kind, id, cardVersion(card));
   return {
     openGraph: {
       type: 'website',
-      siteName: meta.siteName,
+      siteName: texts('meta.siteName'),
       locale: localeKey(key.store),
       ...words,
       ...(path === undefined ? {} : { url: origin + path }),

@@ -27,8 +27,8 @@ export const company = {
 
 /** What the shop promises its shoppers everywhere (spec §1, readings.md). */
 export const promises = {
+  /** The return is free: the texts that name the days say so. */
   returnDays: 30,
-  freeReturnShipping: true,
   /** Minutes until the order confirmation is in the mailbox. */
   orderMailMinutes: 5,
   /** The zone of every date and deadline that a shopper sees. */

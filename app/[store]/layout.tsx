@@ -6,6 +6,7 @@ import { theme } from '@/config/theme';
 import { ShopProvider } from '@/lib/client/shop-context';
 import { currentStore } from '@/lib/current-store';
 import { paths } from '@/lib/paths';
+import { promiseValues } from '@/lib/promise-values';
 import { localeKey } from '@/lib/store-key';
 import { storeOrigin } from '@/lib/store-origin';
 import { fontClassName } from '@/ui/fonts';
@@ -32,7 +33,7 @@ export async function generateMetadata(): Promise<Metadata> {
     twitter: { card: 'summary_large_image' },
     ...(await shareTags(key, { kind: 'home', id: 'shop' })),
     title: { default: t('homeTitle'), template: `%s | ${t('siteName')}` },
-    description: t('homeDescription'),
+    description: t('homeDescription', promiseValues),
     robots,
   };
 }

@@ -2,8 +2,9 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { company } from '@/config/company';
 import { storeCodes, storeConfig } from '@/config/stores';
-import { loadMessages } from '@/lib/messages';
 import { formatPrice } from '@/lib/money';
+import { promiseValues } from '@/lib/promise-values';
+import { storeTexts } from '@/lib/store-texts';
 import { addressIn, data, newKey, nl, origin, placedOrder, type SalesShop, uk } from './sales-shop';
 import { until } from './until';
 
@@ -127,12 +128,13 @@ export function mailContract(open: () => Promise<SalesShop>): void {
       expect(mail.from?.address).toBe(storeConfig(store).email);
       expect(mail.html).toContain(`<html lang="${language}">`);
       expect(mail.text).toContain(formatPrice(order.totals.grand_total, store));
-      const { mail: words, cart: labels } = await loadMessages(store);
-      for (const word of [words.thanks, words.returns, words.deliveryAddress, labels.grandTotal]) {
-        expect(mail.text).toContain(word);
+      const texts = await storeTexts(store);
+      const returns = texts('mail.returns', promiseValues);
+      const thanks = texts('mail.thanks');
+      for (const text of [thanks, returns, texts('mail.deliveryAddress'), texts('cart.grandTotal')]) {
+        expect(mail.text).toContain(text);
       }
-      const english = (await loadMessages('uk')).mail.thanks;
-      expect(words.thanks === english).toBe(language === 'en');
+      expect(thanks === (await storeTexts('uk'))('mail.thanks')).toBe(language === 'en');
       expect(/\{\w+\}|undefined|\b(mail|cart|shipping|footer)\.[a-z]\w/.test(mail.text ?? '')).toBe(false);
     });
   });

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { storeCodes, storeConfig } from '@/config/stores';
 import { theme } from '@/config/theme';
-import { loadMessages } from '@/lib/messages';
+import { promiseValues } from '@/lib/promise-values';
+import { storeTexts } from '@/lib/store-texts';
 import { manifestOf } from './manifest';
 
 /** Width and height of a PNG, from its head. */
@@ -13,16 +14,17 @@ function sizeOf(file: string): string {
 
 describe('manifest', () => {
   it.each(storeCodes)('of %s speaks its language', async (store) => {
-    const messages = await loadMessages(store);
-    const manifest = manifestOf(store, messages);
+    const texts = await storeTexts(store);
+    const manifest = manifestOf(store, texts);
     expect(manifest.lang).toBe(storeConfig(store).locale);
-    expect(manifest.name).toContain(messages.meta.homeTitle);
-    expect(manifest.description).toBe(messages.meta.homeDescription);
+    expect(manifest.name).toContain(texts('meta.homeTitle'));
+    expect(manifest.description).toBe(texts('meta.homeDescription', promiseValues));
+    expect(manifest.description).not.toContain('{');
     expect(manifest.theme_color).toBe(theme.primaryColor);
   });
 
   it('names icons that are there, in their size', async () => {
-    const { icons } = manifestOf('uk', await loadMessages('uk'));
+    const { icons } = manifestOf('uk', await storeTexts('uk'));
     expect(icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable', 'monochrome']);
     for (const { src, sizes } of icons) {
       expect(existsSync(`public${src}`), src).toBe(true);

@@ -1,7 +1,8 @@
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { paths } from '@/lib/paths';
-import type { Messages } from '@/lib/messages';
+import { promiseValues } from '@/lib/promise-values';
+import type { Texts } from '@/lib/store-texts';
 import { colours } from '@/ui/tokens';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable' | 'monochrome') => ({
@@ -12,12 +13,12 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable' | 'monochr
 });
 
 /** The web manifest of a store: its name, language and icons (`scripts/icons.mjs` makes them). */
-export function manifestOf(store: StoreCode, { meta }: Pick<Messages, 'meta'>) {
+export function manifestOf(store: StoreCode, texts: Texts) {
   return {
     id: paths.home,
-    name: `${meta.siteName}: ${meta.homeTitle}`,
-    short_name: meta.siteName,
-    description: meta.homeDescription,
+    name: `${texts('meta.siteName')}: ${texts('meta.homeTitle')}`,
+    short_name: texts('meta.siteName'),
+    description: texts('meta.homeDescription', promiseValues),
     lang: storeConfig(store).locale,
     dir: 'ltr',
     start_url: paths.home,

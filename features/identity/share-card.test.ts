@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Category } from '@/commerce/model/category';
 import type { ProductCard } from '@/commerce/model/product';
 import { storeCodes } from '@/config/stores';
-import { loadMessages } from '@/lib/messages';
+import { promiseValues } from '@/lib/promise-values';
+import { storeTexts } from '@/lib/store-texts';
 import { categoryShareCard, homeShareCard, pageShareCard, productShareCard } from './share-card';
 
 const image = { url: '/media/dome-front.webp', label: 'Dome', position: 0, disabled: false };
@@ -40,7 +41,7 @@ const category: Category = {
 
 describe('the card of a product', () => {
   it('says what it costs now, as the store writes it', async () => {
-    const card = productShareCard(product, 'de', await loadMessages('de'));
+    const card = productShareCard(product, 'de', await storeTexts('de'));
     expect(card).toMatchObject({ look: 'studio', eyebrow: 'Noctara', title: 'Dome D4', picture: image.url });
     expect(card.price).toEqual({
       from: 'ab',
@@ -52,7 +53,7 @@ describe('the card of a product', () => {
 
   it('says no "from" and no facts where there are none', async () => {
     const plain = { ...product, price_from: false, highlights: [], image: null };
-    const card = productShareCard(plain, 'uk', await loadMessages('uk'));
+    const card = productShareCard(plain, 'uk', await storeTexts('uk'));
     expect(card).toMatchObject({ text: null, picture: null });
     expect(card.price?.from).toBeNull();
   });
@@ -60,7 +61,7 @@ describe('the card of a product', () => {
 
 describe('the card of a category', () => {
   it('stands below the category above it', async () => {
-    const texts = await loadMessages('uk');
+    const texts = await storeTexts('uk');
     expect(categoryShareCard(category, texts)).toMatchObject({ eyebrow: 'Cameras', title: 'Dome cameras' });
     const top = { ...category, trail: category.trail.slice(1), image: null };
     expect(categoryShareCard(top, texts)).toMatchObject({ eyebrow: null, look: 'night', picture: null });
@@ -68,9 +69,9 @@ describe('the card of a category', () => {
 });
 
 it.each(storeCodes)('the shop and its pages have a card in the language of %s', async (store) => {
-  const texts = await loadMessages(store);
+  const texts = await storeTexts(store);
   const home = homeShareCard(image.url, texts);
-  expect(home.title.replaceAll('\n', ' ')).toBe(texts.home.heroTitle);
-  expect(home.note).toBe(texts.footer.returns);
+  expect(home.title.replaceAll('\n', ' ')).toBe(texts('home.heroTitle'));
+  expect(home.note).toBe(texts('footer.returns', promiseValues));
   expect(pageShareCard({ title: 'AGB' }, texts)).toMatchObject({ title: 'AGB', look: 'night' });
 });

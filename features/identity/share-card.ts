@@ -1,10 +1,9 @@
 import type { Category, ContentPage } from '@/commerce/model/category';
 import type { ProductCard } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
-import type { Messages } from '@/lib/messages';
 import { formatPrice } from '@/lib/money';
-
-type Texts = Pick<Messages, 'common' | 'footer' | 'home' | 'product'>;
+import { promiseValues } from '@/lib/promise-values';
+import type { Texts } from '@/lib/store-texts';
 
 /** Pixels of a share card, as networks ask for it. */
 export const cardSize = { width: 1200, height: 630 } as const;
@@ -35,9 +34,9 @@ export function productShareCard(product: ProductCard, store: StoreCode, texts: 
     title: name,
     text: highlights.length > 0 ? highlights.map(unbroken).join(' · ') : null,
     price: {
-      from: from ? texts.product.from : null,
+      from: from ? texts('product.from') : null,
       amount: formatPrice(price.final_price, store),
-      tax: texts.common.taxIncluded,
+      tax: texts('common.taxIncluded'),
     },
     note: null,
     picture: image?.url ?? null,
@@ -53,34 +52,34 @@ export function categoryShareCard(category: Category, texts: Texts): ShareCard {
     title: name,
     text: description || null,
     price: null,
-    note: texts.footer.returns,
+    note: texts('footer.returns', promiseValues),
     picture: image?.url ?? null,
   };
 }
 
 /** The card of the shop itself, and of every page without one of its own; `picture` is what it sells first. */
-export function homeShareCard(picture: string | null, { home, footer }: Texts): ShareCard {
+export function homeShareCard(picture: string | null, texts: Texts): ShareCard {
   return {
     look: 'night',
     eyebrow: null,
     // Each sentence on its own line.
-    title: home.heroTitle.replaceAll('. ', '.\n'),
-    text: home.heroText,
+    title: texts('home.heroTitle').replaceAll('. ', '.\n'),
+    text: texts('home.heroText'),
     price: null,
-    note: footer.returns,
+    note: texts('footer.returns', promiseValues),
     picture,
   };
 }
 
 /** The card of a content page: its title beside the symbol. */
-export function pageShareCard({ title }: Pick<ContentPage, 'title'>, { footer }: Texts): ShareCard {
+export function pageShareCard({ title }: Pick<ContentPage, 'title'>, texts: Texts): ShareCard {
   return {
     look: 'night',
     eyebrow: null,
     title,
     text: null,
     price: null,
-    note: footer.returns,
+    note: texts('footer.returns', promiseValues),
     picture: null,
   };
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { storeConfig } from '@/config/stores';
 import { theme } from '@/config/theme';
+import { promiseValues } from '@/lib/promise-values';
 import { goods, productName } from './demo';
 import { expect, test } from './fixtures';
 
@@ -29,7 +30,7 @@ test('the manifest speaks the language of the store, and its icons are there', a
     lang: shop.config.locale,
     short_name: shop.t('meta.siteName'),
     name: expect.stringContaining(shop.t('meta.homeTitle')),
-    description: shop.t('meta.homeDescription'),
+    description: shop.t('meta.homeDescription', promiseValues),
     start_url: '/',
     theme_color: theme.primaryColor,
   });

@@ -1,5 +1,6 @@
 import { countryProfiles } from '@/config/countries/profiles';
 import { storeConfig } from '@/config/stores';
+import { storeTexts, type Texts } from '@/lib/store-texts';
 import type { Cart, CartItem, CartProblem } from '../../model/cart';
 import type { Image } from '../../model/product';
 import type { StoreContext } from '../../port';
@@ -8,7 +9,6 @@ import { scopeOf, stockStatus, toPrice } from '../catalogue/scope';
 import { availablePayments } from '../checkout/payment-methods';
 import { availableShipping } from '../checkout/shipping';
 import type { Queryable } from '../database';
-import { storeTexts, type Texts } from '../texts';
 import type { CartRow } from './cart-row';
 import { type LineRow, readLines } from './lines';
 import { computeTotals } from './totals';

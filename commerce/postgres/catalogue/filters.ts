@@ -1,5 +1,5 @@
+import { storeTexts, type Texts } from '@/lib/store-texts';
 import type { Filter, FilterDefinition, ListNarrowing } from '../../model/category';
-import { storeTexts, type Texts } from '../texts';
 import type { IndexedFilter, IndexedValue, ListIndex } from './list-index';
 import { type Counts, count, select } from './narrow';
 import type { Scope } from './scope';

@@ -1,7 +1,7 @@
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
+import type { Texts } from '@/lib/store-texts';
 import type { PaymentMethod } from '../../model/cart';
-import type { Texts } from '../texts';
 
 /** The payment methods of a store in the order in which it offers them (countries.md). */
 export function availablePayments(store: StoreCode, texts: Texts): PaymentMethod[] {

@@ -2,10 +2,10 @@ import { countryProfiles } from '@/config/countries/profiles';
 import { carrierNames, type ShippingMethod as Offer, shippingMethods } from '@/config/shipping';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
+import type { Texts } from '@/lib/store-texts';
 import type { Address } from '../../model/address';
 import type { ShippingMethod } from '../../model/cart';
 import type { StoreContext } from '../../port';
-import type { Texts } from '../texts';
 
 /** Whether the store's couriers go there: its own country without the special territories (countries.md). */
 export function servesAddress(store: StoreCode, { country, postcode }: Address): boolean {

@@ -5,10 +5,11 @@ import type { CountryDuties, StoreCode, StoreCountry } from '@/config/types';
 import { addressLines } from '@/lib/address-lines';
 import { formatDate } from '@/lib/dates';
 import { type Amount, formatPercent, formatPrice } from '@/lib/money';
+import { promiseValues } from '@/lib/promise-values';
 import { storeOrigin } from '@/lib/store-origin';
+import { storeTexts, type Texts } from '@/lib/store-texts';
 import type { Address } from '../../model/address';
 import type { Order } from '../../model/order';
-import { storeTexts, type Texts } from '../texts';
 
 /** The confirmation in the order's words: every text as it will be read, formatted, not yet marked up. */
 export interface Confirmation {
@@ -72,14 +73,14 @@ function totalRows({ totals }: Order, texts: Texts, price: (amount: Amount) => s
 function nextStep(order: Order, texts: Texts, total: string): string {
   return order.status === 'pending_payment'
     ? texts('mail.bankTransfer', { total, number: order.number, iban: company.iban })
-    : texts('mail.tracking');
+    : texts('mail.tracking', promiseValues);
 }
 
 /** The shop's own promise, the right of withdrawal where the law gives one, and how to film. */
 function noteTexts(country: StoreCountry, texts: Texts): string[] {
   const { duties, legalWithdrawalDays: days } = countryProfiles[country];
   const withdrawal = days === null ? [] : [texts('mail.withdrawal', { days: String(days) })];
-  return [texts('mail.returns'), ...withdrawal, cameraUse(duties.cameraUse, texts)];
+  return [texts('mail.returns', promiseValues), ...withdrawal, cameraUse(duties.cameraUse, texts)];
 }
 
 function links(store: StoreCode, texts: Texts): Confirmation['links'] {

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
+import { storeTexts, type Texts } from '@/lib/store-texts';
 import type { Order } from '../../model/order';
 import { paymentTitle } from '../checkout/payment-methods';
 import { shippingTitle } from '../checkout/shipping';
 import type { Queryable } from '../database';
 import { order, orderItem } from '../schema/sales';
-import { storeTexts, type Texts } from '../texts';
 
 export type OrderRow = typeof order.$inferSelect;
 type ItemRow = typeof orderItem.$inferSelect;

@@ -4,6 +4,7 @@ import { company } from '@/config/company';
 import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates';
 import { formatPrice } from '@/lib/money';
+import { promiseValues } from '@/lib/promise-values';
 import { Alert } from '@/ui/feedback';
 import { CheckIcon } from '@/ui/icons';
 import { Heading } from '@/ui/layout';
@@ -38,8 +39,8 @@ export async function OrderMessage({ order, stage, store }: OrderMessageProps) {
       <p className="mt-3 text-lg font-semibold">{t('number', { number })}</p>
       <p className="text-sm text-ink-faint">{t('date', { date: formatDate(order.date, store) })}</p>
       <div className="mt-4 flex flex-col gap-3">
-        {accepted && <p className="print:hidden">{t('mail', { email })}</p>}
-        {stage === 'placed' && <p className="print:hidden">{t('tracking')}</p>}
+        {accepted && <p className="print:hidden">{t('mail', { ...promiseValues, email })}</p>}
+        {stage === 'placed' && <p className="print:hidden">{t('tracking', promiseValues)}</p>}
         {stage === 'transfer' && (
           <Alert>
             {t('bankTransfer', {

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ContentLink } from '@/commerce/model/category';
 import { home } from '@/config/home';
+import { promiseValues } from '@/lib/promise-values';
 import { TruckIcon } from '@/ui/first-icons';
 import { LockIcon, EyeIcon } from '@/ui/icons';
 import { Container, Heading } from '@/ui/layout';
@@ -39,7 +40,7 @@ export async function Promises({ pages }: { readonly pages: readonly ContentLink
                   <Heading level={3} size="label">
                     {t(`trust.${key}.title`)}
                   </Heading>
-                  <p className="mt-0.5 max-w-prose text-ink-soft">{t(`trust.${key}.text`)}</p>
+                  <p className="mt-0.5 max-w-prose text-ink-soft">{t(`trust.${key}.text`, promiseValues)}</p>
                 </div>
               </li>
             ))}

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { promises } from '@/config/company';
 import { countryProfiles } from '@/config/countries/profiles';
 import type { StoreConfig } from '@/config/types';
 import { openingHours } from '@/lib/opening-hours';
+import { promiseValues } from '@/lib/promise-values';
 import { shopScore } from '@/lib/shop-score';
 import { PhoneIcon, ReturnIcon, ShieldIcon } from '@/ui/icons';
 import { Container } from '@/ui/layout';
@@ -45,7 +45,7 @@ export async function TrustStrip({ config }: { readonly config: StoreConfig }) {
               {t('guaranteeText')}
             </Fact>
           )}
-          <Fact icon={<ReturnIcon className="size-6" />} title={t('returns', { days: promises.returnDays })}>
+          <Fact icon={<ReturnIcon className="size-6" />} title={t('returns', promiseValues)}>
             {t('returnsText')}
           </Fact>
           <Fact

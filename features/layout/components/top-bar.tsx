@@ -4,6 +4,7 @@ import { getContentLinks } from '@/features/layout/server/reads';
 import { pagesOf } from '@/lib/content-groups';
 import type { CurrentStore } from '@/lib/current-store';
 import { paths } from '@/lib/paths';
+import { promiseValues } from '@/lib/promise-values';
 import { shopScore } from '@/lib/shop-score';
 import { CheckIcon } from '@/ui/icons';
 import { Container } from '@/ui/layout';
@@ -33,7 +34,7 @@ export async function TopBar({ shop }: { readonly shop: CurrentStore }) {
           {promises.map(({ key, className }) => (
             <li key={key} className={`min-w-0 items-center gap-1.5 ${className}`}>
               <CheckIcon className="size-3.5 text-night-link" />
-              {t(`usps.${key}`)}
+              {t(`usps.${key}`, promiseValues)}
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import type { Product } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { featureOn } from '@/lib/features';
 import { paths } from '@/lib/paths';
+import { promiseValues } from '@/lib/promise-values';
 import { Badge } from '@/ui/badge';
 import { TruckIcon } from '@/ui/first-icons';
 import { CheckIcon, ReturnIcon, ShieldIcon } from '@/ui/icons';
@@ -70,8 +71,8 @@ export function Highlights({ product }: { readonly product: Product }) {
 export async function Promises() {
   const t = await getTranslations('header.usps');
   const rows = [
-    { icon: <TruckIcon className="size-5" />, text: t('shipping') },
-    { icon: <ReturnIcon className="size-5" />, text: t('returns') },
+    { icon: <TruckIcon className="size-5" />, text: t('shipping', promiseValues) },
+    { icon: <ReturnIcon className="size-5" />, text: t('returns', promiseValues) },
     { icon: <ShieldIcon className="size-5" />, text: t('warranty') },
   ];
   return (

@@ -3,6 +3,7 @@ import { countryProfiles } from '@/config/countries/profiles';
 import { carrierNames } from '@/config/shipping';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
+import { promiseValues } from '@/lib/promise-values';
 import type { DeliveryText } from '../islands/delivery';
 import type { PurchaseLabels } from '../islands/purchase-panel';
 import { sayDay, standardCarrier, storePromises } from '../server/delivery';
@@ -12,7 +13,7 @@ type Texts = Awaited<ReturnType<typeof getTranslations<'product'>>>;
 function deliveryTexts(store: StoreCode, t: Texts): DeliveryText[] {
   return storePromises(store, new Date()).map(({ until, day }) => ({
     until: until.getTime(),
-    text: t('delivery', { day: sayDay(day, store) }),
+    text: t('delivery', { ...promiseValues, day: sayDay(day, store) }),
   }));
 }
 

@@ -16,7 +16,7 @@ import { Container, Heading } from '@/ui/layout';
 import { ButtonLink } from '@/ui/button';
 import { CompareHead } from '../_screens/compare-head';
 
-/** Every comparison is its own page; none is kept (docs/decisions/0005). */
+/** Every comparison is its own page; none is kept (docs/decisions/0026). */
 export const dynamic = 'force-dynamic';
 
 interface PageProps {

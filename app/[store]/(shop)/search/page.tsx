@@ -11,7 +11,7 @@ import { Container } from '@/ui/layout';
 import { readSearchList } from '../_screens/read-search-list';
 import { ProductList } from '../_screens/product-list';
 
-/** Every search is its own page; none is kept (docs/decisions/0005). */
+/** Every search is its own page; none is kept (docs/decisions/0026). */
 export const dynamic = 'force-dynamic';
 
 interface PageProps {

@@ -21,7 +21,7 @@ import { BrandScreen } from '../../_screens/brand-screen';
 import { CategoryScreen } from '../../_screens/category-screen';
 import { listTarget } from '../../_screens/read-list';
 
-/** Filtered and later pages: rendered for each request, never kept (docs/decisions/0005). */
+/** Filtered and later pages: rendered for each request, never kept (docs/decisions/0026). */
 export const dynamic = 'force-dynamic';
 
 interface PageProps {

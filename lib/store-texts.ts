@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
-import { loadMessages } from '@/lib/messages';
+import { loadMessages } from './messages';
 
 async function load(store: StoreCode) {
   return createTranslator({ locale: storeConfig(store).locale, messages: await loadMessages(store) });
@@ -12,7 +12,7 @@ export type Texts = Awaited<ReturnType<typeof load>>;
 
 const loaded = new Map<StoreCode, Promise<Texts>>();
 
-/** The texts of a store, for what the backend itself says: titles and mails. Loaded once per process. */
+/** The texts of a store where no page around gives them: mails, titles, cards. Loaded once per process. */
 export function storeTexts(store: StoreCode): Promise<Texts> {
   let texts = loaded.get(store);
   if (!texts) loaded.set(store, (texts = load(store)));
