@@ -20,7 +20,9 @@ const isOpen = (panel: Element | null) => panel?.matches(':popover-open') ?? fal
 const keptOpen = 'details[id], input[type=checkbox][id]';
 
 function selectorOf(element: Element): string | null {
-  const { code, value } = element instanceof HTMLElement ? element.dataset : {};
+  // A chip of what was chosen goes with its choice.
+  const inPanel = element instanceof HTMLElement && element.closest(`#${listIds.panel}`) !== null;
+  const { code, value } = inPanel ? element.dataset : {};
   if (code !== undefined && value !== undefined)
     return `#${listIds.panel} [data-code="${CSS.escape(code)}"][data-value="${CSS.escape(value)}"]`;
   const opens = element.getAttribute('popovertarget');

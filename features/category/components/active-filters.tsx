@@ -2,9 +2,11 @@ import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import type { Filter, FilterDefinition } from '@/commerce/model/category';
 import type { CurrencyCode, StoreCode } from '@/config/types';
-import { activeFilters, priceCode, toggled, withValues } from '@/lib/list-url';
+import { activeFilters, priceCode, toggled } from '@/lib/list-url';
 import { ChipLink } from '@/ui/badge';
+import { Leaving } from '../islands/later';
 import type { ListLinks } from '../links';
+import { changeData, withoutFilters } from '../list-change';
 import { readPriceRange } from '../price-range';
 import { priceRangeText } from './price-range-text';
 
@@ -35,18 +37,19 @@ export async function ActiveFilters({ links, definitions, filters, store, curren
   return (
     <div role="group" aria-label={t('activeFilters')} className="flex flex-wrap items-center gap-2 pb-4">
       {chips.map(({ code, value }, index) => (
-        <ChipLink
-          key={`${code} ${value}`}
-          href={links.href(toggled(links.state, code, value))}
-          prefetch={false}
-          scroll={false}
-          rel="nofollow"
-          removes
-          data-list=""
-          aria-label={t('removeFilter', { label: labelOf(code), value: titles[index] ?? value })}
-        >
-          {titles[index]}
-        </ChipLink>
+        <Leaving key={`${code} ${value}`} id={`${code}:${value}`}>
+          <ChipLink
+            href={links.href(toggled(links.state, code, value))}
+            prefetch={false}
+            scroll={false}
+            rel="nofollow"
+            removes
+            {...changeData('remove', code, value)}
+            aria-label={t('removeFilter', { label: labelOf(code), value: titles[index] ?? value })}
+          >
+            {titles[index]}
+          </ChipLink>
+        </Leaving>
       ))}
       {chips.length > 1 && <ClearFilters links={links} className="ml-1" />}
     </div>
@@ -61,11 +64,10 @@ interface ClearFiltersProps {
 /** Takes every filter away; the sort method stays. */
 export async function ClearFilters({ links, className }: ClearFiltersProps) {
   const t = await getTranslations('category');
-  const none = activeFilters(links.state).reduce((state, [code]) => withValues(state, code, []), links.state);
   return (
     <a
-      href={links.href(none)}
-      data-list=""
+      href={links.href(withoutFilters(links.state))}
+      {...changeData('clear')}
       className={clsx(
         'touch-target rounded-sm text-sm font-semibold text-action underline-offset-4 hover:text-action-hover hover:underline',
         className,

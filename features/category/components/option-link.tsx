@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { changeData } from '../list-change';
 
 interface OptionLinkProps {
   readonly href: string;
@@ -19,10 +20,7 @@ export function OptionLink({ href, code, value, active, single = false, children
     <a
       href={href}
       rel="nofollow"
-      data-list=""
-      data-code={code}
-      data-value={value}
-      data-single={single ? '' : undefined}
+      {...changeData(single ? 'single' : 'toggle', code, value)}
       aria-current={active ? 'true' : undefined}
       className="filter-value group/option"
     >

@@ -1,16 +1,21 @@
 import { getTranslations } from 'next-intl/server';
 import { catalogue } from '@/config/catalogue';
-import { withValues } from '@/lib/list-url';
 import { ChevronDownIcon } from '@/ui/first-icons';
 import { CheckIcon } from '@/ui/icons';
 import { Popover } from '@/ui/popover';
 import type { ListLinks } from '../links';
+import { changeData, changedState } from '../list-change';
 import { sortCode, sortOf } from '../narrowing';
+
+const [first] = catalogue.sortMethods;
+
+/** What an address says of a sort method: nothing of the first one. */
+const valueOf = ({ id, urlParam }: (typeof catalogue.sortMethods)[number]) =>
+  id === first.id ? '' : urlParam;
 
 /** The sort methods as links behind a button that names the chosen one; a change drops the page (readings.md). */
 export async function SortMenu({ links }: { readonly links: ListLinks }) {
   const t = await getTranslations('category');
-  const [first] = catalogue.sortMethods;
   const active = catalogue.sortMethods.find(({ id }) => id === sortOf(links.state)) ?? first;
   return (
     <Popover
@@ -31,10 +36,10 @@ export async function SortMenu({ links }: { readonly links: ListLinks }) {
           <li key={method.id}>
             <a
               href={links.href(
-                withValues(links.state, sortCode, method.id === first.id ? [] : [method.urlParam]),
+                changedState(links.state, { change: 'set', code: sortCode, value: valueOf(method) }),
               )}
               rel="nofollow"
-              data-list=""
+              {...changeData('set', sortCode, valueOf(method))}
               aria-current={method.id === active.id ? 'true' : undefined}
               className="flex min-h-10 items-center justify-between gap-6 rounded-md px-3 text-sm hover:bg-sunken aria-current:font-semibold pointer-coarse:min-h-11"
             >

@@ -6,6 +6,7 @@ import { later, laterInside } from '@/lib/client/later';
 // field inside one of them speaks to the form around it.
 
 const filterSheet = () => import('./filter-sheet');
+const leaving = () => import('./leaving');
 const listArrival = () => import('./list-arrival');
 const optionMark = () => import('./option-mark');
 const optionSearch = () => import('./option-search');
@@ -15,7 +16,16 @@ const viewMemory = () => import('./view-memory');
 
 export const ListRegion = later(async () => {
   // React asks for what is inside only when it gets there: one after the other.
-  const inside = [filterSheet, listArrival, optionMark, optionSearch, pagedList, results, viewMemory];
+  const inside = [
+    filterSheet,
+    leaving,
+    listArrival,
+    optionMark,
+    optionSearch,
+    pagedList,
+    results,
+    viewMemory,
+  ];
   const [{ ListRegion: Region }] = await Promise.all([
     import('./list-region'),
     ...inside.map((load) => load()),
@@ -24,6 +34,7 @@ export const ListRegion = later(async () => {
 });
 
 export const FilterSheet = laterInside(async () => (await filterSheet()).FilterSheet);
+export const Leaving = laterInside(async () => (await leaving()).Leaving);
 export const ListArrival = laterInside(async () => (await listArrival()).ListArrival);
 export const OptionMark = laterInside(async () => (await optionMark()).OptionMark);
 export const OptionSearch = laterInside(async () => (await optionSearch()).OptionSearch);

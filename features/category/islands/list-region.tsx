@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, type FormEvent, type ReactNode, useOptimistic, useRef, useTransition } from 'react';
 import { holdPlace } from '../hold-place';
-import { flipKey, ListContext } from './list-context';
+import { clearKey, flipKey, isChosen, ListContext } from './list-context';
 
 interface ListRegionProps {
   /** Names the list, whatever its state. */
@@ -21,15 +21,18 @@ const isSpecial = (event: MouseEvent) =>
 
 // What only a second choice or a typed price needs is loaded then.
 
-/** `address` with the value that a link adds or takes away. */
+const loadRules = () => Promise.all([import('@/lib/list-url'), import('../list-change')]);
+
+/** What a link turns at once; nothing where all that shows is the list itself. */
+function keyOf({ dataset: { change, code, value } }: HTMLElement): string | undefined {
+  if (change === 'clear') return clearKey;
+  return code === undefined || change === 'set' ? undefined : `${code}:${value}`;
+}
+
+/** `address` with what a link changes. */
 async function changed(address: string, { dataset }: HTMLElement): Promise<string> {
-  const { code = '', value = '', single } = dataset;
-  const { changedAddress, toggled, valuesOf, withValues } = await import('@/lib/list-url');
-  return changedAddress(address, (state) =>
-    single === undefined || valuesOf(state, code).includes(value)
-      ? toggled(state, code, value)
-      : withValues(state, code, [value]),
-  );
+  const [{ changedAddress }, { changedState }] = await loadRules();
+  return changedAddress(address, (state) => changedState(state, dataset));
 }
 
 /** `address` with the price that the fields of a form say. */
@@ -56,6 +59,7 @@ export function ListRegion({ list, className, children }: ListRegionProps) {
   const [pending, startTransition] = useTransition();
   const [flipped, flip] = useOptimistic(nothing, flipKey);
   const onItsWay = useRef<string | null>(null);
+  const turn = useRef<Promise<void>>(Promise.resolve());
 
   const go = (address: string, key: string | undefined, from: Element) => {
     onItsWay.current = address;
@@ -69,21 +73,31 @@ export function ListRegion({ list, className, children }: ListRegionProps) {
   /** Where the list will be once everything that was asked for is there. */
   const current = () => (pending && onItsWay.current) || window.location.pathname + window.location.search;
 
+  /** Goes where `find` says from there, after whatever was asked for before. */
+  const goOn = (find: (from: string) => Promise<string>, key: string | undefined, from: Element) => {
+    turn.current = turn.current.then(async () => go(await find(current()), key, from)).catch(() => undefined);
+  };
+
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[data-list]') : null;
     if (!(link instanceof HTMLAnchorElement) || isSpecial(event)) return;
     event.preventDefault();
-    const { code, value } = link.dataset;
-    const key = code === undefined ? undefined : `${code}:${value}`;
-    if (!pending || key === undefined) return go(link.pathname + link.search, key, link);
-    void changed(current(), link).then((address) => go(address, key, link));
+    const key = keyOf(link);
+    if (pending) {
+      // What was taken away is on its way out already.
+      if (link.dataset['change'] === 'remove' && key !== undefined && !isChosen(flipped, key, true)) return;
+      return goOn((address) => changed(address, link), key, link);
+    }
+    go(link.pathname + link.search, key, link);
+    // The next press may come before the list does.
+    void loadRules().catch(() => undefined);
   };
 
   const onSubmit = (event: FormEvent) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.dataset['list'] === undefined) return;
     event.preventDefault();
-    void priced(current(), form).then((address) => go(address, undefined, form));
+    goOn((address) => priced(address, form), undefined, form);
   };
 
   return (

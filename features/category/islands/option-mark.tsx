@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { useContext } from 'react';
 import { CheckIcon } from '@/ui/icons';
-import { ListContext } from './list-context';
+import { isChosen, ListContext } from './list-context';
 
 interface OptionMarkProps {
   /** `code:value`. */
@@ -16,7 +16,7 @@ interface OptionMarkProps {
 /** The box before a filter value: ticked as soon as it is pressed. The link around it says its state itself. */
 export function OptionMark({ id, active, round = false }: OptionMarkProps) {
   const { flipped } = useContext(ListContext);
-  const shown = active !== flipped.has(id);
+  const shown = isChosen(flipped, id, active);
   return (
     <span
       aria-hidden="true"
