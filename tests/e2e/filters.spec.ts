@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { catalogue } from '@/config/catalogue';
 import { Caller } from './api';
-import { goods, productName } from './demo';
+import { categoryName, goods, productName } from './demo';
 import { categoryPath, countIn, valueName } from './demo-lists';
 import { expect, test } from './fixtures';
 import { addressOf, expectCount, filterPanel, filterValue, items } from './lists';
@@ -90,6 +90,54 @@ test('two choices in a row both count', async ({ page, shop }) => {
   await expectCount(page, shop, category, { brand: ['noctara'], resolution: ['8mp'] });
 });
 
+/** Keeps every state of a list that is asked for from now on, until the function that this gives is called. */
+async function holdStates(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    ({ searchParams }) => searchParams.has('_rsc'),
+    async (route) => {
+      await held;
+      // What nobody waits for any more has been ended by the page.
+      await route.continue().catch(() => undefined);
+    },
+  );
+  return () => release();
+}
+
+test('a choice is kept by the next one, whatever that is', async ({ page, shop }) => {
+  const { t } = shop;
+  const path = categoryPath(shop, category);
+  const chips = page.getByRole('group', { name: t('category.activeFilters') }).getByRole('link');
+  const chip = (code: string, option: string) => chips.filter({ hasText: valueName(shop, code, option) });
+  await page.goto(path);
+  await hydrated(page.locator('[data-list-region]'));
+  let release = await holdStates(page);
+  await filterValue(page, shop, 'brand', 'noctara').click();
+  await page.getByRole('button', { name: t('category.sort') }).click();
+  await page.getByRole('link', { name: t('category.sortBy.priceAscending') }).click();
+  release();
+  await page.waitForURL(`**${path}/q/brand/noctara/sort/price`);
+  await expect(chips).toHaveCount(1);
+
+  await page.unrouteAll();
+  await page.goto(`${path}/q/brand/halvik,noctara`);
+  await hydrated(page.locator('[data-list-region]'));
+  release = await holdStates(page);
+  await filterValue(page, shop, 'resolution', '8mp').click();
+  await chip('brand', 'halvik').click();
+  await expect(page.locator('[data-leaving]').getByRole('link')).toHaveText(
+    valueName(shop, 'brand', 'halvik'),
+  );
+  await chip('brand', 'noctara').click();
+  await expect(page.locator('[data-leaving]')).toHaveCount(2);
+  release();
+  await page.waitForURL(`**${path}/q/resolution/8mp`);
+  await expect(chips).toHaveText([valueName(shop, 'resolution', '8mp')]);
+});
+
 test('a price is a range of whole units, however it is typed', async ({ page, shop }) => {
   const { t } = shop;
   const path = categoryPath(shop, category);
@@ -137,6 +185,28 @@ test('later pages come below and above, and the address follows', async ({ page,
   await numbers.getByRole('link', { name: '2', exact: true }).click();
   await page.waitForURL(`**${path}/q/page/2`);
   await expect(items(page)).toHaveCount(total - catalogue.pageSize);
+});
+
+test('a plain link to a list shows one page; the way back shows them all', async ({ page, shop }) => {
+  const { t } = shop;
+  const path = categoryPath(shop, large);
+  const total = countIn(shop, large);
+  const banner = page.getByRole('banner');
+  await page.goto(path);
+  await press(page.getByRole('link', { name: t('category.loadMore') }));
+  await page.waitForURL(`**${path}/q/page/2`);
+  await expect(items(page)).toHaveCount(total);
+  await press(banner.getByRole('link', { name: t('header.home') }));
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goBack();
+  await page.waitForURL(`**${path}/q/page/2`);
+  await expect(items(page)).toHaveCount(total);
+  await press(banner.getByRole('link', { name: t('header.home') }));
+  await page.waitForURL((url) => url.pathname === '/');
+  const menu = page.getByRole('navigation', { name: t('header.mainMenu') });
+  await press(menu.getByRole('link', { name: categoryName(shop, large), exact: true }).first());
+  await page.waitForURL(`**${path}`);
+  await expect(items(page)).toHaveCount(catalogue.pageSize);
 });
 
 test('the view is remembered, and the order list adds many products at once', async ({ page, shop }) => {

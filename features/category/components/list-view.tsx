@@ -70,6 +70,7 @@ async function Pages({ links, list, items }: ListViewProps) {
     <PagedList
       list={hrefOf(1)}
       page={page}
+      address={href(state)}
       previous={page > 1 ? href({ ...state, page: page - 1, previousPage: true }) : null}
       next={page < pages ? hrefOf(page + 1) : null}
       labels={{

@@ -18,6 +18,8 @@ interface PagedListProps {
   /** The address of the list's first page: the same for all pages of one state. */
   readonly list: string;
   readonly page: number;
+  /** The address of this page. */
+  readonly address: string;
   /** Addresses of the pages around this one; null where there is none. */
   readonly previous: string | null;
   readonly next: string | null;
@@ -45,15 +47,15 @@ const itemsClass =
  * other page below or above this one, and the address follows.
  */
 export function PagedList(props: PagedListProps) {
-  const { list, page, previous, next, children } = props;
+  const { list, page, address, previous, next, children } = props;
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const items = useRef<HTMLDivElement>(null);
-  const [others, setOthers] = useState(() => loadedPages(list, page));
+  const [others, setOthers] = useState(() => loadedPages(list, page, address));
   const [known, setKnown] = useState({ list, page });
   if (known.list !== list || known.page !== page) {
     setKnown({ list, page });
-    setOthers(loadedPages(list, page));
+    setOthers(loadedPages(list, page, address));
   }
   const own: LoadedPage = { page, previous, next, items: children };
   const pages = [...others.filter((each) => each.page !== page), own].toSorted((a, b) => a.page - b.page);
@@ -61,12 +63,12 @@ export function PagedList(props: PagedListProps) {
     rememberPages(list, pages);
     if (items.current) takeArrival(items.current, page);
   });
-  const load = (event: MouseEvent, wanted: number, address: string) => {
+  const load = (event: MouseEvent, wanted: number, to: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !items.current) return;
     event.preventDefault();
     if (pending) return;
     wantPage(items.current, wanted);
-    startTransition(() => router.replace(address, { scroll: false }));
+    startTransition(() => router.replace(to, { scroll: false }));
   };
   const before = pages[0];
   const after = pages.at(-1);
