@@ -1,5 +1,7 @@
 interface PiecesFieldProps {
   readonly sku: string;
+  /** The product as its form speaks of it. */
+  readonly name: string;
   /** Spoken: the product it counts. */
   readonly label: string;
   readonly disabled: boolean;
@@ -8,7 +10,7 @@ interface PiecesFieldProps {
 }
 
 /** A plain field for a number of pieces, one of many in a list; its form reads it by `data-sku` (spec §2, ORDER_LIST). */
-export function PiecesField({ sku, label, disabled, pieces = null, className = '' }: PiecesFieldProps) {
+export function PiecesField({ sku, name, label, disabled, pieces = null, className = '' }: PiecesFieldProps) {
   return (
     <input
       type="text"
@@ -16,11 +18,12 @@ export function PiecesField({ sku, label, disabled, pieces = null, className = '
       autoComplete="off"
       maxLength={5}
       data-sku={sku}
+      data-name={name}
       aria-label={label}
       disabled={disabled}
       placeholder="0"
       defaultValue={pieces ?? undefined}
-      className={`h-9 w-full min-w-0 rounded-md border border-control bg-surface px-2 text-right font-semibold tabular-nums hover:border-ink-soft focus:border-action focus:outline-2 focus:-outline-offset-1 focus:outline-action disabled:border-line-strong disabled:bg-sunken pointer-coarse:h-11 ${className}`}
+      className={`h-9 w-full min-w-0 rounded-md border border-control bg-surface px-2 text-right font-semibold tabular-nums hover:border-ink-soft aria-invalid:border-danger focus:border-action focus:outline-2 focus:-outline-offset-1 focus:outline-action disabled:border-line-strong disabled:bg-sunken pointer-coarse:h-11 ${className}`}
     />
   );
 }

@@ -31,16 +31,14 @@ export async function addLine(shop: ShopInfo, line: AddLine): Promise<boolean> {
   }
 }
 
-const addAllCall = { call: (lines: readonly AddLine[]) => ({ method: 'POST' as const, body: lines }) };
+const addAllCall = {
+  call: (lines: readonly AddLine[]) => ({ method: 'POST' as const, body: lines }),
+  onFailure: () => undefined,
+};
 
-/** Puts several lines into the cart, all or none; gives whether they are in it now. A refusal is told by a toast. */
-export async function addLines(shop: ShopInfo, lines: readonly AddLine[]): Promise<boolean> {
-  try {
-    await runCartWrite<WireCart, readonly AddLine[]>(shop, addAllCall, lines);
-    return true;
-  } catch {
-    return false;
-  }
+/** Puts several lines into the cart, all or none. Rejects as the call does: telling that is left to the caller. */
+export async function addLines(shop: ShopInfo, lines: readonly AddLine[]): Promise<void> {
+  await runCartWrite<WireCart, readonly AddLine[]>(shop, addAllCall, lines);
 }
 
 /** Sets the quantity of a line; it shows at once, its prices when the server has answered. */

@@ -5,6 +5,8 @@ export class CallError extends Error {
     readonly status: number,
     readonly code: string,
     readonly fields: Readonly<Record<string, string>> = {},
+    /** The product that it is about (docs/decisions/0030). */
+    readonly sku: string | null = null,
   ) {
     super(message);
   }

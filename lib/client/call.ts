@@ -8,6 +8,7 @@ interface FailureBody {
   details?: unknown;
   error?: unknown;
   fields?: unknown;
+  sku?: unknown;
 }
 
 /** The text of a failure: message, title, details or error, or the answer itself where it is text (spec §8). */
@@ -58,7 +59,8 @@ export async function callShop<Body>(
   });
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as Body;
-  const { code, fields }: FailureBody = typeof answer === 'object' && answer !== null ? answer : {};
+  const { code, fields, sku }: FailureBody = typeof answer === 'object' && answer !== null ? answer : {};
   const name = typeof code === 'string' ? code : 'internal';
-  throw new CallError(failureText(answer) ?? '', response.status, name, stringRecord(fields));
+  const about = typeof sku === 'string' ? sku : null;
+  throw new CallError(failureText(answer) ?? '', response.status, name, stringRecord(fields), about);
 }

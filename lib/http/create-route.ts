@@ -37,6 +37,8 @@ export interface Reply {
 export interface Failure {
   readonly code: string;
   readonly fields?: FieldMessages;
+  /** The product that it is about, where it is one. */
+  readonly sku?: string;
   /** Seconds to wait before the next try. */
   readonly retryAfter?: number;
   /** Methods that the call takes, where it was another. */
@@ -80,12 +82,13 @@ const bodyProblems: Record<BodyProblem, string> = {
 
 async function failureResponse(options: RouteOptions, store: StoreCode, failure: Failure): Promise<Response> {
   const { message, fields } = await options.explain(store, failure);
-  const { retryAfter, allow } = failure;
+  const { retryAfter, allow, sku } = failure;
   const headers: Record<string, string> = {
     ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
     ...(allow ? { allow: allow.join(', ') } : {}),
   };
-  const body = { status: 'error', code: failure.code, message, ...(fields ? { fields } : {}) };
+  const about = { ...(fields ? { fields } : {}), ...(sku === undefined ? {} : { sku }) };
+  const body = { status: 'error', code: failure.code, message, ...about };
   return Response.json(body, { status: options.statusOf(failure.code), headers });
 }
 

@@ -12,6 +12,7 @@ interface FailureBody {
   code: string;
   message: string;
   fields?: Record<string, string>;
+  sku?: string;
 }
 
 const path = '/api/cart?locale=en_GB&currency=GBP';
@@ -122,6 +123,7 @@ test('quantities that cannot be are refused', async () => {
   expect(endless.status).toBe(422);
   const many = await expectFailure(add(goods.chime, 9_000), 409, 'insufficient_stock');
   expect(many.message).toMatch(/\d/);
+  expect(many.sku, 'the product that it is about').toBe(goods.chime);
 });
 
 test('products that the store does not have are not there', async ({ shop }) => {

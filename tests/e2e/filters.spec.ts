@@ -237,6 +237,35 @@ test('the view is remembered, and the order list adds many products at once', as
   ]);
 });
 
+test('the order list says at its field what cannot be had', async ({ page, shop }) => {
+  const { t } = shop;
+  await page.goto(categoryPath(shop, 'accessories'));
+  await hydrated(page.locator('[data-list-region]'));
+  await page.getByRole('radio', { name: t('category.viewMode.ORDER_LIST') }).check();
+  const fields = page.locator('input[data-sku]:enabled');
+  await hydrated(page.locator('form').filter({ has: fields.first() }));
+  const [fine, wrong] = [fields.nth(0), fields.nth(1)];
+  await fine.fill('1');
+  await wrong.fill('9999');
+  const refused = page.waitForResponse((reply) => reply.status() === 409);
+  await page.getByRole('button', { name: t('category.order.addAll') }).click();
+  const { message, sku } = await (await refused).json();
+  expect(sku).toBe(await wrong.getAttribute('data-sku'));
+  await expect(wrong).toBeFocused();
+  await expect(wrong).toHaveAttribute('aria-invalid', 'true');
+  await expect(wrong).toHaveAccessibleDescription(message);
+  await expect(fine).not.toHaveAttribute('aria-invalid');
+  const name = (await wrong.getAttribute('data-name')) ?? '';
+  await expect(page.getByText(t('category.order.refused', { name, message }))).toBeVisible();
+  await expectAccessible(page, 'order list with an error');
+  await page.setViewportSize({ width: 376, height: 800 });
+  await expectNoSidewaysScroll(page, 'order list with an error');
+  await wrong.fill('1');
+  await expect(wrong).not.toHaveAttribute('aria-invalid');
+  await page.getByRole('button', { name: t('category.order.addAll') }).click();
+  await expect(fine).toHaveValue('');
+});
+
 test('the order list opens the versions of a product and adds them by their numbers', async ({
   page,
   shop,

@@ -21,6 +21,7 @@ export async function OrderQuantity({ product }: { readonly product: ProductCard
   return (
     <PiecesField
       sku={product.sku}
+      name={product.name}
       label={t('quantityOf', { name: product.name })}
       disabled={product.stock_status === 'OUT_OF_STOCK'}
     />

@@ -8,8 +8,10 @@ import { fillText } from '@/lib/fill-text';
 import { Button } from '@/ui/button';
 import { CartIcon } from '@/ui/first-icons';
 import { readQuantity } from '@/ui/quantity';
+import { addInParts, type Refusal } from '../add-in-parts';
+import { useLineProblem } from './use-line-problem';
 import { useVariantRooms } from './use-variant-rooms';
-import { clearPieces, maxLines, maxPieces, setPieces, useOrderDraft } from '../store';
+import { clearPieces, maxPieces, setPieces, useOrderDraft } from '../store';
 
 export interface OrderFormLabels {
   readonly none: string;
@@ -21,10 +23,12 @@ export interface OrderFormLabels {
 
 interface OrderFormProps {
   readonly labels: OrderFormLabels;
-  /** Puts lines into the cart; false where they were refused, which is told by then. */
-  readonly onAdd: (lines: readonly AddLine[]) => Promise<boolean>;
+  /** Puts lines into the cart, all or none; null: they are in it. */
+  readonly onAdd: (lines: readonly AddLine[]) => Promise<Refusal | null>;
   /** Everything is in the cart; `pieces` in all. */
   readonly onAdded: (pieces: number) => void;
+  /** Lines were refused, over the product `name`; `pieces` of the lines before them are in the cart. */
+  readonly onRefused: (refusal: Refusal, name: string | null, pieces: number) => void;
   /** The rows of a product's variants, with a field for each; `piecesOf` says what was entered before. */
   readonly variants: (sku: string, piecesOf: (sku: string) => number | null) => ReactNode;
   readonly children: ReactNode;
@@ -34,21 +38,11 @@ const fieldsOf = (form: HTMLFormElement | null) => [
   ...(form?.querySelectorAll<HTMLInputElement>('input[data-sku]') ?? []),
 ];
 
-/** Adds in as many calls as needed; what went in is no longer in the draft. False where a part was refused. */
-async function addInParts(lines: readonly AddLine[], add: OrderFormProps['onAdd']): Promise<boolean> {
-  for (let from = 0; from < lines.length; from += maxLines) {
-    const part = lines.slice(from, from + maxLines);
-    if (!(await add(part))) return false;
-    clearPieces(part.map(({ product }) => product));
-  }
-  return true;
-}
-
 /**
  * The order list: plain quantity fields in the rows of the list, and one button that adds all of them. What
  * was entered stays when the list is filtered, sorted or paged.
  */
-export function OrderForm({ labels, onAdd, onAdded, variants, children }: OrderFormProps) {
+export function OrderForm({ labels, onAdd, onAdded, onRefused, variants, children }: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const [pending, setPending] = useState(false);
@@ -68,6 +62,7 @@ export function OrderForm({ labels, onAdd, onAdded, variants, children }: OrderF
   });
 
   const rooms = useVariantRooms(form);
+  const problem = useLineProblem(form);
   const piecesOf = (sku: string) => lines.get(sku) ?? null;
 
   const onInput = ({ target }: FormEvent) => {
@@ -79,6 +74,7 @@ export function OrderForm({ labels, onAdd, onAdded, variants, children }: OrderF
     // What is no number leaves what was there (spec §5).
     if (String(kept ?? '') !== target.value.trim()) target.value = String(kept ?? '');
     setPieces(sku, kept);
+    problem.forget(sku);
   };
 
   const order = async () => {
@@ -87,10 +83,12 @@ export function OrderForm({ labels, onAdd, onAdded, variants, children }: OrderF
     busy.current = true;
     setPending(true);
     const wanted = [...lines].map(([product, qty]) => ({ product, qty }));
-    const added = await addInParts(wanted, onAdd);
+    problem.forget();
+    const { pieces: added, refusal } = await addInParts(wanted, onAdd, clearPieces);
     busy.current = false;
     setPending(false);
-    if (added) onAdded(pieces);
+    if (!refusal) return onAdded(added);
+    onRefused(refusal, problem.show(refusal) ?? refusal.sku, added);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -100,6 +98,7 @@ export function OrderForm({ labels, onAdd, onAdded, variants, children }: OrderF
   return (
     <form ref={form} onInput={onInput} onSubmit={onSubmit} noValidate>
       {children}
+      {problem.text}
       {/* A list that changed has taken its rows along. */}
       {[...rooms].map(([sku, room]) => room.isConnected && createPortal(variants(sku, piecesOf), room, sku))}
       <div

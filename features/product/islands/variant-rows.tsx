@@ -51,6 +51,7 @@ export function VariantRows({ sku, quantityLabel, piecesOf, onFailure }: Variant
           <p className="font-semibold tabular-nums max-@2xl:row-start-3 @2xl:text-right">{row.price}</p>
           <PiecesField
             sku={row.sku}
+            name={row.fullName}
             label={fillText(quantityLabel, { name: row.fullName })}
             disabled={row.stock.tone === 'out'}
             pieces={piecesOf(row.sku)}

@@ -3,10 +3,12 @@
 import { type ReactNode, Suspense } from 'react';
 import type { AddLine } from '@/commerce/model/cart';
 import { openMiniCart } from '@/features/cart/store';
+import type { Refusal } from '@/features/category/add-in-parts';
 import { OrderForm, type OrderFormLabels } from '@/features/category/islands/order-form';
+import { CallError } from '@/lib/client/call-error';
 import { useShop } from '@/lib/client/shop-context';
 import { laterInside } from '@/lib/client/later';
-import { showFailure } from '@/lib/client/toasts';
+import { showFailure, showToast, textOf } from '@/lib/client/toasts';
 import { fillText } from '@/lib/fill-text';
 
 // Most shoppers never open a row.
@@ -15,22 +17,28 @@ const VariantRows = laterInside(() =>
 );
 
 interface OrderListProps {
-  /** `added` with `{pieces}`, `quantityOf` with `{name}`. */
-  readonly labels: OrderFormLabels & { readonly added: string; readonly quantityOf: string };
+  /** `added` and `addedPart` with `{pieces}`, `refused` with `{name}` and `{message}`, `quantityOf` with `{name}`. */
+  readonly labels: OrderFormLabels &
+    Readonly<Record<'added' | 'addedPart' | 'refused' | 'quantityOf', string>>;
   readonly children: ReactNode;
 }
 
 /** Where the order list meets the cart: two features in one island (docs/decisions/0008). */
 export function OrderList({ labels, children }: OrderListProps) {
   const shop = useShop();
-  const add = async (lines: readonly AddLine[]) => {
+  const add = async (lines: readonly AddLine[]): Promise<Refusal | null> => {
     try {
       const { addLines } = await import('@/features/cart/queries');
-      return await addLines(shop, lines);
+      await addLines(shop, lines);
+      return null;
     } catch (error) {
-      showFailure(error);
-      return false;
+      return { sku: error instanceof CallError ? error.sku : null, message: textOf(error) };
     }
+  };
+  const tellRefusal = ({ message }: Refusal, name: string | null, pieces: number) => {
+    if (pieces > 0) showToast({ tone: 'success', message: fillText(labels.addedPart, { pieces }) });
+    const named = message !== null && name !== null;
+    showToast({ tone: 'danger', message: named ? fillText(labels.refused, { name, message }) : message });
   };
   return (
     <OrderForm
@@ -47,6 +55,7 @@ export function OrderList({ labels, children }: OrderListProps) {
         </Suspense>
       )}
       onAdded={(pieces) => openMiniCart(fillText(labels.added, { pieces }))}
+      onRefused={tellRefusal}
     >
       {children}
     </OrderForm>

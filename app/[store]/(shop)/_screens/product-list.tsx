@@ -36,6 +36,8 @@ export async function ProductList({ list, ...view }: ProductListProps) {
     addAll: t('addAll'),
     adding: product('adding'),
     added: t('added', { pieces: '{pieces}' }),
+    addedPart: t('addedPart', { pieces: '{pieces}' }),
+    refused: t('refused', { name: '{name}', message: '{message}' }),
     quantityOf: t('quantityOf', { name: '{name}' }),
   };
   return (

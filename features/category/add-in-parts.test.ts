@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { addInParts, type Refusal } from './add-in-parts';
+
+const lines = Array.from({ length: 57 }, (_, index) => ({ product: `P${index}`, qty: 2 }));
+const refusal: Refusal = { sku: 'P55', message: 'too many' };
+
+/** Adds all of `lines`; a call with the SKU `refused` in it is refused. */
+async function add(refused: string | null) {
+  const calls: number[] = [];
+  const inCart: string[] = [];
+  const done = await addInParts(
+    lines,
+    async (part) => {
+      calls.push(part.length);
+      return part.some(({ product }) => product === refused) ? refusal : null;
+    },
+    (skus) => inCart.push(...skus),
+  );
+  return { calls, inCart: inCart.length, done };
+}
+
+describe('an order list of more lines than a call takes', () => {
+  it('goes in part by part', async () => {
+    expect(await add(null)).toEqual({ calls: [50, 7], inCart: 57, done: { pieces: 114, refusal: null } });
+  });
+
+  it('says what is in the cart where a later part is refused', async () => {
+    expect(await add('P55')).toEqual({ calls: [50, 7], inCart: 50, done: { pieces: 100, refusal } });
+  });
+
+  it('stops at a part that is refused', async () => {
+    expect(await add('P3')).toEqual({ calls: [50], inCart: 0, done: { pieces: 0, refusal } });
+  });
+});
