@@ -78,6 +78,47 @@ test('enter without a choice, and the last line, lead to all results', async ({ 
   await expect(page).toHaveURL(/\/search\?q=orbelle(\+|%20)grelot$/);
 });
 
+test('who searches before the suggestions have loaded sees results alone', async ({ page, shop }) => {
+  const { t } = shop;
+  await page.goto('/');
+  const input = await hydrated(field(page));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // What is loaded from here on is for the suggestions, until the results are asked for.
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await input.focus();
+  await input.fill(typed.brand);
+  await page.keyboard.press('Enter');
+  release();
+  const heading = page.getByRole('heading', {
+    level: 1,
+    name: t('search.resultsFor', { text: typed.brand }),
+  });
+  await expect(heading).toBeVisible();
+  await expect(field(page)).toHaveRole('combobox');
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(list(page, shop)).toBeHidden();
+});
+
+test('an empty field suggests nothing', async ({ page, shop }) => {
+  await page.goto('/');
+  const input = await readyField(page);
+  await input.fill(typed.chime);
+  const chime = group(page, shop, 'products').getByRole('option', { name: productName(shop, goods.chime) });
+  await chime.click();
+  await expect(page.getByRole('heading', { level: 1, name: productName(shop, goods.chime) })).toBeVisible();
+  await expect(input).toHaveValue('');
+  await input.click();
+  await expect(input).toBeFocused();
+  await expect(input).toHaveAttribute('aria-expanded', 'false');
+  await expect(list(page, shop)).toBeHidden();
+});
+
 test('only the answer for the latest text counts', async ({ page, shop }) => {
   await page.goto('/');
   const input = await readyField(page);

@@ -52,7 +52,7 @@ const caretKeys = new Set(['Home', 'End', 'PageUp', 'PageDown']);
 /** Suggestions below the search field: a combobox after the WAI-ARIA pattern, around the field that is there. */
 export function SearchSuggestions({ field, listen, labels, onChoose, onLeave }: SearchSuggestionsProps) {
   const [text, setText] = useState(field.value);
-  const { ask, found, stale } = useSuggestions(field.value);
+  const { ask, forget, found, stale } = useSuggestions(field.value);
   const items = found ? suggestionItems(found, text.trim()) : [];
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, closeMenu } =
     useCombobox<Suggestion>({
@@ -60,13 +60,17 @@ export function SearchSuggestions({ field, listen, labels, onChoose, onLeave }: 
       inputValue: text,
       inputId: field.id,
       selectedItem: null,
-      initialIsOpen: true,
+      // Who has gone on by the time that this arrives has no use for it.
+      initialIsOpen: document.activeElement === field,
       itemToString: () => text,
       stateReducer: reduce,
       onSelectedItemChange: ({ selectedItem }) => {
         if (!selectedItem) return;
         const done = selectedItem.kind !== 'all';
-        if (done) setText('');
+        if (done) {
+          setText('');
+          forget();
+        }
         onChoose(selectedItem.url, done);
       },
     });

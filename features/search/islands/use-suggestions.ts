@@ -33,8 +33,14 @@ export function useSuggestions(first: string) {
     },
     queryClient(),
   );
+  const forget = () => {
+    later.cancel();
+    setAsked('');
+  };
   return {
-    ask: (text: string) => later.call(text.trim()),
+    ask: (text: string) => (text.trim().length < minLength ? forget() : later.call(text.trim())),
+    /** At once: what was found belongs to a text that is gone. */
+    forget,
     /** Null before there is anything to show. */
     found: enough && data ? data : null,
     /** The answer is that for an earlier text. */
