@@ -333,6 +333,13 @@ test('many values hide behind "show all" and are searched', async ({ page, shop 
   await search.fill('VANTR');
   await expect(last).toBeVisible();
   await expect(filterValue(page, shop, 'brand', 'noctara')).toBeHidden();
+  // The number of products beside a name, and the words for it, are no part of the name.
+  const noctara = countIn(shop, large, { brand: ['noctara'] });
+  for (const text of [String(noctara), t('category.count', { count: noctara })]) {
+    await search.fill(text);
+    await expect(filterValue(page, shop, 'brand', 'noctara'), text).toBeHidden();
+  }
+  await expect(panel.getByText(t('category.noOptions'))).toBeVisible();
   await search.fill('');
   await expect(last).toBeHidden();
   await panel.getByRole('checkbox').first().check({ force: true });

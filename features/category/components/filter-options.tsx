@@ -85,7 +85,9 @@ function Option({ item: { title, value, count }, code, links, countText }: Optio
       active={active}
     >
       <OptionMark id={`${code}:${value}`} active={active} />
-      <span className="min-w-0 flex-1">{title}</span>
+      <span data-title="" className="min-w-0 flex-1">
+        {title}
+      </span>
       <span aria-hidden="true" className="shrink-0 text-xs text-ink-faint tabular-nums">
         {count}
       </span>

@@ -9,10 +9,11 @@ interface OptionSearchProps {
   readonly clearLabel: string;
   /** Said where no option fits. */
   readonly noneText: string;
-  /** The list of options; every `<li>` is one. */
+  /** The list of options; every `<li>` is one, its `[data-title]` what is searched. */
   readonly children: ReactNode;
 }
 
+const titleOf = (option: Element) => option.querySelector('[data-title]')?.textContent ?? '';
 const plain = (text: string) =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(',', '.').toLowerCase().trim();
 
@@ -25,7 +26,7 @@ export function OptionSearch({ label, clearLabel, noneText, children }: OptionSe
   const search = (typed: string) => {
     const words = plain(typed);
     const options = [...(list.current?.querySelectorAll('li') ?? [])];
-    for (const option of options) option.hidden = !plain(option.textContent).includes(words);
+    for (const option of options) option.hidden = !plain(titleOf(option)).includes(words);
     setText(typed);
     setNone(options.every((option) => option.hidden));
   };
