@@ -49,6 +49,9 @@ test('page, price and sort are spelled one way', async () => {
     ['/cameras/q/price/0-500', '/cameras/q/price/-500'],
     ['/cameras/q/br%61nd/no%63tara', '/cameras/q/brand/noctara'],
     ['/cam%65ras/q/brand/noctara', '/cameras/q/brand/noctara'],
+    // What is no code of the shop is left alone (docs/decisions/0015).
+    ['/cameras/q/brand/vantrel,noctara?utm_source=x', '/cameras/q/brand/noctara,vantrel?utm_source=x'],
+    ['/search?page=1&q=dome&utm_source=x', '/search?q=dome&utm_source=x'],
     ['/search?q=dome&sort=position', '/search?q=dome'],
     ['/search?q=dome&page=1', '/search?q=dome'],
     ['/search?q=+dome++4k%09', '/search?q=dome+4k'],

@@ -5,6 +5,7 @@ import { priceFields, priceFromFields } from '@/features/category/price-range';
 import { getDefinitions, getFilters } from '@/features/category/server/reads';
 import { searchProducts } from '@/features/search/server/reads';
 import { currentStore } from '@/lib/current-store';
+import { withForeign } from '@/lib/foreign-params';
 import {
   activeFilterCount,
   isSearchAddress,
@@ -17,15 +18,21 @@ import {
 
 const fieldOf = (params: QueryParams, name: string) => String([params[name] ?? ''].flat()[0]);
 
+/** What a search address says of its list; the state is null where it says what cannot be. */
+export async function searchState(params: QueryParams) {
+  const { store, currency } = await currentStore();
+  const definitions = await getDefinitions(store, currency);
+  const codes = new Set([...definitions.map(({ code }) => code), sortCode, priceCode]);
+  return { definitions, codes, state: parseSearchList(params, codes) };
+}
+
 /**
  * The list of search results that an address asks for. Another spelling of the same state leads to its one
  * address; what is no state of a list here is not found.
  */
 export async function readSearchList(text: string, params: QueryParams) {
   const { store, currency } = await currentStore();
-  const definitions = await getDefinitions(store, currency);
-  const codes = new Set([...definitions.map(({ code }) => code), sortCode, priceCode]);
-  const state = parseSearchList(params, codes);
+  const { definitions, codes, state } = await searchState(params);
   const query = state && listQuery(state, definitions);
   if (!state || !query) notFound();
   if (priceFields.from in params || priceFields.to in params) {
@@ -33,7 +40,10 @@ export async function readSearchList(text: string, params: QueryParams) {
     redirect(searchListPath(text, withValues(state, priceCode, price === null ? [] : [price])));
   }
   const canonical = canonicalState(state);
-  if (!isSearchAddress(params, codes, text, canonical)) permanentRedirect(searchListPath(text, canonical));
+  if (!isSearchAddress(params, codes, text, canonical)) {
+    const own = new Set([...codes, 'q', 'page', 'previousPage']);
+    permanentRedirect(withForeign(searchListPath(text, canonical), params, own));
+  }
   const source = { type: 'search', text } as const;
   const [list, filters] = await Promise.all([
     searchProducts(store, currency, text, query),

@@ -1,14 +1,15 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { onlyHere } from '@/app/alternates';
+import { canonicalState } from '@/features/category/narrowing';
 import { SearchHead, SearchPrompt } from '@/features/search/components/search-head';
 import { SearchNothing } from '@/features/search/components/search-nothing';
 import { getPopularCategories, searchParamsSchema } from '@/features/search/server/reads';
 import { currentStore } from '@/lib/current-store';
-import type { QueryParams } from '@/lib/list-url';
+import { firstPage, type QueryParams, searchListPath } from '@/lib/list-url';
 import { paths } from '@/lib/paths';
 import { Container } from '@/ui/layout';
-import { readSearchList } from '../_screens/read-search-list';
+import { readSearchList, searchState } from '../_screens/read-search-list';
 import { ProductList } from '../_screens/product-list';
 
 /** Every search is its own page; none is kept (docs/decisions/0026). */
@@ -19,12 +20,20 @@ interface PageProps {
 }
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
-  const t = await getTranslations('search');
-  const { store } = await currentStore();
-  const { q } = searchParamsSchema.parse(await searchParams);
+  const params = await searchParams;
+  const { q } = searchParamsSchema.parse(params);
+  const [t, list, { store }] = await Promise.all([
+    getTranslations('search'),
+    getTranslations('category'),
+    currentStore(),
+  ]);
+  if (q === '') return { title: t('title'), alternates: onlyHere(store, paths.search(q)) };
+  const { state } = await searchState(params);
+  const shown = canonicalState(state ?? firstPage);
+  const name = t('pageTitle', { text: q });
   return {
-    title: q === '' ? t('title') : t('pageTitle', { text: q }),
-    alternates: onlyHere(store, paths.search(q)),
+    title: shown.page === null ? name : list('pageTitle', { name, page: shown.page }),
+    alternates: onlyHere(store, searchListPath(q, shown)),
   };
 }
 

@@ -8,6 +8,7 @@ import { canonicalState, listQuery } from '@/features/category/narrowing';
 import { priceFields, priceFromFields } from '@/features/category/price-range';
 import { definitionsFor, getCategory } from '@/features/category/server/reads';
 import { currentStore } from '@/lib/current-store';
+import { withForeign } from '@/lib/foreign-params';
 import { fromInternalListPath } from '@/lib/internal-list-path';
 import {
   listPath,
@@ -60,6 +61,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   return { ...words, alternates, ...(await shareTags(key, { kind: 'category', id, ...words, path })) };
 }
 
+const paging = new Set(['page', 'previousPage']);
 const fieldOf = (params: QueryParams, name: string) => String([params[name] ?? ''].flat()[0]);
 
 export default async function ListPage(props: PageProps) {
@@ -73,7 +75,7 @@ export default async function ListPage(props: PageProps) {
   }
   const canonical = listPath(categoryPath, canonicalState(state));
   // One state has one address; every other spelling of it leads there.
-  if (canonical !== raw) permanentRedirect(canonical);
+  if (canonical !== raw) permanentRedirect(withForeign(canonical, params, paging));
   if (target.type === 'brand') return <BrandScreen code={target.code} state={state} />;
   return <CategoryScreen id={target.id} state={state} />;
 }
