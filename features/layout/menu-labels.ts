@@ -9,6 +9,14 @@ export interface MobileMenuLabels {
   /** With `{name}` where the category's name stands. */
   readonly all: string;
   readonly phone: string;
+  /** Names the service links. */
+  readonly service: string;
+}
+
+/** A link of the top bar, and below the menu of narrow windows: delivery, returns, payment, contact. */
+export interface ServiceLink {
+  readonly name: string;
+  readonly url: string;
 }
 
 /** What the menu of narrow windows needs of an entry: it travels with every page. */

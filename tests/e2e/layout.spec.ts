@@ -68,6 +68,9 @@ test('a phone has the menu in a drawer', async ({ page, shop }) => {
     await drawer.getByRole('button', { name: categoryName(shop, code), exact: true }).click();
   }
   await expectNoSidewaysScroll(page, 'the menu');
+  const service = drawer.getByRole('navigation', { name: t('header.service') });
+  await expect(service.getByRole('link').last()).toHaveAttribute('href', '/contact');
+  expect(await service.getByRole('link').count()).toBeGreaterThan(1);
   await drawer.getByRole('link', { name: categoryName(shop, 'turret-cameras'), exact: true }).click();
   const heading = page.getByRole('heading', { level: 1, name: categoryName(shop, 'turret-cameras') });
   await expect(heading).toBeVisible();

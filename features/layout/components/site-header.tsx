@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { getMainMenu } from '@/features/layout/server/main-menu';
+import { getServiceLinks } from '@/features/layout/server/reads';
 import type { CurrentStore } from '@/lib/current-store';
 import { paths } from '@/lib/paths';
 import { BrandSymbol, Wordmark } from '@/ui/brand';
@@ -23,7 +24,11 @@ interface SiteHeaderProps {
 
 /** The header of every shop page (spec §1): promises, logo, search, phone, currency, toggles, main menu. */
 export async function SiteHeader({ shop, search, actions }: SiteHeaderProps) {
-  const [t, menu] = await Promise.all([getTranslations('header'), getMainMenu(shop.store, shop.currency)]);
+  const [t, menu, service] = await Promise.all([
+    getTranslations('header'),
+    getMainMenu(shop.store, shop.currency),
+    getServiceLinks(shop.store, shop.currency),
+  ]);
   const { phoneNumber } = shop.config;
   return (
     <header className="border-b border-line bg-surface print:border-0">
@@ -31,6 +36,7 @@ export async function SiteHeader({ shop, search, actions }: SiteHeaderProps) {
       <Container className="relative flex flex-wrap items-center gap-x-1 gap-y-2 py-2.5 sm:gap-x-3 desktop:gap-x-8 desktop:py-4">
         <MobileMenuToggle
           items={mobileItems(menu)}
+          service={service}
           labels={{
             open: t('openMenu'),
             title: t('menu'),
@@ -38,6 +44,7 @@ export async function SiteHeader({ shop, search, actions }: SiteHeaderProps) {
             back: t('back'),
             all: t('allOf', { name: '{name}' }),
             phone: t('phone', { phone: phoneNumber }),
+            service: t('service'),
           }}
           phone={phoneNumber}
         />

@@ -1,9 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { contentGroups } from '@/config/content';
-import { getContentLinks } from '@/features/layout/server/reads';
-import { pagesOf } from '@/lib/content-groups';
+import { getServiceLinks } from '@/features/layout/server/reads';
 import type { CurrentStore } from '@/lib/current-store';
-import { paths } from '@/lib/paths';
 import { promiseValues } from '@/lib/promise-values';
 import { shopScore } from '@/lib/shop-score';
 import { CheckIcon } from '@/ui/icons';
@@ -20,11 +17,10 @@ const promises = [
 
 /** The line above the header (spec §1): promises, the shop's score, service links. */
 export async function TopBar({ shop }: { readonly shop: CurrentStore }) {
-  const [t, footer, reviews, links] = await Promise.all([
+  const [t, reviews, links] = await Promise.all([
     getTranslations('header'),
-    getTranslations('footer'),
     getTranslations('reviews'),
-    getContentLinks(shop.store, shop.currency),
+    getServiceLinks(shop.store, shop.currency),
   ]);
   const { score, scale, stars, count } = shopScore(shop.store);
   return (
@@ -41,18 +37,13 @@ export async function TopBar({ shop }: { readonly shop: CurrentStore }) {
         <div className="flex shrink-0 items-center gap-x-5">
           <nav aria-label={t('service')} className="hidden desktop:block">
             <ul className="flex gap-x-5">
-              {pagesOf(links, contentGroups.service).map((page) => (
-                <li key={page.code}>
-                  <ListLink tone="night" href={page.url} prefetch={false}>
-                    {page.title}
+              {links.map(({ name, url }) => (
+                <li key={url}>
+                  <ListLink tone="night" href={url} prefetch={false}>
+                    {name}
                   </ListLink>
                 </li>
               ))}
-              <li>
-                <ListLink tone="night" href={paths.contact} prefetch={false}>
-                  {footer('contact')}
-                </ListLink>
-              </li>
             </ul>
           </nav>
           <span className="hidden sm:block">

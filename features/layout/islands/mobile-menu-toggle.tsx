@@ -3,18 +3,19 @@
 import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '@/ui/icon-button';
 import { MenuIcon } from '@/ui/icons';
-import type { MobileMenuItem, MobileMenuLabels } from '../menu-labels';
+import type { MobileMenuItem, MobileMenuLabels, ServiceLink } from '../menu-labels';
 
 const MobileMenu = lazy(() => import('./mobile-menu').then((module) => ({ default: module.MobileMenu })));
 
 interface MobileMenuToggleProps {
   readonly items: readonly MobileMenuItem[];
+  readonly service: readonly ServiceLink[];
   readonly labels: MobileMenuLabels;
   readonly phone: string;
 }
 
 /** Opens the menu of narrow windows; the menu itself is loaded then. */
-export function MobileMenuToggle({ items, labels, phone }: MobileMenuToggleProps) {
+export function MobileMenuToggle(props: MobileMenuToggleProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const show = () => {
@@ -24,16 +25,16 @@ export function MobileMenuToggle({ items, labels, phone }: MobileMenuToggleProps
   return (
     <>
       <IconButton
-        label={labels.open}
+        label={props.labels.open}
         icon={<MenuIcon className="size-6" />}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={show}
-        className="-ml-2.5 desktop:hidden"
+        className="-ml-2.5 desktop:hidden noscript:hidden"
       />
       {wanted && (
         <Suspense>
-          <MobileMenu items={items} labels={labels} phone={phone} open={open} onOpenChange={setOpen} />
+          <MobileMenu {...props} open={open} onOpenChange={setOpen} />
         </Suspense>
       )}
     </>

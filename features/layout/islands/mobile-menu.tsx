@@ -7,10 +7,11 @@ import { IconButton } from '@/ui/icon-button';
 import { ChevronLeftIcon, ChevronRightIcon, PhoneIcon } from '@/ui/icons';
 import { Drawer } from '@/ui/islands/drawer';
 import { showClick } from '../click-style';
-import type { MobileMenuItem, MobileMenuLabels } from '../menu-labels';
+import type { MobileMenuItem, MobileMenuLabels, ServiceLink } from '../menu-labels';
 
 interface MobileMenuProps {
   readonly items: readonly MobileMenuItem[];
+  readonly service: readonly ServiceLink[];
   readonly labels: MobileMenuLabels;
   readonly phone: string;
   readonly open: boolean;
@@ -21,7 +22,7 @@ const rowClass =
   'flex min-h-12 w-full items-center justify-between gap-3 px-5 py-2 text-left hover:bg-sunken data-clicked:bg-brand-tint data-clicked:text-action';
 
 /** The menu of narrow windows: one level at a time, with the way back (spec §4 "Mobile menu"). */
-export function MobileMenu({ items, labels, phone, open, onOpenChange }: MobileMenuProps) {
+export function MobileMenu({ items, service, labels, phone, open, onOpenChange }: MobileMenuProps) {
   const [history, setHistory] = useState<readonly MobileMenuItem[]>([]);
   const level = history.at(-1);
   const close = () => {
@@ -72,6 +73,22 @@ export function MobileMenu({ items, labels, phone, open, onOpenChange }: MobileM
                   {item.name}
                 </Link>
               )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label={labels.service} className="mt-4 border-t border-line pt-4">
+        <ul>
+          {service.map(({ name, url }) => (
+            <li key={url}>
+              <Link
+                href={url}
+                prefetch={false}
+                className="flex min-h-11 items-center px-5 text-sm text-ink-soft hover:bg-sunken"
+                onClick={close}
+              >
+                {name}
+              </Link>
             </li>
           ))}
         </ul>
