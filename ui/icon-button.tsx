@@ -55,9 +55,9 @@ export function IconButton({ label, icon, size, tone, active, badge, className, 
 export function IconLink({ label, icon, size, tone, active, badge, className, ...rest }: IconLinkProps) {
   return (
     <Link
+      aria-current={active === true ? 'true' : undefined}
       {...rest}
       aria-label={label}
-      aria-current={active === true ? 'true' : undefined}
       className={look({ size, tone, active, className })}
     >
       {icon}

@@ -82,11 +82,11 @@ async function searchChimeAndBuy(page: Page, shop: Shop): Promise<void> {
   await expect(
     page.getByRole('heading', { level: 1, name: t('search.resultsFor', { text: goods.chime }) }),
   ).toBeVisible();
-  await expect(page.getByRole('button', { name: t('cart.toggle', { count: 2 }) })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('cart.toggle', { count: 2 }) })).toBeVisible();
   await expectAccessible(page, 'search');
   await press(page.getByRole('button', { name: `${t('product.addToCart')}: ${name}` }));
   await expect(page.getByText(t('product.added', { name }))).toBeVisible();
-  await expect(page.getByRole('button', { name: t('cart.toggle', { count: 3 }) })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('cart.toggle', { count: 3 }) })).toBeVisible();
 }
 
 async function changeCart(page: Page, shop: Shop): Promise<void> {
@@ -194,7 +194,7 @@ test('a guest buys cameras and gets the confirmation', async ({ page, shop }) =>
   await expectSuccess(page, shop, number, email);
   await expectMail(shop, number, email);
   await page.goto('/');
-  await expect(page.getByRole('button', { name: t('header.cart'), exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('header.cart'), exact: true })).toBeVisible();
 });
 
 test('what does not exist says so', async ({ page, shop: { t } }) => {

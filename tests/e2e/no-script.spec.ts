@@ -1,6 +1,7 @@
 import { categoryPath, countIn } from './demo-lists';
 import { categoryName, goods, productName } from './demo';
 import { expect, test } from './fixtures';
+import { expectNoSidewaysScroll } from './page-checks';
 import { addressOf, expectCount, filterPanel, filterValue, items } from './lists';
 
 // The shop without any script: every way to a product is plain HTML.
@@ -20,6 +21,23 @@ test('home, category, product', async ({ page, shop }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(categoryName(shop, 'wired-cameras'));
   await items(page).getByRole('heading').getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a phone has the main menu and the way to the cart', async ({ page, shop }) => {
+  const { t } = shop;
+  await page.setViewportSize({ width: 376, height: 800 });
+  await page.goto('/');
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('button', { name: t('header.openMenu') })).toBeHidden();
+  await expectNoSidewaysScroll(page, 'the menu without script');
+  const menu = banner.getByRole('navigation', { name: t('header.mainMenu') });
+  await menu
+    .getByRole('link', { name: categoryName(shop, large), exact: true })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(categoryName(shop, large));
+  await banner.getByRole('link', { name: t('header.cart'), exact: true }).click();
+  expect(addressOf(page)).toBe('/cart');
 });
 
 test('filter, sort and price', async ({ page, shop }) => {

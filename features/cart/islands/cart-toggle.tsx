@@ -1,10 +1,11 @@
 'use client';
 
-import { Suspense, useState } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
 import { laterInside } from '@/lib/client/later';
 import { useIdle } from '@/lib/client/use-idle';
 import { fillText } from '@/lib/fill-text';
-import { CountBadge, IconButton } from '@/ui/icon-button';
+import { paths } from '@/lib/paths';
+import { CountBadge, IconLink } from '@/ui/icon-button';
 import { CartIcon } from '@/ui/first-icons';
 import { openMiniCart, useMiniCart } from '../store';
 import type { CartTexts, CartToggleLabels } from '../texts';
@@ -21,24 +22,33 @@ interface CartToggleProps {
   readonly texts: CartTexts;
 }
 
-/** The cart in the header: how many pieces are in it, and the way to the mini cart. */
+/** Opens the mini cart, unless the browser has a meaning of its own for the press: a new tab, a new window. */
+function show(event: MouseEvent): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  openMiniCart();
+}
+
+/** The cart in the header: how many pieces are in it, and the way to the mini cart; without script, to the cart. */
 export function CartToggle({ labels, texts }: CartToggleProps) {
   const [count, setCount] = useState(0);
   const idle = useIdle();
   const { open, used } = useMiniCart();
   return (
     <>
-      <IconButton
+      <IconLink
+        href={paths.cart}
+        prefetch={false}
         label={count > 0 ? fillText(labels.filled, { count }) : labels.empty}
         icon={<CartIcon className="size-6" />}
         badge={<CountBadge count={count} />}
         active={count >= 1}
-        aria-pressed={undefined}
+        aria-current={undefined}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => openMiniCart()}
+        onClick={show}
       />
       <Suspense>
         {idle && <CartCount onChange={setCount} />}

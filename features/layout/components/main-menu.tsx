@@ -64,7 +64,7 @@ function Submenu({ item, allLabel }: { readonly item: MenuItem; readonly allLabe
   );
 }
 
-/** The main menu of wide windows; narrow ones have the mobile menu. */
+/** The main menu of wide windows; narrow ones have the mobile menu, which needs script: without it this stands there too. */
 export function MainMenu({ items, labels }: MainMenuProps) {
   const entries = items.map((item) => ({
     id: item.identifier,
@@ -79,7 +79,7 @@ export function MainMenu({ items, labels }: MainMenuProps) {
   return (
     <nav
       aria-label={labels.menu}
-      className="relative z-30 hidden border-t border-line desktop:block print:hidden"
+      className="relative z-30 hidden border-t border-line desktop:block noscript:block print:hidden"
     >
       <Container className="relative">
         <MenuBar entries={entries} />

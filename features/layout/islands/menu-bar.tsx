@@ -66,7 +66,7 @@ export function MenuBar({ entries }: { readonly entries: readonly MenuBarEntry[]
                 onClick={() =>
                   setShown({ open: shown.open === id ? null : id, dismissed: shown.open === id })
                 }
-                className="-ml-3 grid size-8 place-items-center rounded-sm text-ink-faint hover:text-action"
+                className="-ml-3 grid size-8 place-items-center rounded-sm text-ink-faint hover:text-action noscript:hidden"
               >
                 <ChevronDownIcon className="size-3.5 transition-transform group-data-open/entry:rotate-180" />
               </button>
