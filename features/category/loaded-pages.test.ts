@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetPages, loadedPages, noteReturn, rememberPages, wantPage } from './loaded-pages';
+import { forgetPages, loadedPages, rememberPages, wantPage } from './loaded-pages';
 
 const page = (number: number) => ({ page: number, previous: null, next: null, items: null });
-const addressOf = (list: string, number: number) => (number === 1 ? list : `${list}/q/page/${number}`);
-const numbers = (list: string, number: number) =>
-  loadedPages(list, number, addressOf(list, number)).map((each) => each.page);
+/** Numbers of the pages that show with `number` in a browser that is at `here`. */
+const numbers = (list: string, number: number, here = '/') =>
+  loadedPages(list, number, number === 1 ? list : `${list}/q/page/${number}`, here).map((each) => each.page);
 /** A list in which nothing is found: where products stand is the browser's matter. */
 const items = { querySelector: () => null } as unknown as Element;
 
@@ -19,32 +19,20 @@ describe('the pages that are shown together', () => {
 
   it('come back together', () => {
     rememberPages('/c', [page(1), page(2), page(3)]);
-    noteReturn('/c/q/page/3');
-    expect(numbers('/c', 3)).toEqual([1, 2, 3]);
+    expect(numbers('/c', 3, '/c/q/page/3')).toEqual([1, 2, 3]);
   });
 
   it('stay apart where a plain link leads to one of them', () => {
     rememberPages('/c', [page(1), page(2)]);
-    expect(numbers('/c', 1)).toEqual([]);
-    noteReturn('/product');
-    expect(numbers('/c', 1)).toEqual([]);
-  });
-
-  it('come back once: after that a plain link is one again', () => {
-    rememberPages('/c', [page(1), page(2)]);
-    noteReturn('/c/q/page/2');
-    expect(numbers('/c', 2)).toEqual([1, 2]);
-    rememberPages('/c', [page(1), page(2)]);
-    expect(numbers('/c', 2)).toEqual([]);
+    expect(numbers('/c', 1, '/product')).toEqual([]);
+    expect(numbers('/c', 1, '/c/q/page/2')).toEqual([]);
   });
 
   it('are forgotten where another page is opened by itself', () => {
     rememberPages('/c', [page(1), page(2)]);
-    noteReturn('/c/q/page/4');
-    expect(numbers('/c', 4)).toEqual([]);
+    expect(numbers('/c', 4, '/c/q/page/4')).toEqual([]);
     forgetPages();
-    noteReturn('/c/q/page/2');
-    expect(numbers('/c', 2)).toEqual([]);
+    expect(numbers('/c', 2, '/c/q/page/2')).toEqual([]);
   });
 
   it('belong to one state of one list', () => {

@@ -24,38 +24,34 @@ interface Wanted {
 let loaded: Loaded | null = null;
 let wanted: Wanted | null = null;
 
-/** Where "back" or "forward" leads to, until it is there. */
-let cameBackTo: string | null = null;
-
-if (typeof window !== 'undefined')
-  window.addEventListener('popstate', () => noteReturn(window.location.pathname + window.location.search));
-
-/** Notes that the shopper went back, or forward again, to an address. */
-export function noteReturn(address: string): void {
-  cameBackTo = address;
-}
+const addressBar = () =>
+  typeof window === 'undefined' ? '' : window.location.pathname + window.location.search;
 
 /**
- * The pages to show beside `page`, whose address is `address`: those it was added to, or, where the shopper comes
- * back to it, those that were shown with it before. A plain link shows its page alone.
+ * The pages to show beside `page`, whose address is `address`: those it was added to, or, where the shopper comes back
+ * to it, those that were shown with it before. On the way back the browser is at the address before the page is
+ * made; a plain link makes the page first, and shows it alone. `here`: where the browser is.
  */
-export function loadedPages(list: string, page: number, address: string): readonly LoadedPage[] {
+export function loadedPages(
+  list: string,
+  page: number,
+  address: string,
+  here = addressBar(),
+): readonly LoadedPage[] {
   if (loaded?.list !== list) return [];
   if (wanted?.page === page) return loaded.pages;
-  return cameBackTo === address && loaded.pages.some((each) => each.page === page) ? loaded.pages : [];
+  return here === address && loaded.pages.some((each) => each.page === page) ? loaded.pages : [];
 }
 
 /** Keeps what is shown, for the next page of the same list. */
 export function rememberPages(list: string, pages: readonly LoadedPage[]): void {
   loaded = { list, pages };
-  cameBackTo = null;
 }
 
 /** A link to one page shows that page alone. */
 export function forgetPages(): void {
   loaded = null;
   wanted = null;
-  cameBackTo = null;
 }
 
 const topOf = (element: Element) => element.getBoundingClientRect().top;
