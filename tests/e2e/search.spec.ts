@@ -216,6 +216,24 @@ test('where nothing is found there is somewhere to go', async ({ page, shop }) =
   await expectAccessible(page, 'nothing found');
 });
 
+test('a page of results says which one it is', async ({ page, shop }) => {
+  const { t } = shop;
+  // A word of every language, which more products have than a page holds.
+  const text = 'poe';
+  const head = async (path: string) => {
+    expect((await page.goto(path))?.status(), path).toBe(200);
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+    return { title: await page.title(), canonical: canonical?.replace(/^https?:\/\/[^/]+/, '') };
+  };
+  const name = t('search.pageTitle', { text });
+  const titled = (title: string) => `${title} | ${t('meta.siteName')}`;
+  const one = `/search?q=${text}`;
+  expect(await head(`${one}&utm_source=x`)).toEqual({ title: titled(name), canonical: one });
+  const second = `${one}&page=2`;
+  const title = titled(t('category.pageTitle', { name, page: 2 }));
+  expect(await head(second)).toEqual({ title, canonical: second });
+});
+
 test('any text has its page', async ({ page }) => {
   const texts = [
     '🦉',

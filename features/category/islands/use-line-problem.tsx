@@ -27,7 +27,9 @@ export function useLineProblem(form: RefObject<HTMLFormElement | null>): LinePro
     const { field } = shown;
     field.setAttribute('aria-invalid', 'true');
     field.setAttribute('aria-describedby', id);
-    field.focus();
+    field.focus({ preventScroll: true });
+    // Clear of what lies over the foot of the window: the bar with the button, and toasts.
+    field.scrollIntoView({ block: 'center' });
     return () => {
       field.removeAttribute('aria-invalid');
       field.removeAttribute('aria-describedby');
