@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { purchase } from '@/config/purchase';
 import { fail, ok, type Result } from '@/lib/result';
 import type { StoreCode } from '@/config/types';
 import type { CommerceError } from '../../errors';
@@ -7,7 +8,6 @@ import type { AddLine } from '../../model/cart';
 import type { Database } from '../database';
 import { attributeOption, product, productOption, productStore } from '../schema/catalogue';
 import { chooseVariant, type Salable } from './choose-variant';
-import { maxLineQuantity } from './limits';
 
 /** Pieces of one simple product or variant to put into a cart. */
 export interface WantedItem {
@@ -58,7 +58,7 @@ function salableReader(db: Database) {
   };
 }
 
-const isQuantity = (qty: number) => Number.isInteger(qty) && qty >= 1 && qty <= maxLineQuantity;
+const isQuantity = (qty: number) => Number.isInteger(qty) && qty >= 1 && qty <= purchase.maxQuantity;
 
 /**
  * Turns lines of an add-to-cart body into products and pieces, several lines of one product into one. Fails
@@ -79,7 +79,7 @@ export function lineResolver(db: Database) {
       if (!chosen.ok) return chosen;
       const quantity = (wanted.get(chosen.data.id)?.quantity ?? 0) + qty;
       if (!isQuantity(qty) || !isQuantity(quantity)) {
-        return fail({ code: 'quantity_limit', sku, limit: maxLineQuantity });
+        return fail({ code: 'quantity_limit', sku, limit: purchase.maxQuantity });
       }
       wanted.set(chosen.data.id, { productId: chosen.data.id, sku: chosen.data.sku, quantity });
     }
