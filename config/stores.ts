@@ -1,3 +1,4 @@
+import { rating } from './rating';
 import { priceFormats } from './store-formats';
 import { storeLanguages } from './store-languages';
 import type { StoreCode, StoreConfig } from './types';
@@ -8,6 +9,7 @@ const base = {
   tagManagerId: null,
   openingHours: '8:30–17:30',
   decimalSeparator: ',',
+  scoreScale: rating.outputScale,
 } as const;
 
 /**
@@ -28,7 +30,6 @@ export const stores = {
     paymentIcons: ['ideal', 'paypal', 'visa', 'mastercard', 'bancontact'],
     paymentMethods: ['ideal', 'paypal', 'visa', 'mastercard', 'bancontact', 'banktransfer'],
     carriers: ['postnl', 'dhl', 'dpd', 'gls'],
-    scoreScale: 10,
     price: priceFormats.euroFirst,
     datePattern: 'd-m-y',
     phoneNumber: '+31 20 012 34 56',
@@ -48,7 +49,6 @@ export const stores = {
     paymentIcons: ['bancontact', 'kbc', 'belfius', 'visa', 'mastercard', 'paypal'],
     paymentMethods: ['bancontact', 'kbc', 'belfius', 'visa', 'mastercard', 'paypal'],
     carriers: ['bpost', 'postnl', 'dpd', 'gls'],
-    scoreScale: 10,
     price: priceFormats.euroFirst,
     datePattern: 'd/m/y',
     phoneNumber: '+32 2 012 34 56',
@@ -68,7 +68,6 @@ export const stores = {
     paymentIcons: ['bancontact', 'kbc', 'belfius', 'visa', 'mastercard', 'paypal'],
     paymentMethods: ['bancontact', 'kbc', 'belfius', 'visa', 'mastercard', 'paypal'],
     carriers: ['bpost', 'postnl', 'dpd', 'gls'],
-    scoreScale: 10,
     price: priceFormats.euroLastSpaced,
     datePattern: 'd/m/y',
     phoneNumber: '+32 2 012 34 57',
@@ -108,7 +107,6 @@ export const stores = {
     paymentIcons: ['paypal', 'visa', 'mastercard'],
     paymentMethods: ['eps', 'paypal', 'visa', 'mastercard', 'banktransfer'],
     carriers: ['gls', 'dpd', 'dhl', 'ups'],
-    scoreScale: 10,
     price: priceFormats.euroFirst,
     datePattern: 'd.m.y',
     phoneNumber: '+43 1 012 34 56',
@@ -128,7 +126,6 @@ export const stores = {
     paymentIcons: ['visa', 'mastercard', 'paypal'],
     paymentMethods: ['twint', 'visa', 'mastercard', 'paypal', 'banktransfer'],
     carriers: ['dhl', 'dpd', 'ups'],
-    scoreScale: 10,
     price: priceFormats.swiss,
     datePattern: 'd.m.y',
     phoneNumber: '+41 44 012 34 56',
@@ -148,7 +145,6 @@ export const stores = {
     paymentIcons: ['visa', 'mastercard', 'paypal'],
     paymentMethods: ['twint', 'visa', 'mastercard', 'paypal', 'banktransfer'],
     carriers: ['dhl', 'dpd', 'ups'],
-    scoreScale: 10,
     price: priceFormats.swiss,
     datePattern: 'd.m.y',
     phoneNumber: '+41 22 012 34 56',
@@ -169,7 +165,6 @@ export const stores = {
     paymentIcons: ['visa', 'mastercard', 'americanexpress', 'paypal'],
     paymentMethods: ['visa', 'mastercard', 'americanexpress', 'paypal'],
     carriers: ['dpd', 'gls', 'ups'],
-    scoreScale: 10,
     price: priceFormats.euroLastSpaced,
     datePattern: 'd/m/y',
     phoneNumber: '+33 1 99 00 12 34',
@@ -189,7 +184,6 @@ export const stores = {
     paymentIcons: ['visa', 'mastercard'],
     paymentMethods: ['vipps', 'visa', 'mastercard'],
     carriers: ['ups', 'dhl'],
-    scoreScale: 10,
     price: priceFormats.nordic,
     datePattern: 'd.m.y',
     phoneNumber: '+47 10 01 23 45',
@@ -209,7 +203,6 @@ export const stores = {
     paymentIcons: ['visa', 'mastercard', 'paypal'],
     paymentMethods: ['swish', 'visa', 'mastercard', 'paypal'],
     carriers: ['dhl', 'ups'],
-    scoreScale: 10,
     price: priceFormats.nordic,
     datePattern: 'y-m-d',
     phoneNumber: '+46 8 465 004 12',
@@ -229,7 +222,6 @@ export const stores = {
     paymentIcons: ['paypal', 'visa', 'mastercard'],
     paymentMethods: ['paypal', 'visa', 'mastercard', 'banktransfer'],
     carriers: ['gls', 'dhl', 'ups'],
-    scoreScale: 10,
     price: priceFormats.euroLast,
     datePattern: 'd/m/y',
     phoneNumber: '+39 02 0012 3456',

@@ -7,7 +7,8 @@ import { optionsAmong, type References } from './references';
 import { highlightsOf } from './resolve-highlights';
 import { type PriceRow, reducedSinceOf, resolvePrices, type TierRow, tierRows } from './resolve-prices';
 import { type SearchText, searchTexts, type WordMakers } from './resolve-words';
-import { languages, type ProductInput, type VariantInput } from './row-schemas';
+import { languages } from './row-fields';
+import type { ProductInput, VariantInput } from './row-schemas';
 
 /** Everything that makes an import write a product again. */
 export interface ProductContent {

@@ -3,7 +3,7 @@ import { isNumber } from '../search-marks';
 import { fold } from '../search-words';
 import type { ProductContent } from './resolve';
 import { isWord, type Label } from './resolve-words';
-import { forLanguages } from './row-schemas';
+import { forLanguages } from './row-fields';
 
 /** A word that a typing error may have meant. */
 export interface VocabularyWord {

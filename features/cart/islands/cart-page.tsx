@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useShop } from '@/lib/client/shop-context';
-import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
+import { LoadFailure } from '@/ui/islands/load-failure';
 import { CartSkeleton } from '../components/cart-skeleton';
 import { useCart } from '../queries';
 import { CartLines } from './cart-lines';
@@ -16,18 +16,7 @@ export function CartPage({ whenEmpty }: { readonly whenEmpty: ReactNode }) {
   const { texts } = useShop();
   const { data: cart, isError, refetch } = useCart();
   if (cart === undefined && isError) {
-    return (
-      <Alert
-        tone="danger"
-        live="alert"
-        title={texts.somethingWrong}
-        action={
-          <Button size="sm" variant="secondary" onClick={() => void refetch()}>
-            {texts.retry}
-          </Button>
-        }
-      />
-    );
+    return <LoadFailure title={texts.somethingWrong} retry={texts.retry} onRetry={() => void refetch()} />;
   }
   if (cart === undefined) return <CartSkeleton label={t('loading')} />;
   if (cart.items.length === 0) return whenEmpty;

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '@/ui/button';
 import { Alert, EmptyState, SkeletonText } from '@/ui/feedback';
 import { CartIcon } from '@/ui/first-icons';
 import { Drawer } from '@/ui/islands/drawer';
+import { LoadFailure } from '@/ui/islands/load-failure';
 import { LineItems } from '@/ui/line-item';
 import { useCart } from '../queries';
 import { closeMiniCart, useMiniCart } from '../store';
@@ -58,16 +59,7 @@ function MiniCartDrawer() {
         </div>
       )}
       {cart === undefined && isError && (
-        <Alert
-          tone="danger"
-          live="alert"
-          title={texts.somethingWrong}
-          action={
-            <Button size="sm" variant="secondary" onClick={() => void refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        />
+        <LoadFailure title={texts.somethingWrong} retry={texts.retry} onRetry={() => void refetch()} />
       )}
     </Drawer>
   );

@@ -4,12 +4,13 @@ import { clsx } from 'clsx';
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { AddLine } from '@/commerce/model/cart';
 import { createPortal } from 'react-dom';
+import { purchase } from '@/config/purchase';
 import { fillText } from '@/lib/fill-text';
 import { Button } from '@/ui/button';
 import { CartIcon } from '@/ui/first-icons';
 import { readQuantity } from '@/ui/quantity';
 import { useVariantRooms } from './use-variant-rooms';
-import { clearPieces, maxLines, maxPieces, setPieces, useOrderDraft } from '../store';
+import { clearPieces, setPieces, useOrderDraft } from '../store';
 
 export interface OrderFormLabels {
   readonly none: string;
@@ -36,8 +37,8 @@ const fieldsOf = (form: HTMLFormElement | null) => [
 
 /** Adds in as many calls as needed; what went in is no longer in the draft. False where a part was refused. */
 async function addInParts(lines: readonly AddLine[], add: OrderFormProps['onAdd']): Promise<boolean> {
-  for (let from = 0; from < lines.length; from += maxLines) {
-    const part = lines.slice(from, from + maxLines);
+  for (let from = 0; from < lines.length; from += purchase.maxAddedLines) {
+    const part = lines.slice(from, from + purchase.maxAddedLines);
     if (!(await add(part))) return false;
     clearPieces(part.map(({ product }) => product));
   }
@@ -75,7 +76,7 @@ export function OrderForm({ labels, onAdd, onAdded, variants, children }: OrderF
     const { sku } = target.dataset;
     const before = lines.get(sku) ?? null;
     const read = readQuantity(target.value, before);
-    const kept = read === null ? null : Math.min(read, maxPieces);
+    const kept = read === null ? null : Math.min(read, purchase.maxQuantity);
     // What is no number leaves what was there (spec §5).
     if (String(kept ?? '') !== target.value.trim()) target.value = String(kept ?? '');
     setPieces(sku, kept);

@@ -9,7 +9,7 @@ import { Picture } from '@/ui/picture';
 import type { Offer } from '../offers';
 import type { GalleryZoomLabels } from './gallery-zoom';
 import { useSelection } from './selection';
-import { useSlides } from './use-slides';
+import { useSlides } from '../use-slides';
 
 const GalleryZoom = lazy(() => import('./gallery-zoom').then((module) => ({ default: module.GalleryZoom })));
 

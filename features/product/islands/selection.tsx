@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
+import { purchase } from '@/config/purchase';
 import { timing } from '@/config/timing';
 import { useDebounced } from '@/lib/client/use-debounced';
 import { type QuantityValue, settleQuantity } from '@/ui/quantity';
@@ -25,9 +26,6 @@ interface SelectionState {
   /** The most that can be bought now; at least 1. */
   readonly most: number;
 }
-
-/** The largest quantity of a line in the cart. */
-const mostOfAnything = 9_999;
 
 /** What the shopper chose and typed. */
 interface Choice {
@@ -89,7 +87,7 @@ export function useSelection(): SelectionState {
   const { offers, choice, later } = shared;
   const { chosen, quantity, applied } = useStore(choice);
   const offer = useOffer(offers, chosen);
-  const most = Math.max(1, Math.min(offer.available, mostOfAnything));
+  const most = Math.max(1, Math.min(offer.available, purchase.maxQuantity));
   return {
     offers,
     offer,

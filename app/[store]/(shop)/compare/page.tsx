@@ -10,11 +10,9 @@ import { ShippingCostNote } from '@/features/layout/components/prices-note';
 import { currentStore } from '@/lib/current-store';
 import { featureOn } from '@/lib/features';
 import { paths } from '@/lib/paths';
-import { EmptyState } from '@/ui/feedback';
-import { CompareIcon } from '@/ui/icons';
 import { Container, Heading } from '@/ui/layout';
-import { ButtonLink } from '@/ui/button';
 import { CompareHead } from '../_screens/compare-head';
+import { NoComparison } from '../_screens/no-comparison';
 
 /** Every comparison is its own page; none is kept (docs/decisions/0026). */
 export const dynamic = 'force-dynamic';
@@ -51,13 +49,7 @@ export default async function ComparePage({ searchParams }: PageProps) {
           />
         </>
       ) : (
-        <EmptyState
-          icon={<CompareIcon className="size-7" />}
-          title={t('empty')}
-          action={<ButtonLink href={paths.home}>{t('browse')}</ButtonLink>}
-        >
-          {t('emptyHint')}
-        </EmptyState>
+        <NoComparison />
       )}
       {skus.length === 0 && <ResumeCompare />}
     </Container>

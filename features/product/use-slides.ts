@@ -1,5 +1,5 @@
 import { type TouchEvent, useRef, useState } from 'react';
-import { wrapIndex } from '../wrap-index';
+import { wrapIndex } from './wrap-index';
 
 /** How far a finger travels to ask for another picture, in CSS pixels. */
 const swipe = 40;
