@@ -22,12 +22,12 @@ import { MiniLine } from './mini-line';
 export function MiniCart({ texts }: { readonly texts: CartTexts }) {
   return (
     <NextIntlClientProvider locale={texts.locale} timeZone={texts.timeZone} messages={texts.messages}>
-      <MiniCartDrawer />
+      <MiniCartDrawer deliveryUrl={texts.deliveryUrl} />
     </NextIntlClientProvider>
   );
 }
 
-function MiniCartDrawer() {
+function MiniCartDrawer({ deliveryUrl }: Pick<CartTexts, 'deliveryUrl'>) {
   const t = useTranslations('cart');
   const { texts } = useShop();
   const { open, added } = useMiniCart();
@@ -43,7 +43,7 @@ function MiniCartDrawer() {
         </Link>
       }
       closeLabel={texts.close}
-      footer={filled ? <Footer cart={cart} /> : undefined}
+      footer={filled ? <Footer cart={cart} deliveryUrl={deliveryUrl} /> : undefined}
     >
       {added !== null && (
         <Alert tone="success" live="status" className="mb-4">
@@ -87,11 +87,15 @@ function Lines({ cart }: { readonly cart: WireCart }) {
   );
 }
 
-function Footer({ cart }: { readonly cart: WireCart }) {
+interface FooterProps extends Pick<CartTexts, 'deliveryUrl'> {
+  readonly cart: WireCart;
+}
+
+function Footer({ cart, deliveryUrl }: FooterProps) {
   const t = useTranslations('cart');
   return (
     <div className="flex flex-col gap-3 pt-2">
-      <CartTotals prices={cart.prices} />
+      <CartTotals prices={cart.prices} deliveryUrl={deliveryUrl} onFollow={closeMiniCart} />
       <ButtonLink href={paths.checkout} prefetch={false} full onClick={closeMiniCart}>
         {t('checkout')}
       </ButtonLink>
