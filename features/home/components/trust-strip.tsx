@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { promises } from '@/config/company';
 import { countryProfiles } from '@/config/countries/profiles';
 import type { StoreConfig } from '@/config/types';
-import { openingHours } from '@/lib/opening-hours';
 import { shopScore } from '@/lib/shop-score';
 import { PhoneIcon, ReturnIcon, ShieldIcon } from '@/ui/icons';
+import { keepTogether } from '@/ui/keep-together';
 import { Container } from '@/ui/layout';
 import { RatingStars } from '@/ui/rating';
 
@@ -59,7 +59,7 @@ export async function TrustStrip({ config }: { readonly config: StoreConfig }) {
               </a>
             }
           >
-            {t('help', { hours: openingHours(config) })}
+            {keepTogether(t('help', { hours: config.openingHours }))}
           </Fact>
         </ul>
       </Container>
