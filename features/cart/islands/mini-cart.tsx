@@ -5,6 +5,7 @@ import Link from 'next/link';
 import type { WireCart } from '@/commerce/model/wire-cart';
 import { theme } from '@/config/theme';
 import { useShop } from '@/lib/client/shop-context';
+import { useCount } from '@/lib/client/use-count';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { Alert, EmptyState, SkeletonText } from '@/ui/feedback';
@@ -93,6 +94,7 @@ interface FooterProps extends Pick<CartTexts, 'deliveryUrl'> {
 
 function Footer({ cart, deliveryUrl }: FooterProps) {
   const t = useTranslations('cart');
+  const written = useCount();
   return (
     <div className="flex flex-col gap-3 pt-2">
       <CartTotals prices={cart.prices} deliveryUrl={deliveryUrl} onFollow={closeMiniCart} />
@@ -101,7 +103,7 @@ function Footer({ cart, deliveryUrl }: FooterProps) {
       </ButtonLink>
       {theme.checkout.enableCartPage && (
         <ButtonLink href={paths.cart} prefetch={false} variant="secondary" full onClick={closeMiniCart}>
-          {t('toCart', { count: cart.total_quantity })}
+          {t('toCart', { count: written(cart.total_quantity) })}
         </ButtonLink>
       )}
     </div>
