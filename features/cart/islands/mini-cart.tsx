@@ -15,6 +15,7 @@ import { LineItems } from '@/ui/line-item';
 import { useCart } from '../queries';
 import { closeMiniCart, useMiniCart } from '../store';
 import type { CartTexts } from '../texts';
+import { useEditing } from '../use-editing';
 import { useListFocus } from '../use-list-focus';
 import { CartTotals } from './cart-totals';
 import { MiniLine } from './mini-line';
@@ -32,17 +33,14 @@ function MiniCartDrawer({ deliveryUrl }: Pick<CartTexts, 'deliveryUrl'>) {
   const t = useTranslations('cart');
   const { texts } = useShop();
   const { open, added } = useMiniCart();
+  const editing = useEditing(open);
   const { data: cart, isError, refetch } = useCart();
   const filled = cart !== undefined && cart.items.length > 0;
   return (
     <Drawer
       open={open}
       onOpenChange={(next) => !next && closeMiniCart()}
-      title={
-        <Link href={paths.cart} prefetch={false} onClick={closeMiniCart} className="hover:text-action">
-          {t('title')}
-        </Link>
-      }
+      title={editing ? t('edit') : <CartLink />}
       closeLabel={texts.close}
       footer={filled ? <Footer cart={cart} deliveryUrl={deliveryUrl} /> : undefined}
     >
@@ -71,6 +69,15 @@ function MiniCartDrawer({ deliveryUrl }: Pick<CartTexts, 'deliveryUrl'>) {
         />
       )}
     </Drawer>
+  );
+}
+
+function CartLink() {
+  const t = useTranslations('cart');
+  return (
+    <Link href={paths.cart} prefetch={false} onClick={closeMiniCart} className="hover:text-action">
+      {t('title')}
+    </Link>
   );
 }
 
