@@ -3,7 +3,6 @@ import { carrierNames, type ShippingMethod, shippingMethods } from '@/config/shi
 import type { CurrentStore } from '@/lib/current-store';
 import { deliveryTime } from '@/lib/delivery-time';
 import { formatPrice } from '@/lib/money';
-import { Heading } from '@/ui/layout';
 import { Table, Td, Th } from '@/ui/table';
 
 /** What each way of delivery of the store costs in the currency of the page (countries.md "shipping cost"). */
@@ -17,11 +16,9 @@ export async function DeliveryCosts({ shop: { store, currency } }: { readonly sh
   const methods: readonly ShippingMethod[] = shippingMethods[store];
   const price = (minor: number) => formatPrice({ minor, currency }, store);
   return (
-    <section className="mt-8 max-w-prose">
-      <Heading level={2} className="mb-3">
-        {t('title')}
-      </Heading>
-      <Table caption={t('title')} captionHidden>
+    <section className="prose-owlwatch">
+      <h2>{t('title')}</h2>
+      <Table caption={t('title')} captionHidden className="mt-2">
         <thead>
           <tr>
             <Th>{t('method')}</Th>
@@ -51,7 +48,7 @@ export async function DeliveryCosts({ shop: { store, currency } }: { readonly sh
           })}
         </tbody>
       </Table>
-      <p className="mt-3 text-sm text-ink-soft">{t('note', { tax: common('tax') })}</p>
+      <p className="text-sm">{t('note', { tax: common('tax') })}</p>
     </section>
   );
 }
