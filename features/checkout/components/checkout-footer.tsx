@@ -40,10 +40,11 @@ export async function CheckoutFooter({ config, imprint }: CheckoutFooterProps) {
             </li>
           )}
         </ul>
-        <p className="basis-full text-xs text-ink-faint">
-          {legalName}, {address.street}, {address.postcode} {address.city}, {countries(address.country)}
-          {' · '}
-          {t('company', { registration: registration.number, vat: vatId })}
+        <p className="flex basis-full flex-wrap gap-x-4 text-xs text-ink-faint">
+          <span>
+            {legalName}, {address.street}, {address.postcode} {address.city}, {countries(address.country)}
+          </span>
+          <span>{t('company', { registration: registration.number, vat: vatId })}</span>
         </p>
       </Container>
     </footer>
