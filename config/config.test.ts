@@ -12,7 +12,7 @@ import { euCountries } from './vat';
 const views = storeCodes.map(storeConfig);
 const profiles: readonly CountryProfile[] = Object.values(countryProfiles);
 
-/** Spec §9; a closed list. */
+/** Spec §9, and the brands that countries.md adds for Austria, Switzerland, Norway and Sweden. */
 const paymentIconKeys = [
   'ideal',
   'paypal',
@@ -25,6 +25,10 @@ const paymentIconKeys = [
   'sofort',
   'giropay',
   'americanexpress',
+  'eps',
+  'twint',
+  'vipps',
+  'swish',
 ];
 const closedMethods = ['maestro', 'sofort', 'giropay'];
 

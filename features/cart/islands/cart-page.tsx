@@ -10,8 +10,13 @@ import { useCart } from '../queries';
 import { CartLines } from './cart-lines';
 import { CartSummary } from './cart-summary';
 
+interface CartPageProps {
+  readonly whenEmpty: ReactNode;
+  readonly deliveryUrl: string | null;
+}
+
 /** The cart: loading until it is there, empty, or its lines and totals (spec §4). */
-export function CartPage({ whenEmpty }: { readonly whenEmpty: ReactNode }) {
+export function CartPage({ whenEmpty, deliveryUrl }: CartPageProps) {
   const t = useTranslations('cart');
   const { texts } = useShop();
   const { data: cart, isError, refetch } = useCart();
@@ -29,7 +34,7 @@ export function CartPage({ whenEmpty }: { readonly whenEmpty: ReactNode }) {
       )}
       <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_22rem] desktop:gap-8">
         <CartLines items={cart.items} />
-        <CartSummary cart={cart} />
+        <CartSummary cart={cart} deliveryUrl={deliveryUrl} />
       </div>
     </>
   );

@@ -2,6 +2,7 @@
 
 import { Suspense, useState } from 'react';
 import { laterInside } from '@/lib/client/later';
+import { useCount } from '@/lib/client/use-count';
 import { useIdle } from '@/lib/client/use-idle';
 import { fillText } from '@/lib/fill-text';
 import { CountBadge, IconButton } from '@/ui/icon-button';
@@ -24,12 +25,13 @@ interface CartToggleProps {
 /** The cart in the header: how many pieces are in it, and the way to the mini cart. */
 export function CartToggle({ labels, texts }: CartToggleProps) {
   const [count, setCount] = useState(0);
+  const written = useCount();
   const idle = useIdle();
   const { open, used } = useMiniCart();
   return (
     <>
       <IconButton
-        label={count > 0 ? fillText(labels.filled, { count }) : labels.empty}
+        label={count > 0 ? fillText(labels.filled, { count: written(count) }) : labels.empty}
         icon={<CartIcon className="size-6" />}
         badge={<CountBadge count={count} />}
         active={count >= 1}

@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } fro
 import type { AddLine } from '@/commerce/model/cart';
 import { createPortal } from 'react-dom';
 import { purchase } from '@/config/purchase';
+import { useCount } from '@/lib/client/use-count';
 import { fillText } from '@/lib/fill-text';
 import { Button } from '@/ui/button';
 import { CartIcon } from '@/ui/first-icons';
@@ -69,6 +70,7 @@ export function OrderForm({ labels, onAdd, onAdded, variants, children }: OrderF
   });
 
   const rooms = useVariantRooms(form);
+  const written = useCount();
   const piecesOf = (sku: string) => lines.get(sku) ?? null;
 
   const onInput = ({ target }: FormEvent) => {
@@ -111,7 +113,9 @@ export function OrderForm({ labels, onAdd, onAdded, variants, children }: OrderF
         )}
       >
         <p aria-live="polite" className="text-sm text-ink-soft tabular-nums">
-          {lines.size === 0 ? labels.none : fillText(labels.chosen, { products: lines.size, pieces })}
+          {lines.size === 0
+            ? labels.none
+            : fillText(labels.chosen, { products: written(lines.size), pieces: written(pieces) })}
         </p>
         <Button
           type="submit"

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { contentGroups } from '@/config/content';
 import { getContentLinks } from '@/features/layout/server/reads';
 import { pagesOf } from '@/lib/content-groups';
+import { counted } from '@/lib/counted';
 import type { CurrentStore } from '@/lib/current-store';
 import { paths } from '@/lib/paths';
 import { promiseValues } from '@/lib/promise-values';
@@ -58,7 +59,7 @@ export async function TopBar({ shop }: { readonly shop: CurrentStore }) {
           <span className="hidden sm:block">
             <RatingStars
               value={stars}
-              label={reviews('rating', { score, scale, count })}
+              label={reviews('rating', { score, scale, ...counted(count, shop.store) })}
               score={<span className="text-xs">{score}</span>}
               night
             />

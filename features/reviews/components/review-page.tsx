@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { ReviewSummary as Summary } from '@/commerce/model/review';
 import type { StoreCode } from '@/config/types';
+import { counted } from '@/lib/counted';
 import { Heading } from '@/ui/layout';
 import type { ReviewPage as Page } from '../view';
 import { Authenticity } from './authenticity';
@@ -30,7 +31,7 @@ export async function ReviewPage({ store, productName, summary, list, pagination
         </div>
         <div className="min-w-0">
           <p className="pb-2 font-semibold">
-            {list.total > 0 ? t('inLanguage', { count: list.total }) : t('noneInLanguage')}
+            {list.total > 0 ? t('inLanguage', counted(list.total, store)) : t('noneInLanguage')}
           </p>
           <ReviewList items={list.items} verifiedLabel={t('verified')} />
           {pagination}

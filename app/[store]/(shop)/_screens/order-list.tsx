@@ -5,6 +5,7 @@ import type { AddLine } from '@/commerce/model/cart';
 import { openMiniCart } from '@/features/cart/store';
 import { OrderForm, type OrderFormLabels } from '@/features/category/islands/order-form';
 import { useShop } from '@/lib/client/shop-context';
+import { useCount } from '@/lib/client/use-count';
 import { laterInside } from '@/lib/client/later';
 import { showFailure } from '@/lib/client/toasts';
 import { fillText } from '@/lib/fill-text';
@@ -23,6 +24,7 @@ interface OrderListProps {
 /** Where the order list meets the cart: two features in one island (docs/decisions/0008). */
 export function OrderList({ labels, children }: OrderListProps) {
   const shop = useShop();
+  const written = useCount();
   const add = async (lines: readonly AddLine[]) => {
     try {
       const { addLines } = await import('@/features/cart/queries');
@@ -46,7 +48,7 @@ export function OrderList({ labels, children }: OrderListProps) {
           />
         </Suspense>
       )}
-      onAdded={(pieces) => openMiniCart(fillText(labels.added, { pieces }))}
+      onAdded={(pieces) => openMiniCart(fillText(labels.added, { pieces: written(pieces) }))}
     >
       {children}
     </OrderForm>
