@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { coins } from '@/config/coins';
 import type { Shop } from './fixtures';
 import { spelled } from './spelling';
 
@@ -66,7 +67,8 @@ export function variantPrice({ currency }: Shop, sku: string, variant: string, q
   const own = variants.find((each) => each.sku === variant)?.prices;
   const full = (own ?? shared)[currency] ?? Number.NaN;
   const tier = tiers.filter((row) => row.quantity <= quantity).at(-1);
-  return tier && quantity > 1 ? Math.round((full * (100 - tier.percent)) / 100) : full;
+  const coin = coins[currency];
+  return tier && quantity > 1 ? Math.floor((full * (100 - tier.percent)) / 100 / coin) * coin : full;
 }
 
 /** The name of an attribute in the store's language. */
