@@ -4,7 +4,7 @@ import { canDecrement, canIncrement, readQuantity, settleQuantity } from '@/ui/q
 
 describe('readQuantity', () => {
   it('keeps the previous value when the text is no number (spec §5)', () => {
-    for (const text of ['abc', '1a', '-1', '1.5', '1,5', '1e3', '+2', '123456']) {
+    for (const text of ['abc', '1a', '-', '--1', '1-', '1.5', '1,5', '1e3', '+2', '123456']) {
       expect(readQuantity(text, 7)).toBe(7);
     }
   });
@@ -14,6 +14,12 @@ describe('readQuantity', () => {
     expect(readQuantity(' 05 ', 1)).toBe(5);
     expect(readQuantity('0', 3)).toBe(0);
     expect(readQuantity('', 3)).toBeNull();
+  });
+
+  it('reads what is below the minimum as the number it is, so that it settles at the minimum (spec §5)', () => {
+    expect(readQuantity('-5', 3)).toBe(-5);
+    expect(settleQuantity(readQuantity('-5', 3), 1)).toBe(1);
+    expect([canDecrement(-5, 1), canIncrement(-5)]).toEqual([false, false]);
   });
 
   it('never gives anything but null, the previous value or a whole number', () => {

@@ -6,12 +6,13 @@ export const quantityDigits = 5;
 
 /**
  * Reads what was typed. Empty text gives `null`; anything that is no whole number gives `previous`
- * (spec §5: a non-number is ignored and the previous value kept).
+ * (spec §5: a non-number is ignored and the previous value kept). A number below zero is a number: it
+ * becomes the minimum once it is settled.
  */
 export function readQuantity(text: string, previous: QuantityValue): QuantityValue {
   const trimmed = text.trim();
   if (trimmed === '') return null;
-  if (!/^\d+$/.test(trimmed) || trimmed.length > quantityDigits) return previous;
+  if (!/^-?\d+$/.test(trimmed) || trimmed.length > quantityDigits) return previous;
   return Number(trimmed);
 }
 

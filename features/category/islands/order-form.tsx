@@ -75,7 +75,7 @@ export function OrderForm({ labels, onAdd, onAdded, variants, children }: OrderF
     const { sku } = target.dataset;
     const before = lines.get(sku) ?? null;
     const read = readQuantity(target.value, before);
-    const kept = read === null ? null : Math.min(read, maxPieces);
+    const kept = read === null ? null : Math.max(0, Math.min(read, maxPieces));
     // What is no number leaves what was there (spec §5).
     if (String(kept ?? '') !== target.value.trim()) target.value = String(kept ?? '');
     setPieces(sku, kept);
