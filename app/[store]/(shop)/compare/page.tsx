@@ -47,6 +47,7 @@ export default async function ComparePage({ searchParams }: PageProps) {
           <ShippingCostNote shop={shop} className="-mt-2 mb-4" />
           <CompareTable
             products={products}
+            store={store}
             head={(product) => <CompareHead product={product} store={store} />}
           />
         </>
