@@ -12,6 +12,7 @@ const prices = z.record(z.string(), z.int());
 const productSchema = z.object({
   sku: z.string(),
   prices,
+  updates_until: z.string().optional(),
   tiers: z.array(z.object({ quantity: z.int(), percent: z.number() })).default([]),
   accessories: z.array(z.string()).default([]),
   variants: z
@@ -50,6 +51,9 @@ export const dome = {
   /** What the choice of the narrow lens leads to from there. */
   narrow: 'NOC-D4-W40',
 } as const;
+
+/** Plenty of one colour, and two pieces left of the other. */
+export const scarce = { sku: 'NOC-W9', colour: 'black', left: 2 } as const;
 
 /** More lengths than fit side by side, and two colours. */
 export const cable = { sku: 'ARB-C6', attribute: 'length', long: 'm30', black: 'ARB-C6-B30' } as const;
