@@ -192,7 +192,6 @@ describe('country profiles', () => {
         .map((p) => p.code)
         .join(' ');
     expect(codesWith((p) => !p.duties.priorPrice)).toBe('CH GB');
-    expect(codesWith((p) => !p.duties.reviewAuthenticity)).toBe('CH');
     expect(codesWith((p) => !p.duties.productSafety)).toBe('CH GB');
     expect(codesWith((p) => !p.duties.updatePeriod)).toBe('CH NO');
     expect(codesWith((p) => p.duties.dataInformation)).toBe('NL BE DE AT FR SE IT');

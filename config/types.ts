@@ -154,7 +154,6 @@ export interface AddressFormat {
 
 export interface CountryDuties {
   readonly priorPrice: boolean;
-  readonly reviewAuthenticity: boolean;
   readonly productSafety: boolean;
   readonly updatePeriod: boolean;
   readonly dataInformation: boolean;

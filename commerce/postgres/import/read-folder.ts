@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /** Raised when the importer itself makes something else of the same files: all is imported anew. */
-const IMPORTER = 2;
+const IMPORTER = 3;
 
 /** A catalogue folder as it lies on the disk. */
 export interface CatalogueFolder {

@@ -99,7 +99,7 @@ export async function DataSheet({ product, store }: DataSheetProps) {
         <Heading level={2} size="block">
           {t('specifications')}
         </Heading>
-        <Specifications product={product} />
+        <Specifications product={product} store={store} />
       </section>
       {product.in_the_box.length > 0 && (
         <section className="mt-6 break-inside-avoid">

@@ -75,7 +75,7 @@ export function PurchasePanel({ options, labels, priceNote, buy }: PurchasePanel
         <StockLabel tone={stockTones[offer.status]}>{stockText(offer, labels, written)}</StockLabel>
         {!out && <Delivery texts={labels.delivery} sent={labels.deliverySent} />}
       </div>
-      <div id={mainButtonId} className="flex flex-wrap items-start gap-3">
+      <div id={mainButtonId} className="flex flex-wrap items-start gap-3 noscript:hidden">
         <Quantity labels={labels} disabled={out} />
         <div className="min-w-48 flex-1">{buy({ sku: offer.sku, qty: wanted, disabled: out })}</div>
       </div>

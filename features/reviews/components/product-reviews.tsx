@@ -104,9 +104,10 @@ export async function ProductReviews({ store, currency, product }: ProductReview
         <div className="mt-6 grid gap-x-16 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
           <div className="grid content-start gap-8 md:grid-cols-2 md:items-center md:gap-12 desktop:grid-cols-1 desktop:gap-8">
             <ReviewSummary summary={summary} store={store} />
-            <Authenticity store={store} />
+            <Authenticity />
           </div>
-          <div className="min-w-0">
+          {/* The button opens a form that needs a script. */}
+          <div className="min-w-0 noscript:[&_button]:hidden">
             <WriteReview
               sku={product.sku}
               labels={labels}

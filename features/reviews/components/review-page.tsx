@@ -27,7 +27,7 @@ export async function ReviewPage({ store, productName, summary, list, pagination
       <div className="mt-6 grid gap-x-16 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <div className="grid content-start gap-8 md:grid-cols-2 md:items-center md:gap-12 desktop:grid-cols-1 desktop:gap-8">
           <ReviewSummary summary={summary} store={store} />
-          <Authenticity store={store} />
+          <Authenticity />
         </div>
         <div className="min-w-0">
           <p className="pb-2 font-semibold">

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { samePlace } from '@/app/alternates';
 import { CompareTable } from '@/features/compare/components/compare-table';
+import { ForgetMissing } from '@/features/compare/islands/forget-missing';
 import { ResumeCompare } from '@/features/compare/islands/resume-compare';
 import { getCompared } from '@/features/compare/server/reads';
 import { compareSkusSchema } from '@/features/compare/skus';
@@ -35,6 +36,7 @@ export default async function ComparePage({ searchParams }: PageProps) {
     getTranslations('compare'),
     skus.length > 0 ? getCompared(store, currency, skus) : [],
   ]);
+  const missing = skus.filter((sku) => products.every((product) => product.sku !== sku));
   return (
     <Container className="pt-6 pb-10">
       <Heading level={1} className="mb-4">
@@ -45,6 +47,7 @@ export default async function ComparePage({ searchParams }: PageProps) {
           <ShippingCostNote shop={shop} className="-mt-2 mb-4" />
           <CompareTable
             products={products}
+            store={store}
             head={(product) => <CompareHead product={product} store={store} />}
           />
         </>
@@ -52,6 +55,7 @@ export default async function ComparePage({ searchParams }: PageProps) {
         <NoComparison />
       )}
       {skus.length === 0 && <ResumeCompare />}
+      {missing.length > 0 && <ForgetMissing skus={missing} />}
     </Container>
   );
 }
