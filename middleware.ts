@@ -4,8 +4,7 @@ import { maintenance } from '@/config/maintenance';
 import { storeForHost } from '@/lib/hosts';
 import { internalListPath, isInternalListPath } from '@/lib/internal-list-path';
 import { listAddress } from '@/lib/list-url';
-import { spelledPath, spelledQuery } from '@/lib/path-spelling';
-import { paths } from '@/lib/paths';
+import { spelledPath } from '@/lib/path-spelling';
 import { storeHeader, varyHeader } from '@/lib/http/headers';
 import { requestedHost } from '@/lib/http/requested-host';
 import { stores } from '@/config/stores';
@@ -72,11 +71,8 @@ export function middleware(request: NextRequest): NextResponse {
   const list = listAddress(pathname, request.nextUrl.searchParams);
   const spelled = spelledPath(pathname);
   // A page has one address; a list looks after its own, with more to say than how it is escaped.
-  // The page of search results sees its query decoded only: the rest of its address is its own.
-  const search = spelled === paths.search() ? spelledQuery(url.search) : url.search;
-  if (!list && (spelled !== pathname || search !== url.search)) {
+  if (!list && spelled !== pathname) {
     url.pathname = spelled;
-    url.search = search;
     return NextResponse.redirect(url, 308);
   }
   url.pathname = `/${key}${list ? internalListPath(list) : pathname === '/' ? '' : pathname}`;
