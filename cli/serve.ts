@@ -117,7 +117,8 @@ const server = createServer((request, response) => {
     response.setHeader('allow', 'GET, HEAD');
     return refuse(response, 405, 'Method not allowed');
   }
-  const moved = spelledSearch(request.url ?? '/');
+  // Next's own partial requests have marks in their query that it compares letter by letter.
+  const moved = request.headers.rsc === undefined ? spelledSearch(request.url ?? '/') : null;
   if (moved !== null) {
     response.setHeader('location', moved);
     return refuse(response, 308, 'Moved');
