@@ -12,6 +12,7 @@ import { hearImports } from './import-signal.ts';
 import { isMissingPage, withWords } from './missing-page.ts';
 import { cachedPage, keepPage, type Page, pageKey, sendPage, settleCurrency } from './page-cache.ts';
 import { openPictureCache, pictureFile, servePicture } from './picture-cache.ts';
+import { spelledSearch } from './search-address.ts';
 
 const port = Number(process.env.PORT || 3000);
 const trustProxy = process.env.TRUST_PROXY === 'on';
@@ -106,6 +107,12 @@ const server = createServer((request, response) => {
   if (!methodFits(request)) {
     response.setHeader('allow', 'GET, HEAD');
     return refuse(response, 405, 'Method not allowed');
+  }
+  // Next's own partial requests have marks in their query that it compares letter by letter.
+  const moved = request.headers.rsc === undefined ? spelledSearch(request.url ?? '/') : null;
+  if (moved !== null) {
+    response.setHeader('location', moved);
+    return refuse(response, 308, 'Moved');
   }
   if (sendFixedFile(fixedFiles, request, response)) return;
   // Whatever a client claims in these, it is overwritten here.

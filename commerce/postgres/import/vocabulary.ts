@@ -31,8 +31,8 @@ class Words {
   spell(text: string): void {
     if (/^[\u0020-\u007e]*$/.test(text)) return;
     const written = text.normalize('NFC').toLowerCase();
-    for (const raw of written.match(/[\p{L}\p{M}]+/gu) ?? []) {
-      const word = fold(raw);
+    for (const raw of written.match(/[\p{L}\p{M}]+(?:['’]s(?![\p{L}\p{M}]))?/gu) ?? []) {
+      const word = fold(raw).replace(/['’]/, '');
       if (word !== raw) this.#shown.set(word, raw);
     }
   }
