@@ -13,6 +13,12 @@ module.exports = {
       { path: '^(cli|tests|mocks)/|^commerce/(?!model/|errors\\.ts$|port\\.ts$)' },
     ),
     rule(
+      'app-takes-types-of-commerce',
+      'What a page runs of commerce stands in a feature; it may name its types.',
+      { path: '^app/' },
+      { path: '^commerce/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
       'features-see-no-backend',
       'Only features/x/server reaches the backend.',
       { path: '^features/', pathNot: '^features/[^/]+/server/' },
@@ -44,9 +50,9 @@ module.exports = {
     ),
     rule(
       'commerce-below-features',
-      'commerce → commerce, lib, config, messages.',
+      'commerce → commerce, lib, config.',
       { path: '^commerce/' },
-      { path: except('commerce', 'lib', 'config', 'messages') },
+      { path: except('commerce', 'lib', 'config') },
     ),
     rule(
       'ui-knows-no-shop',

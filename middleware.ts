@@ -5,6 +5,7 @@ import { storeForHost } from '@/lib/hosts';
 import { internalListPath, isInternalListPath } from '@/lib/internal-list-path';
 import { listAddress } from '@/lib/list-url';
 import { spelledPath } from '@/lib/path-spelling';
+import { isReadablePath } from '@/lib/readable-path';
 import { storeHeader, varyHeader } from '@/lib/http/headers';
 import { requestedHost } from '@/lib/http/requested-host';
 import { stores } from '@/config/stores';
@@ -18,17 +19,6 @@ function plain(status: number, text: string): NextResponse {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   });
-}
-
-/** Invalid UTF-8, NUL and other control characters never reach a route. */
-function decodePath(path: string): string | null {
-  try {
-    const decoded = decodeURIComponent(path);
-    // oxlint-disable-next-line no-control-regex -- control characters are what this looks for
-    return /[\u0000-\u001f\u007f]/.test(decoded) ? null : decoded;
-  } catch {
-    return null;
-  }
 }
 
 /** 503 with the maintenance page. */
@@ -54,7 +44,7 @@ export function middleware(request: NextRequest): NextResponse {
   });
   if (!store) return plain(404, 'No shop lives at this address.');
   const { pathname } = request.nextUrl;
-  if (decodePath(pathname) === null) return plain(400, 'Bad request');
+  if (!isReadablePath(pathname)) return plain(400, 'Bad request');
 
   const chosen = request.cookies.get('currency')?.value;
   const currency = stores[store].availableCurrencyCodes.find((code) => code === chosen);

@@ -31,7 +31,7 @@ const sameCode: Partial<Record<StoreCode, readonly string[]>> = {
 
 function specsOf(store: StoreCode): string[] {
   const specs = ['journey', 'discover'];
-  if (oneOfEachLanguage.includes(store)) specs.push('layout', 'address-form', 'routing');
+  if (oneOfEachLanguage.includes(store)) specs.push('layout', 'address-form', 'routing', 'delivery-costs');
   specs.push(...(sameCode[store] ?? []));
   if (storeConfig(store).paymentMethods.includes('banktransfer')) specs.push('bank-transfer');
   if (storeConfig(store).availableCurrencyCodes.length > 1) specs.push('currency');

@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { varyHeader } from '../lib/http/headers.ts';
 import type { Page } from './page-cache.ts';
 
 type Chunk = string | Uint8Array;
@@ -15,9 +16,6 @@ const perAnswer = new Set(['date', 'connection', 'keep-alive', 'transfer-encodin
 function toBuffer(chunk: Chunk, encoding: unknown): Buffer {
   return typeof chunk === 'string' ? Buffer.from(chunk, encoding as BufferEncoding) : Buffer.from(chunk);
 }
-
-/** The middleware's own words on what a page varies by: Next drops its `vary`. Same name in lib/http/headers.ts. */
-const varyHeader = 'x-owlwatch-vary';
 
 const listed = (value: OutgoingHttpHeaders[string]) =>
   [value ?? []].flat().flatMap((text) => String(text).toLowerCase().split(/,\s*/));

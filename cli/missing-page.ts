@@ -15,6 +15,7 @@ const passedOn = [
   'accept-encoding',
 ] as const;
 
+/** Whether an address, with or without a query, is that of the missing page. */
 export const isMissingPage = (url: string) => url.split('?', 1)[0] === path;
 
 /** Whether a page is the empty frame that Next sends for `notFound()` among the pages of the shop. */

@@ -2,6 +2,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import next from 'next';
 import { robots } from '../config/robots.ts';
+import { clientIpHeader } from '../lib/http/headers.ts';
+import { isReadablePath } from '../lib/readable-path.ts';
 import { boundLifetimes } from './bound-lifetimes.ts';
 import { capture, sayVary } from './capture.ts';
 import { forgetPages } from './forget-pages.ts';
@@ -10,11 +12,10 @@ import { hearImports } from './import-signal.ts';
 import { isMissingPage, withWords } from './missing-page.ts';
 import { cachedPage, keepPage, type Page, pageKey, sendPage, settleCurrency } from './page-cache.ts';
 import { openPictureCache, pictureFile, servePicture } from './picture-cache.ts';
+import { spelledSearch } from './search-address.ts';
 
 const port = Number(process.env.PORT || 3000);
 const trustProxy = process.env.TRUST_PROXY === 'on';
-/** The same name stands in lib/http/headers.ts. */
-const clientIpHeader = 'x-owlwatch-ip';
 const drainMs = 10_000;
 const graceMs = 1_000;
 
@@ -27,16 +28,6 @@ const storeHeaders = [
 const fixedFiles = readFixedFiles(process.cwd());
 const pictures = openPictureCache('demo/media', '.data/pictures');
 const app = next({ dev: false, port, hostname: '0.0.0.0' });
-
-/** Paths that no route can mean: broken escapes, NUL and other control characters. */
-function readable(url: string): boolean {
-  try {
-    // oxlint-disable-next-line no-control-regex -- control characters are what this looks for
-    return !/[\u0000-\u001f\u007f]/.test(decodeURIComponent(url.split('?', 1)[0] ?? ''));
-  } catch {
-    return false;
-  }
-}
 
 /** Pages, files and states of health are only read; the calls say themselves what they take. */
 function methodFits({ method = 'GET', url = '/' }: IncomingMessage): boolean {
@@ -111,10 +102,17 @@ function serve(request: IncomingMessage, response: ServerResponse): void {
 }
 
 const server = createServer((request, response) => {
-  if (!readable(request.url ?? '/')) return refuse(response, 400, 'Bad request');
+  if (!isReadablePath((request.url ?? '/').split('?', 1)[0] ?? ''))
+    return refuse(response, 400, 'Bad request');
   if (!methodFits(request)) {
     response.setHeader('allow', 'GET, HEAD');
     return refuse(response, 405, 'Method not allowed');
+  }
+  // Next's own partial requests have marks in their query that it compares letter by letter.
+  const moved = request.headers.rsc === undefined ? spelledSearch(request.url ?? '/') : null;
+  if (moved !== null) {
+    response.setHeader('location', moved);
+    return refuse(response, 308, 'Moved');
   }
   if (sendFixedFile(fixedFiles, request, response)) return;
   // Whatever a client claims in these, it is overwritten here.

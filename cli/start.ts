@@ -46,7 +46,7 @@ function checkPort(port: number): Promise<void> {
 }
 
 async function checkDatabase(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 15_000 });
   try {
     await client.connect();
     const { rows } = await client

@@ -2,7 +2,7 @@ import type { CartProblem } from './model/cart';
 
 /**
  * The closed list of failures a backend may answer with. The storefront switches over `code`
- * exhaustively; `lib/http` maps each to a status, `messages` `error.<code>` to a text.
+ * exhaustively; `app/api/route-kit.ts` maps each to a status, `messages` `error.<code>` to a text.
  */
 export type CommerceError =
   | { code: 'not_found' }

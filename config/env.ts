@@ -1,38 +1,22 @@
 import { z } from 'zod';
+import { baseFeatures } from './features';
+import { storeCodes } from './stores';
 import type { FeatureName, StoreCode } from './types';
 
-/** The only file that reads `process.env` (style.md). Variables: contract.md "Environment". */
+// The environment (contract.md "Environment"), which the application reads here alone. Around it, `cli/start.ts`
+// and `cli/build.ts` hand `process.env` on to what they start, `cli/serve.ts`, which runs without the path alias,
+// reads what `cli/start.ts` had parsed here, and `next.config.ts` and `instrumentation.ts` ask what Next sets.
+
+/** A switch of the environment, as a boolean. */
 const onOff = (fallback: 'on' | 'off') =>
   z
     .enum(['on', 'off'])
     .default(fallback)
     .transform((value) => value === 'on');
 
-const storeCode = z.enum([
-  'nl',
-  'be_nl',
-  'be_fr',
-  'de',
-  'at',
-  'ch_de',
-  'ch_fr',
-  'fr',
-  'no',
-  'se',
-  'it',
-  'uk',
-] satisfies StoreCode[]);
+const storeCode = z.enum<StoreCode[]>([...storeCodes]);
 
-const featureName = z.enum([
-  'reviews',
-  'compare',
-  'reorder',
-  'productLabels',
-  'wishlist',
-  'accountDeletion',
-  'authentication',
-  'loginPage',
-] satisfies FeatureName[]);
+const isFeature = (name: string): name is FeatureName => Object.hasOwn(baseFeatures, name);
 
 const host = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'is no host name');
 
@@ -55,8 +39,8 @@ const shopFeatures = z.string().transform((text, context) => {
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean)) {
-    const name = featureName.safeParse(part.replace(/^-/, ''));
-    if (name.success) flags[name.data] = !part.startsWith('-');
+    const name = part.replace(/^-/, '');
+    if (isFeature(name)) flags[name] = !part.startsWith('-');
     else context.addIssue(`names no feature: ${part}`);
   }
   return flags;

@@ -2,7 +2,6 @@
 export const rating = {
   value: 20,
   maxValue: 5,
-  iconAmount: 5,
   inputScale: 100,
   outputScale: 10,
   /** Review rating ids: index is the number of stars. */

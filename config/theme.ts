@@ -1,5 +1,4 @@
 import { pictures } from './pictures.ts';
-import { recent } from './recent.ts';
 import { timing } from './timing.ts';
 
 /** Theme config of spec §3 with the constants of spec §9. Times are milliseconds, sizes CSS pixels. */
@@ -12,14 +11,11 @@ export const theme = {
   layout: { mobileMax: 'lg' },
   mobileMenu: { shouldShowAllFromText: true },
   catalogViewModes: ['GRID', 'LIST', 'ORDER_LIST'],
-  quantityButtonDebounceTimer: timing.quantityDebounceMs,
   nameValidationLength: 50,
-  toast: { autoCloseMs: 2400, position: 'bottom-center' },
+  toast: { autoCloseMs: 2400 },
   effects: { menuClickMs: timing.menuClickMs, shakeMs: 400, flipDelayMs: 300 },
   logo: { width: 320, height: 80 },
-  submenuImage: { width: 80, height: 80 },
   images: pictures,
-  linkPrefetchMarginPx: recent.marginPx,
   progressBar: { minimum: 0.08, speedMs: 200, trickleRate: 0.02, trickleMs: 800 },
   cookieConsent: {
     cookie: 'FPCONSENT',

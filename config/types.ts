@@ -50,6 +50,7 @@ export interface StoreConfig {
   readonly moreCategoryFilter: string;
   readonly defaultCurrencyCode: CurrencyCode;
   readonly availableCurrencyCodes: readonly [CurrencyCode, ...CurrencyCode[]];
+  /** The marks in the footer (spec §3): of the methods those with a brand; a transfer and a debit have none. */
   readonly paymentIcons: readonly PaymentMethodCode[];
   /** Payment methods in the order in which checkout offers them (countries.md). */
   readonly paymentMethods: readonly PaymentMethodCode[];
@@ -153,7 +154,6 @@ export interface AddressFormat {
 
 export interface CountryDuties {
   readonly priorPrice: boolean;
-  readonly reviewAuthenticity: boolean;
   readonly productSafety: boolean;
   readonly updatePeriod: boolean;
   readonly dataInformation: boolean;

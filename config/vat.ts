@@ -30,40 +30,6 @@ export const euCountries = [
 ] as const;
 export type EuCountry = (typeof euCountries)[number];
 
-/** Standard VAT rates in percent (countries.md "VAT on an order"). */
-export const standardVatRates = {
-  AT: 20,
-  BE: 21,
-  BG: 20,
-  CY: 19,
-  CZ: 21,
-  DE: 19,
-  DK: 25,
-  EE: 24,
-  ES: 21,
-  FI: 25.5,
-  FR: 20,
-  GR: 24,
-  HR: 25,
-  HU: 27,
-  IE: 23,
-  IT: 22,
-  LT: 21,
-  LU: 17,
-  LV: 21,
-  MT: 18,
-  NL: 21,
-  PL: 23,
-  PT: 23,
-  RO: 21,
-  SE: 25,
-  SI: 22,
-  SK: 23,
-  CH: 8.1,
-  NO: 25,
-  GB: 20,
-} as const satisfies Record<EuCountry | 'CH' | 'NO' | 'GB', number>;
-
 export interface VatNumberFormat {
   /** What the number starts with; the country code but for Greece. */
   readonly prefix: string;
@@ -107,17 +73,3 @@ export const vatNumbers = {
   SK: { prefix: 'SK', min: 12, max: 12, pattern: /^SK[1-9]\d{9}$/ },
   GB: { prefix: 'GB', min: 7, max: 14, pattern: /^GB(\d{9}|\d{12}|(GD|HA)\d{3})$/ },
 } as const satisfies Record<EuCountry | 'GB', VatNumberFormat>;
-
-const otherMembers: readonly EuCountry[] = euCountries.filter((country) => country !== 'NL');
-
-/** How a number changes the VAT on an order of a business (countries.md "VAT on an order"). */
-export const businessVat = {
-  /** Where the seller is established: an order that stays there always carries its VAT. */
-  sellerCountry: 'NL',
-  /** Destinations with the reverse charge, once VIES confirmed a number of the destination state. */
-  reverseChargeCountries: otherMembers,
-  /** Delivered duty paid: local VAT is in the price, for businesses too. */
-  dutyPaidCountries: ['CH', 'NO', 'GB'],
-  /** When VIES does not answer, the order carries VAT. */
-  zeroRateWhenUnconfirmed: false,
-} as const;

@@ -39,12 +39,6 @@ export function formatDate(date: Date | string, store: StoreCode): string {
   return storeConfig(store).datePattern.replaceAll(/[ymd]/g, (part) => parts[part] ?? part);
 }
 
-/** A moment as the store writes it: its date, a blank, and the 24-hour time in the shop's time zone. */
-export function formatDateTime(date: Date | string, store: StoreCode): string {
-  const { hour, minute } = localTime(toDate(date));
-  return `${formatDate(date, store)} ${padded(hour)}:${padded(minute)}`;
-}
-
 /**
  * The next moment before which an order gets its track-and-trace code the same evening (spec §1), and
  * whether that evening is today's in the shop's time zone. At the cut-off itself the next day's counts.

@@ -1,4 +1,5 @@
 import { catalogue } from '@/config/catalogue';
+import { paths } from './paths';
 
 /**
  * Links of product lists (spec §2, readings.md): `/{category}/q/page/{n}/previousPage/1/{code}/{value}`, and
@@ -29,7 +30,7 @@ export type QueryParams = Readonly<Record<string, string | readonly string[] | u
 type Pair = readonly [code: string, value: string];
 
 const marker = '/q/';
-const searchAddress = '/search';
+const searchAddress = paths.search();
 const notCounted: ReadonlySet<string> = new Set(['page', 'post', 'sort', 'previousPage']);
 
 /** The filter code of the price: a range in whole units of the page's currency. */

@@ -114,8 +114,9 @@ function expectSameArguments(text: string, source: string, locale: string) {
   expect(shown.trim()).not.toBe('');
   expect(shown, text).not.toMatch(/[{}#]/);
   for (const _ of pluralsOf(source)) {
-    expect(shown, text).toContain('7');
-    expect(render(text, source, locale, 1), text).not.toBe(shown.replace('7', '1'));
+    // The number comes written: ICU's own `#` is not what the store writes.
+    expect(shown, text).not.toContain('7');
+    expect(render(text, source, locale, 1), text).not.toBe(shown);
   }
 }
 

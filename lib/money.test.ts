@@ -1,18 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { storeCodes, storeConfig } from '@/config/stores';
-import { standardVatRates } from '@/config/vat';
 import type { CurrencyCode } from '@/config/types';
-import {
-  addAmounts,
-  formatNumber,
-  formatPercent,
-  formatPrice,
-  fromWire,
-  includedTax,
-  multiply,
-  toWire,
-} from './money';
+import { formatNumber, formatPercent, formatPrice, fromWire, includedTax, toWire } from './money';
 
 const minor = fc.integer({ min: -1e13, max: 1e13 });
 const currency = fc.constantFrom<CurrencyCode>('EUR', 'CHF', 'NOK', 'SEK', 'GBP');
@@ -42,31 +32,9 @@ describe('the wire', () => {
   });
 });
 
-describe('addAmounts and multiply', () => {
-  it('stay whole', () => {
-    expect(addAmounts(eur(10), eur(20), eur(-5))).toEqual(eur(25));
-    expect(addAmounts(eur(10))).toEqual(eur(10));
-    expect(multiply(eur(1999), 3)).toEqual(eur(5997));
-    expect(Object.is(multiply(eur(0), -1).minor, 0)).toBe(true);
-  });
-
-  it('refuse mixed currencies, fractions and what is too large', () => {
-    expect(() => addAmounts(eur(1), { minor: 1, currency: 'CHF' })).toThrow(TypeError);
-    expect(() => multiply(eur(1), 0.5)).toThrow(RangeError);
-    expect(() => multiply(eur(Number.MAX_SAFE_INTEGER), 2)).toThrow(RangeError);
-  });
-
-  it('agree with each other', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 1, max: 50 }), (value, times) => {
-        const [first, ...rest] = Array.from({ length: times }, () => eur(value));
-        expect(first && addAmounts(first, ...rest)).toEqual(multiply(eur(value), times));
-      }),
-    );
-  });
-});
-
 describe('includedTax', () => {
+  const rates = fc.constantFrom(8.1, 19, 20, 21, 22, 25, 25.5, 27);
+
   it.each([
     [12100, 21, 2100],
     [10000, 0, 0],
@@ -88,7 +56,6 @@ describe('includedTax', () => {
   });
 
   it('lies within half a unit of the true share, and is mirrored for refunds', () => {
-    const rates = fc.constantFrom(...Object.values(standardVatRates));
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), rates, (gross, rate) => {
         const tax = includedTax(gross, rate);
@@ -101,7 +68,6 @@ describe('includedTax', () => {
   });
 
   it('gives back the tax that was put on a net amount', () => {
-    const rates = fc.constantFrom(...Object.values(standardVatRates));
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), rates, (net, rate) => {
         const tax = Number((BigInt(net) * BigInt(Math.round(rate * 10)) + 500n) / 1000n);

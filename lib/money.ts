@@ -28,20 +28,6 @@ export function fromWire(wire: WireAmount): Amount {
   return amountOf(Math.round(wire.value * minorPerMajor), wire.currency);
 }
 
-/** Sum of one or more amounts of one currency; different currencies throw a TypeError. */
-export function addAmounts(first: Amount, ...rest: readonly Amount[]): Amount {
-  const sum = rest.reduce((total, { minor, currency }) => {
-    if (currency !== first.currency) throw new TypeError(`cannot add ${currency} to ${first.currency}`);
-    return total + minor;
-  }, first.minor);
-  return amountOf(sum, first.currency);
-}
-
-/** An amount times a whole number, such as a quantity; a fraction throws a RangeError. */
-export function multiply(amount: Amount, factor: number): Amount {
-  return amountOf(amount.minor * factor, amount.currency);
-}
-
 /**
  * The tax contained in a gross amount: gross × rate ÷ (100 + rate), in minor units, rounded half up on
  * integers; a negative gross gives the mirrored tax. `ratePercent` has at most four decimals, e.g. 25.5.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spelledPath } from './path-spelling';
+import { spelledPath, spelledQuery } from './path-spelling';
 
 /** Every sign as an escape, whether it needs one or not. */
 const escaped = (text: string) =>
@@ -45,4 +45,27 @@ describe('the spelling of a path', () => {
   });
 
   it('refuses a broken escape', () => expect(() => spelledPath('/%zz')).toThrow(URIError));
+});
+
+describe('the spelling of a query', () => {
+  it.each([
+    ['', ''],
+    ['?', ''],
+    ['?q=camera+dome', '?q=camera+dome'],
+    ['?q=camera%20dome', '?q=camera+dome'],
+    ["?q='a'&page=2", '?q=%27a%27&page=2'],
+    ['?q=caf%c3%a9', '?q=caf%C3%A9'],
+    ['?q=a%2bb%26c', '?q=a%2Bb%26c'],
+    ['?q=50%', '?q=50%25'],
+  ])('%s → %s', (search, spelled) => expect(spelledQuery(search)).toBe(spelled));
+
+  it('says the same and leads no further', () => {
+    fc.assert(
+      fc.property(fc.webQueryParameters(), (query) => {
+        const spelled = spelledQuery(`?${query}`);
+        expect(spelledQuery(spelled)).toBe(spelled);
+        expect([...new URLSearchParams(spelled)]).toEqual([...new URLSearchParams(`?${query}`)]);
+      }),
+    );
+  });
 });

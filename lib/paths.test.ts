@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paths } from './paths';
+import { paymentPaths, paths } from './paths';
 
 it('writes every path of the shop', () => {
   expect({
@@ -12,7 +12,6 @@ it('writes every path of the shop', () => {
     dataSheet: paths.dataSheet('a/1'),
     shareCard: paths.shareCard('product', '7', 'a1'),
     reviews: [paths.reviews('A-1'), paths.reviews('A-1', 2), paths.reviews('a/b', 1)],
-    sandboxDecision: paths.sandboxDecision('a/b'),
   }).toMatchInlineSnapshot(`
     {
       "api": {
@@ -46,7 +45,6 @@ it('writes every path of the shop', () => {
         "/reviews/A-1?page=2",
         "/reviews/a%2Fb",
       ],
-      "sandboxDecision": "/multisafepay/sandbox/a%2Fb/decide",
       "search": [
         "/search",
         "/search?q=dome+%26+PTZ",
@@ -58,4 +56,20 @@ it('writes every path of the shop', () => {
       "storeSwitch": "/store-switch/be_nl",
     }
   `);
+});
+
+it('writes every path of a payment', () => {
+  expect([
+    paymentPaths.cart('refused'),
+    paymentPaths.comeBack('success', 'a-1'),
+    paymentPaths.comeBack('cancel', 'a/1'),
+    paymentPaths.sandbox('a-1'),
+    paymentPaths.sandboxDecision('a/b'),
+  ]).toEqual([
+    '/cart?payment=refused',
+    '/multisafepay/connect/success?transactionid=a-1',
+    '/multisafepay/connect/cancel?transactionid=a%2F1',
+    '/multisafepay/sandbox/a-1',
+    '/multisafepay/sandbox/a%2Fb/decide',
+  ]);
 });

@@ -27,7 +27,6 @@ export const paths = {
   /** All reviews of a product, ten to a page. */
   reviews: (sku: string, page = 1): string =>
     `/reviews/${encodeURIComponent(sku)}${page > 1 ? `?page=${page}` : ''}`,
-  sandboxDecision: (id: string): string => `/multisafepay/sandbox/${encodeURIComponent(id)}/decide`,
   /** The printable sheet of a product's facts. */
   dataSheet: (sku: string): string => `/datasheet/${encodeURIComponent(sku)}`,
   api: {
@@ -38,4 +37,16 @@ export const paths = {
     user: '/api/user',
     reviews: '/api/reviews',
   },
+} as const;
+
+/** The links of a payment; apart, because only the server writes them and islands carry `paths`. */
+export const paymentPaths = {
+  /** The cart of a payment that came to nothing, with what became of it. */
+  cart: (outcome: 'refused' | 'canceled' | 'unknown'): string => `${paths.cart}?payment=${outcome}`,
+  /** Where the payment page sends the shopper back to. */
+  comeBack: (outcome: 'success' | 'cancel', transactionId: string): string =>
+    `/multisafepay/connect/${outcome}?transactionid=${encodeURIComponent(transactionId)}`,
+  /** The payment page of the built-in sandbox, and what its buttons call. */
+  sandbox: (id: string): string => `/multisafepay/sandbox/${encodeURIComponent(id)}`,
+  sandboxDecision: (id: string): string => `${paymentPaths.sandbox(id)}/decide`,
 } as const;

@@ -1,4 +1,4 @@
-import { isStoreCode, storeCodes, storeConfig } from '@/config/stores';
+import { isStoreCode, storeConfig } from '@/config/stores';
 import type { CurrencyCode, StoreCode } from '@/config/types';
 
 /**
@@ -33,11 +33,4 @@ export function toStoreKey(store: StoreCode, currency: string): StoreKey | null 
 /** The locale key that the calls of spec §7 carry: `nl-NL` → `nl_NL` (spec §2). */
 export function localeKey(store: StoreCode): string {
   return storeConfig(store).locale.replace('-', '_');
-}
-
-/** Every key there is, store by store, the default currency first. */
-export function allStoreKeys(): StoreKey[] {
-  return storeCodes.flatMap((store) =>
-    storeConfig(store).availableCurrencyCodes.flatMap((currency) => toStoreKey(store, currency) ?? []),
-  );
 }

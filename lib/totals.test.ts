@@ -35,6 +35,13 @@ describe('totalsView', () => {
     expect(shippingOf(null)).toBe('shippingLater');
   });
 
+  it('leads to the delivery costs for as long as none is known', () => {
+    const shippingRow = (shipping: { minor: number } | null) =>
+      totalsView({ ...prices, discounts: [], shipping }, { ...writer, deliveryUrl: '/delivery' }).rows[1];
+    expect(shippingRow(null)).toEqual({ label: 'shipping', value: 'shippingLater', href: '/delivery' });
+    expect(shippingRow({ minor: 495 })).toEqual({ label: 'shipping', value: '495c' });
+  });
+
   it('knows free shipping on the wire too', () => {
     const euro = (value: number) => ({ value });
     const wire = {

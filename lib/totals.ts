@@ -20,11 +20,15 @@ export interface TotalsWriter<Money extends Sum> {
   readonly text: (key: TextKey, values?: Record<string, string>) => string;
   readonly price: (money: Money) => string;
   readonly percent: (rate: number) => string;
+  /** The page that names the delivery costs, for as long as they are not known. */
+  readonly deliveryUrl?: string | null;
 }
 
 export interface TotalsRow {
   readonly label: string;
   readonly value: string;
+  /** Where the value is explained. */
+  readonly href?: string;
 }
 
 /** Totals as people read them: what adds up, the sum, and the tax it contains. */
@@ -39,16 +43,19 @@ const isNothing = (money: Sum): boolean => ('value' in money ? money.value : mon
 /** Writes the totals that the server computed; nothing is added up here (architecture.md "Island"). */
 export function totalsView<Money extends Sum>(
   prices: Prices<Money>,
-  { text, price, percent }: TotalsWriter<Money>,
+  { text, price, percent, deliveryUrl = null }: TotalsWriter<Money>,
 ): TotalsView {
   const { subtotal, discounts, shipping, applied_taxes: taxes, grand_total: total } = prices;
-  const paid = shipping && (isNothing(shipping) ? text('shippingFree') : price(shipping));
+  const delivery = (): Omit<TotalsRow, 'label'> => {
+    if (shipping) return { value: isNothing(shipping) ? text('shippingFree') : price(shipping) };
+    return { value: text('shippingLater'), ...(deliveryUrl !== null && { href: deliveryUrl }) };
+  };
   return {
     rows: [
       { label: text('subtotal'), value: price(subtotal) },
       // A discount is a positive amount that is taken off.
       ...discounts.map(({ label, amount }) => ({ label, value: minusSign + price(amount) })),
-      { label: text('shipping'), value: paid ?? text('shippingLater') },
+      { label: text('shipping'), ...delivery() },
     ],
     total: { label: text('grandTotal'), value: price(total) },
     taxes: taxes.map(({ rate, amount }) => ({

@@ -12,7 +12,6 @@ export const UserIcon = (p: IconProps) => (
   />
 );
 export const MenuIcon = (p: IconProps) => <Glyph {...p} d="M3.75 6.5h16.5M3.75 12h16.5M3.75 17.5h16.5" />;
-export const ChevronUpIcon = (p: IconProps) => <Glyph {...p} d="m6 14.75 6-6 6 6" />;
 export const ChevronLeftIcon = (p: IconProps) => <Glyph {...p} d="m14.75 6-6 6 6 6" />;
 export const ChevronRightIcon = (p: IconProps) => <Glyph {...p} d="m9.25 6 6 6-6 6" />;
 export const ArrowRightIcon = (p: IconProps) => <Glyph {...p} d="M4 12h16M14 6l6 6-6 6" />;
@@ -55,33 +54,6 @@ export const BulletIcon = (p: IconProps) => (
   <Glyph
     {...p}
     d="m4.6 5.1 14.3 3.65-1.3 5-14.3-3.65ZM18.9 8.75l2.35.6-1.3 5-2.35-.6M9.5 11.75 8.25 17H3.25M3.25 14v6.25"
-  />
-);
-export const MoonIcon = (p: IconProps) => (
-  <Glyph {...p} d="M20.25 14.5A8.25 8.25 0 0 1 9.5 3.75a8.25 8.25 0 1 0 10.75 10.75Z" />
-);
-export const SunIcon = (p: IconProps) => (
-  <Glyph
-    {...p}
-    d="M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.75v1.75M12 19.5v1.75M2.75 12H4.5M19.5 12h1.75M5.45 5.45l1.25 1.25M17.3 17.3l1.25 1.25M18.55 5.45 17.3 6.7M6.7 17.3l-1.25 1.25"
-  />
-);
-export const BatteryIcon = (p: IconProps) => (
-  <Glyph
-    {...p}
-    d="M4.25 7.25h13.5a1 1 0 0 1 1 1v7.5a1 1 0 0 1-1 1H4.25a1 1 0 0 1-1-1v-7.5a1 1 0 0 1 1-1ZM21.25 10.75v2.5M6.5 10.25v3.5M10 10.25v3.5"
-  />
-);
-export const WifiIcon = (p: IconProps) => (
-  <Glyph
-    {...p}
-    d="M2.75 9.25a13.5 13.5 0 0 1 18.5 0M5.9 12.75a9 9 0 0 1 12.2 0M9 16.25a4.5 4.5 0 0 1 6 0M12 19.5h.01"
-  />
-);
-export const EthernetIcon = (p: IconProps) => (
-  <Glyph
-    {...p}
-    d="M3.75 4.25h16.5v15.5H3.75ZM7.5 15.75v-4H9.75v-2h4.5v2h2.25v4M10.5 15.75v-2.25M13.5 15.75v-2.25"
   />
 );
 export const TrashIcon = (p: IconProps) => (
@@ -129,7 +101,6 @@ export const MailIcon = (p: IconProps) => (
     d="M3.75 5.25h16.5a1 1 0 0 1 1 1v11.5a1 1 0 0 1-1 1H3.75a1 1 0 0 1-1-1V6.25a1 1 0 0 1 1-1ZM3.25 7 12 13l8.75-6"
   />
 );
-export const PlayIcon = (p: IconProps) => <Glyph {...p} d="M7.25 4.5v15L19.25 12Z" />;
 export const DownloadIcon = (p: IconProps) => (
   <Glyph {...p} d="M12 3.75v11M7.5 10.5l4.5 4.5 4.5-4.5M4 19.75h16" />
 );
@@ -147,12 +118,6 @@ export const RowsIcon = (p: IconProps) => (
 );
 export const RecorderIcon = (p: IconProps) => (
   <Glyph {...p} d="M2.75 8.25h18.5v7.5H2.75ZM5.25 15.75v2M18.75 15.75v2M6 12h.01M9 12h.01M14.5 12h4" />
-);
-export const StoreIcon = (p: IconProps) => (
-  <Glyph
-    {...p}
-    d="M4.25 10v10.25h15.5V10M3 8l1.75-4.25h14.5L21 8a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0ZM9.75 20.25V14.5h4.5v5.75"
-  />
 );
 export const HomeIcon = (p: IconProps) => (
   <Glyph {...p} d="M3.25 11 12 3.75 20.75 11M5.5 9.5v10.75h13V9.5M9.75 20.25v-6h4.5v6" />

@@ -9,9 +9,11 @@ it.each([
   ['Noctara W5 Wi-Fi turret camera', `Noctara W5 ${kept('Wi-Fi')} turret camera`],
   ['Noctara W5 Wi-Fi-turretkamera', `Noctara W5 ${kept('Wi-Fi')}-turretkamera`],
   ['Wi-Fi', kept('Wi-Fi')],
+  ['An Werktagen, 8:30–17:30 Uhr', `An Werktagen, ${kept('8:30–17:30')} Uhr`],
+  ['7:30 a.m. to 4:30 p.m.', `${kept('7:30 a.m.')} to ${kept('4:30 p.m.')}`],
 ])('keeps %s', (text, html) => expect(shown(text)).toBe(html));
 
-it.each(['Noctara T4 Turret-Kamera 4K', 'WLAN-Kamera', 'Kabel Cat5e, 30 m', 'RJ45-kontakter', ''])(
+it.each(['Noctara T4 Turret-Kamera 4K', 'WLAN-Kamera', 'Kabel Cat5e, 30 m', 'RJ45-kontakter', '16:9', ''])(
   'leaves %s',
   (text) => expect(keepTogether(text)).toBe(text),
 );

@@ -4,7 +4,20 @@ import { canDecrement, canIncrement, readQuantity, settleQuantity } from '@/ui/q
 
 describe('readQuantity', () => {
   it('keeps the previous value when the text is no number (spec §5)', () => {
-    for (const text of ['abc', '1a', '-1', '1.5', '1,5', '1e3', '+2', '123456']) {
+    for (const text of [
+      'abc',
+      '1a',
+      '1.5',
+      '1,5',
+      '1.000',
+      '1e3',
+      '0x10',
+      '+2',
+      '--1',
+      '-',
+      'Infinity',
+      '123456',
+    ]) {
       expect(readQuantity(text, 7)).toBe(7);
     }
   });
@@ -14,6 +27,14 @@ describe('readQuantity', () => {
     expect(readQuantity(' 05 ', 1)).toBe(5);
     expect(readQuantity('0', 3)).toBe(0);
     expect(readQuantity('', 3)).toBeNull();
+  });
+
+  it('takes what lies below the minimum as a number, which becomes the minimum (spec §5)', () => {
+    for (const text of ['-1', '-0', ' -12 ']) {
+      const read = readQuantity(text, 7);
+      expect(read).toBe(0);
+      expect(settleQuantity(read, 2)).toBe(2);
+    }
   });
 
   it('never gives anything but null, the previous value or a whole number', () => {

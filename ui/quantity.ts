@@ -5,14 +5,14 @@ export type QuantityValue = number | null;
 export const quantityDigits = 5;
 
 /**
- * Reads what was typed. Empty text gives `null`; anything that is no whole number gives `previous`
- * (spec §5: a non-number is ignored and the previous value kept).
+ * Reads what was typed. Empty text gives `null`; what is no whole number, `2,5` and `1.000` among it, gives
+ * `previous`; below 0 is 0, which settles at the minimum (spec §5).
  */
 export function readQuantity(text: string, previous: QuantityValue): QuantityValue {
   const trimmed = text.trim();
   if (trimmed === '') return null;
-  if (!/^\d+$/.test(trimmed) || trimmed.length > quantityDigits) return previous;
-  return Number(trimmed);
+  if (!/^-?\d+$/.test(trimmed) || trimmed.length > quantityDigits) return previous;
+  return Math.max(0, Number(trimmed));
 }
 
 /** The quantity to apply: empty or below the minimum becomes the minimum (spec §5), above the maximum the maximum. */

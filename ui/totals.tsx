@@ -1,6 +1,10 @@
+import { TextLink } from '@/ui/text-link';
+
 interface TotalsLine {
   readonly label: string;
   readonly value: string;
+  /** Where the value is explained. */
+  readonly href?: string;
 }
 
 export interface TotalsProps {
@@ -12,10 +16,12 @@ export interface TotalsProps {
   readonly live?: boolean | undefined;
   /** The total is about to change. */
   readonly busy?: boolean | undefined;
+  /** Called when a link in a row is followed: what lies over the page makes way. */
+  readonly onFollow?: (() => void) | undefined;
 }
 
 /** What adds up to the total of a cart or an order; every amount comes written. */
-export function Totals({ rows, total, taxes, live = false, busy = false }: TotalsProps) {
+export function Totals({ rows, total, taxes, live = false, busy = false, onFollow }: TotalsProps) {
   return (
     <dl
       aria-live={live ? 'polite' : undefined}
@@ -26,7 +32,21 @@ export function Totals({ rows, total, taxes, live = false, busy = false }: Total
       {rows.map((row) => (
         <div key={row.label} className="flex min-w-0 flex-wrap justify-between gap-x-4 py-1">
           <dt className="min-w-0 text-ink-soft">{row.label}</dt>
-          <dd className="ml-auto font-medium">{row.value}</dd>
+          <dd className="ml-auto font-medium">
+            {row.href === undefined ? (
+              row.value
+            ) : (
+              <TextLink
+                href={row.href}
+                prefetch={false}
+                tone="ink"
+                className="touch-target"
+                {...(onFollow && { onClick: onFollow })}
+              >
+                {row.value}
+              </TextLink>
+            )}
+          </dd>
         </div>
       ))}
       <div className="mt-2 flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">

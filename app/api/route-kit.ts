@@ -5,9 +5,11 @@ import { env } from '@/config/env';
 import { maintenance } from '@/config/maintenance';
 import { createRoute } from '@/lib/http/create-route';
 import { loadMessages } from '@/lib/messages';
+import { formatNumber } from '@/lib/money';
 import { log } from '@/lib/http/log';
 import { rateLimit } from '@/lib/http/rate-limit';
 import { stores } from '@/config/stores';
+import type { StoreCode } from '@/config/types';
 import { fieldErrors } from '@/lib/validation/message';
 import { isMalformed } from '@/lib/validation/wire';
 
@@ -66,11 +68,13 @@ type KnownCode = keyof typeof statuses;
 const known = (code: string): KnownCode => (Object.hasOwn(statuses, code) ? (code as KnownCode) : 'internal');
 
 /** The values of a failure that its text may name. */
-function textValues(failure: object): Record<string, string | number> {
-  const plain = Object.entries(failure).filter(
-    ([, value]) => typeof value === 'string' || typeof value === 'number',
-  );
-  return Object.fromEntries(plain);
+function textValues(failure: object, store: StoreCode): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of Object.entries(failure)) {
+    if (typeof value === 'string') values[name] = value;
+    if (typeof value === 'number') values[name] = formatNumber(value, store);
+  }
+  return values;
 }
 
 /** The wrapper with this shop's statuses, texts and limits: `export const PUT = route(schema, handler)`. */
@@ -78,7 +82,7 @@ export const route = createRoute({
   statusOf: (code) => statuses[known(code)],
   explain: async (store, failure) => {
     const t = createTranslator({ locale: stores[store].locale, messages: await loadMessages(store) });
-    const message = t(`error.${known(failure.code)}`, textValues(failure));
+    const message = t(`error.${known(failure.code)}`, textValues(failure, store));
     if (!failure.fields) return { message };
     const fields = Object.entries(failure.fields).map(([name, { key, params }]) => [name, t(key, params)]);
     return { message, fields: Object.fromEntries(fields) };

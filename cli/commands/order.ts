@@ -6,17 +6,12 @@ import { listOrders, orderByNumber } from '@/commerce/postgres/orders/orders';
 import { toWire } from '@/lib/money';
 import { type Command, UsageError } from '../command';
 import { CommandError } from '../command-error';
+import { limitOf } from '../limit-option';
 import { withDatabase } from '../with-database';
 
 const amount = (money: Money) => `${toWire(money).value.toFixed(2)} ${money.currency}`;
 /** `2026-11-21 14:05`, in UTC. */
 const instant = (iso: string) => iso.slice(0, 16).replace('T', ' ');
-
-function limitOf(text: string): number {
-  const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (limit === 0) throw new UsageError(`order list: --limit takes a number from 1 to 9999, not ${text}`);
-  return limit;
-}
 
 function statusOf(text: string) {
   const status = orderStatusSchema.safeParse(text);
@@ -33,7 +28,7 @@ export const orderListCommand: Command = {
   arity: [0, 0],
   options: { status: { type: 'string' }, limit: { type: 'string' } },
   run: async ({ values, show }) => {
-    const limit = limitOf(String(values['limit'] ?? '50'));
+    const limit = limitOf('order list', String(values['limit'] ?? '50'));
     const status = values['status'] === undefined ? undefined : statusOf(String(values['status']));
     const orders = await withDatabase((db) => listOrders(db, { limit, status }));
     const lines = orders.map(({ number, date, store, status: own, total, email }) =>

@@ -2,15 +2,10 @@ import { reviewStatusSchema } from '@/commerce/model/review';
 import { judgeReview, listReviews, type ReviewSummaryLine } from '@/commerce/postgres/reviews/moderate';
 import { type Command, UsageError } from '../command';
 import { CommandError } from '../command-error';
+import { limitOf } from '../limit-option';
 import { withDatabase } from '../with-database';
 
 const statuses = reviewStatusSchema.options;
-
-function limitOf(text: string): number {
-  const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (limit === 0) throw new UsageError(`review list: --limit takes a number from 1 to 9999, not ${text}`);
-  return limit;
-}
 
 /** A status, or undefined for all of them. */
 function statusOf(text: string) {
@@ -39,7 +34,7 @@ export const reviewListCommand: Command = {
   arity: [0, 0],
   options: { status: { type: 'string' }, limit: { type: 'string' } },
   run: async ({ values, show }) => {
-    const limit = limitOf(String(values['limit'] ?? '50'));
+    const limit = limitOf('review list', String(values['limit'] ?? '50'));
     const status = statusOf(String(values['status'] ?? 'pending'));
     const reviews = await withDatabase((db) => listReviews(db, { limit, status }));
     show(reviews, reviews.length === 0 ? 'There are no such reviews.' : reviews.map(lines).join('\n'));

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { StoreContext } from '../port';
 import { type CatalogueShop, de, nl, no, query, skus, uk } from './catalogue-shop';
 
+const it_: StoreContext = { store: 'it', currency: 'EUR' };
+
 const codes: [typed: string, found: string][] = [
   ['BULLET-1', 'BULLET-1'],
   ['bullet-1', 'BULLET-1'],
@@ -12,6 +14,8 @@ const codes: [typed: string, found: string][] = [
   ['8719001000019', 'BULLET-1'],
   ['8719001000040', 'DOME-1'],
   ['871900100005', 'SIGN-1'],
+  ['8719 001 000 019', 'BULLET-1'],
+  ['8719-001-000-040', 'DOME-1'],
 ];
 
 const texts: [typed: string, context: StoreContext, found: string[]][] = [
@@ -25,6 +29,7 @@ const texts: [typed: string, context: StoreContext, found: string[]][] = [
   ['domecamera', nl, ['DOME-1']],
   ['netwerkkabels', nl, ['CABLE-1']],
   ['kabel 30m', nl, ['CABLE-1']],
+  ['dome w 28', uk, ['DOME-1']],
   ['ornlund bullet', nl, ['DOME-1', 'BULLET-1', 'EYE-1']],
   ['domecameras', nl, ['DOME-1']],
   ['Überkopf', de, ['DOME-1']],
@@ -64,7 +69,22 @@ function meaning(open: () => CatalogueShop): void {
     expect((await found(de, 'Kamera')).toSorted()).toEqual(['BULLET-1', 'DOME-1', 'EYE-1']);
     expect((await found(de, 'Sicherheitskamera')).toSorted()).toEqual(['BULLET-1', 'DOME-1', 'EYE-1']);
     expect(await found(de, 'Glasfaserkabel')).toContain('CABLE-1');
+    // Both parts, where anything has both.
+    expect(await found(de, 'Überkopfkamera')).toEqual(['DOME-1']);
+    // Nothing is called so, though it is a known word.
+    expect((await found(de, 'Weißkamera')).toSorted()).toEqual(['DOME-1', 'EYE-1']);
     expect(await found(uk, 'glassdome')).toEqual([]);
+  });
+
+  it.each([
+    [nl, 'camera', ["camera's", 'camera’s', "CAMERA'S", 'cameras']],
+    [nl, 'domecamera', ["domecamera's", 'domecameras']],
+    [it_, 'telecamera', ['telecamere', 'TELECAMERE']],
+    [it_, 'dome telecamera', ['dome telecamere']],
+  ])('finds the same in %o by %j as by %j', async (context, typed, forms) => {
+    const expected = await found(context, typed);
+    expect(expected).toContain('DOME-1');
+    for (const form of forms) expect(await found(context, form), form).toEqual(expected);
   });
 
   it('does not find what the store does not sell, what is gone, or a variant by itself', async () => {

@@ -3,7 +3,7 @@ import { addressSchema } from './address';
 import { moneySchema } from './money';
 import { imageSchema, optionSchema, stockStatusSchema } from './product';
 
-/** Problems a cart or one of its lines can carry; texts are `cart.problem.<code>` in the catalogues. */
+/** Problems a cart (texts: `cart.problems.<code>`) or one of its lines (`cart.problem.<code>`) can carry. */
 export const cartProblemSchema = z.enum(['unavailable', 'out_of_stock', 'insufficient_stock']);
 export type CartProblem = z.infer<typeof cartProblemSchema>;
 

@@ -10,7 +10,8 @@ export function openDatabase(url: string, max = 10) {
   const pool = new Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 5_000,
+    // Long enough for a database that is busy; one that is gone refuses at once.
+    connectionTimeoutMillis: 15_000,
     application_name: 'owlwatch',
   });
   // An idle connection that the server cuts (restart, fail-over) is replaced by the next query.

@@ -12,7 +12,7 @@ const MIGRATION_LOCK = 7_036_421;
  * cannot be reached.
  */
 export async function migrate(url: string, root = process.cwd()): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 15_000 });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -29,6 +29,19 @@ describe('words', () => {
     ]);
   });
 
+  it.each([
+    ["camera's", ['cameras']],
+    ['CAMERA’S, camera`s', ['cameras', 'cameras']],
+    ["caméra's", ['cameras']],
+    ["'s avonds, camera 's", ['s', 'avonds', 'camera', 's']],
+    ["s'il l’été d'une l'S8", ['s', 'il', 'l', 'ete', 'd', 'une', 'l', 's8']],
+    ["it'self", ['it', 'self']],
+  ])('read %j as %j', (text, expected) => {
+    expect(words(text)).toEqual(expected);
+    expect(typedWords(text).map(({ word }) => word)).toEqual(expected);
+    expect(wordMaker('fr', new Set())([text])).toEqual(expect.arrayContaining(expected));
+  });
+
   it('are letters and digits of bounded length, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
@@ -49,7 +62,22 @@ describe('typedWords', () => {
     expect(typedWords(`${xs} ${' '.repeat(200)}late`)).toEqual([{ word: xs, raw: xs }]);
   });
 
+  it.each([
+    ['8719 002 000 025', ['8719002000025']],
+    ['kabel 8-719002-000025 wit', ['kabel', '8719002000025', 'wit']],
+    ['0 12345 67890 5', ['012345678905']],
+    ['1920 1080', ['1920', '1080']],
+    ['1 2 3 4 5 6 7 8 9 10 11 12', ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12']],
+    ['AB-123456-789012', ['ab', '123456', '789012']],
+  ])('joins the digits of an EAN only: %j', (text, expected) => {
+    expect(typedWords(text).map(({ word }) => word)).toEqual(expected);
+  });
+
   it('keeps how each word was written', () => {
+    expect(typedWords("Caméra's 8719 002 000 025")).toEqual([
+      { word: 'cameras', raw: "Caméra's" },
+      { word: '8719002000025', raw: '8719002000025' },
+    ]);
     expect(typedWords('Caméra 2,8 mm, ½ Größe')).toEqual([
       { word: 'camera', raw: 'camera' },
       ...['28', 'mm', '1', '2', 'grosse'].map((word) => ({ word, raw: word })),
@@ -69,6 +97,9 @@ describe('wordMaker', () => {
     expect(make(['8 MP'])).toEqual(['8mp', '8', 'mp']);
     expect(make(['30m'])).toEqual(['30', 'm', '30m']);
     expect(make(['4 channels'])).toEqual(['4', 'channels']);
+    expect(make(['IP 66'])).toEqual(['ip66', 'ip', '66']);
+    expect(make(['H.265'])).toEqual(['h265', 'h', '265']);
+    expect(make(['model 66'])).toEqual(['model', '66']);
   });
 
   it('takes compounds apart where the language makes them and the end is known', () => {
@@ -86,6 +117,9 @@ describe('wordMaker', () => {
       expect.arrayContaining(['boxkamera', 'box', 'kamera']),
     );
     expect(wordMaker('nl', known)(['domekap'])).toEqual(['domekap']);
+    expect(wordMaker('nl', known)(['Domekamera’s'])).toEqual(
+      expect.arrayContaining(['domekameras', 'domekamera', 'kamera', 'dome']),
+    );
     expect(wordMaker('en', known)(['domekamera'])).toEqual(['domekamera']);
   });
 

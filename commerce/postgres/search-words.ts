@@ -52,13 +52,25 @@ export function fold(text: string): string {
   return bare.replace(/[ßæøœđðłþı]/g, (letter) => letters[letter] ?? letter);
 }
 
-/** The folded words of a text; a decimal number is one word without its separator: `2.8 mm` → `28`, `mm`. */
+/** The sign before an `s` that ends a word, as keyboards have it: `camera's`, `camera’s`. */
+const POSSESSIVE = /(?<=[\p{L}\p{M}])['’‘ʼ`´](?=s(?![\p{L}\p{N}\p{M}]))/giu;
+
+/**
+ * The folded words of a text; a decimal number is one word without its separator: `2.8 mm` → `28`, `mm`; so is
+ * a form in `'s`: `camera's` → `cameras`.
+ */
 export function words(text: string): string[] {
-  const found = fold(text)
+  const found = fold(text.replace(POSSESSIVE, ''))
     .replace(/(?<=\d)[.,](?=\d)/g, '')
     .match(/[\p{L}\p{N}]+/gu);
   return (found ?? []).map((word) => word.slice(0, LONGEST_WORD));
 }
+
+/** A word as it stands in a text: what `words` takes for one. */
+const rawWord = (letter: string) =>
+  new RegExp(`(?:${letter}|(?<=\\d)[.,](?=\\d)|${POSSESSIVE.source})+`, 'giu');
+const TYPED_WORD = rawWord('[\\p{L}\\p{N}\\p{M}]');
+const RAW_WORD = rawWord('[\\p{L}\\p{N}]');
 
 /** A word that was typed: folded, and as it stands. */
 export interface TypedWord {
@@ -66,23 +78,39 @@ export interface TypedWord {
   readonly raw: string;
 }
 
+/** Groups of digits as they are printed below a bar code: 12 to 14 in all, which no size or count has. */
+const SPACED_CODE =
+  /(?<!\p{N}[ \u00a0-]{0,2}|\p{L}-?)\d(?:[ \u00a0-]{0,2}\d){11,13}(?!-?\p{L}|[ \u00a0-]{0,2}\p{N})/gu;
+
+/** The text with the digits of an EAN in one: `8719 002 000 025` → `8719002000025`. */
+export function joinCodes(text: string): string {
+  return text.replace(SPACED_CODE, (code) => code.replace(/\D/g, ''));
+}
+
 /** The words of what a shopper typed; control characters part words like blanks. */
 export function typedWords(text: string): TypedWord[] {
   const { maxLength, maxWords } = catalogue.search;
-  const read = text.slice(0, maxLength);
+  const read = joinCodes(text.slice(0, maxLength));
   const folded = words(read);
-  const raw = read.match(/(?:[\p{L}\p{N}\p{M}]|(?<=\d)[.,](?=\d))+/gu) ?? [];
+  const raw = read.match(TYPED_WORD) ?? [];
   // Rare letters fold to several words: then the folded ones must do.
   const same = raw.length === folded.length;
   return folded.slice(0, maxWords).map((word, index) => ({ word, raw: (same && raw[index]) || word }));
 }
 
+/** Short letters whose number is often written in one with them: `IP 66`, `H.265`, `Cat 6`. */
+const SHORT_LETTERS = /^\p{L}{1,3}$/u;
+
+/** Whether two neighbours are written in one as well: a number and its unit, or short letters and a number. */
+export const oftenJoined = (word: string, next: string): boolean =>
+  (/^\d+$/.test(word) && SHORT_LETTERS.test(next)) || (SHORT_LETTERS.test(word) && /^\d+$/.test(next));
+
 /**
  * A number with its unit is found with and without the blank: `8 MP` gives `8mp` too, `8mp` gives `8` and
- * `mp`. `next` stands behind `word`.
+ * `mp`; `IP 66` gives `ip66`. `next` stands behind `word`.
  */
 function unitForms(word: string, next: string | undefined): readonly string[] {
-  if (next && /^\d+$/.test(word) && /^\p{L}{1,3}$/u.test(next)) return [word + next];
+  if (next && oftenJoined(word, next)) return [word + next];
   return /^(\d+)(\p{L}{1,3})$/u.exec(word)?.slice(1) ?? [];
 }
 
@@ -121,7 +149,6 @@ export type WordMaker = (texts: readonly string[]) => string[];
 const SIMPLE =
   /^[\u0020-\u007e\n\u00a0\u00a7\u00a9\u00ab\u00ae\u00b0\u00b7\u00bb\u00c0-\u024f\u2010-\u2023\u2026]*$/;
 const PLAIN = /^[a-z0-9]+$/i;
-const RAW_WORD = /(?:[\p{L}\p{N}]|(?<=\d)[.,](?=\d))+/gu;
 /** Words that a word maker remembers at most. */
 const REMEMBERED = 200_000;
 
@@ -129,8 +156,8 @@ const REMEMBERED = 200_000;
 interface Forms {
   readonly own: readonly string[];
   readonly all: readonly string[];
-  /** The last of its words where that begins with a digit: a unit may stand behind it. */
-  readonly number: string | null;
+  /** The last of its words where that may be one with the word behind it: a number, or letters before one. */
+  readonly joins: string | null;
 }
 
 /**
@@ -145,11 +172,15 @@ export function wordMaker(language: Language, known: ReadonlySet<string>): WordM
     const before = remembered.get(raw);
     if (before) return before;
     const own = PLAIN.test(raw) ? [raw.toLowerCase().slice(0, LONGEST_WORD)] : words(raw);
+    // What is known without its `s` is known with it.
+    const bare = /['’]s$/i.test(raw) ? own.map((word) => word.slice(0, -1)) : [];
     // Numbers of articles are many, and never made of words.
-    const parts = free ? own.flatMap((word) => (/\d/.test(word) ? [] : compoundParts(word, known))) : [];
+    const parts = free
+      ? [...bare, ...own].flatMap((word) => (/\d/.test(word) ? [] : compoundParts(word, known)))
+      : [];
     const last = own.at(-1) ?? '';
-    const number = /^\d/.test(last) ? last : null;
-    const forms = { own, number, all: [...parts, ...own, ...otherSpelling(raw, language)] };
+    const joins = /^\d/.test(last) || SHORT_LETTERS.test(last) ? last : null;
+    const forms = { own, joins, all: [...parts, ...bare, ...own, ...otherSpelling(raw, language)] };
     // Numbers of articles come once.
     if (raw.length > 4 && /\d/.test(raw)) return forms;
     if (remembered.size >= REMEMBERED) remembered.clear();
@@ -164,10 +195,10 @@ export function wordMaker(language: Language, known: ReadonlySet<string>): WordM
       const raw = (simple ? text.match(RAW_WORD) : words(text)) ?? [];
       let next = raw[0] === undefined ? null : formsOf(raw[0]);
       for (let at = 0; next; at += 1) {
-        const { all, number } = next;
+        const { all, joins } = next;
         const behind = raw[at + 1];
         next = behind === undefined ? null : formsOf(behind);
-        if (number !== null) for (const form of unitForms(number, next?.own[0])) found.add(form);
+        if (joins !== null) for (const form of unitForms(joins, next?.own[0])) found.add(form);
         for (const form of all) found.add(form);
       }
       if (!simple) for (const word of otherSpelling(text, language)) found.add(word);

@@ -30,7 +30,6 @@ export const ch: CountryProfile = {
   legalGuaranteeYears: 2,
   duties: {
     priorPrice: false,
-    reviewAuthenticity: false,
     productSafety: false,
     updatePeriod: false,
     dataInformation: false,

@@ -32,7 +32,6 @@ export const gb: CountryProfile = {
   legalGuaranteeYears: 6,
   duties: {
     priorPrice: false,
-    reviewAuthenticity: true,
     productSafety: false,
     updatePeriod: true,
     dataInformation: false,

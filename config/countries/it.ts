@@ -32,7 +32,6 @@ export const it: CountryProfile = {
   legalGuaranteeYears: 2,
   duties: {
     priorPrice: true,
-    reviewAuthenticity: true,
     productSafety: true,
     updatePeriod: true,
     dataInformation: true,

@@ -30,7 +30,6 @@ export const nl: CountryProfile = {
   legalGuaranteeYears: 2,
   duties: {
     priorPrice: true,
-    reviewAuthenticity: true,
     productSafety: true,
     updatePeriod: true,
     dataInformation: true,

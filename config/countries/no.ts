@@ -29,7 +29,6 @@ export const no: CountryProfile = {
   legalGuaranteeYears: 5,
   duties: {
     priorPrice: true,
-    reviewAuthenticity: true,
     productSafety: true,
     updatePeriod: false,
     dataInformation: false,

@@ -28,7 +28,6 @@ export const se: CountryProfile = {
   legalGuaranteeYears: 3,
   duties: {
     priorPrice: true,
-    reviewAuthenticity: true,
     productSafety: true,
     updatePeriod: true,
     dataInformation: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { purchase } from '@/config/purchase';
 import { quantityField } from '@/lib/validation/quantity';
 import { codeField, listOrObject } from '@/lib/validation/wire';
 
@@ -6,7 +7,6 @@ import { codeField, listOrObject } from '@/lib/validation/wire';
 // body at all) is malformed: 400. A value of the right type that breaks a rule (an empty SKU, 51 lines, a
 // quantity of 0) is 422 with its field. `isMalformed` of `lib/validation/wire` tells the two apart.
 
-const maxAddLines = 50;
 const maxUpdateLines = 100;
 const maxOptions = 20;
 
@@ -22,7 +22,7 @@ export const addLineSchema = z.object({
 });
 
 /** `[{product, qty, options?}]`, 1–50 lines. */
-export const cartAddSchema = z.array(addLineSchema).min(1).max(maxAddLines);
+export const cartAddSchema = z.array(addLineSchema).min(1).max(purchase.maxAddedLines);
 
 /** `{type: 'cart-updateItems', items: [{id, qty, product}]}`; a quantity of 0 removes the line. */
 export const cartUpdateItemsSchema = z.object({

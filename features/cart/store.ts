@@ -16,6 +16,7 @@ export function openMiniCart(added: string | null = null): void {
   useMiniCart.setState({ open: true, used: true, added });
 }
 
+/** Closes the mini cart; what was said in it stays until it opens again. */
 export function closeMiniCart(): void {
   useMiniCart.setState({ open: false });
 }

@@ -5,6 +5,8 @@ export interface CartTexts {
   readonly locale: string;
   readonly timeZone: string;
   readonly messages: Pick<Messages, 'cart'>;
+  /** The page that names the delivery costs; null where the store has none. */
+  readonly deliveryUrl: string | null;
 }
 
 /** Names of the header's cart toggle. */

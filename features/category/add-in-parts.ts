@@ -1,5 +1,5 @@
 import type { AddLine } from '@/commerce/model/cart';
-import { maxLines } from './store';
+import { purchase } from '@/config/purchase';
 
 /** Why lines did not go into the cart: the product that it is about, and the text, where they are known. */
 export interface Refusal {
@@ -17,8 +17,8 @@ export async function addInParts(
   onIn: (skus: readonly string[]) => void,
 ): Promise<{ pieces: number; refusal: Refusal | null }> {
   let pieces = 0;
-  for (let from = 0; from < lines.length; from += maxLines) {
-    const part = lines.slice(from, from + maxLines);
+  for (let from = 0; from < lines.length; from += purchase.maxAddedLines) {
+    const part = lines.slice(from, from + purchase.maxAddedLines);
     const refusal = await add(part);
     if (refusal) return { pieces, refusal };
     pieces += part.reduce((sum, { qty }) => sum + qty, 0);

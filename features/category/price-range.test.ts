@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceBands, priceFromFields, priceSteps, readPriceRange, writePriceRange } from './price-range';
+import {
+  priceBands,
+  priceFromFields,
+  priceFromParams,
+  priceSteps,
+  readPriceRange,
+  writePriceRange,
+} from './price-range';
 
 describe('a price in a link', () => {
   it.each([
@@ -98,4 +105,15 @@ describe('price bands', () => {
       }),
     );
   });
+});
+
+describe('the fields of a price form in a query', () => {
+  it.each([
+    [{ priceFrom: '100', priceTo: '500' }, ['100-500']],
+    [{ priceFrom: ['100', '7'] }, ['100-']],
+    [{ priceTo: '' }, []],
+    [{ priceFrom: [], priceTo: 'abc' }, []],
+    [{ brand: 'noctara' }, null],
+    [{}, null],
+  ])('%j ask for %j', (params, values) => expect(priceFromParams(params)).toEqual(values));
 });

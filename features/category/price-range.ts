@@ -1,4 +1,5 @@
 import type { PriceRange } from '@/commerce/model/category';
+import type { QueryParams } from '@/lib/list-url';
 import { currencyDecimals } from '@/lib/price-format';
 
 /** The names of the price form's fields. */
@@ -37,6 +38,18 @@ export function priceFromFields(from: string, to: string): string | null {
     ends[0] !== null && ends[1] !== null ? ends.toSorted((one, other) => Number(one) - Number(other)) : ends;
   const range = readPriceRange(`${low ?? ''}-${high ?? ''}`);
   return range && writePriceRange(range);
+}
+
+const fieldOf = (params: QueryParams, name: string) => String([params[name] ?? ''].flat()[0]);
+
+/**
+ * The filter values that the fields of a price form ask for, as they stand in a query: one range, or none; null
+ * where the query has no such fields.
+ */
+export function priceFromParams(params: QueryParams): string[] | null {
+  if (!(priceFields.from in params) && !(priceFields.to in params)) return null;
+  const price = priceFromFields(fieldOf(params, priceFields.from), fieldOf(params, priceFields.to));
+  return price === null ? [] : [price];
 }
 
 const sign = String.raw`(?:\p{Sc}|CHF|EUR|GBP|NOK|SEK|kr\.?|Fr\.?)?`;

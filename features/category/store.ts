@@ -1,8 +1,5 @@
 import { create } from 'zustand';
-
-/** The most pieces of a line (contract: 1–9999), and the most lines of one call. */
-export const maxPieces = 9999;
-export const maxLines = 50;
+import { purchase } from '@/config/purchase';
 
 interface OrderDraft {
   /** SKU → pieces, in the order in which they were entered. */
@@ -17,7 +14,7 @@ export function setPieces(sku: string, pieces: number | null): void {
   useOrderDraft.setState(({ lines }) => {
     const next = new Map(lines);
     if (pieces === null || pieces < 1) next.delete(sku);
-    else next.set(sku, Math.min(pieces, maxPieces));
+    else next.set(sku, Math.min(pieces, purchase.maxQuantity));
     return { lines: next };
   });
 }

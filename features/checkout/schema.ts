@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wireMoneySchema } from '@/commerce/model/money';
+import { fieldLimits } from '@/config/field-limits';
 import { wireAddressSchema } from '@/lib/validation/address';
 import { emailField } from '@/lib/validation/email';
 import { addMessage } from '@/lib/validation/field';
@@ -13,7 +14,6 @@ import { codeField } from '@/lib/validation/wire';
 
 /** The longest remark with an order, in characters. */
 export const maxComment = 1000;
-const maxPoNumber = 50;
 
 /** `{email}`. */
 export const setEmailSchema = z.object({ type: z.literal('checkout-setEmail'), email: emailField });
@@ -65,7 +65,7 @@ export const placeOrderSchema = z.object({
   type: z.literal('checkout-placeOrder'),
   comment: optionalMultiline({ max: maxComment }),
   newsletter: z.boolean().default(false),
-  poNumber: optionalText({ max: maxPoNumber }),
+  poNumber: optionalText({ max: fieldLimits.poNumber }),
   total: wireMoneySchema.optional(),
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareRows } from './rows';
+import { compareRows, withUpdates } from './rows';
 
 const product = (rows: Record<string, string>, group = 'Picture') => ({
   specifications: [
@@ -29,5 +29,19 @@ describe('compareRows', () => {
   it('keeps the groups of all products', () => {
     const groups = compareRows([product({ a: '1' }), product({ b: '2' }, 'Power')]);
     expect(groups.map(({ group }) => group)).toEqual(['Picture', 'Power']);
+  });
+});
+
+describe('withUpdates', () => {
+  it('says until when updates come, of the products that get any', () => {
+    const labels = { group: 'Updates', row: 'Until' };
+    const camera = { ...product({ a: '1' }), updates_until: '2031-12-31' };
+    const cable = { ...product({ a: '2' }), updates_until: null };
+    const [own, updates] = compareRows(withUpdates([camera, cable], 'se', labels));
+    expect(own?.rows.map(({ values }) => values)).toEqual([['1', '2']]);
+    expect(updates).toEqual({
+      group: 'Updates',
+      rows: [{ code: 'updates_until', label: 'Until', values: ['2031-12-31', null], same: false }],
+    });
   });
 });

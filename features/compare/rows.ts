@@ -1,4 +1,6 @@
 import type { Product } from '@/commerce/model/product';
+import type { StoreCode } from '@/config/types';
+import { formatDate } from '@/lib/dates';
 
 export interface CompareRow {
   readonly code: string;
@@ -19,6 +21,19 @@ type Specified = Pick<Product, 'specifications'>;
 function valueOf(product: Specified, code: string): string | null {
   const rows = product.specifications.flatMap((group) => group.rows);
   return rows.find((row) => row.code === code)?.value ?? null;
+}
+
+/** Products with the day until which updates come as a specification of the given group. */
+export function withUpdates(
+  products: readonly (Specified & Pick<Product, 'updates_until'>)[],
+  store: StoreCode,
+  labels: { readonly group: string; readonly row: string },
+): Specified[] {
+  return products.map(({ specifications, updates_until: until }) => {
+    if (until === null) return { specifications };
+    const row = { code: 'updates_until', label: labels.row, value: formatDate(until, store) };
+    return { specifications: [...specifications, { group: labels.group, rows: [row] }] };
+  });
 }
 
 /** The specifications of several products side by side: groups and rows as they first come up. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { leaveCompare, parseCompareList, toggleCompare, useCompare } from './store';
+import { clearCompare, dropFromCompare, parseCompareList, toggleCompare, useCompare } from './store';
 
 describe('parseCompareList', () => {
   it('reads a list of SKUs, each once, four at most', () => {
@@ -20,14 +20,21 @@ describe('parseCompareList', () => {
 });
 
 describe('the list', () => {
-  beforeEach(() => leaveCompare());
+  beforeEach(clearCompare);
 
   it('adds and removes, and refuses a fifth', () => {
     for (const sku of ['A', 'B', 'C', 'D', 'E']) toggleCompare(sku);
     expect(useCompare.getState()).toEqual({ skus: ['A', 'B', 'C', 'D'], refused: 1 });
     toggleCompare('B');
     expect(useCompare.getState().skus).toEqual(['A', 'C', 'D']);
-    leaveCompare('A');
-    expect(useCompare.getState().skus).toEqual(['C', 'D']);
+    dropFromCompare(['A', 'D']);
+    expect(useCompare.getState().skus).toEqual(['C']);
+  });
+
+  it('stays as it is where nothing of it goes', () => {
+    toggleCompare('A');
+    const before = useCompare.getState();
+    dropFromCompare(['B']);
+    expect(useCompare.getState()).toBe(before);
   });
 });

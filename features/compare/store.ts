@@ -63,7 +63,13 @@ export function toggleCompare(sku: string): void {
   else useCompare.setState(({ refused }) => ({ refused: refused + 1 }));
 }
 
-/** Takes products out of the list; without a SKU all of them. */
-export function leaveCompare(sku?: string): void {
-  keep(sku === undefined ? [] : (useCompare.getState().skus ?? []).filter((other) => other !== sku));
+/** Takes products out of the list. */
+export function dropFromCompare(gone: readonly string[]): void {
+  const skus = useCompare.getState().skus ?? [];
+  if (skus.some((sku) => gone.includes(sku))) keep(skus.filter((sku) => !gone.includes(sku)));
+}
+
+/** Empties the list. */
+export function clearCompare(): void {
+  keep([]);
 }

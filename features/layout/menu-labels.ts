@@ -6,8 +6,8 @@ export interface MobileMenuLabels {
   readonly title: string;
   readonly close: string;
   readonly back: string;
-  /** With `{name}` where the category's name stands. */
-  readonly all: string;
+  /** With `{name}` where the category's name stands; null: no link to all of a category heads its level. */
+  readonly all: string | null;
   readonly phone: string;
   /** Names the service links. */
   readonly service: string;

@@ -1,8 +1,8 @@
 import type { Price, Product, Variant } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { formatPercent, formatPrice } from '@/lib/money';
+import { saving } from '@/lib/saving';
 import { reductionOf } from './reduction';
-import { saving } from './saving';
 
 /** One thing that can be bought, with every text already written for its store. */
 export interface Offer {

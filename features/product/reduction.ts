@@ -1,7 +1,8 @@
 import type { Price } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { formatPercent, formatPrice } from '@/lib/money';
-import { referencePrice, saving } from './saving';
+import { saving } from '@/lib/saving';
+import { referencePrice } from './reference-price';
 
 /** An announced reduction as a store writes it. */
 interface Reduction {

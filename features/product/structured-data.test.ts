@@ -63,7 +63,7 @@ const dome: Product = {
   related: [],
 };
 
-const page = { origin: 'https://shop.example', home: 'Home', seller: 'Owlwatch' };
+const page = { origin: 'https://shop.example', home: 'Home', seller: 'Owlwatch', reviewed: true };
 
 describe('productData', () => {
   it('names the product and its offer, every address absolute', () => {
@@ -106,6 +106,11 @@ describe('productData', () => {
       worstRating: 1,
       reviewCount: 3,
     });
+  });
+
+  it('says nothing of reviews where the store shows none', () => {
+    const rated = { ...dome, genuine_rating: { value: 87, count: 3 } };
+    expect(productData(rated, { ...page, reviewed: false })).not.toHaveProperty('aggregateRating');
   });
 });
 

@@ -10,6 +10,8 @@ interface PageFacts {
   /** Name of the home page, the first crumb. */
   readonly home: string;
   readonly seller: string;
+  /** Whether the store shows reviews: what a page does not show, it does not tell search engines either. */
+  readonly reviewed: boolean;
 }
 
 type Thing = Readonly<Record<string, unknown>>;
@@ -73,7 +75,7 @@ export function productData(product: Product, page: PageFacts): Thing {
     brand: { '@type': 'Brand', name: product.brand },
     ...(product.categories[0] ? { category: product.categories[0].name } : {}),
     offers: offers(product, page),
-    ...aggregateRating(product),
+    ...(page.reviewed ? aggregateRating(product) : {}),
   };
 }
 

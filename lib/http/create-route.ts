@@ -19,8 +19,6 @@ export interface RouteContext {
   readonly requestId: string;
   readonly cookies: ReadonlyMap<string, string>;
   readonly headers: Headers;
-  /** Values of the path, e.g. `id`; not yet validated. */
-  readonly params: Readonly<Record<string, string>>;
   /** What stands behind the question mark; not yet validated. */
   readonly query: URLSearchParams;
 }
@@ -64,7 +62,6 @@ export interface RouteOptions {
 
 interface Call<Input> {
   readonly request: Request;
-  readonly params: Record<string, string>;
   readonly schema: ZodType<Input> | null;
   readonly handler: Handler<Input>;
   readonly requestId: string;
@@ -110,7 +107,7 @@ async function readInput<Input>(options: RouteOptions, call: Call<Input>): Promi
 }
 
 async function answer<Input>(options: RouteOptions, call: Call<Input>): Promise<Response> {
-  const { request, requestId, params } = call;
+  const { request, requestId } = call;
   const { headers } = request;
   const key = parseStoreKey(headers.get(storeHeader) ?? '');
   if (!key) return failureResponse(options, FALLBACK_STORE, { code: 'not_found' });
@@ -130,7 +127,7 @@ async function answer<Input>(options: RouteOptions, call: Call<Input>): Promise<
   const cookies = readCookies(headers.get('cookie'));
   const { store } = key;
   const query = url.searchParams;
-  const context = { store, currency, origin, requestId, cookies, headers, params, query };
+  const context = { store, currency, origin, requestId, cookies, headers, query };
   const result = await call.handler(input.data, context);
   return result.ok ? replyResponse(result.data, url.protocol === 'https:') : refuse(result.error);
 }
@@ -141,14 +138,10 @@ async function answer<Input>(options: RouteOptions, call: Call<Input>): Promise<
  */
 export function createRoute(options: RouteOptions) {
   return function route<Input>(schema: ZodType<Input> | null, handler: Handler<Input>) {
-    return async (
-      request: Request,
-      segment?: { params: Promise<Record<string, string>> },
-    ): Promise<Response> => {
+    return async (request: Request): Promise<Response> => {
       const started = performance.now();
       const requestId = randomUUID();
-      const params = (await segment?.params) ?? {};
-      const response = await answer(options, { request, params, schema, handler, requestId }).catch(
+      const response = await answer(options, { request, schema, handler, requestId }).catch(
         (error: unknown) => {
           options.onBug(error, requestId);
           const store = parseStoreKey(request.headers.get(storeHeader) ?? '')?.store ?? FALLBACK_STORE;

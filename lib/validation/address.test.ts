@@ -30,7 +30,6 @@ function profile(
     legalGuaranteeYears: 2,
     duties: {
       priorPrice: false,
-      reviewAuthenticity: false,
       productSafety: false,
       updatePeriod: false,
       dataInformation: false,

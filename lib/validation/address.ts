@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldLimits } from '@/config/field-limits';
 import type { AddressFormat, CountryProfile } from '@/config/types';
 import { fail, ok } from '@/lib/result';
 import type { Result } from '@/lib/result';
@@ -14,7 +15,6 @@ import { vatNumberField } from './vat-number';
 
 const maxLine = 100;
 const maxAddition = 20;
-const maxPoNumber = 50;
 
 /** What an address is for: couriers refuse some that a bill may well go to. */
 export type AddressUse = 'delivery' | 'billing';
@@ -44,7 +44,7 @@ export function addressSchema(profile: CountryProfile, use: AddressUse) {
     ),
     telephone: phoneField,
     vat: vatNumberField(profile.code),
-    poNumber: optionalText({ max: maxPoNumber }),
+    poNumber: optionalText({ max: fieldLimits.poNumber }),
   });
 }
 

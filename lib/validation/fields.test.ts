@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkHouseNumber, houseNumberField } from './house-number';
 import { checkPassword, checkPasswordsMatch, currentPasswordField, newPasswordField } from './password';
 import { checkPhone, phoneField } from './phone';
-import { parseQuantity, quantityField } from './quantity';
+import { quantityField } from './quantity';
 
 describe('checkPassword', () => {
   it.each([
@@ -124,48 +124,6 @@ describe('checkHouseNumber', () => {
     expect(houseNumberField('optional').parse(undefined)).toBe('');
     expect(houseNumberField('required').safeParse(undefined).success).toBe(false);
     expect(houseNumberField('required').parse(' 12 ')).toBe('12');
-  });
-});
-
-describe('parseQuantity', () => {
-  it.each([
-    ['3', 3],
-    [' 3 ', 3],
-    [3, 3],
-    ['+3', 3],
-    ['003', 3],
-    ['1', 2],
-    ['0', 2],
-    ['-5', 2],
-    [0, 2],
-    ['9999', 9999],
-    ['10000', 9999],
-    ['9'.repeat(400), 9999],
-    ['', 7],
-    [' ', 7],
-    ['abc', 7],
-    ['3x', 7],
-    ['2,5', 7],
-    ['2.5', 7],
-    ['1.000', 7],
-    ['1e3', 7],
-    ['0x10', 7],
-    ['Infinity', 7],
-    [2.5, 7],
-    [Number.NaN, 7],
-    [Number.POSITIVE_INFINITY, 7],
-  ])('%j after 7 with a minimum of 2 is %d', (input, quantity) => {
-    expect(parseQuantity(input, 7, 2)).toBe(quantity);
-  });
-
-  it('always gives a whole number between the minimum and 9999, or the previous one', () => {
-    const input = fc.oneof(fc.string(), fc.integer(), fc.double(), fc.bigInt().map(String));
-    fc.assert(
-      fc.property(input, fc.integer({ min: 1, max: 50 }), (value, minimum) => {
-        const quantity = parseQuantity(value, minimum, minimum);
-        expect(Number.isInteger(quantity) && quantity >= minimum && quantity <= 9999).toBe(true);
-      }),
-    );
   });
 });
 

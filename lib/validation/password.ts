@@ -1,12 +1,10 @@
+import { fieldLimits } from '@/config/field-limits';
 import { textField } from './field';
 import { fieldMessage } from './message';
 import type { FieldMessage } from './message';
 import { checkMaxLength, checkMinLength, checkRequired } from './text';
 
-const minPasswordLength = 8;
-/** Hashing costs time for every character: nobody may make the server hash a novel. */
-const maxPasswordLength = 128;
-const minClasses = 3;
+const limits = fieldLimits.password;
 const classes = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u];
 
 /**
@@ -20,10 +18,10 @@ export function checkPassword(value: string, email: string | null): FieldMessage
   if (email !== null && value.toLowerCase() === email.trim().toLowerCase()) {
     return fieldMessage('validation.password.sameAsEmail');
   }
-  const length = checkMinLength(value, minPasswordLength) ?? checkMaxLength(value, maxPasswordLength);
+  const length = checkMinLength(value, limits.min) ?? checkMaxLength(value, limits.max);
   if (length) return length;
   const found = classes.filter((pattern) => pattern.test(value)).length;
-  return found < minClasses ? fieldMessage('validation.password.classes', { n: minClasses }) : null;
+  return found < limits.classes ? fieldMessage('validation.password.classes', { n: limits.classes }) : null;
 }
 
 /** The repeated password is the same (spec §5 'Passwords must match'). */
@@ -36,7 +34,7 @@ export function checkPasswordsMatch(password: string, repeated: string): FieldMe
 /** A password to sign in with: required, within the length that is hashed, and no further judgement. */
 export const currentPasswordField = textField(
   (value) => value,
-  (value) => checkRequired(value) ?? checkMaxLength(value, maxPasswordLength),
+  (value) => checkRequired(value) ?? checkMaxLength(value, limits.max),
 );
 
 /** A new password; a form that also asks for the email layers `checkPassword` over the whole object. */

@@ -1,11 +1,11 @@
+import { fieldLimits } from '@/config/field-limits';
 import { textField } from './field';
 import { fieldMessage } from './message';
 import type { FieldMessage } from './message';
 import { singleLine } from './text';
 
-const minDigits = 5;
-const maxDigits = 15;
-/** Room for 15 digits with a separator on either side of each. */
+const { min, max } = fieldLimits.phone;
+/** Room for the digits with a separator on either side of each. */
 const maxTyped = 40;
 
 /**
@@ -17,8 +17,8 @@ export function checkPhone(value: string): FieldMessage | null {
   if (phone === '') return null;
   if (!/^\(?\+?[\d \-/().]*$/.test(phone)) return fieldMessage('validation.phone.characters');
   const digits = phone.replaceAll(/\D/g, '').length;
-  if (digits >= minDigits && digits <= maxDigits && phone.length <= maxTyped) return null;
-  return fieldMessage('validation.phone.length', { min: minDigits, max: maxDigits });
+  if (digits >= min && digits <= max && phone.length <= maxTyped) return null;
+  return fieldMessage('validation.phone.length', { min, max });
 }
 
 /** An optional phone number, kept as typed but for surplus blanks. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { postcodes } from '@/config/postcodes';
-import { checkPostcode, normalisePostcode, postcodeField } from './postcode';
+import { checkPostcode, normalisePostcode } from './postcode';
 
 const countries = Object.keys(postcodes);
 
@@ -128,15 +128,6 @@ describe('normalisePostcode', () => {
         expect(normalisePostcode(stored, code)).toBe(stored);
         expect(checkPostcode(stored, code)).toEqual(checkPostcode(value, code));
       }),
-    );
-  });
-});
-
-describe('postcodeField', () => {
-  it('gives the stored form, or the message', () => {
-    expect(postcodeField('NL').parse('1234ab')).toBe('1234 AB');
-    expect(postcodeField('NL').safeParse('12').error?.issues[0]?.message).toBe(
-      'validation.postcode?example=1234%20AB',
     );
   });
 });

@@ -1,6 +1,5 @@
 import { defaultPostcodeCountry, postcodes } from '@/config/postcodes';
 import type { PostcodeFormat } from '@/config/postcodes';
-import { textField } from './field';
 import { fieldMessage } from './message';
 import type { FieldMessage } from './message';
 import { asciiUppercase, checkMaxLength, checkPrintable, checkRequired } from './text';
@@ -45,12 +44,4 @@ export function normalisePostcode(value: string, country: string | null): string
   if (space === undefined) return capitals;
   const compact = capitals.replaceAll(' ', '');
   return `${compact.slice(0, space)} ${compact.slice(space)}`;
-}
-
-/** A postcode of `country`, normalised. */
-export function postcodeField(country: string | null) {
-  return textField(
-    (value) => normalisePostcode(value, country),
-    (value) => checkPostcode(value, country),
-  );
 }

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { compare } from '@/config/compare';
 import { goods, productName } from './demo';
+import { dome } from './demo-product';
 import { expect, type Shop, test } from './fixtures';
-import { expectAccessible, expectNoSidewaysScroll, press } from './page-checks';
+import { expectAccessible, expectNoSidewaysScroll, hydrated, press } from './page-checks';
 
 const compared = [goods.turret, goods.chime];
 
@@ -40,6 +42,45 @@ test('products are compared side by side, also after a reload', async ({ page, s
   await expect(table.getByRole('columnheader').filter({ hasText: name })).toHaveCount(0);
   await page.goto('/compare');
   await expect(page).toHaveURL(new RegExp(`/compare\\?skus=${goods.turret}$`));
+});
+
+test('what is not sold here any more leaves the list by itself', async ({ page, shop }) => {
+  const kept = () => page.evaluate((key) => localStorage.getItem(key), compare.storageKey);
+  await page.addInitScript(([key, list]) => localStorage.getItem(key) ?? localStorage.setItem(key, list), [
+    compare.storageKey,
+    JSON.stringify(['GONE-1', goods.chime, 'GONE-2']),
+  ] as const);
+  await page.goto('/compare');
+  const name = productName(shop, goods.chime);
+  await expect(page.getByRole('columnheader').filter({ hasText: name })).toBeVisible();
+  await expect.poll(kept).toBe(JSON.stringify([goods.chime]));
+  await page.goto('/');
+  const bar = page.getByRole('complementary', { name: shop.t('compare.title') });
+  await expect(bar).toContainText(shop.t('compare.chosen', { count: 1, most: compare.most }));
+});
+
+test('the keyboard stays in the comparison when columns go', async ({ page, shop }) => {
+  const { t } = shop;
+  await page.goto(`/compare?skus=${[...compared, dome.sku].join()}`);
+  const leave = (sku: string) =>
+    page.getByRole('link', { name: t('compare.remove', { name: productName(shop, sku) }), exact: true });
+  await (await hydrated(leave(goods.turret))).press('Enter');
+  await expect(leave(goods.turret)).toHaveCount(0);
+  await expect(leave(goods.chime)).toBeFocused();
+  await leave(dome.sku).press('Enter');
+  await expect(leave(dome.sku)).toHaveCount(0);
+  const title = page.getByRole('heading', { level: 1, name: t('compare.title') });
+  await expect(title).toBeFocused();
+  await leave(goods.chime).press('Enter');
+  await expect(page.getByRole('heading', { name: t('compare.empty') })).toBeVisible();
+  await expect(title).toBeFocused();
+});
+
+test('what has variants leads to where one is chosen', async ({ page, shop }) => {
+  await page.goto(`/compare?skus=${goods.turret}`);
+  const name = `${shop.t('product.chooseOptions')}: ${productName(shop, goods.turret)}`;
+  await page.getByRole('table').getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: productName(shop, goods.turret) })).toBeVisible();
 });
 
 test('a link of nothing, of strange things and of too much is a page', async ({ page, shop }) => {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { coins } from '@/config/coins';
 import type { Shop } from './fixtures';
 import { spelled } from './spelling';
 
@@ -11,6 +12,7 @@ const prices = z.record(z.string(), z.int());
 const productSchema = z.object({
   sku: z.string(),
   prices,
+  updates_until: z.string().optional(),
   tiers: z.array(z.object({ quantity: z.int(), percent: z.number() })).default([]),
   accessories: z.array(z.string()).default([]),
   variants: z
@@ -50,6 +52,9 @@ export const dome = {
   narrow: 'NOC-D4-W40',
 } as const;
 
+/** Plenty of one colour, and two pieces left of the other. */
+export const scarce = { sku: 'NOC-W9', colour: 'black', left: 2 } as const;
+
 /** More lengths than fit side by side, and two colours. */
 export const cable = { sku: 'ARB-C6', attribute: 'length', long: 'm30', black: 'ARB-C6-B30' } as const;
 
@@ -66,7 +71,8 @@ export function variantPrice({ currency }: Shop, sku: string, variant: string, q
   const own = variants.find((each) => each.sku === variant)?.prices;
   const full = (own ?? shared)[currency] ?? Number.NaN;
   const tier = tiers.filter((row) => row.quantity <= quantity).at(-1);
-  return tier && quantity > 1 ? Math.round((full * (100 - tier.percent)) / 100) : full;
+  const coin = coins[currency];
+  return tier && quantity > 1 ? Math.floor((full * (100 - tier.percent)) / 100 / coin) * coin : full;
 }
 
 /** The name of an attribute in the store's language. */

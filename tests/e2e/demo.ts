@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { coins } from '@/config/coins';
 import { shippingMethods, type ShippingMethod } from '@/config/shipping';
 import type { Shop } from './fixtures';
 import { spelled } from './spelling';
@@ -67,7 +68,8 @@ export function unitPrice({ currency }: Shop, sku: string, quantity: number): nu
   const { prices: regular, special, tiers } = productOf(sku);
   const full = (special ?? regular)[currency] ?? Number.NaN;
   const tier = tiers.filter((row) => row.quantity <= quantity).at(-1);
-  return tier && quantity > 1 ? Math.round((full * (100 - tier.percent)) / 100) : full;
+  const coin = coins[currency];
+  return tier && quantity > 1 ? Math.floor((full * (100 - tier.percent)) / 100 / coin) * coin : full;
 }
 
 /** The name of a category in the store's language. */

@@ -30,6 +30,7 @@ test('a shopper narrows, sorts, chooses a variant, compares and reviews', async 
   await expect(page).toHaveURL(/\?variant=/);
 
   const reviews = page.getByRole('region', { name: t('reviews.title') });
+  await expect(reviews.getByText(t('reviews.check'), { exact: true })).toBeVisible();
   await press(reviews.getByRole('button', { name: t('reviews.write') }));
   const form = reviews.locator('form');
   await form.getByLabel(t('reviews.form.name')).fill('Kim');

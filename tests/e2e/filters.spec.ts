@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { catalogue } from '@/config/catalogue';
+import { counted } from '@/lib/counted';
 import { Caller } from './api';
 import { categoryName, goods, productName } from './demo';
 import { categoryPath, countIn, valueName } from './demo-lists';
@@ -49,7 +50,7 @@ test('filter, take away, sort: in place, with one address each', async ({ page, 
   await expect(brand).toHaveAttribute('aria-current', 'true');
   await expect(brand).toBeFocused();
   expect(await page.evaluate(() => window.scrollY), 'the page does not jump').toBe(before);
-  const said = t('category.count', { count: countIn(shop, category, { brand: ['noctara'] }) });
+  const said = t('category.count', counted(countIn(shop, category, { brand: ['noctara'] }), shop.code));
   await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1);
 
   await filterValue(page, shop, 'resolution', '8mp').click();
@@ -311,7 +312,7 @@ test('a phone has the filters in a panel that stays while they are chosen', asyn
   await filterValue(page, shop, 'brand', 'noctara').click();
   await page.waitForURL(`**${path}/q/brand/noctara`);
   const count = countIn(shop, category, { brand: ['noctara'] });
-  const show = panel.getByRole('button', { name: t('category.showResults', { count }) });
+  const show = panel.getByRole('button', { name: t('category.showResults', counted(count, shop.code)) });
   await expect(show).toBeVisible();
   await expectNoSidewaysScroll(page, 'the filter panel');
   await expectAccessible(page, 'the filter panel');

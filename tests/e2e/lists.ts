@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { counted } from '@/lib/counted';
 import { countIn, valueName } from './demo-lists';
 import type { Shop } from './fixtures';
 
@@ -27,7 +28,7 @@ export async function expectCount(
 ): Promise<void> {
   const count = countIn(shop, category, filters);
   expect(count, 'the demo catalogue has such products').toBeGreaterThan(0);
-  await expect(page.locator('#list-heading')).toHaveText(shop.t('category.count', { count }));
+  await expect(page.locator('#list-heading')).toHaveText(shop.t('category.count', counted(count, shop.code)));
 }
 
 /** Path and query of the page, as its address bar shows them. */

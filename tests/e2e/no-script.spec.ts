@@ -40,6 +40,21 @@ test('a phone has the main menu and the way to the cart', async ({ page, shop })
   expect(addressOf(page)).toBe('/cart');
 });
 
+test('what needs a script is away, and the product says so', async ({ page, shop }) => {
+  const { t } = shop;
+  const name = productName(shop, goods.chime);
+  await page.goto(`/search?q=${goods.chime}`);
+  await expect(items(page).getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('compare.toggle', { name }), exact: true })).toBeHidden();
+  await expect(page.getByRole('button', { name: `${t('product.addToCart')}: ${name}` })).toBeHidden();
+  await items(page).getByRole('link', { name, exact: true }).click();
+  const main = page.locator('main');
+  await expect(main.getByText(t('product.needsScript'), { exact: true })).toBeVisible();
+  for (const button of [t('product.addToCart'), t('product.share'), t('reviews.write')]) {
+    await expect(main.getByRole('button', { name: button, exact: true }), button).toBeHidden();
+  }
+});
+
 test('filter, sort and price', async ({ page, shop }) => {
   const { t } = shop;
   const path = categoryPath(shop, category);

@@ -2,8 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { catalogue } from '@/config/catalogue';
 import { countryProfiles } from '@/config/countries/profiles';
 import { countryName } from '@/lib/country-name';
+import { formatDate } from '@/lib/dates';
 import { goods, productName } from './demo';
-import { attributeLabel, cable, demoProduct, dome, optionLabel, variantPrice } from './demo-product';
+import { attributeLabel, cable, demoProduct, dome, optionLabel, scarce, variantPrice } from './demo-product';
 import { expect, type Shop, test } from './fixtures';
 import { expectAccessible, expectNoSidewaysScroll, hydrated, press } from './page-checks';
 
@@ -113,6 +114,60 @@ test('the pictures go round, by button, key and thumbnail, and come closer', asy
   await expect(dialog).toBeHidden();
 });
 
+test('the keyboard goes round the pictures, comes closer and back', async ({ page, shop }) => {
+  const { t } = shop;
+  await open(page, shop, goods.turret);
+  const gallery = page.getByRole('region', { name: t('product.gallery') });
+  const total = await gallery.getByRole('listitem').locator('[aria-current]').count();
+  const picture = (number: number) =>
+    gallery.getByRole('button', {
+      name: `${t('product.zoom')}: ${t('product.picture', { number, total })}`,
+      exact: true,
+    });
+  await (await hydrated(picture(1))).focus();
+  for (const number of [...Array.from({ length: total - 1 }, (_, index) => index + 2), 1]) {
+    await page.keyboard.press('ArrowRight');
+    await expect(picture(number)).toBeFocused();
+  }
+  await page.keyboard.press('ArrowLeft');
+  await expect(picture(total)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: productName(shop, goods.turret) });
+  await dialog.getByRole('group').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.locator('[aria-live]')).toContainText(t('product.picture', { number: 1, total }));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(picture(1)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(picture(2)).toBeFocused();
+});
+
+test('fewer pieces of a variant are as many as are bought', async ({ page, shop }) => {
+  const { t } = shop;
+  await open(page, shop, scarce.sku);
+  const field = page.locator('main').getByRole('textbox', { name: t('product.quantity') });
+  await hydrated(field);
+  await field.fill('10');
+  await press(choice(page, shop, 'colour', scarce.colour));
+  await expect(field).toHaveValue(String(scarce.left));
+  await page
+    .locator('main')
+    .getByRole('button', { name: t('product.addToCart'), exact: true })
+    .first()
+    .click();
+  const drawer = page.getByRole('dialog', { name: t('cart.title') });
+  await expect(drawer.getByRole('textbox')).toHaveValue(String(scarce.left));
+});
+
+test('the day until which updates come stands in the specifications', async ({ page, shop }) => {
+  await open(page, shop, dome.sku);
+  const day = formatDate(demoProduct(dome.sku).updates_until ?? '', shop.code);
+  const specifications = page.locator('#specifications');
+  await expect(specifications.getByText(shop.t('product.updatesDate'), { exact: true })).toBeVisible();
+  await expect(specifications.getByText(day, { exact: true })).toBeVisible();
+});
+
 test('quantities follow the rules, and a tier row sets one', async ({ page, shop }) => {
   const { t } = shop;
   await open(page, shop, dome.sku);
@@ -130,6 +185,10 @@ test('quantities follow the rules, and a tier row sets one', async ({ page, shop
   await expect(field).toHaveValue(String(quantity));
   await field.fill('');
   await expect(group.getByRole('button', { name: t('product.increase') })).toBeDisabled();
+  await field.blur();
+  await expect(field).toHaveValue('1');
+  await field.fill('3');
+  await field.fill('-5');
   await field.blur();
   await expect(field).toHaveValue('1');
   await field.fill('9999');

@@ -5,6 +5,7 @@ import { storeCodes, storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { rawRequest } from '../e2e/raw-request';
 import type { ShopProcess } from '../e2e/shop-process';
+import { until } from './processes';
 import { type RunningShop, runningShop } from './running-shop';
 
 let shop: RunningShop;
@@ -60,6 +61,7 @@ describe('lists whose filters cannot be read', () => {
 });
 
 describe('the address of a product', () => {
+  const within10s = (what: string, check: () => Promise<boolean>) => until(what, check, 10_000);
   const pathsOf = async (store: StoreCode) => {
     const { body } = await get('/products-sitemap', store);
     return [...body.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = '']) => path);
@@ -87,13 +89,12 @@ describe('the address of a product', () => {
     expect((await get(path)).status).toBe(200);
     const sku = /"sku":"([^"]+)"/.exec((await get(path)).body)?.[1] ?? '';
     await ask('update product set enabled = false where sku = $1', [sku]);
-    await sleep(10_000);
     for (const address of [path, `${path}?variant=${sku}`, `/datasheet/${sku}`])
-      expect((await get(address)).status, address).toBe(404);
-    expect((await get(`/search?q=${sku}`)).body).not.toContain(`href="${path}"`);
-    expect(await pathsOf('uk')).not.toContain(path);
+      await within10s(`${address} is missing`, async () => (await get(address)).status === 404);
+    const found = async () => (await get(`/search?q=${sku}`)).body;
+    await within10s('no search finds it', async () => !(await found()).includes(`href="${path}"`));
+    await within10s('no sitemap names it', async () => !(await pathsOf('uk')).includes(path));
     await ask('update product set enabled = true where sku = $1', [sku]);
-    await sleep(10_000);
-    expect((await get(path)).status).toBe(200);
+    await within10s('it is there again', async () => (await get(path)).status === 200);
   });
 });

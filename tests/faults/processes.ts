@@ -53,7 +53,7 @@ export function postgresRuns(folder: string): boolean {
 export async function until(
   what: string,
   check: () => boolean | Promise<boolean>,
-  patience = 30_000,
+  patience = 60_000,
 ): Promise<void> {
   const started = Date.now();
   while (!(await check())) {

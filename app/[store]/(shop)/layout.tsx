@@ -4,6 +4,7 @@ import { compareBarLabels } from '@/features/compare/components/compare-labels';
 import { CompareBar } from '@/features/compare/islands/later';
 import { SiteFooter } from '@/features/layout/components/site-footer';
 import { SiteHeader } from '@/features/layout/components/site-header';
+import { getDeliveryUrl } from '@/features/layout/server/reads';
 import { HeaderSearch } from '@/features/search/components/header-search';
 import { StoreSwitcher } from '@/features/places/components/store-switcher';
 import { currentStore } from '@/lib/current-store';
@@ -11,9 +12,10 @@ import { featureOn } from '@/lib/features';
 
 export default async function ShopLayout({ children }: { readonly children: ReactNode }) {
   const shop = await currentStore();
+  const deliveryUrl = await getDeliveryUrl(shop.store, shop.currency);
   return (
     <>
-      <SiteHeader shop={shop} search={<HeaderSearch />} actions={<HeaderCart />} />
+      <SiteHeader shop={shop} search={<HeaderSearch />} actions={<HeaderCart deliveryUrl={deliveryUrl} />} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

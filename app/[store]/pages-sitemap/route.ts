@@ -7,6 +7,7 @@ interface Segment {
   readonly params: Promise<{ store: string }>;
 }
 
+/** The sitemap of the store's pages; 404 where the address names no store. */
 export async function GET(_: Request, { params }: Segment): Promise<Response> {
   const key = parseStoreKey((await params).store);
   if (!key) return xml(null);

@@ -1,10 +1,10 @@
+import { purchase } from '@/config/purchase';
 import { fail, ok } from '@/lib/result';
 import type { CartPort, StoreContext } from '../../port';
 import type { Database, Transaction } from '../database';
 import { transact } from '../transact';
 import { type CartRow, findCart, insertCart, touchCart, writeCart } from './cart-row';
 import { addItems, checkQuantities, setQuantities } from './items';
-import { maxLineQuantity } from './limits';
 import { lineResolver } from './resolve-lines';
 import { newToken } from './token';
 import { emptyCart, viewCart } from './view';
@@ -30,9 +30,9 @@ export function createCart(db: Database): CartPort {
       const row = await writeCart(tx, context.store, cartId, 'not_found');
       if (!row.ok) return row;
       const legal = [...quantities.values()].every(
-        (qty) => Number.isInteger(qty) && qty >= 0 && qty <= maxLineQuantity,
+        (qty) => Number.isInteger(qty) && qty >= 0 && qty <= purchase.maxQuantity,
       );
-      if (!legal) return fail({ code: 'quantity_limit', sku: '', limit: maxLineQuantity });
+      if (!legal) return fail({ code: 'quantity_limit', sku: '', limit: purchase.maxQuantity });
       const written = await setQuantities(tx, cartId, quantities);
       if (!written.ok) return written;
       return checkQuantities(await viewCart(tx, context, row.data), quantities);

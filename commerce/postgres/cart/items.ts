@@ -1,10 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { purchase } from '@/config/purchase';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 import type { Cart } from '../../model/cart';
 import type { Transaction } from '../database';
 import { cartItem } from '../schema/sales';
-import { maxLineQuantity, maxLines } from './limits';
+import { maxLines } from './limits';
 import type { WantedItem } from './resolve-lines';
 
 const uuid = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
@@ -32,7 +33,7 @@ export async function addItems(
     .onConflictDoUpdate({
       target: [cartItem.cartId, cartItem.productId],
       set: { quantity: sum },
-      setWhere: sql`${sum} <= ${maxLineQuantity}`,
+      setWhere: sql`${sum} <= ${purchase.maxQuantity}`,
     })
     .returning({
       productId: cartItem.productId,
@@ -44,7 +45,7 @@ export async function addItems(
   const lines = new Map(written.map((row) => [row.productId, row]));
   for (const { productId, sku } of wanted) {
     const line = lines.get(productId);
-    if (!line) return fail({ code: 'quantity_limit', sku, limit: maxLineQuantity });
+    if (!line) return fail({ code: 'quantity_limit', sku, limit: purchase.maxQuantity });
     const available = Math.max(0, line.stock);
     if (line.quantity > available) return fail({ code: 'insufficient_stock', sku, available });
   }

@@ -15,13 +15,13 @@ import {
   productCategory,
   productOption,
   productPrice,
-  productStore,
   productText,
   productTier,
   stock,
 } from '../schema/catalogue';
 import { cartItem } from '../schema/sales';
 import { statement } from '../statement';
+import { soldInStore } from './sold-in-store';
 
 /** The product that has a page: the parent of a variant, else the product itself. */
 const top = alias(product, 'top');
@@ -63,11 +63,6 @@ function tierPrice(): SQL<number | null> {
     order by ${productTier.quantity} desc limit 1)`;
 }
 
-function soldHere(row: { id: typeof product.id | typeof top.id }): SQL {
-  return sql`exists (select from ${productStore} where ${productStore.productId} = ${row.id}
-    and ${productStore.store} = ${sql.placeholder('store')})`;
-}
-
 function linesQuery(db: Queryable) {
   return db
     .select({
@@ -91,7 +86,7 @@ function linesQuery(db: Queryable) {
       tierPrice: tierPrice(),
       stock: sql<number>`coalesce(${stock.quantity}, 0)`,
       sold: sql<boolean>`${product.enabled} and ${top.enabled} and ${product.type} <> 'configurable'
-        and ${soldHere(product)} and ${soldHere(top)}`,
+        and ${soldInStore(product.id)} and ${soldInStore(top.id)}`,
     })
     .from(cartItem)
     .innerJoin(product, eq(product.id, cartItem.productId))

@@ -1,13 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { purchase } from '@/config/purchase';
 import { fail, ok, type Result } from '@/lib/result';
 import type { StoreCode } from '@/config/types';
 import type { CommerceError } from '../../errors';
 import type { AddLine } from '../../model/cart';
 import type { Database } from '../database';
-import { attributeOption, product, productOption, productStore } from '../schema/catalogue';
+import { attributeOption, product, productOption } from '../schema/catalogue';
 import { chooseVariant, type Salable } from './choose-variant';
-import { maxLineQuantity } from './limits';
+import { soldInStore } from './sold-in-store';
 
 /** Pieces of one simple product or variant to put into a cart. */
 export interface WantedItem {
@@ -19,15 +20,10 @@ export interface WantedItem {
 const parent = alias(product, 'parent');
 const variant = alias(product, 'variant');
 
-function inStore(id: typeof product.id | typeof variant.id | typeof parent.id): SQL {
-  return sql`exists (select from ${productStore} where ${productStore.productId} = ${id}
-    and ${productStore.store} = ${sql.placeholder('store')})`;
-}
-
 function variantsOf(): SQL<Salable['variants']> {
   return sql`case when ${product.type} = 'configurable' then coalesce((
     select jsonb_agg(jsonb_build_object('id', ${variant.id}, 'sku', ${variant.sku},
-      'sold', ${variant.enabled} and ${inStore(variant.id)},
+      'sold', ${variant.enabled} and ${soldInStore(variant.id)},
       'options', coalesce((
         select jsonb_object_agg(${attributeOption.attributeCode}, ${attributeOption.id})
         from ${productOption} join ${attributeOption} on ${attributeOption.id} = ${productOption.optionId}
@@ -43,8 +39,8 @@ function salableReader(db: Database) {
       id: product.id,
       sku: product.sku,
       choices: product.configurable,
-      sold: sql<boolean>`${product.enabled} and ${inStore(product.id)}
-        and (${parent.id} is null or (${parent.enabled} and ${inStore(parent.id)}))`,
+      sold: sql<boolean>`${product.enabled} and ${soldInStore(product.id)}
+        and (${parent.id} is null or (${parent.enabled} and ${soldInStore(parent.id)}))`,
       variants: variantsOf(),
     })
     .from(product)
@@ -58,7 +54,7 @@ function salableReader(db: Database) {
   };
 }
 
-const isQuantity = (qty: number) => Number.isInteger(qty) && qty >= 1 && qty <= maxLineQuantity;
+const isQuantity = (qty: number) => Number.isInteger(qty) && qty >= 1 && qty <= purchase.maxQuantity;
 
 /**
  * Turns lines of an add-to-cart body into products and pieces, several lines of one product into one. Fails
@@ -79,7 +75,7 @@ export function lineResolver(db: Database) {
       if (!chosen.ok) return chosen;
       const quantity = (wanted.get(chosen.data.id)?.quantity ?? 0) + qty;
       if (!isQuantity(qty) || !isQuantity(quantity)) {
-        return fail({ code: 'quantity_limit', sku, limit: maxLineQuantity });
+        return fail({ code: 'quantity_limit', sku, limit: purchase.maxQuantity });
       }
       wanted.set(chosen.data.id, { productId: chosen.data.id, sku: chosen.data.sku, quantity });
     }

@@ -1,6 +1,7 @@
 import { countryProfiles } from '@/config/countries/profiles';
 import { storeConfig } from '@/config/stores';
 import type { CurrencyCode, Language, StoreCode } from '@/config/types';
+import { saving } from '@/lib/saving';
 import type { Price, StockStatus } from '../../model/product';
 import type { StoreContext } from '../../port';
 import { catalogue } from '@/config/catalogue';
@@ -36,12 +37,13 @@ interface PriceRow {
 /**
  * Prices of a row as the model's price. A reduction is announced where the history of prices bears it out:
  * against the lowest price of the last 30 days, or where the law asks for no such thing against a price that
- * held for 30 days right before (countries.md "prior price", "reference price").
+ * held for 30 days right before (countries.md "prior price", "reference price"); and where it is one percent or
+ * more, so that its label, its price and its percentage stand together or not at all.
  */
 export function toPrice(row: PriceRow, scope: Scope): Price {
   const money = (minor: number) => ({ minor, currency: scope.currency });
   const reference = scope.priorPrice ? row.prior : row.earlier;
-  const reduced = row.final < row.regular && reference !== null && row.final < reference;
+  const reduced = row.final < row.regular && reference !== null && saving(reference, row.final) !== null;
   return {
     regular_price: money(row.regular),
     final_price: money(row.final),

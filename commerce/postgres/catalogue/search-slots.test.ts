@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { corrections, type Facts, typedStages } from './search-slots';
+import { corrections, type Facts, parted, typedStages } from './search-slots';
 import type { SynonymFact, WordFacts } from './search-words-read';
 
 function facts(words: readonly Partial<WordFacts>[], synonyms: SynonymFact[] = []): Facts {
@@ -54,6 +54,33 @@ describe('typedStages', () => {
     expect(firstTiers(given, 'en')[1]).not.toContain("'en=kamera'");
   });
 
+  it('takes the last part of a compound alone only where nothing has both', () => {
+    const compound = { head: 'haus', headStem: 'haus', headKnown: true, tail: 'kamera', tailStem: 'kamera' };
+    const [whole, byTail] = typedStages(facts([{ word: 'hauskamera', doubtful: true, compound }]), 'de');
+    expect(whole?.tiers.join()).not.toContain("'de=kamera'");
+    expect(byTail?.tiers[1]).toBe("('de=hauskamera' | 'de=kamera')");
+    // What names use is meant as it stands.
+    const known = typedStages(facts([{ word: 'hauskamera', compound }]), 'de');
+    expect(known.flatMap(({ tiers }) => tiers).join()).not.toContain("'de=kamera'");
+  });
+
+  it('joins short letters with the number behind them, unless they have a meaning of their own', () => {
+    expect(firstTiers(facts([{ word: 'ip' }, { word: '66' }]))[1]).toBe("(('en=ip' & '=66') | '=ip66')");
+    const nvr = { first: 1, last: 1, words: ['recorder'], stems: ['recorder'] };
+    expect(firstTiers(facts([{ word: 'nvr' }, { word: '8' }], [nvr]))[1]).toBe(
+      "('en=nvr' | 'en=recorder') & '=8'",
+    );
+    expect(firstTiers(facts([{ word: '8' }, { word: 'mp' }])).join()).not.toContain('8mp');
+  });
+
+  it('knows what the parts of a joined word are called', () => {
+    const indoor = { first: 1, last: 1, words: ['indoor'], stems: ['indoor'] };
+    const joined = { word: 'insidecam', stem: 'insidecam' };
+    expect(firstTiers(facts([{ word: 'inside', joined }, { word: 'cam' }], [indoor]))[1]).toBe(
+      "(('en=inside' & 'en=cam') | 'en=insidecam' | ('en=indoor' & 'en=cam'))",
+    );
+  });
+
   it('asks for nothing where several words say nothing', () => {
     expect(
       typedStages(
@@ -64,6 +91,20 @@ describe('typedStages', () => {
         'en',
       ),
     ).toEqual([]);
+  });
+});
+
+describe('parted', () => {
+  const compound = { head: 'haus', headStem: 'haus', headKnown: true, tail: 'kamera', tailStem: 'kamera' };
+
+  it('writes compounds of known parts as two words', () => {
+    expect(parted(facts([{ word: 'weiss' }, { word: 'hauskamera', compound }]))).toBe('weiss haus kamera');
+  });
+
+  it('changes nothing else', () => {
+    expect(parted(facts([{ word: 'kamera' }]))).toBeNull();
+    const half = { ...compound, headKnown: false };
+    expect(parted(facts([{ word: 'hauskamera', compound: half }]))).toBeNull();
   });
 });
 

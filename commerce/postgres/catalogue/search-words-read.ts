@@ -3,7 +3,7 @@ import type { Language } from '@/config/types';
 import type { Database } from '../database';
 import { searchSynonym, searchWord } from '../schema/search';
 import { stemsOf } from '../search-stems';
-import { SHORTEST_HEAD } from '../search-words';
+import { compounding, SHORTEST_HEAD } from '../search-words';
 import { allowedErrors, type Candidate } from './search-spelling';
 
 /** Words shorter than this have too many neighbours to guess among. */
@@ -23,7 +23,10 @@ export interface WordFacts {
   readonly stem: string | null;
   /** No name uses it, in any of its forms. */
   readonly doubtful: boolean;
-  /** The two parts of a compound of which at least the end is known. */
+  /**
+   * The two parts of a compound of which at least the end is known. Of a word that names use only where the
+   * language builds compounds freely, and both parts are known.
+   */
   readonly compound: {
     readonly head: string;
     readonly headStem: string | null;
@@ -84,6 +87,9 @@ export async function readWords(
   const own = sql`${searchWord.language} = ${language}`;
   const knows = (word: SQL) =>
     sql`exists (select 1 from ${searchWord} where ${own} and ${searchWord.word} = ${word})`;
+  // Short words are in no vocabulary, but they may have synonyms.
+  const knowsHead = sql`(${knows(sql`head`)} or exists (select 1 from ${searchSynonym}
+    where ${searchSynonym.language} = ${language} and ${searchSynonym.phrase} = (${stemsOf(sql`head`, language)})[1]))`;
   const { rows } = await db.execute<{ [Key in keyof WordFacts]: WordFacts[Key] }>(sql`
     with list as (${typedList(words, language)}),
     typed as materialized (select *, length(word) >= ${SHORTEST_GUESS}::int and word !~ '[0-9]' and stems <> '{}'
@@ -95,11 +101,12 @@ export async function readWords(
     select typed.place, typed.word, typed.stems[1] as stem, typed.doubtful, part.compound, spelled.alike, pair.joined
     from typed
     left join lateral (
-      select jsonb_build_object('head', head, 'headStem', (${stemsOf(sql`head`, language)})[1], 'headKnown', ${knows(sql`head`)},
+      select jsonb_build_object('head', head, 'headStem', (${stemsOf(sql`head`, language)})[1], 'headKnown', ${knowsHead},
         'tail', tail, 'tailStem', (${stemsOf(sql`tail`, language)})[1]) as compound
       from (select left(typed.word, cut) as head, substr(typed.word, cut + 1) as tail, cut
         from generate_series(${SHORTEST_HEAD}::int, length(typed.word) - ${SHORTEST_GUESS}::int) as cut) as cuts
-      where typed.doubtful and ${knows(sql`tail`)} order by cut limit 1) as part on true
+      where (typed.doubtful or ${compounding.includes(language)}::boolean and typed.word !~ '[0-9]')
+        and ${knows(sql`tail`)} and (typed.doubtful or ${knowsHead}) order by cut limit 1) as part on true
     left join lateral (
       select jsonb_build_object('word', ${searchWord.word}, 'stem', ${searchWord.stem}) as joined
       from typed as next join ${searchWord} on ${own} and ${searchWord.word} = typed.word || next.word

@@ -3,9 +3,9 @@ import { catalogue } from '@/config/catalogue';
 import type { Language } from '@/config/types';
 import type { Database } from '../database';
 import { product } from '../schema/catalogue';
-import { typedWords } from '../search-words';
+import { joinCodes, typedWords } from '../search-words';
 import type { Slot, Stage } from './search-query';
-import { corrections, correctedStage, type Facts, typedStages } from './search-slots';
+import { corrections, correctedStage, type Facts, parted, typedStages } from './search-slots';
 import { readSynonyms, readWords } from './search-words-read';
 
 /** What a search finds in a language, whatever store sells it. */
@@ -30,7 +30,7 @@ const PLENTY = 10 * catalogue.pageSize;
 
 /** What is typed beside words: the beginning of a SKU or EAN, or null. */
 function typedCode(text: string): string | null {
-  const code = text.slice(0, catalogue.search.maxLength).trim().toUpperCase();
+  const code = joinCodes(text.slice(0, catalogue.search.maxLength)).trim().toUpperCase();
   return /^[A-Z0-9-]{3,40}$/.test(code) ? code : null;
 }
 
@@ -132,18 +132,32 @@ async function findCorrected(
   return null;
 }
 
+/**
+ * What was typed finds `found`; where that is little, what the parts of its compounds find comes behind it, and
+ * is what was understood if it is more.
+ */
+async function withParts(db: Database, language: Language, facts: Facts, found: Found): Promise<Found> {
+  const text = found.size < catalogue.search.fewHits ? parted(facts) : null;
+  if (text === null) return found;
+  const inParts = correctedStage(await readFacts(db, language, text), language, text);
+  const more = inParts && (await tiersOf(db, inParts));
+  if (!more || more.size <= found.size) return found;
+  return { stage: inParts, tiers: [...found.tiers, ...more.tiers], size: more.size };
+}
+
 async function findHits(db: Database, language: Language, text: string): Promise<SearchHits> {
   const [facts, codes] = await Promise.all([readFacts(db, language, text), codeTiers(db, typedCode(text))]);
   const stages = typedStages(facts, language);
   const byCode = codes.reduce((sum, { length }) => sum + length, 0);
   for (const stage of stages) {
-    const found = await tiersOf(db, stage);
+    const plain = { stage, ...(await tiersOf(db, stage)) };
+    const found = stage === stages[0] ? await withParts(db, language, facts, plain) : plain;
     const size = found.size + byCode;
     if (size === 0) continue;
     const few = size < catalogue.search.fewHits;
     const better = few ? await findCorrected(db, language, facts, size) : null;
     const tiers = [...codes, ...found.tiers];
-    return { tiers, corrected: null, suggestion: better?.stage.corrected ?? null, slots: stage.slots };
+    return { tiers, corrected: null, suggestion: better?.stage.corrected ?? null, slots: found.stage.slots };
   }
   if (byCode === 0) {
     const found = await findCorrected(db, language, facts, 0);

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { paths, paymentPaths } from '@/lib/paths';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 import type { Cart } from '../../model/cart';
@@ -60,17 +61,15 @@ async function orderOnce(
   return draft.ok ? writeOrder(tx, deps, context, draft.data, input) : draft;
 }
 
-const returnUrl = (origin: string, outcome: 'success' | 'cancel', transactionId: string) =>
-  `${origin}/multisafepay/connect/${outcome}?transactionid=${transactionId}`;
-
 /** Where the shopper pays. Made on the first call after the order was written, and kept. */
 async function openPayment(deps: Deps, { store }: StoreContext, placed: Order, origin: string) {
   const [row] = await deps.db.select().from(payment).where(eq(payment.orderId, placed.id));
   if (!row) throw new Error('the order has no payment');
   const { transactionId, method, currency, amount: amountMinor } = row;
-  const cancelUrl = row.provider === 'offline' ? '/cart' : returnUrl(origin, 'cancel', transactionId);
+  const cancelUrl =
+    row.provider === 'offline' ? paths.cart : origin + paymentPaths.comeBack('cancel', transactionId);
   // The answer to a key that comes again after the shopper paid.
-  if (row.state === 'paid') return ok({ redirect: '/checkout-success', cancelUrl });
+  if (row.state === 'paid') return ok({ redirect: paths.checkoutSuccess, cancelUrl });
   if (row.redirectUrl) return ok({ redirect: row.redirectUrl, cancelUrl });
   try {
     const { redirectUrl } = await providerFor(deps.providers, method).create({
@@ -80,7 +79,7 @@ async function openPayment(deps: Deps, { store }: StoreContext, placed: Order, o
       amountMinor,
       currency,
       method,
-      returnUrl: returnUrl(origin, 'success', transactionId),
+      returnUrl: origin + paymentPaths.comeBack('success', transactionId),
       cancelUrl,
     });
     await deps.db.update(payment).set({ redirectUrl }).where(eq(payment.id, row.id));

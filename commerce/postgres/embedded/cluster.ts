@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, write
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import type { EmbeddedLayout } from './layout';
 
 const START_TIMEOUT_MS = 30_000;
@@ -151,6 +151,9 @@ async function ensureDatabase(url: string): Promise<void> {
   await client.connect();
   try {
     await client.query('create database owlwatch');
+  } catch (error) {
+    // It was there and only slow to answer.
+    if (!(error instanceof DatabaseError) || error.code !== '42P04') throw error;
   } finally {
     await client.end();
   }

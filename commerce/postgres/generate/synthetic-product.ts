@@ -1,11 +1,6 @@
 import type { CurrencyCode, Language } from '@/config/types';
-import {
-  type AttributeInput,
-  forLanguages,
-  type PricesInput,
-  type ProductInput,
-  type VariantInput,
-} from '../import/row-schemas';
+import { forLanguages } from '../import/row-fields';
+import type { AttributeInput, PricesInput, ProductInput, VariantInput } from '../import/row-schemas';
 import { Random } from './random';
 import { type Material, SKU_PREFIX } from './synthetic-references';
 import { PREFIX, syntheticBrands } from './synthetic-shop';

@@ -1,7 +1,8 @@
 import { asc, notLike } from 'drizzle-orm';
 import type { Transaction } from '../database';
 import type { PlacedCategory, References } from '../import/references';
-import { type AttributeInput, forLanguages } from '../import/row-schemas';
+import { forLanguages } from '../import/row-fields';
+import type { AttributeInput } from '../import/row-schemas';
 import { slugOf } from '../import/slug';
 import { attribute, attributeOption, product } from '../schema/catalogue';
 import { boxPart, featureBlock } from '../schema/product-parts';

@@ -1,5 +1,5 @@
 import type { BrandInput, CategoryInput } from '../import/row-schemas';
-import { forLanguages } from '../import/row-schemas';
+import { forLanguages } from '../import/row-fields';
 import { kinds, syntheticTexts } from './synthetic-texts';
 
 /** Before every code and SKU of the synthetic catalogue, so that it never takes one of a real one. */

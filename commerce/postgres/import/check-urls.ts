@@ -1,7 +1,8 @@
 import type { Language } from '@/config/types';
 import type { ParsedCatalogue } from './parse';
 import type { References } from './references';
-import { languages, type ProductInput } from './row-schemas';
+import { languages } from './row-fields';
+import type { ProductInput } from './row-schemas';
 import { slugOf } from './slug';
 
 /** First parts of addresses that the shop's own pages have (spec §2). */

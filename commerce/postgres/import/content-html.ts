@@ -1,21 +1,11 @@
+import { escapeHtml } from '@/lib/escape-html';
+
 /** What a text may point to: the shop itself, the web, mail and telephone. */
 const LINK = /^(\/(?!\/)|https:\/\/|mailto:|tel:)/;
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
-
 /** Text between tags: everything is escaped before the marks for links and emphasis count. */
 function inline(text: string): string {
-  return escape(text)
+  return escapeHtml(text)
     .replace(/\[([^\]]+)\]\(([^()\s]+)\)/g, (whole, label: string, target: string) =>
       LINK.test(target) ? `<a href="${target}">${label}</a>` : whole,
     )

@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storeCodes, storeConfig } from '@/config/stores';
+import { words } from '../search-words';
 import { type CheckedCatalogue, checkFolder } from './check-folder';
 import { readFolder } from './read-folder';
 
@@ -46,6 +47,27 @@ describe('the demo catalogue', () => {
     );
     const empty = [...references.categories.keys()].filter((code) => !filled.has(code));
     expect(empty).toEqual([]);
+  });
+
+  it.each([
+    [
+      'en',
+      'camera',
+      ['ip camera', 'ip cam', 'ipcam', 'network camera', 'cctv', 'security', 'security camera'],
+    ],
+    ['nl', 'camera', ['ip camera', 'ip cam', 'ipcam', 'netwerkcamera', 'cctv', 'camerabewaking']],
+    ['de', 'Kamera', ['ip kamera', 'ip cam', 'ipcam', 'netzwerkkamera', 'cctv', 'videouberwachung']],
+    ['fr', 'caméra', ['camera ip', 'ip cam', 'ipcam', 'camera reseau', 'cctv', 'videosurveillance']],
+    ['nb', 'kamera', ['ip kamera', 'ip cam', 'ipcam', 'nettverkskamera', 'cctv', 'kameraovervaking']],
+    ['sv', 'kamera', ['ip kamera', 'ip cam', 'ipcam', 'natverkskamera', 'cctv', 'kameraovervakning']],
+    ['it', 'telecamera', ['telecamera ip', 'ip cam', 'ipcam', 'telecamera di rete', 'cctv', 'camera']],
+  ])('knows what people call a camera in %s', (language, name, called) => {
+    const group = catalogue.parsed.synonyms.find(
+      ({ value }) => value.language === language && value.words[0] === name,
+    );
+    expect(group?.value.words.map((phrase) => words(phrase).join(' '))).toEqual(
+      expect.arrayContaining(called),
+    );
   });
 
   it.each(storeCodes)('has the pages that the configuration of %s links', (store) => {

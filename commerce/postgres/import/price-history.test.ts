@@ -84,7 +84,7 @@ describe('the history of prices', () => {
       cameras,
       `prices: { ${regular} }`,
       `prices: { ${regular.replace('29900', '39900')} }
-  special: { EUR: 34900, CHF: 29899, NOK: 359899, SEK: 349899, GBP: 26998 }
+  special: { EUR: 34900, CHF: 29899, NOK: 359899, SEK: 349899, GBP: 25999 }
   reduced_since: 2026-10-01`,
     );
     await shop().reimport();

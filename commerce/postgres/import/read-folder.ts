@@ -3,8 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Raised when the importer itself makes something else of the same files: all is imported anew. */
-const IMPORTER = 2;
+/**
+ * Raised when the program makes something else of the same files, the stems of words included: all is imported
+ * and every product written anew.
+ */
+export const IMPORTER = 3;
 
 /** A catalogue folder as it lies on the disk. */
 export interface CatalogueFolder {

@@ -6,7 +6,7 @@ import type { StoreCode } from '@/config/types';
 import { lengthOf } from '@/lib/validation/text';
 import type { Problem } from './problems';
 import type { CatalogueFolder } from './read-folder';
-import { line } from './row-schemas';
+import { line } from './row-fields';
 import { readRows, readYaml, type Row } from './yaml-file';
 
 const folder = 'reviews/';

@@ -1,13 +1,8 @@
 import type { Language } from '@/config/types';
 import type { ParsedCatalogue } from './parse';
 import { type CatalogueFolder, picturesOf } from './read-folder';
-import {
-  type AttributeInput,
-  type BrandInput,
-  type CategoryInput,
-  forLanguages,
-  type Texts,
-} from './row-schemas';
+import { forLanguages, type Texts } from './row-fields';
+import type { AttributeInput, BrandInput, CategoryInput } from './row-schemas';
 import { slugOf } from './slug';
 import type { Row } from './yaml-file';
 

@@ -1,3 +1,4 @@
+import { coins } from '@/config/coins';
 import { currencyCodes } from '../../model/money';
 import type { PricesInput, ProductInput, VariantInput } from './row-schemas';
 
@@ -51,13 +52,23 @@ function cheapest(variants: readonly PriceRow[][]): PriceRow[] {
   });
 }
 
-/** Tier prices in minor units: percents off the price that holds without them, rounded half up. */
+/**
+ * What is left of a price in minor units when `percent` are off, rounded down to a coin of its currency: nobody
+ * saves less than the percentage says. Never less than the smallest coin.
+ */
+function reduced(minor: number, percent: number, coin: number): number {
+  // Fractions of a percent must not cost another coin for what a float cannot hold.
+  const exact = Number(((minor * (100 - percent)) / 100).toFixed(6));
+  return Math.max(coin, Math.floor(exact / coin) * coin);
+}
+
+/** Tier prices in minor units: percents off the price that holds without them. */
 export function tierRows(tiers: ProductInput['tiers'], prices: readonly PriceRow[]): TierRow[] {
   return prices.flatMap(({ currency, final }) =>
     tiers.map(({ quantity, percent }) => ({
       currency,
       quantity,
-      price: Math.max(1, Math.round((final * (100 - percent)) / 100)),
+      price: reduced(final, percent, coins[currency]),
     })),
   );
 }

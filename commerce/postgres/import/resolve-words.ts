@@ -1,7 +1,8 @@
 import type { Language } from '@/config/types';
 import { type WordMaker, wordMaker, words } from '../search-words';
 import { optionsAmong, type References } from './references';
-import { forLanguages, type ProductInput, type Texts } from './row-schemas';
+import { forLanguages, type Texts } from './row-fields';
+import type { ProductInput } from './row-schemas';
 
 /** The words of a label that many products share: the same object wherever the label stands. */
 export interface Label {

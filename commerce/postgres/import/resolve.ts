@@ -3,11 +3,13 @@ import { storeCodes } from '@/config/stores';
 import type { Language, StoreCode } from '@/config/types';
 import type { Download, Fact } from '../schema/catalogue';
 import { productUrl } from './check-urls';
+import { IMPORTER } from './read-folder';
 import { optionsAmong, type References } from './references';
 import { highlightsOf } from './resolve-highlights';
 import { type PriceRow, reducedSinceOf, resolvePrices, type TierRow, tierRows } from './resolve-prices';
 import { type SearchText, searchTexts, type WordMakers } from './resolve-words';
-import { languages, type ProductInput, type VariantInput } from './row-schemas';
+import { languages } from './row-fields';
+import type { ProductInput, VariantInput } from './row-schemas';
 
 /** Everything that makes an import write a product again. */
 export interface ProductContent {
@@ -65,7 +67,8 @@ function contentText({ texts, ...content }: ProductContent): string {
     text.join(' '),
     ...[brand, place, features].map((labels) => labels.map(({ line }) => line).join('\n')),
   ]);
-  return JSON.stringify([content, texts.map(({ search: _, ...text }) => text), lines]);
+  // Stems are no part of the content, though they stand in the documents.
+  return JSON.stringify([IMPORTER, content, texts.map(({ search: _, ...text }) => text), lines]);
 }
 
 function resolved(

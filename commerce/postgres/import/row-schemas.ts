@@ -1,77 +1,28 @@
 import { z } from 'zod';
 import { storeCodes } from '@/config/stores';
-import type { CurrencyCode, Language, StoreCode } from '@/config/types';
+import type { StoreCode } from '@/config/types';
+import {
+  attributeValue,
+  code,
+  documentUrl,
+  ean,
+  forAll,
+  languages,
+  line,
+  longTexts,
+  paragraph,
+  path,
+  perLanguage,
+  prices,
+  reducedSince,
+  sku,
+  skus,
+  slug,
+  stock,
+  texts,
+} from './row-fields';
 
-/** The rows of the catalogue's files (demo/README.md). Unknown keys are errors: they are usually typing errors. */
-
-/** The languages that every text must have. */
-export const languages = ['en', 'nl', 'de', 'fr', 'nb', 'sv', 'it'] as const satisfies Language[];
-export type Texts = Record<Language, string>;
-
-/** The same entry for every language. */
-export function forLanguages<T>(entry: (language: Language) => T): Record<Language, T> {
-  return {
-    en: entry('en'),
-    nl: entry('nl'),
-    de: entry('de'),
-    fr: entry('fr'),
-    nb: entry('nb'),
-    sv: entry('sv'),
-    it: entry('it'),
-  };
-}
-
-const code = z
-  .string()
-  .regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, 'must be a code of small letters, digits, - and _');
-
-/**
- * No control characters: they come from broken copying, and no page should show them. Plain ranges, since a catalogue has megabytes of texts.
- */
-const CONTROL = /[^ -~\u00a0-\uffff]/;
-const MULTILINE_CONTROL = /[^\n\t -~\u00a0-\uffff]/;
-
-const isClean = (text: string, control: RegExp) => !control.test(text) && text.isWellFormed();
-
-/** One line of text, trimmed. */
-export const line = z
-  .string()
-  .trim()
-  .min(1, 'is empty')
-  .max(500, 'is longer than 500 characters')
-  .refine((text) => isClean(text, CONTROL), 'contains control characters');
-
-const paragraph = z
-  .string()
-  .trim()
-  .min(1, 'is empty')
-  .max(5_000, 'is longer than 5000 characters')
-  .refine((text) => isClean(text, MULTILINE_CONTROL), 'contains control characters');
-
-function perLanguage<Schema extends z.ZodType>(schema: Schema) {
-  return z.strictObject(forLanguages(() => schema));
-}
-
-/** A map of all languages, or one string that serves them all. */
-function forAll<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess(
-    (value) => (typeof value === 'string' ? forLanguages(() => value) : value),
-    perLanguage(schema),
-  );
-}
-
-const texts = forAll(line);
-const longTexts = forAll(paragraph);
-
-const slug = z
-  .string()
-  .max(120, 'is longer than 120 characters')
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single dashes');
-
-const path = z
-  .string()
-  .max(500, 'is longer than 500 characters')
-  .regex(/^(\/[a-z0-9][a-z0-9._-]*)+$/, 'must be a path such as /legal/terms');
+// The rows of the catalogue's files (demo/README.md). Unknown keys are errors: they are usually typing errors.
 
 export const brandSchema = z.strictObject({
   code,
@@ -142,50 +93,10 @@ export const synonymSchema = z.strictObject({
   words: z.array(line).min(2, 'must list two words at least').max(30, 'must list thirty words at most'),
 });
 
-const minor = z
-  .int('must be whole minor units')
-  .min(1, 'must be at least 1')
-  .max(1_000_000_000, 'is more than any product costs');
-
-const prices = z.strictObject({ EUR: minor, CHF: minor, NOK: minor, SEK: minor, GBP: minor } satisfies Record<
-  CurrencyCode,
-  unknown
->);
-
-const sku = z
-  .string()
-  .regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, 'must be capital letters, digits and single dashes')
-  .max(40, 'is longer than 40 characters');
-
-/** The last of the thirteen digits makes their weighted sum a multiple of ten (GS1). */
-function checkDigitFits(ean: string): boolean {
-  const sum = [...ean].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
-  return sum % 10 === 0;
-}
-
-const ean = z
-  .string('must be 13 digits in quotes')
-  .regex(/^\d{13}$/, 'must be 13 digits')
-  .refine(checkDigitFits, 'has a wrong check digit');
-
-/** The day on which a reduction began, for one that is older than the shop's own records. */
-const reducedSince = z.iso
-  .date('must be a date such as 2026-11-02')
-  .refine((day) => Date.parse(day) <= Date.now(), 'lies in the future');
-
-const skus = z.array(sku).max(12, 'must name twelve products at most').default([]);
-
-const documentUrl = z
-  .string()
-  .max(500, 'is longer than 500 characters')
-  .regex(/^(https:\/\/|\/(?!\/))[\w./~%-]+$/, 'must be a path such as /media/manual.pdf or an https address');
-
 const downloadSchema = z.strictObject({
   title: texts,
   url: z.union([documentUrl, perLanguage(documentUrl)]),
 });
-
-const stock = z.int('must be a whole number').min(0, 'must not be negative').max(1_000_000);
 
 const variantSchema = z.strictObject({
   sku,
@@ -202,14 +113,6 @@ const tierSchema = z.strictObject({
   quantity: z.int('must be a whole number').min(2, 'must be at least 2').max(9_999),
   percent: z.number().gt(0, 'must be above 0').max(90, 'must be 90 or less'),
 });
-
-/** What an attribute may hold; which of these is right follows from its type. */
-const attributeValue = z.union(
-  [z.string(), z.number(), z.boolean(), z.array(z.string()), perLanguage(line)],
-  {
-    error: 'must be a code, a list of codes, a number, true, false, or a text',
-  },
-);
 
 export const productSchema = z.strictObject({
   sku,

@@ -4,7 +4,7 @@ import type { Transaction } from '../database';
 import { isNumber, lexeme, type Mark, marks } from '../search-marks';
 import { stemsOf } from '../search-stems';
 import type { Label, SearchText } from './resolve-words';
-import { forLanguages } from './row-schemas';
+import { forLanguages } from './row-fields';
 
 interface Indexed {
   readonly language: Language;

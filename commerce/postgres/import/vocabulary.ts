@@ -3,7 +3,7 @@ import { isNumber } from '../search-marks';
 import { fold } from '../search-words';
 import type { ProductContent } from './resolve';
 import { isWord, type Label } from './resolve-words';
-import { forLanguages } from './row-schemas';
+import { forLanguages } from './row-fields';
 
 /** A word that a typing error may have meant. */
 export interface VocabularyWord {
@@ -31,8 +31,8 @@ class Words {
   spell(text: string): void {
     if (/^[\u0020-\u007e]*$/.test(text)) return;
     const written = text.normalize('NFC').toLowerCase();
-    for (const raw of written.match(/[\p{L}\p{M}]+/gu) ?? []) {
-      const word = fold(raw);
+    for (const raw of written.match(/[\p{L}\p{M}]+(?:['’]s(?![\p{L}\p{M}]))?/gu) ?? []) {
+      const word = fold(raw).replace(/['’]/, '');
       if (word !== raw) this.#shown.set(word, raw);
     }
   }

@@ -4,7 +4,7 @@ import { category, categoryText } from '../schema/catalogue';
 import { upsertRows } from './bulk';
 import type { PlacedCategory, References } from './references';
 import { countOf, type EntityCount } from './report';
-import { languages } from './row-schemas';
+import { languages } from './row-fields';
 import { deleteUrls, writeUrls } from './write-urls';
 
 /** Ids by code, and the ids of categories of which something changed. */

@@ -5,7 +5,7 @@ import { insertRows, upsertRows } from './bulk';
 import { contentHtml } from './content-html';
 import type { OtherRows } from './parse';
 import { countOf, type EntityCount } from './report';
-import { languages } from './row-schemas';
+import { languages } from './row-fields';
 import { deleteUrls, writeUrls } from './write-urls';
 
 /** Content pages with their texts and addresses. */

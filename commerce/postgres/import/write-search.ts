@@ -7,7 +7,7 @@ import { wordMaker, words } from '../search-words';
 import { upsertRows } from './bulk';
 import type { OtherRows } from './parse';
 import type { References } from './references';
-import { languages } from './row-schemas';
+import { languages } from './row-fields';
 import { Stems } from './stems';
 import type { Vocabulary } from './vocabulary';
 

@@ -7,7 +7,7 @@ import { words } from '../search-words';
 import { insertRows } from './bulk';
 import type { OtherRows } from './parse';
 import { countOf, type EntityCount } from './report';
-import { languages } from './row-schemas';
+import { languages } from './row-fields';
 
 /** The words of a synonym that carry a meaning in the language, each with its stem. */
 async function stemmed(tx: Transaction, language: Language, given: readonly string[]) {

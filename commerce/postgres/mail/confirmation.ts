@@ -8,6 +8,7 @@ import { type Amount, formatPercent, formatPrice } from '@/lib/money';
 import { promiseValues } from '@/lib/promise-values';
 import { storeOrigin } from '@/lib/store-origin';
 import { storeTexts, type Texts } from '@/lib/store-texts';
+import { type TotalsRow, totalsView } from '@/lib/totals';
 import type { Address } from '../../model/address';
 import type { Order } from '../../model/order';
 
@@ -17,14 +18,14 @@ export interface Confirmation {
   subject: string;
   greeting: string;
   thanks: string;
-  facts: Row[];
+  facts: TotalsRow[];
   /** What the shop or the shopper does now. */
   next: { title: string; text: string };
   itemsTitle: string;
   items: { name: string; details: string[]; quantity: number; total: string }[];
-  totals: Row[];
-  grandTotal: Row;
-  tax: Row[];
+  totals: readonly TotalsRow[];
+  grandTotal: TotalsRow;
+  tax: readonly TotalsRow[];
   addresses: { title: string; lines: string[] }[];
   /** Rights and duties that come with the goods. */
   notes: { title: string; texts: string[] };
@@ -33,11 +34,6 @@ export interface Confirmation {
   companyLines: string[];
   /** Terms and privacy statement of the store, absolute. */
   links: { label: string; url: string }[];
-}
-
-interface Row {
-  label: string;
-  value: string;
 }
 
 function addressBlock(address: Address, store: StoreCode, texts: Texts): string[] {
@@ -58,16 +54,6 @@ function cameraUse(duty: CountryDuties['cameraUse'], texts: Texts): string {
     case 'general':
       return texts('mail.cameraUse');
   }
-}
-
-function totalRows({ totals }: Order, texts: Texts, price: (amount: Amount) => string): Row[] {
-  const { subtotal, discounts, shipping } = totals;
-  const free = shipping === null || shipping.minor === 0;
-  return [
-    { label: texts('cart.subtotal'), value: price(subtotal) },
-    ...discounts.map(({ label, amount }) => ({ label, value: price({ ...amount, minor: -amount.minor }) })),
-    { label: texts('cart.shipping'), value: free ? texts('cart.shippingFree') : price(shipping) },
-  ];
 }
 
 function nextStep(order: Order, texts: Texts, total: string): string {
@@ -121,13 +107,17 @@ export async function confirmationOf(order: Order, store: StoreCode): Promise<Co
   const texts = await storeTexts(store);
   const { country, language, phoneNumber, email } = storeConfig(store);
   const price = (amount: Amount) => formatPrice(amount, store);
-  const total = price(order.totals.grand_total);
+  const totals = totalsView(order.totals, {
+    text: (key, values) => texts(`cart.${key}`, values),
+    price,
+    percent: (rate) => formatPercent(rate, store),
+  });
   return {
     language,
     subject: texts('mail.confirmationSubject', { number: order.number }),
     greeting: texts('mail.hello', { name: order.shipping_address.firstname }),
     thanks: texts('mail.thanks'),
-    next: { title: texts('mail.nextTitle'), text: nextStep(order, texts, total) },
+    next: { title: texts('mail.nextTitle'), text: nextStep(order, texts, totals.total.value) },
     facts: [
       { label: texts('mail.orderNumber'), value: order.number },
       { label: texts('mail.orderDate'), value: formatDate(order.date, store) },
@@ -136,12 +126,9 @@ export async function confirmationOf(order: Order, store: StoreCode): Promise<Co
     ],
     itemsTitle: texts('mail.items'),
     items: itemsOf(order, texts, price),
-    totals: totalRows(order, texts, price),
-    grandTotal: { label: texts('cart.grandTotal'), value: total },
-    tax: order.totals.applied_taxes.map(({ rate, amount }) => ({
-      label: texts('cart.tax', { rate: formatPercent(rate, store) }),
-      value: price(amount),
-    })),
+    totals: totals.rows,
+    grandTotal: totals.total,
+    tax: totals.taxes,
     addresses: [
       { title: texts('mail.deliveryAddress'), lines: addressBlock(order.shipping_address, store, texts) },
       { title: texts('mail.billingAddress'), lines: addressBlock(order.billing_address, store, texts) },

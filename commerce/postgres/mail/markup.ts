@@ -1,3 +1,5 @@
+import { escapeHtml } from '@/lib/escape-html';
+
 /** HTML that is safe to send: made by `markup` only, which escapes whatever is put into it. */
 export class Markup {
   private constructor(readonly text: string) {}
@@ -11,19 +13,11 @@ export class Markup {
 
 type Content = string | number | Markup | readonly Markup[] | null | undefined;
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 function write(content: Content): string {
   if (content === null || content === undefined) return '';
   if (content instanceof Markup) return content.text;
   if (typeof content === 'object') return content.map(({ text }) => text).join('');
-  return String(content).replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+  return escapeHtml(String(content));
 }
 
 /** Builds HTML: texts and numbers are escaped, `Markup` and lists of it go in as they are, null is nothing. */

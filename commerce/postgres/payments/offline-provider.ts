@@ -1,3 +1,4 @@
+import { paths } from '@/lib/paths';
 import { newToken } from '../cart/token';
 import type { PaymentProvider } from './provider';
 
@@ -5,7 +6,7 @@ import type { PaymentProvider } from './provider';
 export const offlineProvider: PaymentProvider = {
   code: 'offline',
   newTransactionId: newToken,
-  create: async () => ({ redirectUrl: '/checkout-success' }),
+  create: async () => ({ redirectUrl: paths.checkoutSuccess }),
   fetchState: async () => 'pending',
   cancel: async () => 'pending',
 };

@@ -4,6 +4,7 @@ import { newToken } from '../cart/token';
 import type { Database } from '../database';
 import { sandboxPayment } from '../schema/sales';
 import type { PaymentProvider } from './provider';
+import { paymentPaths } from '@/lib/paths';
 
 /** Books a final state where none is yet; gives the state that counts, null for an unknown payment. */
 export async function closeSandboxPayment(
@@ -24,7 +25,7 @@ export async function closeSandboxPayment(
   return row?.state ?? null;
 }
 
-/** The built-in payment sandbox as a provider; its page is `/multisafepay/sandbox/<id>`. */
+/** The built-in payment sandbox as a provider, with a payment page of its own. */
 export function createSandboxProvider(db: Database): PaymentProvider {
   return {
     code: 'sandbox',
@@ -34,7 +35,7 @@ export function createSandboxProvider(db: Database): PaymentProvider {
         .insert(sandboxPayment)
         .values({ id, amount, ...request })
         .onConflictDoNothing();
-      return { redirectUrl: `/multisafepay/sandbox/${id}` };
+      return { redirectUrl: paymentPaths.sandbox(id) };
     },
     fetchState: async (id) => {
       const [row] = await db

@@ -7,16 +7,23 @@ import wireless
 
 
 def build(root, spec, view, specs):
-    """Stands on its foot."""
+    """Stands on its foot; mounted, the foot sits on the wall and holds the camera by its back."""
     body = mt.housing(spec["colour"])
-    if spec["params"]["lamp"]:
-        _duo(root, spec, body)
-    else:
-        _magnet(root, spec, body)
-    return {"front": {"azimuth": -32, "elevation": 12}}.get(view, {})
+    mounted = view == "mounted"
+    foot = geo.group("foot", rot=(90, 0, 0) if mounted else (0, 0, 0), parent=root)
+    (_duo if spec["params"]["lamp"] else _magnet)(root, foot, spec, body, mounted)
+    return {"front": {"azimuth": -32, "elevation": 12}, "mounted": {"azimuth": -54, "elevation": 5}}.get(view, {})
 
 
-def _magnet(root, spec, body):
+def _held(root, mounted, standing, tilt, grip, behind):
+    """The camera's head: on the foot at `standing`; on the wall its back, `behind` its middle, sits at `grip`."""
+    if not mounted:
+        return geo.group("head", standing, (tilt, 0, 0), root)
+    joint = geo.group("joint", (0, -grip, 0), (7, 0, -8), root)
+    return geo.group("head", (0, -behind, 0), parent=joint)
+
+
+def _magnet(root, foot, spec, body, mounted):
     """A ball-shaped dish that holds the round back of the camera by its magnet."""
     geo.lathe(
         [
@@ -29,10 +36,10 @@ def _magnet(root, spec, body):
             (0.1, 0.3),
         ],
         body,
-        parent=root,
+        parent=foot,
     )
-    geo.lathe([(0.423, 0.02), (0.423, 0.03)], mt.seam(), parent=root)
-    head = geo.group("head", (0, 0, 0.7), (-6, 0, 0), root)
+    geo.lathe([(0.423, 0.02), (0.423, 0.03)], mt.seam(), parent=foot)
+    head = _held(root, mounted, (0, 0, 0.7), -6, 0.3, 0.35)
     geo.lathe(
         [(0, -0.36), (0.28, -0.34, 0.16), (0.44, -0.1, 0.2), (0.44, 0.3, 0.06), (0.38, 0.34, 0.02), (0.36, 0.31)],
         body,
@@ -51,11 +58,11 @@ def _magnet(root, spec, body):
     parts.mark(spec["brand"], 0.09, spec["colour"], (0, -0.05, 0), parent=name)
 
 
-def _duo(root, spec, body):
+def _duo(root, foot, spec, body, mounted):
     """Camera above, lamp bar below, a foot with its ball; the battery closes the back."""
-    geo.lathe([(0, 0), (0.42, 0, 0.015), (0.42, 0.08, 0.04), (0.16, 0.14, 0.06), (0.12, 0.3)], body, parent=root)
-    geo.ball(0.16, mt.plastic("black", 0.4), (0, 0, 0.38), parent=root)
-    head = geo.group("head", (0, -0.05, 0.98), (-4, 0, 0), root)
+    geo.lathe([(0, 0), (0.42, 0, 0.015), (0.42, 0.08, 0.04), (0.16, 0.14, 0.06), (0.12, 0.3)], body, parent=foot)
+    geo.ball(0.16, mt.plastic("black", 0.4), (0, 0, 0.38), parent=foot)
+    head = _held(root, mounted, (0, -0.05, 0.98), -4, 0.38, 0.6)
     back = wireless.pod(head, body, spec["brand"], spec["colour"], 0.86, 1.0, 0.9, "dim")
     face = geo.group("lamp", (0, -0.917, -0.3), parts.FRONT, back)
     geo.rbox(0.6, 0.2, 0.02, mt.plastic((0.75, 0.755, 0.76), 0.3), 0.09, 0.008, parent=face)

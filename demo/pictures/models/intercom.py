@@ -37,4 +37,6 @@ def build(root, spec, view, specs):
     for x in (-0.38, 0.38):
         for y in (-top + 0.06, top - 0.06):
             parts.screw(0.02, (x, y, 0.0), parent=face, mat=steel)
-    return {"azimuth": -26 if view == "front" else -62, "elevation": 8}
+    angles = {"front": (-26, 8), "side": (-62, 8), "mounted": (32, -4)}
+    azimuth, elevation = angles[view]
+    return {"azimuth": azimuth, "elevation": elevation}

@@ -9,6 +9,12 @@ from models import hub as hub_model
 # Real widths in decimetres: cameras are modelled at about 1.3 units.
 SIZES = {"bullet": 0.78, "turret": 0.82, "dome": 0.84, "ptz": 0.95, "recorder": 0.8}
 
+ANGLES = {
+    "front": {"azimuth": -18, "elevation": 27},
+    "side": {"azimuth": -46, "elevation": 24},
+    "back": {"azimuth": 158, "elevation": 26},
+}
+
 
 def build(root, spec, view, specs):
     """The recorder lies at the back, the cameras stand before it in rows."""
@@ -27,9 +33,7 @@ def build(root, spec, view, specs):
         at = (x * p.get("spread", 1), y - p.get("before", 0), 0)
         spot = geo.group("spot", at, (0, 0, turn), root, SIZES.get(camera["type"], 0.8))
         _stand(spot, camera, specs)
-    return {"front": {"azimuth": -18, "elevation": 27}, "side": {"azimuth": -46, "elevation": 24}}[view] | {
-        "fill": 0.86
-    }
+    return ANGLES[view] | {"fill": 0.86}
 
 
 def _places(count, width):
@@ -64,7 +68,7 @@ def _with_hub(root, spec, view, specs):
     for (x, y), name in zip(_places(len(names), 2.6), names):
         spot = geo.group("spot", (x * 1.15, y + 0.35, 0), (0, 0, 14 - x * 6), root, 0.86)
         _stand(spot, specs[name], specs)
-    return {"azimuth": -18, "elevation": 22, "fill": 0.86}
+    return {"azimuth": -46 if view == "side" else -18, "elevation": 22, "fill": 0.86}
 
 
 def _alarm(root, spec, view, specs):

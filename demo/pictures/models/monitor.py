@@ -11,6 +11,11 @@ import ports
 
 
 VIEWS = Path(__file__).resolve().parent.parent.parent / "media" / "scenes"
+ANGLES = {
+    "front": {"azimuth": -24, "elevation": 8},
+    "side": {"azimuth": -62, "elevation": 8},
+    "back": {"azimuth": 154, "elevation": 10},
+}
 LIVE = ("night", "shop", "farm", "house", "warehouse")
 
 
@@ -39,12 +44,7 @@ def build(root, spec, view, specs):
     parts.grille(22, 3, 0.05, 0.012, back, (0, height * 0.02, 0))
     for i, make in enumerate((ports.hdmi, ports.hdmi, ports.vga, ports.power)):
         make((-width * 0.2 + i * 0.3, -height * 0.2, 0), back)
-    angles = {
-        "front": {"azimuth": -24, "elevation": 8},
-        "side": {"azimuth": -62, "elevation": 8},
-        "back": {"azimuth": 154, "elevation": 10},
-    }
-    return angles[view] | {"fill": 0.84}
+    return ANGLES[view] | {"fill": 0.84}
 
 
 def _slim(root, spec, view):
@@ -61,8 +61,11 @@ def _slim(root, spec, view):
     screen(face, width * 0.985, height * 0.955, 2)
     chin = geo.group("chin", (0, 0.0094, lift - height / 2 + 0.022), parts.FRONT, root)
     parts.mark(spec["brand"], 0.036, "black", parent=chin)
-    angles = {"front": {"azimuth": -26, "elevation": 8}, "side": {"azimuth": -64, "elevation": 8}}
-    return angles[view] | {"fill": 0.84}
+    back = geo.group("back", (0, 0.1606, lift - 0.1), parts.BACK, root)
+    parts.mark(spec["brand"], 0.09, "black", (0, height * 0.11, 0), parent=back)
+    for x, make in ((-0.26, ports.hdmi), (0, ports.hdmi), (0.24, ports.power)):
+        make((x, -0.02, 0), back)
+    return ANGLES[view] | {"fill": 0.84}
 
 
 def screen(face, width, height, grid):
@@ -110,4 +113,32 @@ def _indoor(root, spec, view):
         geo.lathe([(0.045, 0), (0.055, 0)], mt.glow((0.75, 0.88, 1.0), 0.9), (0, 0.33 - 0.22 * i, 0.0005), parent=keys)
     mark = geo.group("mark", (-0.08, -0.1655, 0.13), parts.FRONT, root)
     parts.mark(spec["brand"], 0.06, "black", parent=mark)
+    if view == "back":
+        _connections(geo.group("back", (0, 0.0004, 0.7), parts.BACK, root), spec["params"].get("dc", True))
+        return {"azimuth": 154, "elevation": 10}
     return {"ground": "wall", "azimuth": -24 if view == "front" else -60, "elevation": 4}
+
+
+def _connections(back, dc):
+    """Behind an indoor screen: the plate that hooks onto the wall, terminals of door and bell, network, `dc` supply."""
+    dark = mt.plastic((0.06, 0.06, 0.062), 0.45)
+    geo.rbox(1.3, 0.8, 0.012, dark, 0.06, 0.004, at=(0, 0.16, 0), parent=back)
+    geo.rbox(1.2, 0.7, 0.04, mt.metal((0.56, 0.57, 0.58), 0.36), 0.05, 0.008, at=(0, 0.16, 0.006), parent=back)
+    plate = geo.group("plate", (0, 0.16, 0.0465), parent=back)
+    geo.rbox(0.5, 0.3, 0.002, mt.seam(), 0.15, 0.001, parent=plate)
+    for x in (-0.43, 0.43):
+        for y in (-0.2, 0.2):
+            geo.plate(0.05, 0.15, mt.seam(), (x, y, 0.001), parent=plate, radius=0.025)
+            geo.disc(0.048, mt.seam(), (x, y - 0.06, 0.001), parent=plate)
+        parts.screw(0.04, (x, 0, 0), parent=plate, head="cross")
+    geo.rbox(1.3, 0.24, 0.012, dark, 0.05, 0.004, at=(0, -0.46, 0), parent=back)
+    row = geo.group("row", (0, -0.44, 0.012), parent=back)
+    ports.terminal(4, (-0.45, 0, 0), row)
+    ports.terminal(2, (-0.1, 0, 0), row, (0.55, 0.26, 0.03))
+    ports.rj45((0.45, 0.01, 0), row)
+    words = [("DOOR", -0.45), ("BELL", -0.1), ("PoE", 0.45)]
+    if dc:
+        ports.power((0.18, 0, 0), row)
+        words.append(("12 V", 0.18))
+    for word, x in words:
+        ports.legend(word, (x, -0.094, 0.0008), row, (0.62, 0.63, 0.64), 0.04)

@@ -12,6 +12,8 @@ def build(root, spec, view, specs):
     """Hangs from its arm on the wall; the indoor model stands."""
     if spec["params"]["head"] in ("indoor", "column"):
         (_indoor if spec["params"]["head"] == "indoor" else ptz_heads.column)(root, spec)
+        if view == "back":
+            return {"azimuth": 163, "elevation": 14}
         if view == "mounted":
             return {"ground": "floor", "azimuth": 24, "elevation": 12}
         return {"elevation": 10, "azimuth": -24} if view == "front" else {}

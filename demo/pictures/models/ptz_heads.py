@@ -5,6 +5,7 @@ import math
 import geo
 import materials as mt
 import parts
+import ports
 
 
 def _cut_ball(eye, body, big, stop=124):
@@ -91,3 +92,17 @@ def column(root, spec):
     for i in range(5):
         slot = geo.group("slot", rot=(0, 0, -10 + (i - 2) * 7), parent=root)
         geo.plate(0.026, 0.12, mt.seam(), (0, -0.4612, 0.2), parts.FRONT, slot, 0.012)
+    _sockets(geo.group("sockets", (0, 0.372, 0.34), parts.BACK, root), body)
+
+
+def _sockets(back, body):
+    """At the back of the column: network, supply, the card's slot, reset."""
+    geo.rbox(0.56, 0.36, 0.105, body, 0.07, 0.022, parent=back)
+    geo.rbox(0.5, 0.3, 0.006, mt.plastic((0.05, 0.05, 0.052), 0.42), 0.045, 0.003, at=(0, 0, 0.103), parent=back)
+    face = geo.group("face", (0, 0, 0.109), parent=back)
+    ports.rj45((-0.14, 0.04, 0), face)
+    ports.power((0.03, 0.03, 0), face)
+    geo.plate(0.13, 0.018, mt.seam(), (0.165, 0.045, 0.0006), parent=face, radius=0.006)
+    geo.disc(0.011, mt.seam(), (0.165, -0.01, 0.0006), parent=face, segments=16)
+    for words, x in (("LAN", -0.14), ("12 V", 0.03), ("SD", 0.165)):
+        ports.legend(words, (x, -0.09, 0.001), face, (0.62, 0.63, 0.64))

@@ -3,17 +3,34 @@
 import geo
 import materials as mt
 import parts
+import wireless
 from models.bullet import _bracket, _rear
 
 
 def build(root, spec, view, specs):
-    """Stands on its foot like a bullet camera."""
+    """Stands on its foot like a bullet camera; mounted, an arm carries it before the wall."""
     body = mt.housing(spec["colour"])
+    if view == "mounted":
+        _wall(root, body)
+        _head(geo.group("head", (0, -1.1, 0.86), (5, 0, 0), root), body, spec)
+        return {"azimuth": -38, "elevation": -8}
     foot = geo.group("foot", parent=root)
     _bracket(foot, body, {})
     head = geo.group("head", (0, -0.1, 0.86), (4, 0, 0), root)
     _head(head, body, spec)
     return {"azimuth": -36, "elevation": 12} if view == "front" else {}
+
+
+def _wall(root, body):
+    """A heavy arm from the wall, its elbow and the plate under the barrel."""
+    arm = geo.group("arm", parent=root, scale=1.35)
+    wireless.wall_arm(arm, body, 0.6)
+    geo.ball(0.2, body, (0, -0.8, 0), parent=root)
+    neck = [(0.16, 0), (0.14, 0.26, 0.05), (0.28, 0.4, 0.03), (0.28, 0.47, 0.015), (0, 0.48)]
+    geo.lathe(neck, body, (0, -0.8, 0.06), (5, 0, 0), root)
+    geo.lathe([(0.163, 0.18), (0.156, 0.19)], mt.seam(), (0, -0.8, 0.0), parent=root)
+    side = geo.group("side", (-0.19, -0.8, 0), (0, -90, 0), root)
+    parts.screw(0.06, parent=side)
 
 
 def _head(head, body, spec):

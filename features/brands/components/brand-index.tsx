@@ -1,12 +1,19 @@
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import type { BrandSummary } from '@/commerce/model/place';
+import type { StoreCode } from '@/config/types';
+import { counted } from '@/lib/counted';
 import { paths } from '@/lib/paths';
 import { Card, Heading } from '@/ui/layout';
 import { brandGroups } from '../brand-groups';
 
+interface BrandIndexProps {
+  readonly brands: readonly BrandSummary[];
+  readonly store: StoreCode;
+}
+
 /** Every brand of the store in groups, with a row of letters that leads to them (spec §2 "brands"). */
-export async function BrandIndex({ brands }: { readonly brands: readonly BrandSummary[] }) {
+export async function BrandIndex({ brands, store }: BrandIndexProps) {
   const t = await getTranslations('brands');
   const groups = brandGroups(brands).map((group) => ({
     ...group,
@@ -41,7 +48,7 @@ export async function BrandIndex({ brands }: { readonly brands: readonly BrandSu
                   >
                     {brand.name}
                   </Link>
-                  <p className="mt-0.5 text-sm text-ink-faint">{t('count', { count: brand.count })}</p>
+                  <p className="mt-0.5 text-sm text-ink-faint">{t('count', counted(brand.count, store))}</p>
                 </Card>
               ))}
             </ul>

@@ -10,8 +10,13 @@ import { Container, Heading } from '@/ui/layout';
 import { CartPage } from '../islands/cart-page';
 import { PaymentNotice } from '../islands/payment-notice';
 
+interface CartScreenProps {
+  /** The page that names the delivery costs; null where the store has none. */
+  readonly deliveryUrl: string | null;
+}
+
 /** The cart page: a shell that is the same for everybody, and the islands that load this shopper's cart. */
-export async function CartScreen() {
+export async function CartScreen({ deliveryUrl }: CartScreenProps) {
   const [t, common, messages] = await Promise.all([
     getTranslations('cart'),
     getTranslations('common'),
@@ -27,6 +32,7 @@ export async function CartScreen() {
           <PaymentNotice />
         </Suspense>
         <CartPage
+          deliveryUrl={deliveryUrl}
           whenEmpty={
             <EmptyState
               icon={<CartIcon className="size-7" />}

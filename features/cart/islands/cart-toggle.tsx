@@ -2,6 +2,7 @@
 
 import { type MouseEvent, Suspense, useState } from 'react';
 import { laterInside } from '@/lib/client/later';
+import { useCount } from '@/lib/client/use-count';
 import { useIdle } from '@/lib/client/use-idle';
 import { fillText } from '@/lib/fill-text';
 import { paths } from '@/lib/paths';
@@ -32,6 +33,7 @@ function show(event: MouseEvent): void {
 /** The cart in the header: how many pieces are in it, and the way to the mini cart; without script, to the cart. */
 export function CartToggle({ labels, texts }: CartToggleProps) {
   const [count, setCount] = useState(0);
+  const written = useCount();
   const idle = useIdle();
   const { open, used } = useMiniCart();
   return (
@@ -39,7 +41,7 @@ export function CartToggle({ labels, texts }: CartToggleProps) {
       <IconLink
         href={paths.cart}
         prefetch={false}
-        label={count > 0 ? fillText(labels.filled, { count }) : labels.empty}
+        label={count > 0 ? fillText(labels.filled, { count: written(count) }) : labels.empty}
         icon={<CartIcon className="size-6" />}
         badge={<CountBadge count={count} />}
         active={count >= 1}

@@ -2,12 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import type { WireCartItem } from '@/commerce/model/wire-cart';
+import { purchase } from '@/config/purchase';
 import { QuantityField } from '@/ui/islands/quantity-field';
 import { useSetQuantity } from '../queries';
 import { useQuantityDraft } from '../use-quantity-draft';
-
-/** The most pieces one line may hold (contract: 1–9999). */
-const maxQuantity = 9999;
 
 /** The quantity of a line; what is not in stock the server refuses, and its text says how many there are. */
 export function LineQuantity({ item, size }: { readonly item: WireCartItem; readonly size?: 'sm' | 'md' }) {
@@ -21,7 +19,7 @@ export function LineQuantity({ item, size }: { readonly item: WireCartItem; read
       label={t('quantityOf', { name: item.product.name })}
       decrementLabel={t('decrease')}
       incrementLabel={t('increase')}
-      max={maxQuantity}
+      max={purchase.maxQuantity}
       disabled={item.error === 'unavailable'}
       size={size}
     />

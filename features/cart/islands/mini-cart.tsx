@@ -5,15 +5,18 @@ import Link from 'next/link';
 import type { WireCart } from '@/commerce/model/wire-cart';
 import { theme } from '@/config/theme';
 import { useShop } from '@/lib/client/shop-context';
+import { useCount } from '@/lib/client/use-count';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { Alert, EmptyState, SkeletonText } from '@/ui/feedback';
 import { CartIcon } from '@/ui/first-icons';
 import { Drawer } from '@/ui/islands/drawer';
+import { LoadFailure } from '@/ui/islands/load-failure';
 import { LineItems } from '@/ui/line-item';
 import { useCart } from '../queries';
 import { closeMiniCart, useMiniCart } from '../store';
 import type { CartTexts } from '../texts';
+import { useEditing } from '../use-editing';
 import { useListFocus } from '../use-list-focus';
 import { CartTotals } from './cart-totals';
 import { MiniLine } from './mini-line';
@@ -22,28 +25,25 @@ import { MiniLine } from './mini-line';
 export function MiniCart({ texts }: { readonly texts: CartTexts }) {
   return (
     <NextIntlClientProvider locale={texts.locale} timeZone={texts.timeZone} messages={texts.messages}>
-      <MiniCartDrawer />
+      <MiniCartDrawer deliveryUrl={texts.deliveryUrl} />
     </NextIntlClientProvider>
   );
 }
 
-function MiniCartDrawer() {
+function MiniCartDrawer({ deliveryUrl }: Pick<CartTexts, 'deliveryUrl'>) {
   const t = useTranslations('cart');
   const { texts } = useShop();
   const { open, added } = useMiniCart();
+  const editing = useEditing(open);
   const { data: cart, isError, refetch } = useCart();
   const filled = cart !== undefined && cart.items.length > 0;
   return (
     <Drawer
       open={open}
       onOpenChange={(next) => !next && closeMiniCart()}
-      title={
-        <Link href={paths.cart} prefetch={false} onClick={closeMiniCart} className="hover:text-action">
-          {t('title')}
-        </Link>
-      }
+      title={editing ? t('edit') : <CartLink />}
       closeLabel={texts.close}
-      footer={filled ? <Footer cart={cart} /> : undefined}
+      footer={filled ? <Footer cart={cart} deliveryUrl={deliveryUrl} /> : undefined}
     >
       {added !== null && (
         <Alert tone="success" live="status" className="mb-4">
@@ -58,18 +58,18 @@ function MiniCartDrawer() {
         </div>
       )}
       {cart === undefined && isError && (
-        <Alert
-          tone="danger"
-          live="alert"
-          title={texts.somethingWrong}
-          action={
-            <Button size="sm" variant="secondary" onClick={() => void refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        />
+        <LoadFailure title={texts.somethingWrong} retry={texts.retry} onRetry={() => void refetch()} />
       )}
     </Drawer>
+  );
+}
+
+function CartLink() {
+  const t = useTranslations('cart');
+  return (
+    <Link href={paths.cart} prefetch={false} onClick={closeMiniCart} className="hover:text-action">
+      {t('title')}
+    </Link>
   );
 }
 
@@ -87,17 +87,22 @@ function Lines({ cart }: { readonly cart: WireCart }) {
   );
 }
 
-function Footer({ cart }: { readonly cart: WireCart }) {
+interface FooterProps extends Pick<CartTexts, 'deliveryUrl'> {
+  readonly cart: WireCart;
+}
+
+function Footer({ cart, deliveryUrl }: FooterProps) {
   const t = useTranslations('cart');
+  const written = useCount();
   return (
     <div className="flex flex-col gap-3 pt-2">
-      <CartTotals prices={cart.prices} />
+      <CartTotals prices={cart.prices} deliveryUrl={deliveryUrl} onFollow={closeMiniCart} />
       <ButtonLink href={paths.checkout} prefetch={false} full onClick={closeMiniCart}>
         {t('checkout')}
       </ButtonLink>
       {theme.checkout.enableCartPage && (
         <ButtonLink href={paths.cart} prefetch={false} variant="secondary" full onClick={closeMiniCart}>
-          {t('toCart', { count: cart.total_quantity })}
+          {t('toCart', { count: written(cart.total_quantity) })}
         </ButtonLink>
       )}
     </div>

@@ -6,6 +6,7 @@ import { useMoney } from '@/lib/client/use-money';
 import { LineItem } from '@/ui/line-item';
 import { optionsText } from '../options-text';
 import { closeMiniCart } from '../store';
+import { editingMark } from '../use-editing';
 import { LineProblem } from './line-problem';
 import { LineQuantity } from './line-quantity';
 import { RemoveLine } from './remove-line';
@@ -28,7 +29,9 @@ export function MiniLine({ item }: { readonly item: WireCartItem }) {
     >
       <LineProblem item={item} />
       <div className="mt-2 flex items-center justify-between gap-3">
-        <LineQuantity item={item} size="sm" />
+        <div {...editingMark}>
+          <LineQuantity item={item} size="sm" />
+        </div>
         <RemoveLine item={item} />
       </div>
     </LineItem>

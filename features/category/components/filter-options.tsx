@@ -2,7 +2,10 @@ import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import type { Filter, FilterItem } from '@/commerce/model/category';
 import { catalogue } from '@/config/catalogue';
+import type { StoreCode } from '@/config/types';
+import { counted } from '@/lib/counted';
 import { toggled, valuesOf } from '@/lib/list-url';
+import { formatNumber } from '@/lib/money';
 import { OptionMark, OptionSearch } from '../islands/later';
 import type { ListLinks } from '../links';
 import { OptionLink } from './option-link';
@@ -12,6 +15,7 @@ const { optionCutoff, optionSearchAmount } = catalogue.filters;
 interface FilterOptionsProps {
   readonly filter: Filter;
   readonly links: ListLinks;
+  readonly store: StoreCode;
 }
 
 /** What is chosen stays in sight, whatever its place. */
@@ -21,7 +25,7 @@ const isBeyond = (index: number, active: boolean) => index >= optionCutoff && !a
  * The values of one filter as links: four in sight and the rest behind "show all" (spec §9 option cutoff), a
  * search box from six on. "Show all" is a checkbox that styles alone read, so that it works without script.
  */
-export async function FilterOptions({ filter, links }: FilterOptionsProps) {
+export async function FilterOptions({ filter, links, store }: FilterOptionsProps) {
   const t = await getTranslations('category');
   const { code, items, label } = filter;
   const chosen = valuesOf(links.state, code);
@@ -37,14 +41,20 @@ export async function FilterOptions({ filter, links }: FilterOptionsProps) {
                 'not-group-has-[.show-all:checked]/filter:not-group-data-searching/search:hidden',
             )}
           >
-            <Option item={item} code={code} links={links} countText={t('count', { count: item.count })} />
+            <Option
+              item={item}
+              code={code}
+              links={links}
+              count={formatNumber(item.count, store)}
+              countText={t('count', counted(item.count, store))}
+            />
           </li>
         ))}
       </ul>
       {beyond && (
         <ShowAll
           id={`all-${code}`}
-          more={t('showAllOptions', { count: items.length })}
+          more={t('showAllOptions', { count: formatNumber(items.length, store) })}
           fewer={t('showFewerOptions')}
         />
       )}
@@ -72,10 +82,11 @@ interface OptionProps {
   readonly item: FilterItem;
   readonly code: string;
   readonly links: ListLinks;
+  readonly count: string;
   readonly countText: string;
 }
 
-function Option({ item: { title, value, count }, code, links, countText }: OptionProps) {
+function Option({ item: { title, value }, code, links, count, countText }: OptionProps) {
   const active = valuesOf(links.state, code).includes(value);
   return (
     <OptionLink

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Filter } from '@/commerce/model/category';
 import { catalogue } from '@/config/catalogue';
 import type { StoreCode } from '@/config/types';
+import { counted } from '@/lib/counted';
 import { activeFilterCount, valuesOf } from '@/lib/list-url';
 import { AccordionItem } from '@/ui/accordion';
 import { Badge } from '@/ui/badge';
@@ -66,7 +67,7 @@ export async function FilterPanel({ filters, links, store, total }: FilterPanelP
             {filter.range ? (
               <PriceFilter range={filter.range} links={links} store={store} />
             ) : (
-              <FilterOptions filter={filter} links={links} />
+              <FilterOptions filter={filter} links={links} store={store} />
             )}
           </AccordionItem>
         ))}
@@ -74,7 +75,7 @@ export async function FilterPanel({ filters, links, store, total }: FilterPanelP
       <footer className="sticky bottom-0 z-1 flex items-center gap-4 border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] desktop:hidden">
         {activeFilterCount(links.state) > 0 && <ClearFilters links={links} className="shrink-0" />}
         <PopoverClose popoverId={listIds.panel} className={showResultsClass}>
-          {t('showResults', { count: total })}
+          {t('showResults', counted(total, store))}
         </PopoverClose>
       </footer>
     </FilterSheet>

@@ -1,4 +1,6 @@
 import { getTranslations } from 'next-intl/server';
+import type { StoreCode } from '@/config/types';
+import { counted } from '@/lib/counted';
 import { activeFilterCount } from '@/lib/list-url';
 import { FilterIcon } from '@/ui/icons';
 import { listIds } from '../hold-place';
@@ -9,12 +11,13 @@ import { ViewSwitch } from './view-switch';
 interface ListToolbarProps {
   readonly links: ListLinks;
   readonly total: number;
+  readonly store: StoreCode;
   /** Whether there is a filter panel to open. */
   readonly filtered: boolean;
 }
 
 /** How many products there are, and how they are shown. */
-export async function ListToolbar({ links, total, filtered }: ListToolbarProps) {
+export async function ListToolbar({ links, total, store, filtered }: ListToolbarProps) {
   const t = await getTranslations('category');
   const active = activeFilterCount(links.state);
   return (
@@ -24,7 +27,7 @@ export async function ListToolbar({ links, total, filtered }: ListToolbarProps) 
         tabIndex={-1}
         className="text-sm font-semibold tabular-nums max-sm:order-1 sm:mr-auto"
       >
-        {t('count', { count: total })}
+        {t('count', counted(total, store))}
       </p>
       {filtered && (
         <button

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Filter, FilterDefinition, ProductList } from '@/commerce/model/category';
 import { catalogue } from '@/config/catalogue';
 import type { CurrencyCode, StoreCode } from '@/config/types';
+import { counted } from '@/lib/counted';
 import { activeFilterCount, firstPage } from '@/lib/list-url';
 import { ListArrival, ListRegion, PagedList, Results } from '../islands/later';
 import type { ListLinks } from '../links';
@@ -48,7 +49,7 @@ export async function ListView(props: ListViewProps) {
     >
       {filtered && <FilterPanel filters={filters} links={links} store={store} total={list.total} />}
       <div className="min-w-0">
-        <ListToolbar links={links} total={list.total} filtered={filtered} />
+        <ListToolbar links={links} total={list.total} store={store} filtered={filtered} />
         {list.total > 0 && props.note}
         <ActiveFilters {...{ links, definitions, filters, store, currency }} />
         <Results>
@@ -56,7 +57,7 @@ export async function ListView(props: ListViewProps) {
           {list.total > 0 && props.order(<Pages {...props} />)}
         </Results>
       </div>
-      <ListArrival key={links.href(links.state)} list={name} count={t('count', { count: list.total })} />
+      <ListArrival key={links.href(links.state)} list={name} count={t('count', counted(list.total, store))} />
     </ListRegion>
   );
 }

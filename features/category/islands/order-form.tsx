@@ -4,6 +4,8 @@ import { clsx } from 'clsx';
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { AddLine } from '@/commerce/model/cart';
 import { createPortal } from 'react-dom';
+import { purchase } from '@/config/purchase';
+import { useCount } from '@/lib/client/use-count';
 import { fillText } from '@/lib/fill-text';
 import { Button } from '@/ui/button';
 import { CartIcon } from '@/ui/first-icons';
@@ -11,7 +13,7 @@ import { readQuantity } from '@/ui/quantity';
 import { addInParts, type Refusal } from '../add-in-parts';
 import { useLineProblem } from './use-line-problem';
 import { useVariantRooms } from './use-variant-rooms';
-import { clearPieces, maxPieces, setPieces, useOrderDraft } from '../store';
+import { clearPieces, setPieces, useOrderDraft } from '../store';
 
 export interface OrderFormLabels {
   readonly none: string;
@@ -63,6 +65,7 @@ export function OrderForm({ labels, onAdd, onAdded, onRefused, variants, childre
 
   const rooms = useVariantRooms(form);
   const problem = useLineProblem(form);
+  const written = useCount();
   const piecesOf = (sku: string) => lines.get(sku) ?? null;
 
   const onInput = ({ target }: FormEvent) => {
@@ -70,7 +73,7 @@ export function OrderForm({ labels, onAdd, onAdded, onRefused, variants, childre
     const { sku } = target.dataset;
     const before = lines.get(sku) ?? null;
     const read = readQuantity(target.value, before);
-    const kept = read === null ? null : Math.min(read, maxPieces);
+    const kept = read === null ? null : Math.min(read, purchase.maxQuantity);
     // What is no number leaves what was there (spec §5).
     if (String(kept ?? '') !== target.value.trim()) target.value = String(kept ?? '');
     setPieces(sku, kept);
@@ -109,7 +112,9 @@ export function OrderForm({ labels, onAdd, onAdded, onRefused, variants, childre
         )}
       >
         <p aria-live="polite" className="text-sm text-ink-soft tabular-nums">
-          {lines.size === 0 ? labels.none : fillText(labels.chosen, { products: lines.size, pieces })}
+          {lines.size === 0
+            ? labels.none
+            : fillText(labels.chosen, { products: written(lines.size), pieces: written(pieces) })}
         </p>
         <Button
           type="submit"

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState, useTransition } from 'react';
+import { useCount } from '@/lib/client/use-count';
 import { fillText } from '@/lib/fill-text';
 import { ButtonLink } from '@/ui/button';
 import { Spinner } from '@/ui/first-icons';
@@ -48,6 +49,7 @@ const itemsClass =
  */
 export function PagedList(props: PagedListProps) {
   const { list, page, address, previous, next, children } = props;
+  const written = useCount();
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const items = useRef<HTMLDivElement>(null);
@@ -92,7 +94,7 @@ export function PagedList(props: PagedListProps) {
         ))}
       </div>
       <p className="mt-6 text-center text-sm text-ink-soft tabular-nums empty:hidden">
-        {pages.length > 1 || previous !== null || next !== null ? shownText(props, pages) : ''}
+        {pages.length > 1 || previous !== null || next !== null ? shownText(props, pages, written) : ''}
       </p>
       {after !== undefined && after.next !== null && (
         <LoadLink
@@ -109,9 +111,14 @@ export function PagedList(props: PagedListProps) {
   );
 }
 
-function shownText({ labels, pageSize, total }: PagedListProps, pages: readonly LoadedPage[]): string {
+function shownText(
+  { labels, pageSize, total }: PagedListProps,
+  pages: readonly LoadedPage[],
+  written: ReturnType<typeof useCount>,
+): string {
   const from = ((pages[0]?.page ?? 1) - 1) * pageSize + 1;
-  return fillText(labels.shown, { from, to: Math.min((pages.at(-1)?.page ?? 1) * pageSize, total), total });
+  const to = Math.min((pages.at(-1)?.page ?? 1) * pageSize, total);
+  return fillText(labels.shown, { from: written(from), to: written(to), total: written(total) });
 }
 
 interface LoadLinkProps {

@@ -1,13 +1,21 @@
 import { getTranslations } from 'next-intl/server';
+import { company } from '@/config/company';
 import { theme } from '@/config/theme';
 import type { StoreConfig } from '@/config/types';
 import { promiseValues } from '@/lib/promise-values';
 import { Container } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
 
+interface CheckoutFooterProps {
+  readonly config: StoreConfig;
+  /** The page that says who runs the shop (countries.md "imprint"); undefined where the store has none. */
+  readonly imprint: { readonly title: string; readonly url: string } | undefined;
+}
+
 /** The slim footer of the checkout: what the law wants at hand, and nothing else. */
-export async function CheckoutFooter({ config }: { readonly config: StoreConfig }) {
-  const t = await getTranslations('footer');
+export async function CheckoutFooter({ config, imprint }: CheckoutFooterProps) {
+  const [t, countries] = await Promise.all([getTranslations('footer'), getTranslations('address.countries')]);
+  const { legalName, address, registration, vatId } = company;
   const year = String(new Date().getFullYear());
   return (
     <footer className="border-t border-line text-sm text-ink-soft print:hidden">
@@ -25,7 +33,20 @@ export async function CheckoutFooter({ config }: { readonly config: StoreConfig 
               {t('privacy')}
             </TextLink>
           </li>
+          {imprint && (
+            <li>
+              <TextLink href={imprint.url} prefetch={false} tone="ink">
+                {imprint.title}
+              </TextLink>
+            </li>
+          )}
         </ul>
+        <p className="flex basis-full flex-wrap gap-x-4 text-xs text-ink-faint">
+          <span>
+            {legalName}, {address.street}, {address.postcode} {address.city}, {countries(address.country)}
+          </span>
+          <span>{t('company', { registration: registration.number, vat: vatId })}</span>
+        </p>
       </Container>
     </footer>
   );

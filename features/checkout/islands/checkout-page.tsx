@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useShop } from '@/lib/client/shop-context';
-import { Button } from '@/ui/button';
-import { Alert } from '@/ui/feedback';
+import { LoadFailure } from '@/ui/islands/load-failure';
 import { CheckoutSkeleton } from '../components/checkout-skeleton';
 import type { CheckoutFacts } from '../facts';
 import { useCheckoutCart } from '../queries';
@@ -23,18 +22,7 @@ export function CheckoutPage({ facts, agreement, whenEmpty }: CheckoutPageProps)
   const { texts } = useShop();
   const { data: cart, isError, refetch } = useCheckoutCart();
   if (cart === undefined && isError) {
-    return (
-      <Alert
-        tone="danger"
-        live="alert"
-        title={texts.somethingWrong}
-        action={
-          <Button size="sm" variant="secondary" onClick={() => void refetch()}>
-            {texts.retry}
-          </Button>
-        }
-      />
-    );
+    return <LoadFailure title={texts.somethingWrong} retry={texts.retry} onRetry={() => void refetch()} />;
   }
   if (cart === undefined) return <CheckoutSkeleton label={t('loading')} />;
   if (cart.items.length === 0) return whenEmpty;

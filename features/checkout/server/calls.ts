@@ -2,13 +2,11 @@ import 'server-only';
 import type { z } from 'zod';
 import { backend } from '@/commerce/backend';
 import type { CommerceError } from '@/commerce/errors';
-import type { Cart } from '@/commerce/model/cart';
-import { toWireCart } from '@/commerce/model/wire-cart';
+import { cartReply } from '@/commerce/model/cart-reply';
 import { stores } from '@/config/stores';
-import { keepCart, readCartToken } from '@/lib/http/cart-cookie';
+import { readCartToken } from '@/lib/http/cart-cookie';
 import type { Reply, RouteContext } from '@/lib/http/create-route';
 import { sessionCookie } from '@/lib/http/session';
-import { loadMessages } from '@/lib/messages';
 import { fromWire, toWire } from '@/lib/money';
 import { fail, ok, type Result } from '@/lib/result';
 import { storeProfile } from '@/lib/store-profile';
@@ -21,12 +19,6 @@ type CheckoutPut = z.output<(typeof checkoutPutMembers)[number]>;
 type HttpFailure =
   { code: 'validation'; fields: FieldMessages } | { code: 'malformed' } | { code: 'idempotency_key_missing' };
 type Answer = Promise<Result<Reply, CommerceError | HttpFailure>>;
-
-async function cartReply({ store }: RouteContext, result: Result<Cart, CommerceError>): Answer {
-  if (!result.ok) return result;
-  const { common } = await loadMessages(store);
-  return ok({ body: toWireCart(result.data, common.tax), cookies: [keepCart(result.data.id)] });
-}
 
 /** The address by the rules of its country (spec §5); field names as on the wire, below `address`. */
 function judgeAddress(address: WireAddress, { store }: RouteContext, use: AddressUse) {
@@ -72,7 +64,7 @@ async function placeOrder(
 async function cancelPayment(cartId: string, token: string | null, context: RouteContext): Answer {
   // Only the holder of the cart may give its order up.
   if (cartId !== token) return fail({ code: 'not_found' });
-  return cartReply(context, await backend().checkout.cancelPayment(context, cartId));
+  return cartReply(context.store, await backend().checkout.cancelPayment(context, cartId));
 }
 
 /** `PUT /api/cart`, the checkout's types (contract.md). */
@@ -82,32 +74,32 @@ export async function putCheckout(input: CheckoutPut, context: RouteContext): An
   if (!token) return fail({ code: input.type === 'cancelPayment' ? 'not_found' : 'cart_empty' });
   switch (input.type) {
     case 'checkout-setEmail':
-      return cartReply(context, await checkout.setEmail(context, token, input.email));
+      return cartReply(context.store, await checkout.setEmail(context, token, input.email));
     case 'checkout-setShippingAddress': {
       const address = judgeAddress(input.address, context, 'delivery');
       return address.ok
-        ? cartReply(context, await checkout.setShippingAddress(context, token, address.data))
+        ? cartReply(context.store, await checkout.setShippingAddress(context, token, address.data))
         : address;
     }
     case 'checkout-setBillingAddress': {
       if (input.address === 'sameAsShipping')
-        return cartReply(context, await checkout.setBillingAddress(context, token, input.address));
+        return cartReply(context.store, await checkout.setBillingAddress(context, token, input.address));
       const address = judgeAddress(input.address, context, 'billing');
       return address.ok
-        ? cartReply(context, await checkout.setBillingAddress(context, token, address.data))
+        ? cartReply(context.store, await checkout.setBillingAddress(context, token, address.data))
         : address;
     }
     case 'checkout-setShippingMethod':
       return cartReply(
-        context,
+        context.store,
         await checkout.setShippingMethod(context, token, input.carrier_code, input.method_code),
       );
     case 'checkout-setPaymentMethod':
-      return cartReply(context, await checkout.setPaymentMethod(context, token, input.code));
+      return cartReply(context.store, await checkout.setPaymentMethod(context, token, input.code));
     case 'checkout-applyCoupon':
-      return cartReply(context, await cart.applyCoupon(context, token, input.code));
+      return cartReply(context.store, await cart.applyCoupon(context, token, input.code));
     case 'checkout-removeCoupon':
-      return cartReply(context, await cart.removeCoupon(context, token));
+      return cartReply(context.store, await cart.removeCoupon(context, token));
     case 'checkout-placeOrder':
       return placeOrder(input, token, context);
     case 'cancelPayment':

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { type ShippingMethod, shippingMethods } from '@/config/shipping';
 import type { CurrentStore } from '@/lib/current-store';
 import { storeProfile } from '@/lib/store-profile';
+import { deliveryTime } from '@/lib/delivery-time';
 import { toCountryFacts } from '../country-facts';
 import { type CheckoutFacts, deliveryKey } from '../facts';
 
@@ -10,9 +11,9 @@ import { type CheckoutFacts, deliveryKey } from '../facts';
 export async function checkoutFacts({ store, config }: CurrentStore): Promise<CheckoutFacts> {
   const t = await getTranslations('checkout');
   const offers: readonly ShippingMethod[] = shippingMethods[store];
-  const times = offers.map(({ carrier, method, workingDays: { min, max } }) => [
+  const times = offers.map(({ carrier, method, workingDays }) => [
     deliveryKey({ carrier_code: carrier, method_code: method }),
-    min === max ? t('deliveryDays', { days: max }) : t('deliveryRange', { from: min, to: max }),
+    deliveryTime(workingDays, t),
   ]);
   return {
     country: toCountryFacts(storeProfile(config)),

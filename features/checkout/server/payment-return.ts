@@ -6,6 +6,7 @@ import type { StoreCode } from '@/config/types';
 import { forgetCart, keepCart, readCartToken } from '@/lib/http/cart-cookie';
 import type { CookieChange } from '@/lib/http/cookies';
 import { sessionCookie } from '@/lib/http/session';
+import { paths, paymentPaths } from '@/lib/paths';
 import { ownOrders, rememberOrder } from './last-order';
 
 /** What the address of a payment return may carry; which of both it is says only what the shopper pressed. */
@@ -23,10 +24,10 @@ export interface PaymentReturn {
 }
 
 const destinations: Record<PaymentState, string> = {
-  paid: '/checkout-success',
-  pending: '/checkout-success',
-  refused: '/cart?payment=refused',
-  canceled: '/cart?payment=canceled',
+  paid: paths.checkoutSuccess,
+  pending: paths.checkoutSuccess,
+  refused: paymentPaths.cart('refused'),
+  canceled: paymentPaths.cart('canceled'),
 };
 
 /**
@@ -70,7 +71,7 @@ export async function settleReturn(
   store: StoreCode,
 ): Promise<PaymentReturn> {
   const parsed = returnSchema.safeParse(address);
-  const unknown = { location: '/cart?payment=unknown', cookies: [] };
+  const unknown = { location: paymentPaths.cart('unknown'), cookies: [] };
   if (!parsed.success) return unknown;
   const settled = await backend().payments.settle(parsed.data.transactionid);
   if (!settled.ok || settled.data.order.store !== store) return unknown;

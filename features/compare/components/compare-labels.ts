@@ -12,6 +12,7 @@ export interface CompareBarLabels {
   readonly full: string;
 }
 
+/** The texts of the bar in the language of the page's store. */
 export async function compareBarLabels(): Promise<CompareBarLabels> {
   const t = await getTranslations('compare');
   return {

@@ -2,12 +2,14 @@ import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Product } from '@/commerce/model/product';
+import type { StoreCode } from '@/config/types';
 import { paths } from '@/lib/paths';
 import { LeaveLink } from '../islands/leave-link';
-import { type CompareRow, compareRows } from '../rows';
+import { type CompareRow, compareRows, withUpdates } from '../rows';
 
 interface CompareTableProps {
   readonly products: readonly Product[];
+  readonly store: StoreCode;
   /** Picture, name, price and button of a product, from the page: a feature knows no other. */
   readonly head: (product: Product) => ReactNode;
 }
@@ -50,10 +52,11 @@ function Row({ row, missing }: { readonly row: CompareRow; readonly missing: str
 }
 
 /** Products side by side, attribute by attribute; "only differences" works without a script. */
-export async function CompareTable({ products, head }: CompareTableProps) {
-  const t = await getTranslations('compare');
+export async function CompareTable({ products, store, head }: CompareTableProps) {
+  const [t, product] = await Promise.all([getTranslations('compare'), getTranslations('product')]);
   const others = (sku: string) => products.filter((each) => each.sku !== sku).map((each) => each.sku);
-  const groups = compareRows(products);
+  const updates = { group: product('updates'), row: product('updatesDate') };
+  const groups = compareRows(withUpdates(products, store, updates));
   return (
     <div className="group/compare">
       <label className="mb-4 inline-flex min-h-11 cursor-pointer items-center gap-3 text-sm font-medium">

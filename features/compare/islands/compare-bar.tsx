@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { CompareIcon } from '@/ui/icons';
 import type { CompareBarLabels } from '../components/compare-labels';
-import { leaveCompare, startCompare, useCompare } from '../store';
+import { clearCompare, startCompare, useCompare } from '../store';
 
 /** Stays at the foot of the window while something is chosen, and leads to the comparison. */
 export function CompareBar({ labels }: { readonly labels: CompareBarLabels }) {
@@ -36,7 +36,7 @@ export function CompareBar({ labels }: { readonly labels: CompareBarLabels }) {
             size="sm"
             variant="secondary"
             className="max-desktop:beside-buy-bar:hidden"
-            onClick={() => leaveCompare()}
+            onClick={clearCompare}
           >
             {labels.clear}
           </Button>

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { company } from '@/config/company';
 import type { StoreConfig } from '@/config/types';
-import { openingHours } from '@/lib/opening-hours';
 import { HomeIcon, MailIcon, PhoneIcon } from '@/ui/icons';
+import { keepTogether } from '@/ui/keep-together';
 import { Card, Container, Heading } from '@/ui/layout';
 
 interface WayProps {
@@ -42,7 +42,7 @@ export async function ContactDetails({ config }: { readonly config: StoreConfig 
           <a className={linkClass} href={`tel:${config.phoneNumber.replaceAll(' ', '')}`}>
             {config.phoneNumber}
           </a>
-          <p className="mt-1 text-sm">{t('hours', { hours: openingHours(config) })}</p>
+          <p className="mt-1 text-sm">{keepTogether(t('hours', { hours: config.openingHours }))}</p>
         </Way>
         <Way icon={<MailIcon className="size-6" />} title={t('email')}>
           <a className={linkClass} href={`mailto:${config.email}`}>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { ContentLink, ContentPage } from '@/commerce/model/category';
+import { contentParts } from '@/lib/content-parts';
 import { Container, Heading } from '@/ui/layout';
 import { ListLink } from '@/ui/text-link';
 
@@ -11,12 +12,16 @@ interface ContentPageViewProps {
   /** Pages on the same matter, this one among them. */
   readonly related: readonly ContentLink[];
   readonly relatedLabel: string;
+  /** A section that the shop itself writes, between the lead and the other sections. */
+  readonly section?: ReactNode;
   /** Where to ask what the page does not answer. */
   readonly help: ReactNode;
 }
 
 /** A content page: text of a readable width, and beside it what else there is on its matter. */
-export function ContentPageView({ page, breadcrumbs, related, relatedLabel, help }: ContentPageViewProps) {
+export function ContentPageView(props: ContentPageViewProps) {
+  const { page, breadcrumbs, related, relatedLabel, section, help } = props;
+  const { lead, sections } = contentParts(page.body);
   return (
     <Container className="pb-8">
       {breadcrumbs}
@@ -28,8 +33,10 @@ export function ContentPageView({ page, breadcrumbs, related, relatedLabel, help
           {/* oxlint-disable react/no-danger -- made by our importer from plain text, every character escaped */}
           <div
             className="prose-owlwatch mt-5 [&>p:first-child]:text-lg [&>p:first-child]:text-ink"
-            dangerouslySetInnerHTML={{ __html: page.body }}
+            dangerouslySetInnerHTML={{ __html: lead }}
           />
+          {section}
+          <div className="prose-owlwatch" dangerouslySetInnerHTML={{ __html: sections }} />
           {/* oxlint-enable react/no-danger */}
         </article>
         <aside className="flex min-w-0 flex-col gap-8 lg:border-l lg:border-line lg:pl-8">

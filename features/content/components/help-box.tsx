@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { StoreConfig } from '@/config/types';
-import { openingHours } from '@/lib/opening-hours';
 import { paths } from '@/lib/paths';
+import { keepTogether } from '@/ui/keep-together';
 import { Card, Heading } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
 
@@ -21,7 +21,7 @@ export async function HelpBox({ config }: { readonly config: StoreConfig }) {
           {config.phoneNumber}
         </a>
         <br />
-        <span className="text-ink-soft">{t('hours', { hours: openingHours(config) })}</span>
+        <span className="text-ink-soft">{keepTogether(t('hours', { hours: config.openingHours }))}</span>
       </p>
       <p className="mt-3 text-sm">
         <TextLink href={paths.contact} prefetch={false} standalone>

@@ -2,10 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { countryProfiles } from '@/config/countries/profiles';
 import type { StoreConfig } from '@/config/types';
-import { openingHours } from '@/lib/opening-hours';
 import { promiseValues } from '@/lib/promise-values';
+import { counted } from '@/lib/counted';
 import { shopScore } from '@/lib/shop-score';
 import { PhoneIcon, ReturnIcon, ShieldIcon } from '@/ui/icons';
+import { keepTogether } from '@/ui/keep-together';
 import { Container } from '@/ui/layout';
 import { RatingStars } from '@/ui/rating';
 
@@ -38,7 +39,7 @@ export async function TrustStrip({ config }: { readonly config: StoreConfig }) {
       <Container>
         <ul className="grid grid-cols-2 lg:grid-cols-4 max-lg:[&>li:nth-child(n+3)]:border-t max-lg:[&>li:nth-child(n+3)]:border-line lg:gap-x-0 lg:divide-x lg:divide-line">
           <Fact title={<RatingStars value={stars} label={rating} score={rating} size="md" />}>
-            {reviews('count', { count })}
+            {reviews('count', counted(count, config.code))}
           </Fact>
           {years !== null && (
             <Fact icon={<ShieldIcon className="size-6" />} title={t('guarantee', { years })}>
@@ -59,7 +60,7 @@ export async function TrustStrip({ config }: { readonly config: StoreConfig }) {
               </a>
             }
           >
-            {t('help', { hours: openingHours(config) })}
+            {keepTogether(t('help', { hours: config.openingHours }))}
           </Fact>
         </ul>
       </Container>

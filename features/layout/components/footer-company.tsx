@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { company } from '@/config/company';
 import type { CurrentStore } from '@/lib/current-store';
-import { openingHours } from '@/lib/opening-hours';
 import { Wordmark } from '@/ui/brand';
 import { MailIcon, PhoneIcon } from '@/ui/icons';
+import { keepTogether } from '@/ui/keep-together';
 
 const wayClass =
   'inline-flex min-h-9 min-w-0 items-center gap-2.5 rounded-xs text-white hover:text-night-link hover:underline';
@@ -21,7 +21,7 @@ export async function FooterCompany({ shop: { config } }: { readonly shop: Curre
             <PhoneIcon className="size-4.5 text-night-link" />
             <span className="font-semibold tabular-nums">{config.phoneNumber}</span>
           </a>
-          <p>{t('hours', { hours: openingHours(config) })}</p>
+          <p>{keepTogether(t('hours', { hours: config.openingHours }))}</p>
         </li>
         <li className="mt-1.5">
           <a className={wayClass} href={`mailto:${config.email}`}>

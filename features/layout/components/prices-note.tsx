@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import { countryProfiles } from '@/config/countries/profiles';
-import { getContentLinks } from '@/features/layout/server/reads';
+import { getDeliveryUrl } from '@/features/layout/server/reads';
 import type { CurrentStore } from '@/lib/current-store';
 import { TextLink, type TextLinkTone } from '@/ui/text-link';
 
@@ -12,19 +12,15 @@ interface PricesNoteProps {
 
 /** What all prices hold, with the way to what delivery costs. */
 export async function PricesNote({ shop, tone }: PricesNoteProps) {
-  const [t, links] = await Promise.all([
-    getTranslations('footer'),
-    getContentLinks(shop.store, shop.currency),
-  ]);
-  const page = links.find(({ code }) => code === 'delivery');
+  const [t, href] = await Promise.all([getTranslations('footer'), getDeliveryUrl(shop.store, shop.currency)]);
   return t.rich('pricesNote', {
     delivery: (words) =>
-      page ? (
-        <TextLink href={page.url} tone={tone} prefetch={false}>
+      href === null ? (
+        words
+      ) : (
+        <TextLink href={href} tone={tone} prefetch={false}>
           {words}
         </TextLink>
-      ) : (
-        words
       ),
   });
 }

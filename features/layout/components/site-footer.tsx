@@ -92,7 +92,7 @@ export async function SiteFooter({ shop, switcher }: SiteFooterProps) {
 /** How the store is paid, and who brings what was bought. */
 async function Delivery({ shop: { config } }: { readonly shop: CurrentStore }) {
   const [t, payment] = await Promise.all([getTranslations('footer'), getTranslations('payment.methods')]);
-  const methods = config.paymentMethods.map((code) => ({ method: code, label: payment(code) }));
+  const methods = config.paymentIcons.map((code) => ({ method: code, label: payment(code) }));
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-8 gap-y-4 text-sm">
       <p className="text-night-soft">

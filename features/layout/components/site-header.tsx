@@ -3,6 +3,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { getMainMenu } from '@/features/layout/server/main-menu';
 import { getServiceLinks } from '@/features/layout/server/reads';
+import { theme } from '@/config/theme';
 import type { CurrentStore } from '@/lib/current-store';
 import { paths } from '@/lib/paths';
 import { BrandSymbol, Wordmark } from '@/ui/brand';
@@ -42,7 +43,7 @@ export async function SiteHeader({ shop, search, actions }: SiteHeaderProps) {
             title: t('menu'),
             close: t('close'),
             back: t('back'),
-            all: t('allOf', { name: '{name}' }),
+            all: theme.mobileMenu.shouldShowAllFromText ? t('allOf', { name: '{name}' }) : null,
             phone: t('phone', { phone: phoneNumber }),
             service: t('service'),
           }}

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { getServiceLinks } from '@/features/layout/server/reads';
+import { counted } from '@/lib/counted';
 import type { CurrentStore } from '@/lib/current-store';
 import { promiseValues } from '@/lib/promise-values';
 import { shopScore } from '@/lib/shop-score';
@@ -49,7 +50,7 @@ export async function TopBar({ shop }: { readonly shop: CurrentStore }) {
           <span className="hidden sm:block">
             <RatingStars
               value={stars}
-              label={reviews('rating', { score, scale, count })}
+              label={reviews('rating', { score, scale, ...counted(count, shop.store) })}
               score={<span className="text-xs">{score}</span>}
               night
             />

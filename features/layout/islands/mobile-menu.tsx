@@ -50,7 +50,7 @@ export function MobileMenu({ items, service, labels, phone, open, onOpenChange }
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- marks clicks on the links inside */}
       <nav aria-label={level?.name ?? labels.title} onClick={({ target }) => void showClick(target)}>
         <ul>
-          {level && (
+          {level && labels.all !== null && (
             <li>
               <Link href={level.url} className={`${rowClass} font-semibold text-action`} onClick={close}>
                 {fillText(labels.all, { name: level.name })}

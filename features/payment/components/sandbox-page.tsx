@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import { formatPrice } from '@/lib/money';
-import { paths } from '@/lib/paths';
+import { paths, paymentPaths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { CardIcon } from '@/ui/icons';
@@ -62,7 +62,7 @@ export async function SandboxPage({ payment }: { readonly payment: SandboxView }
 async function Choice({ id, amount }: { readonly id: string; readonly amount: string }) {
   const t = await getTranslations('payment');
   return (
-    <form method="post" action={paths.sandboxDecision(id)} className="mt-6">
+    <form method="post" action={paymentPaths.sandboxDecision(id)} className="mt-6">
       <fieldset className="flex min-w-0 flex-col gap-3">
         <legend className="sr-only">{t('choose')}</legend>
         <Button type="submit" name="choice" value="paid" size="lg" full>

@@ -7,12 +7,12 @@ import { featureOn } from '@/lib/features';
 import type { StoreAndCurrency } from '@/lib/store-key';
 import { listPath, type ListState, parseListPath, priceCode, withValues } from '@/lib/list-url';
 import { paths } from '@/lib/paths';
+import { isSku } from '@/lib/sku';
 
 /** Paths that mean the same in every store. */
 const sharedPaths: readonly string[] = [paths.cart, paths.checkout, paths.contact, paths.brands];
 const brandPrefix = `${paths.brands}/`;
-const reviewsPath = /^\/reviews\/(?<sku>[^/]+)$/;
-const skuPattern = /^[\w.-]{1,64}$/;
+const reviewsPrefix = paths.reviews('');
 
 function decoded(path: string): string | null {
   try {
@@ -56,21 +56,21 @@ function stateIn(key: StoreAndCurrency, other: StoreCode, state: ListState): Lis
 /** The page of the product that has these reviews; reviews are in the language of their store. */
 async function productOfReviews(other: StoreCode, segment: string): Promise<string> {
   const sku = decoded(segment) ?? '';
-  if (!skuPattern.test(sku)) return paths.home;
+  if (!isSku(sku)) return paths.home;
   const [card] = await backend().catalogue.cards(arrival(other), [sku]);
   return card ? encodeURI(card.url) : paths.home;
 }
 
 /** The products that an address compares, whatever the other store knows of them. */
 function comparedSkus(query: URLSearchParams): string[] {
-  const skus = (query.get('skus') ?? '').split(',').filter((sku) => skuPattern.test(sku));
+  const skus = (query.get('skus') ?? '').split(',').filter(isSku);
   return [...new Set(skus)].slice(0, compare.most);
 }
 
 /** The choice of a variant, which a product's page keeps in its query. */
 function variantOf(query: URLSearchParams): string {
   const variant = query.get('variant') ?? '';
-  return skuPattern.test(variant) ? `?variant=${variant}` : '';
+  return isSku(variant) ? `?variant=${variant}` : '';
 }
 
 /**
@@ -88,8 +88,8 @@ export async function pathInOtherStore(key: StoreAndCurrency, other: StoreCode, 
   if (pathname === paths.search()) return paths.search(searchParams.get('q') ?? undefined);
   if (pathname === paths.compare())
     return featureOn('compare', other) ? paths.compare(comparedSkus(searchParams)) : paths.home;
-  const reviewed = reviewsPath.exec(pathname)?.groups?.['sku'];
-  if (reviewed !== undefined) return productOfReviews(other, reviewed);
+  if (pathname.startsWith(reviewsPrefix))
+    return productOfReviews(other, pathname.slice(reviewsPrefix.length));
   const path = decoded(pathname);
   const place = path === null ? null : await placeIn(key, other, path);
   if (!place) return paths.home;

@@ -8,7 +8,7 @@ import { storeOrigin } from '@/lib/store-origin';
 import { Container, Heading, MediaFrame } from '@/ui/layout';
 import { Table, Td, Th } from '@/ui/table';
 import { TextLink } from '@/ui/text-link';
-import { PrintButton } from '../islands/print-button';
+import { PrintButton } from '@/ui/islands/print-button';
 import { visibleImages } from '../offers';
 import { ProductPicture } from './product-picture';
 import { Specifications } from './specifications';
@@ -75,7 +75,7 @@ export async function DataSheet({ product, store }: DataSheetProps) {
         <TextLink href={product.url} prefetch={false}>
           {t('toProduct')}
         </TextLink>
-        <PrintButton label={t('print')} />
+        <PrintButton label={t('print')} size="sm" />
       </div>
       <header className="grid grid-cols-[minmax(0,1fr)_9rem] items-start gap-6 border-b border-line pb-6 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <div>
@@ -99,7 +99,7 @@ export async function DataSheet({ product, store }: DataSheetProps) {
         <Heading level={2} size="block">
           {t('specifications')}
         </Heading>
-        <Specifications product={product} />
+        <Specifications product={product} store={store} />
       </section>
       {product.in_the_box.length > 0 && (
         <section className="mt-6 break-inside-avoid">

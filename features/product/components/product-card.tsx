@@ -62,7 +62,9 @@ export async function ProductCard({
         )}
       </MediaFrame>
       {mark !== undefined && (
-        <span className="absolute top-4 right-4 z-1 rounded-md bg-surface/90 listed-elsewhere">{mark}</span>
+        <span className="absolute top-4 right-4 z-1 rounded-md bg-surface/90 listed-elsewhere noscript:hidden">
+          {mark}
+        </span>
       )}
       <p className={cardLooks.brand}>{product.brand}</p>
       <Name className={cardLooks.name}>

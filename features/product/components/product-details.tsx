@@ -106,7 +106,7 @@ export async function ProductDetails({ product, store, lawUrl }: DetailProps) {
       </div>
       <section id="specifications" className="min-w-0 scroll-mt-24 border-t border-line py-10">
         <Heading level={2}>{t('specifications')}</Heading>
-        <Specifications product={product} wide />
+        <Specifications product={product} store={store} wide />
       </section>
     </>
   );

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Rating } from '@/commerce/model/product';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
+import { counted } from '@/lib/counted';
 import { featureOn } from '@/lib/features';
 import { formatScore, toStars } from '@/lib/score';
 import { RatingStars } from '@/ui/rating';
@@ -17,10 +18,11 @@ async function ratingTexts({ rating, store }: RatingProps) {
   const t = await getTranslations('reviews');
   const score = formatScore(rating.value, store);
   const scale = String(storeConfig(store).scoreScale);
-  const { count } = rating;
+  const count = counted(rating.count, store);
   return {
-    stars: { value: toStars(rating.value), score, label: t('rating', { score, scale, count }) },
-    count: t('count', { count }),
+    stars: { value: toStars(rating.value), score, label: t('rating', { score, scale, ...count }) },
+    count: t('count', count),
+    shortCount: `(${count.number})`,
   };
 }
 
@@ -30,7 +32,7 @@ export async function CardRating(props: RatingProps) {
   if (!texts) return null;
   return (
     <li className="basis-full pb-1">
-      <RatingStars {...texts.stars} count={`(${props.rating?.count})`} />
+      <RatingStars {...texts.stars} count={texts.shortCount} />
     </li>
   );
 }

@@ -63,7 +63,10 @@ export async function ProductView({ product, store, purchase, compare, reviewed,
         <div className="flex min-w-0 flex-col gap-5">
           <ProductHead product={product} store={store} />
           {purchase}
-          <div className="-mx-3 flex flex-wrap items-center gap-x-1">
+          <noscript>
+            <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-soft">{t('needsScript')}</p>
+          </noscript>
+          <div className="-mx-3 flex flex-wrap items-center gap-x-1 noscript:hidden">
             {compare}
             <ShareButton name={product.name} label={t('share')} copied={t('shareCopied')} />
           </div>

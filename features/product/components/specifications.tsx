@@ -1,20 +1,21 @@
 import { getTranslations } from 'next-intl/server';
 import type { Product } from '@/commerce/model/product';
+import type { StoreCode } from '@/config/types';
 import { Heading } from '@/ui/layout';
+import { ownRows } from '../own-rows';
 
 interface SpecificationsProps {
   readonly product: Product;
+  readonly store: StoreCode;
   /** Set out in columns where there is room: on the product page. */
   readonly wide?: boolean;
 }
 
 /** The specification table, one for each group, its group's name above it. */
-export async function Specifications({ product, wide = false }: SpecificationsProps) {
+export async function Specifications({ product, store, wide = false }: SpecificationsProps) {
   const t = await getTranslations('product');
-  const own = {
-    group: '',
-    rows: product.ean === null ? [] : [{ code: 'ean', label: t('ean'), value: product.ean }],
-  };
+  const labels = { ean: t('ean'), updatesUntil: t('updatesDate') };
+  const own = { group: '', rows: ownRows(product, store, labels) };
   const groups = [...product.specifications, own].filter(({ rows }) => rows.length > 0);
   return (
     <div className={wide ? 'mt-2 gap-x-16 desktop:columns-2' : 'mt-2'}>

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Product } from '@/commerce/model/product';
 import { company } from '@/config/company';
 import type { StoreCode } from '@/config/types';
+import { featureOn } from '@/lib/features';
 import { storeOrigin } from '@/lib/store-origin';
 import { breadcrumbData, productData, scriptJson } from '../structured-data';
 
@@ -13,7 +14,12 @@ interface StructuredDataProps {
 /** What search engines read of a product page (spec §7 "structured data"). */
 export async function StructuredData({ product, store }: StructuredDataProps) {
   const t = await getTranslations('category');
-  const page = { origin: storeOrigin(store), home: t('home'), seller: company.storeName };
+  const page = {
+    origin: storeOrigin(store),
+    home: t('home'),
+    seller: company.storeName,
+    reviewed: featureOn('reviews', store),
+  };
   return [productData(product, page), breadcrumbData(product, page)].map((data, index) => (
     <script
       key={index}

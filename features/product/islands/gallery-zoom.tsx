@@ -9,7 +9,7 @@ import { Dialog } from '@/ui/islands/dialog';
 import { Picture } from '@/ui/picture';
 import type { Offer } from '../offers';
 import { wrapIndex } from '../wrap-index';
-import { useZoom } from './use-zoom';
+import { useZoom } from '../use-zoom';
 
 export interface GalleryZoomLabels {
   readonly close: string;

@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { fillText } from '@/lib/fill-text';
 import { IconButton } from '@/ui/icon-button';
 import { CameraIcon, ChevronLeftIcon, ChevronRightIcon } from '@/ui/icons';
@@ -9,7 +9,7 @@ import { Picture } from '@/ui/picture';
 import type { Offer } from '../offers';
 import type { GalleryZoomLabels } from './gallery-zoom';
 import { useSelection } from './selection';
-import { useSlides } from './use-slides';
+import { useSlides } from '../use-slides';
 
 const GalleryZoom = lazy(() => import('./gallery-zoom').then((module) => ({ default: module.GalleryZoom })));
 
@@ -34,14 +34,25 @@ export function Gallery({ labels }: GalleryProps) {
   return <Carousel key={images.map(({ url }) => url).join(' ')} images={images} labels={labels} />;
 }
 
+/** Whether the window with the enlarged picture is open. What opened it may be out of sight when it closes. */
+function useZoomed(onClosed: () => void) {
+  const [zoomed, setZoomed] = useState(false);
+  const before = useRef(false);
+  useEffect(() => {
+    if (before.current && !zoomed) onClosed();
+    before.current = zoomed;
+  });
+  return [zoomed, setZoomed] as const;
+}
+
 interface CarouselProps extends GalleryProps {
   readonly images: Offer['images'];
 }
 
 /** Pictures side by side in a box that snaps to each: swiped, scrolled, or moved by its buttons and arrow keys. */
 function Carousel({ images, labels }: CarouselProps) {
-  const { index, show, track } = useSlides(images.length);
-  const [zoomed, setZoomed] = useState(false);
+  const { index, show, focusShown, track } = useSlides(images.length);
+  const [zoomed, setZoomed] = useZoomed(focusShown);
   const name = (position: number) => fillText(labels.picture, { number: position + 1, total: images.length });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];

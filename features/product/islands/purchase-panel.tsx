@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { ConfigurableOption } from '@/commerce/model/product';
+import { useCount } from '@/lib/client/use-count';
 import { fillText } from '@/lib/fill-text';
 import { QuantityField } from '@/ui/islands/quantity-field';
 import { Price, PriceTiers } from '@/ui/price';
@@ -57,6 +58,7 @@ export const mainButtonId = 'buy';
 /** Price, options, stock, quantity and the way into the cart, for the chosen offer. */
 export function PurchasePanel({ options, labels, priceNote, buy }: PurchasePanelProps) {
   const { offer, wanted } = useSelection();
+  const written = useCount();
   const out = offer.status === 'OUT_OF_STOCK';
   return (
     <div className="flex min-w-0 flex-col gap-5">
@@ -70,10 +72,10 @@ export function PurchasePanel({ options, labels, priceNote, buy }: PurchasePanel
         />
       ))}
       <div className="grid gap-2">
-        <StockLabel tone={stockTones[offer.status]}>{stockText(offer, labels)}</StockLabel>
+        <StockLabel tone={stockTones[offer.status]}>{stockText(offer, labels, written)}</StockLabel>
         {!out && <Delivery texts={labels.delivery} sent={labels.deliverySent} />}
       </div>
-      <div id={mainButtonId} className="flex flex-wrap items-start gap-3">
+      <div id={mainButtonId} className="flex flex-wrap items-start gap-3 noscript:hidden">
         <Quantity labels={labels} disabled={out} />
         <div className="min-w-48 flex-1">{buy({ sku: offer.sku, qty: wanted, disabled: out })}</div>
       </div>
@@ -82,8 +84,10 @@ export function PurchasePanel({ options, labels, priceNote, buy }: PurchasePanel
   );
 }
 
-function stockText({ status, available }: Offer, labels: PurchaseLabels): string {
-  if (status === 'LOW_STOCK') return fillText(labels.lowStock, { count: available });
+type Written = ReturnType<typeof useCount>;
+
+function stockText({ status, available }: Offer, labels: PurchaseLabels, written: Written): string {
+  if (status === 'LOW_STOCK') return fillText(labels.lowStock, { count: written(available) });
   return status === 'IN_STOCK' ? labels.inStock : labels.outOfStock;
 }
 
@@ -130,6 +134,7 @@ function Tiers({ labels }: { readonly labels: PurchaseLabels }) {
 /** How many; says so where more are asked for than there are. */
 function Quantity({ labels, disabled }: { readonly labels: PurchaseLabels; readonly disabled: boolean }) {
   const { quantity, typeQuantity, most } = useSelection();
+  const written = useCount();
   const tooMany = !disabled && quantity !== null && quantity >= most && most > 1;
   return (
     <div>
@@ -144,7 +149,7 @@ function Quantity({ labels, disabled }: { readonly labels: PurchaseLabels; reado
         className="h-13!"
       />
       <p role="status" className="max-w-36 text-xs text-ink-soft">
-        {tooMany ? fillText(labels.atMost, { count: most }) : ''}
+        {tooMany ? fillText(labels.atMost, { count: written(most) }) : ''}
       </p>
     </div>
   );

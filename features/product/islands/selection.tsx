@@ -5,6 +5,7 @@ import { createStore, type StoreApi, useStore } from 'zustand';
 import { timing } from '@/config/timing';
 import { useDebounced } from '@/lib/client/use-debounced';
 import { type QuantityValue, settleQuantity } from '@/ui/quantity';
+import { mostOf, quantityFor } from '../buyable';
 import type { Offer } from '../offers';
 import { chosenVariant, withVariant } from '../variant-link';
 
@@ -25,9 +26,6 @@ interface SelectionState {
   /** The most that can be bought now; at least 1. */
   readonly most: number;
 }
-
-/** The largest quantity of a line in the cart. */
-const mostOfAnything = 9_999;
 
 /** What the shopper chose and typed. */
 interface Choice {
@@ -82,6 +80,14 @@ function useOffer(offers: SelectionProviderProps['offers'], chosen: string | nul
   );
 }
 
+/** Takes an offer, as many of it as can be bought, and its address. */
+function choose({ offers, choice, later }: Shared, next: Offer): void {
+  const quantity = quantityFor(next, choice.getState().quantity);
+  later.cancel();
+  choice.setState({ chosen: next.sku, quantity, applied: settleQuantity(quantity, 1) });
+  if (offers.length > 1) window.history.replaceState(null, '', withVariant(window.location.href, next.sku));
+}
+
 /** The chosen offer and quantity. Throws outside a SelectionProvider, which is a bug. */
 export function useSelection(): SelectionState {
   const shared = useContext(SelectionContext);
@@ -89,14 +95,11 @@ export function useSelection(): SelectionState {
   const { offers, choice, later } = shared;
   const { chosen, quantity, applied } = useStore(choice);
   const offer = useOffer(offers, chosen);
-  const most = Math.max(1, Math.min(offer.available, mostOfAnything));
+  const most = mostOf(offer);
   return {
     offers,
     offer,
-    select: ({ sku }) => {
-      choice.setState({ chosen: sku });
-      if (offers.length > 1) window.history.replaceState(null, '', withVariant(window.location.href, sku));
-    },
+    select: (next) => choose(shared, next),
     quantity,
     typeQuantity: (value) => {
       choice.setState({ quantity: value });

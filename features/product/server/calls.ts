@@ -11,12 +11,10 @@ import { ok, type Result } from '@/lib/result';
 import type { CardView } from '../card-view';
 import { visibleImages } from '../offers';
 import { reductionOf } from '../reduction';
+import { cardsQuerySchema, variantsQuerySchema } from '../schema';
 import { stockTexts, stockTones } from '../stock-words';
 import type { VariantRow } from '../variant-row';
 import { getProductBySku } from './reads';
-
-/** More than any list of a shopper's own holds. */
-const mostSkus = 24;
 
 async function cardWriter(store: StoreCode): Promise<(card: ProductCard) => CardView> {
   const { locale } = storeConfig(store);
@@ -60,7 +58,8 @@ export async function getVariantRows(
   _: undefined,
   { store, currency, query }: RouteContext,
 ): Promise<Result<Reply, never>> {
-  return ok({ body: { items: await variantRows(store, currency, query.get('sku') ?? '') } });
+  const { sku } = variantsQuerySchema.parse({ sku: query.get('sku') });
+  return ok({ body: { items: sku === null ? [] : await variantRows(store, currency, sku) } });
 }
 
 /** `GET /api/products?skus=A,B`: cards in that order; what the store does not sell is left out. */
@@ -68,7 +67,7 @@ export async function getCards(
   _: undefined,
   { store, currency, query }: RouteContext,
 ): Promise<Result<Reply, never>> {
-  const skus = (query.get('skus') ?? '').split(',').slice(0, mostSkus);
+  const { skus } = cardsQuerySchema.parse({ skus: query.get('skus') });
   const [cards, write] = await Promise.all([
     backend().catalogue.cards({ store, currency }, skus),
     cardWriter(store),

@@ -1,12 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { countryProfiles } from '@/config/countries/profiles';
-import { storeConfig } from '@/config/stores';
-import type { StoreCode } from '@/config/types';
 import { ShieldIcon } from '@/ui/icons';
 
-/** How reviews are checked, where the law wants it said (countries.md "review authenticity"). */
-export async function Authenticity({ store }: { readonly store: StoreCode }) {
-  if (!countryProfiles[storeConfig(store).country].duties.reviewAuthenticity) return null;
+/** How reviews are checked: wherever reviews are shown, in every country (countries.md "review authenticity"). */
+export async function Authenticity() {
   const t = await getTranslations('reviews');
   return (
     <div className="flex gap-3 rounded-md bg-sunken p-4 text-sm text-ink-soft">

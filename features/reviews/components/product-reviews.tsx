@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReviewSummary as Summary } from '@/commerce/model/review';
 import { storeConfig } from '@/config/stores';
 import type { CurrencyCode, StoreCode } from '@/config/types';
+import { counted } from '@/lib/counted';
 import { Container, Heading } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
 import { MoreReviews, WriteReview } from '../islands/later';
@@ -15,8 +16,14 @@ import { ReviewSummary } from './review-summary';
 /** Where links to the reviews of the page lead. */
 const anchor = 'reviews';
 
+interface ListIntroProps {
+  readonly summary: Summary;
+  readonly total: number;
+  readonly store: StoreCode;
+}
+
 /** How many reviews are in the reader's language, or why none is there to read. */
-async function ListIntro({ summary, total }: { readonly summary: Summary; readonly total: number }) {
+async function ListIntro({ summary, total, store }: ListIntroProps) {
   const t = await getTranslations('reviews');
   if (summary.count === 0) {
     return (
@@ -28,7 +35,9 @@ async function ListIntro({ summary, total }: { readonly summary: Summary; readon
   }
   return (
     <div className="max-w-prose">
-      <p className="font-semibold">{total > 0 ? t('inLanguage', { count: total }) : t('noneInLanguage')}</p>
+      <p className="font-semibold">
+        {total > 0 ? t('inLanguage', counted(total, store)) : t('noneInLanguage')}
+      </p>
       {summary.count > total && <p className="mt-1 text-sm text-ink-soft">{t('languageNote')}</p>}
     </div>
   );
@@ -95,13 +104,14 @@ export async function ProductReviews({ store, currency, product }: ProductReview
         <div className="mt-6 grid gap-x-16 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
           <div className="grid content-start gap-8 md:grid-cols-2 md:items-center md:gap-12 desktop:grid-cols-1 desktop:gap-8">
             <ReviewSummary summary={summary} store={store} />
-            <Authenticity store={store} />
+            <Authenticity />
           </div>
-          <div className="min-w-0">
+          {/* The button opens a form that needs a script. */}
+          <div className="min-w-0 noscript:[&_button]:hidden">
             <WriteReview
               sku={product.sku}
               labels={labels}
-              intro={<ListIntro summary={summary} total={list.total} />}
+              intro={<ListIntro summary={summary} total={list.total} store={store} />}
               privacy={<Privacy store={store} />}
             />
             <FirstPage sku={product.sku} list={list} />

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { ReviewSummary as Summary } from '@/commerce/model/review';
 import type { StoreCode } from '@/config/types';
+import { counted } from '@/lib/counted';
 import { Heading } from '@/ui/layout';
 import type { ReviewPage as Page } from '../view';
 import { Authenticity } from './authenticity';
@@ -26,11 +27,11 @@ export async function ReviewPage({ store, productName, summary, list, pagination
       <div className="mt-6 grid gap-x-16 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <div className="grid content-start gap-8 md:grid-cols-2 md:items-center md:gap-12 desktop:grid-cols-1 desktop:gap-8">
           <ReviewSummary summary={summary} store={store} />
-          <Authenticity store={store} />
+          <Authenticity />
         </div>
         <div className="min-w-0">
           <p className="pb-2 font-semibold">
-            {list.total > 0 ? t('inLanguage', { count: list.total }) : t('noneInLanguage')}
+            {list.total > 0 ? t('inLanguage', counted(list.total, store)) : t('noneInLanguage')}
           </p>
           <ReviewList items={list.items} verifiedLabel={t('verified')} />
           {pagination}

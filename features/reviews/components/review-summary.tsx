@@ -3,6 +3,8 @@ import type { ReviewSummary as Summary } from '@/commerce/model/review';
 import { rating } from '@/config/rating';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
+import { counted } from '@/lib/counted';
+import { formatNumber } from '@/lib/money';
 import { formatScore, toStars } from '@/lib/score';
 import { RatingStars } from '@/ui/rating';
 
@@ -20,7 +22,7 @@ async function Distribution({ summary, store }: ReviewSummaryProps) {
         const score = formatScore(stars * rating.value, store);
         return (
           <li key={stars}>
-            <span className="sr-only">{t('row', { score, count })}</span>
+            <span className="sr-only">{t('row', { score, ...counted(count, store) })}</span>
             <span
               aria-hidden="true"
               className="grid grid-cols-[2.25rem_minmax(0,1fr)_2.25rem] items-center gap-2 text-sm tabular-nums"
@@ -32,7 +34,7 @@ async function Distribution({ summary, store }: ReviewSummaryProps) {
                   style={{ width: `${Math.round((count / summary.count) * 1000) / 10}%` }}
                 />
               </span>
-              <span className="text-ink-faint">{count}</span>
+              <span className="text-ink-faint">{formatNumber(count, store)}</span>
             </span>
           </li>
         );
@@ -57,7 +59,7 @@ export async function ReviewSummary({ summary, store }: ReviewSummaryProps) {
         </p>
         <div>
           <RatingStars value={toStars(average)} label={t('score', { score, scale })} size="md" />
-          <p className="mt-0.5 text-sm text-ink-soft">{t('count', { count })}</p>
+          <p className="mt-0.5 text-sm text-ink-soft">{t('count', counted(count, store))}</p>
         </div>
       </div>
       <Distribution summary={summary} store={store} />

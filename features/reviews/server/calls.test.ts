@@ -49,7 +49,6 @@ function contextOf(query = '', client = `client-${(clients += 1)}`): RouteContex
     requestId: 'r',
     cookies: new Map(),
     headers: new Headers({ [clientIpHeader]: client }),
-    params: {},
     query: new URLSearchParams(query),
   };
 }

@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { SearchResult } from '@/commerce/model/search';
+import type { StoreCode } from '@/config/types';
+import { counted } from '@/lib/counted';
 import { paths } from '@/lib/paths';
 import { Alert } from '@/ui/feedback';
 import { Heading } from '@/ui/layout';
@@ -8,11 +10,12 @@ import { PageSearch } from './page-search';
 
 interface SearchHeadProps {
   readonly text: string;
+  readonly store: StoreCode;
   readonly found: Pick<SearchResult, 'total' | 'corrected' | 'suggestion'>;
 }
 
 /** What was asked, what came of it, and what was understood instead. */
-export async function SearchHead({ text, found }: SearchHeadProps) {
+export async function SearchHead({ text, store, found }: SearchHeadProps) {
   const t = await getTranslations('search');
   const { total, corrected, suggestion } = found;
   return (
@@ -20,7 +23,7 @@ export async function SearchHead({ text, found }: SearchHeadProps) {
       <Heading level={1} className="break-words">
         {t('resultsFor', { text: corrected ?? text })}{' '}
         <span className="text-lg font-normal tracking-normal text-ink-soft">
-          {t('count', { count: total })}
+          {t('count', counted(total, store))}
         </span>
       </Heading>
       {corrected !== null && (

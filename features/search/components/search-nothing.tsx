@@ -2,10 +2,10 @@ import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import type { MenuItem } from '@/commerce/model/category';
 import type { StoreConfig } from '@/config/types';
-import { openingHours } from '@/lib/opening-hours';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { MailIcon, PhoneIcon } from '@/ui/icons';
+import { keepTogether } from '@/ui/keep-together';
 import { Card, Heading } from '@/ui/layout';
 import { Thumbnail } from '@/ui/thumbnail';
 import { PageSearch } from './page-search';
@@ -52,7 +52,9 @@ async function Help({ config }: { readonly config: StoreConfig }) {
           {t('write')}
         </ButtonLink>
       </div>
-      <p className="mt-3 text-sm text-ink-faint">{contact('hours', { hours: openingHours(config) })}</p>
+      <p className="mt-3 text-sm text-ink-faint">
+        {keepTogether(contact('hours', { hours: config.openingHours }))}
+      </p>
     </Card>
   );
 }

@@ -13,7 +13,7 @@ import { fillText } from '@/lib/fill-text';
 import type { SuggestionLabels } from '../labels';
 import { type Suggestion, suggestionItems } from '../suggestion-items';
 import { SuggestionPanel } from './suggestion-panel';
-import { useSuggestions } from './use-suggestions';
+import { useSuggestions } from '../use-suggestions';
 
 /** What the field passes on once the suggestions are there. */
 export interface FieldEvents {

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import type { UseComboboxGetItemProps, UseComboboxGetMenuPropsReturnValue } from 'downshift';
 import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import { useCount } from '@/lib/client/use-count';
 import { useMoney } from '@/lib/client/use-money';
 import { fillText } from '@/lib/fill-text';
 import { ArrowRightIcon } from '@/ui/icons';
@@ -52,6 +53,7 @@ function ProductLine({ product, from }: ProductLineProps) {
 }
 
 function Line({ item, labels }: { readonly item: Suggestion; readonly labels: SuggestionLabels }) {
+  const written = useCount();
   switch (item.kind) {
     case 'product':
       return <ProductLine product={item.product} from={labels.from} />;
@@ -68,7 +70,7 @@ function Line({ item, labels }: { readonly item: Suggestion; readonly labels: Su
       return (
         <>
           <span className="text-sm font-semibold text-action">
-            {fillText(labels.all, { count: item.count })}
+            {fillText(labels.all, { count: written(item.count) })}
           </span>
           <ArrowRightIcon className="size-4 text-action" />
         </>

@@ -6,7 +6,7 @@ import type { Failure, Reply, RouteContext } from '@/lib/http/create-route';
 import { toWire } from '@/lib/money';
 import { ok, type Result } from '@/lib/result';
 import type { WireSuggestions } from '../schema';
-import { searchText } from './search-text';
+import { searchParamsSchema } from './reads';
 
 /** Seconds a browser may show the same suggestions again: while somebody types, deletes and types. */
 const KEEP_SECONDS = 60;
@@ -24,7 +24,7 @@ export async function getSuggestions(
   _: undefined,
   { store, currency, query }: RouteContext,
 ): Promise<Result<Reply, Failure>> {
-  const text = searchText(query.get('q') ?? '');
+  const { q: text } = searchParamsSchema.parse({ q: query.get('q') });
   if (text.length < suggest.minLength) return ok({ body: none, cacheSeconds: KEEP_SECONDS });
   const found = await backend().catalogue.suggest({ store, currency }, text, suggest);
   const body: WireSuggestions = { ...found, products: found.products.map(wireProduct) };

@@ -1,3 +1,4 @@
+import 'server-only';
 import { catalogue } from '@/config/catalogue';
 
 /** What was typed as it is searched for: composed letters, single spaces, no control characters, of bounded length. */

@@ -7,6 +7,7 @@ import type { Refusal } from '@/features/category/add-in-parts';
 import { OrderForm, type OrderFormLabels } from '@/features/category/islands/order-form';
 import { CallError } from '@/lib/client/call-error';
 import { useShop } from '@/lib/client/shop-context';
+import { useCount } from '@/lib/client/use-count';
 import { laterInside } from '@/lib/client/later';
 import { showFailure, showToast, textOf } from '@/lib/client/toasts';
 import { fillText } from '@/lib/fill-text';
@@ -26,6 +27,7 @@ interface OrderListProps {
 /** Where the order list meets the cart: two features in one island (docs/decisions/0008). */
 export function OrderList({ labels, children }: OrderListProps) {
   const shop = useShop();
+  const written = useCount();
   const add = async (lines: readonly AddLine[]): Promise<Refusal | null> => {
     try {
       const { addLines } = await import('@/features/cart/queries');
@@ -36,7 +38,8 @@ export function OrderList({ labels, children }: OrderListProps) {
     }
   };
   const tellRefusal = ({ message }: Refusal, name: string | null, pieces: number) => {
-    if (pieces > 0) showToast({ tone: 'success', message: fillText(labels.addedPart, { pieces }) });
+    if (pieces > 0)
+      showToast({ tone: 'success', message: fillText(labels.addedPart, { pieces: written(pieces) }) });
     const named = message !== null && name !== null;
     showToast({ tone: 'danger', message: named ? fillText(labels.refused, { name, message }) : message });
   };
@@ -54,7 +57,7 @@ export function OrderList({ labels, children }: OrderListProps) {
           />
         </Suspense>
       )}
-      onAdded={(pieces) => openMiniCart(fillText(labels.added, { pieces }))}
+      onAdded={(pieces) => openMiniCart(fillText(labels.added, { pieces: written(pieces) }))}
       onRefused={tellRefusal}
     >
       {children}

@@ -1,7 +1,7 @@
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { searchLinks } from '@/features/category/links';
 import { canonicalState, listQuery, sortCode } from '@/features/category/narrowing';
-import { priceFields, priceFromFields } from '@/features/category/price-range';
+import { priceFromParams } from '@/features/category/price-range';
 import { getDefinitions, getFilters } from '@/features/category/server/reads';
 import { searchProducts } from '@/features/search/server/reads';
 import { currentStore } from '@/lib/current-store';
@@ -15,8 +15,6 @@ import {
   searchListPath,
   withValues,
 } from '@/lib/list-url';
-
-const fieldOf = (params: QueryParams, name: string) => String([params[name] ?? ''].flat()[0]);
 
 /** What a search address says of its list; the state is null where it says what cannot be. */
 export async function searchState(params: QueryParams) {
@@ -35,10 +33,8 @@ export async function readSearchList(text: string, params: QueryParams) {
   const { definitions, codes, state } = await searchState(params);
   const query = state && listQuery(state, definitions);
   if (!state || !query) notFound();
-  if (priceFields.from in params || priceFields.to in params) {
-    const price = priceFromFields(fieldOf(params, priceFields.from), fieldOf(params, priceFields.to));
-    redirect(searchListPath(text, withValues(state, priceCode, price === null ? [] : [price])));
-  }
+  const price = priceFromParams(params);
+  if (price) redirect(searchListPath(text, withValues(state, priceCode, price)));
   const canonical = canonicalState(state);
   if (!isSearchAddress(params, codes, text, canonical)) {
     const own = new Set([...codes, 'q', 'page', 'previousPage']);

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { home } from '@/config/home';
+import { Authenticity } from '@/features/reviews/components/authenticity';
 import { ReviewQuotes } from '@/features/reviews/components/review-quotes';
 import { getReviewQuotes } from '@/features/reviews/server/reads';
 import type { CurrentStore } from '@/lib/current-store';
@@ -16,6 +17,9 @@ export async function ShoppersSay({ shop: { store, currency } }: { readonly shop
     <Container className="pt-12 lg:pt-16">
       <SectionHeading level={2} title={t('title')} />
       <ReviewQuotes quotes={quotes} store={store} />
+      <div className="mt-4">
+        <Authenticity />
+      </div>
     </Container>
   );
 }

@@ -28,7 +28,7 @@ export default async function BrandsPage() {
       />
       <Heading level={1}>{t('title')}</Heading>
       <p className="mt-3 mb-8 max-w-prose text-ink-soft">{t('intro')}</p>
-      <BrandIndex brands={brands} />
+      <BrandIndex brands={brands} store={store} />
     </Container>
   );
 }

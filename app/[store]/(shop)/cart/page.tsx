@@ -2,17 +2,20 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CartScreen } from '@/features/cart/components/cart-screen';
 import { OpenOrderNotice } from '@/features/checkout/components/open-order-notice';
+import { getDeliveryUrl } from '@/features/layout/server/reads';
+import { currentStore } from '@/lib/current-store';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('cart');
   return { title: t('title') };
 }
 
-export default function CartRoute() {
+export default async function CartRoute() {
+  const { store, currency } = await currentStore();
   return (
     <>
       <OpenOrderNotice />
-      <CartScreen />
+      <CartScreen deliveryUrl={await getDeliveryUrl(store, currency)} />
     </>
   );
 }

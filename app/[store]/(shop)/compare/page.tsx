@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { samePlace } from '@/app/alternates';
 import { CompareTable } from '@/features/compare/components/compare-table';
+import { ForgetMissing } from '@/features/compare/islands/forget-missing';
 import { ResumeCompare } from '@/features/compare/islands/resume-compare';
 import { getCompared } from '@/features/compare/server/reads';
 import { compareSkusSchema } from '@/features/compare/skus';
@@ -10,11 +11,9 @@ import { ShippingCostNote } from '@/features/layout/components/prices-note';
 import { currentStore } from '@/lib/current-store';
 import { featureOn } from '@/lib/features';
 import { paths } from '@/lib/paths';
-import { EmptyState } from '@/ui/feedback';
-import { CompareIcon } from '@/ui/icons';
 import { Container, Heading } from '@/ui/layout';
-import { ButtonLink } from '@/ui/button';
 import { CompareHead } from '../_screens/compare-head';
+import { NoComparison } from '../_screens/no-comparison';
 
 /** Every comparison is its own page; none is kept (docs/decisions/0026). */
 export const dynamic = 'force-dynamic';
@@ -37,6 +36,7 @@ export default async function ComparePage({ searchParams }: PageProps) {
     getTranslations('compare'),
     skus.length > 0 ? getCompared(store, currency, skus) : [],
   ]);
+  const missing = skus.filter((sku) => products.every((product) => product.sku !== sku));
   return (
     <Container className="pt-6 pb-10">
       <Heading level={1} className="mb-4">
@@ -47,19 +47,15 @@ export default async function ComparePage({ searchParams }: PageProps) {
           <ShippingCostNote shop={shop} className="-mt-2 mb-4" />
           <CompareTable
             products={products}
+            store={store}
             head={(product) => <CompareHead product={product} store={store} />}
           />
         </>
       ) : (
-        <EmptyState
-          icon={<CompareIcon className="size-7" />}
-          title={t('empty')}
-          action={<ButtonLink href={paths.home}>{t('browse')}</ButtonLink>}
-        >
-          {t('emptyHint')}
-        </EmptyState>
+        <NoComparison />
       )}
       {skus.length === 0 && <ResumeCompare />}
+      {missing.length > 0 && <ForgetMissing skus={missing} />}
     </Container>
   );
 }

@@ -49,7 +49,7 @@ async function Results({ text, params }: { readonly text: string; readonly param
   }
   return (
     <>
-      <SearchHead text={text} found={found.list} />
+      <SearchHead text={text} store={store} found={found.list} />
       <ProductList {...found} empty={null} />
     </>
   );

@@ -6,7 +6,7 @@ import { queryClient } from '@/lib/client/query-client';
 import { useShop } from '@/lib/client/shop-context';
 import { useDebounced } from '@/lib/client/use-debounced';
 import { paths } from '@/lib/paths';
-import { wireSuggestionsSchema } from '../schema';
+import { wireSuggestionsSchema } from './schema';
 
 const { debounceMs, minLength } = catalogue.search.suggest;
 

@@ -1,5 +1,5 @@
-import { type TouchEvent, useRef, useState } from 'react';
-import { wrapIndex } from '../wrap-index';
+import { type TouchEvent, useLayoutEffect, useRef, useState } from 'react';
+import { wrapIndex } from './wrap-index';
 
 /** How far a finger travels to ask for another picture, in CSS pixels. */
 const swipe = 40;
@@ -7,7 +7,8 @@ const swipe = 40;
 /**
  * Which of `count` slides of a box that snaps sideways is shown. Before the first comes the last and after the
  * last the first (spec §4), for buttons and keys as well as for a finger that swipes past the end. `track` are
- * the attributes of the box.
+ * the attributes of the box. The slides that are not shown are inert: a focus inside the box goes on to the
+ * shown one, and `focusShown` brings it there from elsewhere.
  */
 export function useSlides(count: number) {
   const box = useRef<HTMLUListElement>(null);
@@ -15,6 +16,12 @@ export function useSlides(count: number) {
   const target = useRef<number | null>(null);
   const touch = useRef<{ readonly x: number; readonly index: number } | null>(null);
   const [index, setIndex] = useState(0);
+  const focusShown = () =>
+    box.current?.querySelector<HTMLElement>('li:not([inert]) button')?.focus({ preventScroll: true });
+  useLayoutEffect(() => {
+    // What just became inert still has the focus; what is shown has it for good.
+    if (document.activeElement?.closest('[inert]')?.parentElement === box.current) focusShown();
+  });
   const show = (wanted: number) => {
     const next = wrapIndex(wanted, count);
     setIndex(next);
@@ -44,5 +51,5 @@ export function useSlides(count: number) {
     if (touch.current.index === count - 1 && moved < -swipe) show(0);
   };
   const track = { ref: box, onScroll, onTouchStart, onTouchEnd, onWheel: letGo };
-  return { index, show, track };
+  return { index, show, focusShown, track };
 }

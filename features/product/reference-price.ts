@@ -4,15 +4,6 @@ import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 
 /**
- * The announced saving in whole percent, from the lowest price of the last 30 days (countries.md "prior
- * price"), rounded down so that it never promises too much; null where nothing is saved.
- */
-export function saving(priorMinor: number, finalMinor: number): number | null {
-  const percent = Math.floor(((priorMinor - finalMinor) * 100) / priorMinor);
-  return percent > 0 ? percent : null;
-}
-
-/**
  * What a reduction is measured against, and the words for it (countries.md "prior price", "reference
  * price"): where the law asks for it the lowest price of the last 30 days, elsewhere the price before.
  */

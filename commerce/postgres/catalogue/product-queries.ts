@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Product } from '../../model/product';
+import type { Database } from '../database';
+import { attribute, brand, product, productCategory, productStore, productText } from '../schema/catalogue';
+import { boxPart, featureBlock } from '../schema/product-parts';
+import { review } from '../schema/reviews';
+import { inReadersLanguage, inStore, piecesOnHand, soldHere } from './cards';
+import { chosenLabels, inLanguage, plainValue } from './facts';
+import { tiersOf } from './variants';
+
+function featuresOf(): SQL<Product['features'] | null> {
+  return sql`(
+    select jsonb_agg(jsonb_build_object('code', ${featureBlock.code}, 'title', ${inLanguage(featureBlock.title)},
+      'text', ${inLanguage(featureBlock.text)}) order by array_position(${product.features}, ${featureBlock.code}))
+    from ${featureBlock} where ${featureBlock.code} = any(${product.features}))`;
+}
+
+function boxOf(): SQL<string[] | null> {
+  return sql`(
+    select jsonb_agg(${inLanguage(boxPart.label)} order by array_position(${product.box}, ${boxPart.code}))
+    from ${boxPart} where ${boxPart.code} = any(${product.box}))`;
+}
+
+/** How many approved reviews shoppers wrote, and the sum of their stars. */
+function genuineReviews(): SQL<{ count: number; sum: number }> {
+  return sql`(
+    select jsonb_build_object('count', count(*), 'sum', coalesce(sum(${review.stars}), 0)) from ${review}
+    where ${review.productId} = ${product.id} and ${review.status} = 'approved' and not ${review.sample})`;
+}
+
+/** The row of a product with its texts, parts and maker, by the placeholder `id`. */
+export function detailQuery(db: Database) {
+  return db
+    .select({
+      name: productText.name,
+      short: productText.short,
+      description: productText.description,
+      images: product.images,
+      features: featuresOf(),
+      box: boxOf(),
+      tiers: tiersOf(),
+      pieces: piecesOnHand(),
+      ean: product.ean,
+      updatesUntil: product.updatesUntil,
+      brandCode: product.brandCode,
+      accessories: product.accessories,
+      related: product.related,
+      downloads: product.downloads,
+      ecoFee: product.ecoFee,
+      genuine: genuineReviews(),
+      manufacturer: {
+        name: brand.manufacturerName,
+        address: brand.manufacturerAddress,
+        email: brand.manufacturerEmail,
+        country: brand.manufacturerCountry,
+        euResponsible: brand.euResponsible,
+      },
+    })
+    .from(product)
+    .innerJoin(productStore, inStore())
+    .innerJoin(productText, inReadersLanguage())
+    .innerJoin(brand, eq(brand.code, product.brandCode))
+    .where(and(eq(product.id, sql.placeholder('id')), soldHere()))
+    .prepare('catalogue_product');
+}
+
+/** What the specifications of a product say, in their order. */
+export function factQuery(db: Database) {
+  const options = chosenLabels();
+  const value = plainValue();
+  return db
+    .select({
+      code: attribute.code,
+      type: attribute.type,
+      label: inLanguage(attribute.label),
+      unit: inLanguage(attribute.unit),
+      group: attribute.groupCode,
+      groupLabel: inLanguage(attribute.groupLabel),
+      value,
+      options,
+    })
+    .from(product)
+    .innerJoin(attribute, sql`true`)
+    .where(
+      and(
+        eq(product.id, sql.placeholder('id')),
+        eq(attribute.specification, true),
+        sql`(${options} is not null or ${value} is not null)`,
+      ),
+    )
+    .orderBy(asc(attribute.position))
+    .prepare('catalogue_facts');
+}
+
+/** The categories that a product was put into, the main one first. */
+export function categoryQuery(db: Database) {
+  return db
+    .select({ id: productCategory.categoryId, main: productCategory.main })
+    .from(productCategory)
+    .where(eq(productCategory.productId, sql.placeholder('id')))
+    .orderBy(desc(productCategory.main), asc(productCategory.categoryId))
+    .prepare('catalogue_product_categories');
+}
+
+export type DetailRow = Awaited<ReturnType<ReturnType<typeof detailQuery>['execute']>>[number];

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import type { CurrencyCode, Language } from '@/config/types';
+
+/** What the rows of the catalogue's files hold (demo/README.md), field by field. */
+
+/** The languages that every text must have. */
+export const languages = ['en', 'nl', 'de', 'fr', 'nb', 'sv', 'it'] as const satisfies Language[];
+export type Texts = Record<Language, string>;
+
+/** The same entry for every language. */
+export function forLanguages<T>(entry: (language: Language) => T): Record<Language, T> {
+  return {
+    en: entry('en'),
+    nl: entry('nl'),
+    de: entry('de'),
+    fr: entry('fr'),
+    nb: entry('nb'),
+    sv: entry('sv'),
+    it: entry('it'),
+  };
+}
+
+export const code = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, 'must be a code of small letters, digits, - and _');
+
+/**
+ * No control characters: they come from broken copying, and no page should show them. Plain ranges, since a catalogue has megabytes of texts.
+ */
+const CONTROL = /[^ -~\u00a0-\uffff]/;
+const MULTILINE_CONTROL = /[^\n\t -~\u00a0-\uffff]/;
+
+const isClean = (text: string, control: RegExp) => !control.test(text) && text.isWellFormed();
+
+/** One line of text, trimmed. */
+export const line = z
+  .string()
+  .trim()
+  .min(1, 'is empty')
+  .max(500, 'is longer than 500 characters')
+  .refine((text) => isClean(text, CONTROL), 'contains control characters');
+
+export const paragraph = z
+  .string()
+  .trim()
+  .min(1, 'is empty')
+  .max(5_000, 'is longer than 5000 characters')
+  .refine((text) => isClean(text, MULTILINE_CONTROL), 'contains control characters');
+
+export function perLanguage<Schema extends z.ZodType>(schema: Schema) {
+  return z.strictObject(forLanguages(() => schema));
+}
+
+/** A map of all languages, or one string that serves them all. */
+export function forAll<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? forLanguages(() => value) : value),
+    perLanguage(schema),
+  );
+}
+
+export const texts = forAll(line);
+export const longTexts = forAll(paragraph);
+
+export const slug = z
+  .string()
+  .max(120, 'is longer than 120 characters')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single dashes');
+
+export const path = z
+  .string()
+  .max(500, 'is longer than 500 characters')
+  .regex(/^(\/[a-z0-9][a-z0-9._-]*)+$/, 'must be a path such as /legal/terms');
+
+const minor = z
+  .int('must be whole minor units')
+  .min(1, 'must be at least 1')
+  .max(1_000_000_000, 'is more than any product costs');
+
+export const prices = z.strictObject({
+  EUR: minor,
+  CHF: minor,
+  NOK: minor,
+  SEK: minor,
+  GBP: minor,
+} satisfies Record<CurrencyCode, unknown>);
+
+export const sku = z
+  .string()
+  .regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, 'must be capital letters, digits and single dashes')
+  .max(40, 'is longer than 40 characters');
+
+/** The last of the thirteen digits makes their weighted sum a multiple of ten (GS1). */
+function checkDigitFits(ean: string): boolean {
+  const sum = [...ean].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  return sum % 10 === 0;
+}
+
+export const ean = z
+  .string('must be 13 digits in quotes')
+  .regex(/^\d{13}$/, 'must be 13 digits')
+  .refine(checkDigitFits, 'has a wrong check digit');
+
+/** The day on which a reduction began, for one that is older than the shop's own records. */
+export const reducedSince = z.iso
+  .date('must be a date such as 2026-11-02')
+  .refine((day) => Date.parse(day) <= Date.now(), 'lies in the future');
+
+export const skus = z.array(sku).max(12, 'must name twelve products at most').default([]);
+
+export const documentUrl = z
+  .string()
+  .max(500, 'is longer than 500 characters')
+  .regex(/^(https:\/\/|\/(?!\/))[\w./~%-]+$/, 'must be a path such as /media/manual.pdf or an https address');
+
+export const stock = z.int('must be a whole number').min(0, 'must not be negative').max(1_000_000);
+
+/** What an attribute may hold; which of these is right follows from its type. */
+export const attributeValue = z.union(
+  [z.string(), z.number(), z.boolean(), z.array(z.string()), perLanguage(line)],
+  {
+    error: 'must be a code, a list of codes, a number, true, false, or a text',
+  },
+);

@@ -1,0 +1,54 @@
+import { getTranslations } from 'next-intl/server';
+import { carrierNames, type ShippingMethod, shippingMethods } from '@/config/shipping';
+import type { CurrentStore } from '@/lib/current-store';
+import { deliveryTime } from '@/lib/delivery-time';
+import { formatPrice } from '@/lib/money';
+import { Table, Td, Th } from '@/ui/table';
+
+/** What each way of delivery of the store costs in the currency of the page (countries.md "shipping cost"). */
+export async function DeliveryCosts({ shop: { store, currency } }: { readonly shop: CurrentStore }) {
+  const [t, common, checkout, texts] = await Promise.all([
+    getTranslations('content.delivery'),
+    getTranslations('common'),
+    getTranslations('checkout'),
+    getTranslations(),
+  ]);
+  const methods: readonly ShippingMethod[] = shippingMethods[store];
+  const price = (minor: number) => formatPrice({ minor, currency }, store);
+  return (
+    <section className="prose-owlwatch">
+      <h2>{t('title')}</h2>
+      <Table caption={t('title')} captionHidden className="mt-2">
+        <thead>
+          <tr>
+            <Th>{t('method')}</Th>
+            <Th numeric>{t('price')}</Th>
+            <Th numeric>{t('freeFrom')}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {methods.map(({ carrier, method, titleKey, price: prices, freeFrom, workingDays }) => {
+            const minor = prices[currency];
+            if (minor === undefined) return null;
+            const free = freeFrom?.[currency];
+            return (
+              <tr key={`${carrier} ${method}`}>
+                <Th scope="row">
+                  {texts(titleKey, { carrier: carrierNames[carrier] })}
+                  <span className="block font-normal text-ink-faint">
+                    {deliveryTime(workingDays, checkout)}
+                  </span>
+                </Th>
+                <Td numeric>{price(minor)}</Td>
+                <Td numeric>
+                  {free === undefined ? <span className="text-ink-faint">{t('never')}</span> : price(free)}
+                </Td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+      <p className="text-sm">{t('note', { tax: common('tax') })}</p>
+    </section>
+  );
+}

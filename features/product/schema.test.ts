@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { cardsQuerySchema, variantsQuerySchema } from './schema';
+
+describe('cardsQuerySchema', () => {
+  it.each([
+    ['OW-K8,NOC-T4', ['OW-K8', 'NOC-T4']],
+    ['OW-K8,,a b,\0,NOC-T4', ['OW-K8', 'NOC-T4']],
+    [`${'A'.repeat(65)},OW-K8`, ['OW-K8']],
+    ['', []],
+    [null, []],
+  ])('%j asks for %j', (skus, asked) => {
+    expect(cardsQuerySchema.parse({ skus })).toEqual({ skus: asked });
+  });
+
+  it('takes a bounded number', () => {
+    expect(cardsQuerySchema.parse({ skus: 'A,'.repeat(5_000) }).skus).toHaveLength(24);
+  });
+});
+
+describe('variantsQuerySchema', () => {
+  it.each([
+    ['NOC-T4', 'NOC-T4'],
+    ['A'.repeat(65), null],
+    ['a/b', null],
+    ['', null],
+    [null, null],
+  ])('%j asks for %j', (sku, asked) => {
+    expect(variantsQuerySchema.parse({ sku })).toEqual({ sku: asked });
+  });
+});

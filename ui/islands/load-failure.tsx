@@ -1,0 +1,26 @@
+'use client';
+
+import { Button } from '@/ui/button';
+import { Alert } from '@/ui/feedback';
+
+interface LoadFailureProps {
+  readonly title: string;
+  readonly retry: string;
+  readonly onRetry: () => void;
+}
+
+/** What stands where data should, when it did not come: what happened, and another try. */
+export function LoadFailure({ title, retry, onRetry }: LoadFailureProps) {
+  return (
+    <Alert
+      tone="danger"
+      live="alert"
+      title={title}
+      action={
+        <Button size="sm" variant="secondary" onClick={onRetry}>
+          {retry}
+        </Button>
+      }
+    />
+  );
+}

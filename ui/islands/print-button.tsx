@@ -1,0 +1,17 @@
+'use client';
+
+import { Button } from '@/ui/button';
+
+interface PrintButtonProps {
+  readonly label: string;
+  readonly size?: 'sm' | 'md';
+}
+
+/** Opens the browser's print window, which also makes a PDF. */
+export function PrintButton({ label, size = 'md' }: PrintButtonProps) {
+  return (
+    <Button variant="secondary" size={size} onClick={() => window.print()}>
+      {label}
+    </Button>
+  );
+}
