@@ -24,6 +24,15 @@ async function readyField(page: Page): Promise<Locator> {
   return input;
 }
 
+/** Types in the browser's own time: between two keys of a test run anything may happen on a busy machine. */
+function typeAtOnce(input: SVGElement | HTMLElement, text: string): void {
+  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  for (let end = 1; end <= text.length; end += 1) {
+    value?.set?.call(input, text.slice(0, end));
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
 test('suggestions come while one types, and the keyboard leads to them', async ({ page, shop }) => {
   const { t } = shop;
   await page.goto('/');
@@ -144,17 +153,16 @@ test('only the answer for the latest text counts', async ({ page, shop }) => {
 });
 
 test('typing fast asks once', async ({ page, shop }) => {
-  await page.goto('/');
-  const input = await readyField(page);
   const asked: string[] = [];
   page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/search') asked.push(searchParams.get('q') ?? '');
+    const url = new URL(request.url());
+    if (url.pathname === '/api/search') asked.push(url.searchParams.get('q') ?? '');
   });
-  await input.pressSequentially(typed.brand, { delay: 20 });
+  await page.goto('/');
+  const input = await readyField(page);
+  await input.evaluate(typeAtOnce, typed.brand);
   await expect(list(page, shop)).toBeVisible();
-  expect(asked.at(-1)).toBe(typed.brand);
-  expect(asked.length).toBeLessThanOrEqual(2);
+  expect(asked).toEqual([typed.brand]);
 });
 
 test('narrow windows open the search with a toggle', async ({ page, shop }) => {
