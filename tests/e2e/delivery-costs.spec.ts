@@ -50,7 +50,7 @@ test('the mini cart says when an item is being edited', async ({ page, shop }) =
   const caller = new Caller(page.request, shop);
   await caller.cart(await caller.add(goods.chime, 1));
   await page.goto('/');
-  await press(page.getByRole('button', { name: t('cart.toggle', { count: '1' }) }));
+  await press(page.getByRole('link', { name: t('cart.toggle', { count: '1' }) }));
   const drawer = page.getByRole('dialog');
   await expect(drawer).toHaveAccessibleName(t('cart.title'));
   const name = productName(shop, goods.chime);
