@@ -24,14 +24,15 @@ const sameCode: Partial<Record<StoreCode, readonly string[]>> = {
     'reviews',
     'compare',
     'places',
+    'delivery-costs',
   ],
-  de: ['payment', 'checkout-reload', 'search', 'product', 'reviews'],
-  ch_fr: ['filters', 'compare', 'places'],
+  de: ['payment', 'checkout-reload', 'search', 'product', 'reviews', 'delivery-costs'],
+  ch_fr: ['filters', 'compare', 'places', 'delivery-costs'],
 };
 
 function specsOf(store: StoreCode): string[] {
   const specs = ['journey', 'discover'];
-  if (oneOfEachLanguage.includes(store)) specs.push('layout', 'address-form', 'routing', 'delivery-costs');
+  if (oneOfEachLanguage.includes(store)) specs.push('layout', 'address-form', 'routing');
   specs.push(...(sameCode[store] ?? []));
   if (storeConfig(store).paymentMethods.includes('banktransfer')) specs.push('bank-transfer');
   if (storeConfig(store).availableCurrencyCodes.length > 1) specs.push('currency');
