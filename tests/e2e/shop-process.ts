@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,15 +26,23 @@ export interface ShopProcess {
 
 const patienceMs = 60_000;
 
+/** Below the ports that systems give to outgoing connections: one of those may be taken again by the time it is used. */
+const ports = { from: 20_000, count: 10_000 };
+
 /** A port that nobody listens on now. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('there is no free port');
-  return address.port;
+  for (;;) {
+    const port = ports.from + randomInt(ports.count);
+    const server = createServer().listen(port, '127.0.0.1');
+    const free = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!free) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
 
 /** Whether the shop on a port says that it can serve. `fetch` would not send a host of our choice. */
@@ -48,14 +57,15 @@ function isReady(port: number): Promise<boolean> {
   });
 }
 
-async function untilReady(port: number, child: ChildProcess): Promise<void> {
+async function untilReady(port: number, child: ChildProcess, log: string): Promise<void> {
   const started = Date.now();
   while (Date.now() - started < patienceMs && child.exitCode === null) {
     if (await isReady(port)) return;
     await sleep(50);
   }
   child.kill('SIGKILL');
-  throw new Error(`The shop did not come up on port ${port}.`);
+  const said = readFileSync(log, 'utf8').slice(-2_000);
+  throw new Error(`The shop did not come up on port ${port}: ${said}`);
 }
 
 /** Starts the built shop on a database that is ready, and waits until it answers. */
@@ -78,7 +88,7 @@ export async function startShop(options: ShopProcessOptions): Promise<ShopProces
   });
   closeSync(output);
   const gone = new Promise<void>((done) => child.once('exit', () => done()));
-  await untilReady(port, child);
+  await untilReady(port, child, log);
   return {
     child,
     port,

@@ -78,16 +78,19 @@ interface FilterLink {
   readonly active: boolean;
 }
 
-/** The filter values of a page as it writes them. */
+/** The filter values of a page as it writes them; chips and sort methods say that they are something else. */
 function filterLinks(html: string): FilterLink[] {
   const attributeOf = (tag: string, name: string) =>
     plain(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
-  return [...html.matchAll(/<a [^>]*data-code="[^>]*>/g)].map(([tag]) => ({
-    href: attributeOf(tag, 'href'),
-    code: attributeOf(tag, 'data-code'),
-    value: attributeOf(tag, 'data-value'),
-    active: tag.includes('aria-current="true"'),
-  }));
+  const tags = [...html.matchAll(/<a [^>]*data-code="[^>]*>/g)].map(([tag]) => tag);
+  return tags
+    .filter((tag) => ['', 'single'].includes(attributeOf(tag, 'data-change')))
+    .map((tag) => ({
+      href: attributeOf(tag, 'href'),
+      code: attributeOf(tag, 'data-code'),
+      value: attributeOf(tag, 'data-value'),
+      active: tag.includes('aria-current="true"'),
+    }));
 }
 
 /** A code or value in another spelling: some letters escaped, some escapes in small letters. */
