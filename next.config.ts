@@ -43,6 +43,9 @@ const config: NextConfig = {
   serverExternalPackages: ['pg', 'pg-boss', 'nodemailer', 'pino', 'date-holidays'],
   // ISR pages live in memory, bounded; what falls out is rendered again (docs/decisions/0005).
   cacheMaxMemorySize: 16 * 1024 * 1024,
+  // Everybody gets the head with the page, as robots do: streamed behind it, a page has no title for a moment where
+  // the next one takes its place.
+  htmlLimitedBots: /.*/,
   experimental: {
     isrFlushToDisk: false,
     // A guessed route shows a page before its head: it had no title for a moment, and a screen reader none to say.
