@@ -53,7 +53,7 @@ export function middleware(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   headers.set(storeHeader, key);
   // Calls say themselves that the shop is closed, as they say every failure.
-  if (MAINTENANCE && !pathname.startsWith('/api/')) return closed(request, key);
+  if (MAINTENANCE && !/^\/api(\/|$)/.test(pathname)) return closed(request, key);
   if (handlerPath.test(pathname)) return NextResponse.next({ request: { headers } });
   if (isInternalListPath(pathname) || pathname === '/maintenance') return plain(404, 'Not found');
 

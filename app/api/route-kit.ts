@@ -1,15 +1,13 @@
-import { createTranslator } from 'use-intl/core';
 import type { ZodError } from 'zod';
 import type { CommerceErrorCode } from '@/commerce/errors';
 import { env } from '@/config/env';
 import { maintenance } from '@/config/maintenance';
 import { createRoute } from '@/lib/http/create-route';
-import { loadMessages } from '@/lib/messages';
 import { formatNumber } from '@/lib/money';
 import { log } from '@/lib/http/log';
 import { rateLimit } from '@/lib/http/rate-limit';
-import { stores } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
+import { storeTexts } from '@/lib/store-texts';
 import { fieldErrors } from '@/lib/validation/message';
 import { isMalformed } from '@/lib/validation/wire';
 
@@ -81,7 +79,7 @@ function textValues(failure: object, store: StoreCode): Record<string, string> {
 export const route = createRoute({
   statusOf: (code) => statuses[known(code)],
   explain: async (store, failure) => {
-    const t = createTranslator({ locale: stores[store].locale, messages: await loadMessages(store) });
+    const t = await storeTexts(store);
     const message = t(`error.${known(failure.code)}`, textValues(failure, store));
     if (!failure.fields) return { message };
     const fields = Object.entries(failure.fields).map(([name, { key, params }]) => [name, t(key, params)]);
