@@ -4,7 +4,9 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { giveUp, quietly, step } from './bootstrap.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Chromium without the parts that show windows: the journeys take a third less time in it. */
+const shell = 'chromium-headless-shell';
+const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 function runs(file) {
   try {
@@ -24,17 +26,26 @@ export function findChromium() {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(runs) ?? null;
 }
 
+const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** The small one, or the whole where this Debian has none. */
 async function installChromium() {
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const install = (name) => quietly('apt-get', ['install', '-y', '--no-install-recommends', name], options);
   await quietly('apt-get', ['update'], options);
-  await quietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
+  await install(shell).catch(() => install('chromium'));
 }
 
 /** Makes sure of a Chromium: installs Debian's where we are root, else says in one line what is missing. */
 export async function provideChromium() {
-  if (findChromium()) return;
+  const found = findChromium();
+  if (found && (!found.endsWith('/chromium') || !canInstall())) return;
   const wanted = 'The end-to-end tests need Chromium: run "npx playwright install --with-deps chromium".';
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) giveUp(wanted);
-  await step('Installing Chromium', installChromium).catch((error) => giveUp(`${wanted}\n${error.message}`));
+  if (!canInstall()) giveUp(wanted);
+  // Where the whole one is there, the small one is only the faster way.
+  await step('Installing Chromium', installChromium).catch((error) => {
+    if (!found) giveUp(`${wanted}\n${error.message}`);
+    process.stdout.write('  – The journeys run in the Chromium that is there.\n');
+  });
   if (!findChromium()) giveUp(wanted);
 }
