@@ -31,7 +31,9 @@ type Pair = readonly [code: string, value: string];
 
 const marker = '/q/';
 const searchAddress = paths.search();
-const notCounted: ReadonlySet<string> = new Set(['page', 'post', 'sort', 'previousPage']);
+/** Names of a query that say where in a list one is, as filter codes say what of it. */
+export const pageParams = ['page', 'previousPage'] as const;
+const notCounted: ReadonlySet<string> = new Set([...pageParams, 'post', 'sort']);
 
 /** The filter code of the price: a range in whole units of the page's currency. */
 export const priceCode = 'price';
@@ -197,7 +199,8 @@ function ownPairs(params: QueryParams, codes: ReadonlySet<string>): Pair[] {
   const flat = Object.entries(params).flatMap(([code, value]) =>
     [value ?? []].flat().map((each): Pair => [code, each]),
   );
-  return flat.filter(([code]) => code === 'page' || code === 'previousPage' || codes.has(code));
+  const own = new Set<string>([...pageParams, ...codes]);
+  return flat.filter(([code]) => own.has(code));
 }
 
 /** Whether a search address says its text and its list as we write them; foreign parameters do not count. */

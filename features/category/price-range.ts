@@ -4,6 +4,8 @@ import { currencyDecimals } from '@/lib/price-format';
 
 /** The names of the price form's fields. */
 export const priceFields = { from: 'priceFrom', to: 'priceTo' } as const;
+/** The same, to be told from parameters that are none of the shop's. */
+export const priceParams = Object.values(priceFields);
 
 const minorPerMajor = 10 ** currencyDecimals;
 const rangePattern = /^(\d{1,7})?-(\d{1,7})?$/;

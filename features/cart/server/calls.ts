@@ -1,36 +1,32 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { CommerceError } from '@/commerce/errors';
-import { cartReply } from '@/commerce/model/cart-reply';
-import { toWireCart } from '@/commerce/model/wire-cart';
+import type { Cart } from '@/commerce/model/cart';
 import { readCartToken } from '@/lib/http/cart-cookie';
-import type { Reply, RouteContext } from '@/lib/http/create-route';
-import { loadMessages } from '@/lib/messages';
-import { fail, ok, type Result } from '@/lib/result';
+import type { RouteContext } from '@/lib/http/create-route';
+import { fail, type Result } from '@/lib/result';
 import type { CartPost } from '../schema';
 
-type Answer = Promise<Result<Reply, CommerceError | { code: 'not_available_yet' }>>;
+type Changed = Promise<Result<Cart, CommerceError | { code: 'not_available_yet' }>>;
 
-/** `GET /api/cart`: never writes, sets no cookie. */
-export async function getCart(_: undefined, context: RouteContext): Answer {
-  const cart = await backend().cart.get(context, readCartToken(context.cookies));
-  const { common } = await loadMessages(context.store);
-  return ok({ body: toWireCart(cart, common.tax) });
+/** `GET /api/cart`: never writes; an empty cart where the shopper has none. */
+export function getCart(context: RouteContext): Promise<Cart> {
+  return backend().cart.get(context, readCartToken(context.cookies));
 }
 
 /** `POST /api/cart`: add lines, set quantities, or order again. */
-export async function postCart(input: CartPost, context: RouteContext): Answer {
+export async function postCart(input: CartPost, context: RouteContext): Changed {
   const { cart } = backend();
   const token = readCartToken(context.cookies);
-  if (Array.isArray(input)) return cartReply(context.store, await cart.add(context, token, input));
+  if (Array.isArray(input)) return cart.add(context, token, input);
   if (input.type === 'cart-reorderItems') return fail({ code: 'not_available_yet' });
   if (!token) return fail({ code: 'not_found' });
-  return cartReply(context.store, await cart.update(context, token, input.items));
+  return cart.update(context, token, input.items);
 }
 
 /** `PUT /api/cart` `cart-deleteItem`. */
-export async function deleteItem(input: { id: string }, context: RouteContext): Answer {
+export async function deleteItem(input: { id: string }, context: RouteContext): Changed {
   const token = readCartToken(context.cookies);
   if (!token) return fail({ code: 'not_found' });
-  return cartReply(context.store, await backend().cart.remove(context, token, input.id));
+  return backend().cart.remove(context, token, input.id);
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { backend } from '@/commerce/backend';
 import type { CommerceError } from '@/commerce/errors';
-import { cartReply } from '@/commerce/model/cart-reply';
+import type { Cart } from '@/commerce/model/cart';
 import { stores } from '@/config/stores';
 import { readCartToken } from '@/lib/http/cart-cookie';
 import type { Reply, RouteContext } from '@/lib/http/create-route';
@@ -16,9 +16,9 @@ import type { checkoutPutMembers } from '../schema';
 import { rememberOrder } from './last-order';
 
 type CheckoutPut = z.output<(typeof checkoutPutMembers)[number]>;
-type HttpFailure =
-  { code: 'validation'; fields: FieldMessages } | { code: 'malformed' } | { code: 'idempotency_key_missing' };
-type Answer = Promise<Result<Reply, CommerceError | HttpFailure>>;
+type Order = Extract<CheckoutPut, { type: 'checkout-placeOrder' }>;
+type Changed = Promise<Result<Cart, CommerceError | { code: 'validation'; fields: FieldMessages }>>;
+type Placed = Promise<Result<Reply, CommerceError | { code: 'idempotency_key_missing' }>>;
 
 /** The address by the rules of its country (spec §5); field names as on the wire, below `address`. */
 function judgeAddress(address: WireAddress, { store }: RouteContext, use: AddressUse) {
@@ -30,11 +30,10 @@ function judgeAddress(address: WireAddress, { store }: RouteContext, use: Addres
 
 const keyPattern = /^[\w-]{8,100}$/;
 
-async function placeOrder(
-  input: Extract<CheckoutPut, { type: 'checkout-placeOrder' }>,
-  token: string,
-  context: RouteContext,
-): Answer {
+/** `PUT /api/cart` `checkout-placeOrder`: the order as the shopper's browser goes on with it. */
+export async function placeOrder(input: Order, context: RouteContext): Placed {
+  const token = readCartToken(context.cookies);
+  if (!token) return fail({ code: 'cart_empty' });
   const idempotencyKey = context.headers.get('idempotency-key') ?? '';
   if (!keyPattern.test(idempotencyKey)) return fail({ code: 'idempotency_key_missing' });
   const { comment, newsletter, poNumber, total } = input;
@@ -61,47 +60,38 @@ async function placeOrder(
   return ok({ body, cookies: [await rememberOrder(context.cookies.get(sessionCookie), made.id)] });
 }
 
-async function cancelPayment(cartId: string, token: string | null, context: RouteContext): Answer {
+async function cancelPayment(cartId: string, token: string, context: RouteContext): Changed {
   // Only the holder of the cart may give its order up.
   if (cartId !== token) return fail({ code: 'not_found' });
-  return cartReply(context.store, await backend().checkout.cancelPayment(context, cartId));
+  return backend().checkout.cancelPayment(context, cartId);
 }
 
-/** `PUT /api/cart`, the checkout's types (contract.md). */
-export async function putCheckout(input: CheckoutPut, context: RouteContext): Answer {
+/** `PUT /api/cart`, the checkout's types that change the cart (contract.md). */
+export async function putCheckout(input: Exclude<CheckoutPut, Order>, context: RouteContext): Changed {
   const { cart, checkout } = backend();
   const token = readCartToken(context.cookies);
   if (!token) return fail({ code: input.type === 'cancelPayment' ? 'not_found' : 'cart_empty' });
   switch (input.type) {
     case 'checkout-setEmail':
-      return cartReply(context.store, await checkout.setEmail(context, token, input.email));
+      return checkout.setEmail(context, token, input.email);
     case 'checkout-setShippingAddress': {
       const address = judgeAddress(input.address, context, 'delivery');
-      return address.ok
-        ? cartReply(context.store, await checkout.setShippingAddress(context, token, address.data))
-        : address;
+      return address.ok ? checkout.setShippingAddress(context, token, address.data) : address;
     }
     case 'checkout-setBillingAddress': {
       if (input.address === 'sameAsShipping')
-        return cartReply(context.store, await checkout.setBillingAddress(context, token, input.address));
+        return checkout.setBillingAddress(context, token, input.address);
       const address = judgeAddress(input.address, context, 'billing');
-      return address.ok
-        ? cartReply(context.store, await checkout.setBillingAddress(context, token, address.data))
-        : address;
+      return address.ok ? checkout.setBillingAddress(context, token, address.data) : address;
     }
     case 'checkout-setShippingMethod':
-      return cartReply(
-        context.store,
-        await checkout.setShippingMethod(context, token, input.carrier_code, input.method_code),
-      );
+      return checkout.setShippingMethod(context, token, input.carrier_code, input.method_code);
     case 'checkout-setPaymentMethod':
-      return cartReply(context.store, await checkout.setPaymentMethod(context, token, input.code));
+      return checkout.setPaymentMethod(context, token, input.code);
     case 'checkout-applyCoupon':
-      return cartReply(context.store, await cart.applyCoupon(context, token, input.code));
+      return cart.applyCoupon(context, token, input.code);
     case 'checkout-removeCoupon':
-      return cartReply(context.store, await cart.removeCoupon(context, token));
-    case 'checkout-placeOrder':
-      return placeOrder(input, token, context);
+      return cart.removeCoupon(context, token);
     case 'cancelPayment':
       return cancelPayment(input.cartid, token, context);
   }

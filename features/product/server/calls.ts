@@ -1,13 +1,11 @@
 import 'server-only';
-import { createTranslator } from 'use-intl/core';
 import { backend } from '@/commerce/backend';
 import type { ProductCard } from '@/commerce/model/product';
-import { storeConfig } from '@/config/stores';
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import type { Reply, RouteContext } from '@/lib/http/create-route';
-import { loadMessages } from '@/lib/messages';
 import { formatPrice } from '@/lib/money';
 import { ok, type Result } from '@/lib/result';
+import { storeTexts } from '@/lib/store-texts';
 import type { CardView } from '../card-view';
 import { visibleImages } from '../offers';
 import { reductionOf } from '../reduction';
@@ -17,8 +15,7 @@ import type { VariantRow } from '../variant-row';
 import { getProductBySku } from './reads';
 
 async function cardWriter(store: StoreCode): Promise<(card: ProductCard) => CardView> {
-  const { locale } = storeConfig(store);
-  const t = createTranslator({ locale, messages: await loadMessages(store), namespace: 'product' });
+  const t = await storeTexts(store);
   return ({ sku, name, url, brand, image, price, price_from }) => {
     const reduction = reductionOf(price, store);
     return {
@@ -28,12 +25,12 @@ async function cardWriter(store: StoreCode): Promise<(card: ProductCard) => Card
       brand,
       picture: visibleImages(image ? [image] : [])[0]?.url ?? null,
       price: formatPrice(price.final_price, store),
-      from: price_from ? t('from') : null,
+      from: price_from ? t('product.from') : null,
       reduction: reduction && {
         prior: reduction.prior,
         saving: reduction.saving,
-        label: t(reduction.kind),
-        now: t('now'),
+        label: t(`product.${reduction.kind}`),
+        now: t('product.now'),
       },
     };
   };
@@ -41,15 +38,14 @@ async function cardWriter(store: StoreCode): Promise<(card: ProductCard) => Card
 
 /** The variants of a product by its SKU; none where it has none or the store does not sell it. */
 async function variantRows(store: StoreCode, currency: CurrencyCode, sku: string): Promise<VariantRow[]> {
-  const { locale } = storeConfig(store);
   const product = await getProductBySku(store, currency, sku);
-  const t = createTranslator({ locale, messages: await loadMessages(store), namespace: 'product' });
+  const t = await storeTexts(store);
   return (product?.variants ?? []).map(({ sku: own, options, price, stock_status: status }) => ({
     sku: own,
     name: options.map((option) => option.value_label).join(', '),
     fullName: [product?.name ?? '', ...options.map((option) => option.value_label)].join(', '),
     price: formatPrice(price.final_price, store),
-    stock: { text: t(stockTexts[status]), tone: stockTones[status] },
+    stock: { text: t(`product.${stockTexts[status]}`), tone: stockTones[status] },
   }));
 }
 

@@ -1,18 +1,17 @@
 import 'server-only';
-import { createTranslator } from 'use-intl/core';
 import type { Review, ReviewList } from '@/commerce/model/review';
 import { rating } from '@/config/rating';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates';
-import { loadMessages } from '@/lib/messages';
 import { formatScore } from '@/lib/score';
+import { storeTexts } from '@/lib/store-texts';
 import type { ReviewPage, ReviewView } from '../view';
 
 /** How a store writes its reviews; for pages and calls alike, so it needs no page around it. */
 async function reviewWriter(store: StoreCode): Promise<(review: Review) => ReviewView> {
-  const { locale, scoreScale } = storeConfig(store);
-  const t = createTranslator({ locale, messages: await loadMessages(store), namespace: 'reviews' });
+  const { scoreScale } = storeConfig(store);
+  const t = await storeTexts(store);
   return ({ id, name, stars, date, verified, message }) => {
     const score = formatScore(stars * rating.value, store);
     return {
@@ -20,7 +19,7 @@ async function reviewWriter(store: StoreCode): Promise<(review: Review) => Revie
       name,
       stars,
       score,
-      scoreLabel: t('score', { score, scale: String(scoreScale) }),
+      scoreLabel: t('reviews.score', { score, scale: String(scoreScale) }),
       day: date.slice(0, 10),
       date: formatDate(date, store),
       verified,

@@ -1,7 +1,7 @@
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { searchLinks } from '@/features/category/links';
 import { canonicalState, listQuery, sortCode } from '@/features/category/narrowing';
-import { priceFromParams } from '@/features/category/price-range';
+import { priceFromParams, priceParams } from '@/features/category/price-range';
 import { getDefinitions, getFilters } from '@/features/category/server/reads';
 import { searchProducts } from '@/features/search/server/reads';
 import { currentStore } from '@/lib/current-store';
@@ -9,6 +9,7 @@ import { withForeign } from '@/lib/foreign-params';
 import {
   activeFilterCount,
   isSearchAddress,
+  type ListState,
   parseSearchList,
   priceCode,
   type QueryParams,
@@ -34,12 +35,11 @@ export async function readSearchList(text: string, params: QueryParams) {
   const query = state && listQuery(state, definitions);
   if (!state || !query) notFound();
   const price = priceFromParams(params);
-  if (price) redirect(searchListPath(text, withValues(state, priceCode, price)));
+  const addressOf = (other: ListState) =>
+    withForeign(searchListPath(text, other), params, [...codes, 'q', ...priceParams]);
+  if (price) redirect(addressOf(withValues(state, priceCode, price)));
   const canonical = canonicalState(state);
-  if (!isSearchAddress(params, codes, text, canonical)) {
-    const own = new Set([...codes, 'q', 'page', 'previousPage']);
-    permanentRedirect(withForeign(searchListPath(text, canonical), params, own));
-  }
+  if (!isSearchAddress(params, codes, text, canonical)) permanentRedirect(addressOf(canonical));
   const source = { type: 'search', text } as const;
   const [list, filters] = await Promise.all([
     searchProducts(store, currency, text, query),
