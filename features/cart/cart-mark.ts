@@ -1,10 +1,11 @@
 import { sharedValues } from '@/lib/client/kept-values';
+import { paths } from '@/lib/paths';
 
 const key = 'cart_filled';
 
-/** Whether this browser had something in its cart when that was last seen; the cart itself is known to the server. */
-export function cartWasFilled(): boolean {
-  return sharedValues.read(key) !== null;
+/** Whether to ask for the cart by itself: this browser had something in it when that was last seen, or shows it now. */
+export function cartIsWanted(): boolean {
+  return sharedValues.read(key) !== null || window.location.pathname === paths.cart;
 }
 
 /** Notes whether something is in the cart. */
