@@ -1,13 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
-import { openDatabase } from './database';
-import { freshDatabase } from './testing/test-database';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase, type Queryable, transactionOn } from './database';
+import { freshDatabase, type TestDatabase } from './testing/test-database';
 
-it('asks a database that compiles no query first', async () => {
-  const fresh = await freshDatabase();
-  const { db, close } = openDatabase(fresh.url, 1);
-  const { rows } = await db.execute(sql`show jit`);
-  expect(rows).toEqual([{ jit: 'off' }]);
-  await close();
-  await fresh.drop();
+let fresh: TestDatabase;
+beforeAll(async () => void (fresh = await freshDatabase()));
+afterAll(() => fresh.drop());
+
+const one = (db: Queryable) => db.execute<{ one: number }>(sql`select 1 as one`).then(({ rows }) => rows);
+
+describe('a pool of one connection', () => {
+  let opened: ReturnType<typeof openDatabase>;
+  beforeEach(() => void (opened = openDatabase(fresh.url, 1)));
+  afterEach(() => opened.close());
+
+  it('asks a database that compiles no query first', async () => {
+    expect((await opened.db.execute(sql`show jit`)).rows).toEqual([{ jit: 'off' }]);
+  });
+
+  it('gets it back from a transaction that could not begin', async () => {
+    const { db, pool } = opened;
+    const unheard = { isolationLevel: 'none at all' as 'serializable' };
+    await expect(transactionOn(db, one, unheard)).rejects.toThrow('begin');
+    pool.once('acquire', (client) => void client.end());
+    await expect(transactionOn(db, one)).rejects.toThrow('begin');
+    expect(await transactionOn(db, one)).toEqual([{ one: 1 }]);
+  });
 });

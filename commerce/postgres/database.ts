@@ -1,11 +1,10 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import { Pool, type PoolClient } from 'pg';
-import * as catalogue from './schema/catalogue';
-import * as sales from './schema/sales';
 
-const schema = { ...catalogue, ...sales };
-
-/** Opens a pool on `url`; `max` connections at most. Nothing connects before the first query. */
+/**
+ * Opens a pool on `url`; `max` connections at most. Nothing connects before the first query.
+ */
 export function openDatabase(url: string, max = 10) {
   const pool = new Pool({
     connectionString: url,
@@ -18,12 +17,14 @@ export function openDatabase(url: string, max = 10) {
   });
   // An idle connection that the server cuts (restart, fail-over) is replaced by the next query.
   pool.on('error', () => undefined);
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  const db: Database = drizzle(pool);
+  return { db, pool, close: () => pool.end() };
 }
 
-export type Database = ReturnType<typeof openDatabase>['db'];
+/** Without Drizzle's own `transaction`, which keeps a connection for ever where BEGIN fails: see `transactionOn`. */
+export type Database = Omit<NodePgDatabase, 'transaction'> & { $client: Pool };
 /** Inside a transaction; also what a function takes that must run inside one. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 /** Either of both: for reads that run alone or as part of a write. */
 export type Queryable = Database | Transaction;
 
@@ -34,11 +35,22 @@ export type Queryable = Database | Transaction;
 export async function transactionOn<T>(
   { $client }: Database,
   work: (tx: Transaction, client: PoolClient) => Promise<T>,
+  config?: PgTransactionConfig,
 ): Promise<T> {
   const client = await $client.connect();
+  const reasons: unknown[] = [];
+  const noted = (tx: Transaction) =>
+    work(tx, client).catch((reason: unknown) => {
+      reasons.push(reason);
+      throw reason;
+    });
   try {
-    return await drizzle(client, { schema }).transaction((tx) => work(tx, client));
+    return await drizzle(client).transaction(noted, config);
+  } catch (error) {
+    // On a broken connection undoing fails too, and says nothing of what happened.
+    throw reasons.length > 0 ? reasons[0] : error;
   } finally {
-    client.release();
+    // Where the end of the transaction never arrived, nobody else may have the connection.
+    client.release(client.getTransactionStatus() !== 'I');
   }
 }

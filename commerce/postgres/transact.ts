@@ -1,6 +1,6 @@
 import type { CommerceError } from '../errors';
 import { fail, type Result } from '@/lib/result';
-import type { Database, Transaction } from './database';
+import { type Database, type Transaction, transactionOn } from './database';
 
 /** Carries an expected failure out of a transaction, so that it rolls back. */
 class Refused extends Error {
@@ -30,7 +30,7 @@ export async function transact<T>(
 ): Promise<Result<T, CommerceError>> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(async (tx) => {
+      return await transactionOn(db, async (tx) => {
         const result = await work(tx);
         if (!result.ok) throw new Refused(result.error);
         return result;
