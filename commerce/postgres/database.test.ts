@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type Queryable, transactionOn } from './database';
@@ -25,5 +26,22 @@ describe('a pool of one connection', () => {
     pool.once('acquire', (client) => void client.end());
     await expect(transactionOn(db, one)).rejects.toThrow('begin');
     expect(await transactionOn(db, one)).toEqual([{ one: 1 }]);
+  });
+
+  it('outlives the cut of a connection that somebody holds', async () => {
+    const { db } = opened;
+    const other = openDatabase(fresh.url, 1);
+    const cut = transactionOn(db, async (tx, client) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      const ended = new Promise((done) => client.once('end', done));
+      await other.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
+      await ended;
+      // Unheard, the cut would be an exception that nobody catches, and end the process before this.
+      await sleep(0);
+      await one(tx);
+    });
+    await expect(cut).rejects.toThrow('select 1');
+    expect(await one(db)).toEqual([{ one: 1 }]);
+    await other.close();
   });
 });

@@ -2,6 +2,9 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import { Pool, type PoolClient } from 'pg';
 
+/** Hears a connection say that it was cut, which would end the process unheard; whoever uses it next is told. */
+export const hearCut = () => undefined;
+
 /**
  * Opens a pool on `url`; `max` connections at most. Nothing connects before the first query.
  */
@@ -16,7 +19,9 @@ export function openDatabase(url: string, max = 10) {
     options: '-c jit=off',
   });
   // An idle connection that the server cuts (restart, fail-over) is replaced by the next query.
-  pool.on('error', () => undefined);
+  pool.on('error', hearCut);
+  // One that is cut while somebody holds it; the pool listens to the idle ones alone.
+  pool.on('connect', (client) => void client.on('error', hearCut));
   const db: Database = drizzle(pool);
   return { db, pool, close: () => pool.end() };
 }
