@@ -45,3 +45,17 @@ describe('a pool of one connection', () => {
     await other.close();
   });
 });
+
+describe('a pool with a limit', () => {
+  it('waits no longer for an answer, and lends the connection to nobody', async () => {
+    const { db, close } = openDatabase(fresh.url, 1, 200);
+    const sleepy = (on: Queryable) => on.execute(sql`select pg_sleep(2)`);
+    for (const ask of [() => sleepy(db), () => transactionOn(db, sleepy)]) {
+      const started = performance.now();
+      await expect(ask()).rejects.toThrow('pg_sleep');
+      expect(performance.now() - started).toBeLessThan(1_900);
+      expect(await one(db)).toEqual([{ one: 1 }]);
+    }
+    await close();
+  });
+});

@@ -6,14 +6,19 @@ import { Pool, type PoolClient } from 'pg';
 export const hearCut = () => undefined;
 
 /**
- * Opens a pool on `url`; `max` connections at most. Nothing connects before the first query.
+ * Opens a pool on `url`; `max` connections at most. Nothing connects before the first query. With
+ * `queryTimeoutMs` a query that is not answered by then rejects, and its connection is given up.
  */
-export function openDatabase(url: string, max = 10) {
+export function openDatabase(url: string, max = 10, queryTimeoutMs?: number) {
   const pool = new Pool({
     connectionString: url,
     max,
     // Long enough for a database that is busy; one that is gone refuses at once.
     connectionTimeoutMillis: 15_000,
+    query_timeout: queryTimeoutMs,
+    // A server that went without a word is asked after this silence, not after the two hours of the system.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'owlwatch',
     // What a shop asks is answered in milliseconds; compiling it first, where the planner expects more, takes half a second.
     options: '-c jit=off',
