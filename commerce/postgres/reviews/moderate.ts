@@ -101,7 +101,7 @@ export async function judgeReview(
   return transactionOn(db, async (tx) => {
     const [known] = await tx.select({ productId: review.productId }).from(review).where(eq(review.id, id));
     if (!known) return null;
-    await lockRatings(tx, known.productId);
+    await lockRatings(tx, [known.productId]);
     const [row] = await tx.select().from(review).where(eq(review.id, id)).for('update');
     if (!row) return null;
     if (row.status === verdict) return row.status;
