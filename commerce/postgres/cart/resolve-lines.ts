@@ -8,7 +8,7 @@ import type { AddLine } from '../../model/cart';
 import type { Queryable } from '../database';
 import { attributeOption, product, productOption, stock } from '../schema/catalogue';
 import { chooseVariant, type Salable } from './choose-variant';
-import { statement } from '../statement';
+import { isOneOf, statement } from '../statement';
 import { soldInStore } from './sold-in-store';
 
 /** Pieces of one simple product or variant to put into a cart. */
@@ -39,12 +39,6 @@ function variantsOf(): SQL<Salable['variants']> {
     from ${product} ${sql.raw('variant')} where ${variant.parentId} = ${product.id}), '[]') end`;
 }
 
-/**
- * The array goes in by a detour: PostgreSQL would else see how few SKUs there are, make a plan for exactly these,
- * and make one at every call, which takes five times as long as the query itself.
- */
-const oneOfSkus = sql`${product.sku} = any(array(select unnest(${sql.placeholder('skus')}::text[])))`;
-
 const bySkus = statement((db) =>
   db
     .select({
@@ -58,7 +52,7 @@ const bySkus = statement((db) =>
     })
     .from(product)
     .leftJoin(parent, sql`${parent.id} = ${product.parentId}`)
-    .where(oneOfSkus)
+    .where(isOneOf(product.sku, sql`${sql.placeholder('skus')}::text[]`))
     .prepare('cart_salables'),
 );
 

@@ -11,6 +11,7 @@ import {
   productText,
   stock,
 } from '../schema/catalogue';
+import { isOneOf } from '../statement';
 import { highlightText } from './facts';
 import { type Scope, scopeValues, stockStatus, toPrice } from './scope';
 
@@ -116,7 +117,7 @@ export function cardReader(db: Database) {
     .innerJoin(productText, inReadersLanguage())
     .innerJoin(productPrice, inCurrency())
     .innerJoin(brand, eq(brand.code, product.brandCode))
-    .where(and(soldHere(), sql`${product.id} = any(${sql.placeholder('ids')}::int[])`))
+    .where(and(soldHere(), isOneOf(product.id, sql`${sql.placeholder('ids')}::int[]`)))
     .prepare('catalogue_cards');
   return async (scope: Scope, ids: readonly number[]): Promise<ProductCard[]> => {
     if (ids.length === 0) return [];
@@ -135,7 +136,7 @@ export function skuReader(db: Database) {
   const bySkus = db
     .select({ id: product.id, sku: product.sku })
     .from(product)
-    .where(sql`${product.sku} = any(${sql.placeholder('skus')}::text[])`)
+    .where(isOneOf(product.sku, sql`${sql.placeholder('skus')}::text[]`))
     .prepare('catalogue_skus');
   return async (skus: readonly string[]): Promise<number[]> => {
     // PostgreSQL has no NUL in texts, so that no SKU has one either.
