@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { cartPostSchema, cartPutMembers } from '@/features/cart/schema';
 import { deleteItem, getCart, postCart } from '@/features/cart/server/calls';
+import { wireCart } from '@/features/cart/server/wire';
 import { checkoutPutMembers } from '@/features/checkout/schema';
 import { placeOrder, putCheckout } from '@/features/checkout/server/calls';
 import { ok } from '@/lib/result';
 import { except, route } from '../route-kit';
-import { cartBody, cartReply } from './cart-reply';
+import { cartReply } from './cart-reply';
 
 const cartPutSchema = z.discriminatedUnion('type', [...cartPutMembers, ...checkoutPutMembers]);
 
 export const GET = route(null, async (_, context) =>
-  ok(await cartBody(context.store, await getCart(context))),
+  ok({ body: await wireCart(context.store, await getCart(context)) }),
 );
 
 export const POST = route(cartPostSchema, async (input, context) =>
