@@ -1,6 +1,7 @@
 'use client';
 
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { laterInside } from '@/lib/client/later';
 import { fillText } from '@/lib/fill-text';
 import { IconButton } from '@/ui/icon-button';
 import { CameraIcon, ChevronLeftIcon, ChevronRightIcon } from '@/ui/icons';
@@ -11,7 +12,7 @@ import type { GalleryZoomLabels } from './gallery-zoom';
 import { useSelection } from './selection';
 import { useSlides } from '../use-slides';
 
-const GalleryZoom = lazy(() => import('./gallery-zoom').then((module) => ({ default: module.GalleryZoom })));
+const GalleryZoom = laterInside(() => import('./gallery-zoom').then((module) => module.GalleryZoom));
 
 interface GalleryLabels extends GalleryZoomLabels {
   readonly region: string;

@@ -2,8 +2,9 @@
 
 import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
-import { lazy, type MouseEvent, Suspense, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, Suspense, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { laterInside } from '@/lib/client/later';
 import { paths } from '@/lib/paths';
 import { IconLink } from '@/ui/icon-button';
 import { CloseIcon } from '@/ui/first-icons';
@@ -12,8 +13,8 @@ import { SearchField } from '../components/search-field';
 import type { SearchLabels } from '../labels';
 import type { FieldEvents } from './search-suggestions';
 
-const SearchSuggestions = lazy(() =>
-  import('./search-suggestions').then((module) => ({ default: module.SearchSuggestions })),
+const SearchSuggestions = laterInside(() =>
+  import('./search-suggestions').then((module) => module.SearchSuggestions),
 );
 
 /**
