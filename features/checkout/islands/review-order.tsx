@@ -44,7 +44,7 @@ export function ReviewOrder({ cart, unsaved, orderButton, agreement }: ReviewOrd
     defaultValues: { comment: kept, newsletter: false },
   });
   const errorText = useErrorText();
-  const { place, pending, problem } = useOrderAttempt(unsaved);
+  const { place, pending, incomplete, failure } = useOrderAttempt(unsaved);
   const remark = register('comment', {
     onChange: (event: { target: { value: string } }) => keepRemark(event.target.value),
   });
@@ -74,9 +74,15 @@ export function ReviewOrder({ cart, unsaved, orderButton, agreement }: ReviewOrd
       >
         {orderButton}
       </Button>
-      {problem !== null && (
+      {incomplete !== null && (
+        <Alert tone="danger" live="alert" className="mt-4">
+          {incomplete}
+        </Alert>
+      )}
+      {/* A toast has said it already. */}
+      {incomplete === null && failure !== null && (
         <Alert tone="danger" className="mt-4">
-          {problem}
+          {failure}
         </Alert>
       )}
     </form>
@@ -108,7 +114,7 @@ function useOrderAttempt(unsaved: Step | null) {
     if (first) document.getElementById(headingId(first))?.focus();
     else place(settled, extras);
   };
-  return { place: attempt, pending, problem: incomplete ?? failure };
+  return { place: attempt, pending, incomplete, failure };
 }
 
 /** Back from the payment page the browser may show this page as it was left, still ordering: it starts anew. */
