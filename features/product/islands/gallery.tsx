@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { isBrowsersKey } from '@/lib/client/browser-press';
 import { laterInside } from '@/lib/client/later';
 import { fillText } from '@/lib/fill-text';
 import { IconButton } from '@/ui/icon-button';
@@ -57,7 +58,7 @@ function Carousel({ images, labels }: CarouselProps) {
   const name = (position: number) => fillText(labels.picture, { number: position + 1, total: images.length });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined || images.length < 2) return;
+    if (step === undefined || isBrowsersKey(event) || images.length < 2) return;
     event.preventDefault();
     show(index + step);
   };

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, Suspense, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isBrowsersClick } from '@/lib/client/browser-press';
 import { laterInside } from '@/lib/client/later';
 import { paths } from '@/lib/paths';
 import { IconLink } from '@/ui/icon-button';
@@ -47,6 +48,7 @@ export function SearchBox({ labels }: { readonly labels: SearchLabels }) {
     toggle.current?.focus();
   };
   const switchOpen = (event: MouseEvent) => {
+    if (isBrowsersClick(event)) return;
     event.preventDefault();
     if (open) return close();
     // At once, so that phones show their keyboard: they do so only during the touch itself.
