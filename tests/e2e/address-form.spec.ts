@@ -45,6 +45,7 @@ test('an order without delivery and payment says what is missing', async ({ page
   await expect(page.getByText(t('checkout.paymentMethod'), { exact: false }).last()).toBeVisible();
   const review = section(page, t('checkout.review'));
   const [before = ''] = t('checkout.incomplete', { steps: '|' }).split('|');
-  await expect(review.getByText(before)).toContainText(t('checkout.paymentMethod'));
+  const missing = review.getByRole('alert').filter({ hasText: before });
+  await expect(missing).toContainText(t('checkout.paymentMethod'));
   await expect(page).toHaveURL(/\/checkout$/);
 });
