@@ -6,7 +6,9 @@ const RETRY_MS = 1_000;
 
 /** Listens on one connection until it ends. Rejects where none can be had. */
 async function listen(url: string, heard: () => void): Promise<void> {
-  const client = new Client({ connectionString: url, application_name: 'owlwatch', keepAlive: true });
+  // It only listens: without being asked, a server that went without a word would pass for one with no news.
+  const alive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+  const client = new Client({ connectionString: url, application_name: 'owlwatch', ...alive });
   const ended = new Promise<void>((done) => {
     client.on('error', () => done());
     client.on('end', () => done());

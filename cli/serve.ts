@@ -6,6 +6,7 @@ import { clientIpHeader } from '../lib/http/headers.ts';
 import { isReadablePath } from '../lib/readable-path.ts';
 import { boundLifetimes } from './bound-lifetimes.ts';
 import { capture, sayVary } from './capture.ts';
+import { clientIp } from './client-ip.ts';
 import { forgetPages } from './forget-pages.ts';
 import { readFixedFiles, sendFixedFile } from './fixed-files.ts';
 import { hearImports } from './import-signal.ts';
@@ -36,16 +37,6 @@ function methodFits({ method = 'GET', url = '/' }: IncomingMessage): boolean {
     ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].includes(method) &&
     /^\/(api(?!\/health\/)|multisafepay)(\/|$)/.test(url)
   );
-}
-
-/** The shopper's address: what the trusted proxy says it is, else the other end of the connection. */
-function clientIp(request: IncomingMessage): string {
-  const forwarded = trustProxy
-    ? String(request.headers['x-forwarded-for'] ?? '')
-        .split(',')[0]
-        ?.trim()
-    : '';
-  return forwarded || (request.socket.remoteAddress ?? 'unknown');
 }
 
 function refuse(response: ServerResponse, status: number, text: string): void {
@@ -116,7 +107,7 @@ const server = createServer((request, response) => {
   }
   if (sendFixedFile(fixedFiles, request, response)) return;
   // Whatever a client claims in these, it is overwritten here.
-  request.headers[clientIpHeader] = clientIp(request);
+  request.headers[clientIpHeader] = clientIp(request, trustProxy);
   if (!trustProxy) {
     for (const name of ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'])
       delete request.headers[name];

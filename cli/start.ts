@@ -4,7 +4,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSy
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { openDatabase } from '@/commerce/postgres/database';
+import { hearCut, openDatabase } from '@/commerce/postgres/database';
 import { acquireDatabase, type DatabaseLease } from '@/commerce/postgres/embedded/client';
 import { importCatalogue, importedFolder } from '@/commerce/postgres/import/import';
 import { migrate } from '@/commerce/postgres/migrate';
@@ -47,6 +47,7 @@ function checkPort(port: number): Promise<void> {
 
 async function checkDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 15_000 });
+  client.on('error', hearCut);
   try {
     await client.connect();
     const { rows } = await client

@@ -56,7 +56,7 @@ export const home = {
     'network-recorders',
     'wired-kits',
   ],
-  bestsellers: { count: 8, all: 'cameras' },
+  bestsellers: { count: 8, belowCart: 4, all: 'cameras' },
   promise: { picture: '/media/monitor-27-front.webp', page: 'about' },
   parts: [
     'poe-switches',

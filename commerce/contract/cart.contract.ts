@@ -215,6 +215,30 @@ export function cartContract(open: () => Promise<SalesShop>): void {
         expect(quantities).toEqual({ 'CAM-1': 31, 'CABLE-1': 20, 'DOME-BK-28': 10 });
         expect(version).toBe(31);
       });
+
+      it('keeps to stock and limits when two add at once', async () => {
+        const other = await shop.node();
+        const atOnce = async (id: string, lines: readonly [AddLine, AddLine]) => {
+          const both = [shop.backend.cart.add(nl, id, [lines[0]]), other.cart.add(nl, id, [lines[1]])];
+          const results = await Promise.all(both);
+          const refused = results.filter(({ ok }) => !ok).map(failure);
+          return { refused, cart: await shop.backend.cart.get(nl, id) };
+        };
+        const { id } = await filled({ product: 'CABLE-1', qty: 1 });
+        const two = { product: 'LAST', qty: 2 };
+        const last = await atOnce(id, [two, two]);
+        expect(last.refused).toEqual([{ code: 'insufficient_stock', sku: 'LAST', available: 3 }]);
+        expect(last.cart.total_quantity).toBe(3);
+        const full = await filled(
+          ...Array.from({ length: 99 }, (_, index) => ({ product: `PART-${index}`, qty: 1 })),
+        );
+        const lines = await atOnce(full.id, [
+          { product: 'PART-99', qty: 1 },
+          { product: 'PART-100', qty: 1 },
+        ]);
+        expect(lines.refused).toMatchObject([{ code: 'quantity_limit', limit: 100 }]);
+        expect(lines.cart.items).toHaveLength(100);
+      });
     });
 
     describe('changing', () => {

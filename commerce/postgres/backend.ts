@@ -18,6 +18,9 @@ import { createSandboxProvider } from './payments/sandbox-provider';
 import { withoutValuesInErrors } from './query-failure';
 import { createReviews } from './reviews/reviews';
 
+/** Nothing that a shop asks takes as long, unless its database is gone or its tables are locked. */
+const QUERY_TIMEOUT_MS = 60_000;
+
 export interface BackendOptions {
   readonly mail: MailOptions;
   readonly log: Log;
@@ -32,7 +35,7 @@ export interface BackendOptions {
  * where `startJobs` is called.
  */
 export function createPostgresBackend(url: string, options: BackendOptions): CommerceBackend {
-  const { db, pool, close } = openDatabase(url, options.maxConnections);
+  const { db, pool, close } = openDatabase(url, options.maxConnections, QUERY_TIMEOUT_MS);
   const redirect = options.provider?.(db) ?? createSandboxProvider(db);
   const queue = createMailQueue(pool, options.log);
   const deps = { db, providers: { redirect, offline: offlineProvider }, queue, log: options.log };

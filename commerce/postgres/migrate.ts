@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { hearCut } from './database';
 
 /** Any constant will do, as long as every node of the shop uses the same. */
 const MIGRATION_LOCK = 7_036_421;
@@ -13,6 +14,7 @@ const MIGRATION_LOCK = 7_036_421;
  */
 export async function migrate(url: string, root = process.cwd()): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 15_000 });
+  client.on('error', hearCut);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from './database';
+import { type Database, transactionOn } from './database';
 import { product, stock } from './schema/catalogue';
 
 /**
@@ -11,7 +11,7 @@ export async function setStock(
   sku: string,
   quantity: number,
 ): Promise<{ before: number } | 'unknown' | 'configurable'> {
-  return db.transaction(async (tx) => {
+  return transactionOn(db, async (tx) => {
     const [row] = await tx
       .select({ id: product.id, type: product.type })
       .from(product)

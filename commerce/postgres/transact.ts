@@ -1,6 +1,6 @@
 import type { CommerceError } from '../errors';
 import { fail, type Result } from '@/lib/result';
-import type { Database, Transaction } from './database';
+import { type Database, type Transaction, transactionOn } from './database';
 
 /** Carries an expected failure out of a transaction, so that it rolls back. */
 class Refused extends Error {
@@ -20,6 +20,17 @@ function sqlState(error: unknown): string | null {
   return null;
 }
 
+/** Runs `write` again where PostgreSQL undid it to end a deadlock: it must do nothing else that would remain. */
+export async function retried<T>(write: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      if (attempt === attempts || !retryable.has(sqlState(error) ?? '')) throw error;
+    }
+  }
+}
+
 /**
  * Runs `work` in one transaction: a failure that it returns undoes everything it wrote. A deadlock is tried
  * again, so `work` must do nothing that the transaction does not undo.
@@ -28,16 +39,16 @@ export async function transact<T>(
   db: Database,
   work: (tx: Transaction) => Promise<Result<T, CommerceError>>,
 ): Promise<Result<T, CommerceError>> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await db.transaction(async (tx) => {
+  try {
+    return await retried(() =>
+      transactionOn(db, async (tx) => {
         const result = await work(tx);
         if (!result.ok) throw new Refused(result.error);
         return result;
-      });
-    } catch (error) {
-      if (error instanceof Refused) return fail(error.reason);
-      if (attempt === attempts || !retryable.has(sqlState(error) ?? '')) throw error;
-    }
+      }),
+    );
+  } catch (error) {
+    if (error instanceof Refused) return fail(error.reason);
+    throw error;
   }
 }

@@ -9,9 +9,9 @@ export function useCart() {
   return useCartResource<WireCart>();
 }
 
-/** How many pieces are in the cart; 0 until it is known. */
-export function useCartCount(): number {
-  return useCartResource<WireCart, number>((cart) => cart.total_quantity).data ?? 0;
+/** How many pieces are in the cart; null until it is known. */
+export function useCartCount(): number | null {
+  return useCartResource<WireCart, number>((cart) => cart.total_quantity).data ?? null;
 }
 
 const addCall = { call: (line: AddLine) => ({ method: 'POST' as const, body: [line] }) };

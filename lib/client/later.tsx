@@ -1,35 +1,34 @@
 import { Activity, type ComponentType, lazy, useEffect } from 'react';
 import { replayPresses } from './replay-presses';
+import { nextSign, whenLoaded, whenUsed } from './signs-of-use';
 
-/** What somebody does who is about to use the page. */
-const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+const never = () => false;
+/** For islands that show by themselves what their HTML does not. */
+export const always = () => true;
 
-/** Resolves at the next sign of use. */
-const nextSign = () =>
-  new Promise<void>((resolve) => {
-    for (const sign of signs) window.addEventListener(sign, () => resolve(), { once: true, passive: true });
-  });
-
-/** Resolves when the page has loaded, or before that when somebody is about to use it. */
-function whenLoaded(): Promise<void> {
-  if (document.readyState === 'complete') return Promise.resolve();
-  const load = new Promise<void>((resolve) => {
-    window.addEventListener('load', () => resolve(), { once: true });
-  });
-  return Promise.race([load, nextSign()]);
+interface IslandSource<Props> {
+  /** Its code, in a chunk of its own. */
+  readonly load: () => Promise<ComponentType<Props>>;
+  /** Whether it shows something by itself here, that its HTML does not. */
+  readonly atLoad: () => boolean;
 }
 
-let waiting: Promise<void> | null = null;
+/** The load, or the first sign before it: awaited by all islands of the page. */
+let loaded: Promise<void> | undefined;
 
 /** The island's code. What does not arrive is asked for again at the next sign; until then its HTML stands. */
-async function fetchIsland<Props>(load: () => Promise<ComponentType<Props>>): Promise<ComponentType<Props>> {
+async function fetchIsland<Props>({ load, atLoad }: IslandSource<Props>): Promise<ComponentType<Props>> {
   if (typeof window === 'undefined') return load();
-  waiting ??= whenLoaded();
-  await waiting;
+  loaded ??= Promise.race([whenLoaded(), whenUsed()]);
+  await loaded;
   for (;;) {
     const island = await load().catch(() => null);
-    if (island) return island;
-    await nextSign();
+    if (!island) {
+      await nextSign();
+      continue;
+    }
+    if (!atLoad()) await whenUsed();
+    return island;
   }
 }
 
@@ -45,22 +44,28 @@ function ReplayPresses(): null {
 export function laterInside<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const Island = lazy(async () => ({ default: await fetchIsland(load) }));
+  const Island = lazy(async () => ({ default: await fetchIsland({ load, atLoad: always }) }));
   return function LaterInside(props: Props) {
     return <Island {...props} />;
   };
 }
 
 /**
- * An island that the server renders in full and the browser hydrates after the page has loaded, from a chunk of
- * its own (docs/decisions/0011). Not for what has to answer at once. It stands in HTML that a server component
- * made: what appears by itself, on a press, would make its surroundings wait for the chunk.
+ * An island that the server renders in full and the browser hydrates when somebody is about to use the page, from a
+ * chunk of its own that is there by then (docs/decisions/0033). Not for what has to answer at once. It stands in HTML that a
+ * server component made: what appears by itself, on a press, would make its surroundings wait for the chunk.
  *
  * `<Activity>` and not `<Suspense>`: React moves a large Suspense boundary to the end of the HTML and brings it
  * back by script, which would leave a page without script empty.
+ *
+ * @param atLoad whether it shows something by itself in this browser that its HTML does not: it hydrates once the
+ *   page has loaded, then.
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Island = laterInside(load);
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  atLoad: () => boolean = never,
+): ComponentType<Props> {
+  const Island = lazy(async () => ({ default: await fetchIsland({ load, atLoad }) }));
   return function Later(props: Props) {
     return (
       <Activity>

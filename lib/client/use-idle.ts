@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { whenLoaded, whenUsed } from './signs-of-use';
 
 /** Milliseconds after which a busy page counts as loaded all the same. */
 const longestWait = 2000;
 
-/** Calls `run` once the page has loaded and the browser has nothing better to do; gives the way to call it off. */
+/** Calls `run` when the browser has nothing better to do; gives the way to call it off. */
 function onIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(run, { timeout: longestWait });
@@ -14,20 +15,22 @@ function onIdle(run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** False while the page loads; true when what is not needed at first sight may be fetched. */
-export function useIdle(): boolean {
+/**
+ * False while the page loads; true when what is not needed at first sight may be fetched: at the first idle moment
+ * where `wanted` says so, else when somebody is about to use the page.
+ */
+export function useIdle(wanted: () => boolean): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
-    let cancel = () => {};
+    let cancel: (() => void) | undefined = () => {};
     const wait = () => {
-      cancel = onIdle(() => setIdle(true));
+      if (cancel) cancel = onIdle(() => setIdle(true));
     };
-    if (document.readyState === 'complete') wait();
-    else window.addEventListener('load', wait, { once: true });
+    void (wanted() ? whenLoaded() : whenUsed()).then(wait);
     return () => {
-      window.removeEventListener('load', wait);
-      cancel();
+      cancel?.();
+      cancel = undefined;
     };
-  }, []);
+  }, [wanted]);
   return idle;
 }

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import type { Database } from '@/commerce/postgres/database';
+import { type Database, transactionOn } from '@/commerce/postgres/database';
 import { importCatalogue } from '@/commerce/postgres/import/import';
 import { syntheticProduct } from '@/commerce/postgres/generate/synthetic-product';
 import { readMaterial } from '@/commerce/postgres/generate/synthetic-references';
@@ -22,7 +22,7 @@ const PER_FILE = 20_000;
 
 /** Puts `count` synthetic products in the place of the demo's own, in full texts as a feed of JSON lines. */
 async function writeFeed(db: Database, folder: string, count: number): Promise<void> {
-  const material = await db.transaction(readMaterial);
+  const material = await transactionOn(db, readMaterial);
   const add = (name: string, rows: readonly object[]) =>
     writeFileSync(join(folder, name), readFileSync(join(folder, name), 'utf8') + stringify(rows));
   add('brands.yaml', syntheticBrands);

@@ -1,9 +1,9 @@
 import { goods, productName } from './demo';
 import { expect, test } from './fixtures';
 import { chunksOf } from './lost-chunks';
-import { hydrated, press } from './page-checks';
+import { hydrated, isHydrated, press } from './page-checks';
 
-// What a product page does while the code of its lazily hydrated islands is on its way (docs/decisions/0011).
+// What a product page does while the code of its lazily hydrated islands is on its way (docs/decisions/0011, 0033).
 
 test('what is bought answers before the rest is there, and no press is lost', async ({ page, shop }) => {
   const { t } = shop;
@@ -52,6 +52,34 @@ test('a press is not done twice once its island is there', async ({ page, shop }
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   await press(toggle);
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the way back works before anybody used the page', async ({ page, shop }) => {
+  const name = productName(shop, goods.turret);
+  await page.goto(`/search?q=${goods.turret}`);
+  await press(page.getByRole('link', { name, exact: true }).first());
+  const heading = page.getByRole('heading', { level: 1, name, exact: true });
+  await expect(heading).toBeVisible();
+  await page.reload();
+  await expect(heading).toBeVisible();
+  // The button of the browser: no pointer, no key.
+  await page.goBack();
+  await expect(heading).toHaveCount(0);
+  await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible();
+});
+
+test('what is needed at once hydrates at once, and the rest when the page is used', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/');
+  await expect
+    .poll(() => isHydrated(page.getByRole('link', { name: shop.t('cart.title'), exact: true })))
+    .toBe(true);
+  const tile = page.locator('main a').first();
+  expect(await isHydrated(tile)).toBe(false);
+  await page.mouse.move(5, 5);
+  await expect.poll(() => isHydrated(tile)).toBe(true);
 });
 
 test('code that does not arrive leaves the page as it is, and is asked for again', async ({ page, shop }) => {

@@ -23,7 +23,7 @@ test('home, category, product', async ({ page, shop }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a phone has the main menu and the way to the cart', async ({ page, shop }) => {
+test('a phone has the main menu, the links of the footer and the way to the cart', async ({ page, shop }) => {
   const { t } = shop;
   await page.setViewportSize({ width: 376, height: 800 });
   await page.goto('/');
@@ -36,6 +36,9 @@ test('a phone has the main menu and the way to the cart', async ({ page, shop })
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(categoryName(shop, large));
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: t('footer.contact'), exact: true })).toBeVisible();
+  await expect(footer.getByRole('button')).toHaveCount(0);
   await banner.getByRole('link', { name: t('header.cart'), exact: true }).click();
   expect(addressOf(page)).toBe('/cart');
 });

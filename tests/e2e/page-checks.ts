@@ -27,13 +27,18 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   expect.soft(violations, `accessibility of ${name}`).toEqual([]);
 }
 
-/** Waits until React looks after an element: what is pressed before that is lost. */
+/** Whether React looks after an element: what is done to it before that may be lost. */
+export function isHydrated(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')));
+}
+
+/** Gives the page a sign of use, and waits until React looks after an element. */
 export async function hydrated(element: Locator): Promise<Locator> {
-  await expect
-    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))), {
-      message: 'hydrated',
-    })
-    .toBe(true);
+  const look = async () => {
+    await element.dispatchEvent('pointermove');
+    return isHydrated(element);
+  };
+  await expect.poll(look, { message: 'hydrated' }).toBe(true);
   return element;
 }
 

@@ -70,6 +70,20 @@ describe('a production server', () => {
     await server.stop();
   });
 
+  it('limits the client whom the proxy saw, whatever that one claims', async () => {
+    const server = await shop.start({ TRUST_PROXY: 'on' });
+    const from = (index: number) => ({
+      ...post,
+      port: shop.port,
+      headers: { ...post.headers, 'x-forwarded-for': `198.51.100.${index % 200}, 203.0.113.9` },
+    });
+    const replies = await Promise.all(
+      Array.from({ length: 301 }, (_, index) => rawRequest('/api/cart', from(index))),
+    );
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(1);
+    await server.stop();
+  });
+
   it('finishes what is under way when it is asked to leave, and leaves', async () => {
     const server = await shop.start();
     const { port } = shop;

@@ -1,10 +1,10 @@
 'use client';
 
-import { later } from '@/lib/client/later';
+import { always, later } from '@/lib/client/later';
 
 // Islands of every page that may hydrate after load.
 
 export const CollapsibleSection = later(() =>
   import('./collapsible-section').then((module) => module.CollapsibleSection),
 );
-export const ToastHost = later(() => import('./toast-host').then((module) => module.ToastHost));
+export const ToastHost = later(() => import('./toast-host').then((module) => module.ToastHost), always);

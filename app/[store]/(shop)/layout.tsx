@@ -7,6 +7,7 @@ import { SiteHeader } from '@/features/layout/components/site-header';
 import { getDeliveryUrl } from '@/features/layout/server/reads';
 import { HeaderSearch } from '@/features/search/components/header-search';
 import { StoreSwitcher } from '@/features/places/components/store-switcher';
+import { WhenUsed } from '@/lib/client/when-used';
 import { currentStore } from '@/lib/current-store';
 import { featureOn } from '@/lib/features';
 
@@ -20,7 +21,9 @@ export default async function ShopLayout({ children }: { readonly children: Reac
         {children}
       </main>
       {featureOn('compare', shop.store) && <CompareBar labels={await compareBarLabels()} />}
-      <SiteFooter shop={shop} switcher={<StoreSwitcher store={shop.store} />} />
+      <WhenUsed>
+        <SiteFooter shop={shop} switcher={<StoreSwitcher store={shop.store} />} />
+      </WhenUsed>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { TrustStrip } from '@/features/home/components/trust-strip';
 import { TypeTiles } from '@/features/home/components/type-tiles';
 import { findCategory } from '@/features/home/find-category';
 import { getContentLinks, getMenu } from '@/features/layout/server/reads';
+import { WhenUsed } from '@/lib/client/when-used';
 import { currentStore } from '@/lib/current-store';
 import { paths } from '@/lib/paths';
 import { Bestsellers } from './_screens/bestsellers';
@@ -28,7 +29,7 @@ export default async function HomePage() {
   ]);
   const path = (code: string) => findCategory(menu, code)?.url_path ?? null;
   return (
-    <>
+    <WhenUsed>
       <Hero action={path(home.hero.action)} secondAction={path(home.hero.secondAction)} />
       <TrustStrip config={shop.config} />
       <PlaceTiles menu={menu} />
@@ -38,6 +39,6 @@ export default async function HomePage() {
       <PartLinks menu={menu} />
       <ShoppersSay shop={shop} />
       <Guides pages={pages} config={shop.config} />
-    </>
+    </WhenUsed>
   );
 }

@@ -14,6 +14,9 @@ export type CartChanges = Partial<
   Omit<CartRow, 'id' | 'store' | 'status' | 'version' | 'createdAt' | 'updatedAt'>
 >;
 
+/** What every write changes on a cart. */
+export const touch = { version: sql`${cart.version} + 1`, updatedAt: sql`now()` };
+
 const cartOf = (store: StoreCode, id: string) => and(eq(cart.id, id), eq(cart.store, store));
 
 const byId = statement((db) =>
@@ -38,15 +41,8 @@ export async function lockCart(tx: Transaction, store: StoreCode, id: string): P
   return row ?? null;
 }
 
-/** A new cart under a new id. */
-export async function insertCart(tx: Transaction, store: StoreCode, id: string): Promise<CartRow> {
-  const [row] = await tx.insert(cart).values({ id, store }).returning();
-  if (!row) throw new Error('the cart was not written');
-  return row;
-}
-
 /** Writes to an active cart, which locks it too: raises the version. Null where there is no active one. */
-export async function touchCart(
+async function touchCart(
   tx: Transaction,
   store: StoreCode,
   id: string,
@@ -55,7 +51,7 @@ export async function touchCart(
   if (!isToken(id)) return null;
   const [row] = await tx
     .update(cart)
-    .set({ ...changes, version: sql`${cart.version} + 1`, updatedAt: sql`now()` })
+    .set({ ...changes, ...touch })
     .where(and(cartOf(store, id), eq(cart.status, 'active')))
     .returning();
   return row ?? null;

@@ -1,24 +1,56 @@
 import { purchase } from '@/config/purchase';
-import { fail, ok } from '@/lib/result';
-import type { CartPort, StoreContext } from '../../port';
-import type { Database, Transaction } from '../database';
-import { transact } from '../transact';
-import { type CartRow, findCart, insertCart, touchCart, writeCart } from './cart-row';
-import { addItems, checkQuantities, setQuantities } from './items';
-import { lineResolver } from './resolve-lines';
+import type { StoreCode } from '@/config/types';
+import { fail, ok, type Result } from '@/lib/result';
+import type { CommerceError } from '../../errors';
+import type { AddLine } from '../../model/cart';
+import type { CartPort } from '../../port';
+import type { Database } from '../database';
+import { retried, transact } from '../transact';
+import { checkAdded, putLines, readHeldCart } from './add-lines';
+import { type CartRow, findCart, lockCart, writeCart } from './cart-row';
+import { checkQuantities, setQuantities } from './items';
+import { resolveLines, type WantedItem } from './resolve-lines';
 import { newToken } from './token';
 import { emptyCart, viewCart } from './view';
 
-/** The shopper's active cart, locked, or a new one where they have none (any more). */
-async function openCart(tx: Transaction, { store }: StoreContext, cartId: string | null): Promise<CartRow> {
-  const row = cartId === null ? null : await touchCart(tx, store, cartId);
-  return row ?? insertCart(tx, store, newToken());
+/**
+ * Adds to the shopper's active cart, or to a new one where they have none (any more). Judges by what is read, and
+ * writes only where that still holds: one statement, and no transaction that waits for this process in between.
+ */
+async function addTo(
+  db: Database,
+  store: StoreCode,
+  cartId: string | null,
+  lines: readonly AddLine[],
+): Promise<Result<CartRow, CommerceError>> {
+  const [wanted, held] = await Promise.all([resolveLines(db, store, lines), readHeldCart(db, store, cartId)]);
+  if (!wanted.ok) return wanted;
+  const possible = checkAdded(held?.pieces ?? {}, wanted.data);
+  if (!possible.ok) return possible;
+  const row = await retried(() => putLines(db, store, held, wanted.data));
+  return row ? ok(row) : addInTurn(db, store, held?.id ?? '', wanted.data);
 }
 
-/** Carts in PostgreSQL. Every write locks the cart's row first, so that writes to one cart queue up. */
-export function createCart(db: Database): CartPort {
-  const resolveLines = lineResolver(db);
+/** Adds to a cart that several write to at this moment: under a lock, for which they queue up. */
+function addInTurn(
+  db: Database,
+  store: StoreCode,
+  cartId: string,
+  wanted: readonly WantedItem[],
+): Promise<Result<CartRow, CommerceError>> {
+  return transact(db, async (tx) => {
+    await lockCart(tx, store, cartId);
+    const held = await readHeldCart(tx, store, cartId);
+    const possible = checkAdded(held?.pieces ?? {}, wanted);
+    if (!possible.ok) return possible;
+    const row = await putLines(tx, store, held, wanted);
+    if (!row) throw new Error('a locked cart was written to');
+    return ok(row);
+  });
+}
 
+/** Carts in PostgreSQL. A write locks the cart's row or insists on the version it read: none gets lost. */
+export function createCart(db: Database): CartPort {
   const get: CartPort['get'] = async (context, cartId) => {
     const row = cartId === null ? null : await findCart(db, context.store, cartId);
     return row?.status === 'active' ? viewCart(db, context, row) : emptyCart(context, newToken());
@@ -43,15 +75,7 @@ export function createCart(db: Database): CartPort {
     get,
     add: async (context, cartId, lines) => {
       if (lines.length === 0) return ok(await get(context, cartId));
-      // What is sold needs no lock; only what is in the cart does.
-      const wanted = await resolveLines(context.store, lines);
-      if (!wanted.ok) return wanted;
-      const written = await transact(db, async (tx) => {
-        const row = await openCart(tx, context, cartId);
-        const added = await addItems(tx, row.id, wanted.data);
-        return added.ok ? ok(row) : added;
-      });
-      // Read after the commit: the next write to this cart need not wait for it.
+      const written = await addTo(db, context.store, cartId, lines);
       return written.ok ? ok(await viewCart(db, context, written.data)) : written;
     },
     update,

@@ -1,28 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { chooseVariant, type Salable } from './choose-variant';
 
-const simple: Salable = { id: 1, sku: 'CAM', sold: true, choices: [], variants: null };
+const simple: Salable = { id: 1, sku: 'CAM', sold: true, stock: 5, choices: [], variants: null };
 const dome: Salable = {
   id: 2,
   sku: 'DOME',
   sold: true,
+  stock: 0,
   choices: ['colour', 'lens'],
   variants: [
-    { id: 21, sku: 'DOME-A', sold: true, options: { colour: 1, lens: 3 } },
-    { id: 22, sku: 'DOME-B', sold: true, options: { colour: 2, lens: 3 } },
-    { id: 23, sku: 'DOME-C', sold: false, options: { colour: 1, lens: 4 } },
+    { id: 21, sku: 'DOME-A', sold: true, stock: 1, options: { colour: 1, lens: 3 } },
+    { id: 22, sku: 'DOME-B', sold: true, stock: 2, options: { colour: 2, lens: 3 } },
+    { id: 23, sku: 'DOME-C', sold: false, stock: 3, options: { colour: 1, lens: 4 } },
   ],
 };
 
 describe('chooseVariant', () => {
   it('takes what is sold as it is, whatever options come with it', () => {
-    expect(chooseVariant(simple, { colour: 9 })).toEqual({ ok: true, data: { id: 1, sku: 'CAM' } });
+    expect(chooseVariant(simple, { colour: 9 })).toEqual({ ok: true, data: { id: 1, sku: 'CAM', stock: 5 } });
   });
 
   it('finds the one variant with all chosen options', () => {
     expect(chooseVariant(dome, { lens: 3, colour: 2 })).toEqual({
       ok: true,
-      data: { id: 22, sku: 'DOME-B' },
+      data: { id: 22, sku: 'DOME-B', stock: 2 },
     });
   });
 

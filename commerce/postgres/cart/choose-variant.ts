@@ -7,6 +7,8 @@ export interface Salable {
   readonly sku: string;
   /** Enabled and sold in the store. */
   readonly sold: boolean;
+  /** Pieces on the shelf. */
+  readonly stock: number;
   /** Attribute codes that a shopper has to choose; empty for what is sold as it is. */
   readonly choices: readonly string[];
   /** Null for what is sold as it is. */
@@ -17,6 +19,7 @@ interface Variant {
   readonly id: number;
   readonly sku: string;
   readonly sold: boolean;
+  readonly stock: number;
   /** attribute code → value_index */
   readonly options: Readonly<Record<string, number>>;
 }
@@ -28,15 +31,16 @@ interface Variant {
 export function chooseVariant(
   product: Salable,
   options: Readonly<Record<string, number>>,
-): Result<{ id: number; sku: string }, CommerceError> {
-  const { sku, variants, choices } = product;
+): Result<{ id: number; sku: string; stock: number }, CommerceError> {
+  const { id, sku, stock, variants, choices } = product;
   if (!product.sold) return fail({ code: 'product_unavailable', sku });
-  if (!variants) return ok({ id: product.id, sku });
+  if (!variants) return ok({ id, sku, stock });
   const missing = choices.filter((code) => !Object.hasOwn(options, code));
   if (missing.length > 0) return fail({ code: 'options_required', sku, missing });
   const chosen = Object.entries(options);
   const match = variants.find(
     (variant) => variant.sold && chosen.every(([code, value]) => variant.options[code] === value),
   );
-  return match ? ok({ id: match.id, sku: match.sku }) : fail({ code: 'options_impossible', sku });
+  if (!match) return fail({ code: 'options_impossible', sku });
+  return ok({ id: match.id, sku: match.sku, stock: match.stock });
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureFolder, nl, query, skus } from '../../contract/catalogue-shop';
-import { openDatabase } from '../database';
+import { openDatabase, transactionOn } from '../database';
 import { importCatalogue } from '../import/import';
 import { product, productPrice } from '../schema/catalogue';
 import { catalogueChange } from '../schema/changes';
@@ -83,7 +83,7 @@ describe('freshListIndex', () => {
       return index.prices.get('EUR')?.[index.placeOf(id)];
     };
     const [sign, long] = [await idOf('SIGN-1'), await idOf('LONG-1')];
-    await one.db.transaction(async (tx) => {
+    await transactionOn(one.db, async (tx) => {
       await setPrice(tx, sign, 111);
       await setPrice(one.db, long, 222);
       expect([await price(sign), await price(long)]).toEqual([50, 222]);

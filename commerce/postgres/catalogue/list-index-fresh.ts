@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database, Queryable } from '../database';
+import { type Database, type Queryable, transactionOn } from '../database';
 import { catalogueChange } from '../schema/changes';
 import type { ListIndex } from './list-index';
 import { loadListIndex, loadPrices } from './list-index-load';
@@ -29,7 +29,8 @@ function versionQuery(db: Queryable) {
 
 /** Reads everything that differs from what is held, in one snapshot. */
 function load(db: Database, held: Held | null): Promise<Held> {
-  return db.transaction(
+  return transactionOn(
+    db,
     async (tx) => {
       const [version] = await versionQuery(tx);
       if (!version) throw new Error('the catalogue has no version');

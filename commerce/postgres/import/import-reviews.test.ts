@@ -1,8 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { de, uk } from '../../contract/catalogue-shop';
 import { createCatalogue } from '../catalogue/catalogue';
+import { transactionOn } from '../database';
 import { judgeReview } from '../reviews/moderate';
+import { lockRatings, refreshRatings } from '../reviews/rating';
 import { createReviews } from '../reviews/reviews';
 import { review } from '../schema/reviews';
 import { type ImportedShop, openImportedShop } from './imported-shop';
@@ -21,6 +24,13 @@ afterAll(() => opened?.close());
 async function ratingOf(sku: string) {
   const [card] = await createCatalogue(shop().db).cards(uk, [sku]);
   return card?.rating;
+}
+
+/** Until some transaction waits for another one. */
+async function somebodyWaits(): Promise<void> {
+  const waiting = sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await shop().db.execute(waiting)).rows.length === 0) await sleep(20);
 }
 
 const listOf = async (sku: string, context = uk) =>
@@ -67,6 +77,25 @@ describe('imported reviews', () => {
     expect((await listOf('DOME-1'))[0]).toMatchObject({ message: 'Sees it all.' });
     const kept = await shop().db.select().from(review).where(eq(review.name, 'Eve'));
     expect(kept).toMatchObject([{ status: 'pending', email: 'eve@example.com' }]);
+  });
+
+  it('wait for whoever judges one, who then need not wait for them', async () => {
+    await shop().copy.edit(file, 'rating: 2', 'rating: 4');
+    const [poor] = await shop().db.select().from(review).where(eq(review.name, 'Cy'));
+    const productId = poor?.productId ?? 0;
+    const own = eq(review.id, poor?.id ?? 0);
+    // As `judgeReview` goes, with the import coming in between.
+    const importing = await transactionOn(shop().db, async (tx) => {
+      await lockRatings(tx, [productId]);
+      const started = shop().changes();
+      await somebodyWaits();
+      await tx.select().from(review).where(own).for('update');
+      await tx.update(review).set({ status: 'rejected' }).where(own);
+      await refreshRatings(tx, productId);
+      return { started };
+    });
+    expect(await importing.started).toEqual({ reviews: { created: 0, updated: 1, removed: 0 } });
+    expect(await ratingOf('BULLET-1')).toEqual({ value: 100, count: 1 });
   });
 
   it('must be of a store that there is', async () => {

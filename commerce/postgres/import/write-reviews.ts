@@ -1,7 +1,7 @@
 import { inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { storeConfig } from '@/config/stores';
 import type { Transaction } from '../database';
-import { lockRatings, refreshRatings } from '../reviews/rating';
+import { lockRatings, refreshRatings, reviewedProducts } from '../reviews/rating';
 import { product } from '../schema/catalogue';
 import { review } from '../schema/reviews';
 import { upsertRows } from './bulk';
@@ -37,13 +37,14 @@ export async function writeReviews(tx: Transaction, { reviews }: OtherRows): Pro
     const own = { importKey: reviewKey(value), productId, store, language, name, stars, message };
     return [{ ...own, verified, sample, createdAt: new Date(`${date}T12:00:00Z`) }];
   });
+  const judged = rows.map(({ productId }) => productId);
+  await lockRatings(tx, [...new Set([...(await reviewedProducts(tx)), ...judged])]);
   const removed = await deleteGone(
     tx,
     rows.map(({ importKey }) => importKey),
   );
   const { created, updated } = await upsertRows(tx, review, ['importKey'], rows);
   if (created.length + updated.length + removed > 0) {
-    await lockRatings(tx, null);
     await approve(tx, created);
     await refreshRatings(tx, null);
   }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { company } from '@/config/company';
 import { storeConfig } from '@/config/stores';
 import { completeOrder } from '../orders/read-order';
-import type { Database, Transaction } from '../database';
+import { type Database, type Transaction, transactionOn } from '../database';
 import { order, outboxMail } from '../schema/sales';
 import { confirmationOf } from './confirmation';
 import { confirmationHtml } from './confirmation-html';
@@ -38,7 +38,7 @@ async function compose(tx: Transaction, row: OutboxRow): Promise<Mail> {
  */
 export async function sendOutboxMail(db: Database, send: Transport, outboxId: string): Promise<void> {
   try {
-    await db.transaction(async (tx) => {
+    await transactionOn(db, async (tx) => {
       const [row] = await tx
         .select()
         .from(outboxMail)

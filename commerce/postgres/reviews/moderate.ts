@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { StoreCode } from '@/config/types';
 import type { ReviewStatus } from '../../model/review';
-import type { Database, Transaction } from '../database';
+import { type Database, type Transaction, transactionOn } from '../database';
 import { product } from '../schema/catalogue';
 import { review } from '../schema/reviews';
 import { order, orderItem } from '../schema/sales';
@@ -98,10 +98,10 @@ export async function judgeReview(
   id: number,
   verdict: 'approved' | 'rejected',
 ): Promise<ReviewStatus | null> {
-  return db.transaction(async (tx) => {
+  return transactionOn(db, async (tx) => {
     const [known] = await tx.select({ productId: review.productId }).from(review).where(eq(review.id, id));
     if (!known) return null;
-    await lockRatings(tx, known.productId);
+    await lockRatings(tx, [known.productId]);
     const [row] = await tx.select().from(review).where(eq(review.id, id)).for('update');
     if (!row) return null;
     if (row.status === verdict) return row.status;

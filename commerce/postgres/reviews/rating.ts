@@ -15,14 +15,19 @@ export function toRating(count: number, sum: number): Rating | null {
 }
 
 /**
- * Keeps everybody else from judging reviews of these products until the transaction ends; `null`: of every
- * product that has one.
+ * Keeps everybody else from judging reviews of these products until the transaction ends. Whoever writes reviews
+ * asks for it before the first of them, lest two wait for each other.
  */
-export async function lockRatings(tx: Transaction, productId: number | null): Promise<void> {
-  const which = productId === null ? sql`(select ${review.productId} from ${review})` : sql`(${productId})`;
-  await tx.execute(
-    sql`select 1 from ${product} where ${product.id} in ${which} order by ${product.id} for no key update`,
-  );
+export async function lockRatings(tx: Transaction, productIds: readonly number[]): Promise<void> {
+  await tx.execute(sql`select 1 from ${product}
+    where ${product.id} in (select jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb)::int)
+    order by ${product.id} for no key update`);
+}
+
+/** The products that have a review, approved or not. */
+export async function reviewedProducts(tx: Transaction): Promise<number[]> {
+  const rows = await tx.selectDistinct({ id: review.productId }).from(review);
+  return rows.map(({ id }) => id);
 }
 
 /**

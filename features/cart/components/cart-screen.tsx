@@ -1,6 +1,6 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { paths } from '@/lib/paths';
 import { pickMessages } from '@/lib/pick-messages';
 import { ButtonLink } from '@/ui/button';
@@ -13,10 +13,12 @@ import { PaymentNotice } from '../islands/payment-notice';
 interface CartScreenProps {
   /** The page that names the delivery costs; null where the store has none. */
   readonly deliveryUrl: string | null;
+  /** What stands below the cart, from the page. */
+  readonly below: ReactNode;
 }
 
 /** The cart page: a shell that is the same for everybody, and the islands that load this shopper's cart. */
-export async function CartScreen({ deliveryUrl }: CartScreenProps) {
+export async function CartScreen({ deliveryUrl, below }: CartScreenProps) {
   const [t, common, messages] = await Promise.all([
     getTranslations('cart'),
     getTranslations('common'),
@@ -33,6 +35,7 @@ export async function CartScreen({ deliveryUrl }: CartScreenProps) {
         </Suspense>
         <CartPage
           deliveryUrl={deliveryUrl}
+          below={below}
           whenEmpty={
             <EmptyState
               icon={<CartIcon className="size-7" />}

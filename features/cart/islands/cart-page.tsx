@@ -13,10 +13,12 @@ import { CartSummary } from './cart-summary';
 interface CartPageProps {
   readonly whenEmpty: ReactNode;
   readonly deliveryUrl: string | null;
+  /** What stands below, once it cannot move any more. */
+  readonly below: ReactNode;
 }
 
 /** The cart: loading until it is there, empty, or its lines and totals (spec §4). */
-export function CartPage({ whenEmpty, deliveryUrl }: CartPageProps) {
+export function CartPage({ whenEmpty, deliveryUrl, below }: CartPageProps) {
   const t = useTranslations('cart');
   const { texts } = useShop();
   const { data: cart, isError, refetch } = useCart();
@@ -24,7 +26,14 @@ export function CartPage({ whenEmpty, deliveryUrl }: CartPageProps) {
     return <LoadFailure title={texts.somethingWrong} retry={texts.retry} onRetry={() => void refetch()} />;
   }
   if (cart === undefined) return <CartSkeleton label={t('loading')} />;
-  if (cart.items.length === 0) return whenEmpty;
+  if (cart.items.length === 0) {
+    return (
+      <>
+        {whenEmpty}
+        {below}
+      </>
+    );
+  }
   return (
     <>
       {cart.error !== null && (
@@ -36,6 +45,7 @@ export function CartPage({ whenEmpty, deliveryUrl }: CartPageProps) {
         <CartLines items={cart.items} />
         <CartSummary cart={cart} deliveryUrl={deliveryUrl} />
       </div>
+      {below}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { fillText } from '@/lib/fill-text';
 import { paths } from '@/lib/paths';
 import { CountBadge, IconLink } from '@/ui/icon-button';
 import { CartIcon } from '@/ui/first-icons';
+import { cartIsWanted } from '../cart-mark';
 import { openMiniCart, useMiniCart } from '../store';
 import type { CartTexts, CartToggleLabels } from '../texts';
 
@@ -35,7 +36,7 @@ function show(event: MouseEvent): void {
 export function CartToggle({ labels, texts }: CartToggleProps) {
   const [count, setCount] = useState(0);
   const written = useCount();
-  const idle = useIdle();
+  const idle = useIdle(cartIsWanted);
   const { open, used } = useMiniCart();
   return (
     <>

@@ -1,8 +1,9 @@
 'use client';
 
+import { keepsComparison } from '@/lib/client/keeps-comparison';
 import { later, laterInside } from '@/lib/client/later';
 
-// The islands of a list hydrate after load: its links and forms work without them. They do so together, because a
+// The islands of a list hydrate when it is used: its links and forms work without them. They do so together, because a
 // field inside one of them speaks to the form around it.
 
 const filterSheet = () => import('./filter-sheet');
@@ -31,7 +32,8 @@ export const ListRegion = later(async () => {
     ...inside.map((load) => load()),
   ]);
   return Region;
-});
+  // Marks of the comparison stand inside.
+}, keepsComparison);
 
 export const FilterSheet = laterInside(async () => (await filterSheet()).FilterSheet);
 export const Leaving = laterInside(async () => (await leaving()).Leaving);

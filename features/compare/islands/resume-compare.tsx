@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { countAsUsed } from '@/lib/client/signs-of-use';
 import { paths } from '@/lib/paths';
 import { startCompare, useCompare } from '../store';
 
@@ -11,7 +12,9 @@ export function ResumeCompare() {
   const skus = useCompare((state) => state.skus);
   useEffect(startCompare, []);
   useEffect(() => {
-    if (skus && skus.length > 0) router.replace(paths.compare(skus));
+    if (!skus || skus.length === 0) return;
+    countAsUsed();
+    router.replace(paths.compare(skus));
   }, [router, skus]);
   return null;
 }

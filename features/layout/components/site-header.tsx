@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { getMainMenu } from '@/features/layout/server/main-menu';
 import { getServiceLinks } from '@/features/layout/server/reads';
 import { theme } from '@/config/theme';
+import { WhenUsed } from '@/lib/client/when-used';
 import type { CurrentStore } from '@/lib/current-store';
 import { paths } from '@/lib/paths';
 import { telHref } from '@/lib/tel';
@@ -34,7 +35,9 @@ export async function SiteHeader({ shop, search, actions }: SiteHeaderProps) {
   const { phoneNumber } = shop.config;
   return (
     <header className="border-b border-line bg-surface print:border-0">
-      <TopBar shop={shop} />
+      <WhenUsed>
+        <TopBar shop={shop} />
+      </WhenUsed>
       <Container className="relative flex flex-wrap items-center gap-x-1 gap-y-2 py-2.5 sm:gap-x-3 desktop:gap-x-8 desktop:py-4">
         <MobileMenuToggle
           items={mobileItems(menu)}

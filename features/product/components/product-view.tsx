@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Product } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
+import { WhenUsed } from '@/lib/client/when-used';
 import { paths } from '@/lib/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Container } from '@/ui/layout';
@@ -74,8 +75,10 @@ export async function ProductView({ product, store, purchase, compare, reviewed,
           <Promises />
         </div>
       </div>
-      <SectionNav sections={await sectionsOf(product, reviewed)} />
-      <ProductDetails product={product} store={store} lawUrl={lawUrl} />
+      <WhenUsed>
+        <SectionNav sections={await sectionsOf(product, reviewed)} />
+        <ProductDetails product={product} store={store} lawUrl={lawUrl} />
+      </WhenUsed>
     </Container>
   );
 }

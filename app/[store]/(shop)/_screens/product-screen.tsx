@@ -13,6 +13,7 @@ import { SelectionProvider } from '@/features/product/islands/selection';
 import { offersOf } from '@/features/product/offers';
 import { getHelpUrls, getProduct } from '@/features/product/server/reads';
 import { ProductReviews } from '@/features/reviews/components/product-reviews';
+import { WhenUsed } from '@/lib/client/when-used';
 import { type CurrentStore, currentStore } from '@/lib/current-store';
 import { featureOn } from '@/lib/features';
 import { CardBuyButton } from './card-buy-button';
@@ -40,20 +41,17 @@ async function Accessories({ product, shop }: ShelvesProps) {
   );
 }
 
-/** What may be bought instead, and what was looked at before. */
+/** What may be bought instead. */
 async function Alternatives({ product, shop }: ShelvesProps) {
   const t = await getTranslations('product');
   return (
-    <>
-      <ProductShelf
-        id="related"
-        title={t('related')}
-        products={product.related}
-        store={shop.store}
-        note={<ShippingCostNote shop={shop} />}
-      />
-      <RecentlyViewed sku={product.sku} title={t('recentlyViewed')} note={<ShippingCostNote shop={shop} />} />
-    </>
+    <ProductShelf
+      id="related"
+      title={t('related')}
+      products={product.related}
+      store={shop.store}
+      note={<ShippingCostNote shop={shop} />}
+    />
   );
 }
 
@@ -61,7 +59,8 @@ async function Alternatives({ product, shop }: ShelvesProps) {
 export async function ProductScreen({ id }: { readonly id: string }) {
   const shop = await currentStore();
   const { store, currency } = shop;
-  const [product, help, labels, buttonLabels] = await Promise.all([
+  const [t, product, help, labels, buttonLabels] = await Promise.all([
+    getTranslations('product'),
     getProduct(store, currency, id),
     getHelpUrls(store, currency),
     purchaseLabels(store),
@@ -82,9 +81,12 @@ export async function ProductScreen({ id }: { readonly id: string }) {
         reviewed={featureOn('reviews', store)}
         lawUrl={help.law}
       />
-      <Accessories product={product} shop={shop} />
-      <ProductReviews store={store} currency={currency} product={product} />
-      <Alternatives product={product} shop={shop} />
+      <WhenUsed>
+        <Accessories product={product} shop={shop} />
+        <ProductReviews store={store} currency={currency} product={product} />
+        <Alternatives product={product} shop={shop} />
+      </WhenUsed>
+      <RecentlyViewed sku={product.sku} title={t('recentlyViewed')} note={<ShippingCostNote shop={shop} />} />
       <PurchaseBar name={product.name} buttonLabels={buttonLabels} />
     </SelectionProvider>
   );

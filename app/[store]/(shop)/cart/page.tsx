@@ -4,6 +4,7 @@ import { CartScreen } from '@/features/cart/components/cart-screen';
 import { OpenOrderNotice } from '@/features/checkout/components/open-order-notice';
 import { getDeliveryUrl } from '@/features/layout/server/reads';
 import { currentStore } from '@/lib/current-store';
+import { CartShelf } from '../_screens/cart-shelf';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('cart');
@@ -11,11 +12,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CartRoute() {
-  const { store, currency } = await currentStore();
+  const shop = await currentStore();
   return (
     <>
       <OpenOrderNotice />
-      <CartScreen deliveryUrl={await getDeliveryUrl(store, currency)} />
+      <CartScreen
+        deliveryUrl={await getDeliveryUrl(shop.store, shop.currency)}
+        below={<CartShelf shop={shop} />}
+      />
     </>
   );
 }

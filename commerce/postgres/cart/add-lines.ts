@@ -1,0 +1,118 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { purchase } from '@/config/purchase';
+import type { StoreCode } from '@/config/types';
+import { fail, ok, type Result } from '@/lib/result';
+import type { CommerceError } from '../../errors';
+import type { Queryable } from '../database';
+import { cart, cartItem } from '../schema/sales';
+import { statement } from '../statement';
+import { type CartRow, touch } from './cart-row';
+import { maxLines } from './limits';
+import type { WantedItem } from './resolve-lines';
+import { isToken, newToken } from './token';
+
+/** A shopper's active cart as it was read: whoever writes to it since has raised its version. */
+export interface HeldCart {
+  readonly id: string;
+  readonly version: number;
+  /** Product id → pieces. */
+  readonly pieces: Readonly<Record<number, number>>;
+}
+
+const held = statement((db) =>
+  db
+    .select({
+      id: cart.id,
+      version: cart.version,
+      pieces: sql<HeldCart['pieces']>`coalesce(jsonb_object_agg(${cartItem.productId}, ${cartItem.quantity})
+        filter (where ${cartItem.id} is not null), '{}')`,
+    })
+    .from(cart)
+    .leftJoin(cartItem, eq(cartItem.cartId, cart.id))
+    .where(
+      and(
+        eq(cart.id, sql.placeholder('id')),
+        eq(cart.store, sql.placeholder('store')),
+        eq(cart.status, 'active'),
+      ),
+    )
+    .groupBy(cart.id)
+    .prepare('cart_held'),
+);
+
+/** The active cart of this store view under `id`; null where there is none. */
+export async function readHeldCart(
+  db: Queryable,
+  store: StoreCode,
+  id: string | null,
+): Promise<HeldCart | null> {
+  if (id === null || !isToken(id)) return null;
+  const [row] = await held(db).execute({ id, store });
+  return row ?? null;
+}
+
+/**
+ * Whether these pieces can come to those that a cart holds: `quantity_limit` for too many of one product or too
+ * many products, `insufficient_stock` for more than there are. The first wrong line gives the failure.
+ */
+export function checkAdded(
+  pieces: HeldCart['pieces'],
+  wanted: readonly WantedItem[],
+): Result<void, CommerceError> {
+  for (const { productId, sku, quantity, stock } of wanted) {
+    const sum = (pieces[productId] ?? 0) + quantity;
+    const available = Math.max(0, stock);
+    if (sum > purchase.maxQuantity) return fail({ code: 'quantity_limit', sku, limit: purchase.maxQuantity });
+    if (sum > available) return fail({ code: 'insufficient_stock', sku, available });
+  }
+  const lines = new Set([...Object.keys(pieces), ...wanted.map(({ productId }) => String(productId))]);
+  const last = wanted.at(-1);
+  return lines.size > maxLines && last
+    ? fail({ code: 'quantity_limit', sku: last.sku, limit: maxLines })
+    : ok(undefined);
+}
+
+/** Puts lines into the cart that `head` wrote, in the same statement: none where it wrote none. */
+const itemsOfHead = sql`insert into ${cartItem} (cart_id, product_id, quantity)
+  select head.id, wanted.product_id, wanted.quantity
+  from head, unnest(${sql.placeholder('products')}::int[], ${sql.placeholder('quantities')}::int[])
+    with ordinality as wanted (product_id, quantity, place)
+  order by wanted.place
+  on conflict (cart_id, product_id) do update set quantity = cart_item.quantity + excluded.quantity`;
+
+const intoNew = statement((db) => {
+  const row = { id: sql.placeholder('id'), store: sql.placeholder('store') };
+  const head = db.$with('head').as(db.insert(cart).values(row).returning());
+  const items = db.$with('items', {}).as(itemsOfHead);
+  return db.with(head, items).select().from(head).prepare('cart_into_new');
+});
+
+const intoHeld = statement((db) => {
+  const unchanged = and(
+    eq(cart.id, sql.placeholder('id')),
+    eq(cart.store, sql.placeholder('store')),
+    eq(cart.status, 'active'),
+    eq(cart.version, sql.placeholder('version')),
+  );
+  const head = db.$with('head').as(db.update(cart).set(touch).where(unchanged).returning());
+  const items = db.$with('items', {}).as(itemsOfHead);
+  return db.with(head, items).select().from(head).prepare('cart_into_held');
+});
+
+/**
+ * Writes lines that `checkAdded` let pass, all or none: into the cart that was read, or into a new one. Null
+ * where somebody else wrote to that cart since; nothing is written then.
+ */
+export async function putLines(
+  db: Queryable,
+  store: StoreCode,
+  cartRead: HeldCart | null,
+  wanted: readonly WantedItem[],
+): Promise<CartRow | null> {
+  const products = wanted.map(({ productId }) => productId);
+  const quantities = wanted.map(({ quantity }) => quantity);
+  const [row] = cartRead
+    ? await intoHeld(db).execute({ ...cartRead, store, products, quantities })
+    : await intoNew(db).execute({ id: newToken(), store, products, quantities });
+  return row ?? null;
+}
