@@ -11,14 +11,14 @@ export const searchResultSchema = productListSchema.extend({
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
-export const suggestedCategorySchema = z.object({
+const suggestedCategorySchema = z.object({
   name: z.string(),
   url: z.string(),
   /** From the top level down to the category itself. */
   trail: z.array(breadcrumbSchema),
 });
 
-export const suggestedBrandSchema = z.object({ code: z.string(), name: z.string(), url: z.string() });
+const suggestedBrandSchema = z.object({ code: z.string(), name: z.string(), url: z.string() });
 
 /** What may be meant while a shopper types. */
 export const suggestionsSchema = z.object({

@@ -9,5 +9,5 @@ export const viewModes: readonly ViewMode[] = theme.catalogViewModes;
 /** Where a browser remembers its view. */
 export const viewKey = 'catalog-view';
 
-/** Id of a view's radio button; `app/globals.css` styles lists by them. */
+/** Id of a view's radio button; the variants of `app/globals.css` and the rows of `app/list-views.css` go by them. */
 export const viewId = (mode: string): string => `view-${mode}`;

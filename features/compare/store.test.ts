@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearCompare, dropFromCompare, parseCompareList, toggleCompare, useCompare } from './store';
+import {
+  clearCompare,
+  dropFromCompare,
+  forgetRefusal,
+  parseCompareList,
+  toggleCompare,
+  useCompare,
+} from './store';
 
 describe('parseCompareList', () => {
   it('reads a list of SKUs, each once, four at most', () => {
@@ -10,7 +17,7 @@ describe('parseCompareList', () => {
   it('takes anything else for an empty list, or for what of it is a SKU', () => {
     expect(parseCompareList(null)).toEqual([]);
     expect(parseCompareList('{"0":"A"}')).toEqual([]);
-    expect(parseCompareList('[1,null,"","A"]')).toEqual(['A']);
+    expect(parseCompareList('[1,null,"","<b>","A"]')).toEqual(['A']);
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(parseCompareList(text).length).toBeLessThanOrEqual(4);
@@ -24,7 +31,9 @@ describe('the list', () => {
 
   it('adds and removes, and refuses a fifth', () => {
     for (const sku of ['A', 'B', 'C', 'D', 'E']) toggleCompare(sku);
-    expect(useCompare.getState()).toEqual({ skus: ['A', 'B', 'C', 'D'], refused: 1 });
+    expect(useCompare.getState()).toEqual({ skus: ['A', 'B', 'C', 'D'], refused: true });
+    forgetRefusal();
+    expect(useCompare.getState().refused).toBe(false);
     toggleCompare('B');
     expect(useCompare.getState().skus).toEqual(['A', 'C', 'D']);
     dropFromCompare(['A', 'D']);

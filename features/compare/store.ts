@@ -1,24 +1,23 @@
 import { create } from 'zustand';
 import { compare } from '@/config/compare';
+import { isSku } from '@/lib/sku';
 
 interface CompareList {
   /** SKUs in the order in which they were chosen; null until the browser's own list was read. */
   readonly skus: readonly string[] | null;
-  /** How often a product was refused because the list was full. */
-  readonly refused: number;
+  /** A product was refused because the list was full, and the shopper has not been told. */
+  readonly refused: boolean;
 }
 
 /** What the shopper compares: kept by the browser under `compare_skus` (spec §7), so one list a store's host. */
-export const useCompare = create<CompareList>(() => ({ skus: null, refused: 0 }));
+export const useCompare = create<CompareList>(() => ({ skus: null, refused: false }));
 
 /** Reads a kept list; anything that is no list of SKUs counts as empty. */
 export function parseCompareList(text: string | null): string[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
     if (!Array.isArray(list)) return [];
-    const skus = list.filter(
-      (sku): sku is string => typeof sku === 'string' && sku !== '' && sku.length <= 64,
-    );
+    const skus = list.filter((sku): sku is string => typeof sku === 'string' && isSku(sku));
     return [...new Set(skus)].slice(0, compare.most);
   } catch {
     return [];
@@ -60,7 +59,12 @@ export function toggleCompare(sku: string): void {
   const skus = useCompare.getState().skus ?? [];
   if (skus.includes(sku)) keep(skus.filter((other) => other !== sku));
   else if (skus.length < compare.most) keep([...skus, sku]);
-  else useCompare.setState(({ refused }) => ({ refused: refused + 1 }));
+  else useCompare.setState({ refused: true });
+}
+
+/** The shopper has been told that the list is full. */
+export function forgetRefusal(): void {
+  useCompare.setState({ refused: false });
 }
 
 /** Takes products out of the list. */

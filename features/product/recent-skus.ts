@@ -1,13 +1,12 @@
 import { recent } from '@/config/recent';
+import { isSku } from '@/lib/sku';
 
 /** One more than is shown: the product itself is never among them. */
 const kept = recent.most + 1;
 
-const sku = /^[A-Z0-9-]{1,40}$/;
-
 /** The SKUs that a stored text holds, newest first; whatever else it holds is left out. */
 export function readSkus(stored: string | null): string[] {
-  return [...new Set((stored ?? '').split(',').filter((part) => sku.test(part)))].slice(0, kept);
+  return [...new Set((stored ?? '').split(',').filter(isSku))].slice(0, kept);
 }
 
 /** The text to store once `seen` was looked at. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WireSuggestions } from './schema';
+import type { WireSuggestions } from './wire-suggestions';
 import { suggestionItems } from './suggestion-items';
 
 const none: WireSuggestions = { products: [], total: 0, categories: [], brands: [], corrected: null };

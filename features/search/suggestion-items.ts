@@ -1,5 +1,5 @@
 import { paths } from '@/lib/paths';
-import type { WireSuggestions } from './schema';
+import type { WireSuggestions } from './wire-suggestions';
 
 /** One line of the suggestions. */
 export type Suggestion =

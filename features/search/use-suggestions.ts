@@ -6,7 +6,7 @@ import { queryClient } from '@/lib/client/query-client';
 import { useShop } from '@/lib/client/shop-context';
 import { useDebounced } from '@/lib/client/use-debounced';
 import { paths } from '@/lib/paths';
-import { wireSuggestionsSchema } from './schema';
+import type { WireSuggestions } from './wire-suggestions';
 
 const { debounceMs, minLength } = catalogue.search.suggest;
 
@@ -22,10 +22,8 @@ export function useSuggestions(first: string) {
   const { data, isPlaceholderData } = useQuery(
     {
       queryKey: ['suggestions', shop.localeKey, shop.currency, asked],
-      queryFn: async ({ signal }) => {
-        const answer = await callShop<unknown>(shop, paths.api.search, { query: { q: asked }, signal });
-        return wireSuggestionsSchema.parse(answer);
-      },
+      queryFn: ({ signal }) =>
+        callShop<WireSuggestions>(shop, paths.api.search, { query: { q: asked }, signal }),
       enabled: enough,
       placeholderData: keepPreviousData,
       staleTime: 60_000,

@@ -2,7 +2,15 @@ import { Caller } from './api';
 import { goods } from './demo';
 import { expect, test } from './fixtures';
 import { expectAccessible, press } from './page-checks';
-import { addressField, fillAddress, giveAddress, giveEmail, orderButton, section } from './steps';
+import {
+  addressField,
+  expressTitle,
+  fillAddress,
+  giveAddress,
+  giveEmail,
+  orderButton,
+  section,
+} from './steps';
 
 test.beforeEach(async ({ page, shop }) => {
   const caller = new Caller(page.request, shop);
@@ -42,9 +50,11 @@ test('an order without delivery and payment says what is missing', async ({ page
   await giveEmail(page, shop, 'noa@shop.example');
   await giveAddress(page, shop);
   await press(orderButton(page, shop));
-  await expect(page.getByText(t('checkout.paymentMethod'), { exact: false }).last()).toBeVisible();
-  const review = section(page, t('checkout.review'));
   const [before = ''] = t('checkout.incomplete', { steps: '|' }).split('|');
-  await expect(review.getByText(before)).toContainText(t('checkout.paymentMethod'));
+  const said = (step: string) => section(page, step).getByRole('alert').filter({ hasText: before });
+  await expect(said(t('checkout.shippingMethod'))).toContainText(t('checkout.paymentMethod'));
+  await press(page.getByRole('radio', { name: expressTitle(shop) }));
+  await expect(said(t('checkout.shippingMethod'))).toHaveCount(0);
+  await expect(said(t('checkout.paymentMethod'))).toBeVisible();
   await expect(page).toHaveURL(/\/checkout$/);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { compare } from '@/config/compare';
+import { Caller } from './api';
 import { goods, productName } from './demo';
 import { dome } from './demo-product';
 import { expect, type Shop, test } from './fixtures';
@@ -59,6 +60,44 @@ test('what is not sold here any more leaves the list by itself', async ({ page, 
   await expect(bar).toContainText(shop.t('compare.chosen', { count: 1, most: compare.most }));
 });
 
+test('a full list says so at every try, and only then', async ({ page, shop }) => {
+  const { t } = shop;
+  await new Caller(page.request, shop).add(goods.chime, 1);
+  await page.addInitScript(([key, list]) => localStorage.setItem(key, list), [
+    compare.storageKey,
+    JSON.stringify(['A', 'B', 'C', 'D']),
+  ] as const);
+  await page.goto(`/search?q=${goods.turret}`);
+  const name = productName(shop, goods.turret);
+  const toggle = await hydrated(
+    page.getByRole('button', { name: t('compare.toggle', { name }), exact: true }),
+  );
+  const toasts = page.getByRole('region', { name: t('common.messages') });
+  const said = toasts.getByText(t('compare.full', { most: compare.most }));
+  // It stays only as long as nobody is there.
+  await expect(async () => {
+    await toggle.click();
+    await toasts.getByRole('button', { name: t('common.close') }).focus({ timeout: 2_000 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await expect(said).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await toggle.click();
+  await expect(said).toBeVisible();
+  await expect(said).toBeHidden();
+
+  await press(page.getByRole('link', { name: t('cart.toggle', { count: 1 }) }));
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: t('cart.checkout') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('complementary', { name: t('compare.title') })).toBeVisible();
+  // At once: what came back would leave by itself.
+  expect(await said.count()).toBe(0);
+});
+
 test('the keyboard stays in the comparison when columns go', async ({ page, shop }) => {
   const { t } = shop;
   await page.goto(`/compare?skus=${[...compared, dome.sku].join()}`);
@@ -78,6 +117,8 @@ test('the keyboard stays in the comparison when columns go', async ({ page, shop
 
 test('what has variants leads to where one is chosen', async ({ page, shop }) => {
   await page.goto(`/compare?skus=${goods.turret}`);
+  // Nothing differs from a single product.
+  await expect(page.getByLabel(shop.t('compare.differences'))).toHaveCount(0);
   const name = `${shop.t('product.chooseOptions')}: ${productName(shop, goods.turret)}`;
   await page.getByRole('table').getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: productName(shop, goods.turret) })).toBeVisible();

@@ -5,6 +5,7 @@ import { Caller } from './api';
 import { categoryName, goods, productName } from './demo';
 import { categoryPath, countIn, valueName } from './demo-lists';
 import { expect, test } from './fixtures';
+import { chunksOf } from './lost-chunks';
 import { addressOf, expectCount, filterPanel, filterValue, items } from './lists';
 import { expectAccessible, expectNoSidewaysScroll, hydrated, press } from './page-checks';
 
@@ -91,22 +92,22 @@ test('two choices in a row both count', async ({ page, shop }) => {
   await expectCount(page, shop, category, { brand: ['noctara'], resolution: ['8mp'] });
 });
 
-/** Keeps every state of a list that is asked for from now on, until the function that this gives is called. */
-async function holdStates(page: Page): Promise<() => void> {
+/** Keeps back what is asked for from now on and `matches`, until the function that this gives is called. */
+async function hold(page: Page, matches: (url: URL) => boolean): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(
-    ({ searchParams }) => searchParams.has('_rsc'),
-    async (route) => {
-      await held;
-      // What nobody waits for any more has been ended by the page.
-      await route.continue().catch(() => undefined);
-    },
-  );
+  await page.route(matches, async (route) => {
+    await held;
+    // What nobody waits for any more has been ended by the page.
+    await route.continue().catch(() => undefined);
+  });
   return () => release();
 }
+
+const isState = ({ searchParams }: URL) => searchParams.has('_rsc');
+const isCode = ({ pathname }: URL) => pathname.startsWith('/_next/static/chunks/');
 
 test('a choice is kept by the next one, whatever that is', async ({ page, shop }) => {
   const { t } = shop;
@@ -115,7 +116,7 @@ test('a choice is kept by the next one, whatever that is', async ({ page, shop }
   const chip = (code: string, option: string) => chips.filter({ hasText: valueName(shop, code, option) });
   await page.goto(path);
   await hydrated(page.locator('[data-list-region]'));
-  let release = await holdStates(page);
+  let release = await hold(page, isState);
   await filterValue(page, shop, 'brand', 'noctara').click();
   await page.getByRole('button', { name: t('category.sort') }).click();
   await page.getByRole('link', { name: t('category.sortBy.priceAscending') }).click();
@@ -126,7 +127,7 @@ test('a choice is kept by the next one, whatever that is', async ({ page, shop }
   await page.unrouteAll();
   await page.goto(`${path}/q/brand/halvik,noctara`);
   await hydrated(page.locator('[data-list-region]'));
-  release = await holdStates(page);
+  release = await hold(page, isState);
   await filterValue(page, shop, 'resolution', '8mp').click();
   await chip('brand', 'halvik').click();
   await expect(page.locator('[data-leaving]').getByRole('link')).toHaveText(
@@ -154,6 +155,31 @@ test('a price is a range of whole units, however it is typed', async ({ page, sh
   expect(prices.length).toBeGreaterThan(0);
   for (const price of prices) expect(price).toBeGreaterThanOrEqual(low * 100);
   for (const price of prices) expect(price).toBeLessThanOrEqual(high * 100);
+});
+
+test('a price is lost neither to the next choice nor with its code', async ({ page, shop }) => {
+  const { t } = shop;
+  const path = categoryPath(shop, category);
+  const from = filterPanel(page, shop).getByLabel(new RegExp(`^${t('category.priceFrom')} \\(`));
+  const chunks = await chunksOf(page);
+  await page.goto(path);
+  await hydrated(page.locator('[data-list-region]'));
+  chunks.lose();
+  await from.fill('100');
+  await from.press('Enter');
+  await page.waitForURL(`**${path}/q/price/100-`);
+
+  await page.goto(path);
+  await hydrated(page.locator('[data-list-region]'));
+  const [bringCode, bringStates] = [await hold(page, isCode), await hold(page, isState)];
+  await from.fill('100');
+  await from.press('Enter');
+  await filterValue(page, shop, 'brand', 'noctara').click();
+  const asked = page.waitForRequest(/\/price\/100-/);
+  bringCode();
+  await asked;
+  bringStates();
+  await page.waitForURL(`**${path}/q/brand/noctara/price/100-`);
 });
 
 test('later pages come below and above, and the address follows', async ({ page, shop }) => {
@@ -228,8 +254,8 @@ test('the view is remembered, and the order list adds many products at once', as
   await expect(fields.nth(2)).toHaveValue('');
   await fields.nth(2).fill('1');
   await expect(page.getByText(t('category.order.chosen', { products: '3', pieces: '4' }))).toBeVisible();
-  await page.getByRole('button', { name: t('category.order.addAll') }).click();
-  await expect(fields.nth(0)).toHaveValue('');
+  await fields.nth(2).press('Enter');
+  for (const index of [0, 1, 2]) await expect(fields.nth(index)).toHaveValue('');
   const cart = await new Caller(page.request, shop).cart();
   expect(cart.items.map(({ product, quantity }) => [product.sku, quantity])).toEqual([
     [skus[0], 1],
@@ -279,8 +305,13 @@ test('the order list opens the versions of a product and adds them by their numb
   const button = page.getByRole('button', { name, exact: true });
   await hydrated(page.locator('form').filter({ has: button }));
   await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await page.route('**/api/products/variants**', (route) => route.fulfill({ status: 404 }), { times: 1 });
   await button.click();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: t('failure.retry') })
+    .click();
   const field = page.locator(`input[data-sku="${goods.blackTurret}"]`);
   await field.fill('2');
   await expect(page.getByText(t('category.order.chosen', { products: '1', pieces: '2' }))).toBeVisible();

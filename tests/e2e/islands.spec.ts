@@ -1,5 +1,6 @@
 import { goods, productName } from './demo';
 import { expect, test } from './fixtures';
+import { chunksOf } from './lost-chunks';
 import { hydrated, isHydrated, press } from './page-checks';
 
 // What a product page does while the code of its lazily hydrated islands is on its way (docs/decisions/0011, 0033).
@@ -79,4 +80,44 @@ test('what is needed at once hydrates at once, and the rest when the page is use
   expect(await isHydrated(tile)).toBe(false);
   await page.mouse.move(5, 5);
   await expect.poll(() => isHydrated(tile)).toBe(true);
+});
+
+test('code that does not arrive leaves the page as it is, and is asked for again', async ({ page, shop }) => {
+  const { t } = shop;
+  const name = productName(shop, goods.turret);
+  await page.goto(`/search?q=${goods.turret}`);
+  await page.evaluate(([store, sku]) => localStorage.setItem(`recently_viewed_${store}`, sku), [
+    shop.code,
+    goods.chime,
+  ] as const);
+  const path = await page.getByRole('link', { name, exact: true }).first().getAttribute('href');
+  const chunks = await chunksOf(page);
+  await page.goto(path ?? '');
+  const search = page.getByRole('banner').locator('input[type="search"]');
+  const picture = page.getByRole('button', { name: new RegExp(`^${t('product.zoom')}: `) }).first();
+  const menu = page.getByRole('button', { name: t('header.openMenu') });
+  const dialog = page.getByRole('dialog');
+  const narrow = async () => {
+    await page.setViewportSize({ width: 376, height: 800 });
+    await press(menu);
+  };
+  const parts = [
+    { use: () => search.focus(), shown: page.getByRole('combobox', { name: t('header.search') }) },
+    { use: () => picture.click(), shown: dialog },
+    {
+      use: () => page.locator('footer').scrollIntoViewIfNeeded(),
+      shown: page.getByRole('heading', { name: t('product.recentlyViewed') }),
+    },
+    { use: narrow, shown: dialog },
+  ];
+  for (const element of [search, picture]) await hydrated(element);
+  for (const { use, shown } of parts) {
+    chunks.lose();
+    await use();
+    await chunks.findOnceGivenUp();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.keyboard.press('Shift');
+    await expect(shown).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
 });

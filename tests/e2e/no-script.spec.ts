@@ -56,6 +56,9 @@ test('what needs a script is away, and the product says so', async ({ page, shop
   for (const button of [t('product.addToCart'), t('product.share'), t('reviews.write')]) {
     await expect(main.getByRole('button', { name: button, exact: true }), button).toBeHidden();
   }
+  await page.goto(`/datasheet/${goods.chime}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await expect(page.getByRole('button', { name: t('product.print'), exact: true })).toBeHidden();
 });
 
 test('filter, sort and price', async ({ page, shop }) => {

@@ -10,7 +10,7 @@ interface PrintButtonProps {
 /** Opens the browser's print window, which also makes a PDF. */
 export function PrintButton({ label, size = 'md' }: PrintButtonProps) {
   return (
-    <Button variant="secondary" size={size} onClick={() => window.print()}>
+    <Button variant="secondary" size={size} onClick={() => window.print()} className="noscript:hidden">
       {label}
     </Button>
   );

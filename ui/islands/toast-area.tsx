@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState, type ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ToneIcon, type FeedbackTone } from '@/ui/feedback';
 import { IconButton } from '@/ui/icon-button';
 import { CloseIcon } from '@/ui/first-icons';
@@ -25,11 +25,38 @@ export interface ToastAreaProps {
 }
 
 /**
+ * Whether the focus is among the toasts. What has it may leave with its toast, and the browser tells nobody: then
+ * the focus goes to the next toast's cross, or back to where it came from.
+ */
+function useFocusInside(toasts: readonly ToastItem[]) {
+  const area = useRef<HTMLElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+  const [focused, setFocused] = useState(false);
+  useLayoutEffect(() => {
+    if (!focused || area.current?.contains(document.activeElement)) return;
+    setFocused(false);
+    if (document.activeElement !== document.body) return;
+    const next = toasts.length > 0 ? area.current?.querySelector('[data-close]') : cameFrom.current;
+    if (next instanceof HTMLElement && next.isConnected) next.focus({ preventScroll: true });
+  }, [focused, toasts]);
+  const isOutside = (element: Element | null) => !area.current?.contains(element);
+  const onFocus = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && isOutside(relatedTarget)) cameFrom.current = relatedTarget;
+    setFocused(true);
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => setFocused(!isOutside(relatedTarget));
+  return { focused, events: { ref: area, onFocus, onBlur } };
+}
+
+/**
  * The toasts at the lower middle of the window (spec §9). Always mounted: a live region has to be there
  * before its first message. Errors interrupt a screen reader, everything else waits.
  */
 export function ToastArea({ toasts, onDismiss, autoCloseMs, label, closeLabel }: ToastAreaProps) {
-  const [held, setHeld] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  // A toast that leaves under the pointer takes the end of its pointing along.
+  if (pointed && toasts.length === 0) setPointed(false);
+  const { focused, events } = useFocusInside(toasts);
   const errors = toasts.filter((toast) => toast.tone === 'danger');
   const others = toasts.filter((toast) => toast.tone !== 'danger');
   const show = (toast: ToastItem) => (
@@ -37,19 +64,18 @@ export function ToastArea({ toasts, onDismiss, autoCloseMs, label, closeLabel }:
       key={toast.id}
       toast={toast}
       onDismiss={onDismiss}
-      autoCloseMs={held ? null : autoCloseMs}
+      autoCloseMs={pointed || focused ? null : autoCloseMs}
       closeLabel={closeLabel}
     />
   );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only holds the toasts while somebody is there
     <section
+      {...events}
       aria-label={label}
       data-toasts=""
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
       className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center p-4 pb-[max(1rem,env(safe-area-inset-bottom))] print:hidden"
     >
       <div role="status" aria-live="polite" className="contents">
@@ -88,6 +114,7 @@ function Toast({ toast, onDismiss, autoCloseMs, closeLabel }: ToastProps) {
         icon={<CloseIcon className="size-4" />}
         size="sm"
         tone="night"
+        data-close=""
         onClick={() => onDismiss(toast.id)}
       />
     </div>

@@ -13,7 +13,7 @@ import type { AddToCartLabels } from '../texts';
 const loadWrites = () => import('../queries');
 
 /** Fetches what writes to the cart when a press is probably next. */
-const prepare = () => void loadWrites();
+const prepare = () => void loadWrites().catch(() => undefined);
 
 interface AddToCartProps {
   /** Of a simple product or a variant; of a configurable product with `options`. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { type MouseEvent, Suspense, useState } from 'react';
+import { isBrowsersClick } from '@/lib/client/browser-press';
 import { laterInside } from '@/lib/client/later';
 import { useCount } from '@/lib/client/use-count';
 import { useIdle } from '@/lib/client/use-idle';
@@ -26,7 +27,7 @@ interface CartToggleProps {
 
 /** Opens the mini cart, unless the browser has a meaning of its own for the press: a new tab, a new window. */
 function show(event: MouseEvent): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (isBrowsersClick(event)) return;
   event.preventDefault();
   openMiniCart();
 }

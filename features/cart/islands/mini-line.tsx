@@ -3,8 +3,8 @@
 import Link from 'next/link';
 import type { WireCartItem } from '@/commerce/model/wire-cart';
 import { useMoney } from '@/lib/client/use-money';
+import { optionsText } from '@/lib/options-text';
 import { LineItem } from '@/ui/line-item';
-import { optionsText } from '../options-text';
 import { closeMiniCart } from '../store';
 import { editingMark } from '../use-editing';
 import { LineProblem } from './line-problem';

@@ -2,8 +2,17 @@
 
 import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
-import { type MouseEvent, type FormEvent, type ReactNode, useOptimistic, useRef, useTransition } from 'react';
+import {
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useOptimistic,
+  useTransition,
+} from 'react';
+import { isBrowsersClick } from '@/lib/client/browser-press';
 import { holdPlace } from '../hold-place';
+import { arrive, destination, isWaiting, setOff, takeTurn } from '../list-turns';
 import { clearKey, flipKey, isChosen, ListContext } from './list-context';
 
 interface ListRegionProps {
@@ -14,10 +23,6 @@ interface ListRegionProps {
 }
 
 const nothing: ReadonlySet<string> = new Set();
-
-/** A press that the browser itself has a meaning for: new tab, new window, download. */
-const isSpecial = (event: MouseEvent) =>
-  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 // What only a second choice or a typed price needs is loaded then.
 
@@ -49,20 +54,29 @@ async function priced(address: string, form: HTMLFormElement): Promise<string> {
   return changedAddress(address, (state) => withValues(state, priceCode, price === null ? [] : [price]));
 }
 
+/** Where the browser itself goes with a form. */
+function addressOf(form: HTMLFormElement): string {
+  const fields = [...new FormData(form)].filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
+  );
+  return `${form.action}?${new URLSearchParams(fields)}`;
+}
+
 /**
  * A list with everything that changes it. Its links and forms are plain HTML; where script runs, those with
  * `data-list` change the list in place: the choice shows at once, the page does not jump, and a choice made
- * while another is on its way keeps that one.
+ * while another is on its way keeps that one. What that takes and does not arrive is left to the browser.
  */
 export function ListRegion({ list, className, children }: ListRegionProps) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const [flipped, flip] = useOptimistic(nothing, flipKey);
-  const onItsWay = useRef<string | null>(null);
-  const turn = useRef<Promise<void>>(Promise.resolve());
+  useLayoutEffect(() => {
+    if (!pending) arrive();
+  }, [pending]);
 
   const go = (address: string, key: string | undefined, from: Element) => {
-    onItsWay.current = address;
+    setOff(address);
     holdPlace(from);
     startTransition(() => {
       if (key !== undefined) flip(key);
@@ -70,23 +84,31 @@ export function ListRegion({ list, className, children }: ListRegionProps) {
     });
   };
 
-  /** Where the list will be once everything that was asked for is there. */
-  const current = () => (pending && onItsWay.current) || window.location.pathname + window.location.search;
-
-  /** Goes where `find` says from there, after whatever was asked for before. */
-  const goOn = (find: (from: string) => Promise<string>, key: string | undefined, from: Element) => {
-    turn.current = turn.current.then(async () => go(await find(current()), key, from)).catch(() => undefined);
+  /** Goes where `find` says from where the list will be, after whatever was asked for before; else to `plain`. */
+  const goOn = (
+    find: (from: string) => Promise<string>,
+    plain: string,
+    key: string | undefined,
+    from: Element,
+  ) => {
+    const here = () => destination(window.location.pathname + window.location.search);
+    // Who has left the list meanwhile stays where they are.
+    const isShown = () => document.querySelector(`[data-list-region="${CSS.escape(list)}"]`) !== null;
+    takeTurn(async () => {
+      const address = await find(here());
+      if (isShown()) go(address, key, from);
+    }).catch(() => isShown() && window.location.assign(plain));
   };
 
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[data-list]') : null;
-    if (!(link instanceof HTMLAnchorElement) || isSpecial(event)) return;
+    if (!(link instanceof HTMLAnchorElement) || isBrowsersClick(event)) return;
     event.preventDefault();
     const key = keyOf(link);
-    if (pending) {
+    if (pending || isWaiting()) {
       // What was taken away is on its way out already.
       if (link.dataset['change'] === 'remove' && key !== undefined && !isChosen(flipped, key, true)) return;
-      return goOn((address) => changed(address, link), key, link);
+      return goOn((address) => changed(address, link), link.href, key, link);
     }
     go(link.pathname + link.search, key, link);
     // The next press may come before the list does.
@@ -97,7 +119,7 @@ export function ListRegion({ list, className, children }: ListRegionProps) {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.dataset['list'] === undefined) return;
     event.preventDefault();
-    goOn((address) => priced(address, form), undefined, form);
+    goOn((address) => priced(address, form), addressOf(form), undefined, form);
   };
 
   return (

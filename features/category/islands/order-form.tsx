@@ -80,6 +80,13 @@ export function OrderForm({ labels, onAdd, onAdded, onRefused, variants, childre
     problem.forget(sku);
   };
 
+  const onIn = (skus: readonly string[]) => {
+    clearPieces(skus);
+    // The field that the order was sent from as well, which has the focus still.
+    for (const field of fieldsOf(form.current))
+      if (skus.includes(field.dataset['sku'] ?? '')) field.value = '';
+  };
+
   const order = async () => {
     // The request is guarded, not only the button.
     if (busy.current || lines.size === 0) return;
@@ -87,7 +94,7 @@ export function OrderForm({ labels, onAdd, onAdded, onRefused, variants, childre
     setPending(true);
     const wanted = [...lines].map(([product, qty]) => ({ product, qty }));
     problem.forget();
-    const { pieces: added, refusal } = await addInParts(wanted, onAdd, clearPieces);
+    const { pieces: added, refusal } = await addInParts(wanted, onAdd, onIn);
     busy.current = false;
     setPending(false);
     if (!refusal) return onAdded(added);

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState, useTransition } from 'react';
+import { isBrowsersClick } from '@/lib/client/browser-press';
 import { useCount } from '@/lib/client/use-count';
 import { fillText } from '@/lib/fill-text';
 import { ButtonLink } from '@/ui/button';
@@ -66,7 +67,7 @@ export function PagedList(props: PagedListProps) {
     if (items.current) takeArrival(items.current, page);
   });
   const load = (event: MouseEvent, wanted: number, to: string) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !items.current) return;
+    if (isBrowsersClick(event) || !items.current) return;
     event.preventDefault();
     if (pending) return;
     wantPage(items.current, wanted);

@@ -1,10 +1,11 @@
+import { type ChosenOption, optionsText } from '@/lib/options-text';
 import { LineItem, LineItems } from '@/ui/line-item';
 
 /** A line of an order or a cart, written for its store. */
 export interface BoughtItem {
   readonly key: string;
   readonly name: string;
-  readonly options: readonly { readonly label: string; readonly value_label: string }[];
+  readonly options: readonly ChosenOption[];
   readonly quantity: number;
   readonly image: { readonly url: string } | null;
   readonly total: string;
@@ -25,11 +26,7 @@ export function BoughtItems({ label, items }: BoughtItemsProps) {
           picture={image?.url ?? null}
           pictureSize="sm"
           title={`${quantity} × ${name}`}
-          details={
-            options.length === 0
-              ? undefined
-              : options.map((option) => `${option.label}: ${option.value_label}`).join(', ')
-          }
+          details={options.length === 0 ? undefined : optionsText(options)}
           meta={total}
         />
       ))}

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import type { StoreConfig } from '@/config/types';
 import { paths } from '@/lib/paths';
+import { telHref } from '@/lib/tel';
 import { Wordmark } from '@/ui/brand';
 import { LockIcon, PhoneIcon } from '@/ui/icons';
 import { Container } from '@/ui/layout';
@@ -27,7 +28,7 @@ export async function CheckoutHeader({ config }: { readonly config: StoreConfig 
           {t('secure')}
         </p>
         <a
-          href={`tel:${phoneNumber.replaceAll(' ', '')}`}
+          href={telHref(phoneNumber)}
           aria-label={header('phone', { phone: phoneNumber })}
           className="inline-flex min-h-11 min-w-11 items-center justify-end gap-2 rounded-md text-sm font-semibold whitespace-nowrap tabular-nums hover:text-action print:hidden"
         >

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Alert } from '@/ui/feedback';
 import { CheckIcon } from '@/ui/icons';
 import { Card, Heading } from '@/ui/layout';
 import { TextButton } from '@/ui/text-link';
@@ -16,6 +17,8 @@ interface CheckoutSectionProps {
   /** The server has what it asks for. */
   readonly complete: boolean;
   readonly summary?: ReactNode;
+  /** What keeps the order from going out. */
+  readonly problem?: string | null | undefined;
   readonly onEdit?: (() => void) | undefined;
   /** Of several sections that open at once only the first takes the focus. */
   readonly keepsFocusAway?: boolean | undefined;
@@ -27,7 +30,18 @@ interface CheckoutSectionProps {
  * closes and the focus had been in it, its "Change" button does.
  */
 export function CheckoutSection(props: CheckoutSectionProps) {
-  const { id, number, title, state, complete, summary, onEdit, keepsFocusAway = false, children } = props;
+  const {
+    id,
+    number,
+    title,
+    state,
+    complete,
+    summary,
+    problem = null,
+    onEdit,
+    keepsFocusAway = false,
+    children,
+  } = props;
   const t = useTranslations('checkout');
   const card = useRef<HTMLDivElement>(null);
   const before = useRef(state);
@@ -56,6 +70,11 @@ export function CheckoutSection(props: CheckoutSectionProps) {
           </TextButton>
         )}
       </div>
+      {problem !== null && (
+        <Alert tone="danger" live="alert" className="mt-4">
+          {problem}
+        </Alert>
+      )}
       {state === 'done' && <div className="mt-3 pl-10 text-sm text-ink-soft">{summary}</div>}
       {state === 'open' && <div className="mt-5">{children}</div>}
     </Card>

@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 import { Alert } from '@/ui/feedback';
 import { TextLink } from '@/ui/text-link';
 import type { CheckoutFacts } from '../facts';
-import { headingId, isDone } from '../steps';
+import { headingId, isDone, type Step, stepTitles } from '../steps';
 import { AddressForm } from './address-form';
 import { CheckoutSection, SectionNote } from './checkout-section';
 import { ContactForm } from './contact-form';
@@ -25,13 +25,42 @@ interface CheckoutStepsProps {
   readonly agreement: ReactNode;
 }
 
+/** What keeps the cart from being bought, and the way to it. */
+function CartProblem({ error }: { readonly error: NonNullable<WireCart['error']> }) {
+  const t = useTranslations();
+  return (
+    <Alert
+      tone="danger"
+      live="alert"
+      action={
+        <TextLink href={paths.cart} prefetch={false}>
+          {t('checkout.backToCart')}
+        </TextLink>
+      }
+    >
+      {t(`cart.problems.${error}`)}
+    </Alert>
+  );
+}
+
+/** The steps that an attempt to order found missing, as long as they are: the first of them says so. */
+function useMissing(isComplete: (step: Step) => boolean) {
+  const t = useTranslations('checkout');
+  const [told, tellMissing] = useState<readonly Step[]>([]);
+  const missing = told.filter((step) => !isComplete(step));
+  const problemOf = (step: Step) =>
+    step === missing[0]
+      ? t('incomplete', { steps: missing.map((each) => t(stepTitles[each])).join(', ') })
+      : null;
+  return { problemOf, tellMissing };
+}
+
 /**
  * The sections of the checkout. What is complete is the server's to say; only which section is being changed
  * lives here. Delivery and payment stay open: three cards to choose from are their own summary.
  */
 export function CheckoutSteps({ cart, facts, agreement }: CheckoutStepsProps) {
   const t = useTranslations('checkout');
-  const cartText = useTranslations('cart');
   const [editing, setEditing] = useState<FormStep | null>(null);
   const done = {
     contact: isDone('contact', cart),
@@ -39,7 +68,11 @@ export function CheckoutSteps({ cart, facts, agreement }: CheckoutStepsProps) {
     delivery: isDone('delivery', cart),
     payment: isDone('payment', cart),
   };
-  const saved = () => setEditing(null);
+  const { problemOf, tellMissing } = useMissing((step) => step !== editing && done[step]);
+  const saved = () => {
+    setEditing(null);
+    tellMissing([]);
+  };
   const stateOf = (step: FormStep, reachable: boolean) => {
     if (editing === step || (!done[step] && reachable)) return 'open';
     return done[step] ? 'done' : 'waiting';
@@ -47,25 +80,14 @@ export function CheckoutSteps({ cart, facts, agreement }: CheckoutStepsProps) {
   const reached = done.contact && done.address ? 'open' : 'waiting';
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      {cart.error !== null && (
-        <Alert
-          tone="danger"
-          live="alert"
-          action={
-            <TextLink href={paths.cart} prefetch={false}>
-              {t('backToCart')}
-            </TextLink>
-          }
-        >
-          {cartText(`problems.${cart.error}`)}
-        </Alert>
-      )}
+      {cart.error !== null && <CartProblem error={cart.error} />}
       <CheckoutSection
         id={headingId('contact')}
         number={1}
         title={t('contact')}
         state={stateOf('contact', true)}
         complete={done.contact}
+        problem={problemOf('contact')}
         summary={cart.email}
         onEdit={() => setEditing('contact')}
       >
@@ -78,6 +100,7 @@ export function CheckoutSteps({ cart, facts, agreement }: CheckoutStepsProps) {
         title={t('shippingAddress')}
         state={stateOf('address', done.contact)}
         complete={done.address}
+        problem={problemOf('address')}
         summary={<AddressSummary cart={cart} country={facts.country} />}
         onEdit={() => setEditing('address')}
       >
@@ -89,6 +112,7 @@ export function CheckoutSteps({ cart, facts, agreement }: CheckoutStepsProps) {
         title={t('shippingMethod')}
         state={reached}
         complete={done.delivery}
+        problem={problemOf('delivery')}
       >
         <DeliveryChoice cart={cart} deliveryTimes={facts.deliveryTimes} />
       </CheckoutSection>
@@ -98,6 +122,7 @@ export function CheckoutSteps({ cart, facts, agreement }: CheckoutStepsProps) {
         title={t('paymentMethod')}
         state={reached}
         complete={done.payment}
+        problem={problemOf('payment')}
         keepsFocusAway
       >
         <PaymentChoice cart={cart} marks={facts.paymentMethods} />
@@ -110,7 +135,13 @@ export function CheckoutSteps({ cart, facts, agreement }: CheckoutStepsProps) {
         complete={false}
         keepsFocusAway
       >
-        <ReviewOrder cart={cart} unsaved={editing} orderButton={facts.orderButton} agreement={agreement} />
+        <ReviewOrder
+          cart={cart}
+          unsaved={editing}
+          onMissing={tellMissing}
+          orderButton={facts.orderButton}
+          agreement={agreement}
+        />
       </CheckoutSection>
     </div>
   );

@@ -17,7 +17,7 @@ import { TextareaField } from '@/ui/islands/textarea-field';
 import { type OrderExtras, usePlaceOrder } from '../place-order';
 import { keepRemark, readRemark } from '../remark';
 import { maxComment, placeOrderSchema } from '../schema';
-import { headingId, missingSteps, type Step, stepTitles } from '../steps';
+import { headingId, missingSteps, type Step } from '../steps';
 import { useErrorText } from '../use-error-text';
 import { OrderContents } from './order-contents';
 
@@ -27,6 +27,8 @@ interface ReviewOrderProps {
   readonly cart: WireCart;
   /** A section that was opened to change something and is not saved yet. */
   readonly unsaved: Step | null;
+  /** The steps that an attempt to order found missing, which say so themselves; none: nothing is. */
+  readonly onMissing: (steps: readonly Step[]) => void;
   readonly orderButton: string;
   /** The sentence about terms and privacy. */
   readonly agreement: ReactNode;
@@ -36,7 +38,7 @@ interface ReviewOrderProps {
  * The last look and the order. Directly above the button stands what is bought and the total with VAT and
  * delivery, with nothing between (countries.md "Order button"); what went wrong stands below it.
  */
-export function ReviewOrder({ cart, unsaved, orderButton, agreement }: ReviewOrderProps) {
+export function ReviewOrder({ cart, unsaved, onMissing, orderButton, agreement }: ReviewOrderProps) {
   const t = useTranslations('checkout');
   const [kept] = useState(readRemark);
   const { register, handleSubmit, formState } = useForm({
@@ -44,7 +46,7 @@ export function ReviewOrder({ cart, unsaved, orderButton, agreement }: ReviewOrd
     defaultValues: { comment: kept, newsletter: false },
   });
   const errorText = useErrorText();
-  const { place, pending, problem } = useOrderAttempt(unsaved);
+  const { place, pending, failure } = useOrderAttempt(unsaved, onMissing);
   const remark = register('comment', {
     onChange: (event: { target: { value: string } }) => keepRemark(event.target.value),
   });
@@ -74,9 +76,10 @@ export function ReviewOrder({ cart, unsaved, orderButton, agreement }: ReviewOrd
       >
         {orderButton}
       </Button>
-      {problem !== null && (
+      {/* Not live: a toast says it. */}
+      {failure !== null && (
         <Alert tone="danger" className="mt-4">
-          {problem}
+          {failure}
         </Alert>
       )}
     </form>
@@ -84,14 +87,13 @@ export function ReviewOrder({ cart, unsaved, orderButton, agreement }: ReviewOrd
 }
 
 /**
- * Places the order when nothing is missing; says what is, or what went wrong. A choice that is still being saved
+ * Places the order when nothing is missing, else goes to what is; says what went wrong. A choice that is still being saved
  * is waited for: the order is for what the shopper sees chosen, at the total that this makes.
  */
-function useOrderAttempt(unsaved: Step | null) {
+function useOrderAttempt(unsaved: Step | null, onMissing: ReviewOrderProps['onMissing']) {
   const t = useTranslations('checkout');
   const shop = useShop();
   const { place, pending, error } = usePlaceOrder();
-  const [incomplete, setIncomplete] = useState<string | null>(null);
   const failure = error && (textOf(error) ?? t('submitFailed'));
   useEffect(() => {
     if (error) showToast({ tone: 'danger', message: textOf(error) ?? t('submitFailed') });
@@ -103,12 +105,11 @@ function useOrderAttempt(unsaved: Step | null) {
     if (!settled) return;
     const missing = unsaved ? [unsaved] : missingSteps(settled);
     const [first] = missing;
-    const names = missing.map((step) => t(stepTitles[step])).join(', ');
-    setIncomplete(first ? t('incomplete', { steps: names }) : null);
+    onMissing(missing);
     if (first) document.getElementById(headingId(first))?.focus();
     else place(settled, extras);
   };
-  return { place: attempt, pending, problem: incomplete ?? failure };
+  return { place: attempt, pending, failure };
 }
 
 /** Back from the payment page the browser may show this page as it was left, still ordering: it starts anew. */

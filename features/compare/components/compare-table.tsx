@@ -59,10 +59,12 @@ export async function CompareTable({ products, store, head }: CompareTableProps)
   const groups = compareRows(withUpdates(products, store, updates));
   return (
     <div className="group/compare">
-      <label className="mb-4 inline-flex min-h-11 cursor-pointer items-center gap-3 text-sm font-medium">
-        <input type="checkbox" className="size-5 accent-action" />
-        {t('differences')}
-      </label>
+      {products.length > 1 && (
+        <label className="mb-4 inline-flex min-h-11 cursor-pointer items-center gap-3 text-sm font-medium">
+          <input type="checkbox" className="size-5 accent-action" />
+          {t('differences')}
+        </label>
+      )}
       <div
         role="region"
         aria-label={t('title')}

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { CompareIcon } from '@/ui/icons';
 import type { CompareBarLabels } from '../components/compare-labels';
-import { clearCompare, startCompare, useCompare } from '../store';
+import { clearCompare, forgetRefusal, startCompare, useCompare } from '../store';
 
 /** Stays at the foot of the window while something is chosen, and leads to the comparison. */
 export function CompareBar({ labels }: { readonly labels: CompareBarLabels }) {
@@ -16,7 +16,9 @@ export function CompareBar({ labels }: { readonly labels: CompareBarLabels }) {
   const here = usePathname() === paths.compare();
   useEffect(startCompare, []);
   useEffect(() => {
-    if (refused > 0) showToast({ tone: 'info', message: labels.full });
+    if (!refused) return;
+    showToast({ tone: 'info', message: labels.full });
+    forgetRefusal();
   }, [labels.full, refused]);
   if (!skus || skus.length === 0 || here) return null;
   return (

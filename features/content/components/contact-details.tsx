@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { company } from '@/config/company';
 import type { StoreConfig } from '@/config/types';
+import { telHref } from '@/lib/tel';
 import { HomeIcon, MailIcon, PhoneIcon } from '@/ui/icons';
 import { keepTogether } from '@/ui/keep-together';
 import { Card, Container, Heading } from '@/ui/layout';
@@ -39,7 +40,7 @@ export async function ContactDetails({ config }: { readonly config: StoreConfig 
       <p className="mt-3 max-w-prose text-ink-soft">{t('text')}</p>
       <ul className="mt-8 grid gap-4 md:grid-cols-3">
         <Way icon={<PhoneIcon className="size-6" />} title={t('phone')}>
-          <a className={linkClass} href={`tel:${config.phoneNumber.replaceAll(' ', '')}`}>
+          <a className={linkClass} href={telHref(config.phoneNumber)}>
             {config.phoneNumber}
           </a>
           <p className="mt-1 text-sm">{keepTogether(t('hours', { hours: config.openingHours }))}</p>

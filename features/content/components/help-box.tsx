@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { StoreConfig } from '@/config/types';
 import { paths } from '@/lib/paths';
+import { telHref } from '@/lib/tel';
 import { keepTogether } from '@/ui/keep-together';
 import { Card, Heading } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
@@ -16,7 +17,7 @@ export async function HelpBox({ config }: { readonly config: StoreConfig }) {
       <p className="mt-1 text-sm">
         <a
           className="font-semibold tabular-nums hover:text-action hover:underline"
-          href={`tel:${config.phoneNumber.replaceAll(' ', '')}`}
+          href={telHref(config.phoneNumber)}
         >
           {config.phoneNumber}
         </a>

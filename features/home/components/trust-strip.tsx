@@ -5,6 +5,7 @@ import type { StoreConfig } from '@/config/types';
 import { promiseValues } from '@/lib/promise-values';
 import { counted } from '@/lib/counted';
 import { shopScore } from '@/lib/shop-score';
+import { telHref } from '@/lib/tel';
 import { PhoneIcon, ReturnIcon, ShieldIcon } from '@/ui/icons';
 import { keepTogether } from '@/ui/keep-together';
 import { Container } from '@/ui/layout';
@@ -53,7 +54,7 @@ export async function TrustStrip({ config }: { readonly config: StoreConfig }) {
             icon={<PhoneIcon className="size-6" />}
             title={
               <a
-                href={`tel:${config.phoneNumber.replaceAll(' ', '')}`}
+                href={telHref(config.phoneNumber)}
                 className="touch-target tabular-nums hover:text-action hover:underline"
               >
                 {config.phoneNumber}

@@ -7,6 +7,7 @@ import { theme } from '@/config/theme';
 import { WhenUsed } from '@/lib/client/when-used';
 import type { CurrentStore } from '@/lib/current-store';
 import { paths } from '@/lib/paths';
+import { telHref } from '@/lib/tel';
 import { BrandSymbol, Wordmark } from '@/ui/brand';
 import { PhoneIcon } from '@/ui/icons';
 import { Container } from '@/ui/layout';
@@ -59,7 +60,7 @@ export async function SiteHeader({ shop, search, actions }: SiteHeaderProps) {
         {search}
         <div className="flex items-center sm:gap-1 desktop:ml-auto desktop:gap-3">
           <a
-            href={`tel:${phoneNumber.replaceAll(' ', '')}`}
+            href={telHref(phoneNumber)}
             className="hidden min-h-11 items-center gap-2 rounded-md px-2 text-sm font-semibold whitespace-nowrap tabular-nums hover:text-action xl:inline-flex"
           >
             <PhoneIcon className="size-4.5 text-action" />

@@ -21,7 +21,7 @@ export function CurrencySelect({ label, codes, current }: CurrencySelectProps) {
       aria-label={label}
       value={current}
       onChange={(event) => choose(event.target.value)}
-      className="h-11 rounded-md bg-transparent px-1 text-sm font-semibold hover:bg-sunken"
+      className="h-11 rounded-md bg-transparent px-1 text-sm font-semibold hover:bg-sunken noscript:hidden"
     >
       {codes.map((code) => (
         <option key={code} value={code}>

@@ -14,17 +14,18 @@ export interface MenuBarEntry {
   readonly openLabel: string;
 }
 
-/** Closed by Escape or a click: stays closed under the pointer until that leaves the bar. */
+/** Closed by Escape or a click: stays closed under the pointer until that leaves the bar or comes back to it. */
 type Shown = { readonly open: string | null; readonly dismissed: boolean };
 const closed: Shown = { open: null, dismissed: true };
 const waiting: Shown = { open: null, dismissed: false };
 
 /**
  * The entries of the main menu. A pointer opens a submenu by CSS alone; the button beside an entry is for
- * keys and fingers. One is open at a time; Escape closes it and gives the focus back.
+ * keys and fingers. One is open at a time; Escape closes it and gives the focus back, a press elsewhere closes it.
  */
 export function MenuBar({ entries }: { readonly entries: readonly MenuBarEntry[] }) {
   const [shown, setShown] = useState<Shown>(waiting);
+  const bar = useRef<HTMLUListElement>(null);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   useEffect(() => {
     // On the document: what a pointer opened has to close while the focus is anywhere (WCAG 1.4.13).
@@ -36,16 +37,29 @@ export function MenuBar({ entries }: { readonly entries: readonly MenuBarEntry[]
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [shown.open]);
+  useEffect(() => {
+    if (shown.open === null) return undefined;
+    // A browser that gives no focus to a button that is pressed takes none away either.
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !bar.current?.contains(target)) setShown(waiting);
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [shown.open]);
+  const mayShow = () => setShown(({ open }) => ({ open, dismissed: false }));
   const onClick = (event: MouseEvent) => {
     if (showClick(event.target)) setShown(closed);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- listens to the links and buttons inside
     <ul
+      ref={bar}
       className="group/bar -mx-3 flex flex-wrap"
       data-dismissed={shown.dismissed || undefined}
       onClick={onClick}
-      onPointerLeave={() => setShown(({ open }) => ({ open, dismissed: false }))}
+      // Escape may have been pressed for something else, with the pointer elsewhere.
+      onPointerEnter={mayShow}
+      onPointerLeave={mayShow}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setShown(waiting);
       }}

@@ -1,11 +1,12 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { laterInside } from '@/lib/client/later';
 import { IconButton } from '@/ui/icon-button';
 import { MenuIcon } from '@/ui/icons';
 import type { MobileMenuItem, MobileMenuLabels, ServiceLink } from '../menu-labels';
 
-const MobileMenu = lazy(() => import('./mobile-menu').then((module) => ({ default: module.MobileMenu })));
+const MobileMenu = laterInside(() => import('./mobile-menu').then((module) => module.MobileMenu));
 
 interface MobileMenuToggleProps {
   readonly items: readonly MobileMenuItem[];

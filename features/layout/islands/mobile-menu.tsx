@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useState } from 'react';
 import { fillText } from '@/lib/fill-text';
+import { telHref } from '@/lib/tel';
 import { IconButton } from '@/ui/icon-button';
 import { ChevronLeftIcon, ChevronRightIcon, PhoneIcon } from '@/ui/icons';
 import { Drawer } from '@/ui/islands/drawer';
@@ -94,7 +95,7 @@ export function MobileMenu({ items, service, labels, phone, open, onOpenChange }
         </ul>
       </nav>
       <a
-        href={`tel:${phone.replaceAll(' ', '')}`}
+        href={telHref(phone)}
         className="mt-4 flex min-h-12 items-center gap-3 border-t border-line px-5 pt-4 text-sm font-semibold"
       >
         <PhoneIcon className="size-5 text-action" />

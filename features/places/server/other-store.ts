@@ -1,8 +1,8 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
-import { compare } from '@/config/compare';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
+import { comparedSkus } from '@/lib/compared-skus';
 import { featureOn } from '@/lib/features';
 import type { StoreAndCurrency } from '@/lib/store-key';
 import { listPath, type ListState, parseListPath, priceCode, withValues } from '@/lib/list-url';
@@ -61,12 +61,6 @@ async function productOfReviews(other: StoreCode, segment: string): Promise<stri
   return card ? encodeURI(card.url) : paths.home;
 }
 
-/** The products that an address compares, whatever the other store knows of them. */
-function comparedSkus(query: URLSearchParams): string[] {
-  const skus = (query.get('skus') ?? '').split(',').filter(isSku);
-  return [...new Set(skus)].slice(0, compare.most);
-}
-
 /** The choice of a variant, which a product's page keeps in its query. */
 function variantOf(query: URLSearchParams): string {
   const variant = query.get('variant') ?? '';
@@ -86,8 +80,11 @@ export async function pathInOtherStore(key: StoreAndCurrency, other: StoreCode, 
   }
   if (sharedPaths.includes(pathname)) return pathname;
   if (pathname === paths.search()) return paths.search(searchParams.get('q') ?? undefined);
+  // Whatever the other store knows of the products.
   if (pathname === paths.compare())
-    return featureOn('compare', other) ? paths.compare(comparedSkus(searchParams)) : paths.home;
+    return featureOn('compare', other)
+      ? paths.compare(comparedSkus(searchParams.get('skus') ?? ''))
+      : paths.home;
   if (pathname.startsWith(reviewsPrefix))
     return productOfReviews(other, pathname.slice(reviewsPrefix.length));
   const path = decoded(pathname);

@@ -11,8 +11,7 @@ import { ProductPrice } from './product-price';
 import { CardRating } from './product-rating';
 import { ProductStock } from './product-stock';
 import { cardLooks } from '../card-looks';
-
-const labelTones = { new: 'brand', sale: 'sale', bestseller: 'ink' } as const;
+import { labelTones } from '../label-tones';
 
 interface ProductCardProps {
   readonly product: ProductCardModel;

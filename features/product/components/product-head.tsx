@@ -10,14 +10,13 @@ import { TruckIcon } from '@/ui/first-icons';
 import { CheckIcon, ReturnIcon, ShieldIcon } from '@/ui/icons';
 import { keepTogether } from '@/ui/keep-together';
 import { Heading } from '@/ui/layout';
+import { labelTones } from '../label-tones';
 import { ProductRating } from './product-rating';
 
 interface HeadProps {
   readonly product: Product;
   readonly store: StoreCode;
 }
-
-const tones = { new: 'brand', sale: 'sale', bestseller: 'ink' } as const;
 
 /** Brand, name, and what it is known by. */
 export async function ProductHead({ product, store }: HeadProps) {
@@ -39,7 +38,7 @@ export async function ProductHead({ product, store }: HeadProps) {
       </Heading>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-faint">
         {labels.map((label) => (
-          <Badge key={label} tone={tones[label]}>
+          <Badge key={label} tone={labelTones[label]}>
             {t(`labels.${label}`)}
           </Badge>
         ))}

@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useState } from 'react';
+import { isBrowsersKey } from '@/lib/client/browser-press';
 import { fillText } from '@/lib/fill-text';
 import { IconButton } from '@/ui/icon-button';
 import { MinusIcon, PlusIcon } from '@/ui/first-icons';
@@ -42,6 +43,7 @@ export function GalleryZoom({ images, index: first, labels, onShow, onClose }: G
     reset();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isBrowsersKey(event)) return;
     if (event.key === '+' || event.key === '=') step(1);
     if (event.key === '-') step(-1);
     if (scale > 1 || images.length < 2) return;

@@ -1,6 +1,8 @@
 'use client';
 
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { isBrowsersKey } from '@/lib/client/browser-press';
+import { laterInside } from '@/lib/client/later';
 import { fillText } from '@/lib/fill-text';
 import { IconButton } from '@/ui/icon-button';
 import { CameraIcon, ChevronLeftIcon, ChevronRightIcon } from '@/ui/icons';
@@ -11,7 +13,7 @@ import type { GalleryZoomLabels } from './gallery-zoom';
 import { useSelection } from './selection';
 import { useSlides } from '../use-slides';
 
-const GalleryZoom = lazy(() => import('./gallery-zoom').then((module) => ({ default: module.GalleryZoom })));
+const GalleryZoom = laterInside(() => import('./gallery-zoom').then((module) => module.GalleryZoom));
 
 interface GalleryLabels extends GalleryZoomLabels {
   readonly region: string;
@@ -56,7 +58,7 @@ function Carousel({ images, labels }: CarouselProps) {
   const name = (position: number) => fillText(labels.picture, { number: position + 1, total: images.length });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined || images.length < 2) return;
+    if (step === undefined || isBrowsersKey(event) || images.length < 2) return;
     event.preventDefault();
     show(index + step);
   };

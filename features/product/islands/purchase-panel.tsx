@@ -8,6 +8,7 @@ import { QuantityField } from '@/ui/islands/quantity-field';
 import { Price, PriceTiers } from '@/ui/price';
 import { StockLabel } from '@/ui/stock-label';
 import type { Offer } from '../offers';
+import { stockTones } from '../stock-words';
 import { activeTier } from '../tiers';
 import { Delivery, type DeliveryText } from './delivery';
 import { OptionPicker } from './option-picker';
@@ -49,8 +50,6 @@ interface PurchasePanelProps {
   /** The button of the cart, for the chosen SKU and quantity. */
   readonly buy: (choice: PurchaseChoice) => ReactNode;
 }
-
-const stockTones = { IN_STOCK: 'in', LOW_STOCK: 'low', OUT_OF_STOCK: 'out' } as const;
 
 /** Marks the main button for the bar that stands in for it (`BuyBar`). */
 export const mainButtonId = 'buy';

@@ -1,11 +1,12 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { recent } from '@/config/recent';
+import { laterInside } from '@/lib/client/later';
 import { useShop } from '@/lib/client/shop-context';
 import { recentSkus, withSku } from '../recent-skus';
 
-const RecentCards = lazy(() => import('./recent-cards').then((module) => ({ default: module.RecentCards })));
+const RecentCards = laterInside(() => import('./recent-cards').then((module) => module.RecentCards));
 
 interface RecentlyViewedProps {
   /** The product of the page. */

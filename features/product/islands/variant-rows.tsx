@@ -3,9 +3,11 @@
 import { useEffect, useState } from 'react';
 import { callShop } from '@/lib/client/call';
 import { useShop } from '@/lib/client/shop-context';
+import { textOf } from '@/lib/client/toasts';
 import { fillText } from '@/lib/fill-text';
 import { paths } from '@/lib/paths';
 import { Skeleton } from '@/ui/feedback';
+import { LoadFailure } from '@/ui/islands/load-failure';
 import { PiecesField } from '@/ui/pieces-field';
 import { StockLabel } from '@/ui/stock-label';
 import type { VariantRow } from '../variant-row';
@@ -17,22 +19,25 @@ interface VariantRowsProps {
   readonly quantityLabel: string;
   /** What was entered for a variant before. */
   readonly piecesOf: (sku: string) => number | null;
-  readonly onFailure: (error: unknown) => void;
 }
 
 /** The variants of a product as rows of the order list, each with a field for its pieces. */
-export function VariantRows({ sku, quantityLabel, piecesOf, onFailure }: VariantRowsProps) {
+export function VariantRows({ sku, quantityLabel, piecesOf }: VariantRowsProps) {
   const shop = useShop();
   const [rows, setRows] = useState<readonly VariantRow[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
+    if (failure !== null) return undefined;
     const leaving = new AbortController();
     callShop<{ items: VariantRow[] }>(shop, paths.api.variants, { query: { sku }, signal: leaving.signal })
       .then(({ items }) => setRows(items))
       .catch((error: unknown) => {
-        if (!leaving.signal.aborted) onFailure(error);
+        if (!leaving.signal.aborted) setFailure(textOf(error) ?? shop.texts.somethingWrong);
       });
     return () => leaving.abort();
-  }, [shop, sku, onFailure]);
+  }, [shop, sku, failure]);
+  if (failure !== null)
+    return <LoadFailure title={failure} retry={shop.texts.retry} onRetry={() => setFailure(null)} />;
   if (rows === null) return <Skeleton className="my-2 h-20" />;
   return (
     <ul className="mt-2 border-l-2 border-brand-tint">

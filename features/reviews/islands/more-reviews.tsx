@@ -1,6 +1,7 @@
 'use client';
 
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { isBrowsersClick } from '@/lib/client/browser-press';
 import { callShop } from '@/lib/client/call';
 import { useShop } from '@/lib/client/shop-context';
 import { showFailure } from '@/lib/client/toasts';
@@ -17,9 +18,6 @@ interface MoreReviewsProps {
   readonly known: readonly string[];
   readonly labels: ReviewListLabels;
 }
-
-/** A press without any key that would open a tab or a window. */
-const isPlain = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /** Further pages of the list, one press at a time. Without script its link leads to the page of reviews. */
 export function MoreReviews({ sku, pages, known, labels }: MoreReviewsProps) {
@@ -64,7 +62,7 @@ export function MoreReviews({ sku, pages, known, labels }: MoreReviewsProps) {
           className="mt-2"
           aria-busy={pending || undefined}
           onClick={(event) => {
-            if (!isPlain(event)) return;
+            if (isBrowsersClick(event)) return;
             event.preventDefault();
             void load();
           }}

@@ -3,6 +3,7 @@ import Link from 'next/link';
 import type { MenuItem } from '@/commerce/model/category';
 import type { StoreConfig } from '@/config/types';
 import { paths } from '@/lib/paths';
+import { telHref } from '@/lib/tel';
 import { ButtonLink } from '@/ui/button';
 import { MailIcon, PhoneIcon } from '@/ui/icons';
 import { keepTogether } from '@/ui/keep-together';
@@ -42,7 +43,7 @@ async function Help({ config }: { readonly config: StoreConfig }) {
       <p className="mt-1 text-ink-soft">{t('helpText')}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <a
-          href={`tel:${config.phoneNumber.replaceAll(' ', '')}`}
+          href={telHref(config.phoneNumber)}
           className="inline-flex min-h-11 items-center gap-2 rounded-md font-semibold text-action underline-offset-4 hover:underline"
         >
           <PhoneIcon />

@@ -2,8 +2,10 @@
 
 import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
-import { lazy, type MouseEvent, Suspense, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, Suspense, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isBrowsersClick } from '@/lib/client/browser-press';
+import { laterInside } from '@/lib/client/later';
 import { paths } from '@/lib/paths';
 import { IconLink } from '@/ui/icon-button';
 import { CloseIcon } from '@/ui/first-icons';
@@ -12,8 +14,8 @@ import { SearchField } from '../components/search-field';
 import type { SearchLabels } from '../labels';
 import type { FieldEvents } from './search-suggestions';
 
-const SearchSuggestions = lazy(() =>
-  import('./search-suggestions').then((module) => ({ default: module.SearchSuggestions })),
+const SearchSuggestions = laterInside(() =>
+  import('./search-suggestions').then((module) => module.SearchSuggestions),
 );
 
 /**
@@ -46,6 +48,7 @@ export function SearchBox({ labels }: { readonly labels: SearchLabels }) {
     toggle.current?.focus();
   };
   const switchOpen = (event: MouseEvent) => {
+    if (isBrowsersClick(event)) return;
     event.preventDefault();
     if (open) return close();
     // At once, so that phones show their keyboard: they do so only during the touch itself.

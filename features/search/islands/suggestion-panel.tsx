@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import type { UseComboboxGetItemProps, UseComboboxGetMenuPropsReturnValue } from 'downshift';
 import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import { isBrowsersClick } from '@/lib/client/browser-press';
 import { useCount } from '@/lib/client/use-count';
 import { useMoney } from '@/lib/client/use-money';
 import { fillText } from '@/lib/fill-text';
@@ -25,10 +26,9 @@ interface SuggestionPanelProps {
 type Kind = Suggestion['kind'];
 type Numbered = { readonly item: Suggestion; readonly index: number };
 
-/** A click that means another tab or window is the browser's. */
+/** Chooses by a plain click only. */
 function leaveToBrowser(event: MouseEvent<HTMLElement>): void {
-  const { metaKey, ctrlKey, shiftKey, altKey } = event;
-  if (metaKey || ctrlKey || shiftKey || altKey) {
+  if (isBrowsersClick(event)) {
     Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
   } else event.preventDefault();
 }

@@ -5,7 +5,7 @@ import { catalogue } from '@/config/catalogue';
 import type { Failure, Reply, RouteContext } from '@/lib/http/create-route';
 import { toWire } from '@/lib/money';
 import { ok, type Result } from '@/lib/result';
-import type { WireSuggestions } from '../schema';
+import type { WireSuggestions } from '../wire-suggestions';
 import { searchParamsSchema } from './reads';
 
 /** Seconds a browser may show the same suggestions again: while somebody types, deletes and types. */

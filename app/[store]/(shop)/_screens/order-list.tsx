@@ -9,7 +9,7 @@ import { CallError } from '@/lib/client/call-error';
 import { useShop } from '@/lib/client/shop-context';
 import { useCount } from '@/lib/client/use-count';
 import { laterInside } from '@/lib/client/later';
-import { showFailure, showToast, textOf } from '@/lib/client/toasts';
+import { showToast, textOf } from '@/lib/client/toasts';
 import { fillText } from '@/lib/fill-text';
 
 // Most shoppers never open a row.
@@ -49,12 +49,7 @@ export function OrderList({ labels, children }: OrderListProps) {
       onAdd={add}
       variants={(sku, piecesOf) => (
         <Suspense>
-          <VariantRows
-            sku={sku}
-            piecesOf={piecesOf}
-            quantityLabel={labels.quantityOf}
-            onFailure={showFailure}
-          />
+          <VariantRows sku={sku} piecesOf={piecesOf} quantityLabel={labels.quantityOf} />
         </Suspense>
       )}
       onAdded={(pieces) => openMiniCart(fillText(labels.added, { pieces: written(pieces) }))}

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { stores } from '@/config/stores';
+import { telHref } from './tel';
+
+it('calls the number of every store without its gaps', () => {
+  expect(telHref('+31 20 123 45 67')).toBe('tel:+31201234567');
+  for (const { phoneNumber } of Object.values(stores)) expect(telHref(phoneNumber)).toMatch(/^tel:\+?\d+$/);
+});
