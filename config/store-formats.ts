@@ -18,6 +18,17 @@ export const priceFormats = {
   british: { group: ',', decimal: '.', position: 'before', gap: '', symbols: { GBP: '£', EUR: '€' } },
 } as const satisfies Record<string, PriceFormat>;
 
+/** What stands between a word and the colon after it, by language. */
+export const colonGaps = {
+  en: '',
+  nl: '',
+  it: '',
+  de: '',
+  fr: nbsp,
+  nb: '',
+  sv: '',
+} as const satisfies Record<Language, '' | typeof nbsp>;
+
 /** What stands between a number and its percent sign, by language. */
 export const percentGaps = {
   en: '',

@@ -1,10 +1,12 @@
+import { labelled } from './labelled';
+
 /** An option of a configurable product and the value that was chosen, in the words of the store. */
 export interface ChosenOption {
   readonly label: string;
   readonly value_label: string;
 }
 
-/** The chosen options of a line: `Lens: 2.8 mm, Colour: white`; empty for a simple product. */
-export function optionsText(options: readonly ChosenOption[]): string {
-  return options.map(({ label, value_label: value }) => `${label}: ${value}`).join(', ');
+/** The chosen options of a line, `Lens: 2.8 mm, Colour: white`; empty for a simple product. */
+export function optionsText(options: readonly ChosenOption[], locale: string): string {
+  return options.map(({ label, value_label: value }) => labelled(label, value, locale)).join(', ');
 }

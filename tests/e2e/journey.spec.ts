@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { countryProfiles } from '@/config/countries/profiles';
 import { formatDate } from '@/lib/dates';
+import { labelled } from '@/lib/labelled';
 import { formatPercent, includedTax } from '@/lib/money';
 import { promiseValues } from '@/lib/promise-values';
 import { addresses } from './addresses';
@@ -160,18 +161,19 @@ async function expectMail(shop: Shop, number: string, email: string): Promise<vo
   expect(mail.from?.address).toBe(config.email);
   expect(mail.to?.map(({ address }) => address)).toEqual([email]);
   expect(mail.html).toContain(`<html lang="${config.language}">`);
+  const says = (label: string, value: string) => labelled(label, value, config.language);
   const said = [
     t('mail.hello', { name: addresses[config.country].firstname }),
     t('mail.thanks'),
-    `${t('mail.orderNumber')}: ${number}`,
-    `${t('mail.orderDate')}: ${formatDate(new Date(), code)}`,
-    `${pieces} × ${productName(shop, goods.turret)}: ${price(sums.turrets)}`,
+    says(t('mail.orderNumber'), number),
+    says(t('mail.orderDate'), formatDate(new Date(), code)),
+    says(`${pieces} × ${productName(shop, goods.turret)}`, price(sums.turrets)),
     t('product.sku', { sku: goods.blackTurret }),
     `1 × ${productName(shop, goods.chime)}`,
-    `${t('mail.deliveryMethod')}: ${expressTitle(shop)}`,
-    `${t('cart.shipping')}: ${price(shippingPrice(shop))}`,
-    `${t('cart.grandTotal')}: ${price(sums.total)}`,
-    `${sums.taxLabel}: ${price(sums.tax)}`,
+    says(t('mail.deliveryMethod'), expressTitle(shop)),
+    says(t('cart.shipping'), price(shippingPrice(shop))),
+    says(t('cart.grandTotal'), price(sums.total)),
+    says(sums.taxLabel, price(sums.tax)),
   ];
   for (const text of said) expect(mail.text).toContain(text);
   expect(mailsOf(number)).toHaveLength(1);

@@ -1,11 +1,11 @@
+import { labelled } from '@/lib/labelled';
 import type { Confirmation } from './confirmation';
-
-const row = ({ label, value }: { label: string; value: string }) => `${label}: ${value}`;
 
 /** The mail as plain text, for those who read it so. */
 export function confirmationText(mail: Confirmation): string {
+  const row = ({ label, value }: { label: string; value: string }) => labelled(label, value, mail.language);
   const items = mail.items.flatMap(({ name, details, quantity, total }) => [
-    `${quantity} × ${name}: ${total}`,
+    labelled(`${quantity} × ${name}`, total, mail.language),
     ...details.map((line) => `  ${line}`),
   ]);
   const blocks = [
@@ -19,7 +19,7 @@ export function confirmationText(mail: Confirmation): string {
     [mail.notes.title, ...mail.notes.texts.map((text) => `- ${text}`)],
     [mail.questions],
     mail.regards,
-    ['-- ', ...mail.companyLines, ...mail.links.map(({ label, url }) => `${label}: ${url}`)],
+    ['-- ', ...mail.companyLines, ...mail.links.map(({ label, url }) => row({ label, value: url }))],
   ];
   return blocks.map((lines) => lines.join('\n')).join('\n\n') + '\n';
 }

@@ -1,9 +1,10 @@
 import { company } from '@/config/company';
 import { countryProfiles } from '@/config/countries/profiles';
 import { storeConfig } from '@/config/stores';
-import type { CountryDuties, StoreCode, StoreCountry } from '@/config/types';
+import type { CountryDuties, Language, StoreCode, StoreCountry } from '@/config/types';
 import { addressLines } from '@/lib/address-lines';
 import { formatDate } from '@/lib/dates';
+import { labelled } from '@/lib/labelled';
 import { type Amount, formatPercent, formatPrice } from '@/lib/money';
 import { promiseValues } from '@/lib/promise-values';
 import { storeOrigin } from '@/lib/store-origin';
@@ -90,11 +91,16 @@ function companyLines(store: StoreCode, texts: Texts): string[] {
   ];
 }
 
-function itemsOf({ items }: Order, texts: Texts, price: (amount: Amount) => string): Confirmation['items'] {
+function itemsOf(
+  { items }: Order,
+  texts: Texts,
+  language: Language,
+  price: (amount: Amount) => string,
+): Confirmation['items'] {
   return items.map(({ name, sku, options, quantity, row_total }) => ({
     name,
     details: [
-      ...options.map(({ label, value_label }) => `${label}: ${value_label}`),
+      ...options.map(({ label, value_label }) => labelled(label, value_label, language)),
       texts('product.sku', { sku }),
     ],
     quantity,
@@ -125,7 +131,7 @@ export async function confirmationOf(order: Order, store: StoreCode): Promise<Co
       { label: texts('mail.paymentMethod'), value: order.payment_method.title },
     ],
     itemsTitle: texts('mail.items'),
-    items: itemsOf(order, texts, price),
+    items: itemsOf(order, texts, language, price),
     totals: totals.rows,
     grandTotal: totals.total,
     tax: totals.taxes,

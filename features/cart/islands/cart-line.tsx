@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { WireCartItem } from '@/commerce/model/wire-cart';
+import { useShop } from '@/lib/client/shop-context';
 import { useMoney } from '@/lib/client/use-money';
 import { optionsText } from '@/lib/options-text';
 import { Thumbnail } from '@/ui/thumbnail';
@@ -21,7 +22,7 @@ export function CartLine({ item }: { readonly item: WireCartItem }) {
   const t = useTranslations('cart');
   const { price } = useMoney();
   const { product, prices } = item;
-  const options = optionsText(product.options);
+  const options = optionsText(product.options, useShop().localeKey);
   return (
     <li className={`relative py-5 ${cartColumns}`}>
       <div className="flex min-w-0 gap-4 pr-9 @2xl:pr-0">

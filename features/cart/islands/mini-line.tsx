@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import type { WireCartItem } from '@/commerce/model/wire-cart';
+import { useShop } from '@/lib/client/shop-context';
 import { useMoney } from '@/lib/client/use-money';
 import { optionsText } from '@/lib/options-text';
 import { LineItem } from '@/ui/line-item';
@@ -15,7 +16,7 @@ import { RemoveLine } from './remove-line';
 export function MiniLine({ item }: { readonly item: WireCartItem }) {
   const { price } = useMoney();
   const { product, prices } = item;
-  const options = optionsText(product.options);
+  const options = optionsText(product.options, useShop().localeKey);
   return (
     <LineItem
       picture={product.image?.url ?? null}

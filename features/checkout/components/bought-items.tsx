@@ -1,3 +1,4 @@
+import { useLocale } from 'next-intl';
 import { type ChosenOption, optionsText } from '@/lib/options-text';
 import { LineItem, LineItems } from '@/ui/line-item';
 
@@ -18,6 +19,7 @@ interface BoughtItemsProps {
 
 /** What is bought: picture, name, options, how many and what for. */
 export function BoughtItems({ label, items }: BoughtItemsProps) {
+  const locale = useLocale();
   return (
     <LineItems label={label}>
       {items.map(({ key, name, options, quantity, image, total }) => (
@@ -26,7 +28,7 @@ export function BoughtItems({ label, items }: BoughtItemsProps) {
           picture={image?.url ?? null}
           pictureSize="sm"
           title={`${quantity} × ${name}`}
-          details={options.length === 0 ? undefined : optionsText(options)}
+          details={options.length === 0 ? undefined : optionsText(options, locale)}
           meta={total}
         />
       ))}

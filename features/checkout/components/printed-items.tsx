@@ -1,5 +1,6 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { Order } from '@/commerce/model/order';
+import { labelled } from '@/lib/labelled';
 
 interface PrintedItemsProps {
   readonly items: Order['items'];
@@ -10,7 +11,11 @@ const number = 'pl-6 text-right whitespace-nowrap';
 
 /** The items of an order as the table of a document, with article numbers and unit prices; on paper only. */
 export async function PrintedItems({ items, price }: PrintedItemsProps) {
-  const [cart, product] = await Promise.all([getTranslations('cart'), getTranslations('product')]);
+  const [cart, product, locale] = await Promise.all([
+    getTranslations('cart'),
+    getTranslations('product'),
+    getLocale(),
+  ]);
   return (
     <table className="hidden w-full text-sm tabular-nums print:table">
       <thead>
@@ -28,7 +33,7 @@ export async function PrintedItems({ items, price }: PrintedItemsProps) {
               <span className="block font-semibold">{item.name}</span>
               {item.options.map(({ label, value_label }) => (
                 <span key={label} className="block text-ink-soft">
-                  {label}: {value_label}
+                  {labelled(label, value_label, locale)}
                 </span>
               ))}
               <span className="block text-xs text-ink-soft">{product('sku', { sku: item.sku })}</span>

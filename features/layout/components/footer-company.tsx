@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { company } from '@/config/company';
 import type { CurrentStore } from '@/lib/current-store';
+import { telHref } from '@/lib/tel';
 import { Wordmark } from '@/ui/brand';
 import { MailIcon, PhoneIcon } from '@/ui/icons';
 import { keepTogether } from '@/ui/keep-together';
@@ -17,7 +18,7 @@ export async function FooterCompany({ shop: { config } }: { readonly shop: Curre
       <Wordmark className="h-8 w-auto text-white" />
       <ul className="mt-4">
         <li>
-          <a className={wayClass} href={`tel:${config.phoneNumber.replaceAll(' ', '')}`}>
+          <a className={wayClass} href={telHref(config.phoneNumber)}>
             <PhoneIcon className="size-4.5 text-night-link" />
             <span className="font-semibold tabular-nums">{config.phoneNumber}</span>
           </a>
