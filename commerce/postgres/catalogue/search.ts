@@ -4,6 +4,7 @@ import type { Language } from '@/config/types';
 import type { Database } from '../database';
 import { product } from '../schema/catalogue';
 import { joinCodes, typedWords } from '../search-words';
+import { withLabels } from './search-labels';
 import type { Slot, Stage } from './search-query';
 import { corrections, correctedStage, type Facts, parted, typedStages } from './search-slots';
 import { readSynonyms, readWords } from './search-words-read';
@@ -62,8 +63,9 @@ function unpack(packed: Buffer | null): Int32Array {
 }
 
 async function productsOf(db: Database, query: string): Promise<Int32Array> {
+  const asked = await withLabels(db, query);
   const { rows } = await db.execute<{ packed: Buffer | null }>(
-    sql`select search_products(${query}::tsquery) as packed`,
+    sql`select search_products(${asked}::tsquery) as packed`,
   );
   return unpack(rows[0]?.packed ?? null);
 }

@@ -19,7 +19,7 @@ interface Wire {
 /** Bytes sent at a time. */
 const PIECE = 2 ** 18;
 
-/** A row to add; any value may be given as PostgreSQL writes it. */
+/** A row to add; any value may be given as PostgreSQL writes it, JSON as its text. */
 type Given<Row> = { readonly [Key in keyof Row]: Row[Key] | string };
 
 /** One `COPY … FROM STDIN` in the driver's own queue; `done` hears how it ended. */
@@ -67,7 +67,10 @@ const arrayText = (items: readonly unknown[]) =>
 function encoder({ column }: Column): (value: unknown) => string {
   const type = column.getSQLType();
   if (type.endsWith('[]')) return (value) => (Array.isArray(value) ? escaped(arrayText(value)) : '\\N');
-  if (type === 'jsonb') return (value) => (value === null ? '\\N' : escaped(JSON.stringify(value)));
+  if (type === 'jsonb') {
+    const json = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+    return (value) => (value === null ? '\\N' : escaped(json(value)));
+  }
   return (value) => {
     if (typeof value === 'string') return escaped(value);
     // Numbers, and true and false.

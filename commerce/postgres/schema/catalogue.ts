@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  pgView,
   primaryKey,
   serial,
   text,
@@ -127,8 +128,10 @@ export const product = pgTable(
     enabled: boolean('enabled').notNull().default(true),
     /** Rank in lists: smaller first. */
     position: integer('position').notNull(),
-    /** Hash of everything imported; an unchanged product is not written again. */
+    /** Hash of everything imported but prices; an unchanged product is not written again. */
     importHash: text('import_hash').notNull(),
+    /** Hash of the prices that were imported: often they alone change. */
+    priceHash: text('price_hash').notNull().default(''),
     images: jsonb('images').$type<{ url: string; position: number; disabled: boolean }[]>().notNull(),
     labels: text('labels')
       .array()
@@ -168,6 +171,17 @@ export const product = pgTable(
     downloads: jsonb('downloads').$type<Download[]>().notNull().default([]),
     /** The French éco-participation within the price, in euro cents. */
     ecoFee: integer('eco_fee'),
+    /** The store views that sell it; read as `productStore` too. */
+    stores: text('stores')
+      .array()
+      .$type<StoreCode[]>()
+      .notNull()
+      .default(sql`'{}'`),
+    /** What it has of attributes with options, those of its variants included; read as `productOption` too. */
+    optionIds: integer('option_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
   },
   (table) => [
     foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }).onDelete('cascade'),
@@ -195,24 +209,19 @@ export const productText = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.language] })],
 );
 
-/** The store views that sell a product; a product without a row does not exist there. */
-export const productStore = pgTable(
-  'product_store',
-  {
-    productId: productId(),
-    store: text('store').$type<StoreCode>().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.productId, table.store] })],
-);
+/** The store views that sell a product, a row each; written as an array of the product (decision 0032). */
+export const productStore = pgView('product_store', {
+  productId: productId(),
+  store: text('store').$type<StoreCode>().notNull(),
+}).as(sql`select p.id as product_id, s.store from product p cross join unnest(p.stores) as s(store)`);
 
 /** Every category above a product counts, so that lists of upper levels need no recursion. */
 export const productCategory = pgTable(
   'product_category',
   {
     productId: productId(),
-    categoryId: integer('category_id')
-      .notNull()
-      .references(() => category.id, { onDelete: 'cascade' }),
+    /** A trigger takes the rows of a category out with it. */
+    categoryId: integer('category_id').notNull(),
     /** True for the leaf that gives the product its breadcrumbs. */
     main: boolean('main').notNull(),
     position: integer('position').notNull(),
@@ -220,21 +229,15 @@ export const productCategory = pgTable(
   (table) => [
     primaryKey({ columns: [table.categoryId, table.productId] }),
     index('product_category_product').on(table.productId),
-    index('product_category_position').on(table.categoryId, table.position),
   ],
 );
 
-export const productOption = pgTable(
-  'product_option',
-  {
-    productId: productId(),
-    /** A trigger takes the rows of an option out with it. */
-    optionId: integer('option_id').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.productId, table.optionId] }),
-    index('product_option_option').on(table.optionId, table.productId),
-  ],
+/** The options that a product has, a row each; written as an array of the product. */
+export const productOption = pgView('product_option', {
+  productId: productId(),
+  optionId: integer('option_id').notNull(),
+}).as(
+  sql`select p.id as product_id, o.option_id from product p cross join unnest(p.option_ids) as o(option_id)`,
 );
 
 /** Gross prices in minor units. A configurable product carries those of its cheapest variant. */
@@ -252,10 +255,7 @@ export const productPrice = pgTable(
     /** Variants differ in price: lists say "from". */
     from: boolean('from').notNull().default(false),
   },
-  (table) => [
-    primaryKey({ columns: [table.productId, table.currency] }),
-    index('product_price_final').on(table.currency, table.final),
-  ],
+  (table) => [primaryKey({ columns: [table.productId, table.currency] })],
 );
 
 /**
