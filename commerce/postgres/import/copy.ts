@@ -14,10 +14,11 @@ export interface Writer {
 interface Wire {
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
+  sendCopyFail(message: string): void;
 }
 
-/** Bytes sent at a time. */
-const PIECE = 2 ** 18;
+/** Characters sent at a time: the server reads them while the next ones are made. */
+const PIECE = 2 ** 16;
 
 /** A row to add; any value may be given as PostgreSQL writes it, JSON as its text. */
 type Given<Row> = { readonly [Key in keyof Row]: Row[Key] | string };
@@ -26,7 +27,7 @@ type Given<Row> = { readonly [Key in keyof Row]: Row[Key] | string };
 class CopyIn {
   constructor(
     private readonly statement: string,
-    private readonly body: Buffer,
+    private readonly pieces: Iterable<Buffer>,
     private readonly done: (error: Error | null) => void,
   ) {}
 
@@ -35,10 +36,13 @@ class CopyIn {
   }
 
   handleCopyInResponse(wire: Wire): void {
-    for (let start = 0; start < this.body.length; start += PIECE) {
-      wire.sendCopyFromChunk(this.body.subarray(start, start + PIECE));
+    try {
+      for (const piece of this.pieces) wire.sendCopyFromChunk(piece);
+      wire.endCopyFrom();
+    } catch (error) {
+      // Nobody else would hear of it: it becomes the error of the statement.
+      wire.sendCopyFail(String(error));
     }
-    wire.endCopyFrom();
   }
 
   handleCommandComplete(): void {
@@ -78,14 +82,25 @@ function encoder({ column }: Column): (value: unknown) => string {
   };
 }
 
-/** Rows in COPY's text format. */
-function bodyOf(columns: readonly Column[], rows: readonly Readonly<Record<string, unknown>>[]): Buffer {
+/** Rows in COPY's text format, made piece by piece. */
+function* piecesOf(
+  columns: readonly Column[],
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Generator<Buffer> {
   const encoders = columns.map((column) => ({ key: column.key, encode: encoder(column) }));
   let text = '';
   for (const row of rows) {
-    text += `${encoders.map(({ key, encode }) => encode(row[key])).join('\t')}\n`;
+    let separator = '';
+    for (const { key, encode } of encoders) {
+      text += separator + encode(row[key]);
+      separator = '\t';
+    }
+    text += '\n';
+    if (text.length < PIECE) continue;
+    yield Buffer.from(text);
+    text = '';
   }
-  return Buffer.from(text);
+  if (text !== '') yield Buffer.from(text);
 }
 
 /**
@@ -101,9 +116,9 @@ export async function copyRows<Table extends PgTable>(
   if (!first) return;
   const columns = columnsOf(table, first);
   const names = columns.map(({ column }) => escapeIdentifier(column.name)).join(', ');
-  const body = bodyOf(columns, rows);
+  const pieces = piecesOf(columns, rows);
   await new Promise<void>((done, failed) => {
     const statement = `copy ${escapeIdentifier(name)} (${names}) from stdin`;
-    client.query(new CopyIn(statement, body, (error) => (error ? failed(error) : done())));
+    client.query(new CopyIn(statement, pieces, (error) => (error ? failed(error) : done())));
   });
 }
