@@ -1,5 +1,5 @@
 import type { Language } from '@/config/types';
-import type { Fact } from '../schema/catalogue';
+import type { Fact, Highlight } from '../schema/catalogue';
 import { optionsAmong, type References } from './references';
 import { forLanguages, type Texts } from './row-fields';
 import type { AttributeInput, ProductInput } from './row-schemas';
@@ -32,44 +32,45 @@ function plainValue(
   return typeof value === 'object' ? value[language] : value;
 }
 
-function factsOf(product: ProductInput, attribute: AttributeInput): Record<Language, Fact> {
+function inOneLanguage(product: ProductInput, attribute: AttributeInput, language: Language): Highlight {
   const { code, type, label, unit, short } = attribute;
-  const chosen = type === 'boolean' ? [] : optionsAmong(attribute, chosenCodes(product, code));
-  return forLanguages((language) => ({
-    code,
+  if (type === 'boolean') {
+    return { type, label: label[language], value: plainValue(product.attributes[code], language) };
+  }
+  const chosen = optionsAmong(attribute, chosenCodes(product, code));
+  return {
     type,
-    label: label[language],
-    unit: unit?.[language] ?? null,
-    short: short?.[language] ?? null,
-    value: chosen.length > 0 ? null : plainValue(product.attributes[code], language),
-    options: chosen.length > 0 ? chosen.map((option) => option.label[language]) : null,
-  }));
+    ...(unit && { unit: unit[language] }),
+    ...(short && { short: short[language] }),
+    ...(chosen.length > 0
+      ? { options: chosen.map((option) => option.label[language]) }
+      : { value: plainValue(product.attributes[code], language) }),
+  };
 }
 
-/** Facts that were written before as JSON, by what the product says. Most products say what others do. */
+/** Highlights that were written before as JSON, by what the product says. Most products say what others do. */
 const written = new WeakMap<AttributeInput, Map<string, Texts>>();
 /** Different things to say of an attribute that are remembered at most. */
 const REMEMBERED = 1_000;
 
-function factTexts(product: ProductInput, attribute: AttributeInput): Texts {
+function highlightTexts(product: ProductInput, attribute: AttributeInput): Texts {
   const known = written.get(attribute) ?? new Map<string, Texts>();
   written.set(attribute, known);
   const said = JSON.stringify(chosenCodes(product, attribute.code));
   const before = known.get(said);
   if (before) return before;
-  const facts = factsOf(product, attribute);
-  const texts = forLanguages((language) => JSON.stringify(facts[language]));
+  const texts = forLanguages((language) => JSON.stringify(inOneLanguage(product, attribute, language)));
   if (known.size >= REMEMBERED) known.clear();
   known.set(said, texts);
   return texts;
 }
 
-/** What the cards of a product say, as a JSON list of facts: what it names itself, else what is usual. */
+/** What the cards of a product say, as a JSON list: what it names itself, else what is usual. */
 export function highlightsOf(product: ProductInput, references: References): (language: Language) => string {
   const codes = product.highlights ?? usualHighlights(product, references);
-  const facts = codes.flatMap((code) => {
+  const said = codes.flatMap((code) => {
     const attribute = references.attributes.get(code);
-    return attribute ? [factTexts(product, attribute)] : [];
+    return attribute ? [highlightTexts(product, attribute)] : [];
   });
-  return (language) => `[${facts.map((texts) => texts[language]).join(',')}]`;
+  return (language) => `[${said.map((texts) => texts[language]).join(',')}]`;
 }

@@ -36,6 +36,10 @@ export interface Fact {
   options: string[] | null;
 }
 
+/** What a card says of an attribute: a fact without what is null, its label only where that is all there is to say. */
+export type Highlight = Pick<Fact, 'type'> &
+  Partial<Pick<Fact, 'label' | 'unit' | 'short' | 'value' | 'options'>>;
+
 /** A document about a product: a path below the site root or an address, in one language for all or in each. */
 export interface Download {
   title: Record<Language, string>;
@@ -204,7 +208,7 @@ export const productText = pgTable(
     short: text('short').notNull(),
     description: jsonb('description').$type<string[]>().notNull(),
     /** What a card says in few words, in its order. */
-    highlights: jsonb('highlights').$type<Fact[]>().notNull().default([]),
+    highlights: jsonb('highlights').$type<Highlight[]>().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.productId, table.language] })],
 );
