@@ -9,7 +9,7 @@ import { copyRows, type Writer } from './copy';
 import type { ResolvedProduct } from './resolve';
 import type { SearchTable } from './search-table';
 import type { Indexed, Stems } from './stems';
-import { writePriceHistory } from './write-price-history';
+import { notePricesBefore, writePriceHistory } from './write-price-history';
 import { writeProductUrls } from './write-urls';
 
 interface Identified extends ResolvedProduct {
@@ -190,7 +190,7 @@ async function writePrices(
   await copyRows(writer, productPrice, prices);
   const tiers = each((content) => content.tiers);
   await copyRows(writer, productTier, tiers);
-  await writePriceHistory(writer, products, known);
+  await writePriceHistory(writer.tx, products, known);
 }
 
 /** Notes which prices are written, of products whose rows stay as they are otherwise. */
@@ -212,6 +212,14 @@ export async function writeProducts(
 ): Promise<void> {
   const { tx } = writer;
   const known = new Set(changes.flatMap(({ product: { sku } }) => context.ids.get(sku) ?? []));
+  const ofPrices = changes.filter(({ prices }) => prices);
+  await notePricesBefore(
+    tx,
+    ofPrices.flatMap(({ product: { sku } }) => {
+      const id = context.ids.get(sku);
+      return id === undefined ? [] : [{ id }];
+    }),
+  );
   const ofContent = changes.filter(({ content }) => content);
   await writeRows(
     writer,
@@ -227,7 +235,7 @@ export async function writeProducts(
     content.texts.map(({ language, urlPath }) => ({ language, path: urlPath, target: String(id) })),
   );
   await writeProductUrls(writer, urls, { known: new Set([...known].map(String)), paths: context.paths });
-  const priced = identified(changes.filter(({ prices }) => prices));
+  const priced = identified(ofPrices);
   await deleteParts(tx, priceParts, priced, known);
   await writePrices(writer, priced, known);
   await writePriceHashes(tx, identified(changes.filter(({ content }) => !content)));

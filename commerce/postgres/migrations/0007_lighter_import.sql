@@ -18,6 +18,11 @@ CREATE VIEW "public"."product_option" AS (select p.id as product_id, o.option_id
 CREATE VIEW "public"."product_store" AS (select p.id as product_id, s.store from product p cross join unnest(p.stores) as s(store));--> statement-breakpoint
 ALTER TABLE "product_category" DROP CONSTRAINT "product_category_category_id_category_id_fk";
 --> statement-breakpoint
+ALTER TABLE "stock" DROP CONSTRAINT "stock_product_id_product_id_fk";
+--> statement-breakpoint
+-- What is there has its history already.
+ALTER TABLE "product" ADD COLUMN "since" timestamp with time zone DEFAULT now() NOT NULL;
+--> statement-breakpoint
 DROP INDEX "product_category_position";--> statement-breakpoint
 DROP INDEX "product_price_final";--> statement-breakpoint
 CREATE OR REPLACE FUNCTION remove_product_parts() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -28,6 +33,7 @@ BEGIN
   DELETE FROM product_price WHERE product_id IN (SELECT id FROM gone);
   DELETE FROM product_price_history WHERE product_id IN (SELECT id FROM gone);
   DELETE FROM product_tier WHERE product_id IN (SELECT id FROM gone);
+  DELETE FROM stock WHERE product_id IN (SELECT id FROM gone);
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -39,6 +45,7 @@ BEGIN
   DELETE FROM product_price;
   DELETE FROM product_price_history;
   DELETE FROM product_tier;
+  DELETE FROM stock;
   RETURN NULL;
 END $$;
 --> statement-breakpoint

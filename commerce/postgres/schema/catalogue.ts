@@ -132,6 +132,8 @@ export const product = pgTable(
     enabled: boolean('enabled').notNull().default(true),
     /** Rank in lists: smaller first. */
     position: integer('position').notNull(),
+    /** When it first came: from then on it cost what it costs, where the history of prices says nothing else. */
+    since: timestamp('since', { withTimezone: true }).notNull().defaultNow(),
     /** Hash of everything imported but prices; an unchanged product is not written again. */
     importHash: text('import_hash').notNull(),
     /** Hash of the prices that were imported: often they alone change. */
@@ -263,8 +265,8 @@ export const productPrice = pgTable(
 );
 
 /**
- * What anything that can be bought by itself cost, from when on, until its next row. Rows are only ever added:
- * they prove that the reductions which the shop announces are real.
+ * What anything that can be bought by itself cost, from when on, until its next row; nothing of what still costs
+ * what it did when it came. Rows are only ever added: they prove that the reductions which the shop announces are real.
  */
 export const productPriceHistory = pgTable(
   'product_price_history',
@@ -290,9 +292,7 @@ export const productTier = pgTable(
 
 /** Pieces on the shelf; orders take from here under row locks. Configurable products have no row. */
 export const stock = pgTable('stock', {
-  productId: productId()
-    .primaryKey()
-    .references(() => product.id, { onDelete: 'cascade' }),
+  productId: productId().primaryKey(),
   quantity: integer('quantity').notNull(),
   /** What the files said at the last import: only a changed figure there sets `quantity` again. */
   imported: integer('imported'),
