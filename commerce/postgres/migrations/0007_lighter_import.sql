@@ -3,7 +3,7 @@ CREATE TABLE "search_label" (
 	"document" "tsvector" NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX "search_label_document" ON "search_label" USING gin ("document");--> statement-breakpoint
+CREATE INDEX "search_label_document" ON "search_label" USING gin ("document") WITH (fastupdate=false);--> statement-breakpoint
 ALTER TABLE "product" ADD COLUMN "price_hash" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "product" ADD COLUMN "stores" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "product" ADD COLUMN "option_ids" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint

@@ -31,7 +31,8 @@ export const searchLabel = pgTable(
     token: text('token').primaryKey(),
     document: tsvector('document').notNull(),
   },
-  (table) => [index('search_label_document').using('gin', table.document)],
+  // Read for every word of every search, and seldom written: nothing is put aside to sort it in later.
+  (table) => [index('search_label_document').using('gin', table.document).with({ fastupdate: false })],
 );
 
 /** Names that are no products: what a shopper types may be a category or a brand. */
