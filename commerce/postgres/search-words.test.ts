@@ -123,6 +123,16 @@ describe('wordMaker', () => {
     expect(wordMaker('en', known)(['domekamera'])).toEqual(['domekamera']);
   });
 
+  it('finds the words that a text is made of, whatever stands between them', () => {
+    const signs = [...`aBsSzſ019 .,-/'’\`\n_é×ßØ“…`];
+    const texts = fc.string({ unit: fc.constantFrom(...signs), maxLength: 30 });
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(wordMaker('fr', new Set())([text])).toEqual(expect.arrayContaining(words(text)));
+      }),
+    );
+  });
+
   it('spells as people do who lack the key', () => {
     expect(wordMaker('de', new Set())(['Größe'])).toEqual(['grosse', 'groesse']);
     expect(wordMaker('nb', new Set())(['Gjøvik'])).toEqual(['gjovik', 'gjoevik']);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '@/commerce/postgres/database';
 import {
   attribute,
   attributeOption,
   category,
+  product,
   productCategory,
-  productOption,
 } from '@/commerce/postgres/schema/catalogue';
 import type { Language } from '@/config/types';
 import { firstPage, listPath, type ListState, toggled, valuesOf } from '@/lib/list-url';
@@ -60,10 +60,16 @@ async function addOddFilters(url: string): Promise<void> {
     .innerJoin(category, eq(category.id, productCategory.categoryId))
     .where(eq(category.code, 'cameras'))
     .limit(3);
-  const owned = products.flatMap(({ id }) =>
-    options.map((option) => ({ productId: id, optionId: option.id })),
-  );
-  await db.insert(productOption).values(owned);
+  const owned = JSON.stringify(options.map(({ id }) => id));
+  await db
+    .update(product)
+    .set({ optionIds: sql`option_ids || array(select jsonb_array_elements_text(${owned}::jsonb)::int)` })
+    .where(
+      inArray(
+        product.id,
+        products.map(({ id }) => id),
+      ),
+    );
   await close();
 }
 

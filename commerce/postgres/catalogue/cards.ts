@@ -4,7 +4,7 @@ import type { Database } from '../database';
 import { toRating } from '../reviews/rating';
 import {
   brand,
-  type Fact,
+  type Highlight,
   product,
   productPrice,
   productStore,
@@ -55,7 +55,7 @@ interface CardRow {
   earlier: number | null;
   from: boolean;
   pieces: number;
-  highlights: Fact[];
+  highlights: Highlight[];
   ratingCount: number;
   ratingSum: number;
 }
@@ -85,7 +85,7 @@ function toCard(row: CardRow, scope: Scope): ProductCard {
     price_from: row.from,
     stock_status: stockStatus(row.pieces),
     labels: (['new', 'sale', 'bestseller'] as const).filter((label) => labels[label]),
-    highlights: row.highlights.flatMap((fact) => highlightText(fact, scope) ?? []),
+    highlights: row.highlights.flatMap((highlight) => highlightText(highlight, scope) ?? []),
     rating: toRating(row.ratingCount, row.ratingSum),
   };
 }

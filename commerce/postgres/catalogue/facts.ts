@@ -1,6 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { formatNumber } from '@/lib/money';
-import { attribute, attributeOption, type Fact, product, productOption } from '../schema/catalogue';
+import {
+  attribute,
+  attributeOption,
+  type Fact,
+  type Highlight,
+  product,
+  productOption,
+} from '../schema/catalogue';
 import type { Scope } from './scope';
 
 /** No line break between a number and its unit. */
@@ -32,7 +39,10 @@ export function plainValue(): SQL<Fact['value']> {
 const keepUnits = (label: string) => label.replaceAll(/(?<=\d) (?=\p{L})/gu, NBSP);
 
 /** A fact ready to read: `30 m`, `Infrared, colour`; null where there is nothing to say. */
-export function factText({ value, unit, options }: Fact, { store }: Scope): string | null {
+export function factText(
+  { value, unit, options }: Pick<Fact, 'value' | 'unit' | 'options'>,
+  { store }: Scope,
+): string | null {
   if (options) return options.map(keepUnits).join(', ');
   if (value === null || value === false) return null;
   if (value === true) return CHECK_MARK;
@@ -44,10 +54,11 @@ export function factText({ value, unit, options }: Fact, { store }: Scope): stri
 }
 
 /** A fact that stands without its label, in its short form; what is only yes or no gives the label itself. */
-export function highlightText(fact: Fact, scope: Scope): string | null {
-  if (fact.type !== 'boolean') {
-    const text = factText(fact, scope);
-    return text === null ? null : (fact.short ?? '{value}').replace('{value}', () => text);
-  }
-  return fact.value === true ? fact.label : null;
+export function highlightText(
+  { type, label, short, value = null, unit = null, options = null }: Highlight,
+  scope: Scope,
+): string | null {
+  if (type === 'boolean') return value === true ? (label ?? null) : null;
+  const text = factText({ value, unit, options }, scope);
+  return text === null ? null : (short ?? '{value}').replace('{value}', () => text);
 }

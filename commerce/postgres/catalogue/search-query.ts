@@ -34,7 +34,7 @@ export interface Stage {
   readonly corrected: string | null;
 }
 
-type Where = Exclude<keyof typeof marks, 'word'>;
+type Where = Exclude<keyof typeof marks, 'word' | 'label'>;
 
 /** A document has a stem under its best place only, so that lesser places ask for better ones too. */
 const marksOf: Readonly<Record<Where, readonly Mark[]>> = {

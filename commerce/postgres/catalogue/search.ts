@@ -4,6 +4,7 @@ import type { Language } from '@/config/types';
 import type { Database } from '../database';
 import { product } from '../schema/catalogue';
 import { joinCodes, typedWords } from '../search-words';
+import { labelling } from './search-labels';
 import type { Slot, Stage } from './search-query';
 import { corrections, correctedStage, type Facts, parted, typedStages } from './search-slots';
 import { readSynonyms, readWords } from './search-words-read';
@@ -82,8 +83,9 @@ interface Tiers {
 async function wholeTiers(db: Database, { tiers }: Stage): Promise<Tiers> {
   const found: Int32Array[] = [];
   let size = 0;
+  const labelled = await labelling(db, tiers);
   for (const query of tiers) {
-    const tier = await productsOf(db, query);
+    const tier = await productsOf(db, labelled(query));
     found.push(tier);
     // Each tier holds the one before.
     size = tier.length;
@@ -98,7 +100,8 @@ async function tiersOf(db: Database, stage: Stage): Promise<Tiers> {
   if (stage.begins === null || whole.size >= ENOUGH) return whole;
   const last = stage.tiers.at(-1);
   const query = last === undefined ? stage.begins : `(${stage.begins}) & !(${last})`;
-  const begin = await productsOf(db, query);
+  const labelled = await labelling(db, [query]);
+  const begin = await productsOf(db, labelled(query));
   return { tiers: [...whole.tiers, begin], size: whole.size + begin.length };
 }
 

@@ -117,7 +117,13 @@ const settings = (port: number) => ({
   effective_cache_size: '1GB',
   random_page_cost: 1.1,
   jit: 'off',
-  max_wal_size: '2GB',
+  // An import writes much at once: it should not be written twice, here and in a checkpoint, more than need be.
+  max_wal_size: '4GB',
+  checkpoint_timeout: '15min',
+  // Nobody follows this server: tables and indexes that a transaction makes itself need no log, only to be on the
+  // disk before it is committed, as PostgreSQL sees to.
+  wal_level: 'minimal',
+  max_wal_senders: 0,
   log_min_messages: 'warning',
   // What the shop keeps must survive a power cut; these are the defaults, written down.
   fsync: 'on',

@@ -3,13 +3,16 @@ import { type Database, type Transaction, transactionOn } from '../database';
 import { upsertRows } from '../import/bulk';
 import { copyRows, type Writer } from '../import/copy';
 import { analyse, IMPORT_LOCK } from '../import/import';
+import { Labels } from '../import/labels';
 import { resolveProduct, type ResolvedProduct } from '../import/resolve';
 import { makersFor } from '../import/resolve-words';
 import { inRounds } from '../import/rounds';
 import { openSearchTable } from '../import/search-table';
 import { Stems } from '../import/stems';
 import { upsertCategories } from '../import/write-categories';
-import { writeProducts } from '../import/write-products';
+import { changeOf, type StoredHashes, writeProducts } from '../import/write-products';
+import { writeLabels } from '../import/write-search';
+import { storedPaths } from '../import/write-urls';
 import { brand, product, stock } from '../schema/catalogue';
 import { importRun } from '../schema/content';
 import { syntheticProduct } from './synthetic-product';
@@ -29,14 +32,18 @@ export interface GenerateReport {
   ms: number;
 }
 
-interface Stored {
+interface Stored extends StoredHashes {
   id: number;
-  importHash: string;
 }
 
 async function readStored(tx: Transaction): Promise<Map<string, Stored>> {
   const rows = await tx
-    .select({ sku: product.sku, id: product.id, importHash: product.importHash })
+    .select({
+      sku: product.sku,
+      id: product.id,
+      importHash: product.importHash,
+      priceHash: product.priceHash,
+    })
     .from(product)
     .where(like(product.sku, `${SKU_PREFIX}%`));
   return new Map(rows.map((row) => [row.sku, row]));
@@ -102,22 +109,31 @@ async function writeAll(writer: Writer, count: number, { material, categories, o
   const makers = makersFor(sample, material.references);
   // Variants are a quarter more; what is stored stays in the table.
   const search = await openSearchTable(tx, { anew: count - stored.size, kept: stored.size });
-  const context = { ids, categories, stems: new Stems(), search };
+  const context = {
+    ids,
+    categories,
+    stems: new Stems(),
+    search,
+    paths: stored.size === 0 ? await storedPaths(tx) : null,
+  };
   const kept = new Set<string>();
   let written = 0;
   const make = (at: number) =>
     resolveProduct(syntheticProduct(at + 1, material), first + at, material.references, makers);
   const write = async (products: readonly ResolvedProduct[]) => {
     for (const { sku } of products) kept.add(sku);
-    const changed = products.filter(({ sku, importHash }) => stored.get(sku)?.importHash !== importHash);
-    await writeProducts(writer, changed, context);
+    const changes = products.flatMap((each) => changeOf(each, stored.get(each.sku)) ?? []);
+    await writeProducts(writer, changes, context);
+    const changed = changes.map((change) => change.product);
     await writeStock(writer, changed, { ids, known: stored });
     written += changed.length;
   };
   await inRounds(count, make, write, onProgress);
   const removed = await removeBeyond(tx, kept, stored);
-  await search.finish();
-  return { written, removed };
+  // What attributes and features are found by is the shop's own.
+  const own = { ...material.references, attributes: new Map(), features: new Map() };
+  await writeLabels(tx, new Labels(own, makers.ofTexts).all());
+  return { written, removed, search };
 }
 
 /**
@@ -136,10 +152,16 @@ export async function generateCatalogue(
     const material = await readMaterial(tx);
     await writeBrands(tx);
     const { ids: categories } = await upsertCategories(tx, material.references);
-    const outcome = await writeAll({ tx, client }, count, { material, categories, onProgress });
+    const { search, ...outcome } = await writeAll({ tx, client }, count, {
+      material,
+      categories,
+      onProgress,
+    });
     // The next import must not take its files for what the database holds.
     await tx.update(importRun).set({ fingerprint: '' });
     await analyse(tx);
+    await search.prepare();
+    await search.publish();
     return { products: count, ...outcome, ms: Math.round(performance.now() - started) };
   });
 }

@@ -14,19 +14,20 @@ export interface Writer {
 interface Wire {
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
+  sendCopyFail(message: string): void;
 }
 
-/** Bytes sent at a time. */
-const PIECE = 2 ** 18;
+/** Characters sent at a time: the server reads them while the next ones are made. */
+const PIECE = 2 ** 16;
 
-/** A row to add; any value may be given as PostgreSQL writes it. */
+/** A row to add; any value may be given as PostgreSQL writes it, JSON as its text. */
 type Given<Row> = { readonly [Key in keyof Row]: Row[Key] | string };
 
 /** One `COPY … FROM STDIN` in the driver's own queue; `done` hears how it ended. */
 class CopyIn {
   constructor(
     private readonly statement: string,
-    private readonly body: Buffer,
+    private readonly pieces: Iterable<Buffer>,
     private readonly done: (error: Error | null) => void,
   ) {}
 
@@ -35,10 +36,13 @@ class CopyIn {
   }
 
   handleCopyInResponse(wire: Wire): void {
-    for (let start = 0; start < this.body.length; start += PIECE) {
-      wire.sendCopyFromChunk(this.body.subarray(start, start + PIECE));
+    try {
+      for (const piece of this.pieces) wire.sendCopyFromChunk(piece);
+      wire.endCopyFrom();
+    } catch (error) {
+      // Nobody else would hear of it: it becomes the error of the statement.
+      wire.sendCopyFail(String(error));
     }
-    wire.endCopyFrom();
   }
 
   handleCommandComplete(): void {
@@ -67,7 +71,10 @@ const arrayText = (items: readonly unknown[]) =>
 function encoder({ column }: Column): (value: unknown) => string {
   const type = column.getSQLType();
   if (type.endsWith('[]')) return (value) => (Array.isArray(value) ? escaped(arrayText(value)) : '\\N');
-  if (type === 'jsonb') return (value) => (value === null ? '\\N' : escaped(JSON.stringify(value)));
+  if (type === 'jsonb') {
+    const json = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+    return (value) => (value === null ? '\\N' : escaped(json(value)));
+  }
   return (value) => {
     if (typeof value === 'string') return escaped(value);
     // Numbers, and true and false.
@@ -75,14 +82,25 @@ function encoder({ column }: Column): (value: unknown) => string {
   };
 }
 
-/** Rows in COPY's text format. */
-function bodyOf(columns: readonly Column[], rows: readonly Readonly<Record<string, unknown>>[]): Buffer {
+/** Rows in COPY's text format, made piece by piece. */
+function* piecesOf(
+  columns: readonly Column[],
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Generator<Buffer> {
   const encoders = columns.map((column) => ({ key: column.key, encode: encoder(column) }));
   let text = '';
   for (const row of rows) {
-    text += `${encoders.map(({ key, encode }) => encode(row[key])).join('\t')}\n`;
+    let separator = '';
+    for (const { key, encode } of encoders) {
+      text += separator + encode(row[key]);
+      separator = '\t';
+    }
+    text += '\n';
+    if (text.length < PIECE) continue;
+    yield Buffer.from(text);
+    text = '';
   }
-  return Buffer.from(text);
+  if (text !== '') yield Buffer.from(text);
 }
 
 /**
@@ -98,9 +116,9 @@ export async function copyRows<Table extends PgTable>(
   if (!first) return;
   const columns = columnsOf(table, first);
   const names = columns.map(({ column }) => escapeIdentifier(column.name)).join(', ');
-  const body = bodyOf(columns, rows);
+  const pieces = piecesOf(columns, rows);
   await new Promise<void>((done, failed) => {
     const statement = `copy ${escapeIdentifier(name)} (${names}) from stdin`;
-    client.query(new CopyIn(statement, body, (error) => (error ? failed(error) : done())));
+    client.query(new CopyIn(statement, pieces, (error) => (error ? failed(error) : done())));
   });
 }

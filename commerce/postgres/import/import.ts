@@ -6,6 +6,8 @@ import { type CheckedCatalogue, checkFolder } from './check-folder';
 import type { Writer } from './copy';
 import { type CatalogueFolder, readFolder } from './read-folder';
 import { emptyCounts, type ImportReport } from './report';
+import { makersFor } from './resolve-words';
+import type { SearchTable } from './search-table';
 import { syncProducts } from './sync-products';
 import { Vocabulary } from './vocabulary';
 import { writeAttributes, writeBlocks, writeBrands } from './write-basics';
@@ -23,11 +25,16 @@ export interface ImportOptions {
   onProgress?: (done: number, total: number) => void;
 }
 
+interface Written {
+  entities: ImportReport['entities'];
+  search: SearchTable;
+}
+
 async function write(
   writer: Writer,
   { parsed, products, references }: CheckedCatalogue,
   onProgress: (done: number, total: number) => void,
-): Promise<ImportReport['entities']> {
+): Promise<Written> {
   const { tx } = writer;
   const brands = await writeBrands(tx, parsed);
   const attributes = await writeAttributes(tx, parsed);
@@ -35,9 +42,11 @@ async function write(
   const categories = await writeCategories(tx, references);
   const pages = await writePages(tx, parsed);
   const vocabulary = new Vocabulary();
-  const written = await syncProducts(writer, {
+  const makers = makersFor(products, references);
+  const { counts, search } = await syncProducts(writer, {
     products,
     references,
+    makers,
     categories: categories.ids,
     vocabulary,
     onProgress,
@@ -45,32 +54,17 @@ async function write(
   const redirects = await writeRedirects(tx, parsed);
   const synonyms = await writeSynonyms(tx, parsed);
   const reviews = await writeReviews(tx, parsed);
-  const named = { brands, ...attributes, categories: categories.count, synonyms, ...written };
-  if (anyChange({ ...emptyCounts(), ...named })) await writeSearch(tx, parsed, { vocabulary, references });
-  return {
-    ...emptyCounts(),
-    brands,
-    ...attributes,
-    ...blocks,
-    categories: categories.count,
-    pages,
-    redirects,
-    synonyms,
-    ...written,
-    reviews,
-  };
+  const named = { brands, ...attributes, ...blocks, categories: categories.count, synonyms, ...counts };
+  if (anyChange({ ...emptyCounts(), ...named })) {
+    await writeSearch(tx, parsed, { vocabulary, references, labels: makers.labels });
+  }
+  return { entities: { ...emptyCounts(), ...named, pages, redirects, reviews }, search };
 }
 
-/**
- * New tables have no statistics yet, and the first shoppers would wait for plans made without them. They would
- * also search what the indexes of documents have put aside to sort it in later.
- */
+/** New tables have no statistics yet, and the first shoppers would wait for plans made without them. */
 export async function analyse(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select gin_clean_pending_list(pg_class.oid) from pg_index
-    join pg_class on pg_class.oid = pg_index.indexrelid join pg_am on pg_am.oid = pg_class.relam
-    where pg_index.indrelid = 'product_search'::regclass and pg_am.amname = 'gin'`);
-  await tx.execute(sql`analyze product, product_text, product_store, product_category, product_option, product_price,
-    product_tier, stock, url_path, product_search, search_word, search_name, search_synonym, category, category_text, attribute, attribute_option, review`);
+  await tx.execute(sql`analyze product, product_text, product_category, product_price, product_tier, stock, url_path,
+    search_word, search_label, search_name, search_synonym, category, category_text, attribute, attribute_option, review`);
 }
 
 function anyChange(entities: ImportReport['entities']): boolean {
@@ -103,14 +97,20 @@ export async function importCatalogue(
   return transactionOn(db, async (tx, client) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
     if (await isLast(tx)) return { skipped: true, entities: emptyCounts(), ms: took() };
-    const entities = await write({ tx, client }, checked, options.onProgress ?? (() => undefined));
+    const { entities, search } = await write(
+      { tx, client },
+      checked,
+      options.onProgress ?? (() => undefined),
+    );
     if (anyChange(entities)) {
       await analyse(tx);
+      await search.prepare();
       // Sent when the transaction is committed, never before.
       await tx.execute(sql`select pg_notify(${importChannel}, '')`);
     }
     await tx.delete(importRun);
     await tx.insert(importRun).values({ folder, fingerprint });
+    await search.publish();
     return { skipped: false, entities, ms: took() };
   });
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nl, uk } from '../../contract/catalogue-shop';
 import type { StoreContext } from '../../port';
 import { createCatalogue } from '../catalogue/catalogue';
-import { productPriceHistory } from '../schema/catalogue';
+import { product, productPriceHistory } from '../schema/catalogue';
 import { cameras } from './broken-rows';
 import { type ImportedShop, openImportedShop } from './imported-shop';
 
@@ -32,8 +32,9 @@ async function ask(prices: { special?: [EUR: number, GBP: number]; regular?: [EU
   return shop().reimport();
 }
 
-/** Lets time pass: everything noted so far happened `days` earlier. */
+/** Lets time pass: everything noted so far happened `days` earlier, and so did what came. */
 async function wait(days: number) {
+  await shop().db.execute(sql`update ${product} set since = since - ${`${days * 24} hours`}::interval`);
   await shop().db.execute(
     sql`update ${productPriceHistory} set valid_from = valid_from - ${`${days * 24} hours`}::interval`,
   );
@@ -65,8 +66,22 @@ describe('the history of prices', () => {
     expect((await noted('EYE-1')).map(({ price }) => price)).toEqual([29900, 24900]);
   });
 
+  it('begins with the first price that changes, on the day on which the product came', async () => {
+    await wait(5);
+    expect(await noted('EYE-1')).toEqual([]);
+    await ask({ special: [24900, 21999] });
+    const [first, second] = await noted('EYE-1');
+    const days = (Number(second?.from) - Number(first?.from)) / 86_400_000;
+    expect(days).toBeGreaterThan(4.9);
+    expect(days).toBeLessThan(5.1);
+    expect(await noted('CABLE-1')).toEqual([]);
+  });
+
   it('notes the prices of variants, not those of the product above them', async () => {
-    expect((await noted('DOME-1-W28')).map(({ price }) => price)).toEqual([19900]);
+    const dearer = 'EUR: 20900, CHF: 19990, NOK: 239900, SEK: 229900, GBP: 17999';
+    await shop().copy.edit(cameras, /(DOME-1-W28, options: .*?)ean/, `$1prices: { ${dearer} }, ean`);
+    await shop().reimport();
+    expect((await noted('DOME-1-W28')).map(({ price }) => price)).toEqual([19900, 20900]);
     expect(await noted('DOME-1')).toEqual([]);
   });
 

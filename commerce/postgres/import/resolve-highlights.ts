@@ -1,6 +1,7 @@
 import type { Language } from '@/config/types';
-import type { Fact } from '../schema/catalogue';
+import type { Fact, Highlight } from '../schema/catalogue';
 import { optionsAmong, type References } from './references';
+import { forLanguages, type Texts } from './row-fields';
 import type { AttributeInput, ProductInput } from './row-schemas';
 
 /** Cards have room for this many. */
@@ -31,26 +32,45 @@ function plainValue(
   return typeof value === 'object' ? value[language] : value;
 }
 
-function factOf(product: ProductInput, attribute: AttributeInput): (language: Language) => Fact {
+function inOneLanguage(product: ProductInput, attribute: AttributeInput, language: Language): Highlight {
   const { code, type, label, unit, short } = attribute;
-  const chosen = type === 'boolean' ? [] : optionsAmong(attribute, chosenCodes(product, code));
-  return (language) => ({
-    code,
+  if (type === 'boolean') {
+    return { type, label: label[language], value: plainValue(product.attributes[code], language) };
+  }
+  const chosen = optionsAmong(attribute, chosenCodes(product, code));
+  return {
     type,
-    label: label[language],
-    unit: unit?.[language] ?? null,
-    short: short?.[language] ?? null,
-    value: chosen.length > 0 ? null : plainValue(product.attributes[code], language),
-    options: chosen.length > 0 ? chosen.map((option) => option.label[language]) : null,
-  });
+    ...(unit && { unit: unit[language] }),
+    ...(short && { short: short[language] }),
+    ...(chosen.length > 0
+      ? { options: chosen.map((option) => option.label[language]) }
+      : { value: plainValue(product.attributes[code], language) }),
+  };
 }
 
-/** What the cards of a product say: what it names itself, else what is usual. */
-export function highlightsOf(product: ProductInput, references: References): (language: Language) => Fact[] {
+/** Highlights that were written before as JSON, by what the product says. Most products say what others do. */
+const written = new WeakMap<AttributeInput, Map<string, Texts>>();
+/** Different things to say of an attribute that are remembered at most. */
+const REMEMBERED = 1_000;
+
+function highlightTexts(product: ProductInput, attribute: AttributeInput): Texts {
+  const known = written.get(attribute) ?? new Map<string, Texts>();
+  written.set(attribute, known);
+  const said = JSON.stringify(chosenCodes(product, attribute.code));
+  const before = known.get(said);
+  if (before) return before;
+  const texts = forLanguages((language) => JSON.stringify(inOneLanguage(product, attribute, language)));
+  if (known.size >= REMEMBERED) known.clear();
+  known.set(said, texts);
+  return texts;
+}
+
+/** What the cards of a product say, as a JSON list: what it names itself, else what is usual. */
+export function highlightsOf(product: ProductInput, references: References): (language: Language) => string {
   const codes = product.highlights ?? usualHighlights(product, references);
-  const facts = codes.flatMap((code) => {
+  const said = codes.flatMap((code) => {
     const attribute = references.attributes.get(code);
-    return attribute ? [factOf(product, attribute)] : [];
+    return attribute ? [highlightTexts(product, attribute)] : [];
   });
-  return (language) => facts.map((factIn) => factIn(language));
+  return (language) => `[${said.map((texts) => texts[language]).join(',')}]`;
 }

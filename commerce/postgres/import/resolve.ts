@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { storeCodes } from '@/config/stores';
 import type { Language, StoreCode } from '@/config/types';
-import type { Download, Fact } from '../schema/catalogue';
+import type { Download } from '../schema/catalogue';
 import { productUrl } from './check-urls';
+import type { Label } from './labels';
 import { IMPORTER } from './read-folder';
 import { optionsAmong, type References } from './references';
 import { highlightsOf } from './resolve-highlights';
@@ -36,10 +37,13 @@ export interface ProductContent {
     name: string;
     urlPath: string;
     short: string;
-    description: string[];
-    highlights: Fact[];
+    /** As JSON: a list of paragraphs, and one of facts. */
+    description: string;
+    highlights: string;
     search: SearchText;
   }[];
+  /** What it is found by beside its texts. */
+  searchLabels: Label[];
   stores: StoreCode[];
   /** By code, those above included. */
   categories: { code: string; main: boolean }[];
@@ -52,32 +56,47 @@ export interface ProductContent {
 export interface ResolvedProduct {
   sku: string;
   content: ProductContent;
-  /** Of the content. */
+  /** Of the content but prices, and of those. */
   importHash: string;
+  priceHash: string;
   /** Rank in lists. */
   position: number;
   /** Pieces according to the files; null for a configurable product. */
   stock: number | null;
 }
 
-/** The content as text. Words are letters and digits: a line of them is written faster than a list. */
-function contentText({ texts, ...content }: ProductContent): string {
-  const lines = texts.flatMap(({ search: { name, brand, place, text, features } }) => [
-    name.join(' '),
-    text.join(' '),
-    ...[brand, place, features].map((labels) => labels.map(({ line }) => line).join('\n')),
+/** Hashes of an earlier importer begin otherwise. */
+export const HASH_START = `${IMPORTER}.`;
+
+const hashOf = (...parts: readonly string[]) => HASH_START + hash('sha1', parts.join('\0'), 'base64url');
+
+/**
+ * Of texts the words count too, since it depends on other names how compounds are parted. Stems are no part of
+ * the content, and what a label is found by is written with the label.
+ */
+function contentHash({
+  prices: _,
+  tiers: __,
+  reducedSince: ___,
+  texts,
+  searchLabels,
+  ...content
+}: ProductContent): string {
+  const lines = texts.flatMap(({ name, urlPath, short, description, highlights, search }) => [
+    name,
+    urlPath,
+    short,
+    description,
+    highlights,
+    search.name.join(' '),
+    search.text.join(' '),
   ]);
-  // Stems are no part of the content, though they stand in the documents.
-  return JSON.stringify([IMPORTER, content, texts.map(({ search: _, ...text }) => text), lines]);
+  return hashOf(JSON.stringify(content), ...lines, ...searchLabels.map(({ token }) => token));
 }
 
-function resolved(
-  sku: string,
-  content: ProductContent,
-  stock: number | null,
-  position: number,
-): ResolvedProduct {
-  return { sku, content, importHash: hash('sha1', contentText(content)), position, stock };
+/** `variants`: those of a configurable product, one of which its prices are taken from. */
+function priceHash({ prices, tiers, reducedSince }: ProductContent, variants: readonly string[]): string {
+  return hashOf(JSON.stringify([prices, tiers, reducedSince, variants]));
 }
 
 function imagesOf(models: readonly string[], { pictures }: References): ProductContent['images'] {
@@ -134,6 +153,7 @@ function variantContent(
     ecoFee: null,
     reducedSince: reducedSinceOf(product, variant),
     texts: [],
+    searchLabels: [],
     stores: shared.stores,
     categories: [],
     optionIds: attributeParts(variant.options, shared.references).optionIds,
@@ -149,7 +169,7 @@ function ownContent(
 ): ProductContent {
   const { references, makers, stores, prices } = shared;
   const { optionIds, values } = attributeParts(product.attributes, references);
-  const search = searchTexts(product, references, makers);
+  const search = searchTexts(product, makers);
   const highlights = highlightsOf(product, references);
   const pictures = product.pictures.length > 0 ? product.pictures : (product.variants[0]?.pictures ?? []);
   return {
@@ -174,10 +194,11 @@ function ownContent(
       name: product.texts[language].name,
       urlPath: productUrl(product, language),
       short: product.texts[language].short,
-      description: product.texts[language].description,
+      description: JSON.stringify(product.texts[language].description),
       highlights: highlights(language),
       search: search[language],
     })),
+    searchLabels: makers.labels.of(product),
     stores,
     categories: categoriesOf(product, references),
     optionIds: [...new Set([...optionIds, ...variants.flatMap((variant) => variant.optionIds)])],
@@ -200,11 +221,27 @@ export function resolveProduct(
   );
   const own = ownContent(product, variants, { references, makers, stores, prices });
   const stock = product.type === 'configurable' ? null : (product.stock ?? 0);
+  const skus = product.variants.map(({ sku }) => sku);
   return [
-    resolved(product.sku, own, stock, position),
-    ...product.variants.map((variant, index) =>
-      resolved(variant.sku, variants[index] ?? own, variant.stock ?? product.stock ?? 0, index),
-    ),
+    {
+      sku: product.sku,
+      content: own,
+      importHash: contentHash(own),
+      priceHash: priceHash(own, skus),
+      position,
+      stock,
+    },
+    ...variants.map((content, index) => {
+      const { sku = '', stock: pieces } = product.variants[index] ?? {};
+      return {
+        sku,
+        content,
+        importHash: contentHash(content),
+        priceHash: priceHash(content, []),
+        position: index,
+        stock: pieces ?? product.stock ?? 0,
+      };
+    }),
   ];
 }
 

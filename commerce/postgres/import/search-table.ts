@@ -10,17 +10,33 @@ const NEXT = 'product_search_next';
 export interface SearchTable {
   /** Null: the table itself. */
   readonly name: string | undefined;
-  /** Puts what was written in its place. The last thing to do: searches wait from here on for the commit. */
-  finish(): Promise<void>;
+  /** Makes what was written ready to be searched. */
+  prepare(): Promise<void>;
+  /** Puts it in its place. The last thing to do: searches wait from here on for the commit. */
+  publish(): Promise<void>;
 }
 
-async function replaceTable(tx: Transaction): Promise<void> {
+/**
+ * New documents have no statistics yet, and the first shoppers would wait for plans made without them. They would
+ * also search what the index has put aside to sort it in later.
+ */
+async function tidyTable(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select gin_clean_pending_list('product_search_document')`);
+  await tx.execute(sql`analyze ${productSearch}`);
+}
+
+async function completeNext(tx: Transaction): Promise<void> {
   const next = sql.identifier(NEXT);
   await tx.execute(sql`insert into ${next} select old.* from ${productSearch} as old
     where not exists (select 1 from ${next} as own where own.product_id = old.product_id)`);
   await tx.execute(sql`set local maintenance_work_mem = '256MB'`);
   await tx.execute(sql`alter table ${next} add constraint product_search_next_pkey primary key (product_id)`);
   await tx.execute(sql`create index product_search_next_document on ${next} using gin (document)`);
+  await tx.execute(sql`analyze ${next}`);
+}
+
+async function replaceTable(tx: Transaction): Promise<void> {
+  const next = sql.identifier(NEXT);
   await tx.execute(sql`drop table ${productSearch}`);
   await tx.execute(sql`alter table ${next} rename to product_search`);
   await tx.execute(
@@ -37,9 +53,11 @@ export async function openSearchTable(
   tx: Transaction,
   { anew, kept }: { anew: number; kept: number },
 ): Promise<SearchTable> {
-  if (anew < MANY || anew < kept) return { name: undefined, finish: () => Promise.resolve() };
+  if (anew < MANY || anew < kept) {
+    return { name: undefined, prepare: () => tidyTable(tx), publish: () => Promise.resolve() };
+  }
   const next = sql.identifier(NEXT);
   await tx.execute(sql`create table ${next} (like ${productSearch} including storage)`);
   await tx.execute(sql`alter table ${next} set (toast_tuple_target = 128)`);
-  return { name: NEXT, finish: () => replaceTable(tx) };
+  return { name: NEXT, prepare: () => completeNext(tx), publish: () => replaceTable(tx) };
 }

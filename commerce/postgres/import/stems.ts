@@ -3,17 +3,19 @@ import type { Language } from '@/config/types';
 import type { Transaction } from '../database';
 import { isNumber, lexeme, type Mark, marks } from '../search-marks';
 import { stemsOf } from '../search-stems';
-import type { Label, SearchText } from './resolve-words';
 import { forLanguages } from './row-fields';
 
-interface Indexed {
+/** Words of one language with the mark of their place, the best place first. */
+export interface Indexed {
   readonly language: Language;
-  readonly search: SearchText;
+  readonly places: readonly (readonly [mark: Place, words: readonly string[]])[];
 }
+
+type Place = Exclude<Mark, typeof marks.word | typeof marks.label>;
 
 /** The entries of a stem by place, made once: most words come in most documents. */
 interface Stem {
-  readonly entries: Readonly<Record<Exclude<Mark, typeof marks.word>, string>>;
+  readonly entries: Readonly<Record<Place, string>>;
   /** The last document that has it. */
   document: number;
 }
@@ -26,45 +28,21 @@ interface Word {
   document: number;
 }
 
-/** Words that were looked up. What is not in the lexicon is a number. */
-interface Found {
-  readonly words: readonly Word[];
-  readonly numbers: readonly string[];
-}
-
 /** The words of one language. */
 class Lexicon {
   readonly #words = new Map<string, Word>();
-  readonly #labels = new Map<Label, Found>();
   readonly #stems = new Map<string, Stem>();
 
   constructor(private readonly language: Language) {}
 
-  find(list: readonly string[]): Found {
-    const [words, numbers]: [Word[], string[]] = [[], []];
-    for (const each of list) {
-      const word = this.#words.get(each);
-      if (word) words.push(word);
-      else numbers.push(each);
-    }
-    return { words, numbers };
+  /** Undefined for a number. */
+  find(word: string): Word | undefined {
+    return this.#words.get(word);
   }
 
-  /** As `find`, for the words of a label. */
-  findLabel(label: Label): Found {
-    const known = this.#labels.get(label);
-    if (known) return known;
-    const found = this.find(label.words);
-    this.#labels.set(label, found);
-    return found;
-  }
-
-  /** The words of the text that are not known yet. */
-  *unknown({ name, brand, place, text, features }: SearchText): Generator<string> {
-    const labels = [...brand, ...place, ...features].filter((label) => !this.#labels.has(label));
-    for (const list of [name, text, ...labels.map(({ words }) => words)]) {
-      for (const word of list) if (!this.#words.has(word) && !isNumber(word)) yield word;
-    }
+  /** Whether the word has to be looked up. */
+  lacks(word: string): boolean {
+    return !this.#words.has(word) && !isNumber(word);
   }
 
   add(word: string, stems: readonly string[]): void {
@@ -75,7 +53,7 @@ class Lexicon {
   }
 
   #stem(stem: string): Stem {
-    const entry = (mark: Mark) => lexeme(this.language, mark, stem);
+    const entry = (mark: Place) => lexeme(this.language, mark, stem);
     const known = this.#stems.get(stem) ?? {
       entries: {
         [marks.name]: entry(marks.name),
@@ -100,10 +78,11 @@ export class Stems {
   /** Asks for the stems of all words in `texts` that are not known yet. */
   async learn(tx: Transaction, texts: readonly Indexed[]): Promise<void> {
     const unknown = new Map<Language, Set<string>>();
-    for (const { language, search } of texts) {
+    for (const { language, places } of texts) {
       const asked = unknown.get(language) ?? new Set();
       unknown.set(language, asked);
-      for (const word of this.#lexicons[language].unknown(search)) asked.add(word);
+      const lexicon = this.#lexicons[language];
+      for (const [, words] of places) for (const word of words) if (lexicon.lacks(word)) asked.add(word);
     }
     for (const [language, words] of unknown) await this.#ask(tx, language, [...words]);
   }
@@ -118,39 +97,41 @@ export class Stems {
 
   /**
    * The text form of a `tsvector`: each stem under the mark of its best place, in every language of `texts`,
-   * whose words must have been learnt.
+   * whose words must have been learnt; and `tokens` as they are.
    */
-  document(texts: readonly Indexed[]): string {
+  document(texts: readonly Indexed[], tokens: readonly string[] = []): string {
     this.#documents += 1;
     const own = this.#documents;
-    const numbers = new Set<string>();
+    const entries = new Set(tokens);
     // Lexemes are letters, digits and marks only, so that nothing needs an escape.
     let document = '';
-    const add = (language: Language, found: Found, mark: keyof Stem['entries']) => {
-      // One entry serves all languages.
-      for (const number of found.numbers) numbers.add(lexeme(language, mark, number));
-      for (const word of found.words) {
-        if (word.written !== null && mark !== marks.any && word.document !== own) {
-          word.document = own;
-          document += `'${word.written}' `;
-        }
-        for (const stem of word.stems) {
-          // The best place comes first.
-          if (stem.document === own) continue;
-          stem.document = own;
-          document += `'${stem.entries[mark]}' `;
+    for (const { language, places } of texts) {
+      const lexicon = this.#lexicons[language];
+      for (const [mark, words] of places) {
+        for (const each of words) {
+          const word = lexicon.find(each);
+          // One entry of a number serves all languages.
+          if (word) document += newEntries(word, mark, own);
+          else entries.add(lexeme(language, mark, each));
         }
       }
-    };
-    for (const { language, search } of texts) {
-      const lexicon = this.#lexicons[language];
-      add(language, lexicon.find(search.name), marks.name);
-      for (const label of search.brand) add(language, lexicon.findLabel(label), marks.name);
-      for (const label of search.place) add(language, lexicon.findLabel(label), marks.place);
-      add(language, lexicon.find(search.text), marks.any);
-      for (const label of search.features) add(language, lexicon.findLabel(label), marks.any);
     }
-    for (const number of numbers) document += `'${number}' `;
+    for (const entry of entries) document += `'${entry}' `;
     return document;
   }
+}
+
+/** What a word adds to document number `own`: what that has from a better place already is left out. */
+function newEntries(word: Word, mark: Place, own: number): string {
+  let entries = '';
+  if (word.written !== null && mark !== marks.any && word.document !== own) {
+    word.document = own;
+    entries += `'${word.written}' `;
+  }
+  for (const stem of word.stems) {
+    if (stem.document === own) continue;
+    stem.document = own;
+    entries += `'${stem.entries[mark]}' `;
+  }
+  return entries;
 }

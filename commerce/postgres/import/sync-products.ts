@@ -5,21 +5,27 @@ import { productSearch } from '../schema/search';
 import type { Writer } from './copy';
 import type { References } from './references';
 import { countOf, type EntityCount } from './report';
-import { ranked, resolveProduct, type ResolvedProduct } from './resolve';
-import { makersFor } from './resolve-words';
+import { HASH_START, ranked, resolveProduct, type ResolvedProduct } from './resolve';
+import type { WordMakers } from './resolve-words';
 import { inRounds } from './rounds';
 import type { ProductInput } from './row-schemas';
-import { openSearchTable } from './search-table';
+import { openSearchTable, type SearchTable } from './search-table';
 import { Stems } from './stems';
 import type { Vocabulary } from './vocabulary';
-import { type ProductContext, writeProducts } from './write-products';
+import {
+  type Change,
+  changeOf,
+  type ProductContext,
+  type StoredHashes,
+  writeProducts,
+} from './write-products';
 import { StockWriter } from './write-stock';
+import { storedPaths } from './write-urls';
 
-interface Stored {
+interface Stored extends StoredHashes {
   id: number;
   sku: string;
   variant: boolean;
-  importHash: string;
   enabled: boolean;
   position: number;
 }
@@ -31,6 +37,8 @@ type Counts = Record<'products' | 'variants' | 'stock', EntityCount>;
  * come back.
  */
 async function disableGone(tx: Transaction, gone: readonly Stored[]): Promise<void> {
+  // Even an update of no row would count as a change of the catalogue.
+  if (gone.length === 0) return;
   const ids = sql`(select jsonb_array_elements_text(${JSON.stringify(gone.map(({ id }) => id))}::jsonb)::int)`;
   await tx.execute(
     sql`update ${product} set enabled = false, import_hash = '' where ${product.id} in ${ids}`,
@@ -77,6 +85,7 @@ async function storedProducts(tx: Transaction): Promise<Stored[]> {
       sku: product.sku,
       variant: sql<boolean>`${product.type} = 'variant'`,
       importHash: product.importHash,
+      priceHash: product.priceHash,
       enabled: product.enabled,
       position: product.position,
     })
@@ -89,6 +98,7 @@ const skusOf = (products: readonly ProductInput[]) =>
 interface Sync {
   readonly products: readonly ProductInput[];
   readonly references: References;
+  readonly makers: WordMakers;
   readonly categories: ReadonlyMap<string, number>;
   /** Learns the words of all products. */
   readonly vocabulary: Vocabulary;
@@ -111,19 +121,22 @@ class RoundWriter {
     private readonly stock: Stock,
   ) {}
 
-  /** Whether a product has to be written; one that only moved up or down has not. */
-  #differs({ sku, content, importHash, position }: ResolvedProduct): boolean {
-    const before = this.stock.stored.get(sku);
-    const differs = before?.importHash !== importHash;
-    this.tallies[content.type === 'variant' ? 'variant' : 'product'].add(before, differs);
-    if (before && !differs && before.position !== position) this.moves.push({ id: before.id, position });
-    return differs;
+  /** What has to be written of a product; of one that only moved up or down nothing has. */
+  #changeOf(each: ResolvedProduct): Change | null {
+    const before = this.stock.stored.get(each.sku);
+    const change = changeOf(each, before);
+    this.tallies[each.content.type === 'variant' ? 'variant' : 'product'].add(before, change !== null);
+    // With its content its position is written.
+    if (before && change?.content !== true && before.position !== each.position) {
+      this.moves.push({ id: before.id, position: each.position });
+    }
+    return change;
   }
 
   async write(round: readonly ResolvedProduct[]): Promise<void> {
     const { stored, context, shelf } = this.stock;
-    const changed = round.filter((each) => this.#differs(each));
-    await writeProducts(this.writer, changed, context);
+    const changes = round.flatMap((each) => this.#changeOf(each) ?? []);
+    if (changes.length > 0) await writeProducts(this.writer, changes, context);
     await shelf.add(this.writer, round, context.ids, stored);
   }
 }
@@ -135,27 +148,33 @@ async function openStock(
   stored: ReadonlyMap<string, Stored>,
   inFiles: ReadonlySet<string>,
 ): Promise<Stock> {
-  const anew = [...inFiles].filter((sku) => (stored.get(sku)?.importHash ?? '') === '').length;
+  const anew = [...inFiles].filter(
+    (sku) => stored.get(sku)?.importHash.startsWith(HASH_START) !== true,
+  ).length;
   const search = await openSearchTable(tx, { anew, kept: inFiles.size - anew });
+  const fresh = [...inFiles].filter((sku) => !stored.has(sku)).length;
+  const paths = fresh >= stored.size ? await storedPaths(tx) : null;
   const ids = new Map([...stored.values()].map(({ sku, id }) => [sku, id]));
   const before = await tx.select({ productId: stock.productId, imported: stock.imported }).from(stock);
-  const context = { ids, categories, stems: new Stems(), search };
+  const context = { ids, categories, stems: new Stems(), search, paths };
   return { stored, context, shelf: new StockWriter(before) };
 }
 
 /** Makes products of the files, in the order of lists. */
-function makerOf(products: readonly ProductInput[], { references, vocabulary }: Sync) {
-  const makers = makersFor(products, references);
+function makerOf(products: readonly ProductInput[], { references, makers, vocabulary }: Sync) {
   return (at: number) => {
     const input = products[at];
     const made = input ? resolveProduct(input, at, references, makers) : [];
-    for (const { content } of made) vocabulary.add(content.texts);
+    for (const { content } of made) vocabulary.add(content);
     return made;
   };
 }
 
-/** Makes the stored products those of the files. */
-export async function syncProducts(writer: Writer, sync: Sync): Promise<Counts> {
+/** Makes the stored products those of the files. Their documents are not searched before `search` is published. */
+export async function syncProducts(
+  writer: Writer,
+  sync: Sync,
+): Promise<{ counts: Counts; search: SearchTable }> {
   const { tx } = writer;
   const products = ranked(sync.products);
   const total = products.length;
@@ -168,11 +187,11 @@ export async function syncProducts(writer: Writer, sync: Sync): Promise<Counts> 
   const write = (round: readonly ResolvedProduct[]) => rounds.write(round);
   await inRounds(total, makerOf(products, sync), write, (done) => sync.onProgress(done, total));
   await writePositions(tx, rounds.moves);
-  await opened.context.search.finish();
   const removed = (variant: boolean) => gone.filter((each) => each.variant === variant).length;
-  return {
+  const counts = {
     products: rounds.tallies.product.count(removed(false)),
     variants: rounds.tallies.variant.count(removed(true)),
     stock: await opened.shelf.finish(tx),
   };
+  return { counts, search: opened.context.search };
 }

@@ -1,8 +1,9 @@
 import type { Language } from '@/config/types';
-import { isNumber } from '../search-marks';
+import { isNumber, marks } from '../search-marks';
 import { fold } from '../search-words';
+import type { Label } from './labels';
 import type { ProductContent } from './resolve';
-import { isWord, type Label } from './resolve-words';
+import { isWord } from './resolve-words';
 import { forLanguages } from './row-fields';
 
 /** A word that a typing error may have meant. */
@@ -27,6 +28,8 @@ class Words {
   readonly #labels = new Map<Label, readonly Entry[]>();
   /** Folded words as texts write them, where that differs: `camera` is `caméra`. The last text decides. */
   readonly #shown = new Map<string, string>();
+
+  constructor(private readonly language: Language) {}
 
   spell(text: string): void {
     if (/^[\u0020-\u007e]*$/.test(text)) return;
@@ -56,7 +59,7 @@ class Words {
   /** As `use`, for the words of a label. */
   useLabel(label: Label, product: number): void {
     const known = this.#labels.get(label);
-    const entries = known ?? label.words.flatMap((word) => this.#entry(word) ?? []);
+    const entries = known ?? label.words[this.language].flatMap((word) => this.#entry(word) ?? []);
     if (!known) this.#labels.set(label, entries);
     for (const entry of entries) this.#count(entry, product);
   }
@@ -79,18 +82,18 @@ class Words {
 
 /** Collects the words that typing errors are compared with, product by product. */
 export class Vocabulary {
-  readonly #words = forLanguages(() => new Words());
+  readonly #words = forLanguages((language) => new Words(language));
   #products = 0;
 
-  /** Counts the words of a product once each. */
-  add(texts: ProductContent['texts']): void {
+  /** Counts the words of a product once each; those of texts do not count. */
+  add({ texts, searchLabels }: Pick<ProductContent, 'texts' | 'searchLabels'>): void {
     this.#products += 1;
+    const places = searchLabels.filter(({ mark }) => mark !== marks.any);
     for (const { language, name, search } of texts) {
       const words = this.#words[language];
       words.spell(name);
       for (const word of search.name) words.use(word, this.#products);
-      for (const label of search.brand) words.useLabel(label, this.#products);
-      for (const label of search.place) words.useLabel(label, this.#products);
+      for (const label of places) words.useLabel(label, this.#products);
     }
   }
 

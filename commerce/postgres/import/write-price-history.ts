@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { promises } from '@/config/company';
 import type { Transaction } from '../database';
 import { product, productPrice, productPriceHistory } from '../schema/catalogue';
-import { copyRows, type Writer } from './copy';
 import type { ResolvedProduct } from './resolve';
 
 interface Priced extends Pick<ResolvedProduct, 'content'> {
@@ -87,38 +86,34 @@ async function writeParentReferences(tx: Transaction, products: readonly Priced[
 const isReduced = ({ content }: Priced) =>
   content.reducedSince !== null || content.prices.some(({ final, regular }) => final < regular);
 
-/** What new products cost that were never reduced is all that there is to know about them. */
-async function noteFirst(writer: Writer, products: readonly Priced[]): Promise<void> {
-  const { rows } = await writer.tx.execute<{ now: string }>(sql`select now()::text as now`);
-  // As PostgreSQL writes it: a date of JavaScript has no microseconds.
-  const validFrom = rows[0]?.now ?? 'now';
-  await copyRows(
-    writer,
-    productPriceHistory,
-    products.flatMap(({ id, content: { type, prices } }) =>
-      type === 'configurable'
-        ? []
-        : prices.map(({ currency, final }) => ({ productId: id, currency, price: final, validFrom })),
-    ),
-  );
+/**
+ * Notes what these products have cost since they came, of those that have no history yet. Before their prices, or
+ * they themselves, are written anew.
+ */
+export async function notePricesBefore(tx: Transaction, products: readonly { id: number }[]): Promise<void> {
+  if (products.length === 0) return;
+  await tx.execute(sql`insert into ${productPriceHistory} (product_id, currency, price, valid_from)
+    select p.product_id, p.currency, p.final, ${product.since}
+    from ${given(products.map(({ id }) => ({ id })))} join ${productPrice} p on p.product_id = given.id
+    join ${product} on ${product.id} = p.product_id and ${product.type} <> 'configurable'
+    where not exists ${history(sql`1`)})
+    on conflict do nothing`);
 }
 
 /**
  * Notes what each product costs now where it cost something else before, and works out from all that was
- * noted what reductions may be announced. Their prices must have been written. `known`: products that were
- * there before.
+ * noted what reductions may be announced. Their prices must have been written. Of new products that were never
+ * reduced there is nothing to note. `known`: products that were there before.
  */
 export async function writePriceHistory(
-  writer: Writer,
+  tx: Transaction,
   products: readonly Priced[],
   known: ReadonlySet<number>,
 ): Promise<void> {
-  const isFirst = (product: Priced) => !known.has(product.id) && !isReduced(product);
-  await noteFirst(writer, products.filter(isFirst));
-  const others = products.filter((product) => !isFirst(product));
+  const others = products.filter((each) => known.has(each.id) || isReduced(each));
   if (others.length === 0) return;
-  await noteDeclared(writer.tx, others);
-  await noteCurrent(writer.tx, others);
-  await writeReferences(writer.tx, others);
-  await writeParentReferences(writer.tx, others);
+  await noteDeclared(tx, others);
+  await noteCurrent(tx, others);
+  await writeReferences(tx, others);
+  await writeParentReferences(tx, others);
 }

@@ -1,22 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../database';
-import {
-  product,
-  productCategory,
-  productOption,
-  productPrice,
-  productStore,
-  productText,
-  productTier,
-} from '../schema/catalogue';
+import { product, productCategory, productPrice, productText, productTier } from '../schema/catalogue';
 import { productSearch } from '../schema/search';
+import { marks } from '../search-marks';
 import { upsertRows } from './bulk';
 import { copyRows, type Writer } from './copy';
 import type { ResolvedProduct } from './resolve';
 import type { SearchTable } from './search-table';
-import type { Stems } from './stems';
-import { writePriceHistory } from './write-price-history';
+import type { Indexed, Stems } from './stems';
+import { notePricesBefore, writePriceHistory } from './write-price-history';
 import { writeProductUrls } from './write-urls';
 
 interface Identified extends ResolvedProduct {
@@ -30,6 +23,28 @@ export interface ProductContext {
   readonly categories: ReadonlyMap<string, number>;
   readonly stems: Stems;
   readonly search: SearchTable;
+  /** Languages and paths that led somewhere before; null where that is asked for round by round. */
+  readonly paths: ReadonlySet<string> | null;
+}
+
+/** A product with what of it differs from what is stored: all of a new one. */
+export interface Change {
+  readonly product: ResolvedProduct;
+  readonly content: boolean;
+  readonly prices: boolean;
+}
+
+/** What is stored of a product, as far as it tells whether another content differs. */
+export interface StoredHashes {
+  readonly importHash: string;
+  readonly priceHash: string;
+}
+
+/** What has to be written of a product; null for one that is as it was. */
+export function changeOf(product: ResolvedProduct, stored: StoredHashes | undefined): Change | null {
+  const content = stored?.importHash !== product.importHash;
+  const prices = stored?.priceHash !== product.priceHash;
+  return content || prices ? { product, content, prices } : null;
 }
 
 /** Ids for products that are not stored yet. */
@@ -40,7 +55,10 @@ async function newIds(tx: Transaction, count: number): Promise<number[]> {
 }
 
 /** The row of `product` itself. */
-function rowOf({ sku, content, importHash, position }: ResolvedProduct, ids: ReadonlyMap<string, number>) {
+function rowOf(
+  { sku, content, importHash, priceHash, position }: ResolvedProduct,
+  ids: ReadonlyMap<string, number>,
+) {
   return {
     sku,
     parentId: content.parentSku === null ? null : (ids.get(content.parentSku) ?? null),
@@ -49,6 +67,7 @@ function rowOf({ sku, content, importHash, position }: ResolvedProduct, ids: Rea
     enabled: true,
     position,
     importHash,
+    priceHash,
     images: content.images,
     labels: content.labels,
     configurable: content.configurable,
@@ -61,18 +80,20 @@ function rowOf({ sku, content, importHash, position }: ResolvedProduct, ids: Rea
     related: content.related,
     downloads: content.downloads,
     ecoFee: content.ecoFee,
+    stores: content.stores,
+    optionIds: content.optionIds,
   };
 }
 
-/** Writes the rows of `product` itself; gives the ids of those that were there before. */
+/** Writes the rows of `product` itself. */
 async function writeRows(
   writer: Writer,
   products: readonly ResolvedProduct[],
   ids: Map<string, number>,
-): Promise<Set<number>> {
+): Promise<void> {
   const known = products.filter(({ sku }) => ids.has(sku));
   const fresh = products.filter(({ sku }) => !ids.has(sku));
-  const given = await newIds(writer.tx, fresh.length);
+  const given = fresh.length === 0 ? [] : await newIds(writer.tx, fresh.length);
   fresh.forEach(({ sku }, at) => ids.set(sku, given[at] ?? 0));
   await copyRows(
     writer,
@@ -85,52 +106,71 @@ async function writeRows(
     ['sku'],
     known.map((each) => rowOf(each, ids)),
   );
-  return new Set(known.flatMap(({ sku }) => ids.get(sku) ?? []));
 }
 
-/** Everything that hangs on a product. */
-const parts: readonly { table: PgTable; productId: PgColumn }[] = [
+interface Part {
+  readonly table: PgTable;
+  readonly productId: PgColumn;
+}
+
+/** What hangs on a product beside its prices, and these. */
+const contentParts: readonly Part[] = [
   { table: productText, productId: productText.productId },
   { table: productSearch, productId: productSearch.productId },
-  { table: productStore, productId: productStore.productId },
   { table: productCategory, productId: productCategory.productId },
-  { table: productOption, productId: productOption.productId },
+];
+const priceParts: readonly Part[] = [
   { table: productPrice, productId: productPrice.productId },
   { table: productTier, productId: productTier.productId },
 ];
 
-async function deleteParts(tx: Transaction, known: ReadonlySet<number>): Promise<void> {
-  if (known.size === 0) return;
-  const ids = sql`(select jsonb_array_elements_text(${JSON.stringify([...known])}::jsonb)::int)`;
+async function deleteParts(
+  tx: Transaction,
+  parts: readonly Part[],
+  products: readonly Identified[],
+  known: ReadonlySet<number>,
+): Promise<void> {
+  const before = products.flatMap(({ id }) => (known.has(id) ? [id] : []));
+  if (before.length === 0) return;
+  const ids = sql`(select jsonb_array_elements_text(${JSON.stringify(before)}::jsonb)::int)`;
   for (const { table, productId } of parts) {
     await tx.execute(sql`delete from ${table} where ${productId} in ${ids}`);
   }
 }
 
-/** Texts, and where lists show a product: what hangs on it beside prices. */
+/** Texts with what they are found by, and the categories whose lists show a product. */
 async function writeTexts(
   writer: Writer,
   products: readonly Identified[],
   { categories, stems, search }: ProductContext,
 ): Promise<void> {
   const each = eachOf(products);
-  await stems.learn(
-    writer.tx,
-    products.flatMap(({ content }) => content.texts),
-  );
+  const indexed = products.map(({ content }) => content.texts.map(indexedText));
+  await stems.learn(writer.tx, indexed.flat());
   const texts = each(({ texts: own }) => own.map(({ search: _, ...text }) => text));
   await copyRows(writer, productText, texts);
-  const documents = each(({ texts: own }) => (own.length === 0 ? [] : [{ document: stems.document(own) }]));
+  const documents = products.flatMap(({ id, content }, at) => {
+    const tokens = content.searchLabels.map(({ token }) => token);
+    const own = indexed[at] ?? [];
+    return own.length === 0 ? [] : [{ productId: id, document: stems.document(own, tokens) }];
+  });
   await copyRows(writer, productSearch, documents, search.name);
-  const stores = each((content) => content.stores.map((store) => ({ store })));
-  await copyRows(writer, productStore, stores);
   const places = each(({ categories: own }, position) =>
     own.map(({ code, main }) => ({ categoryId: categories.get(code) ?? 0, main, position })),
   );
   await copyRows(writer, productCategory, places);
-  const options = each(({ optionIds }) => optionIds.map((optionId) => ({ optionId })));
-  await copyRows(writer, productOption, options);
 }
+
+const indexedText = ({
+  language,
+  search: { name, text },
+}: ResolvedProduct['content']['texts'][number]): Indexed => ({
+  language,
+  places: [
+    [marks.name, name],
+    [marks.any, text],
+  ],
+});
 
 /** The rows that hang on each product. */
 function eachOf(products: readonly Identified[]) {
@@ -150,25 +190,53 @@ async function writePrices(
   await copyRows(writer, productPrice, prices);
   const tiers = each((content) => content.tiers);
   await copyRows(writer, productTier, tiers);
-  await writePriceHistory(writer, products, known);
+  await writePriceHistory(writer.tx, products, known);
+}
+
+/** Notes which prices are written, of products whose rows stay as they are otherwise. */
+async function writePriceHashes(tx: Transaction, products: readonly Identified[]): Promise<void> {
+  if (products.length === 0) return;
+  const rows = JSON.stringify(products.map(({ id, priceHash }) => ({ id, hash: priceHash })));
+  await tx.execute(sql`update ${product} set price_hash = given.hash
+    from jsonb_to_recordset(${rows}::jsonb) as given(id int, hash text) where ${product.id} = given.id`);
 }
 
 /**
- * Writes products that are new or differ from what is stored, with all that hangs on them; stock is not
- * touched. Variants must stand behind their products, in the same call.
+ * Writes of products what is new or differs from what is stored; stock is not touched. Variants must stand
+ * behind their products, in the same call.
  */
 export async function writeProducts(
   writer: Writer,
-  products: readonly ResolvedProduct[],
+  changes: readonly Change[],
   context: ProductContext,
 ): Promise<void> {
-  const known = await writeRows(writer, products, context.ids);
-  const identified = products.map((each) => ({ ...each, id: context.ids.get(each.sku) ?? 0 }));
-  await deleteParts(writer.tx, known);
-  await writeTexts(writer, identified, context);
-  await writePrices(writer, identified, known);
-  const urls = identified.flatMap(({ id, content }) =>
+  const { tx } = writer;
+  const known = new Set(changes.flatMap(({ product: { sku } }) => context.ids.get(sku) ?? []));
+  const ofPrices = changes.filter(({ prices }) => prices);
+  await notePricesBefore(
+    tx,
+    ofPrices.flatMap(({ product: { sku } }) => {
+      const id = context.ids.get(sku);
+      return id === undefined ? [] : [{ id }];
+    }),
+  );
+  const ofContent = changes.filter(({ content }) => content);
+  await writeRows(
+    writer,
+    ofContent.map((change) => change.product),
+    context.ids,
+  );
+  const identified = (list: readonly Change[]) =>
+    list.map((change) => ({ ...change.product, id: context.ids.get(change.product.sku) ?? 0 }));
+  const contents = identified(ofContent);
+  await deleteParts(tx, contentParts, contents, known);
+  await writeTexts(writer, contents, context);
+  const urls = contents.flatMap(({ id, content }) =>
     content.texts.map(({ language, urlPath }) => ({ language, path: urlPath, target: String(id) })),
   );
-  await writeProductUrls(writer, urls, new Set([...known].map(String)));
+  await writeProductUrls(writer, urls, { known: new Set([...known].map(String)), paths: context.paths });
+  const priced = identified(ofPrices);
+  await deleteParts(tx, priceParts, priced, known);
+  await writePrices(writer, priced, known);
+  await writePriceHashes(tx, identified(changes.filter(({ content }) => !content)));
 }

@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Language } from '@/config/types';
 import type { Transaction } from '../database';
-import { searchName, searchWord } from '../schema/search';
+import { searchLabel, searchName, searchWord } from '../schema/search';
+import { marks } from '../search-marks';
 import { stemsOf } from '../search-stems';
 import { wordMaker, words } from '../search-words';
 import { upsertRows } from './bulk';
+import type { Label, Labels } from './labels';
 import type { OtherRows } from './parse';
 import type { References } from './references';
 import { languages } from './row-fields';
@@ -62,14 +64,14 @@ async function writeNames(
       kind,
       code,
       language,
-      search: { name: make([name]), brand: [], place: [], text: [], features: [] },
+      places: [[marks.name, make([name])] as const],
     }));
   });
   const stems = new Stems();
   await stems.learn(tx, texts);
-  const rows = texts.map(({ search, ...row }) => ({
+  const rows = texts.map(({ places, ...row }) => ({
     ...row,
-    document: stems.document([{ language: row.language, search }]),
+    document: stems.document([{ language: row.language, places }]),
   }));
   const keep: SQL = sql`select kind, code from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as kept(kind text, code text)`;
   await tx.execute(
@@ -78,12 +80,41 @@ async function writeNames(
   await upsertRows(tx, searchName, ['kind', 'code', 'language'], rows);
 }
 
+/** Writes what labels are found by; others stay as they are. */
+export async function writeLabels(tx: Transaction, labels: readonly Label[]): Promise<void> {
+  const stems = new Stems();
+  const indexed = labels.map(({ token, mark, words: own }) => ({
+    token,
+    texts: languages.map((language) => ({ language, places: [[mark, own[language]] as const] })),
+  }));
+  await stems.learn(
+    tx,
+    indexed.flatMap(({ texts }) => texts),
+  );
+  const rows = indexed.map(({ token, texts }) => ({ token, document: stems.document(texts) }));
+  await upsertRows(tx, searchLabel, ['token'], rows);
+}
+
+async function deleteLabels(tx: Transaction, kept: readonly Label[]): Promise<void> {
+  const tokens = JSON.stringify(kept.map(({ token }) => token));
+  await tx.execute(sql`delete from ${searchLabel}
+    where ${searchLabel.token} not in (select jsonb_array_elements_text(${tokens}::jsonb))`);
+}
+
+interface Words {
+  readonly vocabulary: Vocabulary;
+  readonly references: References;
+  readonly labels: Labels;
+}
+
 /** What a search needs beside the products' own documents. Write it after anything that has a name changed. */
 export async function writeSearch(
   tx: Transaction,
   parsed: OtherRows,
-  { vocabulary, references }: { vocabulary: Vocabulary; references: References },
+  { vocabulary, references, labels }: Words,
 ): Promise<void> {
   const known = await writeWords(tx, vocabulary, parsed);
   await writeNames(tx, references, known);
+  await deleteLabels(tx, labels.all());
+  await writeLabels(tx, labels.all());
 }

@@ -31,29 +31,31 @@ export async function writeUrls(
   );
 }
 
-/** Which of the paths lead somewhere already. */
-async function takenPaths(tx: Transaction, rows: readonly UrlRow[]): Promise<Set<string>> {
-  const given = JSON.stringify(rows.map(({ language, path }) => ({ language, path })));
-  const { rows: taken } = await tx.execute<{ language: Language; path: string }>(sql`
-    select own.language, own.path from jsonb_to_recordset(${given}::jsonb) as given(language text, path text)
-    join ${urlPath} as own on own.language = given.language and own.path = given.path`);
-  return new Set(taken.map(({ language, path }) => language + path));
+/** All paths that lead somewhere, with their languages, as `writeProductUrls` looks for them. */
+export async function storedPaths(tx: Transaction): Promise<Set<string>> {
+  const rows = await tx.select({ language: urlPath.language, path: urlPath.path }).from(urlPath);
+  return new Set(rows.map(({ language, path }) => language + path));
 }
 
-/** As `writeUrls`, for many products of which most are new. */
+/**
+ * As `writeUrls`. `known`: the targets that may have had paths; `paths`: those that led somewhere before the
+ * import, where most products are new: whatever is not among them needs no comparison.
+ */
 export async function writeProductUrls(
   writer: Writer,
   rows: readonly UrlRow[],
-  known: ReadonlySet<string>,
+  { known, paths }: { known: ReadonlySet<string>; paths: ReadonlySet<string> | null },
 ): Promise<void> {
-  const taken = await takenPaths(writer.tx, rows);
-  const isTaken = ({ language, path, target }: UrlRow) => known.has(target) || taken.has(language + path);
-  await writeUrls(writer.tx, 'product', rows.filter(isTaken), known);
-  const fresh = rows.filter((row) => !isTaken(row));
+  const isFree = ({ language, path, target }: UrlRow) =>
+    paths !== null && !known.has(target) && !paths.has(language + path);
+  const compared = rows.filter((row) => !isFree(row));
+  await writeUrls(writer.tx, 'product', compared, known);
   await copyRows(
     writer,
     urlPath,
-    fresh.map(({ language, path, target }) => ({ language, path, type: 'product', target, current: true })),
+    rows
+      .filter(isFree)
+      .map(({ language, path, target }) => ({ language, path, type: 'product', target, current: true })),
   );
 }
 

@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  pgView,
   primaryKey,
   serial,
   text,
@@ -34,6 +35,10 @@ export interface Fact {
   /** Labels of the chosen options, in their order; null for an attribute without options. */
   options: string[] | null;
 }
+
+/** What a card says of an attribute: a fact without what is null, its label only where that is all there is to say. */
+export type Highlight = Pick<Fact, 'type'> &
+  Partial<Pick<Fact, 'label' | 'unit' | 'short' | 'value' | 'options'>>;
 
 /** A document about a product: a path below the site root or an address, in one language for all or in each. */
 export interface Download {
@@ -127,8 +132,12 @@ export const product = pgTable(
     enabled: boolean('enabled').notNull().default(true),
     /** Rank in lists: smaller first. */
     position: integer('position').notNull(),
-    /** Hash of everything imported; an unchanged product is not written again. */
+    /** When it first came: from then on it cost what it costs, where the history of prices says nothing else. */
+    since: timestamp('since', { withTimezone: true }).notNull().defaultNow(),
+    /** Hash of everything imported but prices; an unchanged product is not written again. */
     importHash: text('import_hash').notNull(),
+    /** Hash of the prices that were imported: often they alone change. */
+    priceHash: text('price_hash').notNull().default(''),
     images: jsonb('images').$type<{ url: string; position: number; disabled: boolean }[]>().notNull(),
     labels: text('labels')
       .array()
@@ -168,6 +177,17 @@ export const product = pgTable(
     downloads: jsonb('downloads').$type<Download[]>().notNull().default([]),
     /** The French éco-participation within the price, in euro cents. */
     ecoFee: integer('eco_fee'),
+    /** The store views that sell it; read as `productStore` too. */
+    stores: text('stores')
+      .array()
+      .$type<StoreCode[]>()
+      .notNull()
+      .default(sql`'{}'`),
+    /** What it has of attributes with options, those of its variants included; read as `productOption` too. */
+    optionIds: integer('option_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
   },
   (table) => [
     foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }).onDelete('cascade'),
@@ -190,29 +210,24 @@ export const productText = pgTable(
     short: text('short').notNull(),
     description: jsonb('description').$type<string[]>().notNull(),
     /** What a card says in few words, in its order. */
-    highlights: jsonb('highlights').$type<Fact[]>().notNull().default([]),
+    highlights: jsonb('highlights').$type<Highlight[]>().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.productId, table.language] })],
 );
 
-/** The store views that sell a product; a product without a row does not exist there. */
-export const productStore = pgTable(
-  'product_store',
-  {
-    productId: productId(),
-    store: text('store').$type<StoreCode>().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.productId, table.store] })],
-);
+/** The store views that sell a product, a row each; written as an array of the product (decision 0032). */
+export const productStore = pgView('product_store', {
+  productId: productId(),
+  store: text('store').$type<StoreCode>().notNull(),
+}).as(sql`select p.id as product_id, s.store from product p cross join unnest(p.stores) as s(store)`);
 
 /** Every category above a product counts, so that lists of upper levels need no recursion. */
 export const productCategory = pgTable(
   'product_category',
   {
     productId: productId(),
-    categoryId: integer('category_id')
-      .notNull()
-      .references(() => category.id, { onDelete: 'cascade' }),
+    /** A trigger takes the rows of a category out with it. */
+    categoryId: integer('category_id').notNull(),
     /** True for the leaf that gives the product its breadcrumbs. */
     main: boolean('main').notNull(),
     position: integer('position').notNull(),
@@ -220,21 +235,15 @@ export const productCategory = pgTable(
   (table) => [
     primaryKey({ columns: [table.categoryId, table.productId] }),
     index('product_category_product').on(table.productId),
-    index('product_category_position').on(table.categoryId, table.position),
   ],
 );
 
-export const productOption = pgTable(
-  'product_option',
-  {
-    productId: productId(),
-    /** A trigger takes the rows of an option out with it. */
-    optionId: integer('option_id').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.productId, table.optionId] }),
-    index('product_option_option').on(table.optionId, table.productId),
-  ],
+/** The options that a product has, a row each; written as an array of the product. */
+export const productOption = pgView('product_option', {
+  productId: productId(),
+  optionId: integer('option_id').notNull(),
+}).as(
+  sql`select p.id as product_id, o.option_id from product p cross join unnest(p.option_ids) as o(option_id)`,
 );
 
 /** Gross prices in minor units. A configurable product carries those of its cheapest variant. */
@@ -252,15 +261,12 @@ export const productPrice = pgTable(
     /** Variants differ in price: lists say "from". */
     from: boolean('from').notNull().default(false),
   },
-  (table) => [
-    primaryKey({ columns: [table.productId, table.currency] }),
-    index('product_price_final').on(table.currency, table.final),
-  ],
+  (table) => [primaryKey({ columns: [table.productId, table.currency] })],
 );
 
 /**
- * What anything that can be bought by itself cost, from when on, until its next row. Rows are only ever added:
- * they prove that the reductions which the shop announces are real.
+ * What anything that can be bought by itself cost, from when on, until its next row; nothing of what still costs
+ * what it did when it came. Rows are only ever added: they prove that the reductions which the shop announces are real.
  */
 export const productPriceHistory = pgTable(
   'product_price_history',
@@ -286,9 +292,7 @@ export const productTier = pgTable(
 
 /** Pieces on the shelf; orders take from here under row locks. Configurable products have no row. */
 export const stock = pgTable('stock', {
-  productId: productId()
-    .primaryKey()
-    .references(() => product.id, { onDelete: 'cascade' }),
+  productId: productId().primaryKey(),
   quantity: integer('quantity').notNull(),
   /** What the files said at the last import: only a changed figure there sets `quantity` again. */
   imported: integer('imported'),

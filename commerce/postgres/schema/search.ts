@@ -20,6 +20,21 @@ export const productSearch = pgTable(
   (table) => [index('product_search_document').using('gin', table.document)],
 );
 
+/**
+ * What many products share: categories, properties, titles of features. A product's document names the label, and
+ * this says what the label is found by, in all languages: a search looks here which labels it means.
+ */
+export const searchLabel = pgTable(
+  'search_label',
+  {
+    /** The entry of documents, as `search-marks.ts` writes it. */
+    token: text('token').primaryKey(),
+    document: tsvector('document').notNull(),
+  },
+  // Read for every word of every search, and seldom written: nothing is put aside to sort it in later.
+  (table) => [index('search_label_document').using('gin', table.document).with({ fastupdate: false })],
+);
+
 /** Names that are no products: what a shopper types may be a category or a brand. */
 export const searchName = pgTable(
   'search_name',

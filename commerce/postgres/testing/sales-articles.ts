@@ -92,12 +92,13 @@ async function insertArticle(db: Database, article: Article, position: number, i
       importHash: sku,
       images: [{ url: `/media/${sku}.webp`, position: 0, disabled: false }],
       configurable: article.configurable ?? [],
+      stores: [...stores],
+      optionIds: article.options ?? [],
       values: {},
     })
     .returning({ id: catalogue.product.id });
   const productId = row?.id ?? 0;
   ids.set(sku, productId);
-  await db.insert(catalogue.productStore).values(stores.map((store) => ({ productId, store })));
   const price = { regular: minor, final: minor, ...article.before };
   const prices = currencyCodes.map((currency) => ({ productId, currency, ...price }));
   await db.insert(catalogue.productPrice).values(prices);
@@ -107,8 +108,6 @@ async function insertArticle(db: Database, article: Article, position: number, i
   if (tiers.length > 0) await db.insert(catalogue.productTier).values(tiers);
   if (article.pieces !== undefined)
     await db.insert(catalogue.stock).values({ productId, quantity: article.pieces });
-  for (const optionId of article.options ?? [])
-    await db.insert(catalogue.productOption).values({ productId, optionId });
   if (type !== 'variant') await insertTexts(db, productId, sku);
 }
 
