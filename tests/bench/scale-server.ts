@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import type { StoreContext } from '@/commerce/port';
 import { catalogue as settings } from '@/config/catalogue';
 import { firstPage, listPath } from '@/lib/list-url';
+import { paths } from '@/lib/paths';
 import { createCatalogue } from '@/commerce/postgres/catalogue/catalogue';
 import { openDatabase } from '@/commerce/postgres/database';
 import { timed } from './load';
@@ -29,7 +30,7 @@ async function addresses(url: string): Promise<string[]> {
     const dearest = { ...firstPage, filters: { sort: [dearestFirst] } };
     const lists = [range, ...range.children].flatMap(({ url_path: path }) => [path, listPath(path, dearest)]);
     const pages = [2, 3, 4, 5].map(page);
-    const found = searches.map((text) => `/search?q=${encodeURIComponent(text)}`);
+    const found = searches.map((text) => paths.search(text));
     return [...lists, ...pages, ...found, ...items.map((item) => item.url)];
   } finally {
     await close();
@@ -43,14 +44,14 @@ function megabytes(pid: number): number {
 
 /** Starts the built shop on the database at `url`, asks it for pages of all kinds, and reads its memory. */
 export async function serverFigures(url: string): Promise<ServerFigures> {
-  const paths = await addresses(url);
+  const asked = await addresses(url);
   const server = await startServer(port, url);
   try {
     const started = megabytes(server.pid);
-    const { perSecond } = await timed(paths.length, 1, async (index) => {
-      await fetchPage(port, paths[index] ?? '/');
+    const { perSecond } = await timed(asked.length, 1, async (index) => {
+      await fetchPage(port, asked[index] ?? '/');
     });
-    return { started, served: megabytes(server.pid), pages: paths.length, perSecond };
+    return { started, served: megabytes(server.pid), pages: asked.length, perSecond };
   } finally {
     closePages();
     await server.stop();
