@@ -17,3 +17,6 @@ export const isNumber = (word: string) => /\d/.test(word);
 export function lexeme(language: Language, mark: Mark, word: string): string {
   return isNumber(word) ? mark + word : language + mark + word;
 }
+
+/** Begins the labels of categories; their code follows. */
+export const CATEGORY_TOKEN = `${marks.label}c:`;

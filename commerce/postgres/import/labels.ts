@@ -1,5 +1,5 @@
 import type { Language } from '@/config/types';
-import { marks } from '../search-marks';
+import { CATEGORY_TOKEN, marks } from '../search-marks';
 import type { WordMaker } from '../search-words';
 import { optionsAmong, type References } from './references';
 import { forLanguages, type Texts } from './row-fields';
@@ -19,7 +19,7 @@ export interface Label {
 
 const token = {
   brand: (code: string) => `${marks.label}b:${code}`,
-  category: (code: string) => `${marks.label}c:${code}`,
+  category: (code: string) => `${CATEGORY_TOKEN}${code}`,
   attribute: (code: string) => `${marks.label}a:${code}`,
   option: (index: number) => `${marks.label}o:${index}`,
   feature: (code: string) => `${marks.label}f:${code}`,
