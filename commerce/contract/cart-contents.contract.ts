@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AddLine } from '../model/cart';
 import type { StoreContext } from '../port';
-import { data, failure, nl, type SalesShop, uk } from './sales-shop';
+import { cartsOf, data, failure, nl, type SalesShop, uk } from './sales-shop';
 
 /** What carts say of the goods in them: prices, totals, and lines that cannot be had any more. */
 export function cartContentsContract(open: () => Promise<SalesShop>): void {
@@ -11,8 +10,7 @@ export function cartContentsContract(open: () => Promise<SalesShop>): void {
     beforeAll(async () => void (shop = await open()));
     afterAll(() => shop.close());
 
-    const add = (lines: AddLine[], id: string | null = null) => shop.backend.cart.add(nl, id, lines);
-    const filled = async (...lines: AddLine[]) => data(await add(lines));
+    const { add, filled } = cartsOf(() => shop);
 
     describe('lines that went bad', () => {
       it('names the first problem of the cart', async () => {

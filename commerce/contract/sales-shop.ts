@@ -1,4 +1,5 @@
 import type { Address } from '../model/address';
+import type { AddLine } from '../model/cart';
 import type { CommerceBackend, PaymentState, SandboxPort, StoreContext } from '../port';
 
 /** A mail that left the shop. */
@@ -111,4 +112,11 @@ export async function placedOrder(backend: CommerceBackend, context: StoreContex
 /** The id of a payment, as the addresses of its return carry it. */
 export function transactionOf(cancelUrl: string): string {
   return new URL(cancelUrl, origin).searchParams.get('transactionid') ?? '';
+}
+
+/** Ways to add to carts of the Dutch store: what comes of it, and the cart where it has to go well. */
+export function cartsOf(shop: () => SalesShop) {
+  const add = (lines: AddLine[], id: string | null = null) => shop().backend.cart.add(nl, id, lines);
+  const filled = async (...lines: AddLine[]) => data(await add(lines));
+  return { add, filled };
 }

@@ -1,3 +1,4 @@
+import { cartAddingContract } from '../contract/cart-adding.contract';
 import { cartContentsContract } from '../contract/cart-contents.contract';
 import { cartContract } from '../contract/cart.contract';
 import { checkoutContract } from '../contract/checkout.contract';
@@ -7,6 +8,7 @@ import { paymentContract } from '../contract/payments.contract';
 import { openSalesShop } from './testing/sales-database';
 
 cartContract(openSalesShop);
+cartAddingContract(openSalesShop);
 cartContentsContract(openSalesShop);
 checkoutContract(openSalesShop);
 orderContract(openSalesShop);

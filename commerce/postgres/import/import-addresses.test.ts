@@ -1,18 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nl, query, skus, uk } from '../../contract/catalogue-shop';
 import { createCatalogue } from '../catalogue/catalogue';
 import { urlPath } from '../schema/content';
 import { cameras, rest } from './broken-rows';
-import { type ImportedShop, openImportedShop } from './imported-shop';
+import { importedShop } from './imported-shop';
 
-let opened: ImportedShop;
-const shop = () => opened;
-beforeAll(async () => {
-  opened = await openImportedShop();
-}, 60_000);
-beforeEach(() => opened.restart());
-afterAll(() => opened?.close());
+const shop = importedShop();
 
 describe('addresses', () => {
   it('lead from the old name to the new one, over several changes', async () => {

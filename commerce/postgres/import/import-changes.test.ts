@@ -1,19 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nl, query, skus } from '../../contract/catalogue-shop';
 import { createCatalogue } from '../catalogue/catalogue';
 import { category, product, productCategory, productPrice, productText, stock } from '../schema/catalogue';
 import { catalogueChange } from '../schema/changes';
 import { cameras } from './broken-rows';
-import { type ImportedShop, openImportedShop } from './imported-shop';
+import { importedShop } from './imported-shop';
 
-let opened: ImportedShop;
-const shop = () => opened;
-beforeAll(async () => {
-  opened = await openImportedShop();
-}, 60_000);
-beforeEach(() => opened.restart());
-afterAll(() => opened?.close());
+const shop = importedShop();
 
 const parts = async () => {
   const { rows } = await shop().db.execute(sql`select

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { de, uk } from '../../contract/catalogue-shop';
 import { createCatalogue } from '../catalogue/catalogue';
 import { transactionOn } from '../database';
@@ -8,18 +8,12 @@ import { judgeReview } from '../reviews/moderate';
 import { lockRatings, refreshRatings } from '../reviews/rating';
 import { createReviews } from '../reviews/reviews';
 import { review } from '../schema/reviews';
-import { type ImportedShop, openImportedShop } from './imported-shop';
+import { importedShop } from './imported-shop';
 import type { ImportError } from './problems';
 
 const file = 'reviews/uk.yaml';
 
-let opened: ImportedShop;
-const shop = () => opened;
-beforeAll(async () => {
-  opened = await openImportedShop();
-}, 60_000);
-beforeEach(() => opened.restart());
-afterAll(() => opened?.close());
+const shop = importedShop();
 
 async function ratingOf(sku: string) {
   const [card] = await createCatalogue(shop().db).cards(uk, [sku]);

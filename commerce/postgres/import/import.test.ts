@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nl, query, skus, uk } from '../../contract/catalogue-shop';
 import { createCatalogue } from '../catalogue/catalogue';
 import { openDatabase } from '../database';
@@ -7,17 +7,11 @@ import { product, productPrice } from '../schema/catalogue';
 import { setStock } from '../stock-on-hand';
 import { cameras, rest } from './broken-rows';
 import { importCatalogue } from './import';
-import { type ImportedShop, openImportedShop } from './imported-shop';
+import { importedShop } from './imported-shop';
 import { ImportError } from './problems';
 import { entities } from './report';
 
-let opened: ImportedShop;
-const shop = () => opened;
-beforeAll(async () => {
-  opened = await openImportedShop();
-}, 60_000);
-beforeEach(() => opened.restart());
-afterAll(() => opened?.close());
+const shop = importedShop();
 
 describe('a first import', () => {
   it('counts what it made', async () => {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { freshDatabase } from '../testing/test-database';
 import { type Database, openDatabase } from '../database';
 import { product, stock } from '../schema/catalogue';
@@ -7,7 +8,7 @@ import { importCatalogue } from './import';
 import { type Entity, entities, type EntityCount } from './report';
 
 /** A database with the test catalogue, and the files it came from; for tests that import again and again. */
-export interface ImportedShop {
+interface ImportedShop {
   readonly db: Database;
   readonly url: string;
   readonly copy: FixtureCopy;
@@ -103,7 +104,7 @@ class Shop implements ImportedShop {
 }
 
 /** Opens one on a database of its own; nothing is imported before `restart`. */
-export async function openImportedShop(): Promise<ImportedShop> {
+async function openImportedShop(): Promise<ImportedShop> {
   const database = await freshDatabase();
   const { db, close } = openDatabase(database.url);
   const end = async () => {
@@ -111,4 +112,15 @@ export async function openImportedShop(): Promise<ImportedShop> {
     await database.drop();
   };
   return new Shop(db, database.url, await copyFixture(), end);
+}
+
+/** The shop of a test file: open while its tests run, and as it was at first before each of them. */
+export function importedShop(): () => ImportedShop {
+  let opened: ImportedShop;
+  beforeAll(async () => {
+    opened = await openImportedShop();
+  }, 60_000);
+  beforeEach(() => opened.restart());
+  afterAll(() => opened?.close());
+  return () => opened;
 }

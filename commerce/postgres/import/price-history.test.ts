@@ -1,19 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nl, uk } from '../../contract/catalogue-shop';
 import type { StoreContext } from '../../port';
 import { createCatalogue } from '../catalogue/catalogue';
 import { product, productPriceHistory } from '../schema/catalogue';
 import { cameras } from './broken-rows';
-import { type ImportedShop, openImportedShop } from './imported-shop';
+import { importedShop } from './imported-shop';
 
-let opened: ImportedShop;
-const shop = () => opened;
-beforeAll(async () => {
-  opened = await openImportedShop();
-}, 60_000);
-beforeEach(() => opened.restart());
-afterAll(() => opened?.close());
+const shop = importedShop();
 
 /** Regular prices of EYE-1, which is not reduced at first. */
 const regular = 'EUR: 29900, CHF: 29900, NOK: 359900, SEK: 349900, GBP: 26999';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import type { Product } from '@/commerce/model/product';
+import type { Product, ProductCard } from '@/commerce/model/product';
 import { addToCartLabels } from '@/features/cart/components/add-to-cart-labels';
 import { ShippingCostNote } from '@/features/layout/components/prices-note';
 import { PriceNote } from '@/features/product/components/price-note';
@@ -21,36 +21,24 @@ import { CompareMark } from './compare-mark';
 import { PurchaseBar } from './later';
 import { Purchase } from './purchase';
 
-interface ShelvesProps {
+interface ShelfProps {
+  /** What goes with the product, with a button for each; or what may be bought instead. */
+  readonly kind: 'accessories' | 'related';
   readonly product: Product;
   readonly shop: CurrentStore;
 }
 
-/** What goes with the product, with a button for each. */
-async function Accessories({ product, shop }: ShelvesProps) {
+async function Shelf({ kind, product, shop }: ShelfProps) {
   const t = await getTranslations('product');
+  const buy = { action: (card: ProductCard) => <CardBuyButton product={card} /> };
   return (
     <ProductShelf
-      id="accessories"
-      title={t('accessories')}
-      products={product.accessories}
+      id={kind}
+      title={t(kind)}
+      products={product[kind]}
       store={shop.store}
       note={<ShippingCostNote shop={shop} />}
-      action={(card) => <CardBuyButton product={card} />}
-    />
-  );
-}
-
-/** What may be bought instead. */
-async function Alternatives({ product, shop }: ShelvesProps) {
-  const t = await getTranslations('product');
-  return (
-    <ProductShelf
-      id="related"
-      title={t('related')}
-      products={product.related}
-      store={shop.store}
-      note={<ShippingCostNote shop={shop} />}
+      {...(kind === 'accessories' ? buy : {})}
     />
   );
 }
@@ -82,9 +70,9 @@ export async function ProductScreen({ id }: { readonly id: string }) {
         lawUrl={help.law}
       />
       <WhenUsed>
-        <Accessories product={product} shop={shop} />
+        <Shelf kind="accessories" product={product} shop={shop} />
         <ProductReviews store={store} currency={currency} product={product} />
-        <Alternatives product={product} shop={shop} />
+        <Shelf kind="related" product={product} shop={shop} />
       </WhenUsed>
       <RecentlyViewed sku={product.sku} title={t('recentlyViewed')} note={<ShippingCostNote shop={shop} />} />
       <PurchaseBar name={product.name} buttonLabels={buttonLabels} />
