@@ -32,16 +32,20 @@ export function whenLoaded(): Promise<void> {
   return new Promise((resolve) => window.addEventListener('load', () => resolve(), { once: true }));
 }
 
-const used = Promise.withResolvers<void>();
+// Not `Promise.withResolvers`: this runs at the start of every page, and Safari 16 has none.
+let use: () => void = () => undefined;
+const used = new Promise<void>((resolve) => {
+  use = resolve;
+});
 
 // From the start: a sign before the first island is reached counts as well.
-if (typeof window !== 'undefined') void nextSign().then(used.resolve);
+if (typeof window !== 'undefined') void nextSign().then(use);
 
 /** Resolves at the first sign of use since the page came; at once where that was before. */
-export const whenUsed = (): Promise<void> => used.promise;
+export const whenUsed = (): Promise<void> => used;
 
 /**
  * Counts as a sign of use. For what leads to another page by itself: React shows that only once everything on this
  * one is hydrated.
  */
-export const countAsUsed = (): void => used.resolve();
+export const countAsUsed = (): void => use();

@@ -2,7 +2,7 @@
 
 import { always, later } from '@/lib/client/later';
 
-// Islands of every page that may hydrate after load.
+// Islands of every page that may hydrate when it is used; toasts show by themselves.
 
 export const CollapsibleSection = later(() =>
   import('./collapsible-section').then((module) => module.CollapsibleSection),

@@ -3,7 +3,7 @@
 import { keepsComparison } from '@/lib/client/keeps-comparison';
 import { later } from '@/lib/client/later';
 
-// The islands of the comparison that stand on other pages and may hydrate after load.
+// The islands of the comparison that stand on other pages and may hydrate when these are used, where there is nothing to compare yet.
 
 export const CompareBar = later(
   () => import('./compare-bar').then((module) => module.CompareBar),

@@ -2,7 +2,7 @@
 
 import { later } from '@/lib/client/later';
 
-// The islands of the header, all of which may hydrate after load.
+// The islands of the header, all of which may hydrate when the page is used.
 
 export const CurrencySelect = later(() =>
   import('./currency-select').then((module) => module.CurrencySelect),

@@ -2,7 +2,7 @@
 
 import { later } from '@/lib/client/later';
 
-// The product page's islands that may hydrate after load.
+// The product page's islands that may hydrate when the page is used.
 
 export const Gallery = later(() => import('./gallery').then((module) => module.Gallery));
 export const ShareButton = later(() => import('./share-button').then((module) => module.ShareButton));

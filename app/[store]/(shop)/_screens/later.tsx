@@ -2,7 +2,7 @@
 
 import { later, laterInside } from '@/lib/client/later';
 
-// What joins two features and may hydrate after load.
+// What joins two features and may hydrate when the page is used.
 
 export const OrderList = laterInside(() => import('./order-list').then((module) => module.OrderList));
 export const PurchaseBar = later(() => import('./purchase-bar').then((module) => module.PurchaseBar));
