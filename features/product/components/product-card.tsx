@@ -59,12 +59,13 @@ export async function ProductCard({
             ))}
           </span>
         )}
+        {/* Two cards beside each other on a phone have no room for it beside the labels. */}
+        {mark !== undefined && (
+          <span className="absolute right-1 bottom-1 z-1 rounded-md bg-surface/90 listed-elsewhere md:top-1 md:bottom-auto noscript:hidden">
+            {mark}
+          </span>
+        )}
       </MediaFrame>
-      {mark !== undefined && (
-        <span className="absolute top-4 right-4 z-1 rounded-md bg-surface/90 listed-elsewhere noscript:hidden">
-          {mark}
-        </span>
-      )}
       <p className={cardLooks.brand}>{product.brand}</p>
       <Name className={cardLooks.name}>
         <Link href={product.url} prefetch={false} className="after:absolute after:inset-0 after:rounded-lg">
