@@ -2,6 +2,7 @@ import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { robots } from './config/robots.ts';
 import { theme } from './config/theme.ts';
+import { hintStartScripts } from './lib/build/compile-hints.ts';
 
 const withNextIntl = createNextIntlPlugin({ requestConfig: './app/i18n.ts' });
 
@@ -34,6 +35,7 @@ const securityHeaders = [
 
 const config: NextConfig = {
   reactCompiler: true,
+  compiler: { runAfterProductionCompile: ({ distDir }) => hintStartScripts(distDir) },
   poweredByHeader: false,
   typedRoutes: false,
   // `npm run verify` checks types; a start need not do it again.
