@@ -1,7 +1,8 @@
 'use client';
 
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { CurrencyCode, PriceFormat, StoreCode } from '@/config/types';
+import { renderWhole } from './render-whole';
 
 /** What islands know of the store they stand in; the server gives it once, in the layout. */
 export interface ShopInfo {
@@ -27,6 +28,7 @@ const ShopContext = createContext<ShopInfo | null>(null);
 
 /** Gives the islands below it the store they stand in. */
 export function ShopProvider({ shop, children }: { readonly shop: ShopInfo; readonly children: ReactNode }) {
+  useEffect(() => void renderWhole(), []);
   return <ShopContext value={shop}>{children}</ShopContext>;
 }
 

@@ -121,3 +121,17 @@ test('code that does not arrive leaves the page as it is, and is asked for again
     await page.keyboard.press('Escape');
   }
 });
+
+test('what is far below is laid out when it comes near, and stays so once the page is used', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toHaveCSS('content-visibility', 'auto');
+  await page.mouse.move(5, 5);
+  await expect(footer).toHaveCSS('content-visibility', 'visible');
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  await footer.scrollIntoViewIfNeeded();
+  expect(await height()).toBe(before);
+});

@@ -91,7 +91,7 @@ export async function ProductDetails({ product, store, lawUrl }: DetailProps) {
   const t = await getTranslations('product');
   return (
     <>
-      <div className="grid gap-x-16 gap-y-12 py-10 desktop:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+      <div className="rendered-when-near grid gap-x-16 gap-y-12 py-10 desktop:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <Story product={product} />
         <div className="grid content-start gap-8">
           <Box product={product} />
@@ -104,7 +104,10 @@ export async function ProductDetails({ product, store, lawUrl }: DetailProps) {
           </section>
         </div>
       </div>
-      <section id="specifications" className="min-w-0 scroll-mt-24 border-t border-line py-10">
+      <section
+        id="specifications"
+        className="rendered-when-near min-w-0 scroll-mt-24 border-t border-line py-10"
+      >
         <Heading level={2}>{t('specifications')}</Heading>
         <Specifications product={product} store={store} wide />
       </section>
