@@ -53,6 +53,11 @@ export interface CataloguePort {
   product(context: StoreContext, id: string): Promise<Product | null>;
   /** Cards of the given SKUs in the given order; unknown ones are left out. */
   cards(context: StoreContext, skus: readonly string[]): Promise<ProductCard[]>;
+  /**
+   * Reads ahead what all lists and searches come from, so that the first shopper of a large catalogue does not wait
+   * for seconds. Nobody has to call it.
+   */
+  warm(): Promise<void>;
   /** Best sellers first. */
   featured(context: StoreContext, limit: number): Promise<ProductCard[]>;
   contentPage(context: StoreContext, id: string): Promise<ContentPage | null>;

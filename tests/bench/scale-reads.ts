@@ -42,6 +42,7 @@ async function read(catalogue: CataloguePort): Promise<ReadFigures> {
   const started = performance.now();
   const all = await catalogue.filters(nl, { type: 'category', id }, { filters: {} });
   const first = performance.now() - started;
+  await catalogue.warm();
   const { total, pages } = await catalogue.listCategory(nl, id, { ...firstPage, filters: {} });
   const page = (narrowing: ListNarrowing, changes = {}) =>
     Promise.all([

@@ -9,7 +9,7 @@ import { lister } from './lists';
 import { placesReader } from './places';
 import { productReader } from './product';
 import { scopeOf } from './scope';
-import { hitReader } from './search';
+import { searchHits } from './search';
 import { searcher, suggester } from './suggest';
 import { contentLinksReader, contentPageReader, urlResolver } from './urls';
 
@@ -18,8 +18,8 @@ export function createCatalogue(db: Database, log?: Log): CataloguePort {
   const cards = cardReader(db);
   const idsOfSkus = skuReader(db);
   const categories = categoryReader(db);
-  const hits = hitReader(db);
   const index = freshListIndex(db, (err) => log?.error({ err }, 'lists could not be read anew'));
+  const { hits, warm } = searchHits(db, index);
   const lists = lister(index, cards, hits);
   const search = searcher(hits, lists.list);
   const suggest = suggester(db, { hits, categories, list: lists.list });
@@ -41,6 +41,7 @@ export function createCatalogue(db: Database, log?: Log): CataloguePort {
     filterDefinitions: (context) => lists.definitions(scopeOf(context)),
     product: (context, id) => product(scopeOf(context), id),
     cards: async (context, skus) => cards(scopeOf(context), await idsOfSkus(skus)),
+    warm,
     featured: (context, limit) => lists.featured(scopeOf(context), limit),
     contentPage: (context, id) => contentPage(scopeOf(context), id),
     contentLinks: (context) => contentLinks(scopeOf(context)),

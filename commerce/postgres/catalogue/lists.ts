@@ -60,26 +60,27 @@ async function pageOf(
  * index in memory, what is on their cards from the database.
  */
 export function lister(fresh: () => Promise<ListIndex>, cards: CardReader, hits: HitReader) {
-  const placesOf = async (index: ListIndex, scope: Scope, source: ListSource): Promise<Uint32Array> => {
-    switch (source.type) {
-      case 'category':
-        return index.categories.get(toId(source.id) ?? 0) ?? new Uint32Array();
-      case 'brand':
-        return index.brands.get(source.code) ?? new Uint32Array();
-      case 'search': {
-        const { tiers } = await hits(scope, source.text);
-        return rankedPlaces(tiers, index.placeOf, index.ids.length);
-      }
+  const found = async (
+    scope: Scope,
+    source: ListSource,
+  ): Promise<{ index: ListIndex; places: Uint32Array }> => {
+    if (source.type === 'search') {
+      const searched = await hits(scope, source.text);
+      return { index: searched.index, places: rankedPlaces(searched) };
     }
+    const index = await fresh();
+    const places =
+      source.type === 'brand' ? index.brands.get(source.code) : index.categories.get(toId(source.id) ?? 0);
+    return { index, places: places ?? new Uint32Array() };
   };
   return {
     list: async (scope: Scope, source: ListSource, query: ListQuery): Promise<ProductList> => {
-      const index = await fresh();
-      return pageOf(index, await placesOf(index, scope, source), { scope, query, cards });
+      const { index, places } = await found(scope, source);
+      return pageOf(index, places, { scope, query, cards });
     },
     filters: async (scope: Scope, source: ListSource, narrowing: ListNarrowing): Promise<Filter[]> => {
-      const index = await fresh();
-      return filtersOf(index, await placesOf(index, scope, source), scope, narrowing);
+      const { index, places } = await found(scope, source);
+      return filtersOf(index, places, scope, narrowing);
     },
     definitions: async (scope: Scope): Promise<FilterDefinition[]> => definitionsOf(await fresh(), scope),
     /** What stands first in lists: best sellers, as the import ranks them. */

@@ -3,19 +3,20 @@ import type { Database } from '../database';
 import { category } from '../schema/catalogue';
 import { searchLabel } from '../schema/search';
 import { CATEGORY_TOKEN } from '../search-marks';
+import type { Query } from './search-query';
 
-/** A word or beginning of one, as `search-query.ts` writes it. */
-const TERM = /'[^']+'(?::\*)?/g;
+/** The words and beginnings of words that a query asks for. */
+export function* termsOf(query: Query): Generator<string> {
+  if ('term' in query) yield query.term;
+  else for (const part of 'all' in query ? query.all : query.any) yield* termsOf(part);
+}
 
-/**
- * Makes queries ask for what they ask for in labels too: documents of products name their labels and do not say what
- * these are found by. For queries of the terms in `queries`.
- */
-export async function labelling(
-  db: Database,
-  queries: readonly string[],
-): Promise<(query: string) => string> {
-  const terms = JSON.stringify([...new Set(queries.flatMap((query) => query.match(TERM) ?? []))]);
+/** The labels that each term means; a term that means none is not named. */
+export type Meanings = ReadonlyMap<string, readonly string[]>;
+
+/** Reads which labels the terms of queries mean: documents of products name their labels, not what these are found by. */
+export async function readMeanings(db: Database, queries: readonly Query[]): Promise<Meanings> {
+  const terms = JSON.stringify([...new Set(queries.flatMap((query) => [...termsOf(query)]))]);
   // A product names all categories above its own: below one that is meant, none has to be asked for.
   const { rows } = await db.execute<{ term: string; tokens: string[] }>(sql`
     with meant as (
@@ -29,10 +30,5 @@ export async function labelling(
     )
     select term, array_agg(token) as tokens
     from (select * from meant except select * from covered) as needed group by term`);
-  const tokens = new Map(rows.map((row) => [row.term, row.tokens]));
-  return (query) =>
-    query.replace(TERM, (term) => {
-      const meant = (tokens.get(term) ?? []).map((token) => `'${token}'`);
-      return meant.length === 0 ? term : `(${[term, ...meant].join(' | ')})`;
-    });
+  return new Map(rows.map(({ term, tokens }) => [term, tokens]));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginningsStage, nameQueries, type Slot, stageOf } from './search-query';
+import { beginningsStage, nameQueries, queryText, type Slot, stageOf } from './search-query';
 
 const slot = (word: string, stem = word, ...others: string[][]): Slot => ({
   typed: [{ word, stem }],
@@ -8,17 +8,17 @@ const slot = (word: string, stem = word, ...others: string[][]): Slot => ({
 
 /** The beginning of a word in names and places, and of a number. */
 const begins = (word: string) =>
-  `('en=${word}':* | 'en~${word}':* | 'en^${word}':* | '=${word}':* | '~${word}':* | '^${word}':*)`;
+  `'en=${word}':* | 'en~${word}':* | 'en^${word}':* | '=${word}':* | '~${word}':* | '^${word}':*`;
 
 const asked = (slots: readonly Slot[]) => {
   const stage = stageOf(slots, 'en', null);
-  return { tiers: stage?.tiers ?? [], begins: stage?.begins };
+  return { tiers: stage?.tiers.map(queryText) ?? [], begins: stage?.begins && queryText(stage.begins) };
 };
 
 describe('stageOf', () => {
   it('asks names first, then places, then anything, and for beginnings', () => {
     expect(asked([slot('cameras', 'camera')])).toEqual({
-      tiers: ["'en=camera'", "('en=camera' | 'en~camera')", "('en=camera' | 'en~camera' | 'en.camera')"],
+      tiers: ["'en=camera'", "'en=camera' | 'en~camera'", "'en=camera' | 'en~camera' | 'en.camera'"],
       begins: begins('cameras'),
     });
   });
@@ -26,13 +26,13 @@ describe('stageOf', () => {
   it('asks for what else may be meant in second place', () => {
     const { tiers } = asked([slot('dvr', 'dvr', ['recorder'], ['hard', 'disk'])]);
     expect(tiers[0]).toBe("'en=dvr'");
-    expect(tiers[1]).toBe("('en=dvr' | 'en=recorder' | ('en=hard' & 'en=disk'))");
+    expect(tiers[1]).toBe("'en=dvr' | 'en=recorder' | ('en=hard' & 'en=disk')");
   });
 
   it('asks for all parts, the last of which may be a beginning', () => {
     const { tiers, begins: unfinished } = asked([slot('white'), slot('dom')]);
     expect(tiers[0]).toBe("'en=white' & 'en=dom'");
-    expect(unfinished).toBe(`('en=white' | 'en~white') & ${begins('dom')}`);
+    expect(unfinished).toBe(`('en=white' | 'en~white') & (${begins('dom')})`);
   });
 
   it('takes a word that says nothing for a beginning only', () => {
@@ -44,7 +44,7 @@ describe('stageOf', () => {
   it('asks for numbers in all languages at once', () => {
     const { tiers, begins: unfinished } = asked([slot('28')]);
     expect(tiers[0]).toBe("'=28'");
-    expect(unfinished).toBe("('=28':* | '~28':* | '^28':*)");
+    expect(unfinished).toBe("'=28':* | '~28':* | '^28':*");
   });
 
   it('asks for nothing without words', () => {

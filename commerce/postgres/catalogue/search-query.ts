@@ -23,13 +23,17 @@ export interface Slot {
   readonly onlyBegins?: boolean;
 }
 
+/** What documents are asked for: a word or beginning of one, as PostgreSQL writes it, or several of them. */
+export type Query =
+  { readonly term: string } | { readonly all: readonly Query[] } | { readonly any: readonly Query[] };
+
 /** One way to understand what was typed. */
 export interface Stage {
   readonly slots: readonly Slot[];
   /** Queries for whole words, best first: who is found by an earlier one ranks higher. Each holds the one before. */
-  readonly tiers: readonly string[];
+  readonly tiers: readonly Query[];
   /** The same with a last word that may be unfinished. */
-  readonly begins: string | null;
+  readonly begins: Query | null;
   /** What was understood instead of what was typed; null where it was taken as it is. */
   readonly corrected: string | null;
 }
@@ -55,34 +59,57 @@ interface Asked {
   readonly where: Where;
 }
 
-const anyOf = (parts: readonly string[]) =>
-  parts.length === 1 ? parts.join('') : `(${[...new Set(parts)].join(' | ')})`;
-const allOf = (parts: readonly string[]) => (parts.length === 1 ? parts.join('') : `(${parts.join(' & ')})`);
+/** A query as the text of a `tsquery`. */
+export function queryText(query: Query): string {
+  if ('term' in query) return query.term;
+  const [parts, sign] = 'all' in query ? [query.all, ' & '] : [query.any, ' | '];
+  return parts.map((part) => ('term' in part ? part.term : `(${queryText(part)})`)).join(sign);
+}
 
-function termText({ word, stem }: Term, { where, language }: Asked, begins: boolean): string {
-  if (!begins) return anyOf(marksOf[where].map((mark) => `'${lexeme(language, mark, stem)}'`));
+/** Null where there is nothing to choose from. */
+export function anyOf(parts: readonly Query[]): Query | null {
+  const different = [...new Map(parts.map((part) => [queryText(part), part])).values()];
+  return different.length > 1 ? { any: different } : (different[0] ?? null);
+}
+
+/** Null where nothing is asked for. */
+export function allOf(parts: readonly Query[]): Query | null {
+  return parts.length > 1 ? { all: parts } : (parts[0] ?? null);
+}
+
+const exists = (query: Query | null): query is Query => query !== null;
+
+function termQuery({ word, stem }: Term, { where, language }: Asked, begins: boolean): Query | null {
+  if (!begins) return anyOf(marksOf[where].map((mark) => ({ term: `'${lexeme(language, mark, stem)}'` })));
   // A stem may be shorter than what was typed, or end otherwise; a number may begin with letters.
   const all = [...marksOf[where], marks.word];
   const numbers = isNumber(word) ? [] : all.map((mark) => `'${mark}${word}':*`);
-  return anyOf([...all.map((mark) => `'${lexeme(language, mark, word)}':*`), ...numbers]);
+  const words = all.map((mark) => `'${lexeme(language, mark, word)}':*`);
+  return anyOf([...words, ...numbers].map((term) => ({ term })));
 }
 
-function phraseText(phrase: Phrase, asked: Asked, unfinished: boolean): string {
+function phraseQuery(phrase: Phrase, asked: Asked, unfinished: boolean): Query | null {
   const last = phrase.length - 1;
-  return allOf(phrase.map((term, index) => termText(term, asked, unfinished && index === last)));
+  return allOf(
+    phrase.map((term, index) => termQuery(term, asked, unfinished && index === last)).filter(exists),
+  );
 }
 
-/** Empty where the slots ask for nothing in this manner. */
-function queryText(all: readonly Slot[], language: Language, { where, others, unfinished }: Manner): string {
+/** Null where the slots ask for nothing in this manner. */
+function slotsQuery(
+  all: readonly Slot[],
+  language: Language,
+  { where, others, unfinished }: Manner,
+): Query | null {
   const asked = { language, where };
   const slots = unfinished ? all : all.filter(({ onlyBegins }) => !onlyBegins);
   const last = slots.length - 1;
   const parts = slots.map((slot, index) => {
-    const typed = phraseText(slot.typed, asked, unfinished && index === last);
-    const meant = others ? slot.others.map((phrase) => phraseText(phrase, asked, false)) : [];
-    return anyOf([typed, ...meant]);
+    const typed = phraseQuery(slot.typed, asked, unfinished && index === last);
+    const meant = others ? slot.others.map((phrase) => phraseQuery(phrase, asked, false)) : [];
+    return anyOf([typed, ...meant].filter(exists));
   });
-  return parts.join(' & ');
+  return allOf(parts.filter(exists));
 }
 
 const tierManners: readonly Manner[] = [
@@ -98,17 +125,16 @@ const tierManners: readonly Manner[] = [
  */
 export function stageOf(slots: readonly Slot[], language: Language, corrected: string | null): Stage | null {
   if (slots.length === 0) return null;
-  const tiers = tierManners
-    .map((manner) => queryText(slots, language, manner))
-    .filter((query) => query !== '');
-  const begins = queryText(slots, language, { where: 'place', others: true, unfinished: true });
-  return { slots, tiers: [...new Set(tiers)], begins, corrected };
+  const asked = tierManners.map((manner) => slotsQuery(slots, language, manner)).filter(exists);
+  const tiers = [...new Map(asked.map((query) => [queryText(query), query])).values()];
+  const begins = slotsQuery(slots, language, { where: 'place', others: true, unfinished: true });
+  return { slots, tiers, begins, corrected };
 }
 
 /** Asks for beginnings in texts too, where nothing else was found. Null without words. */
 export function beginningsStage(slots: readonly Slot[], language: Language): Stage | null {
   if (slots.length === 0) return null;
-  const begins = queryText(slots, language, { where: 'any', others: true, unfinished: true });
+  const begins = slotsQuery(slots, language, { where: 'any', others: true, unfinished: true });
   return { slots, tiers: [], begins, corrected: null };
 }
 
@@ -117,10 +143,10 @@ export function nameQueries(
   slots: readonly Slot[],
   language: Language,
 ): { every: string; any: string } | null {
-  if (slots.length === 0) return null;
-  const every = queryText(slots, language, { where: 'name', others: true, unfinished: true });
+  const every = slotsQuery(slots, language, { where: 'name', others: true, unfinished: true });
+  if (!every) return null;
   const each = slots.map((slot, index) =>
-    queryText([slot], language, { where: 'name', others: true, unfinished: index === slots.length - 1 }),
+    slotsQuery([slot], language, { where: 'name', others: true, unfinished: index === slots.length - 1 }),
   );
-  return { every, any: each.join(' | ') };
+  return { every: queryText(every), any: queryText(anyOf(each.filter(exists)) ?? every) };
 }

@@ -4,7 +4,7 @@ import { nl, query, skus } from '../../contract/catalogue-shop';
 import { createCatalogue } from '../catalogue/catalogue';
 import { category, product, productCategory, productPrice, productText, stock } from '../schema/catalogue';
 import { catalogueChange } from '../schema/changes';
-import { cameras } from './broken-rows';
+import { cameras, rest } from './broken-rows';
 import { importedShop } from './imported-shop';
 
 const shop = importedShop();
@@ -44,6 +44,17 @@ describe('an import after which only', () => {
     const cables = await found('snaren');
     expect(cables).toContain('CABLE-1');
     expect(await found('snar')).toEqual(cables);
+  });
+
+  it('a product is called otherwise finds it by that at once, where it was searched for before', async () => {
+    const { search, warm } = createCatalogue(shop().db);
+    const skusOf = async (text: string) => skus((await search(nl, text, query())).items);
+    await warm();
+    expect(await skusOf('kabel')).toContain('CABLE-1');
+    expect(await skusOf('streng')).toEqual([]);
+    await shop().copy.edit(rest, 'Wren netwerkkabel', 'Wren streng');
+    await shop().reimport();
+    expect(await skusOf('streng')).toEqual(['CABLE-1']);
   });
 
   it('what no list shows is another leaves lists as they were', async () => {

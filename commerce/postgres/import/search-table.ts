@@ -57,7 +57,7 @@ export async function openSearchTable(
     return { name: undefined, prepare: () => tidyTable(tx), publish: () => Promise.resolve() };
   }
   const next = sql.identifier(NEXT);
-  await tx.execute(sql`create table ${next} (like ${productSearch} including storage)`);
+  await tx.execute(sql`create table ${next} (like ${productSearch} including storage including defaults)`);
   await tx.execute(sql`alter table ${next} set (toast_tuple_target = 128)`);
   return { name: NEXT, prepare: () => completeNext(tx), publish: () => replaceTable(tx) };
 }
