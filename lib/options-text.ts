@@ -1,5 +1,11 @@
 import { labelled } from './labelled';
 
+/** Beyond so many letters an option may stand on two lines. */
+const SHORT = 28;
+
+/** A short text in one piece. */
+const inOnePiece = (text: string) => (text.length > SHORT ? text : text.replaceAll(' ', '\u00A0'));
+
 /** An option of a configurable product and the value that was chosen, in the words of the store. */
 export interface ChosenOption {
   readonly label: string;
@@ -8,5 +14,7 @@ export interface ChosenOption {
 
 /** The chosen options of a line, `Lens: 2.8 mm, Colour: white`; empty for a simple product. */
 export function optionsText(options: readonly ChosenOption[], locale: string): string {
-  return options.map(({ label, value_label: value }) => labelled(label, value, locale)).join(', ');
+  return options
+    .map(({ label, value_label: value }) => inOnePiece(labelled(label, value, locale)))
+    .join(', ');
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** Two short halves: "Wi-Fi", also where more is joined to them. */
-const shortPair = /(?<!\p{L})\p{L}{1,3}-\p{L}{1,3}(?!\p{L})/u;
+/** Two short halves, "Wi-Fi", also where more is joined to them; a short one and a word, "4G-kamera". */
+const shortPair = /(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,3}-\p{L}{1,6}(?!\p{L})/u;
 
 /** A span of hours, "8:30–17:30", and a time of the day, "4:30 p.m.". */
 const hours = /\d{1,2}:\d{2}(?:–\d{1,2}:\d{2}| [ap]\.m\.)/u;

@@ -34,7 +34,7 @@ export function Price({
 }: PriceProps) {
   const reduced = reduction.prior !== undefined;
   return (
-    <div className={clsx('min-w-0 tabular-nums', className)}>
+    <div className={clsx('flex min-w-0 flex-col', size !== 'lg' && 'tabular-nums', className)}>
       <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
         {fromLabel !== undefined && <span className="text-sm text-ink-soft">{fromLabel}</span>}
         {reduced && nowLabel !== undefined && <span className="sr-only">{nowLabel}</span>}
@@ -46,8 +46,10 @@ export function Price({
         {reduction.saving !== undefined && <Badge tone="signal">{reduction.saving}</Badge>}
       </p>
       {reduced && (
-        <p className={clsx('text-ink-faint', size === 'lg' ? 'mt-1 text-sm' : 'text-xs')}>
-          {reduction.priorLabel} <s className="whitespace-nowrap decoration-current/60">{reduction.prior}</s>
+        // In a card above, so that the prices of a row of cards share a line.
+        <p className={clsx('text-ink-faint', size === 'lg' ? 'mt-1 text-sm' : 'order-first mb-0.5 text-xs')}>
+          {reduction.priorLabel}{' '}
+          <s className="inline-block whitespace-nowrap decoration-current/60">{reduction.prior}</s>
         </p>
       )}
       {taxLabel !== undefined && (

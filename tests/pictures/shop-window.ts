@@ -102,6 +102,9 @@ export class ShopWindow {
     await page.goto(origin + subjects[subject](store));
     const mark = settledMark[subject];
     if (mark !== undefined) await page.locator(mark).first().waitFor();
+    // Far parts are laid out once somebody uses the page (docs/decisions/0035).
+    for (const edge of [2, 1]) await page.mouse.move(edge, edge);
+    await page.locator('html[data-whole]').waitFor({ state: 'attached' });
     await settle(page);
   }
 

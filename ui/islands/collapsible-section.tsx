@@ -29,7 +29,7 @@ export function CollapsibleSection({ title, headingLevel = 2, children }: Collap
           onClick={() => setOpen(!open)}
           className="flex min-h-12 w-full items-center justify-between gap-3 text-left font-[inherit] desktop:hidden noscript:hidden"
         >
-          <span className="min-w-0">{title}</span>
+          <span className="min-w-0 flex-1">{title}</span>
           <ChevronDownIcon className={clsx('size-5 transition-transform', open && 'rotate-180')} />
         </button>
       </Title>

@@ -1,10 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { WireMoney } from '@/commerce/model/money';
 import type { WireCart } from '@/commerce/model/wire-cart';
 import { useCartBusy } from '@/lib/client/cart-resource';
 import { useMoney } from '@/lib/client/use-money';
-import { totalsView } from '@/lib/totals';
+import { totalsView, type TotalsWriter } from '@/lib/totals';
 import { Totals } from '@/ui/totals';
 import { BoughtItems } from '../components/bought-items';
 
@@ -17,6 +18,9 @@ interface OrderContentsProps {
 /** What is bought, and what it costs with VAT and delivery. */
 export function OrderContents({ cart, live = false }: OrderContentsProps) {
   const t = useTranslations('cart');
+  // The cart says that the checkout tells; this is the checkout.
+  const text: TotalsWriter<WireMoney>['text'] = (key, values) =>
+    t(key === 'shippingLater' ? 'shippingToChoose' : key, values);
   const busy = useCartBusy();
   const { price, percent } = useMoney();
   const items = cart.items.map(({ id, quantity, product, prices }) => ({
@@ -31,7 +35,7 @@ export function OrderContents({ cart, live = false }: OrderContentsProps) {
     <>
       <BoughtItems label={t('items')} items={items} />
       <div className="mt-4 border-t border-line pt-3">
-        <Totals {...totalsView(cart.prices, { text: t, price, percent })} live={live} busy={busy} />
+        <Totals {...totalsView(cart.prices, { text, price, percent })} live={live} busy={busy} />
       </div>
     </>
   );

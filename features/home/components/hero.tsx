@@ -36,7 +36,7 @@ export async function Hero({ action, secondAction }: HeroProps) {
       </div>
       <Container className="relative pt-6 pb-9 md:flex md:min-h-120 md:items-center md:py-14 lg:min-h-136">
         <div className="min-w-0 md:w-1/2 md:pr-8">
-          <Heading level={1} size="hero" className="max-w-xl text-white">
+          <Heading level={1} size="hero" className="max-w-xl text-white md:max-lg:text-4xl">
             {sentences(t('heroTitle')).map((sentence) => (
               <span key={sentence} className="block">
                 {sentence}
@@ -44,7 +44,7 @@ export async function Hero({ action, secondAction }: HeroProps) {
             ))}
           </Heading>
           <p className="mt-4 max-w-lg text-lg text-night-soft md:mt-5">{t('heroText')}</p>
-          <div className="mt-6 flex flex-wrap gap-3 md:mt-8">
+          <div className="mt-6 flex flex-wrap gap-3 max-md:*:grow md:mt-8">
             {action !== null && (
               <ButtonLink href={action} size="lg" prefetch={false}>
                 {t('heroAction')}

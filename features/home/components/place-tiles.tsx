@@ -19,7 +19,7 @@ interface PlaceTileProps {
 async function PlaceTile({ place, href }: PlaceTileProps) {
   const t = await getTranslations('home.places');
   return (
-    <li className="night group/tile relative isolate flex min-h-60 min-w-0 flex-col justify-end overflow-hidden rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action last:col-span-2 sm:min-h-72 md:last:col-span-1 lg:min-h-88">
+    <li className="night group/tile relative isolate flex min-h-60 min-w-0 flex-col justify-end overflow-hidden rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action max-md:last:col-span-2 sm:min-h-72 md:max-lg:col-span-2 md:max-lg:nth-[n+4]:col-span-3 lg:min-h-88">
       <span className="absolute inset-x-0 top-0 bottom-14 -z-1 transition-transform duration-panel group-hover/tile:scale-103">
         <Picture
           src={place.picture}
@@ -40,7 +40,7 @@ async function PlaceTile({ place, href }: PlaceTileProps) {
             {t(`${place.code}.title`)}
           </Link>
         </h3>
-        <p className="mt-1 text-sm text-night-soft md:min-h-10">{t(`${place.code}.text`)}</p>
+        <p className="mt-1 text-sm text-balance text-night-soft md:min-h-10">{t(`${place.code}.text`)}</p>
       </div>
     </li>
   );
@@ -52,7 +52,7 @@ export async function PlaceTiles({ menu }: { readonly menu: readonly MenuItem[] 
   return (
     <Container className="pt-12 lg:pt-16">
       <SectionHeading level={2} title={t('title')} text={t('text')} />
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-5 md:gap-4">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-6 md:gap-4 lg:grid-cols-5">
         {home.places.map((place) => {
           const category = findCategory(menu, place.category);
           if (!category) return null;

@@ -24,7 +24,7 @@ function TypeTile({ item }: { readonly item: MenuItem }) {
           className="viewfinder absolute inset-2 hidden text-control opacity-0 transition-opacity duration-panel group-hover/tile:opacity-100 md:block"
         />
       </span>
-      <h3 className="min-w-0 text-xs leading-snug hyphens-auto sm:text-sm md:px-1 md:text-base">
+      <h3 className="min-w-0 text-xs leading-snug hyphens-auto sm:text-sm md:text-base">
         <Link
           href={item.url_path}
           prefetch={false}

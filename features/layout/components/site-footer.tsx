@@ -71,7 +71,7 @@ export async function SiteFooter({ shop, switcher }: SiteFooterProps) {
         </FooterSection>
       </Container>
       <div className="border-t border-night-line">
-        <Container className="flex flex-wrap items-start justify-between gap-x-10 gap-y-6 py-6">
+        <Container className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-6">
           {switcher}
           <Delivery shop={shop} />
         </Container>

@@ -121,7 +121,7 @@ export async function Notes({ product, store, lawUrl }: NotesProps) {
     ...safetyNote(product, context),
   ];
   return (
-    <Accordion className="mt-4">
+    <Accordion className="mt-4 max-desktop:border-b-0">
       {notes.map(({ key, title, text }) => (
         <AccordionItem key={key} title={title} size="sm">
           <div className="text-sm text-ink-soft">{text}</div>

@@ -51,7 +51,7 @@ export async function ProductCard({
       <MediaFrame className={cardLooks.picture}>
         <ProductPicture image={product.image} sizes={sizes} priority={priority} alt="" />
         {showLabels && (
-          <span className="absolute top-2 left-2 flex flex-col gap-1 listed-elsewhere">
+          <span className="listed-labels absolute top-2 left-2 flex flex-col gap-1 listed-elsewhere">
             {product.labels.map((label) => (
               <Badge key={label} tone={labelTones[label]}>
                 {t(label)}

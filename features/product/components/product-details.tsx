@@ -91,7 +91,7 @@ export async function ProductDetails({ product, store, lawUrl }: DetailProps) {
   const t = await getTranslations('product');
   return (
     <>
-      <div className="rendered-when-near grid gap-x-16 gap-y-12 py-10 desktop:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+      <div className="rendered-when-near grid gap-x-12 gap-y-12 py-10 desktop:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <Story product={product} />
         <div className="grid content-start gap-8">
           <Box product={product} />

@@ -42,7 +42,7 @@ export async function ProductRating(props: RatingProps) {
   const texts = await ratingTexts(props);
   if (!texts) return null;
   return (
-    <a href="#reviews" className="touch-target rounded-xs underline-offset-4 hover:underline">
+    <a href="#reviews" className="touch-target inline-flex rounded-xs underline-offset-4 hover:underline">
       <RatingStars {...texts.stars} count={texts.count} />
     </a>
   );

@@ -76,7 +76,9 @@ export function PurchasePanel({ options, labels, priceNote, buy }: PurchasePanel
       </div>
       <div id={mainButtonId} className="flex flex-wrap items-start gap-3 noscript:hidden">
         <Quantity labels={labels} disabled={out} />
-        <div className="min-w-48 flex-1">{buy({ sku: offer.sku, qty: wanted, disabled: out })}</div>
+        <div className="min-w-max flex-1 whitespace-nowrap">
+          {buy({ sku: offer.sku, qty: wanted, disabled: out })}
+        </div>
       </div>
       <Tiers labels={labels} />
     </div>

@@ -15,7 +15,8 @@ export async function CartShelf({ shop }: { readonly shop: CurrentStore }) {
     getFeatured(store, currency, home.bestsellers.belowCart),
   ]);
   return (
-    <section className="mt-12 border-t border-line pt-10">
+    // Three stand beside each other there, and a fourth would be alone.
+    <section className="mt-12 border-t border-line pt-10 md:max-xl:[&_.listed:nth-child(4)]:hidden">
       <div className="mb-5 grid gap-1">
         <Heading level={2}>{t('bestsellers')}</Heading>
         <ShippingCostNote shop={shop} />
