@@ -39,7 +39,7 @@ interface GuidesProps {
 export async function Guides({ pages, config }: GuidesProps) {
   const t = await getTranslations('home');
   return (
-    <Container className="rendered-when-near grid gap-x-12 gap-y-10 pt-14 lg:grid-cols-3 lg:pt-20">
+    <Container className="rendered-when-near [--near:59rem] lg:[--near:25rem] grid gap-x-12 gap-y-10 pt-14 lg:grid-cols-3 lg:pt-20">
       <section className="min-w-0 lg:col-span-2">
         <Heading level={2}>{t('guides.title')}</Heading>
         <ul className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2">

@@ -11,7 +11,7 @@ import { findCategories } from '../find-category';
 export async function PartLinks({ menu }: { readonly menu: readonly MenuItem[] }) {
   const t = await getTranslations('home.parts');
   return (
-    <Container className="rendered-when-near pt-12 lg:pt-16">
+    <Container className="rendered-when-near [--near:51rem] lg:[--near:22rem] pt-12 lg:pt-16">
       <SectionHeading level={2} title={t('title')} text={t('text')} />
       <ul className="grid gap-2 sm:grid-cols-2 md:gap-3 lg:grid-cols-4">
         {findCategories(menu, home.parts).map((item) => (

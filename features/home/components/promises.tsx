@@ -19,7 +19,7 @@ export async function Promises({ pages }: { readonly pages: readonly ContentLink
   const t = await getTranslations('home');
   const about = pages.find(({ code }) => code === home.promise.page);
   return (
-    <section className="rendered-when-near mt-14 bg-studio lg:mt-20">
+    <section className="rendered-when-near [--near:52rem] lg:[--near:34rem] mt-14 bg-studio lg:mt-20">
       <Container className="grid items-center gap-x-12 gap-y-4 py-10 md:grid-cols-2 lg:py-12">
         <div className="relative mx-auto -mt-6 aspect-square w-full max-w-lg md:-my-10">
           <Picture

@@ -41,7 +41,7 @@ function TypeTile({ item }: { readonly item: MenuItem }) {
 export async function TypeTiles({ menu }: { readonly menu: readonly MenuItem[] }) {
   const t = await getTranslations('home');
   return (
-    <Container className="rendered-when-near pt-12 lg:pt-16">
+    <Container className="rendered-when-near [--near:25rem] lg:[--near:39rem] pt-12 lg:pt-16">
       <SectionHeading level={2} title={t('shopByType')} />
       <ul className="grid grid-cols-2 gap-x-2 gap-y-2.5 md:grid-cols-4 md:gap-x-4 md:gap-y-6 lg:grid-cols-6">
         {findCategories(menu, home.types).map((item) => (

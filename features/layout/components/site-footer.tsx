@@ -51,7 +51,7 @@ export async function SiteFooter({ shop, switcher }: SiteFooterProps) {
     getContentLinks(shop.store, shop.currency),
   ]);
   return (
-    <footer className="rendered-when-near night mt-16 lg:mt-20 print:hidden">
+    <footer className="rendered-when-near [--near:49rem] lg:[--near:33rem] night mt-16 lg:mt-20 print:hidden">
       <Container className="grid gap-x-8 pt-10 pb-6 desktop:grid-cols-5 desktop:pt-14 desktop:pb-12">
         <FooterCompany shop={shop} />
         <FooterSection title={t('service')}>

@@ -91,7 +91,7 @@ export async function ProductDetails({ product, store, lawUrl }: DetailProps) {
   const t = await getTranslations('product');
   return (
     <>
-      <div className="rendered-when-near grid gap-x-12 gap-y-12 py-10 desktop:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+      <div className="rendered-when-near [--near:130rem] lg:[--near:70rem] grid gap-x-12 gap-y-12 py-10 desktop:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <Story product={product} />
         <div className="grid content-start gap-8">
           <Box product={product} />
@@ -106,7 +106,7 @@ export async function ProductDetails({ product, store, lawUrl }: DetailProps) {
       </div>
       <section
         id="specifications"
-        className="rendered-when-near min-w-0 scroll-mt-24 border-t border-line py-10"
+        className="rendered-when-near [--near:76rem] lg:[--near:47rem] min-w-0 scroll-mt-24 border-t border-line py-10"
       >
         <Heading level={2}>{t('specifications')}</Heading>
         <Specifications product={product} store={store} wide />

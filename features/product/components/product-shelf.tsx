@@ -18,7 +18,7 @@ interface ProductShelfProps {
 export function ProductShelf({ id, title, products, store, note, action }: ProductShelfProps) {
   if (products.length === 0) return null;
   return (
-    <Container className="rendered-when-near pb-14">
+    <Container className="rendered-when-near [--near:94rem] lg:[--near:76rem] pb-14">
       <section id={id} className="scroll-mt-24 border-t border-line pt-10">
         <div className="mb-5 grid gap-1">
           <Heading level={2}>{title}</Heading>

@@ -92,7 +92,7 @@ export async function ProductReviews({ store, currency, product }: ProductReview
   const { summary, list } = found;
   const [t, labels] = await Promise.all([getTranslations('reviews'), reviewFormLabels(product.name)]);
   return (
-    <Container className="rendered-when-near pb-14">
+    <Container className="rendered-when-near [--near:150rem] lg:[--near:102rem] pb-14">
       <section
         id={anchor}
         aria-labelledby={`${anchor}-title`}

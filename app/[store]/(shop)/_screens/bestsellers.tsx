@@ -27,7 +27,7 @@ export async function Bestsellers({ shop, all }: BestsellersProps) {
     </TextLink>
   );
   return (
-    <Container className="rendered-when-near pt-12 lg:pt-16">
+    <Container className="rendered-when-near [--near:125rem] lg:[--near:77rem] pt-12 lg:pt-16">
       <SectionHeading level={2} title={t('bestsellers')} action={more} />
       <ShippingCostNote shop={shop} className="-mt-3 mb-4" />
       {/* Three in a row leave two over: they stay away there. */}

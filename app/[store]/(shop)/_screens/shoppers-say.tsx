@@ -14,7 +14,7 @@ export async function ShoppersSay({ shop: { store, currency } }: { readonly shop
   ]);
   if (quotes.length === 0) return null;
   return (
-    <Container className="rendered-when-near pt-12 lg:pt-16">
+    <Container className="rendered-when-near [--near:60rem] lg:[--near:30rem] pt-12 lg:pt-16">
       <SectionHeading level={2} title={t('title')} />
       <ReviewQuotes quotes={quotes} store={store} />
       <div className="mt-4">
