@@ -56,7 +56,7 @@ export function Highlights({ product }: { readonly product: Product }) {
       <p className="max-w-prose text-ink-soft">{product.short_description}</p>
       <ul className="mt-3 grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-2">
         {product.highlights.map((fact) => (
-          <li key={fact} className="flex items-center gap-2">
+          <li key={fact} className="flex items-start gap-2 *:first:mt-0.5">
             <CheckIcon className="size-4 shrink-0 text-success" />
             {fact}
           </li>
@@ -77,7 +77,7 @@ export async function Promises() {
   return (
     <ul className="grid gap-2.5 border-t border-line pt-5 text-sm text-ink-soft">
       {rows.map(({ icon, text }) => (
-        <li key={text} className="flex items-center gap-3">
+        <li key={text} className="flex items-start gap-3">
           <span className="text-action">{icon}</span>
           {text}
         </li>

@@ -18,7 +18,8 @@ interface ProductShelfProps {
 export function ProductShelf({ id, title, products, store, note, action }: ProductShelfProps) {
   if (products.length === 0) return null;
   return (
-    <Container className="rendered-when-near [--near:94rem] lg:[--near:76rem] pb-14">
+    // Beside three others a fourth alone would stand in a row of its own.
+    <Container className="md:max-xl:[&_.listed:nth-child(4):last-child]:hidden rendered-when-near [--near:94rem] lg:[--near:76rem] pb-14">
       <section id={id} className="scroll-mt-24 border-t border-line pt-10">
         <div className="mb-5 grid gap-1">
           <Heading level={2}>{title}</Heading>

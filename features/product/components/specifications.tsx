@@ -15,8 +15,11 @@ interface SpecificationsProps {
 export async function Specifications({ product, store, wide = false }: SpecificationsProps) {
   const t = await getTranslations('product');
   const labels = { ean: t('ean'), updatesUntil: t('updatesDate') };
-  const own = { group: '', rows: ownRows(product, store, labels) };
-  const groups = [...product.specifications, own].filter(({ rows }) => rows.length > 0);
+  const own = ownRows(product, store, labels);
+  const given = product.specifications.filter(({ rows }) => rows.length > 0);
+  // The last group is the general one.
+  const last = given.at(-1) ?? { group: '', rows: [] };
+  const groups = [...given.slice(0, -1), { ...last, rows: [...last.rows, ...own] }];
   return (
     <div className={wide ? 'mt-2 gap-x-16 desktop:columns-2' : 'mt-2'}>
       {groups.map(({ group, rows }) => (

@@ -51,8 +51,8 @@ export function WriteReview({ sku, labels, intro, privacy }: WriteReviewProps) {
   };
   return (
     <div className="pb-5">
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        {intro}
+      <div className="flex flex-wrap items-start justify-between gap-4 desktop:flex-nowrap">
+        <div className="min-w-0 desktop:flex-1">{intro}</div>
         {state !== 'open' && (
           <Button
             ref={button}
