@@ -20,7 +20,7 @@ export interface PriceProps {
   readonly className?: string | undefined;
 }
 
-const sizes = { sm: 'text-base', md: 'text-lg xs:text-xl', lg: 'text-3xl' };
+const sizes = { sm: 'text-base', md: 'text-lg sm:text-xl', lg: 'text-3xl' };
 
 /** A price with its tax label and, when reduced, its prior price and the saving. */
 export function Price({
@@ -35,13 +35,16 @@ export function Price({
   const reduced = reduction.prior !== undefined;
   return (
     <div className={clsx('flex min-w-0 flex-col', size !== 'lg' && 'tabular-nums', className)}>
-      <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
-        {fromLabel !== undefined && <span className="text-sm text-ink-soft">{fromLabel}</span>}
-        {reduced && nowLabel !== undefined && <span className="sr-only">{nowLabel}</span>}
-        <span
-          className={clsx('font-bold whitespace-nowrap', sizes[size], reduced ? 'text-signal' : 'text-ink')}
-        >
-          {price}
+      {/* Where there is no room beside it, the saving stands above: the price is the last line of its block. */}
+      <p className="flex flex-wrap-reverse items-baseline gap-x-2 gap-y-0.5">
+        <span className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
+          {fromLabel !== undefined && <span className="text-sm text-ink-soft">{fromLabel}</span>}
+          {reduced && nowLabel !== undefined && <span className="sr-only">{nowLabel}</span>}
+          <span
+            className={clsx('font-bold whitespace-nowrap', sizes[size], reduced ? 'text-signal' : 'text-ink')}
+          >
+            {price}
+          </span>
         </span>
         {reduction.saving !== undefined && <Badge tone="signal">{reduction.saving}</Badge>}
       </p>

@@ -130,7 +130,13 @@ test('what is far below is laid out when it comes near, and stays so once the pa
   await expect(footer).toHaveCSS('content-visibility', 'auto');
   await page.mouse.move(5, 5);
   await expect(footer).toHaveCSS('content-visibility', 'visible');
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  // What was left out is styled in the frame after: asked for before that, its heights are those of bare HTML.
+  const frame = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  const height = async () => {
+    await frame();
+    await frame();
+    return page.evaluate(() => document.documentElement.scrollHeight);
+  };
   const before = await height();
   await footer.scrollIntoViewIfNeeded();
   expect(await height()).toBe(before);

@@ -44,7 +44,7 @@ export async function Hero({ action, secondAction }: HeroProps) {
             ))}
           </Heading>
           <p className="mt-4 max-w-lg text-lg text-night-soft md:mt-5">{t('heroText')}</p>
-          <div className="mt-6 flex flex-wrap gap-3 max-md:*:grow md:mt-8">
+          <div className="mt-6 flex flex-wrap gap-3 max-md:*:grow md:mt-8 md:max-lg:grid md:max-lg:w-fit">
             {action !== null && (
               <ButtonLink href={action} size="lg" prefetch={false}>
                 {t('heroAction')}

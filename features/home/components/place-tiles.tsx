@@ -40,7 +40,7 @@ async function PlaceTile({ place, href }: PlaceTileProps) {
             {t(`${place.code}.title`)}
           </Link>
         </h3>
-        <p className="mt-1 text-sm text-balance text-night-soft md:min-h-10">{t(`${place.code}.text`)}</p>
+        <p className="mt-1 text-sm text-balance text-night-soft md:min-h-[2lh]">{t(`${place.code}.text`)}</p>
       </div>
     </li>
   );

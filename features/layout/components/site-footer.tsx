@@ -52,7 +52,7 @@ export async function SiteFooter({ shop, switcher }: SiteFooterProps) {
   ]);
   return (
     <footer className="rendered-when-near [--near:49rem] lg:[--near:33rem] night mt-16 lg:mt-20 print:hidden">
-      <Container className="grid gap-x-8 pt-10 pb-6 desktop:grid-cols-5 desktop:pt-14 desktop:pb-12">
+      <Container className="grid gap-x-8 pt-10 pb-6 desktop:grid-cols-[1.2fr_repeat(4,minmax(0,1fr))] desktop:pt-14 desktop:pb-12">
         <FooterCompany shop={shop} />
         <FooterSection title={t('service')}>
           <Entry href={paths.contact}>{t('contact')}</Entry>
