@@ -13,6 +13,7 @@ import {
   productStore,
 } from '../schema/catalogue';
 import type { IndexedFilter } from './list-index';
+import { unpackNumbers } from './packed-numbers';
 
 /** Everything that belongs to one key: ids, or whatever numbers were packed. */
 export interface Packed<Key> {
@@ -20,13 +21,10 @@ export interface Packed<Key> {
   numbers: Int32Array;
 }
 
-/** Numbers as PostgreSQL packs them: four bytes each, the highest first. */
+/** After a round through the event loop, for each list: other requests go on. */
 async function unpack(packed: Buffer): Promise<Int32Array> {
-  // A round through the event loop before each list: other requests go on.
   await breathe();
-  const found = new Int32Array(packed.length >> 2);
-  for (let at = 0; at < found.length; at += 1) found[at] = packed.readInt32BE(at << 2);
-  return found;
+  return unpackNumbers(packed);
 }
 
 const bytes = (...columns: { getSQL(): SQL }[]) =>

@@ -2,20 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database';
 import { searchLabel } from '../schema/search';
 import type { ListIndex } from './list-index';
+import { unpackNumbers } from './packed-numbers';
 import { emptySet, type PlaceSet, setOf } from './place-set';
 
 /** Bytes that the sets of one catalogue may take. */
 const MOST_BYTES = 8 * 1024 * 1024;
 /** A set of a small catalogue takes less than what stands around it. */
 const LEAST_BYTES = 256;
-
-/** Numbers of four bytes, the highest first, as this machine has them. */
-function unpack(packed: Buffer): Int32Array {
-  // A copy: a view needs an address that four divides, which a small buffer need not have.
-  const bytes = Uint8Array.from(packed);
-  if (new Uint8Array(Uint16Array.of(1).buffer)[0] === 1) Buffer.from(bytes.buffer).swap32();
-  return new Int32Array(bytes.buffer);
-}
 
 /** The sets that were asked for last; what was not asked for longest goes first. */
 class Kept {
@@ -61,7 +54,10 @@ async function readSets(
   const { rows } = await db.execute<{ query: string; packed: Buffer | null }>(sql`
     select query, search_products(query::tsquery) as packed
     from jsonb_array_elements_text(${JSON.stringify(queries)}::jsonb) as given(query)`);
-  return rows.map(({ query, packed }) => [query, setOf(packed ? unpack(packed) : [], placeOf, ids.length)]);
+  return rows.map(({ query, packed }) => [
+    query,
+    setOf(packed ? unpackNumbers(packed) : [], placeOf, ids.length),
+  ]);
 }
 
 /**
@@ -94,10 +90,12 @@ export function leafReader(db: Database): LeafReader {
   return {
     read,
     warm: (index) => {
-      const running = warming.get(index.ids) ?? readLabels(index);
-      warming.set(index.ids, running);
-      running.catch(() => warming.delete(index.ids));
-      return running;
+      const running = warming.get(index.ids);
+      if (running) return running;
+      const started = readLabels(index);
+      warming.set(index.ids, started);
+      started.catch(() => warming.delete(index.ids));
+      return started;
     },
   };
 }

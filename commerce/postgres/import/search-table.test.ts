@@ -1,26 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Database, openDatabase, type Queryable, transactionOn } from '../database';
+import { openDatabase, type Queryable, transactionOn } from '../database';
 import { freshDatabase, type TestDatabase } from '../testing/test-database';
 import { openSearchTable } from './search-table';
 
 let database: TestDatabase;
-let importer: ReturnType<typeof openDatabase>;
-let shopper: ReturnType<typeof openDatabase>;
+/** Whoever asks beside a transaction has a connection of their own. */
+let shop: ReturnType<typeof openDatabase>;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  importer = openDatabase(database.url, 2);
-  shopper = openDatabase(database.url, 2);
+  shop = openDatabase(database.url, 2);
 }, 60_000);
 
 afterAll(async () => {
-  await Promise.all([importer?.close(), shopper?.close()]);
+  await shop?.close();
   await database?.drop();
 });
 
-const finds = async (db: Database, term: string) => {
-  const { rows } = await db.execute<{ found: string | null }>(
+const finds = async (term: string) => {
+  const { rows } = await shop.db.execute<{ found: string | null }>(
     sql`select encode(search_products(${term}::tsquery), 'hex') as found`,
   );
   return rows[0]?.found ?? null;
@@ -30,30 +29,30 @@ const write = (db: Queryable, table: string, id: number, term: string) =>
     values (${id}, ${term}::tsvector)`);
 
 it('lets everybody search while most products are written anew, and shows them all at once', async () => {
-  await write(importer.db, 'product_search', 1, "'=old'");
-  await write(importer.db, 'product_search', 2, "'=kept'");
-  await transactionOn(importer.db, async (tx) => {
+  await write(shop.db, 'product_search', 1, "'=old'");
+  await write(shop.db, 'product_search', 2, "'=kept'");
+  await transactionOn(shop.db, async (tx) => {
     const table = await openSearchTable(tx, { anew: 5_000, kept: 1 });
     if (table.name === undefined) throw new Error('written in place');
     await write(tx, table.name, 1, "'=new'");
     await table.prepare();
-    expect([await finds(shopper.db, '=old'), await finds(shopper.db, '=new')]).toEqual(['00000001', null]);
+    expect([await finds('=old'), await finds('=new')]).toEqual(['00000001', null]);
     await table.publish();
   });
-  expect(await finds(shopper.db, '=old')).toBeNull();
-  expect(await finds(shopper.db, '=new')).toBe('00000001');
-  expect(await finds(shopper.db, '=kept')).toBe('00000002');
+  expect(await finds('=old')).toBeNull();
+  expect(await finds('=new')).toBe('00000001');
+  expect(await finds('=kept')).toBe('00000002');
 });
 
 it('keeps documents out of their rows, however short they are', async () => {
   const outOfLine = async () => {
-    const { rows } = await importer.db.execute<{ size: string }>(
+    const { rows } = await shop.db.execute<{ size: string }>(
       sql`select pg_relation_size(reltoastrelid) as size from pg_class where oid = 'product_search'::regclass`,
     );
     return Number(rows[0]?.size);
   };
   expect(await outOfLine()).toBe(0);
   const terms = Array.from({ length: 60 }, (_, at) => `'=word${at}'`);
-  await write(importer.db, 'product_search', 3, terms.join(' '));
+  await write(shop.db, 'product_search', 3, terms.join(' '));
   expect(await outOfLine()).toBeGreaterThan(0);
 });
