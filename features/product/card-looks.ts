@@ -6,6 +6,9 @@
 export const cardLooks = {
   card: 'listed flex flex-col',
   picture: 'listed-picture',
+  labels: 'listed-labels absolute top-2 left-2 flex flex-col gap-1 listed-elsewhere',
+  // Two cards beside each other on a phone have no room for it beside the labels.
+  mark: 'absolute right-1 bottom-1 z-1 rounded-md bg-surface/90 listed-elsewhere md:top-1 md:bottom-auto noscript:hidden',
   brand: 'listed-brand mt-3 text-xs font-medium text-ink-faint',
   name: 'listed-name mt-0.5 text-base leading-snug',
   sku: 'listed-sku hidden text-xs text-ink-faint tabular-nums',

@@ -1,7 +1,7 @@
 import { goods, productName } from './demo';
 import { expect, test } from './fixtures';
 import { chunksOf } from './lost-chunks';
-import { hydrated, isHydrated, press } from './page-checks';
+import { framesPassed, hydrated, isHydrated, press } from './page-checks';
 
 // What a product page does while the code of its lazily hydrated islands is on its way (docs/decisions/0011, 0033).
 
@@ -128,13 +128,14 @@ test('what is far below is laid out when it comes near, and stays so once the pa
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toHaveCSS('content-visibility', 'auto');
-  await page.mouse.move(5, 5);
-  await expect(footer).toHaveCSS('content-visibility', 'visible');
-  // What was left out is styled in the frame after: asked for before that, its heights are those of bare HTML.
-  const frame = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  // A sign that is given before any script is there is not heard: the next one is.
+  const whole = async () => {
+    await footer.dispatchEvent('pointermove');
+    return footer.evaluate((node) => getComputedStyle(node).contentVisibility);
+  };
+  await expect.poll(whole).toBe('visible');
   const height = async () => {
-    await frame();
-    await frame();
+    await framesPassed(page);
     return page.evaluate(() => document.documentElement.scrollHeight);
   };
   const before = await height();

@@ -51,12 +51,6 @@ export function OrderForm({ labels, onAdd, onAdded, onRefused, variants, childre
   const lines = useOrderDraft((draft) => draft.lines);
   const pieces = [...lines.values()].reduce((sum, count) => sum + count, 0);
 
-  // What was typed before anybody listened counts too.
-  useLayoutEffect(() => {
-    for (const { value, dataset } of fieldsOf(form.current))
-      if (value !== '' && dataset['sku'] !== undefined) setPieces(dataset['sku'], readQuantity(value, null));
-  }, []);
-
   // Rows come and go with the list; a field that is being typed in holds its own text.
   useLayoutEffect(() => {
     for (const field of fieldsOf(form.current))

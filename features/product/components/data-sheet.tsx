@@ -10,7 +10,7 @@ import { Table, Td, Th } from '@/ui/table';
 import { TextLink } from '@/ui/text-link';
 import { PrintButton } from '@/ui/islands/print-button';
 import { visibleImages } from '../offers';
-import { ProductPicture } from './product-picture';
+import { CardPicture } from './card-picture';
 import { Specifications } from './specifications';
 
 interface DataSheetProps {
@@ -91,7 +91,7 @@ export async function DataSheet({ product, store }: DataSheetProps) {
           <p className="mt-3 text-ink-soft">{product.short_description}</p>
         </div>
         <MediaFrame>
-          <ProductPicture image={image} sizes="192px" priority alt="" />
+          <CardPicture picture={image?.url ?? null} sizes="192px" priority />
         </MediaFrame>
       </header>
       <Variants product={product} />

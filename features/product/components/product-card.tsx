@@ -1,21 +1,17 @@
-import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import type { ProductCard as ProductCardModel } from '@/commerce/model/product';
-import type { StoreCode } from '@/config/types';
 import { Badge } from '@/ui/badge';
 import { keepTogether } from '@/ui/keep-together';
 import { Card, MediaFrame } from '@/ui/layout';
-import { ProductPicture } from './product-picture';
-import { ProductPrice } from './product-price';
-import { CardRating } from './product-rating';
-import { ProductStock } from './product-stock';
+import { RatingStars } from '@/ui/rating';
+import { StockLabel } from '@/ui/stock-label';
 import { cardLooks } from '../card-looks';
-import { labelTones } from '../label-tones';
+import type { ListedCard } from '../card-view';
+import { CardPicture } from './card-picture';
+import { CardPrice } from './card-price';
 
 interface ProductCardProps {
-  readonly product: ProductCardModel;
-  readonly store: StoreCode;
+  readonly card: ListedCard;
   /** Buttons of other features: buy, compare. */
   readonly action?: ReactNode;
   /** A small toggle in the picture's corner: compare. */
@@ -26,70 +22,76 @@ interface ProductCardProps {
   readonly variantRoom?: boolean;
   readonly sizes: string;
   readonly priority?: boolean;
-  readonly showLabels: boolean;
   /** Place of the name in the page's outline. */
   readonly headingLevel: 2 | 3;
 }
 
-/** One product of a list. The whole card leads to the product; its action lies above that link. */
-export async function ProductCard({
-  product,
-  store,
+/**
+ * One product of a list. The whole card leads to the product; its action lies above that link. Made on the server for a
+ * shelf, and by an island for a list.
+ */
+export function ProductCard({
+  card,
   action,
   mark,
   order,
   variantRoom = false,
   sizes,
   priority = false,
-  showLabels,
   headingLevel,
 }: ProductCardProps) {
-  const t = await getTranslations('product.labels');
   const Name = `h${headingLevel}` as const;
   return (
     <Card as="li" padding="sm" interactive className={cardLooks.card}>
       <MediaFrame className={cardLooks.picture}>
-        <ProductPicture image={product.image} sizes={sizes} priority={priority} alt="" />
-        {showLabels && (
-          <span className="listed-labels absolute top-2 left-2 flex flex-col gap-1 listed-elsewhere">
-            {product.labels.map((label) => (
-              <Badge key={label} tone={labelTones[label]}>
-                {t(label)}
+        <CardPicture picture={card.picture} sizes={sizes} priority={priority} />
+        {card.labels.length > 0 && (
+          <span className={cardLooks.labels}>
+            {card.labels.map(({ tone, text }) => (
+              <Badge key={text} tone={tone}>
+                {text}
               </Badge>
             ))}
           </span>
         )}
-        {/* Two cards beside each other on a phone have no room for it beside the labels. */}
-        {mark !== undefined && (
-          <span className="absolute right-1 bottom-1 z-1 rounded-md bg-surface/90 listed-elsewhere md:top-1 md:bottom-auto noscript:hidden">
-            {mark}
-          </span>
-        )}
+        {mark !== undefined && <span className={cardLooks.mark}>{mark}</span>}
       </MediaFrame>
-      <p className={cardLooks.brand}>{product.brand}</p>
+      <p className={cardLooks.brand}>{card.brand}</p>
       <Name className={cardLooks.name}>
-        <Link href={product.url} prefetch={false} className="after:absolute after:inset-0 after:rounded-lg">
-          {keepTogether(product.name)}
+        <Link href={card.url} prefetch={false} className="after:absolute after:inset-0 after:rounded-lg">
+          {keepTogether(card.name)}
         </Link>
       </Name>
-      <p className={cardLooks.sku}>{product.sku}</p>
-      <ul className={cardLooks.facts}>
-        <CardRating rating={product.rating} store={store} />
-        {product.highlights.map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
+      <p className={cardLooks.sku}>{card.sku}</p>
+      <CardFacts card={card} />
       <div className={cardLooks.offer}>
         <div className="min-w-0 flex-1">
           <div className={cardLooks.price}>
-            <ProductPrice price={product.price} store={store} from={product.price_from} />
+            <CardPrice card={card} />
           </div>
-          <ProductStock status={product.stock_status} className={cardLooks.stock} />
+          <StockLabel tone={card.stock.tone} className={cardLooks.stock}>
+            {card.stock.text}
+          </StockLabel>
         </div>
         {action !== undefined && <div className={cardLooks.action}>{action}</div>}
         {order !== undefined && <div className={cardLooks.order}>{order}</div>}
       </div>
-      {variantRoom && <div className={cardLooks.variants} data-variants-of={product.sku} />}
+      {variantRoom && <div className={cardLooks.variants} data-variants-of={card.sku} />}
     </Card>
+  );
+}
+
+function CardFacts({ card: { rating, facts } }: { readonly card: ListedCard }) {
+  return (
+    <ul className={cardLooks.facts}>
+      {rating && (
+        <li className="basis-full pb-1">
+          <RatingStars {...rating} />
+        </li>
+      )}
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
   );
 }

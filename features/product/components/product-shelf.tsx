@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProductCard as ProductCardModel } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { Container, Heading } from '@/ui/layout';
+import type { ListedCard } from '../card-view';
 import { ProductGrid } from './product-grid';
 
 interface ProductShelfProps {
@@ -11,7 +12,7 @@ interface ProductShelfProps {
   readonly store: StoreCode;
   /** What is to be said of all prices, from the page. */
   readonly note: ReactNode;
-  readonly action?: (product: ProductCardModel) => ReactNode;
+  readonly action?: (card: ListedCard) => ReactNode;
 }
 
 /** Products below a product, under a title of their own; nothing where there are none. */

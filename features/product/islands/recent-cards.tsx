@@ -5,11 +5,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { callShop } from '@/lib/client/call';
 import { useShop } from '@/lib/client/shop-context';
 import { paths } from '@/lib/paths';
-import { CameraIcon } from '@/ui/icons';
 import { Card, Container, Heading, MediaFrame } from '@/ui/layout';
-import { Picture } from '@/ui/picture';
-import { Price } from '@/ui/price';
 import type { CardView } from '../card-view';
+import { CardPicture } from '../components/card-picture';
+import { CardPrice } from '../components/card-price';
 
 interface RecentCardsProps {
   readonly skus: readonly string[];
@@ -49,21 +48,13 @@ export function RecentCards({ skus, title, note }: RecentCardsProps) {
 }
 
 function RecentCard({ card }: { readonly card: CardView }) {
-  const { reduction, from } = card;
   return (
     <Card as="li" padding="sm" interactive className="flex flex-col">
       <MediaFrame>
-        {card.picture === null ? (
-          <CameraIcon className="size-1/4 text-line-strong" />
-        ) : (
-          <Picture
-            src={card.picture}
-            alt=""
-            use="card"
-            sizes="(min-width: 1200px) 240px, (min-width: 768px) 30vw, 46vw"
-            className="object-contain"
-          />
-        )}
+        <CardPicture
+          picture={card.picture}
+          sizes="(min-width: 1200px) 240px, (min-width: 768px) 30vw, 46vw"
+        />
       </MediaFrame>
       <p className="mt-3 text-xs font-medium text-ink-faint">{card.brand}</p>
       <h3 className="mt-0.5 mb-3 text-base leading-snug">
@@ -71,20 +62,7 @@ function RecentCard({ card }: { readonly card: CardView }) {
           {card.name}
         </Link>
       </h3>
-      <Price
-        className="mt-auto"
-        size="sm"
-        price={card.price}
-        {...(from === null ? {} : { fromLabel: from })}
-        {...(reduction
-          ? {
-              prior: reduction.prior,
-              priorLabel: reduction.label,
-              nowLabel: reduction.now,
-              saving: reduction.saving,
-            }
-          : {})}
-      />
+      <CardPrice card={card} size="sm" className="mt-auto" />
     </Card>
   );
 }

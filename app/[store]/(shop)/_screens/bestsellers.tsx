@@ -36,7 +36,7 @@ export async function Bestsellers({ shop, all }: BestsellersProps) {
           headingLevel={3}
           products={products}
           store={store}
-          action={(product) => <CardBuyButton product={product} />}
+          action={(card) => <CardBuyButton card={card} />}
         />
       </div>
     </Container>

@@ -1,9 +1,9 @@
-import type { ProductCard } from '@/commerce/model/product';
 import { addToCartLabels } from '@/features/cart/components/add-to-cart-labels';
 import { AddToCart } from '@/features/cart/islands/add-to-cart';
+import { isBoughtHere, type ListedCard } from '@/features/product/card-view';
 
-/** The buy button of a card; what has to be chosen first, or cannot be had, is bought on its own page. */
-export async function CardBuyButton({ product }: { readonly product: ProductCard }) {
-  if (product.type_id !== 'simple' || product.stock_status === 'OUT_OF_STOCK') return null;
-  return <AddToCart sku={product.sku} name={product.name} labels={await addToCartLabels()} compact />;
+/** The buy button of a card on a shelf. */
+export async function CardBuyButton({ card }: { readonly card: ListedCard }) {
+  if (!isBoughtHere(card)) return null;
+  return <AddToCart sku={card.sku} name={card.name} labels={await addToCartLabels()} compact />;
 }

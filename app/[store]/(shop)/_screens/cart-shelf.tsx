@@ -25,7 +25,7 @@ export async function CartShelf({ shop }: { readonly shop: CurrentStore }) {
         headingLevel={3}
         products={products}
         store={store}
-        action={(product) => <CardBuyButton product={product} />}
+        action={(card) => <CardBuyButton card={card} />}
       />
     </section>
   );

@@ -2,11 +2,13 @@ import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import type { ProductCard } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
-import { ProductPicture } from '@/features/product/components/product-picture';
-import { ProductPrice } from '@/features/product/components/product-price';
-import { ProductStock } from '@/features/product/components/product-stock';
+import type { ListedCard } from '@/features/product/card-view';
+import { CardPicture } from '@/features/product/components/card-picture';
+import { CardPrice } from '@/features/product/components/card-price';
+import { listedCard } from '@/features/product/server/cards';
 import { ButtonLink } from '@/ui/button';
 import { MediaFrame } from '@/ui/layout';
+import { StockLabel } from '@/ui/stock-label';
 import { CardBuyButton } from './card-buy-button';
 
 interface CompareHeadProps {
@@ -15,43 +17,35 @@ interface CompareHeadProps {
 }
 
 /** The way to what has to be chosen before it can be bought; nothing where it cannot be had. */
-async function ChooseOptions({ product }: Pick<CompareHeadProps, 'product'>) {
-  if (product.type_id !== 'configurable' || product.stock_status === 'OUT_OF_STOCK') return null;
+async function ChooseOptions({ card }: { readonly card: ListedCard }) {
+  if (card.type !== 'configurable' || card.stock.tone === 'out') return null;
   const t = await getTranslations('product');
   const text = t('chooseOptions');
   return (
-    <ButtonLink
-      href={product.url}
-      prefetch={false}
-      variant="secondary"
-      aria-label={`${text}: ${product.name}`}
-    >
+    <ButtonLink href={card.url} prefetch={false} variant="secondary" aria-label={`${text}: ${card.name}`}>
       {text}
     </ButtonLink>
   );
 }
 
 /** The head of a product's column: what it is, what it costs, whether it can be had, and the way to buy it. */
-export function CompareHead({ product, store }: CompareHeadProps) {
+export async function CompareHead({ product, store }: CompareHeadProps) {
+  const card = await listedCard(store, product);
   return (
     <div className="flex h-full flex-col">
       <MediaFrame className="max-w-48">
-        <ProductPicture image={product.image} sizes="192px" alt="" />
+        <CardPicture picture={card.picture} sizes="192px" />
       </MediaFrame>
-      <p className="mt-3 text-xs font-medium text-ink-faint">{product.brand}</p>
-      <Link
-        href={product.url}
-        prefetch={false}
-        className="mt-0.5 leading-snug font-semibold hover:text-action"
-      >
-        {product.name}
+      <p className="mt-3 text-xs font-medium text-ink-faint">{card.brand}</p>
+      <Link href={card.url} prefetch={false} className="mt-0.5 leading-snug font-semibold hover:text-action">
+        {card.name}
       </Link>
       <div className="grid gap-2 pt-3">
-        <ProductPrice price={product.price} store={store} from={product.price_from} />
-        <ProductStock status={product.stock_status} />
+        <CardPrice card={card} />
+        <StockLabel tone={card.stock.tone}>{card.stock.text}</StockLabel>
         <div className="noscript:[&>button]:hidden">
-          <CardBuyButton product={product} />
-          <ChooseOptions product={product} />
+          <CardBuyButton card={card} />
+          <ChooseOptions card={card} />
         </div>
       </div>
     </div>

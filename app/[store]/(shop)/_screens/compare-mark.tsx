@@ -1,20 +1,17 @@
 import { getTranslations } from 'next-intl/server';
-import type { ProductCard } from '@/commerce/model/product';
+import type { Product } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { CompareToggle } from '@/features/compare/islands/later';
 import { featureOn } from '@/lib/features';
 
 interface CompareMarkProps {
-  readonly product: Pick<ProductCard, 'sku' | 'name'>;
+  readonly product: Pick<Product, 'sku' | 'name'>;
   readonly store: StoreCode;
-  /** With its word beside the sign. */
-  readonly spelledOut?: boolean;
 }
 
-/** The compare toggle of a product; nothing where the store does not compare. */
-export async function CompareMark({ product, store, spelledOut = false }: CompareMarkProps) {
+/** The compare toggle of a product's own page; nothing where the store does not compare. */
+export async function CompareMark({ product, store }: CompareMarkProps) {
   if (!featureOn('compare', store)) return null;
   const t = await getTranslations('compare');
-  const text = spelledOut ? t('go') : undefined;
-  return <CompareToggle sku={product.sku} label={t('toggle', { name: product.name })} text={text} />;
+  return <CompareToggle sku={product.sku} label={t('toggle', { name: product.name })} text={t('go')} />;
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import type { Product, ProductCard } from '@/commerce/model/product';
+import type { Product } from '@/commerce/model/product';
+import type { ListedCard } from '@/features/product/card-view';
 import { addToCartLabels } from '@/features/cart/components/add-to-cart-labels';
 import { ShippingCostNote } from '@/features/layout/components/prices-note';
 import { PriceNote } from '@/features/product/components/price-note';
@@ -30,7 +31,7 @@ interface ShelfProps {
 
 async function Shelf({ kind, product, shop }: ShelfProps) {
   const t = await getTranslations('product');
-  const buy = { action: (card: ProductCard) => <CardBuyButton product={card} /> };
+  const buy = { action: (card: ListedCard) => <CardBuyButton card={card} /> };
   return (
     <ProductShelf
       id={kind}
@@ -65,7 +66,7 @@ export async function ProductScreen({ id }: { readonly id: string }) {
         product={product}
         store={store}
         purchase={<Purchase {...panel} priceNote={note} />}
-        compare={<CompareMark product={product} store={store} spelledOut />}
+        compare={<CompareMark product={product} store={store} />}
         reviewed={featureOn('reviews', store)}
         lawUrl={help.law}
       />
