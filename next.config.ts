@@ -3,6 +3,7 @@ import createNextIntlPlugin from 'next-intl/plugin';
 import { robots } from './config/robots.ts';
 import { theme } from './config/theme.ts';
 import { hintStartScripts } from './lib/build/compile-hints.ts';
+import { packStatic } from './lib/build/pack-static.ts';
 
 const withNextIntl = createNextIntlPlugin({ requestConfig: './app/i18n.ts' });
 
@@ -35,7 +36,12 @@ const securityHeaders = [
 
 const config: NextConfig = {
   reactCompiler: true,
-  compiler: { runAfterProductionCompile: ({ distDir }) => hintStartScripts(distDir) },
+  compiler: {
+    runAfterProductionCompile: async ({ distDir }) => {
+      await hintStartScripts(distDir);
+      await packStatic(distDir);
+    },
+  },
   poweredByHeader: false,
   typedRoutes: false,
   // `npm run verify` checks types; a start need not do it again.

@@ -1,14 +1,12 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { varyHeader } from '../lib/http/headers.ts';
+import { PackedForms } from './packed-forms.ts';
 import type { Page } from './page-cache.ts';
 
 type Chunk = string | Uint8Array;
 
-const MIN_ZIP_BYTES = 1_024;
-const ZIP_LEVEL = 5;
-const compress = promisify(gzip);
+/** Less gains nothing. */
+const MIN_PACKED_BYTES = 1_024;
 
 /** Headers that belong to one answer or one connection, not to the page. */
 const perAnswer = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']);
@@ -22,7 +20,7 @@ const listed = (value: OutgoingHttpHeaders[string]) =>
 
 const together = (...lists: OutgoingHttpHeaders[string][]) => [...new Set(lists.flatMap(listed))].join(', ');
 
-/** What stands in an answer's headers; it varies by encoding too, since the body exists in two forms. */
+/** What stands in an answer's headers; it varies by encoding too, since the body exists in several forms. */
 function pageHeaders(response: ServerResponse): OutgoingHttpHeaders {
   const own = Object.entries(response.getHeaders()).filter(([name]) => !perAnswer.has(name));
   const { [varyHeader]: more, location, ...headers }: OutgoingHttpHeaders = Object.fromEntries(own);
@@ -47,20 +45,20 @@ export function sayVary(response: ServerResponse): void {
 }
 
 /**
- * Holds an answer back until it is complete, then hands it over as a page, plain and zipped. The response
+ * Holds an answer back until it is complete, then hands it over as a page. The response
  * itself stays unsent: whoever takes the page sends it.
  */
 export function capture(response: ServerResponse, done: (page: Page) => void): void {
   const { write, end, writeHead, flushHeaders } = response;
   const chunks: Buffer[] = [];
   const restore = () => Object.assign(response, { write, end, writeHead, flushHeaders });
-  const finish = async () => {
+  const finish = () => {
     const plain = Buffer.concat(chunks);
     // A picture is compressed already.
     const gains =
-      plain.length >= MIN_ZIP_BYTES && !/^image\/(?!svg)/.test(String(response.getHeader('content-type')));
-    const zipped = gains ? await compress(plain, { level: ZIP_LEVEL }) : null;
-    const page = { status: response.statusCode, headers: pageHeaders(response), plain, zipped };
+      plain.length >= MIN_PACKED_BYTES && !/^image\/(?!svg)/.test(String(response.getHeader('content-type')));
+    const packed = gains ? new PackedForms(plain) : null;
+    const page = { status: response.statusCode, headers: pageHeaders(response), plain, packed };
     for (const name of response.getHeaderNames()) response.removeHeader(name);
     restore();
     done(page);
@@ -81,7 +79,7 @@ export function capture(response: ServerResponse, done: (page: Page) => void): v
     },
     end: (chunk?: unknown, encoding?: unknown) => {
       if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(toBuffer(chunk, encoding));
-      void finish();
+      finish();
       return response;
     },
   });

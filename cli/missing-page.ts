@@ -31,7 +31,7 @@ interface Read {
   readonly encoding: string | undefined;
 }
 
-/** The HTML of the missing page, asked of this server itself, whose cache has it, zipped too. */
+/** The HTML of the missing page, asked of this server itself, whose cache has it, packed too. */
 function readMissingPage({ headers }: IncomingMessage, port: number): Promise<Read> {
   const own = passedOn.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]));
   return new Promise((done, failed) => {
@@ -58,7 +58,7 @@ export async function withWords(page: Page, request: IncomingMessage, port: numb
     const { body, encoding } = await readMissingPage(request, port);
     const { etag: _frame, ...own } = page.headers;
     const headers = encoding === undefined ? own : { ...own, 'content-encoding': encoding };
-    return { status: 404, headers, plain: body, zipped: null };
+    return { status: 404, headers, plain: body, packed: null };
   } catch {
     return page;
   }

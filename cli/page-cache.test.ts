@@ -16,7 +16,7 @@ const page = (length: number, headers: Page['headers'] = { 'cache-control': 's-m
   status: 200,
   headers,
   plain: Buffer.alloc(length),
-  zipped: null,
+  packed: null,
 });
 
 beforeEach(dropPages);

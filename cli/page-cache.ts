@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { codingFor, type PackedForms } from './packed-forms.ts';
 
 /**
  * A shared cache of whole pages in front of Next (docs/decisions/0009). It keeps what Next itself marks as
@@ -9,8 +10,8 @@ export interface Page {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
   readonly plain: Buffer;
-  /** The gzip form; null for a page too small to gain. */
-  readonly zipped: Buffer | null;
+  /** Null for a page too small to gain, or packed already. */
+  readonly packed: PackedForms | null;
 }
 
 interface Entry {
@@ -29,8 +30,12 @@ const ENTRY_BYTES = 2_048;
 const entries = new Map<string, Entry>();
 let bytes = 0;
 
+/** Both packed forms of a page take a fifth of it; they are counted before they are made. */
+const PACKED_SHARE = 0.25;
+
 /** Bytes of a page with what its entry takes itself, so that small pages without number have a bound too. */
-const sizeOf = ({ plain, zipped }: Page) => ENTRY_BYTES + plain.length + (zipped?.length ?? 0);
+const sizeOf = ({ plain, packed }: Page) =>
+  ENTRY_BYTES + plain.length + (packed ? Math.ceil(plain.length * PACKED_SHARE) : 0);
 
 function forget(key: string): void {
   const entry = entries.get(key);
@@ -125,18 +130,22 @@ export function dropPages(): void {
 /** How many pages are kept, in how many bytes, and how many bytes they may take. */
 export const pageCacheSize = () => ({ pages: entries.size, bytes, mostBytes: MAX_BYTES });
 
-/** Sends a page, or only the word that the client's copy still holds (`if-none-match`). */
-export function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): void {
-  const { etag } = page.headers;
-  if (page.status === 200 && etag !== undefined && request.headers['if-none-match'] === etag) {
-    response.writeHead(304, page.headers).end();
+/** Sends a page in the best form that the client takes, or only the word that its copy still holds (`if-none-match`). */
+export async function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, plain, packed }: Page,
+): Promise<void> {
+  const { etag } = headers;
+  if (status === 200 && etag !== undefined && request.headers['if-none-match'] === etag) {
+    response.writeHead(304, headers).end();
     return;
   }
-  const gzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-  const body = gzip && page.zipped ? page.zipped : page.plain;
-  const encoding = body === page.zipped ? { 'content-encoding': 'gzip' } : {};
+  const coding = packed && codingFor(request.headers['accept-encoding']);
+  const body = packed && coding ? await packed.in(coding) : plain;
+  const encoding = coding ? { 'content-encoding': coding } : {};
   // What answers to HEAD has no body to count.
   const length = request.method === 'HEAD' ? {} : { 'content-length': body.length };
-  response.writeHead(page.status, { ...page.headers, ...encoding, ...length });
+  response.writeHead(status, { ...headers, ...encoding, ...length });
   response.end(body);
 }

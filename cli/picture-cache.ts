@@ -122,7 +122,7 @@ export async function servePicture(
   if (request.method === 'GET')
     capture(response, (made) => {
       const whole = made.status === 200 && made.headers['content-type'] === typeOf(file);
-      if (!whole) return sendPage(request, response, { ...made, zipped: null });
+      if (!whole) return void sendPage(request, response, { ...made, packed: null });
       send(response, typeOf(file), made.plain);
       void keep(cache, file, made.plain);
     });

@@ -14,6 +14,7 @@ import { isMissingPage, withWords } from './missing-page.ts';
 import { cachedPage, keepPage, type Page, pageKey, sendPage, settleCurrency } from './page-cache.ts';
 import { openPictureCache, pictureFile, servePicture } from './picture-cache.ts';
 import { spelledSearch } from './search-address.ts';
+import { openStaticFiles } from './static-files.ts';
 
 const port = Number(process.env.PORT || 3000);
 const trustProxy = process.env.TRUST_PROXY === 'on';
@@ -28,6 +29,7 @@ const storeHeaders = [
 
 const fixedFiles = readFixedFiles(process.cwd());
 const pictures = openPictureCache('demo/media', '.data/pictures');
+const staticFiles = openStaticFiles('.next');
 const app = next({ dev: false, port, hostname: '0.0.0.0' });
 
 /** Pages, files and states of health are only read; the calls say themselves what they take. */
@@ -72,7 +74,7 @@ function serve(request: IncomingMessage, response: ServerResponse): void {
   const key = pageKey(request, storeHeaders);
   const missing = isMissingPage(request.url ?? '');
   const send = (page: Page) =>
-    sendPage(request, response, missing && page.status === 200 ? { ...page, status: 404 } : page);
+    void sendPage(request, response, missing && page.status === 200 ? { ...page, status: 404 } : page);
   if (key === null) {
     if (missing && request.method === 'HEAD') capture(response, send);
     else sayVary(response);
@@ -80,7 +82,7 @@ function serve(request: IncomingMessage, response: ServerResponse): void {
   }
   const page = cachedPage(key);
   if (page) return send(page);
-  // The page is kept whole and in both forms: Next must neither compress it nor leave it out.
+  // The page is kept whole: Next must neither compress it nor leave it out.
   const { 'accept-encoding': encoding, 'if-none-match': known } = request.headers;
   const asked = { 'accept-encoding': encoding, 'if-none-match': known };
   capture(response, (fresh) => {
@@ -113,7 +115,7 @@ const server = createServer((request, response) => {
       delete request.headers[name];
   }
   if (stopping) response.setHeader('connection', 'close');
-  serve(request, response);
+  staticFiles(request, response, () => serve(request, response));
 });
 
 server.keepAliveTimeout = 65_000;
