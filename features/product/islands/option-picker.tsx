@@ -66,7 +66,7 @@ export function OptionPicker({ option, impossibleLabel, soldOutLabel }: OptionPi
               value={value}
               checked={value === chosen}
               onChange={() => choose(value)}
-              className="absolute size-px opacity-0"
+              className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
             />
             {label}
             {flaw(value) !== null && <span className="sr-only">, {flaw(value)}</span>}
