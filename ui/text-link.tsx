@@ -40,7 +40,7 @@ export function ListLink({ tone = 'ink', className, ...rest }: Omit<TextLinkProp
     <Link
       {...rest}
       className={clsx(
-        'inline-flex min-h-8 min-w-0 items-center rounded-xs underline-offset-4 transition-colors hover:underline',
+        'inline-flex min-h-8 min-w-0 items-center rounded-xs text-pretty underline-offset-4 transition-colors hover:underline',
         'pointer-coarse:min-h-11',
         tone === 'night' ? 'text-night-soft hover:text-white' : tones[tone],
         className,

@@ -1,6 +1,7 @@
 'use client';
 
 import type { CurrencyCode } from '@/config/types';
+import { ChevronDownIcon } from '@/ui/first-icons';
 
 interface CurrencySelectProps {
   readonly label: string;
@@ -17,17 +18,20 @@ export function CurrencySelect({ label, codes, current }: CurrencySelectProps) {
     window.location.reload();
   };
   return (
-    <select
-      aria-label={label}
-      value={current}
-      onChange={(event) => choose(event.target.value)}
-      className="h-11 rounded-md bg-transparent px-1 text-sm font-semibold hover:bg-sunken noscript:hidden"
-    >
-      {codes.map((code) => (
-        <option key={code} value={code}>
-          {code}
-        </option>
-      ))}
-    </select>
+    <span className="relative flex items-center noscript:hidden">
+      <select
+        aria-label={label}
+        value={current}
+        onChange={(event) => choose(event.target.value)}
+        className="h-11 appearance-none rounded-md bg-transparent pr-6 pl-2 text-sm font-semibold hover:bg-sunken"
+      >
+        {codes.map((code) => (
+          <option key={code} value={code}>
+            {code}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon className="pointer-events-none absolute right-1.5 size-3.5 text-ink-soft" />
+    </span>
   );
 }

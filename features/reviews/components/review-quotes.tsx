@@ -22,10 +22,16 @@ export async function ReviewQuotes({ quotes, store }: ReviewQuotesProps) {
       {views.map((review) => {
         const product = products.get(review.id);
         return (
-          <Card key={review.id} as="li" padding="lg" className="flex flex-col">
+          // Side by side, what belongs together stands on one line: stars, words, names, products.
+          <Card
+            key={review.id}
+            as="li"
+            padding="lg"
+            className="md:row-span-4 md:grid md:grid-rows-subgrid md:gap-y-0"
+          >
             <RatingStars value={review.stars} label={review.scoreLabel} score={review.score} />
-            <blockquote className="mt-3 grow break-words whitespace-pre-line">{review.message}</blockquote>
-            <p className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+            <blockquote className="mt-3 break-words whitespace-pre-line">{review.message}</blockquote>
+            <p className="mt-4 flex flex-wrap content-start items-center gap-x-2 gap-y-1 text-sm">
               <span className="min-w-0 font-semibold break-words">{review.name}</span>
               {review.verified && (
                 <Badge tone="success" icon={<CheckIcon className="size-3.5" />}>
