@@ -1,7 +1,7 @@
 import { goods, productName } from './demo';
 import { expect, test } from './fixtures';
 import { chunksOf } from './lost-chunks';
-import { framesPassed, hydrated, isHydrated, press } from './page-checks';
+import { hydrated, isHydrated, layOutWhole, press } from './page-checks';
 
 // What a product page does while the code of its lazily hydrated islands is on its way (docs/decisions/0011, 0033).
 
@@ -134,10 +134,8 @@ test('what is far below is laid out when it comes near, and stays so once the pa
     return footer.evaluate((node) => getComputedStyle(node).contentVisibility);
   };
   await expect.poll(whole).toBe('visible');
-  const height = async () => {
-    await framesPassed(page);
-    return page.evaluate(() => document.documentElement.scrollHeight);
-  };
+  await layOutWhole(page);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const before = await height();
   await footer.scrollIntoViewIfNeeded();
   expect(await height()).toBe(before);
