@@ -17,8 +17,10 @@ interface Wire {
   sendCopyFail(message: string): void;
 }
 
-/** Characters sent at a time: the server reads them while the next ones are made. */
+/** Bytes sent at a time: the server reads them while the next ones are made. */
 const PIECE = 2 ** 16;
+/** A UTF-16 unit needs at most so many bytes in UTF-8. */
+const BYTES_A_UNIT = 3;
 
 /** A row to add; any value may be given as PostgreSQL writes it, JSON as its text. */
 type Given<Row> = { readonly [Key in keyof Row]: Row[Key] | string };
@@ -27,7 +29,7 @@ type Given<Row> = { readonly [Key in keyof Row]: Row[Key] | string };
 class CopyIn {
   constructor(
     private readonly statement: string,
-    private readonly pieces: Iterable<Buffer>,
+    private readonly write: (send: (piece: Buffer) => void) => void,
     private readonly done: (error: Error | null) => void,
   ) {}
 
@@ -37,7 +39,7 @@ class CopyIn {
 
   handleCopyInResponse(wire: Wire): void {
     try {
-      for (const piece of this.pieces) wire.sendCopyFromChunk(piece);
+      this.write((piece) => wire.sendCopyFromChunk(piece));
       wire.endCopyFrom();
     } catch (error) {
       // Nobody else would hear of it: it becomes the error of the statement.
@@ -64,8 +66,12 @@ const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '
 const escaped = (text: string) =>
   special.test(text) ? text.replace(/[\\\n\r\t]/g, (sign) => escapes[sign] ?? sign) : text;
 
-const arrayText = (items: readonly unknown[]) =>
-  `{${items.map((item) => `"${String(item).replace(/["\\]/g, String.raw`\$&`)}"`).join(',')}}`;
+const quoted = (item: unknown) => {
+  const text = String(item);
+  return /["\\]/.test(text) ? `"${text.replace(/["\\]/g, String.raw`\$&`)}"` : `"${text}"`;
+};
+
+const arrayText = (items: readonly unknown[]) => `{${items.map(quoted).join(',')}}`;
 
 /** A value as COPY's text format has it, by the type of its column. */
 function encoder({ column }: Column): (value: unknown) => string {
@@ -77,30 +83,55 @@ function encoder({ column }: Column): (value: unknown) => string {
   }
   return (value) => {
     if (typeof value === 'string') return escaped(value);
-    // Numbers, and true and false.
-    return value === null ? '\\N' : JSON.stringify(value);
+    return value === null ? '\\N' : `${value as number | boolean}`;
   };
 }
 
-/** Rows in COPY's text format, made piece by piece. */
-function* piecesOf(
+const TAB = 9;
+const NEWLINE = 10;
+
+/** Collects values and sends them piece by piece. Whoever takes a piece copies it before the next value comes. */
+class Pieces {
+  #bytes = Buffer.allocUnsafe(2 * PIECE);
+  #used = 0;
+
+  constructor(private readonly send: (piece: Buffer) => void) {}
+
+  /** Straight into bytes: strings that are put together first would be copied twice more. */
+  add(value: string, sign: typeof TAB | typeof NEWLINE): void {
+    const most = value.length * BYTES_A_UNIT + 1;
+    if (this.#used + most > this.#bytes.length) this.#makeRoom(most);
+    this.#used += this.#bytes.write(value, this.#used);
+    this.#bytes[this.#used] = sign;
+    this.#used += 1;
+  }
+
+  flush(): void {
+    if (this.#used > 0) this.send(this.#bytes.subarray(0, this.#used));
+    this.#used = 0;
+  }
+
+  #makeRoom(most: number): void {
+    this.flush();
+    if (most > this.#bytes.length) this.#bytes = Buffer.allocUnsafe(most);
+  }
+}
+
+/** Sends rows in COPY's text format. */
+function sendRows(
   columns: readonly Column[],
   rows: readonly Readonly<Record<string, unknown>>[],
-): Generator<Buffer> {
+  send: (piece: Buffer) => void,
+): void {
   const encoders = columns.map((column) => ({ key: column.key, encode: encoder(column) }));
-  let text = '';
+  const last = encoders.length - 1;
+  const pieces = new Pieces(send);
   for (const row of rows) {
-    let separator = '';
-    for (const { key, encode } of encoders) {
-      text += separator + encode(row[key]);
-      separator = '\t';
+    for (const [at, { key, encode }] of encoders.entries()) {
+      pieces.add(encode(row[key]), at === last ? NEWLINE : TAB);
     }
-    text += '\n';
-    if (text.length < PIECE) continue;
-    yield Buffer.from(text);
-    text = '';
   }
-  if (text !== '') yield Buffer.from(text);
+  pieces.flush();
 }
 
 /**
@@ -116,9 +147,9 @@ export async function copyRows<Table extends PgTable>(
   if (!first) return;
   const columns = columnsOf(table, first);
   const names = columns.map(({ column }) => escapeIdentifier(column.name)).join(', ');
-  const pieces = piecesOf(columns, rows);
+  const write = (send: (piece: Buffer) => void) => sendRows(columns, rows, send);
   await new Promise<void>((done, failed) => {
     const statement = `copy ${escapeIdentifier(name)} (${names}) from stdin`;
-    client.query(new CopyIn(statement, pieces, (error) => (error ? failed(error) : done())));
+    client.query(new CopyIn(statement, write, (error) => (error ? failed(error) : done())));
   });
 }
