@@ -61,9 +61,13 @@ async function write(
   return { entities: { ...emptyCounts(), ...named, pages, redirects, reviews }, search };
 }
 
-/** New tables have no statistics yet, and the first shoppers would wait for plans made without them. */
+/**
+ * New tables have no statistics yet, and the first shoppers would wait for plans made without them. Of texts and what
+ * is only shown no plan takes account: they are most of the work, and come when the server looks at the tables by itself.
+ */
 export async function analyse(tx: Transaction): Promise<void> {
-  await tx.execute(sql`analyze product, product_text, product_category, product_price, product_tier, stock, url_path,
+  await tx.execute(sql`analyze product (id, sku, parent_id, type, brand_code, enabled, position, ean, stores, option_ids),
+    product_text (product_id, language, name, url_path), product_category, product_price, product_tier, stock, url_path,
     search_word, search_label, search_name, search_synonym, category, category_text, attribute, attribute_option, review`);
 }
 

@@ -31,7 +31,10 @@ async function completeNext(tx: Transaction): Promise<void> {
     where not exists (select 1 from ${next} as own where own.product_id = old.product_id)`);
   await tx.execute(sql`set local maintenance_work_mem = '256MB'`);
   await tx.execute(sql`alter table ${next} add constraint product_search_next_pkey primary key (product_id)`);
+  // The table itself is too small for a second process to help, its documents are not.
+  await tx.execute(sql`alter table ${next} set (parallel_workers = 2)`);
   await tx.execute(sql`create index product_search_next_document on ${next} using gin (document)`);
+  await tx.execute(sql`alter table ${next} reset (parallel_workers)`);
   await tx.execute(sql`analyze ${next}`);
 }
 
