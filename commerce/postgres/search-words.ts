@@ -103,21 +103,21 @@ export function typedWords(text: string): TypedWord[] {
   return folded.slice(0, maxWords).map((word, index) => ({ word, raw: (same && raw[index]) || word }));
 }
 
-/** Short letters whose number is often written in one with them: `IP 66`, `H.265`, `Cat 6`. */
-const SHORT_LETTERS = /^\p{L}{1,3}$/u;
+type Joint = 'number' | 'letters' | null;
+
+/** Whether a word is a number, or short letters that are often written in one with theirs: `IP 66`, `H.265`, `Cat 6`. */
+function jointOf(word: string): Joint {
+  if (/^\d+$/.test(word)) return 'number';
+  return /^\p{L}{1,3}$/u.test(word) ? 'letters' : null;
+}
+
+const areJoined = (joint: Joint, next: Joint) => joint !== null && next !== null && joint !== next;
 
 /** Whether two neighbours are written in one as well: a number and its unit, or short letters and a number. */
-export const oftenJoined = (word: string, next: string): boolean =>
-  (/^\d+$/.test(word) && SHORT_LETTERS.test(next)) || (SHORT_LETTERS.test(word) && /^\d+$/.test(next));
+export const oftenJoined = (word: string, next: string): boolean => areJoined(jointOf(word), jointOf(next));
 
-/**
- * A number with its unit is found with and without the blank: `8 MP` gives `8mp` too, `8mp` gives `8` and
- * `mp`; `IP 66` gives `ip66`. `next` stands behind `word`.
- */
-function unitForms(word: string, next: string | undefined): readonly string[] {
-  if (next && oftenJoined(word, next)) return [word + next];
-  return /^(\d+)(\p{L}{1,3})$/u.exec(word)?.slice(1) ?? [];
-}
+/** A number and its unit that were written in one. */
+const WITH_UNIT = /^(\d+)(\p{L}{1,3})$/u;
 
 /** Languages that write compounds as one word; the last part says what kind of thing it is. */
 export const compounding: readonly Language[] = ['nl', 'de', 'nb', 'sv'];
@@ -167,50 +167,83 @@ const REMEMBERED = 200_000;
 interface Forms {
   readonly own: readonly string[];
   readonly all: readonly string[];
-  /** The last of its words where that may be one with the word behind it: a number, or letters before one. */
-  readonly joins: string | null;
+  /** What the first of its words is to the word before it, and the last one to the word behind it. */
+  readonly starts: Joint;
+  readonly ends: Joint;
+  /** The last word without its blank, where it is a number with its unit. */
+  readonly units: readonly string[];
 }
 
-/**
- * Makes the words of texts in one language: their own, other spellings, numbers joined with their units, and
- * the parts of compounds as far as `known` has them. It remembers what each word gives, because catalogues
- * repeat their words.
- */
-export function wordMaker(language: Language, known: ReadonlySet<string>): WordMaker {
-  const free = compounding.includes(language);
-  const remembered = new Map<string, Forms>();
-  const formsOf = (raw: string): Forms => {
-    const before = remembered.get(raw);
+/** The forms of words of one language, each made once: catalogues repeat their words. */
+class WordForms {
+  readonly #remembered = new Map<string, Forms>();
+  readonly #parted: boolean;
+
+  constructor(
+    private readonly language: Language,
+    private readonly known: ReadonlySet<string>,
+  ) {
+    this.#parted = compounding.includes(language);
+  }
+
+  of(raw: string): Forms {
+    const before = this.#remembered.get(raw);
     if (before) return before;
+    const forms = this.#make(raw);
+    // Numbers of articles come once.
+    if (raw.length > 4 && /\d/.test(raw)) return forms;
+    if (this.#remembered.size >= REMEMBERED) this.#remembered.clear();
+    this.#remembered.set(raw, forms);
+    return forms;
+  }
+
+  #make(raw: string): Forms {
     const own = PLAIN.test(raw) ? [raw.toLowerCase().slice(0, LONGEST_WORD)] : words(raw);
     // What is known without its `s` is known with it.
     const bare = /['’]s$/i.test(raw) ? own.map((word) => word.slice(0, -1)) : [];
     // Numbers of articles are many, and never made of words.
-    const parts = free
-      ? [...bare, ...own].flatMap((word) => (/\d/.test(word) ? [] : compoundParts(word, known)))
+    const parts = this.#parted
+      ? [...bare, ...own].flatMap((word) => (/\d/.test(word) ? [] : compoundParts(word, this.known)))
       : [];
     const last = own.at(-1) ?? '';
-    const joins = /^\d/.test(last) || SHORT_LETTERS.test(last) ? last : null;
-    const forms = { own, joins, all: [...parts, ...bare, ...own, ...otherSpelling(raw, language)] };
-    // Numbers of articles come once.
-    if (raw.length > 4 && /\d/.test(raw)) return forms;
-    if (remembered.size >= REMEMBERED) remembered.clear();
-    remembered.set(raw, forms);
-    return forms;
-  };
+    return {
+      own,
+      all: [...parts, ...bare, ...own, ...otherSpelling(raw, this.language)],
+      starts: jointOf(own[0] ?? ''),
+      ends: jointOf(last),
+      units: WITH_UNIT.exec(last)?.slice(1) ?? [],
+    };
+  }
+}
+
+/**
+ * Adds what one word gives. A number with its unit is found with and without the blank: `8 MP` gives `8mp` too,
+ * `8mp` gives `8` and `mp`; `IP 66` gives `ip66`.
+ */
+function addForms(found: Set<string>, { own, all, ends, units }: Forms, next: Forms | null): void {
+  if (next && areJoined(ends, next.starts)) found.add((own.at(-1) ?? '') + (next.own[0] ?? ''));
+  else for (const unit of units) found.add(unit);
+  for (const form of all) found.add(form);
+}
+
+/**
+ * Makes the words of texts in one language: their own, other spellings, numbers joined with their units, and
+ * the parts of compounds as far as `known` has them.
+ */
+export function wordMaker(language: Language, known: ReadonlySet<string>): WordMaker {
+  const forms = new WordForms(language, known);
   // Hundreds of words per product in every language: one set, and as little as can be for each word.
   return (texts) => {
     const found = new Set<string>();
     for (const text of texts) {
       const simple = SIMPLE.test(text);
       const raw = (simple ? text.match(SIMPLE_WORD) : words(text)) ?? [];
-      let next = raw[0] === undefined ? null : formsOf(raw[0]);
-      for (let at = 0; next; at += 1) {
-        const { all, joins } = next;
-        const behind = raw[at + 1];
-        next = behind === undefined ? null : formsOf(behind);
-        if (joins !== null) for (const form of unitForms(joins, next?.own[0])) found.add(form);
-        for (const form of all) found.add(form);
+      let next = raw[0] === undefined ? null : forms.of(raw[0]);
+      for (let at = 1; next; at += 1) {
+        const each: Forms = next;
+        const behind = raw[at];
+        next = behind === undefined ? null : forms.of(behind);
+        addForms(found, each, next);
       }
       if (!simple) for (const word of otherSpelling(text, language)) found.add(word);
     }

@@ -7,6 +7,7 @@ import type { AttributeInput, ProductInput } from './row-schemas';
 import type { Indexed } from './stems';
 
 type Place = Indexed['places'][number][0];
+type Option = AttributeInput['options'][number];
 
 /** What many products share and are found by: a brand, a category, a property, the title of a feature. */
 export interface Label {
@@ -25,66 +26,86 @@ const token = {
   feature: (code: string) => `${marks.label}f:${code}`,
 };
 
-/** Everything that rows of products may point to, each taken apart once. */
-function* labelsOf(
-  { brands, categories, attributes, features }: References,
-  makers: Readonly<Record<Language, WordMaker>>,
-): Generator<Label> {
-  const label = (own: string, mark: Place, text: (language: Language) => string): Label => ({
-    token: own,
-    mark,
-    words: forLanguages((language) => makers[language]([text(language)])),
-  });
-  const named = (texts: Texts) => (language: Language) => texts[language];
-  for (const { code, name } of brands.values()) yield label(token.brand(code), marks.name, () => name);
-  for (const { input } of categories.values()) {
-    yield label(token.category(input.code), marks.place, (language) => input.texts[language].name);
-  }
-  for (const attribute of attributes.values()) {
-    yield label(token.attribute(attribute.code), marks.place, named(attribute.label));
-    for (const option of attribute.options) {
-      yield label(token.option(option.index), marks.place, named(option.label));
-    }
-  }
-  for (const [code, { title }] of features) yield label(token.feature(code), marks.any, named(title));
+/** A label of each entry, under what it is looked up by. */
+function labelled<Key, Entry>(
+  entries: Iterable<readonly [Key, Entry]>,
+  label: (entry: Entry) => Label,
+): ReadonlyMap<Key, Label> {
+  return new Map(Array.from(entries, ([key, entry]) => [key, label(entry)]));
 }
 
-/** Tokens of what a product is: the options it has, and the attributes that it simply has. */
-function propertyTokens(attribute: AttributeInput | undefined, value: unknown): string[] {
-  if (!attribute) return [];
-  if (value === true) return [token.attribute(attribute.code)];
-  const codes: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return optionsAmong(attribute, codes).map(({ index }) => token.option(index));
-}
-
-/** The labels of a catalogue. */
+/** The labels of a catalogue: of everything that rows of products may point to, each taken apart once. */
 export class Labels {
   readonly #references: References;
-  readonly #byToken: ReadonlyMap<string, Label>;
+  readonly #brands: ReadonlyMap<string, Label>;
+  readonly #categories: ReadonlyMap<string, Label>;
+  readonly #attributes: ReadonlyMap<string, Label>;
+  readonly #options: ReadonlyMap<Option, Label>;
+  readonly #features: ReadonlyMap<string, Label>;
 
   constructor(references: References, makers: Readonly<Record<Language, WordMaker>>) {
+    const label = (own: string, mark: Place, texts: Texts): Label => ({
+      token: own,
+      mark,
+      words: forLanguages((language) => makers[language]([texts[language]])),
+    });
+    const { brands, categories, attributes, features } = references;
     this.#references = references;
-    this.#byToken = new Map([...labelsOf(references, makers)].map((label) => [label.token, label]));
+    this.#brands = labelled(brands, ({ code, name }) =>
+      label(
+        token.brand(code),
+        marks.name,
+        forLanguages(() => name),
+      ),
+    );
+    this.#categories = labelled(categories, ({ input }) =>
+      label(
+        token.category(input.code),
+        marks.place,
+        forLanguages((language) => input.texts[language].name),
+      ),
+    );
+    this.#attributes = labelled(attributes, (attribute) =>
+      label(token.attribute(attribute.code), marks.place, attribute.label),
+    );
+    const options = [...attributes.values()].flatMap((attribute) => attribute.options);
+    this.#options = labelled(
+      options.map((option) => [option, option]),
+      (option) => label(token.option(option.index), marks.place, option.label),
+    );
+    this.#features = labelled(
+      Array.from(features, ([code, { title }]) => [code, { code, title }]),
+      ({ code, title }) => label(token.feature(code), marks.any, title),
+    );
   }
 
   all(): Label[] {
-    return [...this.#byToken.values()];
+    const maps = [this.#brands, this.#categories, this.#attributes, this.#options, this.#features];
+    return maps.flatMap((map) => [...map.values()]);
   }
 
   /** Those of a product, each once. */
   of(product: ProductInput): Label[] {
-    const { attributes, categories } = this.#references;
-    const tokens = new Set([token.brand(product.brand)]);
+    const found = new Set<Label | undefined>([this.#brands.get(product.brand)]);
     for (const code of product.categories) {
-      tokens.add(token.category(code));
-      for (const above of categories.get(code)?.ancestors ?? []) tokens.add(token.category(above.code));
-    }
-    for (const chosen of [product.attributes, ...product.variants.map(({ options }) => options)]) {
-      for (const [code, value] of Object.entries(chosen)) {
-        for (const own of propertyTokens(attributes.get(code), value)) tokens.add(own);
+      found.add(this.#categories.get(code));
+      for (const above of this.#references.categories.get(code)?.ancestors ?? []) {
+        found.add(this.#categories.get(above.code));
       }
     }
-    for (const code of product.features) tokens.add(token.feature(code));
-    return [...tokens].flatMap((own) => this.#byToken.get(own) ?? []);
+    this.#addProperties(found, product.attributes);
+    for (const { options } of product.variants) this.#addProperties(found, options);
+    for (const code of product.features) found.add(this.#features.get(code));
+    return [...found].filter((label) => label !== undefined);
+  }
+
+  /** Of what a product is: the options it has, and the attributes that it simply has. */
+  #addProperties(found: Set<Label | undefined>, chosen: ProductInput['attributes']): void {
+    for (const [code, value] of Object.entries(chosen)) {
+      const attribute = this.#references.attributes.get(code);
+      if (!attribute) continue;
+      if (value === true) found.add(this.#attributes.get(code));
+      else for (const option of optionsAmong(attribute, value)) found.add(this.#options.get(option));
+    }
   }
 }

@@ -7,7 +7,7 @@ import { z } from 'zod';
  * Raised when the program makes something else of the same files, the stems of words included: all is imported
  * and every product written anew.
  */
-export const IMPORTER = 4;
+export const IMPORTER = 5;
 
 /** A catalogue folder as it lies on the disk. */
 export interface CatalogueFolder {

@@ -27,19 +27,18 @@ export interface References {
   readonly pictures: (model: string) => readonly string[] | null;
 }
 
-const byOption = new WeakMap<AttributeInput, ReadonlyMap<string, AttributeInput['options'][number]>>();
+type Options = readonly AttributeInput['options'][number][];
 
-/** The options of an attribute that are among `codes`, in the attribute's order. */
-export function optionsAmong(
-  attribute: AttributeInput,
-  codes: readonly unknown[],
-): AttributeInput['options'] {
-  if (codes.length !== 1) return attribute.options.filter(({ code }) => codes.includes(code));
-  // Most products choose one, of lists that may be long.
-  const known = byOption.get(attribute) ?? new Map(attribute.options.map((option) => [option.code, option]));
-  byOption.set(attribute, known);
-  const option = typeof codes[0] === 'string' ? known.get(codes[0]) : undefined;
-  return option ? [option] : [];
+/** By code the list of one that most products choose, of lists that may be long. */
+const single = new WeakMap<AttributeInput, ReadonlyMap<unknown, Options>>();
+const none: Options = [];
+
+/** The options of an attribute that a code means or that are among a list of codes, in the attribute's order. */
+export function optionsAmong(attribute: AttributeInput, chosen: unknown): Options {
+  if (Array.isArray(chosen)) return attribute.options.filter(({ code }) => chosen.includes(code));
+  const known = single.get(attribute) ?? new Map(attribute.options.map((option) => [option.code, [option]]));
+  single.set(attribute, known);
+  return known.get(chosen) ?? none;
 }
 
 function byCode<T extends { code: string }>(rows: readonly Row<T>[]): Map<string, T> {

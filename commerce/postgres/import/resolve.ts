@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { storeCodes } from '@/config/stores';
 import type { Language, StoreCode } from '@/config/types';
 import type { Download } from '../schema/catalogue';
+import { compounding } from '../search-words';
 import { productUrl } from './check-urls';
 import type { Label } from './labels';
 import { IMPORTER } from './read-folder';
@@ -68,11 +69,11 @@ export interface ResolvedProduct {
 /** Hashes of an earlier importer begin otherwise. */
 export const HASH_START = `${IMPORTER}.`;
 
-const hashOf = (...parts: readonly string[]) => HASH_START + hash('sha1', parts.join('\0'), 'base64url');
+const hashOf = (parts: readonly string[]) => HASH_START + hash('sha1', parts.join('\0'), 'base64url');
 
 /**
- * Of texts the words count too, since it depends on other names how compounds are parted. Stems are no part of
- * the content, and what a label is found by is written with the label.
+ * Of texts the words count too where it depends on other names how compounds are parted. Stems are no part of the
+ * content, and what a label is found by is written with the label.
  */
 function contentHash({
   prices: _,
@@ -82,21 +83,18 @@ function contentHash({
   searchLabels,
   ...content
 }: ProductContent): string {
-  const lines = texts.flatMap(({ name, urlPath, short, description, highlights, search }) => [
-    name,
-    urlPath,
-    short,
-    description,
-    highlights,
-    search.name.join(' '),
-    search.text.join(' '),
-  ]);
-  return hashOf(JSON.stringify(content), ...lines, ...searchLabels.map(({ token }) => token));
+  const lines = [JSON.stringify(content)];
+  for (const { language, name, urlPath, short, description, highlights, search } of texts) {
+    lines.push(name, urlPath, short, description, highlights, search.name.join(' '));
+    if (compounding.includes(language)) lines.push(search.text.join(' '));
+  }
+  for (const { token } of searchLabels) lines.push(token);
+  return hashOf(lines);
 }
 
 /** `variants`: those of a configurable product, one of which its prices are taken from. */
 function priceHash({ prices, tiers, reducedSince }: ProductContent, variants: readonly string[]): string {
-  return hashOf(JSON.stringify([prices, tiers, reducedSince, variants]));
+  return hashOf([JSON.stringify([prices, tiers, reducedSince, variants])]);
 }
 
 function imagesOf(models: readonly string[], { pictures }: References): ProductContent['images'] {
@@ -108,14 +106,14 @@ function imagesOf(models: readonly string[], { pictures }: References): ProductC
 /** Ids of options and plain values, out of what the file gives per attribute. */
 function attributeParts(given: ProductInput['attributes'], { attributes }: References) {
   const optionIds: number[] = [];
-  const values: ProductContent['values'] = {};
+  // Without a prototype it is a table from the start: each product has other keys, and shapes are made for all of them.
+  const values = Object.create(null) as ProductContent['values'];
   for (const [code, value] of Object.entries(given)) {
     const attribute = attributes.get(code);
     if (attribute && attribute.options.length > 0) {
       // A yes-or-no attribute may have words of its own: its options `yes` and `no`.
       const chosen = typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
-      const codes = Array.isArray(chosen) ? chosen : [chosen];
-      optionIds.push(...optionsAmong(attribute, codes).map(({ index }) => index));
+      for (const { index } of optionsAmong(attribute, chosen)) optionIds.push(index);
     } else if (!Array.isArray(value)) values[code] = value;
   }
   return { optionIds, values };

@@ -4,7 +4,7 @@ import { fold } from '../search-words';
 import type { Label } from './labels';
 import type { ProductContent } from './resolve';
 import { isWord } from './resolve-words';
-import { forLanguages } from './row-fields';
+import { forLanguages, languages } from './row-fields';
 
 /** A word that a typing error may have meant. */
 export interface VocabularyWord {
@@ -25,11 +25,8 @@ interface Entry {
 class Words {
   /** Null for those that are too short to count. Most words come again and again. */
   readonly #entries = new Map<string, Entry | null>();
-  readonly #labels = new Map<Label, readonly Entry[]>();
   /** Folded words as texts write them, where that differs: `camera` is `caméra`. The last text decides. */
   readonly #shown = new Map<string, string>();
-
-  constructor(private readonly language: Language) {}
 
   spell(text: string): void {
     if (/^[\u0020-\u007e]*$/.test(text)) return;
@@ -40,7 +37,8 @@ class Words {
     }
   }
 
-  #entry(word: string): Entry | null {
+  /** Null for a word that does not count. */
+  entry(word: string): Entry | null {
     const known = this.#entries.get(word);
     if (known !== undefined) return known;
     // Numbers of articles come once: nothing to remember.
@@ -50,28 +48,8 @@ class Words {
     return entry;
   }
 
-  /** Counts a word of a product, once; `product` is another number for each. */
-  use(word: string, product: number): void {
-    const entry = this.#entry(word);
-    if (entry) this.#count(entry, product);
-  }
-
-  /** As `use`, for the words of a label. */
-  useLabel(label: Label, product: number): void {
-    const known = this.#labels.get(label);
-    const entries = known ?? label.words[this.language].flatMap((word) => this.#entry(word) ?? []);
-    if (!known) this.#labels.set(label, entries);
-    for (const entry of entries) this.#count(entry, product);
-  }
-
-  #count(entry: Entry, product: number): void {
-    if (entry.product === product) return;
-    entry.product = product;
-    entry.uses += 1;
-  }
-
   know(word: string): void {
-    this.#entry(word);
+    this.entry(word);
   }
 
   list(): VocabularyWord[] {
@@ -82,19 +60,40 @@ class Words {
 
 /** Collects the words that typing errors are compared with, product by product. */
 export class Vocabulary {
-  readonly #words = forLanguages((language) => new Words(language));
+  readonly #words = forLanguages(() => new Words());
+  readonly #labels = new Map<Label, readonly Entry[]>();
   #products = 0;
 
   /** Counts the words of a product once each; those of texts do not count. */
   add({ texts, searchLabels }: Pick<ProductContent, 'texts' | 'searchLabels'>): void {
     this.#products += 1;
-    const places = searchLabels.filter(({ mark }) => mark !== marks.any);
     for (const { language, name, search } of texts) {
       const words = this.#words[language];
       words.spell(name);
-      for (const word of search.name) words.use(word, this.#products);
-      for (const label of places) words.useLabel(label, this.#products);
+      for (const word of search.name) this.#count(words.entry(word));
     }
+    // A product without texts is a variant, which shows those of its product.
+    if (texts.length === 0) return;
+    for (const label of searchLabels) {
+      if (label.mark !== marks.any) for (const entry of this.#entriesOf(label)) this.#count(entry);
+    }
+  }
+
+  #count(entry: Entry | null): void {
+    if (entry === null || entry.product === this.#products) return;
+    entry.product = this.#products;
+    entry.uses += 1;
+  }
+
+  /** The words of a label in all languages. */
+  #entriesOf(label: Label): readonly Entry[] {
+    const known = this.#labels.get(label);
+    if (known) return known;
+    const entries = languages.flatMap((language) =>
+      label.words[language].flatMap((word) => this.#words[language].entry(word) ?? []),
+    );
+    this.#labels.set(label, entries);
+    return entries;
   }
 
   /** Knows words that no product may use. */
