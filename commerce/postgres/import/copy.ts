@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Connection, escapeIdentifier, type PoolClient } from 'pg';
@@ -18,7 +19,7 @@ interface Wire {
 }
 
 /** Bytes sent at a time: the server reads them while the next ones are made. */
-const PIECE = 2 ** 16;
+const PIECE = 2 ** 18;
 /** A UTF-16 unit needs at most so many bytes in UTF-8. */
 const BYTES_A_UNIT = 3;
 
@@ -27,9 +28,11 @@ type Given<Row> = { readonly [Key in keyof Row]: Row[Key] | string };
 
 /** One `COPY … FROM STDIN` in the driver's own queue; `done` hears how it ended. */
 class CopyIn {
+  #failed = false;
+
   constructor(
     private readonly statement: string,
-    private readonly write: (send: (piece: Buffer) => void) => void,
+    private readonly pieces: Iterable<Buffer>,
     private readonly done: (error: Error | null) => void,
   ) {}
 
@@ -38,13 +41,18 @@ class CopyIn {
   }
 
   handleCopyInResponse(wire: Wire): void {
-    try {
-      this.write((piece) => wire.sendCopyFromChunk(piece));
-      wire.endCopyFrom();
-    } catch (error) {
-      // Nobody else would hear of it: it becomes the error of the statement.
-      wire.sendCopyFail(String(error));
+    // Nobody else would hear of it: it becomes the error of the statement.
+    this.#send(wire).catch((error: unknown) => wire.sendCopyFail(String(error)));
+  }
+
+  async #send(wire: Wire): Promise<void> {
+    for (const piece of this.pieces) {
+      if (this.#failed) return;
+      wire.sendCopyFromChunk(piece);
+      // The server reads it while the next one is made.
+      await pause();
     }
+    if (!this.#failed) wire.endCopyFrom();
   }
 
   handleCommandComplete(): void {
@@ -52,6 +60,7 @@ class CopyIn {
   }
 
   handleError(error: Error): void {
+    this.#failed = true;
     this.done(error);
   }
 
@@ -77,7 +86,7 @@ const arrayText = (items: readonly unknown[]) => `{${items.map(quoted).join(',')
 function encoder({ column }: Column): (value: unknown) => string {
   const type = column.getSQLType();
   if (type.endsWith('[]')) return (value) => (Array.isArray(value) ? escaped(arrayText(value)) : '\\N');
-  if (type === 'jsonb') {
+  if (type === 'json' || type === 'jsonb') {
     const json = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
     return (value) => (value === null ? '\\N' : escaped(json(value)));
   }
@@ -90,48 +99,52 @@ function encoder({ column }: Column): (value: unknown) => string {
 const TAB = 9;
 const NEWLINE = 10;
 
-/** Collects values and sends them piece by piece. Whoever takes a piece copies it before the next value comes. */
-class Pieces {
+/** Puts values behind one another as bytes: strings that are put together first would be copied twice more. */
+class Piece {
   #bytes = Buffer.allocUnsafe(2 * PIECE);
   #used = 0;
 
-  constructor(private readonly send: (piece: Buffer) => void) {}
+  get isFull(): boolean {
+    return this.#used >= PIECE;
+  }
 
-  /** Straight into bytes: strings that are put together first would be copied twice more. */
   add(value: string, sign: typeof TAB | typeof NEWLINE): void {
-    const most = value.length * BYTES_A_UNIT + 1;
-    if (this.#used + most > this.#bytes.length) this.#makeRoom(most);
+    const most = this.#used + value.length * BYTES_A_UNIT + 1;
+    if (most > this.#bytes.length) this.#grow(most);
     this.#used += this.#bytes.write(value, this.#used);
     this.#bytes[this.#used] = sign;
     this.#used += 1;
   }
 
-  flush(): void {
-    if (this.#used > 0) this.send(this.#bytes.subarray(0, this.#used));
+  /** What was added since the last time; good until more is added. */
+  take(): Buffer {
+    const taken = this.#bytes.subarray(0, this.#used);
     this.#used = 0;
+    return taken;
   }
 
-  #makeRoom(most: number): void {
-    this.flush();
-    if (most > this.#bytes.length) this.#bytes = Buffer.allocUnsafe(most);
+  #grow(most: number): void {
+    const bytes = Buffer.allocUnsafe(2 * most);
+    this.#bytes.copy(bytes, 0, 0, this.#used);
+    this.#bytes = bytes;
   }
 }
 
-/** Sends rows in COPY's text format. */
-function sendRows(
+/** Rows in COPY's text format, piece by piece. Who takes a piece copies it before taking the next one. */
+function* piecesOf(
   columns: readonly Column[],
   rows: readonly Readonly<Record<string, unknown>>[],
-  send: (piece: Buffer) => void,
-): void {
+): Generator<Buffer> {
   const encoders = columns.map((column) => ({ key: column.key, encode: encoder(column) }));
   const last = encoders.length - 1;
-  const pieces = new Pieces(send);
+  const piece = new Piece();
   for (const row of rows) {
     for (const [at, { key, encode }] of encoders.entries()) {
-      pieces.add(encode(row[key]), at === last ? NEWLINE : TAB);
+      piece.add(encode(row[key]), at === last ? NEWLINE : TAB);
     }
+    if (piece.isFull) yield piece.take();
   }
-  pieces.flush();
+  yield piece.take();
 }
 
 /**
@@ -147,9 +160,9 @@ export async function copyRows<Table extends PgTable>(
   if (!first) return;
   const columns = columnsOf(table, first);
   const names = columns.map(({ column }) => escapeIdentifier(column.name)).join(', ');
-  const write = (send: (piece: Buffer) => void) => sendRows(columns, rows, send);
+  const pieces = piecesOf(columns, rows);
   await new Promise<void>((done, failed) => {
     const statement = `copy ${escapeIdentifier(name)} (${names}) from stdin`;
-    client.query(new CopyIn(statement, write, (error) => (error ? failed(error) : done())));
+    client.query(new CopyIn(statement, pieces, (error) => (error ? failed(error) : done())));
   });
 }

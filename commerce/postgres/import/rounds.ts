@@ -4,7 +4,7 @@ import type { ResolvedProduct } from './resolve';
 /** Products made and written at a time: some megabytes of texts. */
 const ROUND = 1_000;
 /** The writing needs a turn now and then to go on. */
-const PAUSE_EVERY = 10;
+const PAUSE_EVERY = 2;
 
 async function makeRound(
   from: number,

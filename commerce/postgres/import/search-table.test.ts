@@ -1,25 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase, type Queryable, transactionOn } from '../database';
-import { freshDatabase, type TestDatabase } from '../testing/test-database';
+import { expect, it } from 'vitest';
+import { type Queryable, transactionOn } from '../database';
+import { ownDatabase } from '../testing/own-database';
 import { openSearchTable } from './search-table';
 
-let database: TestDatabase;
 /** Whoever asks beside a transaction has a connection of their own. */
-let shop: ReturnType<typeof openDatabase>;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  shop = openDatabase(database.url, 2);
-}, 60_000);
-
-afterAll(async () => {
-  await shop?.close();
-  await database?.drop();
-});
+const shop = ownDatabase(2);
 
 const finds = async (term: string) => {
-  const { rows } = await shop.db.execute<{ found: string | null }>(
+  const { rows } = await shop().db.execute<{ found: string | null }>(
     sql`select encode(search_products(${term}::tsquery), 'hex') as found`,
   );
   return rows[0]?.found ?? null;
@@ -29,9 +18,9 @@ const write = (db: Queryable, table: string, id: number, term: string) =>
     values (${id}, ${term}::tsvector)`);
 
 it('lets everybody search while most products are written anew, and shows them all at once', async () => {
-  await write(shop.db, 'product_search', 1, "'=old'");
-  await write(shop.db, 'product_search', 2, "'=kept'");
-  await transactionOn(shop.db, async (tx) => {
+  await write(shop().db, 'product_search', 1, "'=old'");
+  await write(shop().db, 'product_search', 2, "'=kept'");
+  await transactionOn(shop().db, async (tx) => {
     const table = await openSearchTable(tx, { anew: 5_000, kept: 1 });
     if (table.name === undefined) throw new Error('written in place');
     await write(tx, table.name, 1, "'=new'");
@@ -46,13 +35,13 @@ it('lets everybody search while most products are written anew, and shows them a
 
 it('keeps documents out of their rows, however short they are', async () => {
   const outOfLine = async () => {
-    const { rows } = await shop.db.execute<{ size: string }>(
+    const { rows } = await shop().db.execute<{ size: string }>(
       sql`select pg_relation_size(reltoastrelid) as size from pg_class where oid = 'product_search'::regclass`,
     );
     return Number(rows[0]?.size);
   };
   expect(await outOfLine()).toBe(0);
   const terms = Array.from({ length: 60 }, (_, at) => `'=word${at}'`);
-  await write(shop.db, 'product_search', 3, terms.join(' '));
+  await write(shop().db, 'product_search', 3, terms.join(' '));
   expect(await outOfLine()).toBeGreaterThan(0);
 });

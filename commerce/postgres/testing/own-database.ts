@@ -1,0 +1,18 @@
+import { afterAll, beforeAll } from 'vitest';
+import { openDatabase } from '../database';
+import { freshDatabase, type TestDatabase } from './test-database';
+
+/** A database of the test file's own, open while its tests run, on `connections` at most. Nothing is in it at first. */
+export function ownDatabase(connections: number): () => ReturnType<typeof openDatabase> {
+  let database: TestDatabase;
+  let opened: ReturnType<typeof openDatabase>;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    opened = openDatabase(database.url, connections);
+  }, 60_000);
+  afterAll(async () => {
+    await opened?.close();
+    await database?.drop();
+  });
+  return () => opened;
+}
