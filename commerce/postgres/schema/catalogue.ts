@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   pgView,
@@ -208,9 +209,9 @@ export const productText = pgTable(
     /** With a leading slash. */
     urlPath: text('url_path').notNull(),
     short: text('short').notNull(),
-    description: jsonb('description').$type<string[]>().notNull(),
-    /** What a card says in few words, in its order. */
-    highlights: jsonb('highlights').$type<Highlight[]>().notNull().default([]),
+    /** Read as a whole, and never looked into; so is what a card says in few words, in its order. */
+    description: json('description').$type<string[]>().notNull(),
+    highlights: json('highlights').$type<Highlight[]>().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.productId, table.language] })],
 );
