@@ -142,6 +142,8 @@ export const broken: Broken[] = [
     'night: infrared',
     /attributes.night: must be a list of options$/,
   ],
+  ['nothing for a value', cameras, 'range: 30', 'range: null', /attributes.range: must be a code, a list/],
+  ['a value in six languages', cameras, 'it: largo 10 cm,', '', /attributes.size: must be a code, a list/],
   ['a text for a number', cameras, 'range: 30', "range: '30'", /attributes.range: must be a number$/],
   [
     'a text for yes or no',

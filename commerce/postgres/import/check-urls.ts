@@ -1,7 +1,7 @@
 import type { Language } from '@/config/types';
 import type { ParsedCatalogue } from './parse';
 import type { References } from './references';
-import { languages } from './row-fields';
+import { forLanguages, languages } from './row-fields';
 import type { ProductInput } from './row-schemas';
 import { slugOf } from './slug';
 
@@ -20,57 +20,65 @@ export function productUrl({ texts }: ProductInput, language: Language): string 
   return `/${texts[language].slug ?? slugOf(texts[language].name, language)}`;
 }
 
+type Say = (message: string) => void;
 type Report = (path: readonly PropertyKey[], message: string) => void;
 
-/** Gives out addresses, each once per language. */
-class Addresses {
-  readonly #owners = new Map<string, string>();
+type Owner = readonly [kind: string, code?: string];
 
-  claim(language: Language, address: string, owner: string, report: (message: string) => void): void {
-    const key = `${language} ${address}`;
-    const other = this.#owners.get(key);
-    if (other === undefined) this.#owners.set(key, owner);
-    else report(`gives the address ${address}, which ${other} has already`);
+/** Gives out the addresses of one language, each once. */
+class Addresses {
+  readonly #owners = new Map<string, Owner>();
+
+  claim(address: string, owner: Owner, say: Say): void {
+    const other = this.#owners.get(address);
+    if (other === undefined) this.#owners.set(address, owner);
+    else say(`gives the address ${address}, which ${other.join(' ')} has already`);
   }
 }
 
-function checkParts(address: string, report: (message: string) => void): void {
+function checkParts(address: string, say: Say): void {
   const parts = address.split('/').slice(1);
-  if (parts.includes('')) report('gives no address: add a slug');
+  if (parts.includes('')) say('gives no address: add a slug');
   if (parts.includes(LIST_MARK) || reserved.has(parts[0] ?? '')) {
-    report(`gives the address ${address}, which belongs to the shop itself`);
+    say(`gives the address ${address}, which belongs to the shop itself`);
   }
 }
 
 /** The shop's own entries take their address from a slug where one is given, else from the name. */
-function inTexts(report: Report, language: Language, slug: string | undefined) {
-  const field = slug === undefined ? 'name' : 'slug';
-  return (message: string) => report(['texts', language, field], message);
+function inTexts(report: Report, language: Language, slug: string | undefined): Say {
+  return (message) => report(['texts', language, slug === undefined ? 'name' : 'slug'], message);
 }
 
 /** Checks that every address of a language belongs to one category, product, page or redirect. */
 export function checkUrls(parsed: ParsedCatalogue, references: References): void {
-  const addresses = new Addresses();
-  for (const language of languages) {
-    for (const { value, report } of parsed.categories) {
+  const addresses = forLanguages(() => new Addresses());
+  for (const { value, report } of parsed.categories) {
+    const owner: Owner = ['category', value.code];
+    for (const language of languages) {
       const address = references.categories.get(value.code)?.urls[language] ?? '/';
       const say = inTexts(report, language, value.texts[language].slug);
       checkParts(address, say);
-      addresses.claim(language, address, `category ${value.code}`, say);
+      addresses[language].claim(address, owner, say);
     }
-    for (const { value, report } of parsed.pages) {
-      const say = (message: string) => report(['texts', language, 'path'], message);
-      addresses.claim(language, value.texts[language].path, `page ${value.code}`, say);
+  }
+  for (const { value, report } of parsed.pages) {
+    const owner: Owner = ['page', value.code];
+    for (const language of languages) {
+      const say: Say = (message) => report(['texts', language, 'path'], message);
+      addresses[language].claim(value.texts[language].path, owner, say);
     }
-    for (const { value, report } of parsed.products) {
+  }
+  for (const { value, report } of parsed.products) {
+    const owner: Owner = ['product', value.sku];
+    for (const language of languages) {
       const say = inTexts(report, language, value.texts[language].slug);
       const address = productUrl(value, language);
       checkParts(address, say);
-      addresses.claim(language, address, `product ${value.sku}`, say);
+      addresses[language].claim(address, owner, say);
     }
   }
   for (const { value, report } of parsed.redirects) {
-    addresses.claim(value.language, value.from, 'a redirect', (message) => report(['from'], message));
+    addresses[value.language].claim(value.from, ['a redirect'], (message) => report(['from'], message));
     if (value.from === value.to) report(['to'], 'leads to itself');
   }
 }

@@ -57,15 +57,20 @@ function checkNames(files: CatalogueFolder['files'], problems: Problem[]): void 
 }
 
 /** Parses all files and checks each row by itself; what is wrong is added to `problems`. */
-export function parseCatalogue({ files }: CatalogueFolder, problems: Problem[]): ParsedCatalogue {
+export function parseCatalogue({ files, feeds }: CatalogueFolder, problems: Problem[]): ParsedCatalogue {
   checkNames(files, problems);
   const open = (name: string) => {
     const text = files.get(name);
-    if (text === undefined) return null;
-    return name.endsWith('.jsonl') ? readJsonLines(name, text, problems) : readYaml(name, text, problems);
+    return text === undefined ? null : readYaml(name, text, problems);
   };
   const attributes = open('attributes.yaml');
-  const productFiles = [...files.keys()].filter((name) => name.startsWith('products/'));
+  const readProducts = (name: string) => {
+    const bytes = feeds.get(name);
+    return bytes
+      ? readJsonLines({ name, bytes }, productSchema, problems)
+      : readRows(open(name), productSchema);
+  };
+  const productFiles = [...files.keys(), ...feeds.keys()].filter((name) => name.startsWith('products/'));
   return {
     brands: readRows(open('brands.yaml'), brandSchema),
     groups: readRows(attributes, groupSchema, ['groups']),
@@ -76,7 +81,7 @@ export function parseCatalogue({ files }: CatalogueFolder, problems: Problem[]):
     pages: readRows(open('content/pages.yaml'), pageSchema),
     redirects: readRows(open('redirects.yaml'), redirectSchema),
     synonyms: readRows(open('synonyms.yaml'), synonymSchema),
-    products: productFiles.flatMap((name) => readRows(open(name), productSchema)),
+    products: productFiles.toSorted().flatMap(readProducts),
     reviews: readReviews(files, problems),
   };
 }

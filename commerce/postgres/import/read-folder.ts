@@ -13,6 +13,8 @@ export const IMPORTER = 5;
 export interface CatalogueFolder {
   /** Text by name: `brands.yaml`, `products/domes.yaml`, `reviews/nl.yaml`, `content/pages.yaml`. */
   readonly files: ReadonlyMap<string, string>;
+  /** Files with one JSON row a line, by name: `products/feed.jsonl`. */
+  readonly feeds: ReadonlyMap<string, Buffer>;
   /** Names in `media`. */
   readonly media: ReadonlySet<string>;
   /** Views of each picture model, in display order. */
@@ -88,17 +90,19 @@ export async function readFolder(folder: string): Promise<CatalogueFolder> {
   const fingerprint = new Fingerprint();
   fingerprint.add(String(IMPORTER), String(names.length));
   const files = new Map<string, string>();
+  const feeds = new Map<string, Buffer>();
   for (const name of names) {
     const content = await readFile(join(folder, name));
     fingerprint.add(name, content);
-    files.set(name, content.toString());
+    if (name.endsWith('.jsonl')) feeds.set(name, content);
+    else files.set(name, content.toString());
   }
   const pages = await readIfThere(join(folder, '../content/pages.yaml'));
   if (pages !== null) files.set('content/pages.yaml', pages);
   const media = new Set(await namesIn(join(folder, '../media')));
   const { text, models } = await readModels(folder);
   fingerprint.add(JSON.stringify([pages, ...media]), text);
-  return { files, media, models, fingerprint: fingerprint.text() };
+  return { files, feeds, media, models, fingerprint: fingerprint.text() };
 }
 
 /**

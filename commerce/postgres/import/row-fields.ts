@@ -116,9 +116,34 @@ export const documentUrl = z
 export const stock = z.int('must be a whole number').min(0, 'must not be negative').max(1_000_000);
 
 /** What an attribute may hold; which of these is right follows from its type. */
-export const attributeValue = z.union(
-  [z.string(), z.number(), z.boolean(), z.array(z.string()), perLanguage(line)],
-  {
-    error: 'must be a code, a list of codes, a number, true, false, or a text',
-  },
-);
+export type AttributeValue = string | number | boolean | string[] | Texts;
+
+const attributeText = perLanguage(line);
+
+function attributeValue(value: unknown): AttributeValue | undefined {
+  if (typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  if (!Array.isArray(value)) return attributeText.safeParse(value).data;
+  return value.every((item) => typeof item === 'string') ? value : undefined;
+}
+
+const isRecord = (given: unknown): given is Record<string, unknown> =>
+  typeof given === 'object' && given !== null && !Array.isArray(given);
+
+/**
+ * Values by the code of their attribute. A record of unions would try one schema after the other, and copy what it
+ * found, for the millions of values that a large catalogue has.
+ */
+export const attributeValues = z
+  .custom<Record<string, unknown>>(isRecord, 'must be a map of values')
+  .transform((given, context) => {
+    const values = given as Record<string, AttributeValue>;
+    for (const [code, before] of Object.entries(given)) {
+      const value = attributeValue(before);
+      if (value === undefined) {
+        const message = 'must be a code, a list of codes, a number, true, false, or a text';
+        context.addIssue({ code: 'custom', path: [code], message });
+      } else if (value !== before) values[code] = value;
+    }
+    return values;
+  });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { storeCodes } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import {
-  attributeValue,
+  attributeValues,
   code,
   documentUrl,
   ean,
@@ -120,7 +120,7 @@ export const productSchema = z.strictObject({
   brand: code,
   categories: z.array(code).min(1, 'must name at least one category'),
   pictures: z.array(z.string()).default([]),
-  attributes: z.record(z.string(), attributeValue),
+  attributes: attributeValues,
   highlights: z.array(code).max(4, 'must name four attributes at most').optional(),
   features: z.array(code).default([]),
   box: z.array(code).default([]),

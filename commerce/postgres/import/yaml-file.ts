@@ -65,6 +65,18 @@ function reportIssues(error: z.ZodError, report: (path: Path, message: string) =
 /** Zod would say that it expected something and received `undefined`. */
 const missing = ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : undefined);
 
+/** A row that is right, or none: what is wrong is reported. */
+export function checkRow<Schema extends z.ZodType>(
+  item: unknown,
+  schema: Schema,
+  row: Omit<Row<unknown>, 'value'>,
+): Row<z.output<Schema>>[] {
+  const { success, data, error } = schema.safeParse(item, { error: missing });
+  if (success) return [{ value: data, ...row }];
+  reportIssues(error, row.report);
+  return [];
+}
+
 /**
  * The rows of the list at `path` of a file (the file itself where it is empty), each parsed on its own:
  * wrong ones are reported and left out, so that one run names all problems.
@@ -84,10 +96,7 @@ export function readRows<Schema extends z.ZodType>(
   return list.flatMap((item: unknown, index) => {
     const report = (inner: Path, message: string) =>
       file.report([...path, index, ...inner], message, fieldName(inner));
-    const parsed = schema.safeParse(item, { error: missing });
-    if (parsed.success) return [{ value: parsed.data, file: file.name, report }];
-    reportIssues(parsed.error, report);
-    return [];
+    return checkRow(item, schema, { file: file.name, report });
   });
 }
 
