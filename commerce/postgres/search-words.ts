@@ -174,6 +174,15 @@ interface Forms {
   readonly units: readonly string[];
 }
 
+/** Numbers of articles are many, come once, and are never made of words. */
+const NUMBER = /^(?=[a-z]*\d)[a-z0-9]{1,60}$/i;
+
+function formsOfNumber(word: string): Forms {
+  const joint = jointOf(word);
+  const own = [word];
+  return { own, all: own, starts: joint, ends: joint, units: WITH_UNIT.exec(word)?.slice(1) ?? [] };
+}
+
 /** The forms of words of one language, each made once: catalogues repeat their words. */
 class WordForms {
   readonly #remembered = new Map<string, Forms>();
@@ -198,6 +207,7 @@ class WordForms {
   }
 
   #make(raw: string): Forms {
+    if (NUMBER.test(raw)) return formsOfNumber(raw.toLowerCase());
     const own = PLAIN.test(raw) ? [raw.toLowerCase().slice(0, LONGEST_WORD)] : words(raw);
     // What is known without its `s` is known with it.
     const bare = /['’]s$/i.test(raw) ? own.map((word) => word.slice(0, -1)) : [];

@@ -1,5 +1,5 @@
 import type { Language } from '@/config/types';
-import { type WordMaker, wordMaker, words } from '../search-words';
+import { compounding, type WordMaker, wordMaker, words } from '../search-words';
 import { Labels } from './labels';
 import type { References } from './references';
 import { forLanguages } from './row-fields';
@@ -24,21 +24,32 @@ export interface WordMakers {
 /** Whether a word is long enough to be recognised with a typing error. */
 export const isWord = (word: string) => /^\p{L}{4,}$/u.test(word);
 
+/** The words of names in one language. */
+function namesIn(
+  language: Language,
+  products: readonly ProductInput[],
+  { attributes, brands, categories }: References,
+): ReadonlySet<string> {
+  // Each is looked at once: names of products repeat theirs thousands of times.
+  const all = new Set<string>();
+  const add = (name: string) => {
+    for (const word of words(name)) all.add(word);
+  };
+  for (const { texts } of products) add(texts[language].name);
+  for (const { input } of categories.values()) add(input.texts[language].name);
+  for (const { name } of brands.values()) add(name);
+  for (const { options } of attributes.values()) for (const { label } of options) add(label[language]);
+  return new Set([...all].filter(isWord));
+}
+
 /**
  * Word makers that take compounds apart into the words which names of products, categories, brands and
  * options use by themselves.
  */
 export function makersFor(products: readonly ProductInput[], references: References): WordMakers {
-  const options = [...references.attributes.values()].flatMap((attribute) =>
-    attribute.options.map(({ label }) => label),
+  const ofTexts = forLanguages((language) =>
+    wordMaker(language, compounding.includes(language) ? namesIn(language, products, references) : new Set()),
   );
-  const brands = [...references.brands.values()].map(({ name }) => name);
-  const ofTexts = forLanguages((language) => {
-    const names = products.map(({ texts }) => texts[language].name);
-    const categories = [...references.categories.values()].map(({ input }) => input.texts[language].name);
-    const all = [...names, ...categories, ...brands, ...options.map((label) => label[language])];
-    return wordMaker(language, new Set(all.flatMap(words).filter(isWord)));
-  });
   return { ofTexts, labels: new Labels(references, ofTexts) };
 }
 

@@ -69,7 +69,23 @@ export interface ResolvedProduct {
 /** Hashes of an earlier importer begin otherwise. */
 export const HASH_START = `${IMPORTER}.`;
 
-const hashOf = (parts: readonly string[]) => HASH_START + hash('sha1', parts.join('\0'), 'base64url');
+/** What most products say, as bytes. */
+const scratch = Buffer.allocUnsafe(2 ** 16);
+const BYTES_A_UNIT = 3;
+
+/** The bytes of all parts, each with its end. They are put into one place: strings would be joined first, and encoded then. */
+function bytesOf(parts: readonly string[]): Buffer {
+  let used = 0;
+  for (const part of parts) {
+    if (used + part.length * BYTES_A_UNIT >= scratch.length) return Buffer.from(`${parts.join('\0')}\0`);
+    used += scratch.write(part, used);
+    scratch[used] = 0;
+    used += 1;
+  }
+  return scratch.subarray(0, used);
+}
+
+const hashOf = (parts: readonly string[]) => HASH_START + hash('sha1', bytesOf(parts), 'base64url');
 
 /**
  * Of texts the words count too where it depends on other names how compounds are parted. Stems are no part of the

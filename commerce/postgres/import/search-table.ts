@@ -29,7 +29,6 @@ async function completeNext(tx: Transaction): Promise<void> {
   const next = sql.identifier(NEXT);
   await tx.execute(sql`insert into ${next} select old.* from ${productSearch} as old
     where not exists (select 1 from ${next} as own where own.product_id = old.product_id)`);
-  await tx.execute(sql`set local maintenance_work_mem = '256MB'`);
   await tx.execute(sql`alter table ${next} add constraint product_search_next_pkey primary key (product_id)`);
   // The table itself is too small for a second process to help, its documents are not.
   await tx.execute(sql`alter table ${next} set (parallel_workers = 2)`);

@@ -11,6 +11,13 @@ export interface Indexed {
   readonly places: readonly (readonly [mark: Place, words: readonly string[]])[];
 }
 
+/** What a document is made of. */
+interface Source {
+  readonly texts: readonly Indexed[];
+  /** Entries that stand for themselves. */
+  readonly tokens?: readonly string[];
+}
+
 type Place = Exclude<Mark, typeof marks.word | typeof marks.label>;
 
 /** The entries of a stem by place, made once: most words come in most documents. */
@@ -75,10 +82,22 @@ export class Stems {
   readonly #lexicons = forLanguages((language) => new Lexicon(language));
   #documents = 0;
 
-  /** Asks for the stems of all words in `texts` that are not known yet. */
-  async learn(tx: Transaction, texts: readonly Indexed[]): Promise<void> {
+  /**
+   * The text forms of `tsvector`s: each stem under the mark of its best place, in every language of `texts`; and
+   * `tokens` as they are. Asks for the stems of words that are not known yet.
+   */
+  async documents(tx: Transaction, sources: readonly Source[]): Promise<string[]> {
+    const made = sources.map((source) => this.#document(source));
+    await this.#learn(
+      tx,
+      sources.filter((_, at) => made[at] === null),
+    );
+    return sources.map((source, at) => made[at] ?? this.#document(source) ?? '');
+  }
+
+  async #learn(tx: Transaction, sources: readonly Source[]): Promise<void> {
     const unknown = new Map<Language, Set<string>>();
-    for (const { language, places } of texts) {
+    for (const { language, places } of sources.flatMap(({ texts }) => texts)) {
       const asked = unknown.get(language) ?? new Set();
       unknown.set(language, asked);
       const lexicon = this.#lexicons[language];
@@ -95,11 +114,8 @@ export class Stems {
     for (const { word, stems } of rows) this.#lexicons[language].add(word, stems ?? [word]);
   }
 
-  /**
-   * The text form of a `tsvector`: each stem under the mark of its best place, in every language of `texts`,
-   * whose words must have been learnt; and `tokens` as they are.
-   */
-  document(texts: readonly Indexed[], tokens: readonly string[] = []): string {
+  /** Null where it needs a word that is not known. */
+  #document({ texts, tokens = [] }: Source): string | null {
     this.#documents += 1;
     const own = this.#documents;
     const entries = new Set(tokens);
@@ -112,6 +128,7 @@ export class Stems {
           const word = lexicon.find(each);
           // One entry of a number serves all languages.
           if (word) document += newEntries(word, mark, own);
+          else if (lexicon.lacks(each)) return null;
           else entries.add(lexeme(language, mark, each));
         }
       }

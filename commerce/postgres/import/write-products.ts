@@ -145,16 +145,29 @@ async function writeTexts(
   { categories, stems, search }: ProductContext,
 ): Promise<void> {
   const each = eachOf(products);
-  const indexed = products.map(({ content }) => content.texts.map(indexedText));
-  await stems.learn(writer.tx, indexed.flat());
-  const texts = each(({ texts: own }) => own.map(({ search: _, ...text }) => text));
+  // Field by field: they are most of all rows, and to spread them takes longer.
+  const texts = products.flatMap(({ id: productId, content }) =>
+    content.texts.map(({ language, name, urlPath, short, description, highlights }) => ({
+      productId,
+      language,
+      name,
+      urlPath,
+      short,
+      description,
+      highlights,
+    })),
+  );
   await copyRows(writer, productText, texts);
-  const documents = products.flatMap(({ id, content }, at) => {
-    const tokens = content.searchLabels.map(({ token }) => token);
-    const own = indexed[at] ?? [];
-    return own.length === 0 ? [] : [{ productId: id, document: stems.document(own, tokens) }];
-  });
-  await copyRows(writer, productSearch, documents, search.name);
+  const searched = products.filter(({ content }) => content.texts.length > 0);
+  const documents = await stems.documents(
+    writer.tx,
+    searched.map(({ content }) => ({
+      texts: content.texts.map(indexedText),
+      tokens: content.searchLabels.map(({ token }) => token),
+    })),
+  );
+  const found = searched.map(({ id }, at) => ({ productId: id, document: documents[at] ?? '' }));
+  await copyRows(writer, productSearch, found, search.name);
   const places = each(({ categories: own }, position) =>
     own.map(({ code, main }) => ({ categoryId: categories.get(code) ?? 0, main, position })),
   );

@@ -67,12 +67,11 @@ async function writeNames(
       places: [[marks.name, make([name])] as const],
     }));
   });
-  const stems = new Stems();
-  await stems.learn(tx, texts);
-  const rows = texts.map(({ places, ...row }) => ({
-    ...row,
-    document: stems.document([{ language: row.language, places }]),
-  }));
+  const documents = await new Stems().documents(
+    tx,
+    texts.map(({ language, places }) => ({ texts: [{ language, places }] })),
+  );
+  const rows = texts.map(({ places: _, ...row }, at) => ({ ...row, document: documents[at] ?? '' }));
   const keep: SQL = sql`select kind, code from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as kept(kind text, code text)`;
   await tx.execute(
     sql`delete from ${searchName} where (${searchName.kind}, ${searchName.code}) not in (${keep})`,
@@ -82,16 +81,13 @@ async function writeNames(
 
 /** Writes what labels are found by; others stay as they are. */
 export async function writeLabels(tx: Transaction, labels: readonly Label[]): Promise<void> {
-  const stems = new Stems();
-  const indexed = labels.map(({ token, mark, words: own }) => ({
-    token,
-    texts: languages.map((language) => ({ language, places: [[mark, own[language]] as const] })),
-  }));
-  await stems.learn(
+  const documents = await new Stems().documents(
     tx,
-    indexed.flatMap(({ texts }) => texts),
+    labels.map(({ mark, words: own }) => ({
+      texts: languages.map((language) => ({ language, places: [[mark, own[language]] as const] })),
+    })),
   );
-  const rows = indexed.map(({ token, texts }) => ({ token, document: stems.document(texts) }));
+  const rows = labels.map(({ token }, at) => ({ token, document: documents[at] ?? '' }));
   await upsertRows(tx, searchLabel, ['token'], rows);
 }
 
