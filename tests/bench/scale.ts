@@ -5,7 +5,7 @@ import { generateCatalogue } from '@/commerce/postgres/generate/generate';
 import { importCatalogue } from '@/commerce/postgres/import/import';
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import type { ReadFigures, Spread } from './scale-figures';
-import { demoFolder, importRate } from './scale-import';
+import { demoFolder, type ImportRate, importRate } from './scale-import';
 import { serverFigures } from './scale-server';
 
 const run = promisify(execFile);
@@ -20,11 +20,11 @@ async function readFigures(url: string): Promise<ReadFigures> {
   return JSON.parse(stdout) as ReadFigures;
 }
 
-async function importFigure(count: number): Promise<string> {
+async function importFigures(count: number): Promise<ImportRate> {
   const database = await freshDatabase();
   const { db, close } = openDatabase(database.url, 2);
   try {
-    return (await importRate(db, count)).toFixed(0);
+    return await importRate(db, count);
   } finally {
     await close();
     await database.drop();
@@ -37,9 +37,11 @@ async function measure(size: number, url: string): Promise<[string, string][]> {
   await close();
   const read = await readFigures(url);
   const server = await serverFigures(url);
+  const imported = await importFigures(size);
   return [
     ['generate, rows of products a second', ((written * 1000) / ms).toFixed(0)],
-    ['import, products a second', await importFigure(size)],
+    ['import, products a second', imported.products.toFixed(0)],
+    ['  with their variants', imported.withVariants.toFixed(0)],
     ['products in the category', String(read.total)],
     ['first list of a process, ms', read.first.toFixed(0)],
     ['page and counts, no filter, ms', spread(read.filters.none)],
