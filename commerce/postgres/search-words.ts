@@ -170,12 +170,12 @@ interface Forms {
   /** What the first of its words is to the word before it, and the last one to the word behind it. */
   readonly starts: Joint;
   readonly ends: Joint;
-  /** The last word without its blank, where it is a number with its unit. */
+  /** The number and the unit of the last one, where it is both. */
   readonly units: readonly string[];
 }
 
 /** Numbers of articles are many, come once, and are never made of words. */
-const NUMBER = /^(?=[a-z]*\d)[a-z0-9]{1,60}$/i;
+const NUMBER = /^(?=[a-z]*\d)[a-z0-9]+$/i;
 
 function formsOfNumber(word: string): Forms {
   const joint = jointOf(word);
@@ -207,11 +207,10 @@ class WordForms {
   }
 
   #make(raw: string): Forms {
-    if (NUMBER.test(raw)) return formsOfNumber(raw.toLowerCase());
+    if (NUMBER.test(raw)) return formsOfNumber(raw.toLowerCase().slice(0, LONGEST_WORD));
     const own = PLAIN.test(raw) ? [raw.toLowerCase().slice(0, LONGEST_WORD)] : words(raw);
     // What is known without its `s` is known with it.
     const bare = /['’]s$/i.test(raw) ? own.map((word) => word.slice(0, -1)) : [];
-    // Numbers of articles are many, and never made of words.
     const parts = this.#parted
       ? [...bare, ...own].flatMap((word) => (/\d/.test(word) ? [] : compoundParts(word, this.known)))
       : [];
