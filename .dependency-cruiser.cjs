@@ -91,7 +91,7 @@ module.exports = {
       'The product runs on dependencies only.',
       {
         path: '^(app|features|commerce|ui|lib|config|cli)/',
-        pathNot: '\\.test\\.tsx?$|^commerce/contract/|/imported-shop\\.ts$',
+        pathNot: '\\.test\\.tsx?$|^commerce/contract/|/(imported-shop|own-database)\\.ts$',
       },
       { dependencyTypes: ['npm-dev'] },
     ),
