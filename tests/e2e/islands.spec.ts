@@ -125,9 +125,19 @@ test('code that does not arrive leaves the page as it is, and is asked for again
 test('what is far below is laid out when it comes near, and stays so once the page is used', async ({
   page,
 }) => {
-  await page.goto('/');
+  // The browser says that the mouse moved when something comes below it, which is a sign of use once a script hears it.
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
   const footer = page.getByRole('contentinfo');
   await expect(footer).toHaveCSS('content-visibility', 'auto');
+  letGo();
   // A sign that is given before any script is there is not heard: the next one is.
   const whole = async () => {
     await footer.dispatchEvent('pointermove');
