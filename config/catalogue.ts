@@ -1,27 +1,23 @@
-import { purchase } from './purchase.ts';
-import { recent } from './recent.ts';
-
 /** Constants of spec §9 that shape catalogue pages. */
 export const catalogue = {
   pageSize: 100,
-  /** Seconds an ISR page or cached read stays fresh. Next wants the literal again in `export const revalidate`. */
+  /** Seconds an ISR page or cached read stays fresh. Next requires the literal in `export const revalidate` as well. */
   revalidateSeconds: 10,
-  recentlyViewed: recent.most,
-  /** Products of the same kind below a product. */
+  /** Number of related products on a product page. */
   relatedProducts: 4,
-  /** What has this attribute films: notes on the use of cameras stand on its page (countries.md). */
+  /** Products with this attribute are cameras; their pages show the notes on camera use (countries.md). */
   cameraAttribute: 'night_vision',
-  /** Where a camera keeps what it records. */
+  /** The attribute of a camera's recording storage. */
   storageAttribute: 'storage',
-  /** At this many pieces or fewer a card says "few left". */
+  /** Stock at or below which a card shows "few left". */
   lowStock: 3,
   search: {
-    /** What a shopper types beyond this is not read. */
+    /** Characters of a search text; the rest is ignored. */
     maxLength: 200,
     maxWords: 12,
-    /** With fewer hits than this, words that nobody uses are read as typing errors. */
+    /** With fewer hits than this, unknown words are treated as typing errors. */
     fewHits: 3,
-    /** Categories to go on with where nothing was found; what a store does not have is left out. */
+    /** Categories to suggest if nothing was found. Those that a store does not have are omitted. */
     popular: [
       'turret-cameras',
       'dome-cameras',
@@ -30,12 +26,10 @@ export const catalogue = {
       'network-recorders',
       'wired-kits',
     ],
-    /** Suggestions while a shopper types. */
+    /** Suggestions while typing. */
     suggest: { minLength: 2, debounceMs: 200, products: 6, categories: 4, brands: 3 },
   },
   filters: { collapsibleOffset: 3, optionCutoff: 4, optionSearchAmount: 6 },
-  /** More options than this become a select on the product page. */
-  productOptionCutoff: purchase.optionCutoff,
   /** `path`: /{category}/q/page/2; `query`: ?page=2 (spec §2 "alternate mode"). */
   listUrlMode: 'path',
   sortMethods: [
@@ -58,7 +52,6 @@ export const catalogue = {
 } as const satisfies {
   pageSize: number;
   revalidateSeconds: number;
-  recentlyViewed: number;
   relatedProducts: number;
   cameraAttribute: string;
   storageAttribute: string;
@@ -71,7 +64,6 @@ export const catalogue = {
     suggest: { minLength: number; debounceMs: number; products: number; categories: number; brands: number };
   };
   filters: { collapsibleOffset: number; optionCutoff: number; optionSearchAmount: number };
-  productOptionCutoff: number;
   listUrlMode: 'path' | 'query';
   sortMethods: readonly {
     id: string;

@@ -1,38 +1,60 @@
-import type { StoreCountry } from './types';
+import type { StoreCode, StoreCountry } from './types';
 
 /**
- * The company behind every store: imprint, footer, mails and the structured-data block (spec §3
- * `generalInformation`, countries.md "imprint"). All of it is invented; the all-zero register and VAT
- * numbers cannot belong to anybody. Phone, mail and opening hours differ by store: `config/stores.ts`.
+ * The company of all stores: imprint, footer, emails and structured data (spec §3 `generalInformation`, countries.md
+ * "imprint"). It is fictional; register and VAT numbers of zeros are not assigned. `config/stores.ts` has the phone
+ * number, email address and opening hours of each store.
  */
 export const company = {
   storeName: 'Owlwatch',
   legalName: 'Owlwatch B.V.',
-  /** Who represents the company and answers for what the site says (Impressum, mentions légales). */
-  representative: 'Noor Uilenberg',
   address: { street: 'Uilenvlucht 1', postcode: '1000 ZZ', city: 'Amsterdam', country: 'NL' },
   registration: { register: 'Kamer van Koophandel', number: '00000000' },
   vatId: 'NL000000000B00',
-  /** Where a bank transfer goes; the check digits are wrong on purpose. */
+  /** The account for bank transfers; its check digits are invalid on purpose. */
   iban: 'NL00 OWLW 0000 0000 00',
 } as const satisfies {
   storeName: string;
   legalName: string;
-  representative: string;
   address: { street: string; postcode: string; city: string; country: StoreCountry };
   registration: { register: string; number: string };
   vatId: string;
   iban: string;
 };
 
-/** What the shop promises its shoppers everywhere (spec §1, readings.md). */
+/** A legal entity that sells and issues documents; its code is stored with them and never changes. */
+export type LegalEntityCode = 'owlwatch-bv';
+
+/** The legal entities. Each numbers its documents without gaps. */
+export const legalEntities = { 'owlwatch-bv': company } as const satisfies Record<
+  LegalEntityCode,
+  typeof company
+>;
+
+/** The seller of each store: one company for all. */
+export const sellerOf = (_store: StoreCode): LegalEntityCode => 'owlwatch-bv';
+
+/** The promises of all stores (spec §1, readings.md). */
 export const promises = {
-  /** The return is free: the texts that name the days say so. */
+  /** Days for a free return. */
   returnDays: 30,
-  /** Minutes until the order confirmation is in the mailbox. */
+  /** Minutes until the order confirmation is delivered. */
   orderMailMinutes: 5,
-  /** The zone of every date and deadline that a shopper sees. */
+  /** The time zone of every displayed date and deadline. */
   timeZone: 'Europe/Amsterdam',
-  /** Orders placed before this time get their track-and-trace code the same evening. */
+  /** Orders before this time get their track-and-trace code the same evening. */
   orderCutoff: { hour: 23, minute: 59 },
+} as const;
+
+const { hour, minute } = promises.orderCutoff;
+
+/**
+ * Message parameters with the promises of `config/company.ts`: days to return, minutes until the email, hour and minute
+ * of the cut-off. A text uses those it needs and formats the time for its language: 23:59, 23 h 59.
+ */
+export const promiseValues = {
+  days: String(promises.returnDays),
+  minutes: String(promises.orderMailMinutes),
+  hour: String(hour),
+  minute: String(minute).padStart(2, '0'),
 } as const;

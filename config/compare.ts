@@ -1,2 +1,2 @@
-/** Products that can be compared at once; on a narrow window two stand beside each other. */
+/** `most`: products that can be compared at once. */
 export const compare = { most: 4, storageKey: 'compare_skus' } as const;

@@ -1,6 +1,6 @@
 /**
- * The content pages by what they are for, in the order of the footer. Codes are those of the pages (the same in
- * every language); a page that a store does not have is left out, one that stands nowhere here is not linked.
+ * The content pages by topic, in the order of the footer, as page codes (the same in every language). A page that a store
+ * does not have is omitted; a page not listed here is not linked.
  */
 export const contentGroups = {
   service: ['delivery', 'returns', 'payment'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EnvError, parseEnv } from './env';
+import { EnvError, multisafepay, parseEnv, paymentSandbox } from './env';
 
 const refusal = (source: Record<string, string>) => {
   try {
@@ -12,7 +12,7 @@ const refusal = (source: Record<string, string>) => {
 };
 
 describe('parseEnv', () => {
-  it('has an answer for everything that is not set, or set to nothing', () => {
+  it('has defaults for absent and empty variables', () => {
     expect(parseEnv({ PORT: '', DATABASE_URL: '' })).toEqual(parseEnv({}));
     expect(parseEnv({})).toMatchObject({ PORT: 3000, DEFAULT_STORE: 'uk', RATE_LIMIT: true });
   });
@@ -21,32 +21,107 @@ describe('parseEnv', () => {
     ['PORT', '70000'],
     ['PORT', 'abc'],
     ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['DATABASE_POOL_SIZE', '0'],
+    ['HEAP_LIMIT_MB', '1.5'],
+    ['SHUTDOWN_DELAY_MS', '-1'],
     ['SESSION_SECRET', 'short'],
+    ['SESSION_SECRET', `${'x'.repeat(32)},short`],
+    ['SESSION_SECRET', `${'x'.repeat(32)},`],
+    ['ROBOTS', 'NOINDEX'],
+    ['REDIS_URL', 'redis://127.0.0.1'],
+    ['CMS_URL', 'https://cms.example'],
+    ['MULTISAFEPAY_URL', 'http://payments.example'],
+    ['MULTISAFEPAY_URL', 'https://payments.example'],
+    ['MULTISAFEPAY_API_KEYS', '{"xx":"key"}'],
+    ['MULTISAFEPAY_API_KEYS', '{"nl":""}'],
     ['STORE_DOMAINS', '{"nl":'],
     ['STORE_DOMAINS', '{"xx":["shop.example"]}'],
     ['STORE_DOMAINS', '{"nl":["https://shop.example"]}'],
     ['DEFAULT_STORE', 'us'],
     ['TRUST_PROXY', 'yes'],
+    ['PAYMENT_SANDBOX', '1'],
     ['SHOP_FEATURES', 'reviews,teleport'],
     ['LOG_LEVEL', 'loud'],
-  ])('names %s where it is %s', (name, value) => {
+    ['VIES_URL', 'ec.europa.eu'],
+    ['VIES_URL', 'on'],
+  ])('rejects %s=%s and names it', (name, value) => {
     expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} `));
   });
 
-  it('switches features on and off', () => {
+  it('enables and disables features', () => {
     expect(parseEnv({ SHOP_FEATURES: 'wishlist, -compare' }).SHOP_FEATURES).toEqual({
       wishlist: true,
       compare: false,
     });
   });
 
-  it('wants one secret on all nodes that share a database', () => {
-    const node = { NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/shop' };
-    expect(refusal(node)).toMatch(/^SESSION_SECRET is missing/);
-    expect(refusal({ ...node, SESSION_SECRET: 'x'.repeat(32) })).toBeNull();
+  it('asks the European Commission about VAT numbers, another service, or none', () => {
+    expect(parseEnv({}).VIES_URL).toBe('https://ec.europa.eu/taxation_customs/vies/rest-api');
+    expect(parseEnv({ VIES_URL: 'http://127.0.0.1:4000/' }).VIES_URL).toBe('http://127.0.0.1:4000');
+    expect(parseEnv({ VIES_URL: 'off' }).VIES_URL).toBe('off');
   });
 
-  it('takes no key for real money while only the sandbox takes payments', () => {
-    expect(refusal({ MULTISAFEPAY_API_KEY: 'key' })).toMatch(/^MULTISAFEPAY_API_KEY cannot be used yet/);
+  it('reads one secret or several, the current one first', () => {
+    const [current, previous] = ['a'.repeat(32), 'b'.repeat(32)];
+    expect(parseEnv({ SESSION_SECRET: current }).SESSION_SECRET).toEqual([current]);
+    expect(parseEnv({ SESSION_SECRET: `${current}, ${previous}` }).SESSION_SECRET).toEqual([
+      current,
+      previous,
+    ]);
+  });
+
+  it('forbids indexing unless told otherwise (spec §2)', () => {
+    expect(parseEnv({}).ROBOTS).toBe('noindex,nofollow');
+    expect(parseEnv({ ROBOTS: 'index' }).ROBOTS).toBe('index');
+  });
+
+  it('requires a secret for nodes that share a database', () => {
+    const node = { NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/shop' };
+    expect(refusal(node)).toMatch(/^SESSION_SECRET is not set/);
+    const mail = { MAIL_FOLDER: '/var/spool/owlwatch' };
+    expect(refusal({ ...node, ...mail, SESSION_SECRET: 'x'.repeat(32) })).toBeNull();
+  });
+
+  it('requires a way to send emails for nodes that share a database', () => {
+    const node = {
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgresql://db/shop',
+      SESSION_SECRET: 'x'.repeat(32),
+    };
+    expect(refusal(node)).toMatch(/^SMTP_URL is not set: .*MAIL_FOLDER/);
+    expect(refusal({ ...node, SMTP_URL: '', MAIL_FOLDER: '' })).toMatch(/^SMTP_URL is not set/);
+    expect(refusal({ ...node, SMTP_URL: 'smtp://mail.shop.example' })).toBeNull();
+    expect(refusal({ ...node, MAIL_FOLDER: '/var/spool/owlwatch' })).toBeNull();
+    expect(refusal({ NODE_ENV: 'production' })).toBeNull();
+    expect(refusal({ ...node, NODE_ENV: 'development' })).toBeNull();
+  });
+
+  it.each([
+    [{}, true],
+    [{ PAYMENT_SANDBOX: 'off' }, false],
+    [{ DATABASE_URL: 'postgresql://db/shop' }, false],
+    [{ DATABASE_URL: 'postgresql://db/shop', PAYMENT_SANDBOX: 'on' }, true],
+  ])('has the payment sandbox with %j: %s', (source, on) => {
+    expect(paymentSandbox(parseEnv(source))).toBe(on);
+  });
+
+  it('pays into the account of the store, else into the common one', () => {
+    const source = { MULTISAFEPAY_API_KEY: 'common', MULTISAFEPAY_API_KEYS: '{"nl":"dutch"}' };
+    const account = multisafepay(parseEnv(source));
+    expect([account?.url, account?.keyOf('nl'), account?.keyOf('uk')]).toEqual([
+      'https://api.multisafepay.com/v1/json',
+      'dutch',
+      'common',
+    ]);
+    const single = multisafepay(
+      parseEnv({ MULTISAFEPAY_API_KEYS: '{"nl":"dutch"}', MULTISAFEPAY_URL: 'http://127.0.0.1:1/v1/json/' }),
+    );
+    expect([single?.url, single?.keyOf('uk')]).toEqual(['http://127.0.0.1:1/v1/json/', null]);
+    expect(multisafepay(parseEnv({}))).toBeNull();
+  });
+
+  it('has no sandbox beside an account', () => {
+    expect(paymentSandbox(parseEnv({ MULTISAFEPAY_API_KEY: 'key' }))).toBe(false);
+    expect(refusal({ MULTISAFEPAY_API_KEY: 'key', PAYMENT_SANDBOX: 'on' })).toMatch(/^PAYMENT_SANDBOX is on/);
   });
 });

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { baseFeatures } from './features';
+import { noindex, robotsSettings } from './robots';
 import { storeCodes } from './stores';
 import type { FeatureName, StoreCode } from './types';
 
-// The environment (contract.md "Environment"), which the application reads here alone. Around it, `cli/start.ts`
-// and `cli/build.ts` hand `process.env` on to what they start, `cli/serve.ts`, which runs without the path alias,
-// reads what `cli/start.ts` had parsed here, and `next.config.ts` and `instrumentation.ts` ask what Next sets.
+// The environment (contract.md "Environment"). The application reads `process.env` only here. Exceptions: commands that
+// pass it on to child processes, the server, which runs without the path alias and reads the values validated here, and
+// `next.config.ts` and `instrumentation.ts`, which read variables set by Next.
 
-/** A switch of the environment, as a boolean. */
+/** An `on`/`off` variable, as a boolean. */
 const onOff = (fallback: 'on' | 'off') =>
   z
     .enum(['on', 'off'])
@@ -18,19 +19,27 @@ const storeCode = z.enum<StoreCode[]>([...storeCodes]);
 
 const isFeature = (name: string): name is FeatureName => Object.hasOwn(baseFeatures, name);
 
-const host = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'is no host name');
+const host = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'is not a host name');
 
-const storeDomains = z
-  .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue('is not JSON');
-      return z.NEVER;
-    }
-  })
-  .pipe(z.partialRecord(storeCode, z.array(host).min(1)));
+const json = z.string().transform((text, context) => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    context.addIssue('is not JSON');
+    return z.NEVER;
+  }
+});
+
+const storeDomains = json.pipe(z.partialRecord(storeCode, z.array(host).min(1)));
+
+/** `{"nl":"key of the Dutch account","uk":"another"}` */
+const storeKeys = json.pipe(z.partialRecord(storeCode, z.string().min(1, 'has an empty key')));
+
+/** The API key is sent to this address, so it must be encrypted on its way to another machine. */
+const apiUrl = z.url({ protocol: /^https?$/, error: 'is not an https:// URL' }).refine((text) => {
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
+}, 'is not an https:// URL');
 
 /** `wishlist,-compare` → { wishlist: true, compare: false } */
 const shopFeatures = z.string().transform((text, context) => {
@@ -41,59 +50,141 @@ const shopFeatures = z.string().transform((text, context) => {
     .filter(Boolean)) {
     const name = part.replace(/^-/, '');
     if (isFeature(name)) flags[name] = !part.startsWith('-');
-    else context.addIssue(`names no feature: ${part}`);
+    else context.addIssue(`contains an unknown feature: ${part}`);
   }
   return flags;
 });
 
-const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'is no postgresql:// address' });
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'is not a postgresql:// URL' });
+
+/** A whole number from `min` to `max`. */
+const wholeNumber = (min: number, max: number) => {
+  const error = `is not a whole number from ${min} to ${max}`;
+  return z.coerce.number(error).int(error).min(min, error).max(max, error);
+};
+
+/** A variable of contract.md that nothing reads yet. An operator who sets it expects an effect. */
+const unsupported = z.undefined('has no effect yet: do not set it').optional();
+
+/** The secrets of cookies, separated by commas: the first seals, all open, so that a secret can be replaced. */
+const sessionSecrets = z
+  .string()
+  .transform((text) => text.split(',').map((secret) => secret.trim()))
+  .pipe(z.array(z.string().min(32, 'must have at least 32 characters, each of several')));
 
 const envSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-    PORT: z.coerce.number('is no port number').int('is no port number').min(1).max(65_535).default(3000),
+    PORT: z.coerce
+      .number('is not a port number')
+      .int('is not a port number')
+      .min(1)
+      .max(65_535)
+      .default(3000),
     DATABASE_URL: databaseUrl.optional(),
-    /** Set by our own launcher for the server it starts, when the database is the embedded one. */
+    /** Connections of the pool for requests, per node. */
+    DATABASE_POOL_SIZE: wholeNumber(1, 500).default(10),
+    /** Set by the start command for its server process if the database is embedded. */
     OWLWATCH_EMBEDDED_URL: databaseUrl.optional(),
-    REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'is no redis:// address' }).optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is no smtp:// address' }).optional(),
-    /** Where mails become `.eml` files without SMTP_URL; `.data/mail` where unset. */
+    REDIS_URL: unsupported,
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is not an smtp:// URL' }).optional(),
+    /** Folder for emails as `.eml` files if SMTP_URL is not set; defaults to `.data/mail` of an embedded database. */
     MAIL_FOLDER: z.string().optional(),
-    SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    SESSION_SECRET: sessionSecrets.optional(),
     STORE_DOMAINS: storeDomains.optional(),
     STORE_HOST_OVERRIDE: onOff('off'),
     DEFAULT_STORE: storeCode.default('uk'),
     TRUST_PROXY: onOff('off'),
-    /** Off for load tests, whose calls all come from one address. */
+    /** Whether search engines may list the shop (spec §2); also read by the HTTP server. */
+    ROBOTS: z.enum(robotsSettings).default(noindex),
+    /** Off for load tests, whose calls all come from one IP address. */
     RATE_LIMIT: onOff('on'),
     SHOP_FEATURES: shopFeatures.optional(),
+    /** The built-in payment page; `paymentSandbox` has the default. */
+    PAYMENT_SANDBOX: z.enum(['on', 'off']).optional(),
+    /** The API key of all stores without one of their own in MULTISAFEPAY_API_KEYS. */
     MULTISAFEPAY_API_KEY: z.string().min(1).optional(),
-    MULTISAFEPAY_URL: z.url({ error: 'is no web address' }).optional(),
-    CMS_URL: z.url({ error: 'is no web address' }).optional(),
+    MULTISAFEPAY_API_KEYS: storeKeys.optional(),
+    /** Base URL of the JSON API; that of the live environment by default. */
+    MULTISAFEPAY_URL: apiUrl.optional(),
+    CMS_URL: unsupported,
+    /** The REST service of the European Commission that checks VAT numbers, or `off`: VAT is charged to businesses too. */
+    VIES_URL: z
+      .union(
+        [z.literal('off'), z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))],
+        {
+          error: 'is neither an https:// URL nor off',
+        },
+      )
+      .default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
     MAINTENANCE: onOff('off'),
-    /** The page of the design system in production too. */
+    /** Off behind a CDN: no cache of whole pages before Next. */
+    PAGE_CACHE: onOff('on'),
+    /** Enables the design system page in production. */
     DESIGN_SYSTEM: onOff('off'),
+    /** Heap limit of the HTTP process; without it, the start command derives one from the memory. */
+    HEAP_LIMIT_MB: wholeNumber(64, 65_536).optional(),
+    /** How long a server accepts connections after SIGTERM, so that load balancers notice that it is not ready. */
+    SHUTDOWN_DELAY_MS: wholeNumber(0, 60_000).default(1_000),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   })
   .superRefine((values, context) => {
     if (values.NODE_ENV === 'production' && values.DATABASE_URL && !values.SESSION_SECRET) {
-      const message = 'is missing: with DATABASE_URL in production every node needs the same one';
+      const message = 'is not set: with DATABASE_URL in production every node needs the same secret';
       context.addIssue({ code: 'custom', path: ['SESSION_SECRET'], message });
     }
-    // Its key says that real money is meant, and in the sandbox the shopper says whether it was paid.
-    if (values.MULTISAFEPAY_API_KEY) {
-      const message = 'cannot be used yet: payments go to the built-in sandbox';
-      context.addIssue({ code: 'custom', path: ['MULTISAFEPAY_API_KEY'], message });
+    // Without this check, a deployment that lost its SMTP_URL writes emails to a disk that nobody reads.
+    if (values.NODE_ENV === 'production' && values.DATABASE_URL && !values.SMTP_URL && !values.MAIL_FOLDER) {
+      const message =
+        'is not set: with DATABASE_URL in production set it, or MAIL_FOLDER to write emails to files';
+      context.addIssue({ code: 'custom', path: ['SMTP_URL'], message });
+    }
+    const hasKey = Boolean(values.MULTISAFEPAY_API_KEY ?? values.MULTISAFEPAY_API_KEYS);
+    // The key implies real payments, but in the sandbox the customer decides whether a payment succeeds.
+    if (hasKey && values.PAYMENT_SANDBOX === 'on') {
+      const message = 'is on beside an API key of MultiSafepay: shoppers would mark their own orders as paid';
+      context.addIssue({ code: 'custom', path: ['PAYMENT_SANDBOX'], message });
+    }
+    if (!hasKey && values.MULTISAFEPAY_URL) {
+      const message = 'has no effect without MULTISAFEPAY_API_KEY';
+      context.addIssue({ code: 'custom', path: ['MULTISAFEPAY_URL'], message });
     }
   });
 
 export type Env = z.infer<typeof envSchema>;
 
-/** A wrong environment; the message is the one line to print. */
+const liveApi = 'https://api.multisafepay.com/v1/json';
+
+/** The accounts at MultiSafepay. */
+export interface MultisafepaySettings {
+  readonly url: string;
+  /** The API key of a store; null for a store without an account. */
+  keyOf(store: StoreCode): string | null;
+}
+
+/** The accounts at MultiSafepay; null without an API key. */
+export function multisafepay(values: Env): MultisafepaySettings | null {
+  const { MULTISAFEPAY_API_KEY: key, MULTISAFEPAY_API_KEYS: keys, MULTISAFEPAY_URL: url = liveApi } = values;
+  if (!key && !keys) return null;
+  return { url, keyOf: (store) => keys?.[store] ?? key ?? null };
+}
+
+/**
+ * Whether payments go to the built-in sandbox, where shoppers themselves decide whether an order is paid. Off by default
+ * with DATABASE_URL, which a shop that sells sets, and always with an API key of MultiSafepay. Without either only bank
+ * transfers remain.
+ */
+export function paymentSandbox(values: Env): boolean {
+  const { PAYMENT_SANDBOX, DATABASE_URL } = values;
+  if (multisafepay(values)) return false;
+  return PAYMENT_SANDBOX === undefined ? DATABASE_URL === undefined : PAYMENT_SANDBOX === 'on';
+}
+
+/** An invalid environment. The message is one line, ready to print. */
 export class EnvError extends Error {}
 
-/** Parses variables; an empty one counts as not set. Throws EnvError naming the first wrong one. */
+/** Parses variables; an empty one counts as not set. Throws an EnvError that names the first invalid one. */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = envSchema.safeParse(filled);

@@ -1,6 +1,6 @@
 import type { FeatureName } from './types';
 
-/** Spec §1 and readings.md "Features"; a store view overrides single ones. */
+/** Defaults of the features (spec §1, readings.md "Features"). A store view may override them. */
 export const baseFeatures = {
   reviews: true,
   compare: true,

@@ -1,8 +1,8 @@
-/** Bounds of what people type (spec §5, §9); that of a name is the theme's. */
+/** Limits of form fields (spec §5, §9). The limit of names is in the theme. */
 export const fieldLimits = {
   /**
-   * `classes`: of lower case, upper case, digits and other signs. `max`: hashing costs time for every character,
-   * and nobody may make the server hash a novel.
+   * `classes`: minimum number of the classes lower case, upper case, digits and other characters. `max` limits the time
+   * for hashing.
    */
   password: { min: 8, max: 128, classes: 3 },
   /** Digits of a phone number. */

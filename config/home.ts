@@ -1,17 +1,17 @@
 /**
- * What the home page shows and where it leads. Categories, filters and pages are named by their codes; what a
- * store does not have is left out.
+ * Content and links of the home page. Categories, filters and pages are codes; those that a store does not have are
+ * omitted.
  */
 export const home = {
   hero: {
     picture: '/media/scenes/house.webp',
     action: 'cameras',
     secondAction: 'kits',
-    /** What the camera sees at night; the box marks the person, in percent of the picture. */
+    /** The camera's night view; `box` frames the person, in percent of the picture. */
     live: { picture: '/media/scenes/live-night.webp', box: { left: 59, top: 39, width: 9, height: 34 } },
   },
-  /** `focus`: the side of the picture that a narrow tile shows. */
-  places: [
+  /** `focus`: the side of the picture that is visible in a narrow tile. */
+  scenes: [
     {
       code: 'house',
       picture: '/media/scenes/house.webp',
@@ -56,7 +56,7 @@ export const home = {
     'network-recorders',
     'wired-kits',
   ],
-  bestsellers: { count: 8, belowCart: 4, all: 'cameras' },
+  bestsellers: { count: 8, belowCart: 8, all: 'cameras' },
   promise: { picture: '/media/monitor-27-front.webp', page: 'about' },
   parts: [
     'poe-switches',

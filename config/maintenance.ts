@@ -1,5 +1,5 @@
-/** While MAINTENANCE is on (contract.md "Environment"). */
+/** Maintenance mode (`MAINTENANCE=on`, contract.md "Environment"). */
 export const maintenance = {
-  /** When browsers and robots may ask again, in seconds. */
+  /** `Retry-After` in seconds. */
   retrySeconds: 300,
 } as const;

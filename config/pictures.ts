@@ -1,4 +1,4 @@
-/** Widths in pixels and quality of the optimisation path (spec §9); apart from the theme, because islands carry it. */
+/** Widths in pixels and quality of optimised pictures (spec §9). Separate from the theme, because islands include it. */
 export const pictures = {
   deviceSizes: [320, 375, 768, 1024, 1200, 1920],
   imageSizes: [127, 154, 287, 291, 314],

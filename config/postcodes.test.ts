@@ -8,7 +8,7 @@ describe('postcodes', () => {
   const isValid = (country: string, postcode: string) =>
     postcodes[country]?.patterns.some((pattern) => pattern.test(postcode)) ?? true;
 
-  it.each(Object.entries(postcodes))('%s has a valid example, stored as it stands', (country, format) => {
+  it.each(Object.entries(postcodes))('%s has a valid example in its stored form', (country, format) => {
     const { example } = format;
     expect(isValid(country, example)).toBe(true);
     expect(withSpace(example.replace(' ', ''), format)).toBe(example);
@@ -28,7 +28,7 @@ describe('postcodes', () => {
     ['IS', ['101'], ['1010']],
     ['AT', ['1010'], ['101', '10100']],
     ['IE', ['anything'], []],
-  ])('%s takes and refuses what it should', (country, valid, invalid) => {
+  ])('%s accepts valid and rejects invalid postcodes', (country, valid, invalid) => {
     for (const postcode of valid) expect([postcode, isValid(country, postcode)]).toEqual([postcode, true]);
     for (const postcode of invalid) expect([postcode, isValid(country, postcode)]).toEqual([postcode, false]);
   });
@@ -46,7 +46,7 @@ describe('postcodes', () => {
     expect(format && withSpace(typed, format)).toBe(kept);
   });
 
-  it('fall back to the United States and leave Ireland out', () => {
+  it('default to the United States and do not include Ireland', () => {
     expect(defaultPostcodeCountry).toBe('US');
     expect(Object.keys(postcodes)).not.toContain('IE');
   });

@@ -1,11 +1,11 @@
 export interface PostcodeFormat {
-  /** Any match is valid; the text is trimmed before. */
+  /** A match of any pattern is valid. Patterns apply to the trimmed text. */
   readonly patterns: readonly RegExp[];
-  /** Shown in the message when none matches. */
+  /** Shown in the message if no pattern matches. */
   readonly example: string;
   /**
-   * Where the stored form has its space, counted in characters without it, from the end where negative:
-   * `1234AB` with 4 is stored as `1234 AB`. Without it the country writes none.
+   * Index of the space in the stored form, from the end if negative: `1234AB` with 4 is stored as `1234 AB`. Absent if
+   * the country's postcodes have no space.
    */
   readonly space?: number;
 }
@@ -15,7 +15,7 @@ const fiveDigits = [/^\d{5}$/];
 const sixDigits = [/^\d{6}$/];
 const threeAndTwo = { patterns: [/^\d{3} ?\d{2}$/], space: 3 };
 
-/** Postcodes by country (spec §5, countries.md "Postcodes"). A country that is not here (IE) has any. */
+/** Postcode formats by country (spec §5, countries.md "Postcodes"). Other countries (IE) accept any postcode. */
 export const postcodes: Readonly<Record<string, PostcodeFormat>> = {
   DE: { patterns: fiveDigits, example: '12345' },
   FR: { patterns: fiveDigits, example: '75001' },
@@ -65,5 +65,5 @@ export const postcodes: Readonly<Record<string, PostcodeFormat>> = {
   IL: { patterns: [/^\d{7}$/], example: '1234567' },
 };
 
-/** Whose patterns count while no country is chosen (spec §5). */
+/** The country whose patterns apply while none is selected (spec §5). */
 export const defaultPostcodeCountry = 'US';

@@ -1,9 +1,11 @@
-/** Bounds of what is chosen and bought; apart from the catalogue, because islands carry them. */
+/** Limits of options and quantities. Separate from the catalogue, because islands include them. */
 export const purchase = {
-  /** Choices of an option that stand open (spec §9 "Product detail select cut-off"). */
+  /** An option with more values than this is shown as a select (spec §9 "Product detail select cut-off"). */
   optionCutoff: 5,
-  /** The most pieces of one product in one line of a cart; the database holds the same bound. */
-  maxQuantity: 9999,
-  /** The most lines that one call adds. */
+  /** Maximum quantity of a cart line; the database accepts up to 9999. */
+  maxQuantity: 500,
+  /** Maximum number of pieces of an order. */
+  maxPieces: 1000,
+  /** Maximum number of lines added by one call. */
   maxAddedLines: 50,
 } as const;

@@ -1,14 +1,14 @@
-/** Spec §3 "Rating config" and readings.md: 0–100 in, 0–10 or 0–5 out, one decimal. */
+/** Spec §3 "Rating config" and readings.md: stored as 0–100, shown as 0–10 or 0–5 with one decimal. */
 export const rating = {
   value: 20,
   maxValue: 5,
   inputScale: 100,
   outputScale: 10,
-  /** Review rating ids: index is the number of stars. */
+  /** Review rating ids; the index is the number of stars. */
   ids: [0, 16, 17, 18, 19, 20],
   messageMaxLength: 200,
-  /** Reviews of a product on one page. */
+  /** Reviews per page. */
   reviewsPerPage: 10,
-  /** What the top bar shows while the review source does not answer; never in structured data. */
-  fallback: { score: 9.2, total_reviews: 1000, percentage: 92 },
+  /** The score in the top bar while no review source is available; never in structured data. */
+  fallback: { total_reviews: 1000, percentage: 92 },
 } as const;

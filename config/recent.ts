@@ -1,2 +1,2 @@
-/** Products that were looked at before (spec §9); apart from the catalogue, because islands carry it. `marginPx`: CSS pixels. */
+/** Recently viewed products (spec §9). Separate from the catalogue, because islands include it. `marginPx`: CSS pixels. */
 export const recent = { most: 5, marginPx: 200 } as const;

@@ -2,20 +2,28 @@ import type { CarrierCode, CurrencyCode, StoreCode } from './types';
 
 export type ShippingMethodCode = 'standard' | 'pickup' | 'express';
 
-/** One way to have an order sent. Prices include VAT, in minor units, one for each currency of the store. */
+/** The method for which the customer has to choose a pick-up point. */
+export const pickupMethod = 'pickup' satisfies ShippingMethodCode;
+
+/** A shipping method. Prices include VAT, in minor units, one for each currency of the store. */
 export interface ShippingMethod {
   readonly carrier: CarrierCode;
   readonly method: ShippingMethodCode;
-  /** Message key; takes the parameter `carrier`. */
+  /** Message key with the parameter `carrier`. */
   readonly titleKey: `shipping.method.${ShippingMethodCode}`;
   readonly price: Readonly<Partial<Record<CurrencyCode, number>>>;
-  /** Goods worth at least this go free; null: never. */
+  /** Order value from which shipping is free; null: never. */
   readonly freeFrom: Readonly<Partial<Record<CurrencyCode, number>>> | null;
-  /** Working days from the order to the door. */
+  /** The heaviest order, in grams; null: any, in several parcels. */
+  readonly maxWeight: number | null;
+  /** Working days from order to delivery. */
   readonly workingDays: { readonly min: number; readonly max: number };
 }
 
-/** Carriers by the name on their vans, the same in every language (spec §9). */
+/**
+ * Brand names of the carriers, the same in every language (spec §9). No store sends with `fedex`: it has a name, an icon
+ * and a tracking link for orders that staff hand over to it.
+ */
 export const carrierNames = {
   postnl: 'PostNL',
   bpost: 'bpost',
@@ -25,6 +33,13 @@ export const carrierNames = {
   ups: 'UPS',
   fedex: 'FedEx',
 } as const satisfies Record<CarrierCode, string>;
+
+/** A pick-up point keeps parcels that one person can carry; an express parcel travels alone. */
+const maxWeights: Record<ShippingMethodCode, number | null> = {
+  standard: null,
+  pickup: 20_000,
+  express: 30_000,
+};
 
 type Rest = Pick<ShippingMethod, 'price' | 'freeFrom'> & {
   readonly days: readonly [min: number, max: number];
@@ -42,6 +57,7 @@ function offer(
     titleKey: `shipping.method.${method}`,
     price,
     freeFrom,
+    maxWeight: maxWeights[method],
     workingDays: { min, max },
   };
 }
@@ -67,7 +83,7 @@ const switzerland = [
   offer('ups', 'express', { price: { CHF: 2495, EUR: 2650 }, freeFrom: null, days: [1, 2] }),
 ];
 
-/** What each store offers, in the order in which checkout shows it. Carriers: countries.md. */
+/** The shipping methods of each store, in the order of the checkout. Carriers: countries.md. */
 export const shippingMethods = {
   nl: [
     offer('postnl', 'standard', { price: { EUR: 495 }, freeFrom: { EUR: 5000 }, days: [1, 2] }),

@@ -1,5 +1,5 @@
 /**
- * Addresses in one file of a sitemap. The protocol takes 50,000, but 50 MB at most: with twelve alternates
- * each, an address is about 1.3 KB (docs/decisions/0012).
+ * URLs per sitemap file. The protocol allows 50,000 URLs and 50 MB; a URL with twelve alternates takes about 1.3 KB
+ * (docs/decisions/0012).
  */
-export const sitemap = { addressesPerFile: 25_000, addressesPerRead: 1_000 } as const;
+export const sitemap = { urlsPerFile: 25_000, urlsPerRead: 1_000 } as const;

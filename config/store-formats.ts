@@ -2,7 +2,7 @@ import type { Language, PriceFormat } from './types';
 
 const nbsp = '\u00a0';
 
-/** The six ways in which the twelve stores write a price (countries.md "Formats"). */
+/** The six price formats of the twelve stores (countries.md "Formats"). */
 export const priceFormats = {
   /** `€ 1.234,50` */
   euroFirst: { group: '.', decimal: ',', position: 'before', gap: nbsp, symbols: { EUR: '€' } },
@@ -18,7 +18,7 @@ export const priceFormats = {
   british: { group: ',', decimal: '.', position: 'before', gap: '', symbols: { GBP: '£', EUR: '€' } },
 } as const satisfies Record<string, PriceFormat>;
 
-/** What stands between a word and the colon after it, by language. */
+/** Space before a colon, by language. */
 export const colonGaps = {
   en: '',
   nl: '',
@@ -29,7 +29,7 @@ export const colonGaps = {
   sv: '',
 } as const satisfies Record<Language, '' | typeof nbsp>;
 
-/** What stands between a number and its percent sign, by language. */
+/** Space between a number and its percent sign, by language. */
 export const percentGaps = {
   en: '',
   nl: '',

@@ -2,10 +2,14 @@ import type { Language, StoreConfig } from './types';
 
 type LanguagePart = Pick<
   StoreConfig,
-  'language' | 'termsUrl' | 'privacyUrl' | 'moreCategoryFilter' | 'orderButton' | 'withdrawal'
->;
+  'language' | 'termsUrl' | 'privacyUrl' | 'moreCategoryFilter' | 'orderButton'
+> &
+  Partial<Pick<StoreConfig, 'openingHours'>>;
 
-/** What all stores of one language share: their paths, and the words the law asks for (countries.md). */
+/**
+ * Settings shared by all stores of a language: paths, texts required by law (countries.md), and opening hours if the
+ * language does not write times with a colon.
+ */
 export const storeLanguages = {
   nl: {
     language: 'nl',
@@ -13,7 +17,6 @@ export const storeLanguages = {
     privacyUrl: '/legal/privacyverklaring',
     moreCategoryFilter: '/stel-uw-eigen-systeem-samen',
     orderButton: 'Bestelling met betalingsverplichting',
-    withdrawal: { start: 'Overeenkomst hier herroepen', confirm: 'Herroeping bevestigen' },
   },
   de: {
     language: 'de',
@@ -21,7 +24,6 @@ export const storeLanguages = {
     privacyUrl: '/legal/datenschutzerklaerung',
     moreCategoryFilter: '/eigenes-system-zusammenstellen',
     orderButton: 'Zahlungspflichtig bestellen',
-    withdrawal: { start: 'Vertrag widerrufen', confirm: 'Widerruf bestätigen' },
   },
   fr: {
     language: 'fr',
@@ -29,7 +31,7 @@ export const storeLanguages = {
     privacyUrl: '/legal/politique-de-confidentialite',
     moreCategoryFilter: '/composez-votre-systeme',
     orderButton: 'Commande avec obligation de paiement',
-    withdrawal: { start: 'Renoncer au contrat ici', confirm: 'Confirmer la rétractation' },
+    openingHours: '8\u00a0h\u00a030–17\u00a0h\u00a030',
   },
   nb: {
     language: 'nb',
@@ -37,7 +39,6 @@ export const storeLanguages = {
     privacyUrl: '/legal/personvernerklaering',
     moreCategoryFilter: '/sett-sammen-ditt-eget-system',
     orderButton: 'Bestilling med forpliktelse til å betale',
-    withdrawal: { start: 'Angre kjøpet her', confirm: 'Bekreft' },
   },
   sv: {
     language: 'sv',
@@ -45,7 +46,6 @@ export const storeLanguages = {
     privacyUrl: '/legal/integritetspolicy',
     moreCategoryFilter: '/satt-ihop-ditt-eget-system',
     orderButton: 'Beställning förenad med betalningsskyldighet',
-    withdrawal: { start: 'Frånträd avtalet här', confirm: 'Bekräfta frånträde' },
   },
   it: {
     language: 'it',
@@ -53,14 +53,12 @@ export const storeLanguages = {
     privacyUrl: '/legal/informativa-sulla-privacy',
     moreCategoryFilter: '/componi-il-tuo-sistema',
     orderButton: 'Ordine con obbligo di pagare',
-    withdrawal: { start: 'Recedere dal contratto qui', confirm: 'Conferma recesso' },
   },
   en: {
     language: 'en',
     termsUrl: '/legal/terms-and-conditions',
     privacyUrl: '/legal/privacy-policy',
     moreCategoryFilter: '/components',
-    orderButton: 'Order with obligation to pay',
-    withdrawal: { start: 'Withdraw from contract here', confirm: 'Confirm withdrawal' },
+    orderButton: 'Order and pay',
   },
 } as const satisfies Record<Language, LanguagePart>;

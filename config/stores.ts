@@ -3,18 +3,16 @@ import { priceFormats } from './store-formats';
 import { storeLanguages } from './store-languages';
 import type { StoreCode, StoreConfig } from './types';
 
-/** What all stores have in common unless they say otherwise. */
+/** Defaults of all stores. */
 const base = {
-  homepageSlug: 'home',
-  tagManagerId: null,
   openingHours: '8:30–17:30',
   decimalSeparator: ',',
   scoreScale: rating.outputScale,
 } as const;
 
 /**
- * The twelve store views (spec §3, readings.md, countries.md). Phone numbers come from ranges kept for
- * fiction, or, where a country keeps none, from numbers that its numbering plan cannot give out.
+ * The twelve store views (spec §3, readings.md, countries.md). Phone numbers are from ranges reserved for fiction, or, in
+ * countries without such a range, numbers that cannot be assigned.
  */
 export const stores = {
   nl: {
@@ -252,7 +250,7 @@ export const stores = {
   },
 } as const satisfies Record<StoreCode, StoreConfig>;
 
-/** All store codes in the order in which shoppers choose among them. */
+/** All store codes in the order of the store switcher. */
 export const storeCodes: readonly StoreCode[] = Object.values(stores).map(({ code }) => code);
 
 /** Whether `value` is the code of a store view. */
@@ -260,7 +258,7 @@ export function isStoreCode(value: string): value is StoreCode {
   return Object.hasOwn(stores, value);
 }
 
-/** The configuration of one store view under its general type, for code that serves every store. */
+/** The configuration of a store view, with the general type. */
 export function storeConfig(store: StoreCode): StoreConfig {
   return stores[store];
 }

@@ -1,2 +1,2 @@
-/** Times of the theme (spec §3, §9) in milliseconds; apart from it, because islands carry them. */
+/** Times of the theme (spec §3, §9) in milliseconds. Separate from it, because islands include them. */
 export const timing = { quantityDebounceMs: 250, menuClickMs: 400 } as const;

@@ -10,7 +10,7 @@ export type StoreCountry = 'NL' | 'BE' | 'DE' | 'AT' | 'CH' | 'FR' | 'NO' | 'SE'
 export type StoreCode =
   'nl' | 'be_nl' | 'be_fr' | 'de' | 'at' | 'ch_de' | 'ch_fr' | 'fr' | 'no' | 'se' | 'it' | 'uk';
 
-/** Payment methods a store can offer; the first eleven are the icon keys of spec §9. */
+/** Payment methods; the first eleven are the icon keys of spec §9. */
 export type PaymentMethodCode =
   | 'ideal'
   | 'paypal'
@@ -33,7 +33,7 @@ export type PaymentMethodCode =
 /** Carriers (spec §9). */
 export type CarrierCode = 'postnl' | 'bpost' | 'dhl' | 'gls' | 'dpd' | 'ups' | 'fedex';
 
-/** One store view: spec §3 "Store configuration" plus what readings.md decides per store. */
+/** A store view: spec §3 "Store configuration", plus the settings of readings.md. */
 export interface StoreConfig {
   readonly label: string;
   readonly code: StoreCode;
@@ -41,54 +41,50 @@ export interface StoreConfig {
   readonly locale: string;
   readonly language: Language;
   readonly country: StoreCountry;
-  /** Host of a production install; development uses `<code with dashes>.localhost`. */
+  /** Host in production; development uses `<code with dashes>.localhost`. */
   readonly domain: string;
-  readonly homepageSlug: 'home';
   readonly termsUrl: string;
   readonly privacyUrl: string;
   /** The build-your-own-system page (spec §3 configurator-category URL). */
   readonly moreCategoryFilter: string;
   readonly defaultCurrencyCode: CurrencyCode;
   readonly availableCurrencyCodes: readonly [CurrencyCode, ...CurrencyCode[]];
-  /** The marks in the footer (spec §3): of the methods those with a brand; a transfer and a debit have none. */
+  /** The payment icons in the footer (spec §3): the methods with a brand. Bank transfer and direct debit have none. */
   readonly paymentIcons: readonly PaymentMethodCode[];
-  /** Payment methods in the order in which checkout offers them (countries.md). */
+  /** Payment methods in the order of the checkout (countries.md). */
   readonly paymentMethods: readonly PaymentMethodCode[];
   readonly carriers: readonly CarrierCode[];
-  readonly tagManagerId: string | null;
-  /** Review scores show out of 5 or out of 10 (spec §9). */
+  /** Review scores are out of 5 or out of 10 (spec §9). */
   readonly scoreScale: 5 | 10;
-  /** How the store writes a price (countries.md "Formats"). */
+  /** The store's price format (countries.md "Formats"). */
   readonly price: PriceFormat;
-  /** `d`, `m` and `y` stand for the padded parts: `d-m-y`. */
+  /** Date format with `d`, `m` and `y` as placeholders of the padded parts: `d-m-y`. */
   readonly datePattern: string;
   readonly decimalSeparator: ',' | '.';
-  /** Phone hours as shown in the footer (readings.md "Opening hours"). */
+  /** Telephone hours in the footer (readings.md "Opening hours"). */
   readonly openingHours: string;
-  /** The words the law asks for on the order button (countries.md). */
+  /** Label of the order button, as required by law (countries.md). */
   readonly orderButton: string;
-  /** Labels of the two steps of the online withdrawal (countries.md). */
-  readonly withdrawal: { readonly start: string; readonly confirm: string };
-  /** Salutations that its forms offer, where its language has others than its country (countries.md). */
+  /** Salutations, if they differ from those of the country (countries.md). */
   readonly salutations?: readonly Salutation[];
-  /** Phone number and mail address of the shop's service desk for this store. */
+  /** Phone number and email address of the store's customer service. */
   readonly phoneNumber: string;
   readonly email: string;
-  /** Features that differ from the base in `config/features.ts`. */
+  /** Features that differ from the defaults in `config/features.ts`. */
   readonly features: Readonly<Partial<Record<FeatureName, boolean>>>;
 }
 
 export interface PriceFormat {
   readonly group: string;
   readonly decimal: ',' | '.';
-  /** Where the currency stands, and what stands between it and the amount. */
+  /** Position of the currency symbol. `gap`: between symbol and amount. */
   readonly position: 'before' | 'after';
   readonly gap: '' | '\u00a0';
-  /** How this store writes each of its currencies. */
+  /** Currency symbols of the store. */
   readonly symbols: Readonly<Partial<Record<CurrencyCode, string>>>;
 }
 
-/** Switches of spec §1; every one is built and tested in both states (readings.md). */
+/** Feature flags of spec §1. Each is tested in both states (readings.md). */
 export type FeatureName =
   | 'reviews'
   | 'compare'
@@ -99,19 +95,23 @@ export type FeatureName =
   | 'authentication'
   | 'loginPage';
 
-/** Facts of one country, as data: countries.md. */
-export interface CountryProfile {
+/** How addresses of a country are written and validated. */
+export interface AddressProfile {
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string;
+  readonly address: AddressFormat;
+  /** Salutations of forms; none if empty. Texts: `salutation.<code>` in `messages/`. */
+  readonly salutations: readonly Salutation[];
+  /** Postcodes that couriers do not serve (special territories, countries.md). */
+  readonly refusedPostcodes: readonly RegExp[];
+}
+
+/** The facts of a country with a store view (countries.md). */
+export interface CountryProfile extends AddressProfile {
   readonly code: StoreCountry;
   /** Percent, e.g. `8.1`. */
   readonly vatRate: number;
-  readonly inEuVatArea: boolean;
-  readonly dialCode: string;
-  readonly address: AddressFormat;
-  /** Salutation codes a form offers; the empty list offers none. Texts: `messages` `salutation.<code>`. */
-  readonly salutations: readonly Salutation[];
-  /** Postcodes a courier order refuses (special territories, countries.md). */
-  readonly refusedPostcodes: readonly RegExp[];
-  /** Days of the legal withdrawal; null where the law gives none. */
+  /** Days of the legal right of withdrawal; null if the law has none. */
   readonly legalWithdrawalDays: number | null;
   readonly legalGuaranteeYears: number | null;
   readonly duties: CountryDuties;
@@ -136,19 +136,19 @@ export type AddressField =
   | 'poNumber';
 
 export interface AddressFormat {
-  /** Form rows in the country's order; each row lists the fields that stand side by side. */
+  /** Form rows in the country's order; each row lists the fields side by side. */
   readonly rows: readonly (readonly AddressField[])[];
   /**
-   * Lines of a written address. `{street}`, `{number}`, `{addition}`, `{postcode}`, `{city}`, `{region}`;
-   * an empty part takes the blanks before it with it.
+   * Lines of a formatted address, with the placeholders `{street}`, `{number}`, `{addition}`, `{postcode}`, `{city}`,
+   * `{region}`. The spaces before an empty part are removed.
    */
   readonly lines: readonly string[];
   readonly region: 'none' | 'optional' | 'required';
-  /** Choices of a required region, e.g. Italian provinces; null for free text. */
+  /** The allowed regions, e.g. Italian provinces; null for free text. */
   readonly regions: readonly string[] | null;
   readonly houseNumber: 'required' | 'optional';
   readonly postcodeExample: string;
-  /** Capitals for the town on labels (FR, IT, GB). */
+  /** Whether address labels have the town in upper case (FR, IT, GB). */
   readonly cityUppercase: boolean;
 }
 
@@ -157,7 +157,6 @@ export interface CountryDuties {
   readonly productSafety: boolean;
   readonly updatePeriod: boolean;
   readonly dataInformation: boolean;
-  readonly imprint: 'impressum' | 'mentions' | 'footer';
   readonly shippingCostNote: boolean;
   readonly recyclingFee: 'shown' | 'included' | 'none';
   /** The maker's statement of compliance with the British PSTI rules. */

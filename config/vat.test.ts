@@ -10,12 +10,12 @@ describe('VAT', () => {
     return number.length >= min && number.length <= max && pattern.test(number);
   };
 
-  it('knows the 27 members', () => {
+  it('lists the 27 member states', () => {
     expect(new Set(euCountries).size).toBe(27);
     expect(Object.keys(vatNumbers).toSorted()).toEqual([...euCountries, 'GB'].toSorted());
   });
 
-  it.each(formats)('%s starts with its prefix within its lengths', (country, format) => {
+  it.each(formats)('%s has a pattern with its prefix, and a valid range of lengths', (country, format) => {
     expect(format.prefix).toBe(country === 'GR' ? 'EL' : country);
     expect(format.pattern.source.startsWith(`^${format.prefix}`)).toBe(true);
     expect(format.min).toBeLessThanOrEqual(format.max);
@@ -37,5 +37,5 @@ describe('VAT', () => {
     for (const number of invalid) expect([number, isValid(country, number)]).toEqual([number, false]);
   });
 
-  it('takes the number of the shop itself', () => expect(isValid('NL', company.vatId)).toBe(true));
+  it('accepts the number of the shop itself', () => expect(isValid('NL', company.vatId)).toBe(true));
 });

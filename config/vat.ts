@@ -31,17 +31,17 @@ export const euCountries = [
 export type EuCountry = (typeof euCountries)[number];
 
 export interface VatNumberFormat {
-  /** What the number starts with; the country code but for Greece. */
+  /** The prefix of the number: the country code, except for Greece. */
   readonly prefix: string;
-  /** Length, prefix included: the gate before the pattern. */
+  /** Length including the prefix; checked before the pattern. */
   readonly min: number;
   readonly max: number;
   readonly pattern: RegExp;
 }
 
 /**
- * Forms of VAT numbers (spec §5, countries.md). A country that is not here takes no VAT number at all;
- * Great Britain's is accepted and never takes the VAT off an order.
+ * Formats of VAT numbers (spec §5, countries.md). Other countries accept no VAT number. A British number is accepted, but
+ * never makes an order exempt from VAT.
  */
 export const vatNumbers = {
   AT: { prefix: 'AT', min: 11, max: 12, pattern: /^ATU\d{8}$/ },
@@ -73,3 +73,48 @@ export const vatNumbers = {
   SK: { prefix: 'SK', min: 12, max: 12, pattern: /^SK[1-9]\d{9}$/ },
   GB: { prefix: 'GB', min: 7, max: 14, pattern: /^GB(\d{9}|\d{12}|(GD|HA)\d{3})$/ },
 } as const satisfies Record<EuCountry | 'GB', VatNumberFormat>;
+
+/** Standard VAT rates in percent, by country (countries.md "VAT on an order"). */
+export const vatRates = {
+  AT: 20,
+  BE: 21,
+  BG: 20,
+  CY: 19,
+  CZ: 21,
+  DE: 19,
+  DK: 25,
+  EE: 24,
+  ES: 21,
+  FI: 25.5,
+  FR: 20,
+  GR: 24,
+  HR: 25,
+  HU: 27,
+  IE: 23,
+  IT: 22,
+  LT: 21,
+  LU: 17,
+  LV: 21,
+  MT: 18,
+  NL: 21,
+  PL: 23,
+  PT: 23,
+  RO: 21,
+  SE: 25,
+  SI: 22,
+  SK: 23,
+  CH: 8.1,
+  NO: 25,
+  GB: 20,
+} as const satisfies Record<EuCountry | 'CH' | 'NO' | 'GB', number>;
+export type TaxedCountry = keyof typeof vatRates;
+
+/** Whether a country is a member state of the EU. */
+export function isEuCountry(country: string): country is EuCountry {
+  return (euCountries as readonly string[]).includes(country);
+}
+
+/** Whether the shop knows the VAT rate of a country. */
+export function isTaxedCountry(country: string): country is TaxedCountry {
+  return Object.hasOwn(vatRates, country);
+}

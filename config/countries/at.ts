@@ -1,11 +1,10 @@
 import type { CountryProfile } from '../types';
+import { vatRates } from '../vat';
 
 /** Austria (countries.md). */
 export const at: CountryProfile = {
   code: 'AT',
-  vatRate: 20,
-  inEuVatArea: true,
-  dialCode: '+43',
+  vatRate: vatRates.AT,
   address: {
     rows: [
       ['salutation'],
@@ -16,7 +15,7 @@ export const at: CountryProfile = {
       ['telephone'],
       ['vat', 'poNumber'],
     ],
-    // Staircase and door, "/3/4", are the addition.
+    // The addition is staircase and door: "/3/4".
     lines: ['{street} {number}{addition}', '{postcode} {city}'],
     region: 'none',
     regions: null,
@@ -33,7 +32,6 @@ export const at: CountryProfile = {
     productSafety: true,
     updatePeriod: true,
     dataInformation: true,
-    imprint: 'impressum',
     shippingCostNote: false,
     recyclingFee: 'none',
     securityStatement: false,

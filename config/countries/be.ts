@@ -1,11 +1,10 @@
 import type { CountryProfile } from '../types';
+import { vatRates } from '../vat';
 
-/** Belgium, for its Dutch and its French store (countries.md). */
+/** Belgium, for the Dutch and the French store (countries.md). */
 export const be: CountryProfile = {
   code: 'BE',
-  vatRate: 21,
-  inEuVatArea: true,
-  dialCode: '+32',
+  vatRate: vatRates.BE,
   address: {
     rows: [
       ['salutation'],
@@ -16,7 +15,7 @@ export const be: CountryProfile = {
       ['telephone'],
       ['vat', 'poNumber'],
     ],
-    // "bus 3" and "bte 3" differ by language, so the word is part of the addition.
+    // The addition includes the word for box, which differs by language: "bus 3", "bte 3".
     lines: ['{street} {number} {addition}', '{postcode} {city}'],
     region: 'none',
     regions: null,
@@ -33,7 +32,6 @@ export const be: CountryProfile = {
     productSafety: true,
     updatePeriod: true,
     dataInformation: true,
-    imprint: 'footer',
     shippingCostNote: false,
     recyclingFee: 'none',
     securityStatement: false,

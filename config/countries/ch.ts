@@ -1,11 +1,10 @@
 import type { CountryProfile } from '../types';
+import { vatRates } from '../vat';
 
-/** Switzerland, for its German and its French store (countries.md). */
+/** Switzerland, for the German and the French store (countries.md). */
 export const ch: CountryProfile = {
   code: 'CH',
-  vatRate: 8.1,
-  inEuVatArea: false,
-  dialCode: '+41',
+  vatRate: vatRates.CH,
   address: {
     rows: [
       ['salutation'],
@@ -25,7 +24,7 @@ export const ch: CountryProfile = {
   },
   salutations: ['mr', 'mrs', 'divers'],
   refusedPostcodes: [],
-  // Swiss law knows none; the shop's own 30 days apply.
+  // Swiss law has no right of withdrawal; the shop's own 30 days apply.
   legalWithdrawalDays: null,
   legalGuaranteeYears: 2,
   duties: {
@@ -33,7 +32,6 @@ export const ch: CountryProfile = {
     productSafety: false,
     updatePeriod: false,
     dataInformation: false,
-    imprint: 'footer',
     shippingCostNote: true,
     recyclingFee: 'included',
     securityStatement: false,

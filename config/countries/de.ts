@@ -1,11 +1,10 @@
 import type { CountryProfile } from '../types';
+import { vatRates } from '../vat';
 
 /** Germany (countries.md). */
 export const de: CountryProfile = {
   code: 'DE',
-  vatRate: 19,
-  inEuVatArea: true,
-  dialCode: '+49',
+  vatRate: vatRates.DE,
   address: {
     rows: [
       ['salutation'],
@@ -24,7 +23,7 @@ export const de: CountryProfile = {
     cityUppercase: false,
   },
   salutations: ['mr', 'mrs', 'divers'],
-  // Büsingen and Heligoland lie outside the EU VAT area.
+  // Büsingen and Heligoland are outside the EU VAT area.
   refusedPostcodes: [/^(78266|27498)$/],
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 2,
@@ -33,7 +32,6 @@ export const de: CountryProfile = {
     productSafety: true,
     updatePeriod: true,
     dataInformation: true,
-    imprint: 'impressum',
     shippingCostNote: true,
     recyclingFee: 'none',
     securityStatement: false,

@@ -1,11 +1,10 @@
 import type { CountryProfile } from '../types';
+import { vatRates } from '../vat';
 
 /** France (countries.md). */
 export const fr: CountryProfile = {
   code: 'FR',
-  vatRate: 20,
-  inEuVatArea: true,
-  dialCode: '+33',
+  vatRate: vatRates.FR,
   address: {
     rows: [
       ['salutation'],
@@ -33,7 +32,6 @@ export const fr: CountryProfile = {
     productSafety: true,
     updatePeriod: true,
     dataInformation: true,
-    imprint: 'mentions',
     shippingCostNote: false,
     recyclingFee: 'shown',
     securityStatement: false,

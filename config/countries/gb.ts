@@ -1,11 +1,10 @@
 import type { CountryProfile } from '../types';
+import { vatRates } from '../vat';
 
 /** The United Kingdom (countries.md). */
 export const gb: CountryProfile = {
   code: 'GB',
-  vatRate: 20,
-  inEuVatArea: false,
-  dialCode: '+44',
+  vatRate: vatRates.GB,
   address: {
     rows: [
       ['salutation'],
@@ -20,13 +19,13 @@ export const gb: CountryProfile = {
     lines: ['{number}{addition} {street}', '{city}', '{region}', '{postcode}'],
     region: 'optional',
     regions: null,
-    // A house name stands in the street.
+    // A house name is part of the street.
     houseNumber: 'optional',
     postcodeExample: 'AB12 3CD',
     cityUppercase: true,
   },
   salutations: ['mr', 'mrs', 'miss', 'ms', 'mx'],
-  // Jersey, Guernsey and Northern Ireland; a courier order to them follows other customs rules.
+  // Jersey, Guernsey and Northern Ireland have other customs rules.
   refusedPostcodes: [/^(JE|GY|BT)\d/i],
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 6,
@@ -35,7 +34,6 @@ export const gb: CountryProfile = {
     productSafety: false,
     updatePeriod: true,
     dataInformation: false,
-    imprint: 'footer',
     shippingCostNote: true,
     recyclingFee: 'none',
     securityStatement: true,

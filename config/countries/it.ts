@@ -1,12 +1,11 @@
 import type { CountryProfile } from '../types';
+import { vatRates } from '../vat';
 import { italianProvinces } from './provinces';
 
 /** Italy (countries.md). */
 export const it: CountryProfile = {
   code: 'IT',
-  vatRate: 22,
-  inEuVatArea: true,
-  dialCode: '+39',
+  vatRate: vatRates.IT,
   address: {
     rows: [
       ['salutation'],
@@ -20,13 +19,13 @@ export const it: CountryProfile = {
     lines: ['{street} {number}{addition}', '{postcode} {city} {region}'],
     region: 'required',
     regions: italianProvinces,
-    // Houses without a number are written "snc" in the addition.
+    // A house without a number has "snc" as its addition.
     houseNumber: 'optional',
     postcodeExample: '00144',
     cityUppercase: true,
   },
   salutations: ['mr', 'mrs'],
-  // Livigno and Campione d'Italia have tax rules of their own.
+  // Livigno and Campione d'Italia have special tax rules.
   refusedPostcodes: [/^(23041|22061)$/],
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 2,
@@ -35,7 +34,6 @@ export const it: CountryProfile = {
     productSafety: true,
     updatePeriod: true,
     dataInformation: true,
-    imprint: 'footer',
     shippingCostNote: false,
     recyclingFee: 'none',
     securityStatement: false,

@@ -1,11 +1,10 @@
 import type { CountryProfile } from '../types';
+import { vatRates } from '../vat';
 
 /** The Netherlands (countries.md). */
 export const nl: CountryProfile = {
   code: 'NL',
-  vatRate: 21,
-  inEuVatArea: true,
-  dialCode: '+31',
+  vatRate: vatRates.NL,
   address: {
     rows: [
       ['salutation'],
@@ -26,14 +25,13 @@ export const nl: CountryProfile = {
   salutations: ['mr', 'mrs'],
   refusedPostcodes: [],
   legalWithdrawalDays: 14,
-  // The law names no fixed end; two years is the least that applies.
+  // The law has no fixed period; two years is the minimum.
   legalGuaranteeYears: 2,
   duties: {
     priorPrice: true,
     productSafety: true,
     updatePeriod: true,
     dataInformation: true,
-    imprint: 'footer',
     shippingCostNote: false,
     recyclingFee: 'none',
     securityStatement: false,

@@ -1,11 +1,10 @@
 import type { CountryProfile } from '../types';
+import { vatRates } from '../vat';
 
 /** Norway (countries.md). */
 export const no: CountryProfile = {
   code: 'NO',
-  vatRate: 25,
-  inEuVatArea: false,
-  dialCode: '+47',
+  vatRate: vatRates.NO,
   address: {
     rows: [
       ['firstname', 'middlename', 'lastname'],
@@ -23,7 +22,7 @@ export const no: CountryProfile = {
     cityUppercase: false,
   },
   salutations: [],
-  // Svalbard lies outside the Norwegian VAT area.
+  // Svalbard is outside the Norwegian VAT area.
   refusedPostcodes: [/^917\d$/],
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 5,
@@ -32,7 +31,6 @@ export const no: CountryProfile = {
     productSafety: true,
     updatePeriod: false,
     dataInformation: false,
-    imprint: 'footer',
     shippingCostNote: false,
     recyclingFee: 'none',
     securityStatement: false,

@@ -10,7 +10,7 @@ import { nl } from './nl';
 import { no } from './no';
 import { se } from './se';
 
-/** The facts of every country that has a store view, by ISO code (countries.md). */
+/** The profiles of all countries with a store view, by ISO code (countries.md). */
 export const countryProfiles = {
   NL: nl,
   BE: be,

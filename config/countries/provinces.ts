@@ -1,6 +1,6 @@
 /**
- * The 110 Italian province codes in official use, Sardinia as divided since 2026 (`OG`, `OT`, `SU`, `VS`).
- * They end the locality line of every Italian address (countries.md "Addresses").
+ * The 110 official Italian province codes, including those of Sardinia since 2026 (`OG`, `OT`, `SU`, `VS`). They are
+ * the last part of the locality line of an Italian address (countries.md "Addresses").
  */
 export const italianProvinces = (
   'AG AL AN AO AP AQ AR AT AV BA BG BI BL BN BO BR BS BT BZ CA CB CE CH CL CN CO CR CS CT CZ EN FC FE FG FI FM ' +

@@ -1,11 +1,10 @@
 import type { CountryProfile } from '../types';
+import { vatRates } from '../vat';
 
 /** Sweden (countries.md). */
 export const se: CountryProfile = {
   code: 'SE',
-  vatRate: 25,
-  inEuVatArea: true,
-  dialCode: '+46',
+  vatRate: vatRates.SE,
   address: {
     rows: [
       ['firstname', 'middlename', 'lastname'],
@@ -31,7 +30,6 @@ export const se: CountryProfile = {
     productSafety: true,
     updatePeriod: true,
     dataInformation: true,
-    imprint: 'footer',
     shippingCostNote: false,
     recyclingFee: 'none',
     securityStatement: false,

@@ -1,0 +1,112 @@
+import { postcodes } from '../postcodes';
+import type { AddressFormat, AddressProfile } from '../types';
+import { euCountries } from '../vat';
+import { countryProfiles } from './profiles';
+import { canadianProvinces, usStates } from './regions';
+
+/** Countries of spec §5 without a postcode pattern. */
+const withoutPattern = ['IE'];
+
+/**
+ * The countries of a billing address, by ISO code: those of spec §5, whose postcode patterns `config/postcodes.ts` has, and
+ * all member states of the EU, whose VAT numbers §5 accepts.
+ */
+export const addressCountries: readonly string[] = [
+  ...new Set([...Object.keys(postcodes), ...withoutPattern, ...euCountries]),
+].toSorted();
+
+/** The order of a European address: street before number, postcode before town. */
+const general: AddressFormat = {
+  rows: [
+    ['salutation'],
+    ['firstname', 'middlename', 'lastname'],
+    ['company'],
+    ['street', 'number', 'addition'],
+    ['postcode', 'city'],
+    ['telephone'],
+    ['vat', 'poNumber'],
+  ],
+  lines: ['{street} {number}{addition}', '{postcode} {city}'],
+  region: 'none',
+  regions: null,
+  // Not every country numbers its houses.
+  houseNumber: 'optional',
+  postcodeExample: '',
+  cityUppercase: false,
+};
+
+/** The order of an English-speaking address: number before street, town before postcode. */
+const numberFirst: AddressFormat = {
+  ...general,
+  rows: [
+    ['salutation'],
+    ['firstname', 'middlename', 'lastname'],
+    ['company'],
+    ['number', 'addition', 'street'],
+    ['city'],
+    ['region', 'postcode'],
+    ['telephone'],
+    ['vat', 'poNumber'],
+  ],
+  lines: ['{number}{addition} {street}', '{city} {region} {postcode}'],
+  region: 'optional',
+};
+
+const withRegion: AddressFormat = {
+  ...general,
+  rows: general.rows.map((row) => (row.includes('city') ? [...row, 'region'] : row)),
+  lines: ['{street} {number}{addition}', '{postcode} {city} {region}'],
+  region: 'optional',
+};
+
+const formats: Readonly<Record<string, AddressFormat>> = {
+  US: { ...numberFirst, region: 'required', regions: usStates },
+  CA: { ...numberFirst, region: 'required', regions: canadianProvinces },
+  IE: { ...numberFirst, lines: ['{number}{addition} {street}', '{city}', '{region}', '{postcode}'] },
+  IN: numberFirst,
+  BR: withRegion,
+  CN: withRegion,
+  ES: withRegion,
+  JP: withRegion,
+  RU: withRegion,
+};
+
+/** Special territories outside the countries of the stores (countries.md). */
+const refused: Readonly<Record<string, readonly RegExp[]>> = {
+  // The Canary Islands, Ceuta and Melilla are outside the EU VAT area.
+  ES: [/^(35|38|51|52)\d{3}$/],
+};
+
+function profileOf(code: string): AddressProfile {
+  const postcodeExample = postcodes[code]?.example ?? '';
+  return {
+    code,
+    address: { ...(formats[code] ?? general), postcodeExample },
+    salutations: [],
+    refusedPostcodes: refused[code] ?? [],
+  };
+}
+
+const profiles: ReadonlyMap<string, AddressProfile> = new Map(
+  addressCountries
+    .map((code): [string, AddressProfile] => [code, profileOf(code)])
+    .concat(Object.entries(countryProfiles)),
+);
+
+/**
+ * How addresses of a country are written; undefined for a country that no address may have. `code` may be any text. A
+ * country without a store view has no salutations: `billingProfile` adds those of the store.
+ */
+export function addressProfile(code: string): AddressProfile | undefined {
+  return profiles.get(code);
+}
+
+/**
+ * The profile of a billing address in any country of spec §5; undefined for others. `own`: the profile of the store, whose
+ * salutations the form offers, because it is in the store's language.
+ */
+export function billingProfile(own: AddressProfile, country: string): AddressProfile | undefined {
+  if (country === own.code) return own;
+  const profile = addressProfile(country);
+  return profile && { ...profile, salutations: own.salutations };
+}

@@ -1,0 +1,62 @@
+/** Bounds on what clients may ask of one server process. All sizes are in bytes. */
+export const requestLimits = {
+  /** A request body (contract.md "Failure"); the largest one of the shop's own pages has 4 KiB. */
+  bodyBytes: 64 * 1024,
+
+  /** How long the connection of an upload that is too large stays open, so that its sender reads the 413, and what is read. */
+  linger: { ms: 2_000, bytes: 256 * 1024 },
+
+  connections: {
+    total: 8_192,
+    /** Of one client. A carrier's network address translation puts some hundred customers behind one address. */
+    perClient: 1_024,
+    /** Pipelined requests that wait for the one before them. Browsers do not pipeline. */
+    pipelined: 32,
+    headersMs: 15_000,
+    /** Headers and body together. */
+    requestMs: 30_000,
+    checkEveryMs: 2_000,
+  },
+
+  /** A client that does not read its response is cut after `stallMs` and the time of its bytes at `bytesPerSecond`. */
+  slowReaders: {
+    stallMs: 10_000,
+    bytesPerSecond: 16 * 1024,
+    /** Unread bytes of all clients; above, those without progress for longest are cut. */
+    totalBytes: 64 * 1024 * 1024,
+    checkEveryMs: 1_000,
+  },
+
+  /**
+   * Renders under way in one process (one thread), requests that wait for a slot, and for how long at most. Each kind
+   * has its own slots: a flood of one kind delays no other. One page of search results takes about 60 ms of the
+   * thread, so a full queue of 32 is served in two seconds.
+   */
+  slots: {
+    /** Rendered for each request: search results, filtered lists, share cards, suggestions, sitemaps. */
+    uncached: { slots: 2, queue: 32, waitMs: 5_000 },
+    /** Checks of pages that this process has in its cache: where none is free, the page is sent unchecked. */
+    known: { slots: 8, queue: 128, waitMs: 1_000 },
+    /** Pages that may be cached but are not, and unknown paths. */
+    page: { slots: 4, queue: 128, waitMs: 10_000 },
+    /** Cart, checkout, account, payment. */
+    shopping: { slots: 64, queue: 512, waitMs: 15_000 },
+    /** Resized in threads of their own, except what Next itself does. */
+    picture: { slots: 16, queue: 512, waitMs: 15_000 },
+  },
+
+  /** `Retry-After` of a 503, in seconds: longer than the queues take. */
+  retrySeconds: 5,
+
+  /**
+   * Renders of one client that no cache can answer. A person who clicks filters as fast as pages appear makes two or
+   * three a second; a crawler that respects `robots.txt` makes none.
+   */
+  clientRenders: [
+    { points: 40, seconds: 10 },
+    { points: 120, seconds: 60 },
+  ],
+
+  /** Clients that a limit counts at a time; beyond, the least recently seen are forgotten. */
+  countedClients: 50_000,
+} as const;

@@ -1,0 +1,6 @@
+/**
+ * How long after its last rendering a page may be sent while rendering fails, in ms (`stale-if-error`, RFC 5861). An
+ * hour outlasts a restart of the database or a failover; later, prices and stock are too old to sell by, and the failure
+ * has to be visible.
+ */
+export const staleIfErrorMs = 3_600_000;

@@ -1,0 +1,14 @@
+/** How answers of VIES about VAT numbers are obtained and kept. */
+export const vies = {
+  /** Milliseconds for one check, including the wait for the checks before it. */
+  timeoutMs: 3_000,
+  /** A request that would be further back in the queue is not made. */
+  maxQueued: 20,
+  /** After this many failures in a row VIES is not asked for `pauseMs`. */
+  failuresBeforePause: 2,
+  pauseMs: 60_000,
+  /** An answer decides about the VAT of carts and orders for this long. */
+  holdsMs: { valid: 24 * 3_600_000, invalid: 3_600_000 },
+  /** An older answer is asked for again when the address is saved and before the order is placed. */
+  freshMs: { valid: 3_600_000, invalid: 60_000 },
+} as const;
