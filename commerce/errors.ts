@@ -1,20 +1,30 @@
 import type { CartProblem } from './model/cart';
+import type { CouponProblem } from './model/coupon';
+import type { Money } from './model/money';
 
 /**
  * The closed list of failures a backend may answer with. The storefront switches over `code`
- * exhaustively; `app/api/route-kit.ts` maps each to a status, `messages` `error.<code>` to a text.
+ * exhaustively; `app/api/api-route.ts` maps each to a status, `messages` `error.<code>` to a text.
  */
 export type CommerceError =
   | { code: 'not_found' }
   | { code: 'product_unavailable'; sku: string }
   | { code: 'options_required'; sku: string; missing: readonly string[] }
   | { code: 'options_impossible'; sku: string }
-  /** `available`: pieces that can be had now. */
-  | { code: 'insufficient_stock'; sku: string; available: number }
+  /** `available`: pieces that can be bought now; null where the backend lacks `stock.quantity`. */
+  | { code: 'insufficient_stock'; sku: string; available: number | null }
   | { code: 'quantity_limit'; sku: string; limit: number }
+  /** More pieces than one order may have. */
+  | { code: 'order_quantity_limit'; limit: number }
+  /** More than one bank transfer may amount to. */
+  | { code: 'transfer_amount_limit'; limit: Money }
+  /** Too many orders of this client, email or postal address; `retryAfter`: seconds. */
+  | { code: 'order_rate_limit'; retryAfter: number }
+  /** Too many orders of this email or postal address await their bank transfer; `retryAfter`: seconds. */
+  | { code: 'open_transfer_limit'; limit: number; retryAfter: number }
   | { code: 'cart_empty' }
   | { code: 'cart_has_errors'; problem: CartProblem }
-  /** Someone else changed or ordered the cart meanwhile. */
+  /** The cart was changed, or costs another total than the customer saw. */
   | { code: 'cart_changed' }
   | { code: 'cart_ordered'; number: string }
   | { code: 'email_missing' }
@@ -22,12 +32,21 @@ export type CommerceError =
   | { code: 'address_not_served'; postcode: string }
   | { code: 'shipping_method_missing' }
   | { code: 'shipping_method_unavailable' }
+  /** The method `pickup` without a point, or with one that its carrier does not have. */
+  | { code: 'pickup_point_missing' }
   | { code: 'payment_method_missing' }
   | { code: 'payment_method_unavailable' }
   | { code: 'payment_provider_unavailable' }
-  /** The same Idempotency-Key came with another cart. */
+  /** The Idempotency-Key belongs to another cart, or to an order that was canceled. */
   | { code: 'idempotency_key_reused' }
-  | { code: 'coupon_unknown' }
-  | { code: 'order_not_cancelable' };
+  | CouponProblem
+  | { code: 'order_not_cancelable' }
+  /** The cart was loaded from an offer: its lines and prices are fixed. `number`: that of the offer. */
+  | { code: 'cart_locked'; number: string }
+  | { code: 'offer_expired' }
+  /** The offer was ordered or cancelled. */
+  | { code: 'offer_closed' }
+  /** An article of the offer is not sold any more, or there are not enough pieces. */
+  | { code: 'offer_unavailable'; sku: string };
 
 export type CommerceErrorCode = CommerceError['code'];

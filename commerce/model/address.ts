@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An address as the wire and the database hold it (contract.md). Empty parts are empty strings. */
+/** An address, in the same shape in the API and the database (contract.md). Empty fields are empty strings. */
 export const addressSchema = z.object({
   salutation: z.string(),
   firstname: z.string(),

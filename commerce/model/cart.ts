@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { addressSchema } from './address';
+import { cartOfferSchema } from './cart-offer';
+import { couponProblemSchema } from './coupon';
 import { moneySchema } from './money';
+import { pickupPointSchema } from './pickup-point';
 import { imageSchema, optionSchema, stockStatusSchema } from './product';
+import { cartTaxSchema } from './tax';
 
-/** Problems a cart (texts: `cart.problems.<code>`) or one of its lines (`cart.problem.<code>`) can carry. */
+/** Problems of a cart (texts: `cart.problems.<code>`) or of one of its lines (`cart.problem.<code>`). */
 export const cartProblemSchema = z.enum(['unavailable', 'out_of_stock', 'insufficient_stock']);
 export type CartProblem = z.infer<typeof cartProblemSchema>;
 
@@ -21,41 +25,44 @@ export const cartItemSchema = z.object({
     categories: z.array(z.string()),
     image: imageSchema.nullable(),
     stock_status: stockStatusSchema,
-    salable_quantity: z.int(),
+    /** Pieces that can be bought now; null where the backend lacks `stock.quantity`. */
+    salable_quantity: z.int().nullable(),
     options: z.array(optionSchema),
   }),
-  /** All include VAT. */
+  /** Including VAT. */
   prices: z.object({
     price: moneySchema,
     row_total: moneySchema,
     discount: moneySchema.nullable(),
-    /** What the announced reduction of a piece is measured against, as on its page (countries.md). */
+    /** The price that the announced reduction of a piece refers to, as on the product page (countries.md). */
     prior: z.object({ amount: moneySchema, kind: z.enum(['lowest', 'before']) }).nullable(),
   }),
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
 
+/** A way to send an order. The storefront has its title (`lib/method-titles.ts`). */
 export const shippingMethodSchema = z.object({
   carrier_code: z.string(),
   method_code: z.string(),
-  method_title: z.string(),
   amount: moneySchema,
 });
 export type ShippingMethod = z.infer<typeof shippingMethodSchema>;
 
 export const taxLineSchema = z.object({
-  /** Percent. */
-  rate: z.number(),
+  /** Percent; null where the backend lacks `tax.rates`. */
+  rate: z.number().nullable(),
   amount: moneySchema,
 });
 
-export const paymentMethodSchema = z.object({ code: z.string(), title: z.string() });
+/** A way to pay. The storefront has its title (`lib/method-titles.ts`). */
+export const paymentMethodSchema = z.object({ code: z.string() });
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 
 export const totalsSchema = z.object({
   /** Sum of the lines before discounts, VAT included. */
   subtotal: moneySchema,
-  discounts: z.array(z.object({ label: z.string(), amount: moneySchema })),
+  /** Positive amounts; `code`: the coupon of the discount, null without one. */
+  discounts: z.array(z.object({ code: z.string().nullable(), amount: moneySchema })),
   /** Null until a shipping method is chosen. */
   shipping: moneySchema.nullable(),
   applied_taxes: z.array(taxLineSchema),
@@ -63,21 +70,28 @@ export const totalsSchema = z.object({
 });
 export type Totals = z.infer<typeof totalsSchema>;
 
+/** An active cart. Names and labels are in the language of the store, not in the spelling of its region. */
 export const cartSchema = z.object({
   id: z.string(),
-  /** The order number once the cart became an order; null before. */
+  /** The number that its order will have; null before the checkout begins, or without `order.reservedNumber`. */
   number: z.string().nullable(),
-  /** Rises with every write; place-order compares it (409 when the cart changed meanwhile). */
-  version: z.int(),
+  /** Increases with every write; null where the backend lacks `cart.version`. */
+  version: z.int().nullable(),
   email: z.string().nullable(),
   total_quantity: z.int(),
   error: cartProblemSchema.nullable(),
   items: z.array(cartItemSchema),
   prices: totalsSchema,
-  applied_coupons: z.array(z.object({ code: z.string() })),
+  /** Null where the backend lacks `tax.rates`. */
+  tax: cartTaxSchema.nullable(),
+  /** `problem`: why it gives no discount; null if it applies. */
+  applied_coupons: z.array(z.object({ code: z.string(), problem: couponProblemSchema.nullable() })),
+  offer: cartOfferSchema.nullable(),
   shipping_address: addressSchema.nullable(),
   selected_shipping_method: shippingMethodSchema.nullable(),
   available_shipping_methods: z.array(shippingMethodSchema),
+  /** Null without one; a cart with the method `pickup` needs it (`shipping.pickupPoints`). */
+  selected_pickup_point: pickupPointSchema.nullable(),
   billing_address: addressSchema.nullable(),
   billing_same_as_shipping: z.boolean(),
   available_payment_methods: z.array(paymentMethodSchema),
@@ -85,10 +99,10 @@ export const cartSchema = z.object({
 });
 export type Cart = z.infer<typeof cartSchema>;
 
-/** One line of an add-to-cart body. `product`: a SKU; of a configurable its own with `options`, or the variant's. */
+/** A line to add to a cart. `product`: a SKU; for a configurable product its own with `options`, or the variant's. */
 export interface AddLine {
-  product: string;
-  qty: number;
-  /** attribute_code → value_index. */
-  options?: Readonly<Record<string, number>> | undefined;
+  readonly product: string;
+  readonly qty: number;
+  /** Attribute code → id of the chosen value. */
+  readonly options?: Readonly<Record<string, string>> | undefined;
 }

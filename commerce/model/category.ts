@@ -16,10 +16,10 @@ export const categorySchema = z.object({
 });
 export type Category = z.infer<typeof categorySchema>;
 
-/** One entry of the main menu (spec §3 menuItems), children nested. */
+/** One category of the menu (spec §3 menuItems), children nested. */
 export interface MenuItem {
   id: string;
-  /** The category's language-free code. */
+  /** The category's code, the same in every language. */
   identifier: string;
   name: string;
   url_path: string;
@@ -27,22 +27,22 @@ export interface MenuItem {
   image: string | null;
   depth: number;
   position: number;
-  /** No category: an entry of the shop's own, such as the brands. */
-  isCustomComponent: boolean;
-  /** How the entry's link opens (spec §3 "link with link/rel/target"); null: as any link. */
-  link: { rel: string; target: string } | null;
   children: MenuItem[];
 }
+
+/** The sort methods of the storefront. */
+export const sortIdSchema = z.enum(['position_asc', 'price_asc', 'price_desc']);
+export type SortId = z.infer<typeof sortIdSchema>;
 
 export const productListSchema = z.object({
   items: z.array(productCardSchema),
   total: z.int(),
   page: z.int(),
   pages: z.int(),
+  /** The sort methods of this list, its default first. A method that is not among them sorts as the default. */
+  sorts: z.array(sortIdSchema),
 });
 export type ProductList = z.infer<typeof productListSchema>;
-
-export type SortId = 'position_asc' | 'price_asc' | 'price_desc';
 
 /** A range of gross prices in minor units of the context's currency, both ends included; null: open. */
 export interface PriceRange {
@@ -50,65 +50,77 @@ export interface PriceRange {
   readonly to: number | null;
 }
 
-/** What narrows a list. `filters`: filter code → values, any of them; several codes must all fit. */
-export interface ListNarrowing {
+/** The chosen filters of a list: filter code → values. A product matches one value of every code. */
+export interface ListFilters {
   filters: Readonly<Record<string, readonly string[]>>;
   price?: PriceRange | undefined;
 }
 
-/** What a list asks for. */
-export interface ListQuery extends ListNarrowing {
+/** One page of a list with its filters and sort method. */
+export interface ListQuery extends ListFilters {
   page: number;
   pageSize: number;
   sort: SortId;
 }
 
-/** What the list is made of, before anything narrows it. */
+/** The products of a list before filters. */
 export type ListSource =
   { type: 'category'; id: string } | { type: 'search'; text: string } | { type: 'brand'; code: string };
 
-/** One value of a filter (spec §3 "Filter"): `value` stands in links, `title` is translated. */
+/** One value of a filter (spec §3 "Filter"): `value` is used in links, `title` is translated. */
 export const filterItemSchema = z.object({
   title: z.string(),
   value: z.string(),
-  /** Products the list would hold with this value, every other filter kept, this filter's own choice left out. */
-  count: z.int(),
+  /**
+   * Products that the list would contain with this value and every other filter, without the other choices of this
+   * filter. Null where the backend cannot count so (`facets.disjunctive`): no number is shown.
+   */
+  count: z.int().nullable(),
 });
-export type FilterItem = z.infer<typeof filterItemSchema>;
 
-/** One filter of a list (spec §3 "Filter"); `brand` and `price` are filters like those of attributes. */
+/** One filter of a list (spec §3 "Filter"): an attribute, `brand` or `price`. */
 export const filterSchema = z.object({
   code: z.string(),
-  label: z.string(),
+  /** The translated name of the attribute; null where the shop's data has none, as for `brand` and `price`. */
+  label: z.string().nullable(),
   /** In display order; values without a product are left out unless chosen. Empty for a range. */
   items: z.array(filterItemSchema),
-  /** Set for the price only: the cheapest and dearest product, this filter's own choice left out. */
+  /** For `price` only: the lowest and highest price of the list without the chosen price range. */
   range: z.object({ min: moneySchema, max: moneySchema }).nullable(),
 });
 export type Filter = z.infer<typeof filterSchema>;
 
-/** A filter code and every value it knows in this shop, whatever a list holds. */
+/** A filter code and all its values in this shop. */
 export interface FilterDefinition {
   code: string;
-  label: string;
+  /** As in `Filter`. */
+  label: string | null;
   values: readonly { value: string; title: string }[];
 }
 
-/** What a path of a store stands for. Paths begin with a slash and carry no query. */
-export type ResolvedUrl =
-  | { type: 'category'; id: string }
-  | { type: 'product'; id: string }
-  | { type: 'page'; id: string }
-  | { type: 'redirect'; to: string; permanent: boolean };
+/** A page of the catalogue or the content of a store. */
+export type UrlTarget =
+  { type: 'category'; id: string } | { type: 'product'; id: string } | { type: 'page'; id: string };
 
-/** Where a content page stands; `code` is the same in every language. */
+/** What a path of a store leads to. Paths begin with a slash and have no query. */
+export type ResolvedUrl = UrlTarget | { type: 'redirect'; to: string; permanent: boolean };
+
+/** A brand of the shop. */
+export interface BrandSummary {
+  readonly code: string;
+  readonly name: string;
+  /** Products of the brand that the store sells; null where the backend cannot count them. */
+  readonly count: number | null;
+}
+
+/** Title and URL of a content page; `code` is the same in every language. */
 export interface ContentLink {
   code: string;
   title: string;
   url: string;
 }
 
-/** A content page: terms, privacy, delivery, returns … `body` is Markdown-free HTML made at import, sanitised. */
+/** A content page: terms, privacy, delivery, returns … `body` is sanitised HTML. */
 export interface ContentPage {
   id: string;
   title: string;

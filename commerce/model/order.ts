@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { storeCodes } from '@/config/stores';
 import { addressSchema } from './address';
 import { paymentMethodSchema, shippingMethodSchema, totalsSchema } from './cart';
 import { moneySchema } from './money';
+import { pickupPointSchema } from './pickup-point';
 import { imageSchema, optionSchema } from './product';
+import { taxDecisionSchema } from './tax';
 
-/** `pending_payment` waits for the payment; the four of spec §4 follow; `canceled` gave its stock back. */
+/** `pending_payment`, the four states of spec §4, or `canceled`: a canceled order has released its stock. */
 export const orderStatusSchema = z.enum([
   'pending_payment',
   'processing',
@@ -26,22 +29,69 @@ export const orderItemSchema = z.object({
   row_total: moneySchema,
 });
 
+/**
+ * A row of an order as it was charged: an item, in the order of the items, or the delivery, which is last.
+ * `gross - discount = net + tax`; the sums over all rows are the totals.
+ */
+export const priceRowSchema = z.object({
+  kind: z.enum(['item', 'shipping']),
+  quantity: z.int(),
+  /** Before the discount; without VAT where the order is not taxed. */
+  gross: moneySchema,
+  /** The row's share of the discounts, positive. */
+  discount: moneySchema,
+  net: moneySchema,
+  /** Percent. */
+  tax_rate: z.number(),
+  tax: moneySchema,
+});
+export type OrderPriceRow = z.infer<typeof priceRowSchema>;
+
+/** Names and labels are in the language of the store, not in the spelling of its region. */
 export const orderSchema = z.object({
-  id: z.string(),
-  /** Short enough to read out; says nothing about how many orders there are. */
+  /** Opaque, opens the order: keep it in the sealed session, never in a URL. */
+  ref: z.string(),
+  /** Short enough to read out; does not reveal how many orders exist. Opens nothing. */
   number: z.string(),
-  store: z.string(),
+  store: z.enum(storeCodes),
   /** ISO 8601 instant. */
   date: z.string(),
-  status: orderStatusSchema,
+  /** Null where the backend lacks `order.states`. */
+  status: orderStatusSchema.nullable(),
   email: z.string(),
   comment: z.string().nullable(),
+  /** The customer's own reference of the order. */
+  po_number: z.string().nullable(),
   items: z.array(orderItemSchema),
   totals: totalsSchema,
+  /** Empty where the backend lacks `tax.rates`. */
+  rows: z.array(priceRowSchema),
+  /** How the order is taxed, and why; null where it is unknown. */
+  tax: taxDecisionSchema.nullable(),
   shipping_address: addressSchema,
   billing_address: addressSchema,
   shipping_method: shippingMethodSchema,
+  /** Where the customer collects the order; null if it is delivered. */
+  pickup_point: pickupPointSchema.nullable(),
   payment_method: paymentMethodSchema,
+  /** The carrier that took the parcel, a code of spec §9; null before that. */
+  carrier: z.string().nullable(),
   tracking_number: z.string().nullable(),
 });
 export type Order = z.infer<typeof orderSchema>;
+
+/** An entry of an order's history. */
+export interface OrderEvent {
+  /** The status that the order entered, or another fact such as `refunded`. */
+  readonly kind: string;
+  /** ISO 8601 instant. */
+  readonly date: string;
+}
+
+/**
+ * Whether the shop has the money of an order. An email greets by name only then: before, it may go to a stranger whose
+ * address somebody typed in.
+ */
+export function isPaid({ status }: Pick<Order, 'status'>): boolean {
+  return status !== 'pending_payment' && status !== 'canceled' && status !== null;
+}

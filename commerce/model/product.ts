@@ -10,7 +10,7 @@ export const imageSchema = z.object({
 });
 export type Image = z.infer<typeof imageSchema>;
 
-/** One chosen or choosable value of a configurable attribute (spec §3 "options"). */
+/** One value of a configurable attribute (spec §3 "options"). */
 export const optionSchema = z.object({
   attribute_code: z.string(),
   /** Translated name of the attribute. */
@@ -26,8 +26,9 @@ export const priceSchema = z.object({
   regular_price: moneySchema,
   final_price: moneySchema,
   /**
-   * What the announced reduction is measured against; null where none is announced. The lowest price of the
-   * last 30 days where the law asks for it, else the price that held right before (countries.md).
+   * The price that the announced reduction refers to; null where none is announced. The lowest price of the last
+   * 30 days where the law requires it, else the previous price (countries.md). A backend without `price.lowest30`
+   * announces no reduction in countries with that law.
    */
   prior_price: moneySchema.nullable(),
 });
@@ -36,12 +37,13 @@ export type Price = z.infer<typeof priceSchema>;
 export const priceTierSchema = z.object({ quantity: z.int(), price: moneySchema });
 export type PriceTier = z.infer<typeof priceTierSchema>;
 
+/** `LOW_STOCK` only where the quantity is known. */
 export const stockStatusSchema = z.enum(['IN_STOCK', 'LOW_STOCK', 'OUT_OF_STOCK']);
 export type StockStatus = z.infer<typeof stockStatusSchema>;
 
 export const productTypeSchema = z.enum(['simple', 'configurable']);
 
-/** What shoppers of all stores think of a product. */
+/** The average of the approved reviews of all stores. */
 export const ratingSchema = z.object({
   /** 0–100 (spec §3 "Rating config" inputScale). */
   value: z.number().min(0).max(100),
@@ -49,7 +51,7 @@ export const ratingSchema = z.object({
 });
 export type Rating = z.infer<typeof ratingSchema>;
 
-/** What a card on a list needs; also the base of the full product. */
+/** A product in a list; also the base of the full product. */
 export const productCardSchema = z.object({
   id: z.string(),
   sku: z.string(),
@@ -59,15 +61,15 @@ export const productCardSchema = z.object({
   brand: z.string(),
   type_id: productTypeSchema,
   image: imageSchema.nullable(),
-  /** For a configurable product: of its cheapest variant. */
+  /** For a configurable product, the price of its cheapest variant. */
   price: priceSchema,
-  /** True where variants differ in price: the card says "from". */
+  /** True where variants differ in price: the card shows "from". */
   price_from: z.boolean(),
   stock_status: stockStatusSchema,
   labels: z.array(z.enum(['new', 'sale', 'bestseller'])),
   /** Up to four short translated facts, e.g. `8 MP (4K)`. */
   highlights: z.array(z.string()),
-  /** Of approved reviews; null without one. */
+  /** Based on approved reviews; null if there are none. */
   rating: ratingSchema.nullable(),
 });
 export type ProductCard = z.infer<typeof productCardSchema>;
@@ -79,8 +81,8 @@ export const variantSchema = z.object({
   price: priceSchema,
   price_tiers: z.array(priceTierSchema),
   stock_status: stockStatusSchema,
-  /** Pieces that can be bought now. */
-  salable_quantity: z.int(),
+  /** Pieces that can be bought now; null where the backend lacks `stock.quantity`. */
+  salable_quantity: z.int().nullable(),
   images: z.array(imageSchema),
 });
 export type Variant = z.infer<typeof variantSchema>;
@@ -105,9 +107,9 @@ export const manufacturerSchema = z.object({
   /** Without the country. */
   address: z.string(),
   email: z.string(),
-  /** ISO code; null where only the address tells. */
+  /** ISO code; null where only the address names the country. */
   country: z.string().nullable(),
-  /** The responsible person in the EU, where the maker is outside it (GPSR art. 19). */
+  /** The responsible person in the EU, where the manufacturer is outside it (GPSR art. 19). */
   euResponsible: z.string().nullable(),
 });
 
@@ -117,30 +119,31 @@ export const productSchema = productCardSchema.extend({
   trail: z.array(breadcrumbSchema),
   images: z.array(imageSchema),
   short_description: z.string(),
-  /** Paragraphs of the long text. */
+  /** Paragraphs of the long description. */
   description: z.array(z.string()),
   /** Feature blocks of the product: title and text. */
   features: z.array(z.object({ code: z.string(), title: z.string(), text: z.string() })),
   specifications: z.array(specificationSchema),
   in_the_box: z.array(z.string()),
   price_tiers: z.array(priceTierSchema),
-  salable_quantity: z.int(),
+  /** As in `variantSchema`; of a configurable product the most that one variant has. */
+  salable_quantity: z.int().nullable(),
   configurable_options: z.array(configurableOptionSchema),
   variants: z.array(variantSchema),
   manufacturer: manufacturerSchema.nullable(),
   ean: z.string().nullable(),
-  /** ISO date until which the maker gives security updates. */
+  /** ISO date until which the manufacturer provides security updates. */
   updates_until: z.string().nullable(),
-  brand_code: z.string(),
-  /** Of approved reviews that shoppers wrote, without the samples of a demo; for structured data. */
+  /** Null where the backend lacks `catalogue.brands`. */
+  brand_code: z.string().nullable(),
+  /** Of approved reviews without the samples of the demo shop; for structured data. */
   genuine_rating: ratingSchema.nullable(),
   /** Documents about the product; the title is translated. */
   downloads: z.array(z.object({ title: z.string(), url: z.string() })),
-  /** Within the price; stands only where the law wants it shown. */
+  /** Included in the price; null unless the law requires it to be shown. */
   recycling_fee: moneySchema.nullable(),
-  /** What goes with it. */
   accessories: z.array(productCardSchema),
-  /** What may be bought instead: named by the shop, or of the same category for about the same price. */
+  /** Alternatives: named by the shop, or of the same category at about the same price. */
   related: z.array(productCardSchema),
 });
 export type Product = z.infer<typeof productSchema>;

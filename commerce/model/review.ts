@@ -1,23 +1,26 @@
 import { z } from 'zod';
 
-/** `pending` waits to be read by the shop; only `approved` ones are shown and counted. */
+/** `pending` awaits moderation; only `approved` reviews are shown and counted. */
 export const reviewStatusSchema = z.enum(['pending', 'approved', 'rejected']);
 export type ReviewStatus = z.infer<typeof reviewStatusSchema>;
 
-/** What everybody may read of an approved review. Its text is plain text, whatever stands in it. */
+/** The public part of an approved review. Texts are plain text, never markup. */
 export const reviewSchema = z.object({
+  /** Unique and stable. A backend whose reviews have no id derives one from their content. */
   id: z.string(),
   name: z.string(),
+  /** Null where the backend lacks `reviews.title`. */
+  title: z.string().nullable(),
   stars: z.int().min(1).max(5),
   /** ISO 8601 instant. */
   date: z.string(),
-  /** The reviewer's address had bought the product. */
+  /** The author bought the product. Always false where the backend lacks `reviews.verified`. */
   verified: z.boolean(),
   message: z.string(),
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** Newest first; `page` past the end gives no items. */
+/** Reviews, newest first; a `page` past the end has no items. */
 export const reviewListSchema = z.object({
   items: z.array(reviewSchema),
   total: z.int(),
@@ -30,22 +33,25 @@ export const reviewSummarySchema = z.object({
   /** 0–100 (spec §3 "Rating config" inputScale); null without a review. */
   average: z.number().min(0).max(100).nullable(),
   count: z.int(),
-  /** Five to one star, all five always there. */
-  distribution: z.array(z.object({ stars: z.int().min(1).max(5), count: z.int() })),
+  /** Five entries, from five stars to one; null where the backend lacks `reviews.distribution`. */
+  distribution: z.array(z.object({ stars: z.int().min(1).max(5), count: z.int() })).nullable(),
 });
 export type ReviewSummary = z.infer<typeof reviewSummarySchema>;
 
-/** A review that speaks for a product elsewhere, such as on the home page. */
+/** A review with its product, for pages other than the product's. */
 export const reviewQuoteSchema = reviewSchema.extend({
   product: z.object({ name: z.string(), url: z.string() }),
 });
 export type ReviewQuote = z.infer<typeof reviewQuoteSchema>;
 
-/** A review as a shopper sends it, already validated. */
+/** A submitted review, already validated. */
 export interface ReviewInput {
   productId: string;
   name: string;
-  email: string;
+  /** Ignored where the backend lacks `reviews.title`. */
+  title?: string | undefined;
+  /** Required where the backend has `reviews.guests`; otherwise the customer of the context is the author. */
+  email?: string | undefined;
   /** 1–5. */
   stars: number;
   message: string;

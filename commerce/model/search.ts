@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { productListSchema } from './category';
 import { breadcrumbSchema, productCardSchema } from './product';
 
-/** A list of products that a shopper searched for. */
+/** A list of search results. */
 export const searchResultSchema = productListSchema.extend({
-  /** What was looked for instead of what was typed, because nothing was found for that; else null. */
+  /**
+   * The text that was searched for instead, because the text of the user found nothing; else null. Always null
+   * without `search.corrects`, as is `suggestion`.
+   */
   corrected: z.string().nullable(),
-  /** What may be meant where little was found; else null. */
+  /** A similar text that finds more, where the text of the user finds little; else null. */
   suggestion: z.string().nullable(),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
@@ -18,21 +21,21 @@ const suggestedCategorySchema = z.object({
   trail: z.array(breadcrumbSchema),
 });
 
-const suggestedBrandSchema = z.object({ code: z.string(), name: z.string(), url: z.string() });
+const suggestedBrandSchema = z.object({ code: z.string(), name: z.string() });
 
-/** What may be meant while a shopper types. */
+/** Suggestions for a text that is being typed. */
 export const suggestionsSchema = z.object({
   products: z.array(productCardSchema),
-  /** How many products a search would find. */
+  /** The number of products that a search finds. */
   total: z.int(),
   categories: z.array(suggestedCategorySchema),
   brands: z.array(suggestedBrandSchema),
-  /** As in a search. */
+  /** As in `SearchResult`. */
   corrected: z.string().nullable(),
 });
 export type Suggestions = z.infer<typeof suggestionsSchema>;
 
-/** How many suggestions of each kind to give at most. */
+/** The maximum number of suggestions of each kind. */
 export interface SuggestionLimits {
   readonly products: number;
   readonly categories: number;

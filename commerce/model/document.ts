@@ -1,0 +1,60 @@
+import type { LegalEntityCode } from '@/config/company';
+import type { StoreCode } from '@/config/types';
+import type { Offer } from './offer';
+import type { Order, OrderPriceRow } from './order';
+
+/** A document as it is stored and downloaded. */
+export interface DocumentFile {
+  readonly fileName: string;
+  /** A media type. */
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
+interface Issued {
+  /** Given with the document: `INV-2026-000042`. */
+  readonly number: string;
+  /** The day of issue, and the creation date of the file. */
+  readonly date: Date;
+  readonly seller: LegalEntityCode;
+}
+
+/** An order and what its accounts need beside. */
+interface OrderAccount extends Issued {
+  readonly order: Order;
+  readonly poNumber: string | null;
+}
+
+export interface InvoiceData extends OrderAccount {
+  readonly paidAt: Date | null;
+  readonly shippedAt: Date | null;
+}
+
+export interface CreditNoteData extends OrderAccount {
+  /** The invoice that is corrected. */
+  readonly invoice: { readonly number: string; readonly date: Date };
+  /** What is credited, as positive amounts: all rows of the order, or one row per tax rate if it is a part. */
+  readonly rows: readonly OrderPriceRow[];
+  readonly isFull: boolean;
+}
+
+/** `number` and `date` are those of the offer. */
+export interface OfferData extends Issued {
+  readonly offer: Offer;
+}
+
+/** Every kind of document that `documents/` renders, and the data that it needs. */
+export interface DocumentPayloads {
+  invoice: InvoiceData;
+  credit_note: CreditNoteData;
+  offer: OfferData;
+}
+
+export type DocumentKind = keyof DocumentPayloads | 'withdrawal_receipt';
+
+/** Renders a document in the language and the formats of a store. */
+export type RenderDocument = <Kind extends keyof DocumentPayloads>(
+  kind: Kind,
+  payload: DocumentPayloads[Kind],
+  store: StoreCode,
+) => Promise<DocumentFile>;

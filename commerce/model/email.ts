@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { StoreCode } from '@/config/types';
+import { moneySchema } from './money';
+import type { DocumentFile } from './document';
+import type { Order } from './order';
+
+const noPayload = z.object({});
+
+/**
+ * Every kind of email. `aboutOrder`: its template reads the order as it is when the email is sent, and the outbox row
+ * names that order. `payload`: the other data of the template, as the outbox row stores it; parsed when it is read.
+ * A kind without a template (`emails/templates.ts`) does not compile.
+ */
+export const emailKinds = {
+  order_confirmation: { aboutOrder: true, payload: noPayload },
+  /** For an order that was confirmed before it was paid. */
+  order_canceled: { aboutOrder: true, payload: noPayload },
+  /** The shop has canceled an order that was paid. */
+  order_stopped: { aboutOrder: true, payload: noPayload },
+  order_shipped: { aboutOrder: true, payload: noPayload },
+  order_delivered: { aboutOrder: true, payload: noPayload },
+  /** `amount`: what goes back to the customer by this refund. One email per refund: `subject` is its id. */
+  order_refunded: { aboutOrder: true, payload: z.object({ amount: moneySchema }) },
+  /** What a customer declared, and when; sent to the address that was entered. */
+  withdrawal_receipt: {
+    aboutOrder: false,
+    payload: z.object({
+      name: z.string(),
+      orderNumber: z.string(),
+      email: z.string(),
+      reason: z.string().nullable(),
+      /** ISO 8601 instant. */
+      declaredAt: z.string(),
+    }),
+  },
+  /** The link to an offer. `expires_at`: ISO 8601 instant. One email per offer: `subject` is its id. */
+  offer: {
+    aboutOrder: false,
+    payload: z.object({
+      number: z.string(),
+      token: z.string(),
+      name: z.string(),
+      expires_at: z.string(),
+      total: moneySchema,
+    }),
+  },
+} as const satisfies Record<string, { readonly aboutOrder: boolean; readonly payload: z.ZodType }>;
+
+export type EmailKind = keyof typeof emailKinds;
+
+/** The data of each kind beside the order. */
+export type EmailPayloads = { [Kind in EmailKind]: z.infer<(typeof emailKinds)[Kind]['payload']> };
+
+/** The kinds whose row names an order. */
+export type OrderEmailKind = {
+  [Kind in EmailKind]: (typeof emailKinds)[Kind]['aboutOrder'] extends true ? Kind : never;
+}[EmailKind];
+
+/** What a template gets. */
+export interface EmailContent<Kind extends EmailKind> {
+  readonly payload: EmailPayloads[Kind];
+  /** The order it is about; null for a kind that is about none. */
+  readonly order: Kind extends OrderEmailKind ? Order : null;
+}
+
+/** The content of an email, as `emails/` renders it. */
+export interface RenderedEmail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** Images that the HTML refers to by `cid:`. */
+  readonly images: readonly EmailImage[];
+}
+
+/** An image inside an email, because many email programs load nothing from elsewhere. */
+export interface EmailImage {
+  readonly cid: string;
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
+/** An email ready to be sent. */
+export interface Email extends RenderedEmail {
+  /** Unique among all emails; the file name where there is no SMTP server. */
+  readonly name: string;
+  readonly messageId: string;
+  readonly date: Date;
+  readonly from: { readonly name: string; readonly address: string };
+  readonly to: { readonly name: string; readonly address: string };
+  /** Files beside the text, such as an invoice. */
+  readonly attachments?: readonly DocumentFile[];
+}
+
+/** Renders an email in the language of a store. */
+export type RenderEmail = <Kind extends EmailKind>(
+  kind: Kind,
+  content: EmailContent<Kind>,
+  store: StoreCode,
+) => Promise<RenderedEmail>;
+
+/**
+ * The email will never be accepted as it is: repeating it is useless. Like those of every failure of `SendEmail`, the
+ * message contains no personal data.
+ */
+export class EmailRefused extends Error {
+  override readonly name = 'EmailRefused';
+}
+
+/** Sends an email. Rejects with EmailRefused, or with another error if the caller may retry. */
+export type SendEmail = (email: Email) => Promise<void>;

@@ -1,0 +1,38 @@
+import { carrierNames } from '@/config/shipping';
+import { storeConfig } from '@/config/stores';
+import type { CarrierCode } from '@/config/types';
+import { trackingUrl } from '@/lib/tracking-url';
+import type { Order } from './order';
+
+/** The parcel of a shipped order. */
+export interface OrderParcel {
+  readonly trackingNumber: string;
+  /** The carrier's page about the parcel, in the language of the order's store; null for an unknown carrier. */
+  readonly url: string | null;
+}
+
+/** What the parcel of an order depends on. */
+type Sent = Pick<Order, 'carrier' | 'shipping_address' | 'shipping_method' | 'store' | 'tracking_number'>;
+
+const isCarrier = (code: string): code is CarrierCode => Object.hasOwn(carrierNames, code);
+
+/** Who took the parcel; before that the carrier of the chosen method. */
+const carrierCodeOf = ({ carrier, shipping_method }: Pick<Sent, 'carrier' | 'shipping_method'>): string =>
+  carrier ?? shipping_method.carrier_code;
+
+/** The brand name of an order's carrier; its code if it is unknown. */
+export function orderCarrier(order: Pick<Sent, 'carrier' | 'shipping_method'>): string {
+  const code = carrierCodeOf(order);
+  return isCarrier(code) ? carrierNames[code] : code;
+}
+
+/** The parcel of an order; null if it has no tracking number. */
+export function orderParcel(order: Sent): OrderParcel | null {
+  const { shipping_address: address, store, tracking_number: trackingNumber } = order;
+  if (!trackingNumber) return null;
+  const carrier = carrierCodeOf(order);
+  const { country, postcode } = address;
+  const { locale } = storeConfig(store);
+  const url = isCarrier(carrier) ? trackingUrl({ carrier, trackingNumber, country, postcode, locale }) : null;
+  return { trackingNumber, url };
+}

@@ -1,0 +1,24 @@
+import type { Money } from './money';
+
+/**
+ * The states of a payment: `created` before its payment page was opened at the provider, `pending` until the customer
+ * has paid, and the final ones. A payment in `partly_refunded` or `refunded` was paid before.
+ */
+export const paymentStates = [
+  'created',
+  'pending',
+  'paid',
+  'refused',
+  'canceled',
+  'expired',
+  'partly_refunded',
+  'refunded',
+] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** The payment of an order, as its page shows it. */
+export interface OrderPayment {
+  readonly state: PaymentState;
+  /** What was paid back so far; null without a refund. */
+  readonly refunded: Money | null;
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** A shop or locker where a carrier hands over parcels. */
+export const pickupPointSchema = z.object({
+  /** As the carrier writes it. */
+  id: z.string(),
+  carrier_code: z.string(),
+  name: z.string(),
+  /** Street and number in one line. */
+  street: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().length(2),
+  /** Opening hours, one line per group of days, in the language of the store. */
+  hours: z.array(z.string()),
+});
+export type PickupPoint = z.infer<typeof pickupPointSchema>;

@@ -1,0 +1,21 @@
+import type { StoreCode } from '@/config/types';
+
+/** The URL of a product, category or content page in one store that has it: a path with a leading slash. */
+export interface StoreUrl {
+  readonly store: StoreCode;
+  readonly path: string;
+}
+
+/** One URL of a sitemap, and the same page in every store that has it, this store included (hreflang). */
+export interface SitemapEntry {
+  readonly path: string;
+  /** Empty where the backend lacks `catalogue.storeUrls`. */
+  readonly storeUrls: readonly StoreUrl[];
+}
+
+/** Consecutive entries of a sitemap. */
+export interface SitemapSlice {
+  readonly entries: readonly SitemapEntry[];
+  /** The cursor of the next slice; null after the last one. Opaque. */
+  readonly next: string | null;
+}

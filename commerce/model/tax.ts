@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+/** The answer of VIES about a VAT number: the evidence of a reverse charge. */
+export const vatConsultationSchema = z.object({
+  /** With its prefix, as the customer entered it. */
+  vatNumber: z.string(),
+  valid: z.boolean(),
+  /** ISO 8601 instant. */
+  checkedAt: z.string(),
+  /** The consultation number of VIES (`requestIdentifier`); null if it gave none. */
+  reference: z.string().nullable(),
+  /** The trader's name and address, where the member state publishes them. */
+  name: z.string().nullable(),
+  address: z.string().nullable(),
+});
+export type VatConsultation = z.infer<typeof vatConsultationSchema>;
+
+/**
+ * Why an order has its rate (countries.md "VAT on an order"): `domestic` (Netherlands), `destination` (another EU country,
+ * OSS), `reverse_charge` (a business there), `duty_paid` (CH, NO, GB: local VAT in the price), `outside` the VAT area.
+ */
+export const taxReasonSchema = z.enum(['domestic', 'destination', 'reverse_charge', 'duty_paid', 'outside']);
+export type TaxReason = z.infer<typeof taxReasonSchema>;
+
+/** How an order is taxed, and why. */
+export const taxDecisionSchema = z.object({
+  /** The country of delivery, ISO 3166-1 alpha-2. */
+  country: z.string().length(2),
+  /** Percent of the net amount that is charged; 0 for a reverse charge. */
+  rate: z.number(),
+  /** Percent that the catalogue's prices include: the rate of the store's country. */
+  includedRate: z.number(),
+  reason: taxReasonSchema,
+  /** Null without a VAT number that was checked. */
+  evidence: vatConsultationSchema.nullable(),
+});
+export type TaxDecision = z.infer<typeof taxDecisionSchema>;
+
+/** What a customer has to know about the tax of a cart (texts: `cart.taxNotice.<code>`). */
+export const taxNoticeSchema = z.enum([
+  'reverse_charge',
+  /** Duties and VAT of the destination are in the price; nothing is due on delivery. */
+  'duty_paid',
+  /** VIES does not know the VAT number: VAT is charged. */
+  'number_invalid',
+  /** VIES gave no answer about the VAT number: VAT is charged. */
+  'number_unchecked',
+  /** Another state than that of the delivery has issued the VAT number: VAT is charged. */
+  'number_of_other_country',
+]);
+export type TaxNotice = z.infer<typeof taxNoticeSchema>;
+
+/** The tax of a cart that was not ordered yet. */
+export const cartTaxSchema = z.object({
+  reason: taxReasonSchema,
+  /** Percent of the net amount that is charged. */
+  rate: z.number(),
+  /** The VAT number that was entered; null without one. */
+  vat_number: z.string().nullable(),
+  notice: taxNoticeSchema.nullable(),
+});
+export type CartTax = z.infer<typeof cartTaxSchema>;
+
+/** What a totals block says about the tax, beside its lines. */
+export type TaxNote = Pick<CartTax, 'notice' | 'vat_number'>;
+
+/** The note about the tax of an order; null for an order without a tax decision. */
+export function orderTaxNote(tax: TaxDecision | null): TaxNote | null {
+  if (tax?.reason !== 'reverse_charge' && tax?.reason !== 'duty_paid') return null;
+  return { notice: tax.reason, vat_number: tax.evidence?.vatNumber ?? null };
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { totalsView, type Prices } from './totals-view';
+
+const writer = {
+  text: (key: string, values?: Record<string, string>) => [key, ...Object.values(values ?? {})].join(' '),
+  price: ({ minor }: { minor: number }) => `${minor}c`,
+  percent: (rate: number) => `${rate}%`,
+};
+
+const prices: Prices<{ minor: number }> = {
+  subtotal: { minor: 10000 },
+  discounts: [{ label: 'SPRING', amount: { minor: 500 } }],
+  shipping: { minor: 495 },
+  applied_taxes: [{ rate: 21, amount: { minor: 1735 } }],
+  grand_total: { minor: 9995 },
+};
+
+describe('totalsView', () => {
+  it('lists rows, total and tax in the order in which they add up', () => {
+    expect(totalsView(prices, writer)).toEqual({
+      rows: [
+        { label: 'subtotal', value: '10000c' },
+        { label: 'SPRING', value: '\u2212500c' },
+        { label: 'shipping', value: '495c' },
+      ],
+      total: { label: 'grandTotal', value: '9995c' },
+      taxes: [{ label: 'tax 21%', value: '1735c' }],
+      net: null,
+      note: null,
+    });
+  });
+
+  it('labels a discount without a name, and tax of an unknown rate', () => {
+    const unnamed = {
+      ...prices,
+      discounts: [{ amount: { minor: 500 } }],
+      applied_taxes: [{ rate: null, amount: { minor: 1735 } }],
+    };
+    const { rows, taxes } = totalsView(unnamed, writer);
+    expect(rows[1]).toEqual({ label: 'discount', value: '\u2212500c' });
+    expect(taxes).toEqual([{ label: 'taxOfUnknownRate', value: '1735c' }]);
+  });
+
+  it('distinguishes free shipping from shipping that is not selected yet', () => {
+    const shippingOf = (shipping: { minor: number } | null) =>
+      totalsView({ ...prices, discounts: [], shipping }, writer).rows[1]?.value;
+    expect(shippingOf({ minor: 0 })).toBe('shippingFree');
+    expect(shippingOf(null)).toBe('shippingToChoose');
+  });
+
+  it('shows the cheapest shipping until one is selected', () => {
+    const rowOf = (shipping: { minor: number } | null, minor: number) =>
+      totalsView({ ...prices, discounts: [], shipping }, { ...writer, cheapestShipping: { minor } }).rows[1];
+    expect(rowOf(null, 395)).toEqual({ label: 'shipping', value: 'shippingFrom 395c' });
+    expect(rowOf(null, 0)).toEqual({ label: 'shipping', value: 'shippingFree' });
+    expect(rowOf({ minor: 495 }, 395)).toEqual({ label: 'shipping', value: '495c' });
+  });
+
+  it('links to the delivery costs until they are known', () => {
+    const shippingRow = (shipping: { minor: number } | null) =>
+      totalsView({ ...prices, discounts: [], shipping }, { ...writer, deliveryUrl: '/delivery' }).rows[1];
+    expect(shippingRow(null)).toEqual({ label: 'shipping', value: 'shippingToChoose', href: '/delivery' });
+    expect(shippingRow({ minor: 495 })).toEqual({ label: 'shipping', value: '495c' });
+  });
+
+  it('names the total and the reason of an order without VAT', () => {
+    const untaxed = { ...prices, applied_taxes: [{ rate: 0, amount: { minor: 0 } }] };
+    const tax = { notice: 'reverse_charge', vat_number: 'BE0000000100' } as const;
+    const { total, taxes, note } = totalsView(untaxed, { ...writer, tax });
+    expect(total.label).toBe('grandTotalUntaxed');
+    expect(taxes).toEqual([{ label: 'tax 0%', value: '0c' }]);
+    expect(note).toEqual({ text: 'taxNotice.reverse_charge BE0000000100', tone: 'plain' });
+  });
+
+  it('has the total without VAT where that is known and another amount', () => {
+    const known = { ...prices, net_total: { minor: 8260 } };
+    expect(totalsView(known, writer).net).toEqual({ label: 'grandTotalUntaxed', value: '8260c' });
+    expect(
+      totalsView({ ...known, applied_taxes: [{ rate: 0, amount: { minor: 0 } }] }, writer).net,
+    ).toBeNull();
+  });
+
+  it('warns about a VAT number without effect', () => {
+    const tax = { notice: 'number_invalid', vat_number: 'BE0000000123' } as const;
+    expect(totalsView(prices, { ...writer, tax }).note).toEqual({
+      text: 'taxNotice.number_invalid BE0000000123',
+      tone: 'warning',
+    });
+    expect(totalsView(prices, { ...writer, tax: { ...tax, notice: null } }).note).toBeNull();
+  });
+
+  it('recognises free shipping in the wire format', () => {
+    const euro = (value: number) => ({ value });
+    const wire = {
+      ...prices,
+      subtotal: euro(1),
+      discounts: [],
+      shipping: euro(0),
+      applied_taxes: [],
+      grand_total: euro(1),
+      net_total: euro(1),
+    };
+    const view = totalsView(wire, { ...writer, price: ({ value }: { value: number }) => String(value) });
+    expect(view.rows[1]?.value).toBe('shippingFree');
+  });
+});

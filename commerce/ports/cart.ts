@@ -1,0 +1,55 @@
+import type { Context } from '../context';
+import type { AddLine, Cart } from '../model/cart';
+import type { Outcome } from './outcome';
+
+/** Pieces of an order that could not be added again, and why. */
+export interface NotAdded {
+  readonly sku: string;
+  /** As it was ordered. */
+  readonly name: string;
+  /** `unavailable`: no longer sold; `insufficient_stock`: fewer or none left; `quantity_limit`: the cart is full. */
+  readonly reason: 'unavailable' | 'insufficient_stock' | 'quantity_limit';
+  /** The pieces that are missing; the others of the line were added. */
+  readonly quantity: number;
+}
+
+export interface Reordered {
+  /** Null if nothing could be added and there is no cart. */
+  readonly cart: Cart | null;
+  readonly notAdded: readonly NotAdded[];
+}
+
+/**
+ * Carts. A cart belongs to one store view; `cartId` is unguessable, and whoever has it may use the cart. Without
+ * `cart.atomicLines` a backend keeps the valid lines of a failed call and fails with the first problem, so the
+ * caller reads the cart again.
+ */
+export interface CartPort {
+  /**
+   * The active cart; null for an unknown id, a cart of another store view, or one that was ordered. Never writes. Instead
+   * of an offer's cart that was ordered or closed, the cart that was put aside for it, with an id of its own.
+   */
+  get(context: Context, cartId: string): Promise<Cart | null>;
+  /**
+   * Adds all lines or none, to existing lines of the same product where there are any. Creates a cart where `cartId`
+   * is null or has no active cart; the result has its id. Like every change of lines, fails with
+   * `cart_locked` for the cart of an offer.
+   */
+  add(context: Context, cartId: string | null, lines: readonly AddLine[]): Outcome<Cart>;
+  /**
+   * Adds the products of an order (`cart.reorder`, `Order.ref`) at today's prices, each up to what is available and the limits of a cart,
+   * as `add` does otherwise. Fails with `not_found` for an order of another store or an unknown one.
+   */
+  reorder(context: Context, cartId: string | null, orderRef: string): Outcome<Reordered>;
+  /** Sets the quantities of lines, all or none. Quantities are whole; 0 removes the line. */
+  update(context: Context, cartId: string, items: readonly { id: string; qty: number }[]): Outcome<Cart>;
+  /** Removes a line. */
+  remove(context: Context, cartId: string, itemId: string): Outcome<Cart>;
+  /**
+   * Applies a code (`cart.coupons`), in any case and instead of an earlier one. Fails with the problem of a code that gives
+   * no discount on this cart. A coupon that stops applying later stays in the cart, with its problem.
+   */
+  applyCoupon(context: Context, cartId: string, code: string): Outcome<Cart>;
+  /** Removes the coupon; succeeds without one. */
+  removeCoupon(context: Context, cartId: string): Outcome<Cart>;
+}

@@ -1,0 +1,60 @@
+import type { Context } from '../context';
+import type {
+  BrandSummary,
+  Category,
+  Filter,
+  FilterDefinition,
+  ListFilters,
+  ListQuery,
+  ListSource,
+  MenuItem,
+  ProductList,
+  ResolvedUrl,
+  UrlTarget,
+} from '../model/category';
+import type { Product, ProductCard } from '../model/product';
+import type { SearchResult, SuggestionLimits, Suggestions } from '../model/search';
+import type { SitemapEntry, SitemapSlice, StoreUrl } from '../model/store-url';
+
+/**
+ * Reads of the catalogue. A product that is disabled or not sold in the store does not exist here. A method that
+ * names a capability gives an empty result where the backend lacks it. Texts are in the language of the store,
+ * not in the spelling of its region.
+ */
+export interface CataloguePort {
+  /** What `path` (leading slash, decoded, no query) leads to in this store; null for an unknown path. */
+  resolveUrl(context: Context, path: string): Promise<ResolvedUrl | null>;
+  /** The whole category tree in menu order. */
+  menu(context: Context): Promise<MenuItem[]>;
+  category(context: Context, id: string): Promise<Category | null>;
+  /** Products of the category and its subcategories. A `page` past the end has no items. */
+  listCategory(context: Context, categoryId: string, query: ListQuery): Promise<ProductList>;
+  /** Products of a brand; none for an unknown code. Needs `catalogue.brands`. */
+  listBrand(context: Context, brandCode: string, query: ListQuery): Promise<ProductList>;
+  /** Full-text search, SKU hits first. `text` is the user's input, of which 200 characters are read. */
+  search(context: Context, text: string, query: ListQuery): Promise<SearchResult>;
+  /** Suggestions for unfinished input: the same products as `search`, in the same order. Needs `search.suggests`. */
+  suggest(context: Context, text: string, limits: SuggestionLimits): Promise<Suggestions>;
+  /** The filters of a list with their counts. If it rejects, the list is shown without filters. */
+  filters(context: Context, source: ListSource, chosen: ListFilters): Promise<Filter[]>;
+  /** Every filter of the shop except `price`, with all its values: what a link may contain (readings.md). */
+  filterDefinitions(context: Context): Promise<FilterDefinition[]>;
+  product(context: Context, id: string): Promise<Product | null>;
+  /** Cards of the given SKUs in the given order; unknown SKUs are left out. */
+  cards(context: Context, skus: readonly string[]): Promise<ProductCard[]>;
+  /** Best sellers first. Needs `catalogue.bestsellers`. */
+  featured(context: Context, limit: number): Promise<ProductCard[]>;
+  /** Brands of which the store sells a product, by name. Needs `catalogue.brands`. */
+  brands(context: Context): Promise<BrandSummary[]>;
+  /** The URLs of a page in every store that has it; empty for an unknown id. Needs `catalogue.storeUrls`. */
+  storeUrls(target: UrlTarget): Promise<StoreUrl[]>;
+  /** Categories and content pages of the store. Needs `catalogue.sitemap`. */
+  sitemapPages(context: Context): Promise<SitemapEntry[]>;
+  /**
+   * The cursors of the products 1, `size` + 1, 2 × `size` + 1, … of the store: where the files of its sitemap begin.
+   * At least one where the backend has `catalogue.sitemap`.
+   */
+  sitemapProductFiles(context: Context, size: number): Promise<string[]>;
+  /** At most `limit` products of the store from a cursor on, in an order that never changes. */
+  sitemapProducts(context: Context, cursor: string, limit: number): Promise<SitemapSlice>;
+}

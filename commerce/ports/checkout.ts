@@ -1,0 +1,88 @@
+import type { Context } from '../context';
+import type { Address } from '../model/address';
+import type { Cart } from '../model/cart';
+import type { Money } from '../model/money';
+import type { Order } from '../model/order';
+import type { PickupPoint } from '../model/pickup-point';
+import type { Outcome } from './outcome';
+
+/**
+ * Pages of the storefront to which the payment provider sends the customer back, and the URL for its notifications;
+ * absolute. The provider adds the id of the payment as the query parameter `transactionid`.
+ */
+export interface ReturnUrls {
+  readonly success: string;
+  readonly cancel: string;
+  readonly notification: string;
+}
+
+export interface PlaceOrderInput {
+  /** Chosen by the browser, kept for 24 h: the same key and cart give the same order again (`order.idempotent`). */
+  readonly idempotencyKey: string;
+  /** Ignored where the backend lacks `order.comment`. */
+  readonly comment?: string | undefined;
+  /** Subscribes the email address of the order. */
+  readonly newsletter?: boolean | undefined;
+  /** The customer's own reference. */
+  readonly poNumber?: string | undefined;
+  /** The total that the customer saw: if the cart costs another amount now, the call fails with `cart_changed`. */
+  readonly expectedTotal?: Money | undefined;
+  /** The version of the cart that the customer saw (`cart.version`): a changed cart fails with `cart_changed`. */
+  readonly expectedVersion?: number | undefined;
+  /**
+   * The network of the client (`clientNetwork`), whose orders are limited. A backend keeps no more of it than a keyed
+   * hash, for a day.
+   */
+  readonly client?: string | undefined;
+  /** Ignored by a backend that configures them itself. */
+  readonly returnUrls: ReturnUrls;
+}
+
+export interface PlacedOrder {
+  readonly order: Order;
+  /** The cart of the order; active again if the payment fails. */
+  readonly cartId: string;
+  /** The id of the online payment; null without one, as for a bank transfer. */
+  readonly transactionId: string | null;
+  /** Where the customer pays; null if there is nothing to pay online (any more). */
+  readonly paymentUrl: string | null;
+}
+
+/** The steps of the checkout. Every step validates its input against what the store offers. */
+export interface CheckoutPort {
+  /** Sets the email address of a guest. */
+  setEmail(context: Context, cartId: string, email: string): Outcome<Cart>;
+  /** Fails with `address_not_served` outside the delivery area. Decides which shipping methods are available. */
+  setShippingAddress(context: Context, cartId: string, address: Address): Outcome<Cart>;
+  setBillingAddress(context: Context, cartId: string, address: Address | 'sameAsShipping'): Outcome<Cart>;
+  /**
+   * Needs a shipping address: `address_missing` without one. `pickupPoint`: the id of one of `pickupPoints`
+   * (`pickup_point_missing` for any other); without one, it has to be chosen before `placeOrder`.
+   */
+  setShippingMethod(
+    context: Context,
+    cartId: string,
+    carrierCode: string,
+    methodCode: string,
+    pickupPoint?: string | null,
+  ): Outcome<Cart>;
+  /**
+   * The pick-up points of a carrier near the shipping address of a cart, the nearest first (`shipping.pickupPoints`).
+   * None without an address, for a carrier that has none there, or for an unknown cart.
+   */
+  pickupPoints(context: Context, cartId: string, carrierCode: string): Promise<readonly PickupPoint[]>;
+  setPaymentMethod(context: Context, cartId: string, code: string): Outcome<Cart>;
+  /**
+   * Orders the cart: all or nothing, at most one order per cart. If the outcome is unknown (timeout), the same key
+   * gives the order that was placed, where the backend has `order.idempotent`. With `order.limits`, fails with
+   * `order_rate_limit` or `open_transfer_limit` for too many orders of one client, mailbox or household; the cart stays. With
+   * `cart.coupons`, fails with the problem of a coupon that no longer applies, unless `expectedTotal` is the total without
+   * it.
+   */
+  placeOrder(context: Context, cartId: string, input: PlaceOrderInput): Outcome<PlacedOrder>;
+  /**
+   * Cancels the unpaid order of the cart and activates the cart again; safe to repeat. Fails with
+   * `order_not_cancelable` for an order that is paid, or to be paid by bank transfer (`OrderPort.cancel`).
+   */
+  cancelPayment(context: Context, cartId: string): Outcome<Cart>;
+}

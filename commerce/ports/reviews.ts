@@ -1,0 +1,18 @@
+import type { Context } from '../context';
+import type { ReviewInput, ReviewList, ReviewQuote, ReviewSummary } from '../model/review';
+import type { Outcome } from './outcome';
+
+/** Reviews of products, which are named by their ids. Only approved reviews are read. */
+export interface ReviewPort {
+  /** Of the reviews of all stores. */
+  summary(context: Context, productId: string): Promise<ReviewSummary>;
+  /** Reviews in the store's language, newest first, `rating.reviewsPerPage` to a page. A page past the end is empty. */
+  list(context: Context, productId: string, page: number): Promise<ReviewList>;
+  /**
+   * The newest good reviews in the store's language, at most one of each product that it sells. Empty where the
+   * backend lacks `reviews.latest`.
+   */
+  latest(context: Context, limit: number): Promise<ReviewQuote[]>;
+  /** Stores a review for moderation; `not_found` for a product that the store does not sell. */
+  submit(context: Context, input: ReviewInput): Outcome<{ status: 'pending' }>;
+}
