@@ -1,22 +1,61 @@
 import { join } from 'node:path';
-import { env } from '@/config/env';
+import { company } from '@/config/company';
+import { env, multisafepay, paymentSandbox as sandboxIsOn } from '@/config/env';
+import { orderLimits } from '@/config/order-limits';
+import { renderDocument } from '@/documents/render-document';
+import { renderEmail } from '@/emails/render-email';
+import { createEmailTransport } from '@/emails/transport';
 import { log } from '@/lib/http/log';
-import type { CommerceBackend } from './port';
-import { createPostgresBackend } from './postgres/backend';
+import { paymentPaths } from '@/lib/paths';
+import type { PaymentSandbox } from './ports/payment-sandbox';
+import type { CommercePorts } from './ports/ports';
+import { createPostgresBackend, type PostgresBackend } from './postgres/backend';
+import { createViesClient } from './postgres/tax/vies-client';
+import { withRegionalSpelling } from './regional-spelling';
+import type { CommerceRuntime } from './runtime';
 
-/** Survives the reloads of development, which would otherwise leave a pool of connections behind each. */
-const shared = globalThis as typeof globalThis & { owlwatchBackend?: CommerceBackend };
+/** Survives the module reloads of development, each of which would otherwise leave a connection pool behind. */
+const shared = globalThis as typeof globalThis & { owlwatchBackend?: PostgresBackend };
 
-function create(): CommerceBackend {
-  const { DATABASE_URL, MAIL_FOLDER, OWLWATCH_EMBEDDED_URL, SMTP_URL } = env();
+function create(): PostgresBackend {
+  const {
+    DATABASE_POOL_SIZE,
+    DATABASE_URL,
+    MAIL_FOLDER,
+    OWLWATCH_EMBEDDED_URL,
+    RATE_LIMIT,
+    SESSION_SECRET,
+    SMTP_URL,
+    VIES_URL,
+  } = env();
   const url = OWLWATCH_EMBEDDED_URL ?? DATABASE_URL;
   if (!url) throw new Error('There is no database: start the shop with npm start, or set DATABASE_URL.');
   const folder = MAIL_FOLDER ?? join(process.cwd(), '.data', 'mail');
-  return createPostgresBackend(url, { log, mail: { smtpUrl: SMTP_URL, folder } });
+  return createPostgresBackend(url, {
+    log,
+    renderEmail,
+    renderDocument,
+    sendEmail: createEmailTransport({ smtpUrl: SMTP_URL, folder }),
+    limiter: { limits: RATE_LIMIT ? orderLimits : [], secret: SESSION_SECRET?.[0] ?? '' },
+    askVies: VIES_URL === 'off' ? null : createViesClient(VIES_URL, company.vatId),
+    sandboxPage: sandboxIsOn(env()) ? paymentPaths.sandbox : null,
+    multisafepay: multisafepay(env()),
+    maxConnections: DATABASE_POOL_SIZE,
+  });
 }
 
-/** The commerce backend of this process, made at the first call: the only place that chooses one. */
-export function backend(): CommerceBackend {
+function shop(): PostgresBackend {
   shared.owlwatchBackend ??= create();
   return shared.owlwatchBackend;
 }
+
+let ports: CommercePorts | undefined;
+
+/** The ports of this process's commerce backend, created by the first call. The only file that picks a backend. */
+export const backend = (): CommercePorts => (ports ??= withRegionalSpelling(shop()));
+
+/** The runtime of the same backend, for the server process around the storefront. */
+export const runtime = (): CommerceRuntime => shop().runtime;
+
+/** The built-in payment provider of the same backend, for its payment page; null if a real provider is configured. */
+export const paymentSandbox = (): PaymentSandbox | null => shop().sandbox;

@@ -1,19 +1,22 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StoreContext } from '../port';
-import { cartsOf, data, failure, nl, type SalesShop, uk } from './sales-shop';
+import { purchase } from '@/config/purchase';
+import type { Context } from '../context';
+import { nl, uk } from './catalogue-fixture';
+import { cartOf, cartsOf, data, failure, type SellingEngine, type SellingShop } from './selling-shop';
+import { itNeeds } from './contract-shop';
 
-/** What carts say of the goods in them: prices, totals, and lines that cannot be had any more. */
-export function cartContentsContract(open: () => Promise<SalesShop>): void {
+/** The contents of carts: prices, totals, and lines that are no longer available. */
+export function cartContentsContract(engine: SellingEngine): void {
   describe('contents of carts', { timeout: 60_000 }, () => {
-    let shop: SalesShop;
-    beforeAll(async () => void (shop = await open()));
+    let shop: SellingShop;
+    beforeAll(async () => void (shop = await engine.open('articles')));
     afterAll(() => shop.close());
 
     const { add, filled } = cartsOf(() => shop);
 
-    describe('lines that went bad', () => {
-      it('names the first problem of the cart', async () => {
+    describe('unavailable lines', () => {
+      it('are reported, the first one for the whole cart', async () => {
         const cart = await filled(
           { product: 'PART-1', qty: 1 },
           { product: 'PART-2', qty: 5 },
@@ -21,14 +24,14 @@ export function cartContentsContract(open: () => Promise<SalesShop>): void {
         );
         await shop.setStock('PART-2', 4);
         await shop.setStock('PART-3', 0);
-        const short = await shop.backend.cart.get(nl, cart.id);
+        const short = await cartOf(shop.backend, nl, cart.id);
         expect(short.items.map(({ error }) => error)).toEqual([null, 'insufficient_stock', 'out_of_stock']);
         expect(short.error).toBe('insufficient_stock');
         await shop.setEnabled('PART-1', false);
-        const gone = await shop.backend.cart.get(nl, cart.id);
+        const gone = await cartOf(shop.backend, nl, cart.id);
         expect(gone.items[0]?.error).toBe('unavailable');
         expect(gone.error).toBe('unavailable');
-        // Something else can still be added, and the bad line be removed.
+        // Other products can still be added, and the line can be removed.
         const more = data(await add([{ product: 'CAM-1', qty: 1 }], cart.id));
         expect(more.items).toHaveLength(4);
         expect(data(await shop.backend.cart.remove(nl, cart.id, gone.items[0]?.id ?? '')).items).toHaveLength(
@@ -37,10 +40,10 @@ export function cartContentsContract(open: () => Promise<SalesShop>): void {
         await shop.setEnabled('PART-1', true);
       });
 
-      it('takes a variant down with its parent', async () => {
+      it('include the variants of a disabled product', async () => {
         const { id } = await filled({ product: 'DOME-BK-28', qty: 1 });
         await shop.setEnabled('DOME', false);
-        expect((await shop.backend.cart.get(nl, id)).error).toBe('unavailable');
+        expect((await cartOf(shop.backend, nl, id)).error).toBe('unavailable');
         expect(failure(await add([{ product: 'DOME-BK-28', qty: 1 }]))).toMatchObject({
           code: 'product_unavailable',
         });
@@ -62,21 +65,24 @@ export function cartContentsContract(open: () => Promise<SalesShop>): void {
         expect(prices.subtotal.minor).toBe(price * qty);
       });
 
-      it('name what a reduction is measured against, as the product does, until a tier takes its place', async () => {
-        const prior = async (context: StoreContext, qty: number) => {
-          const { items } = data(await shop.backend.cart.add(context, null, [{ product: 'SALE-1', qty }]));
-          return items[0]?.prices.prior;
-        };
-        expect(await prior(nl, 2)).toEqual({ amount: { minor: 4_500, currency: 'EUR' }, kind: 'lowest' });
-        expect(await prior(uk, 2)).toEqual({ amount: { minor: 4_900, currency: 'GBP' }, kind: 'before' });
-        expect(await prior(nl, 3)).toBeNull();
-        expect((await filled({ product: 'CABLE-1', qty: 1 })).items[0]?.prices.prior).toBeNull();
-      });
+      itNeeds(engine, 'price.lowest30')(
+        'contain the reference price of a reduction, unless a tier price applies',
+        async () => {
+          const prior = async (context: Context, qty: number) => {
+            const { items } = data(await shop.backend.cart.add(context, null, [{ product: 'SALE-1', qty }]));
+            return items[0]?.prices.prior;
+          };
+          expect(await prior(nl, 2)).toEqual({ amount: { minor: 4_500, currency: 'EUR' }, kind: 'lowest' });
+          expect(await prior(uk, 2)).toEqual({ amount: { minor: 4_900, currency: 'GBP' }, kind: 'before' });
+          expect(await prior(nl, 3)).toBeNull();
+          expect((await filled({ product: 'CABLE-1', qty: 1 })).items[0]?.prices.prior).toBeNull();
+        },
+      );
 
-      it('add up, and the tax is the part of the total that the rate says', async () => {
+      itNeeds(engine, 'tax.rates')('add up, and contain the tax of their rate', async () => {
         const quantities = fc.record({
           'CAM-1': fc.integer({ min: 0, max: 40 }),
-          'CABLE-1': fc.integer({ min: 0, max: 999 }),
+          'CABLE-1': fc.integer({ min: 0, max: purchase.maxQuantity }),
           'DOME-BK-40': fc.integer({ min: 0, max: 50 }),
           'PART-7': fc.integer({ min: 0, max: 10 }),
         });

@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { productCardSchema, type ProductCard } from '../model/product';
-import type { StoreContext } from '../port';
-import { ch, type CatalogueShop, idAt, nl, no, only, query, skus, uk } from './catalogue-shop';
+import type { Context } from '../context';
+import { ch, idAt, nl, no, only, query, skus, uk } from './catalogue-fixture';
+import { type ContractEngine, type ContractShop, itNeeds } from './contract-shop';
+
+const sorts: unknown = expect.arrayContaining(['position_asc']);
 
 const minor = (card: ProductCard | undefined) => card?.price.final_price.minor;
 
-function lists(open: () => CatalogueShop): void {
-  const listAt = async (context: StoreContext, path: string, changes = {}) => {
-    const { catalogue } = open();
+function lists(open: () => ContractShop): void {
+  const listAt = async (context: Context, path: string, changes = {}) => {
+    const { catalogue } = open().backend;
     return catalogue.listCategory(context, await idAt(catalogue, context, path), query(changes));
   };
 
   describe('listCategory', () => {
-    it('holds everything below the category, each product once, best sellers first', async () => {
+    it('contains the products of the category and its subcategories once, best sellers first', async () => {
       const list = await listAt(uk, '/cameras');
       expect(list).toMatchObject({ total: 3, page: 1, pages: 1 });
       expect(skus(list.items)).toEqual(['DOME-1', 'BULLET-1', 'EYE-1']);
@@ -24,12 +27,12 @@ function lists(open: () => CatalogueShop): void {
       ]);
     });
 
-    it('leaves out what the store does not sell and what is gone', async () => {
+    it('leaves out products that the store does not sell and disabled ones', async () => {
       expect(skus((await listAt(nl, '/toebehoren')).items)).toEqual(['CABLE-1', 'SIGN-1', 'LONG-1']);
       expect(skus((await listAt(uk, '/accessories')).items)).toEqual(['SIGN-1', 'LONG-1']);
     });
 
-    it('sorts by the price that holds in the currency', async () => {
+    it('sorts by the final price in the currency', async () => {
       const up = await listAt(nl, '/cameras', { sort: 'price_asc' });
       expect(up.items.map(minor)).toEqual([7900, 19900, 29900]);
       const down = await listAt(nl, '/cameras', { sort: 'price_desc' });
@@ -54,19 +57,20 @@ function lists(open: () => CatalogueShop): void {
     );
 
     it.each([2, 1e6, Number.MAX_SAFE_INTEGER])('gives no items on page %d, past the end', async (page) => {
-      expect(await listAt(uk, '/cameras', { page })).toEqual({ items: [], total: 3, page, pages: 1 });
+      expect(await listAt(uk, '/cameras', { page })).toEqual({ items: [], total: 3, page, pages: 1, sorts });
     });
 
     it.each(['', '0', 'cameras', '999999', '99999999999'])('is empty for the category %j', async (id) => {
-      expect(await open().catalogue.listCategory(uk, id, query())).toEqual({
+      expect(await open().backend.catalogue.listCategory(uk, id, query())).toEqual({
         items: [],
         total: 0,
         page: 1,
         pages: 0,
+        sorts,
       });
     });
 
-    it('filters: any option of one attribute, all attributes', async () => {
+    it('matches any option of an attribute and all attributes', async () => {
       const filtered = async (filters: Record<string, string[]>) =>
         skus((await listAt(nl, '/cameras', { filters })).items);
       expect(await filtered({ resolution: ['4mp'] })).toEqual(['BULLET-1']);
@@ -77,7 +81,7 @@ function lists(open: () => CatalogueShop): void {
       expect(await filtered({ colour: ['white'], resolution: ['4mp'] })).toEqual([]);
     });
 
-    it('ignores filters that it does not know', async () => {
+    it('ignores unknown filters', async () => {
       const strange = {
         nothing: ['x'],
         resolution: ['9mp'],
@@ -93,18 +97,19 @@ function lists(open: () => CatalogueShop): void {
   });
 }
 
-function cards(open: () => CatalogueShop): void {
+function cards(engine: ContractEngine, open: () => ContractShop): void {
   describe('cards', () => {
-    it('come in the order of the SKUs; what the store does not have is left out', async () => {
-      const { catalogue } = open();
+    it('are in the order of the SKUs without those that the store does not sell', async () => {
+      const { catalogue } = open().backend;
       const wanted = ['EYE-1', 'NOTHING', 'CABLE-1', 'GONE-1', 'DOME-1', 'DOME-1-W28', '\0', 'BULLET-1'];
       expect(skus(await catalogue.cards(nl, wanted))).toEqual(['EYE-1', 'CABLE-1', 'DOME-1', 'BULLET-1']);
       expect(skus(await catalogue.cards(uk, wanted))).toEqual(['EYE-1', 'DOME-1', 'BULLET-1']);
       expect(await catalogue.cards(uk, [])).toEqual([]);
     });
 
-    it('carry the reduction, and the prior price where the law wants it', async () => {
-      const card = async (context: StoreContext) => only(await open().catalogue.cards(context, ['BULLET-1']));
+    itNeeds(engine, 'price.lowest30')('refer a reduction to the price that the law requires', async () => {
+      const card = async (context: Context) =>
+        only(await open().backend.catalogue.cards(context, ['BULLET-1']));
       const dutch = await card(nl);
       expect(productCardSchema.parse(dutch)).toEqual(dutch);
       expect(dutch).toMatchObject({
@@ -122,32 +127,32 @@ function cards(open: () => CatalogueShop): void {
         labels: ['new', 'sale'],
       });
       expect((await card(no)).price.prior_price).toEqual({ minor: 119900, currency: 'NOK' });
-      // Where no law asks for the lowest price, it is the one that held before.
+      // Without that law, the previous price.
       const british = { final_price: { minor: 6999 }, prior_price: { minor: 8999, currency: 'GBP' } };
       expect((await card(uk)).price).toMatchObject(british);
       expect((await card(ch)).price).toMatchObject({
         final_price: { currency: 'CHF' },
         prior_price: { minor: 9990 },
       });
-      expect((await card({ store: 'uk', currency: 'EUR' })).price.final_price).toEqual(
+      expect((await card({ store: 'uk', currency: 'EUR', customer: null })).price.final_price).toEqual(
         dutch.price.final_price,
       );
     });
 
-    it('of a configurable product show its cheapest variant', async () => {
-      const card = only(await open().catalogue.cards(nl, ['DOME-1']));
+    it('show the cheapest variant of a configurable product', async () => {
+      const card = only(await open().backend.catalogue.cards(nl, ['DOME-1']));
       expect(card).toMatchObject({ type_id: 'configurable', price_from: true, labels: ['bestseller'] });
       expect(card.price).toMatchObject({ regular_price: { minor: 19900 }, final_price: { minor: 19900 } });
       expect(card.price.prior_price).toBeNull();
     });
 
-    it('have no picture where none is there yet', async () => {
-      expect(only(await open().catalogue.cards(nl, ['EYE-1'])).image).toBeNull();
+    it('have no image for a product without images', async () => {
+      expect(only(await open().backend.catalogue.cards(nl, ['EYE-1'])).image).toBeNull();
     });
 
-    it('say what is special in the words and numbers of the store', async () => {
-      const highlights = async (context: StoreContext, sku: string) =>
-        only(await open().catalogue.cards(context, [sku])).highlights;
+    it('have highlights in the language and number format of the store', async () => {
+      const highlights = async (context: Context, sku: string) =>
+        only(await open().backend.catalogue.cards(context, [sku])).highlights;
       expect(await highlights(nl, 'DOME-1')).toEqual([
         '8\u00a0MP (4K)',
         'Infrarood, Kleur',
@@ -165,8 +170,9 @@ function cards(open: () => CatalogueShop): void {
       expect(await highlights(nl, 'CABLE-1')).toEqual([]);
     });
 
-    it('tell stock: plenty, few, none; of variants the best', async () => {
-      const { catalogue, setStock } = open();
+    itNeeds(engine, 'stock.quantity')('have a stock status, of variants the best', async () => {
+      const { backend, setStock } = open();
+      const { catalogue } = backend;
       const status = async (sku: string) => only(await catalogue.cards(nl, [sku])).stock_status;
       expect(await status('SIGN-1')).toBe('IN_STOCK');
       expect(await status('LONG-1')).toBe('IN_STOCK');
@@ -180,8 +186,8 @@ function cards(open: () => CatalogueShop): void {
   });
 
   describe('featured', () => {
-    it('has best sellers first and no more than asked', async () => {
-      const { catalogue } = open();
+    itNeeds(engine, 'catalogue.bestsellers')('gives best sellers first, at most the limit', async () => {
+      const { catalogue } = open().backend;
       expect(skus(await catalogue.featured(uk, 2))).toEqual(['DOME-1', 'BULLET-1']);
       expect(skus(await catalogue.featured(nl, 100))).toHaveLength(6);
       expect(await catalogue.featured(nl, 0)).toEqual([]);
@@ -189,8 +195,8 @@ function cards(open: () => CatalogueShop): void {
   });
 }
 
-/** Lists of products and the cards in them. */
-export function listContract(open: () => CatalogueShop): void {
+/** Lists of products and their cards. */
+export function listContract(engine: ContractEngine, open: () => ContractShop): void {
   lists(open);
-  cards(open);
+  cards(engine, open);
 }

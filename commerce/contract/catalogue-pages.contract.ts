@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ch, type CatalogueShop, de, idAt, nl, only, uk } from './catalogue-shop';
+import { ch, de, idAt, nl, only, uk } from './catalogue-fixture';
+import type { ContractShop } from './contract-shop';
 
-/** Paths that the web sends and no shop has. */
+/** Paths that occur in requests and in no shop. */
 const strangePaths = [
   '',
   '/',
@@ -18,55 +19,57 @@ const strangePaths = [
   `/${'x'.repeat(100_000)}`,
 ];
 
-function urls(open: () => CatalogueShop): void {
+function urls(open: () => ContractShop): void {
   describe('resolveUrl', () => {
-    it('finds categories, products and pages under their translated paths', async () => {
-      const { catalogue } = open();
+    it('resolves translated paths of categories, products and pages', async () => {
+      const { catalogue } = open().backend;
       expect(await catalogue.resolveUrl(uk, '/cameras/domes')).toMatchObject({ type: 'category' });
       expect(await catalogue.resolveUrl(de, '/kameras/dome-kameras')).toMatchObject({ type: 'category' });
       expect(await catalogue.resolveUrl(nl, '/ornlund-d1-domecamera')).toMatchObject({ type: 'product' });
       expect(await catalogue.resolveUrl(de, '/ornlund-d1-ueberkopf-domekamera')).toMatchObject({
         type: 'product',
       });
-      expect(await catalogue.resolveUrl({ store: 'fr', currency: 'EUR' }, '/dome-d1')).toMatchObject({
+      expect(
+        await catalogue.resolveUrl({ store: 'fr', currency: 'EUR', customer: null }, '/dome-d1'),
+      ).toMatchObject({
         type: 'product',
       });
       expect(await catalogue.resolveUrl(nl, '/legal/voorwaarden')).toMatchObject({ type: 'page' });
     });
 
     it('gives the same id in every language', async () => {
-      const { catalogue } = open();
+      const { catalogue } = open().backend;
       const german = await idAt(catalogue, de, '/kameras/dome-kameras');
       expect(await idAt(catalogue, nl, '/cameras/domes')).toBe(german);
       expect(await idAt(catalogue, ch, '/kameras/dome-kameras')).toBe(german);
     });
 
-    it('does not know the paths of other languages', async () => {
-      const { catalogue } = open();
+    it('is null for paths of other languages', async () => {
+      const { catalogue } = open().backend;
       expect(await catalogue.resolveUrl(nl, '/kameras/dome-kameras')).toBeNull();
       expect(await catalogue.resolveUrl(de, '/legal/voorwaarden')).toBeNull();
     });
 
-    it('redirects for good where the catalogue says so, in one language only', async () => {
-      const { catalogue } = open();
+    it('redirects permanently, in the language of the redirect only', async () => {
+      const { catalogue } = open().backend;
       const target = { type: 'redirect', to: '/cameras/domes', permanent: true };
       expect(await catalogue.resolveUrl(nl, '/oude-domes')).toEqual(target);
       expect(await catalogue.resolveUrl(de, '/oude-domes')).toBeNull();
     });
 
-    it('does not know products that the store does not sell or that are gone', async () => {
-      const { catalogue } = open();
+    it('is null for products that the store does not sell and disabled ones', async () => {
+      const { catalogue } = open().backend;
       expect(await catalogue.resolveUrl(nl, '/wren-netwerkkabel-30-m')).not.toBeNull();
       expect(await catalogue.resolveUrl(uk, '/wren-network-cable-30-m')).toBeNull();
       expect(await catalogue.resolveUrl(uk, '/wren-remainder')).toBeNull();
     });
 
-    it.each(strangePaths)('answers null for %j', async (path) => {
-      expect(await open().catalogue.resolveUrl(uk, path)).toBeNull();
+    it.each(strangePaths)('is null for %j', async (path) => {
+      expect(await open().backend.catalogue.resolveUrl(uk, path)).toBeNull();
     });
 
-    it('cuts an endless name between words', async () => {
-      const { catalogue } = open();
+    it('shortens a long name between words', async () => {
+      const { catalogue } = open().backend;
       const { items } = await catalogue.search(uk, 'LONG-1', {
         page: 1,
         pageSize: 1,
@@ -81,10 +84,10 @@ function urls(open: () => CatalogueShop): void {
   });
 }
 
-function menu(open: () => CatalogueShop): void {
+function menu(open: () => ContractShop): void {
   describe('menu', () => {
     it('is the tree in menu order, translated', async () => {
-      const items = await open().catalogue.menu(nl);
+      const items = await open().backend.catalogue.menu(nl);
       expect(items.map(({ name }) => name)).toEqual(['Camera’s', 'Toebehoren']);
       const [cameras] = items;
       expect(cameras).toMatchObject({
@@ -106,10 +109,10 @@ function menu(open: () => CatalogueShop): void {
   });
 }
 
-function categories(open: () => CatalogueShop): void {
+function categories(open: () => ContractShop): void {
   describe('category', () => {
-    it('has its trail from the top level down to itself, and its children', async () => {
-      const { catalogue } = open();
+    it('has its children and a trail from the top level to itself', async () => {
+      const { catalogue } = open().backend;
       const domes = await catalogue.category(de, await idAt(catalogue, de, '/kameras/dome-kameras'));
       expect(domes).toMatchObject({
         code: 'domes',
@@ -131,21 +134,21 @@ function categories(open: () => CatalogueShop): void {
     it.each(['', '0', '-1', '1.5', 'cameras', '999999', '99999999999999999999', '1;--', '\0'])(
       'is null for the id %j',
       async (id) => {
-        const { catalogue } = open();
+        const { catalogue, content } = open().backend;
         expect(await catalogue.category(uk, id)).toBeNull();
         expect(await catalogue.product(uk, id)).toBeNull();
-        expect(await catalogue.contentPage(uk, id)).toBeNull();
+        expect(await content.contentPage(uk, id)).toBeNull();
       },
     );
   });
 }
 
-function contentPages(open: () => CatalogueShop): void {
+function contentPages(open: () => ContractShop): void {
   describe('contentPage', () => {
-    it('gives HTML in which nothing of the text is markup by itself', async () => {
-      const { catalogue } = open();
+    it('has an HTML body in which text is escaped', async () => {
+      const { catalogue, content } = open().backend;
       const id = await idAt(catalogue, uk, '/legal/terms');
-      expect(await catalogue.contentPage(uk, id)).toEqual({
+      expect(await content.contentPage(uk, id)).toEqual({
         id,
         title: 'Terms',
         url: '/legal/terms',
@@ -154,16 +157,26 @@ function contentPages(open: () => CatalogueShop): void {
           '<p>We deliver &lt;b&gt;fast&lt;/b&gt;. Really, see <a href="/delivery">delivery</a> and not ' +
           '[this](javascript:alert(1)).</p>\n<ul><li>one</li><li>two</li></ul>',
       });
-      expect(await catalogue.contentPage(nl, id)).toMatchObject({
+      expect(await content.contentPage(nl, id)).toMatchObject({
         title: 'Voorwaarden',
         url: '/legal/voorwaarden',
       });
     });
   });
+
+  describe('contentLinks', () => {
+    it('are in the order of the codes without unknown ones', async () => {
+      const { content } = open().backend;
+      const terms = { code: 'terms', title: 'Terms', url: '/legal/terms' };
+      expect(await content.contentLinks(uk, ['nothing', 'terms', "' or 1=1 --"])).toEqual([terms]);
+      expect(await content.contentLinks(nl, ['terms'])).toMatchObject([{ title: 'Voorwaarden' }]);
+      expect(await content.contentLinks(uk, [])).toEqual([]);
+    });
+  });
 }
 
-/** Paths, the menu, categories and content pages. */
-export function pageContract(open: () => CatalogueShop): void {
+/** Paths, the menu, categories, and content pages with their links. */
+export function pageContract(open: () => ContractShop): void {
   urls(open);
   menu(open);
   categories(open);

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { productSchema } from '../model/product';
-import type { StoreContext } from '../port';
-import { type CatalogueShop, de, fr, idAt, nl, skus, uk } from './catalogue-shop';
+import type { Context } from '../context';
+import { de, fr, idAt, nl, skus, uk } from './catalogue-fixture';
+import { type ContractEngine, type ContractShop, itNeeds } from './contract-shop';
 
-/** Everything that a product page shows. */
-export function productContract(open: () => CatalogueShop): void {
-  const productAt = async (context: StoreContext, path: string) => {
-    const { catalogue } = open();
+/** Products with everything that their pages show. */
+export function productContract(engine: ContractEngine, open: () => ContractShop): void {
+  const productAt = async (context: Context, path: string) => {
+    const { catalogue } = open().backend;
     const product = await catalogue.product(context, await idAt(catalogue, context, path));
     if (!product) throw new Error(`no product at ${path}`);
     return product;
@@ -14,7 +15,7 @@ export function productContract(open: () => CatalogueShop): void {
   const dome = () => productAt(nl, '/ornlund-d1-domecamera');
 
   describe('product', () => {
-    it('is what the model says, in the language of the store', async () => {
+    it('conforms to the model, in the language of the store', async () => {
       const product = await dome();
       expect(productSchema.parse(product)).toEqual(product);
       expect(product).toMatchObject({
@@ -31,7 +32,7 @@ export function productContract(open: () => CatalogueShop): void {
       ]);
     });
 
-    it('names its categories, the main one first, and the way there', async () => {
+    it('has its categories, the main one first, and its trail', async () => {
       const product = await dome();
       expect(product.categories.map(({ name }) => name)).toEqual(['Domecamera’s', 'Bulletcamera’s']);
       expect(product.trail).toEqual([
@@ -40,7 +41,7 @@ export function productContract(open: () => CatalogueShop): void {
       ]);
     });
 
-    it('shows the pictures that are there, named after the product', async () => {
+    it('has its existing images, labelled with its name', async () => {
       const { images, name } = await dome();
       expect(images).toEqual([
         { url: '/media/dome-front.webp', label: name, position: 0, disabled: false },
@@ -48,7 +49,7 @@ export function productContract(open: () => CatalogueShop): void {
       ]);
     });
 
-    it('offers the values that some variant has, and only the variants there are', async () => {
+    it('has the option values of its variants', async () => {
       const { configurable_options, variants } = await dome();
       expect(configurable_options.map(({ attribute_code, label }) => [attribute_code, label])).toEqual([
         ['colour', 'Kleur'],
@@ -79,7 +80,11 @@ export function productContract(open: () => CatalogueShop): void {
       });
     });
 
-    it('gives every variant its own price, stock and pictures, else the product’s', async () => {
+    itNeeds(
+      engine,
+      'stock.quantity',
+      'price.lowest30',
+    )('has the price, stock and images of every variant', async () => {
       const { variants } = await dome();
       const prices = variants.map(({ price }) => [price.regular_price.minor, price.final_price.minor]);
       expect(prices).toEqual([
@@ -96,7 +101,7 @@ export function productContract(open: () => CatalogueShop): void {
       expect(variants.map(({ images }) => images.length)).toEqual([2, 2, 0]);
     });
 
-    it('takes tiers off the price that holds, rounded down to whole minor units', async () => {
+    it('computes tier prices from the final price, rounded down to minor units', async () => {
       const { price_tiers, variants } = await dome();
       const tiers = (list: typeof price_tiers) => list.map(({ quantity, price }) => [quantity, price.minor]);
       expect(tiers(price_tiers)).toEqual([
@@ -112,8 +117,8 @@ export function productContract(open: () => CatalogueShop): void {
       expect(cable).toMatchObject({ variants: [], configurable_options: [], salable_quantity: 1000 });
     });
 
-    it('lists specifications by group, ready to read, without what only serves a filter', async () => {
-      const read = async (context: StoreContext, path: string) =>
+    it('has specifications by group, without attributes that only serve as filters', async () => {
+      const read = async (context: Context, path: string) =>
         (await productAt(context, path)).specifications.map(({ group, rows }) => [
           group,
           ...rows.map(({ label, value }) => `${label}: ${value}`),
@@ -132,7 +137,7 @@ export function productContract(open: () => CatalogueShop): void {
       expect(await read(de, '/sign-b-careful-co-b')).toEqual([]);
     });
 
-    it('names what goes with it and what may be bought instead, as far as the store sells it', async () => {
+    it('has the accessories and related products that the store sells', async () => {
       const product = await dome();
       expect(skus(product.accessories)).toEqual(['LONG-1', 'CABLE-1']);
       expect(skus(product.related)).toEqual(['BULLET-1']);
@@ -140,32 +145,32 @@ export function productContract(open: () => CatalogueShop): void {
       expect(skus(british.accessories)).toEqual(['LONG-1']);
     });
 
-    it('names its neighbours in category and price where the shop names none', async () => {
+    it('has related products of the same category at a similar price by default', async () => {
       const bullet = await productAt(nl, '/ornlund-b1-bulletcamera');
-      // What is sold out stands behind, however near its price.
+      // Products out of stock come last.
       expect(skus(bullet.related)).toEqual(['DOME-1', 'EYE-1']);
       expect(bullet.accessories).toEqual([]);
       const sign = await productAt(nl, '/sign-b-careful-co-b');
       expect(skus(sign.related)).toEqual(['LONG-1', 'CABLE-1']);
     });
 
-    it('offers its documents in the language of the store', async () => {
+    it('has its documents in the language of the store', async () => {
       expect((await dome()).downloads).toEqual([{ title: 'Handleiding', url: '/media/manuals/dome-1.pdf' }]);
       expect((await productAt(de, '/sign-b-careful-co-b')).downloads).toEqual([]);
     });
 
-    it('shows the recycling fee where the law wants it', async () => {
+    it('has a recycling fee where the law requires it to be shown', async () => {
       const french = await productAt(fr, '/ornlund-b1-bullet-camera');
       expect(french.recycling_fee).toEqual({ minor: 24, currency: 'EUR' });
       expect((await productAt(nl, '/ornlund-b1-bulletcamera')).recycling_fee).toBeNull();
       expect((await productAt(fr, '/dome-d1')).recycling_fee).toBeNull();
     });
 
-    it('names its brand by code too', async () => {
+    itNeeds(engine, 'catalogue.brands')('has the code of its brand', async () => {
       expect(await dome()).toMatchObject({ brand: 'Ørnlund', brand_code: 'owl' });
     });
 
-    it('names the maker, and who answers for it in the EU', async () => {
+    it('has the manufacturer and the responsible person in the EU', async () => {
       expect((await dome()).manufacturer).toEqual({
         name: 'Ørnlund Optikk AS',
         address: 'Uglegata 1, 0150 Oslo',
@@ -177,15 +182,15 @@ export function productContract(open: () => CatalogueShop): void {
       expect(sign.manufacturer?.euResponsible).toBe('Wren Europe B.V., Nestlaan 3, Utrecht');
     });
 
-    it('gives names and texts as they are, markup and all', async () => {
+    it('does not escape names and texts', async () => {
       const sign = await productAt(uk, '/sign-b-careful-co-b');
       expect(sign.name).toBe('Sign <b>"Careful" & Co</b>');
       expect(sign.short_description).toBe('<script>alert(1)</script>');
       expect(sign.description).toEqual(['<img src=x onerror=alert(1)>']);
     });
 
-    it('does not exist as a variant, where the store does not sell it, or once it is gone', async () => {
-      const { catalogue } = open();
+    it('is null for a variant and for a product that the store does not sell', async () => {
+      const { catalogue } = open().backend;
       const [variant] = (await dome()).variants;
       expect(await catalogue.product(nl, variant?.id ?? '')).toBeNull();
       const cable = await idAt(catalogue, nl, '/wren-netwerkkabel-30-m');

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StoreContext } from '../port';
-import { type CatalogueShop, de, nl, no, query, skus, uk } from './catalogue-shop';
+import type { Context } from '../context';
+import { de, nl, no, query, skus, uk } from './catalogue-fixture';
+import { type ContractEngine, type ContractShop, itNeeds } from './contract-shop';
 
-const it_: StoreContext = { store: 'it', currency: 'EUR' };
+const it_: Context = { store: 'it', currency: 'EUR', customer: null };
 
 const codes: [typed: string, found: string][] = [
   ['BULLET-1', 'BULLET-1'],
@@ -18,7 +19,7 @@ const codes: [typed: string, found: string][] = [
   ['8719-001-000-040', 'DOME-1'],
 ];
 
-const texts: [typed: string, context: StoreContext, found: string[]][] = [
+const texts: [typed: string, context: Context, found: string[]][] = [
   ['dome camera', uk, ['DOME-1']],
   ['camera dome', uk, ['DOME-1']],
   ['DOMES', uk, ['DOME-1']],
@@ -41,11 +42,11 @@ const texts: [typed: string, context: StoreContext, found: string[]][] = [
   ['oernlund dome', no, ['DOME-1']],
 ];
 
-function meaning(open: () => CatalogueShop): void {
-  const found = async (context: StoreContext, text: string, changes = {}) =>
-    skus((await open().catalogue.search(context, text, query(changes))).items);
+function matching(engine: ContractEngine, open: () => ContractShop): void {
+  const found = async (context: Context, text: string, changes = {}) =>
+    skus((await open().backend.catalogue.search(context, text, query(changes))).items);
 
-  it.each(codes)('puts the product of the number %j first', async (typed, sku) => {
+  it.each(codes)('ranks the product with the code %j first', async (typed, sku) => {
     expect((await found(nl, typed))[0]).toBe(sku);
   });
 
@@ -53,25 +54,25 @@ function meaning(open: () => CatalogueShop): void {
     expect((await found(context, typed)).toSorted()).toEqual(expected.toSorted());
   });
 
-  it('ranks the name above the text', async () => {
+  it('ranks names above texts', async () => {
     const hits = await found(uk, 'camera');
     expect(hits.slice(0, 2).toSorted()).toEqual(['BULLET-1', 'DOME-1']);
   });
 
-  it('forgives typing errors where there is next to nothing else', async () => {
+  itNeeds(engine, 'search.corrects')('corrects typing errors if it finds little', async () => {
     expect(await found(uk, 'xylophone')).toEqual([]);
     expect(await found(uk, 'bulet camra')).toContain('BULLET-1');
     expect(await found(nl, 'netwerkkbael')).toEqual(['CABLE-1']);
     expect(await found(nl, 'ørnlnd')).toContain('DOME-1');
   });
 
-  it('takes compounds apart in languages that build them', async () => {
+  it('splits compounds in languages that form them', async () => {
     expect((await found(de, 'Kamera')).toSorted()).toEqual(['BULLET-1', 'DOME-1', 'EYE-1']);
     expect((await found(de, 'Sicherheitskamera')).toSorted()).toEqual(['BULLET-1', 'DOME-1', 'EYE-1']);
     expect(await found(de, 'Glasfaserkabel')).toContain('CABLE-1');
-    // Both parts, where anything has both.
+    // Both parts, if a product matches both.
     expect(await found(de, 'Überkopfkamera')).toEqual(['DOME-1']);
-    // Nothing is called so, though it is a known word.
+    // A known word that no name contains.
     expect((await found(de, 'Weißkamera')).toSorted()).toEqual(['DOME-1', 'EYE-1']);
     expect(await found(uk, 'glassdome')).toEqual([]);
   });
@@ -81,13 +82,13 @@ function meaning(open: () => CatalogueShop): void {
     [nl, 'domecamera', ["domecamera's", 'domecameras']],
     [it_, 'telecamera', ['telecamere', 'TELECAMERE']],
     [it_, 'dome telecamera', ['dome telecamere']],
-  ])('finds the same in %o by %j as by %j', async (context, typed, forms) => {
+  ])('finds the same in %o for %j and %j', async (context, typed, forms) => {
     const expected = await found(context, typed);
     expect(expected).toContain('DOME-1');
     for (const form of forms) expect(await found(context, form), form).toEqual(expected);
   });
 
-  it('does not find what the store does not sell, what is gone, or a variant by itself', async () => {
+  it('does not find products that the store does not sell, disabled ones or variants', async () => {
     expect(await found(uk, 'CABLE-1')).not.toContain('CABLE-1');
     expect(await found(uk, 'network cable')).not.toContain('CABLE-1');
     expect(await found(uk, 'GONE-1')).not.toContain('GONE-1');
@@ -99,7 +100,7 @@ function meaning(open: () => CatalogueShop): void {
     expect(await found(nl, 'ornlund', { sort: 'price_asc' })).toEqual(['BULLET-1', 'DOME-1', 'EYE-1']);
     expect(await found(nl, 'ornlund', { sort: 'price_desc' })).toEqual(['EYE-1', 'DOME-1', 'BULLET-1']);
     expect(await found(nl, 'ornlund', { filters: { resolution: ['4mp'] } })).toEqual(['BULLET-1']);
-    const { catalogue } = open();
+    const { catalogue } = open().backend;
     const second = await catalogue.search(nl, 'ornlund', query({ page: 2, pageSize: 2, sort: 'price_asc' }));
     expect(second).toMatchObject({ total: 3, page: 2, pages: 2 });
     expect(skus(second.items)).toEqual(['EYE-1']);
@@ -111,25 +112,26 @@ function meaning(open: () => CatalogueShop): void {
   });
 }
 
-function anything(open: () => CatalogueShop): void {
-  const none = { items: [], total: 0, page: 1, pages: 0, corrected: null, suggestion: null };
+function anyInput(open: () => ContractShop): void {
+  const sorts: unknown = expect.arrayContaining(['position_asc']);
+  const none = { items: [], total: 0, page: 1, pages: 0, sorts, corrected: null, suggestion: null };
 
   it.each(['', ' ', '\0', '!!!', "'", '"', '&', '|', '!', '()', '<->', ':*', '\\', '%', '_', '-', '🦉'])(
     'finds nothing for %j',
     async (text) => {
-      expect(await open().catalogue.search(uk, text, query())).toEqual(none);
+      expect(await open().backend.catalogue.search(uk, text, query())).toEqual(none);
     },
   );
 
   it('reads 200 characters at most', async () => {
-    const { catalogue } = open();
+    const { catalogue } = open().backend;
     expect(await catalogue.search(uk, `${' '.repeat(200)}dome`, query())).toEqual(none);
     expect((await catalogue.search(uk, `${' '.repeat(190)}dome`, query())).total).toBe(1);
     expect(await catalogue.search(uk, '\ufdfb'.repeat(1_000), query())).toEqual(none);
     expect(await catalogue.search(uk, 'a '.repeat(100_000), query())).toMatchObject({ page: 1 });
   });
 
-  it('takes the signs of query languages for blanks', async () => {
+  it('treats operators of query languages as blanks', async () => {
     for (const text of [
       'dome & camera',
       "dome':*&camera",
@@ -137,12 +139,12 @@ function anything(open: () => CatalogueShop): void {
       '(dome) | !camera',
       'dome\0camera\n',
     ]) {
-      expect(skus((await open().catalogue.search(uk, text, query())).items)).toEqual(['DOME-1']);
+      expect(skus((await open().backend.catalogue.search(uk, text, query())).items)).toEqual(['DOME-1']);
     }
   });
 
   it('is never an error', async () => {
-    const { catalogue } = open();
+    const { catalogue } = open().backend;
     const typed = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 220 }),
       fc.string({ unit: fc.constantFrom(..."dome1-'&|!:*()<>\\%_\0 \ud83e\udd89éß"), maxLength: 40 }),
@@ -158,10 +160,10 @@ function anything(open: () => CatalogueShop): void {
   }, 60_000);
 }
 
-/** What shoppers type. */
-export function searchContract(open: () => CatalogueShop): void {
+/** Full-text search. */
+export function searchContract(engine: ContractEngine, open: () => ContractShop): void {
   describe('search', () => {
-    meaning(open);
-    anything(open);
+    matching(engine, open);
+    anyInput(open);
   });
 }

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StoreContext } from '../port';
-import { type CatalogueShop, ch, de, nl, no, query, skus, uk } from './catalogue-shop';
+import type { Context } from '../context';
+import { ch, de, nl, no, query, skus, uk } from './catalogue-fixture';
+import { type ContractEngine, type ContractShop, itNeeds } from './contract-shop';
 
-const fr: StoreContext = { store: 'fr', currency: 'EUR' };
-const se: StoreContext = { store: 'se', currency: 'SEK' };
-const it_: StoreContext = { store: 'it', currency: 'EUR' };
+const fr: Context = { store: 'fr', currency: 'EUR', customer: null };
+const se: Context = { store: 'se', currency: 'SEK', customer: null };
+const it_: Context = { store: 'it', currency: 'EUR', customer: null };
 const limits = { products: 6, categories: 4, brands: 3 };
 
-/** The same words with and without the signs of their language, in one and in many. */
-const spellings: [context: StoreContext, typed: string[], found: string][] = [
+/** Words with and without diacritics, in singular and plural. */
+const spellings: [context: Context, typed: string[], found: string][] = [
   [fr, ['caméra dôme', 'camera dome', 'CAMÉRA DÔME', 'caméras dômes', 'came\u0301ra do\u0302me'], 'DOME-1'],
   [fr, ['câble réseau', 'cable reseau', 'câbles réseaux'], 'CABLE-1'],
   [de, ['Überkopf', 'ueberkopf', 'uberkopf', 'ÜBERKOPF'], 'DOME-1'],
@@ -24,7 +25,7 @@ const spellings: [context: StoreContext, typed: string[], found: string][] = [
   [it_, ['telecamere dome', 'telecamera dome', 'TELECAMERA'], 'DOME-1'],
 ];
 
-const synonyms: [context: StoreContext, typed: string, found: string[]][] = [
+const synonyms: [context: Context, typed: string, found: string[]][] = [
   [uk, 'ball', ['DOME-1']],
   [uk, 'Cupola Camera', ['DOME-1']],
   [uk, 'white balls', ['DOME-1']],
@@ -37,10 +38,11 @@ const synonyms: [context: StoreContext, typed: string, found: string[]][] = [
   [uk, 'Netzauge', []],
 ];
 
-function spelling(open: () => CatalogueShop): void {
-  const search = (context: StoreContext, text: string) => open().catalogue.search(context, text, query());
+function spelling(engine: ContractEngine, open: () => ContractShop): void {
+  const itCorrects = itNeeds(engine, 'search.corrects');
+  const search = (context: Context, text: string) => open().backend.catalogue.search(context, text, query());
 
-  it.each(spellings)('finds the same in %o however one spells it: %j', async (context, typed, sku) => {
+  it.each(spellings)('finds the same in %o for every spelling: %j', async (context, typed, sku) => {
     for (const text of typed) {
       const { items, corrected } = await search(context, text);
       expect(skus(items), text).toContain(sku);
@@ -52,17 +54,17 @@ function spelling(open: () => CatalogueShop): void {
     expect(skus((await search(uk, 'dome1w28')).items)).toEqual(['DOME-1']);
   });
 
-  it.each(synonyms)('knows what else it is called in %o: %j', async (context, typed, expected) => {
+  it.each(synonyms)('finds synonyms in %o: %j', async (context, typed, expected) => {
     const { items, corrected } = await search(context, typed);
     expect(skus(items).toSorted()).toEqual(expected.toSorted());
     expect(corrected).toBeNull();
   });
 
-  it('ranks what is called so before what is called otherwise', async () => {
+  it('ranks names with the word before names with a synonym', async () => {
     expect(skus((await search(nl, 'kabel')).items)[0]).toBe('CABLE-1');
   });
 
-  it('says what it looked for instead', async () => {
+  itCorrects('gives the corrected text', async () => {
     expect(await search(uk, 'bulet camra')).toMatchObject({ corrected: 'bullet camera', suggestion: null });
     expect(await search(uk, 'dmoe')).toMatchObject({ corrected: 'dome', total: 1 });
     expect(await search(fr, 'camerra')).toMatchObject({ corrected: 'caméra' });
@@ -70,35 +72,36 @@ function spelling(open: () => CatalogueShop): void {
     expect(await search(uk, 'dome')).toMatchObject({ corrected: null, suggestion: null });
   });
 
-  it('leaves out what nothing is called, and says so', async () => {
+  itCorrects('removes unknown words from the corrected text', async () => {
     expect(await search(uk, 'purple Dome camera')).toMatchObject({ corrected: 'Dome camera', total: 1 });
     expect(await search(uk, 'xylophone')).toMatchObject({ corrected: null, suggestion: null, total: 0 });
   });
 
-  it('suggests what may be meant where little was found', async () => {
+  itCorrects('suggests a corrected text if it finds little', async () => {
     const { items, corrected, suggestion } = await search(uk, 'bulet');
     expect(skus(items)).toEqual(['LONG-1']);
     expect([corrected, suggestion]).toEqual([null, 'bullet']);
   });
 
-  it('filters a mended search as it would the right one', async () => {
+  itCorrects('filters a corrected search', async () => {
     const narrowed = query({ filters: { resolution: ['4mp'] } });
-    const { items, corrected } = await open().catalogue.search(uk, 'bulet camra', narrowed);
+    const { items, corrected } = await open().backend.catalogue.search(uk, 'bulet camra', narrowed);
     expect(skus(items)).toEqual(['BULLET-1']);
     expect(corrected).toBe('bullet camera');
     const nothing = query({ filters: { colour: ['white'], resolution: ['4mp'] } });
-    expect(await open().catalogue.search(uk, 'bullet camera', nothing)).toMatchObject({
+    expect(await open().backend.catalogue.search(uk, 'bullet camera', nothing)).toMatchObject({
       total: 0,
       corrected: null,
     });
   });
 }
 
-function suggesting(open: () => CatalogueShop): void {
-  const suggest = (context: StoreContext, text: string, most = limits) =>
-    open().catalogue.suggest(context, text, most);
+function suggesting(engine: ContractEngine, open: () => ContractShop): void {
+  const itSuggests = itNeeds(engine, 'search.suggests');
+  const suggest = (context: Context, text: string, most = limits) =>
+    open().backend.catalogue.suggest(context, text, most);
 
-  it('gives the products of the search, categories and brands', async () => {
+  itSuggests('gives the products of the search, categories and brands', async () => {
     const found = await suggest(uk, 'dome');
     expect(skus(found.products)).toEqual(['DOME-1']);
     expect(found.total).toBe(1);
@@ -114,26 +117,30 @@ function suggesting(open: () => CatalogueShop): void {
     expect(found.corrected).toBeNull();
   });
 
-  it('understands what is still being typed', async () => {
+  itSuggests('matches the last word as a prefix', async () => {
     expect(skus((await suggest(uk, 'do')).products)).toContain('DOME-1');
     expect(skus((await suggest(uk, 'ornlund do')).products)[0]).toBe('DOME-1');
     expect((await suggest(de, 'zub')).categories.map(({ name }) => name)).toContain('Zubehör');
-    expect((await suggest(nl, 'orn')).brands).toEqual([{ code: 'owl', name: 'Ørnlund', url: '/brands/owl' }]);
+    expect((await suggest(nl, 'orn')).brands).toEqual([{ code: 'owl', name: 'Ørnlund' }]);
     expect((await suggest(nl, 'ornlund dome')).brands.map(({ code }) => code)).toEqual(['owl']);
   });
 
-  it('puts the category that is called so first', async () => {
+  itSuggests('ranks the category with that name first', async () => {
     expect((await suggest(uk, 'camera')).categories[0]?.name).toBe('Cameras');
   });
 
-  it('mends typing errors as the search does', async () => {
+  itNeeds(
+    engine,
+    'search.suggests',
+    'search.corrects',
+  )('corrects typing errors as the search does', async () => {
     const found = await suggest(uk, 'bulet camra');
     expect(found.corrected).toBe('bullet camera');
     expect(skus(found.products)).toContain('BULLET-1');
     expect(found.categories.map(({ name }) => name)).toContain('Bullet cameras');
   });
 
-  it('keeps to its limits and to what the store sells', async () => {
+  itSuggests('gives at most its limits, and only what the store sells', async () => {
     const found = await suggest(nl, 'ornlund', { products: 2, categories: 1, brands: 0 });
     expect([found.products.length, found.categories.length, found.brands.length]).toEqual([2, 1, 0]);
     expect(found.total).toBe(3);
@@ -159,8 +166,8 @@ function suggesting(open: () => CatalogueShop): void {
   }, 60_000);
 }
 
-/** How the search understands a shopper, and what it suggests on the way. */
-export function suggestContract(open: () => CatalogueShop): void {
-  describe('understanding', () => spelling(open));
-  describe('suggestions', () => suggesting(open));
+/** Spelling, synonyms and suggestions of the search. */
+export function suggestContract(engine: ContractEngine, open: () => ContractShop): void {
+  describe('spelling', () => spelling(engine, open));
+  describe('suggestions', () => suggesting(engine, open));
 }

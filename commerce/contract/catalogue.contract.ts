@@ -2,28 +2,28 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { filterContract } from './catalogue-filters.contract';
 import { listContract } from './catalogue-lists.contract';
 import { pageContract } from './catalogue-pages.contract';
-import { placesContract } from './catalogue-places.contract';
+import { storeUrlContract } from './catalogue-store-urls.contract';
 import { productContract } from './catalogue-product.contract';
 import { searchContract } from './catalogue-search.contract';
 import { suggestContract } from './catalogue-suggest.contract';
-import type { CatalogueShop } from './catalogue-shop';
+import type { ContractEngine, ContractShop } from './contract-shop';
 
-/** What every backend's catalogue must do; `makeBackend` opens a shop that holds the fixture. */
-export function catalogueContract(name: string, makeBackend: () => Promise<CatalogueShop>): void {
-  describe(`catalogue of ${name}`, () => {
-    let shop: CatalogueShop;
+/** The contract of the ports `catalogue` and `content`. */
+export function catalogueContract(engine: ContractEngine): void {
+  describe(`catalogue of ${engine.name}`, () => {
+    let shop: ContractShop;
     beforeAll(async () => {
-      shop = await makeBackend();
-      await shop.disable('GONE-1');
+      shop = await engine.open('catalogue');
+      await shop.setEnabled('GONE-1', false);
     }, 60_000);
     afterAll(() => shop?.close());
     const open = () => shop;
     pageContract(open);
-    listContract(open);
-    filterContract(open);
-    productContract(open);
-    searchContract(open);
-    suggestContract(open);
-    placesContract(open);
+    listContract(engine, open);
+    filterContract(engine, open);
+    productContract(engine, open);
+    searchContract(engine, open);
+    suggestContract(engine, open);
+    storeUrlContract(engine, open);
   });
 }

@@ -1,155 +1,215 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { data, failure, newKey, origin, placedOrder, type SalesShop, uk } from './sales-shop';
+import type { CommerceBackend } from '../runtime';
+import { itNeeds } from './contract-shop';
+import { nl, uk } from './catalogue-fixture';
+import {
+  cartOf,
+  data,
+  failure,
+  orderInput,
+  placedOrder,
+  type SellingEngine,
+  type SellingShop,
+} from './selling-shop';
 
-/** Payments: the provider tells the truth, the order follows once (`PaymentPort`, `SandboxPort`). */
-export function paymentContract(open: () => Promise<SalesShop>): void {
+/** Payments: their state comes from the provider, and the order follows once (`PaymentPort`). */
+export function paymentContract(engine: SellingEngine): void {
+  const itKnowsStates = itNeeds(engine, 'order.states');
+
   describe('payments', { timeout: 60_000 }, () => {
-    let shop: SalesShop;
-    beforeAll(async () => void (shop = await open()));
+    let shop: SellingShop;
+    beforeAll(async () => void (shop = await engine.open('articles')));
     afterAll(() => shop.close());
 
-    const settle = async (transactionId: string, backend = shop.backend) =>
-      data(await backend.payments.settle(transactionId));
+    type Placed = Awaited<ReturnType<typeof placedOrder>>;
+    const settle = async ({ transactionId, order }: Placed, backend = shop.backend) =>
+      data(await backend.payments.settle(uk, transactionId, [order.ref]));
 
-    describe('in the sandbox', () => {
-      const decide = async (id: string, choice: 'paid' | 'refused' | 'canceled') =>
-        data(await shop.sandbox.decide(id, choice));
-
-      it('shows what is to be paid', async () => {
-        const { order, redirect, transactionId } = await placedOrder(shop.backend, uk, { qty: 2 });
-        expect(redirect).toBe(`/multisafepay/sandbox/${transactionId}`);
-        expect(await shop.sandbox.get(transactionId)).toEqual({
-          id: transactionId,
-          state: 'pending',
-          store: 'uk',
-          orderNumber: order.number,
-          amountMinor: order.totals.grand_total.minor,
-          currency: 'GBP',
-          method: 'visa',
-          returnUrl: `${origin}/multisafepay/connect/success?transactionid=${transactionId}`,
-          cancelUrl: `${origin}/multisafepay/connect/cancel?transactionid=${transactionId}`,
-        });
+    describe('at a provider with a payment page', () => {
+      it('are pending until the customer has chosen', async () => {
+        const placed = await placedOrder(shop.backend, uk);
+        const { order, cartId } = placed;
+        expect(await settle(placed)).toEqual({ state: 'pending', order, cartId });
       });
 
-      it('moves nothing by itself: a return before the choice finds it pending', async () => {
-        const { transactionId, order } = await placedOrder(shop.backend, uk);
-        expect(await settle(transactionId)).toEqual({
-          state: 'pending',
-          order,
-          cartId: expect.any(String) as string,
-        });
-      });
-
-      it('paid: the order goes on, however often and wherever the shopper returns', async () => {
-        const { transactionId, cartId, order } = await placedOrder(shop.backend, uk);
+      itKnowsStates('paid: confirm the order, for any number of returns on any node', async () => {
+        const placed = await placedOrder(shop.backend, uk);
+        const { transactionId, cartId, order } = placed;
         const stock = await shop.stockOf('CAM-1');
-        expect((await decide(transactionId, 'paid')).state).toBe('paid');
-        const other = await shop.node();
+        expect(await shop.choosePayment(transactionId, 'paid')).toBe('paid');
+        const other = await shop.openNode();
         const outcomes = await Promise.all(
-          Array.from({ length: 6 }, (_, index) => settle(transactionId, index % 2 ? other : shop.backend)),
+          Array.from({ length: 6 }, (_, index) => settle(placed, index % 2 ? other : shop.backend)),
         );
-        for (const outcome of [...outcomes, await settle(transactionId)]) {
+        for (const outcome of [...outcomes, await settle(placed)]) {
           expect(outcome).toEqual({ state: 'paid', cartId, order: { ...order, status: 'processing' } });
         }
         expect(await shop.stockOf('CAM-1')).toBe(stock);
-        expect((await shop.backend.cart.get(uk, cartId)).items).toEqual([]);
+        expect(await shop.backend.cart.get(uk, cartId)).toBeNull();
       });
 
-      it.each(['refused', 'canceled'] as const)('%s: cart and goods come back, once', async (choice) => {
+      it.each(['refused', 'canceled'] as const)('%s: restore cart and stock once', async (choice) => {
         const stock = await shop.stockOf('CAM-1');
-        const { transactionId, cartId } = await placedOrder(shop.backend, uk, { qty: 3 });
-        await decide(transactionId, choice);
-        const outcomes = await Promise.all(Array.from({ length: 4 }, () => settle(transactionId)));
-        for (const { state, order } of outcomes) expect([state, order.status]).toEqual([choice, 'canceled']);
+        const placed = await placedOrder(shop.backend, uk, { qty: 3 });
+        const { transactionId, cartId } = placed;
+        await shop.choosePayment(transactionId, choice);
+        const outcomes = await Promise.all(Array.from({ length: 4 }, () => settle(placed)));
+        for (const { state } of outcomes) expect(state).toBe(choice);
         expect(await shop.stockOf('CAM-1')).toBe(stock);
-        const cart = await shop.backend.cart.get(uk, cartId);
+        const cart = await cartOf(shop.backend, uk, cartId);
         expect(cart).toMatchObject({ id: cartId, total_quantity: 3, email: 'ada@example.com' });
         expect(cart.selected_payment_method?.code).toBe('visa');
-        const next = await shop.backend.checkout.placeOrder(uk, cartId, { idempotencyKey: newKey(), origin });
-        expect(data(next).order.status).toBe('pending_payment');
+        data(await shop.backend.checkout.placeOrder(uk, cartId, orderInput()));
       });
 
-      it('never changes a choice that was made', async () => {
+      it('keep the first choice', async () => {
         const { transactionId } = await placedOrder(shop.backend, uk);
-        await decide(transactionId, 'refused');
-        expect((await decide(transactionId, 'paid')).state).toBe('refused');
+        await shop.choosePayment(transactionId, 'refused');
+        expect(await shop.choosePayment(transactionId, 'paid')).toBe('refused');
         const { transactionId: raced } = await placedOrder(shop.backend, uk);
-        const states = await Promise.all(
-          (['paid', 'refused', 'canceled', 'paid'] as const).map((choice) => decide(raced, choice)),
-        );
-        expect(new Set(states.map(({ state }) => state)).size).toBe(1);
+        const choices = ['paid', 'refused', 'canceled', 'paid'] as const;
+        const states = await Promise.all(choices.map((choice) => shop.choosePayment(raced, choice)));
+        expect(new Set(states).size).toBe(1);
       });
     });
 
-    it('knows no foreign payment', async () => {
+    it('are not found under an unknown id or in another store', async () => {
+      const { transactionId, order } = await placedOrder(shop.backend, uk);
+      const settled = await shop.backend.payments.settle(nl, transactionId, [order.ref]);
+      expect(failure(settled)).toEqual({ code: 'not_found' });
       for (const id of ['', 'x', 'a\0b', '../..', 'A'.repeat(22), 'A'.repeat(5000)]) {
-        expect(failure(await shop.backend.payments.settle(id))).toEqual({ code: 'not_found' });
-        expect(await shop.sandbox.get(id)).toBeNull();
-        expect(failure(await shop.sandbox.decide(id, 'paid'))).toEqual({ code: 'not_found' });
+        expect(failure(await shop.backend.payments.settle(uk, id, []))).toEqual({ code: 'not_found' });
       }
     });
 
     describe('at a provider that cannot end a payment', () => {
-      const late = async (qty = 1, sku = 'CAM-1') => {
-        const placed = await placedOrder(shop.stubborn, uk, { sku, qty });
-        data(await shop.stubborn.checkout.cancelPayment(uk, placed.cartId));
+      let backend: CommerceBackend;
+      beforeAll(() => void ({ backend } = shop.latePayments));
+      const setState: SellingShop['latePayments']['setState'] = (...report) =>
+        shop.latePayments.setState(...report);
+      const canceled = async (qty = 1, sku = 'CAM-1') => {
+        const placed = await placedOrder(backend, uk, { sku, qty });
+        data(await backend.checkout.cancelPayment(uk, placed.cartId));
         return placed;
       };
 
-      it('has no sandbox', () => expect(shop.stubborn.sandbox).toBeNull());
-
-      it('tells when the provider does not answer, and changes nothing', async () => {
-        const { transactionId, cartId, order } = await placedOrder(shop.stubborn, uk);
-        shop.pay(transactionId, 'unavailable');
+      it('fail and change nothing if the provider does not answer', async () => {
+        const { transactionId, cartId, order } = await placedOrder(backend, uk);
+        setState(transactionId, 'unavailable');
         const unavailable = { code: 'payment_provider_unavailable' };
-        expect(failure(await shop.stubborn.payments.settle(transactionId))).toEqual(unavailable);
-        expect(failure(await shop.stubborn.checkout.cancelPayment(uk, cartId))).toEqual(unavailable);
-        expect(await shop.stubborn.orders.byId(order.id)).toEqual(order);
+        expect(failure(await backend.payments.settle(uk, transactionId, [order.ref]))).toEqual(unavailable);
+        expect(failure(await backend.checkout.cancelPayment(uk, cartId))).toEqual(unavailable);
+        expect(await backend.orders.byRef(uk, order.ref)).toEqual(order);
       });
 
-      it('revives an order that was paid after it was given up', async () => {
+      itKnowsStates('restore a canceled order that is paid late', async () => {
         const stock = await shop.stockOf('CAM-1');
-        const { transactionId, cartId } = await late(2);
+        const placed = await canceled(2);
         expect(await shop.stockOf('CAM-1')).toBe(stock);
-        shop.pay(transactionId, 'paid');
-        const outcomes = await Promise.all([1, 2, 3].map(() => settle(transactionId, shop.stubborn)));
+        setState(placed.transactionId, 'paid');
+        const outcomes = await Promise.all([1, 2, 3].map(() => settle(placed, backend)));
         for (const { state, order } of outcomes)
           expect([state, order.status]).toEqual(['paid', 'processing']);
         expect(await shop.stockOf('CAM-1')).toBe(stock - 2);
-        expect((await shop.stubborn.cart.get(uk, cartId)).id).not.toBe(cartId);
+        expect(await backend.cart.get(uk, placed.cartId)).toBeNull();
       });
 
-      it('keeps it canceled, and says that it was paid, once its goods are sold', async () => {
+      itKnowsStates('do not restore an order whose goods were sold', async () => {
         await shop.setStock('LAST', 2);
-        const { transactionId, cartId } = await late(2, 'LAST');
+        const placed = await canceled(2, 'LAST');
         await shop.setStock('LAST', 1);
-        shop.pay(transactionId, 'paid');
+        setState(placed.transactionId, 'paid');
         for (let visit = 0; visit < 2; visit += 1) {
-          const { state, order } = await settle(transactionId, shop.stubborn);
+          const { state, order } = await settle(placed, backend);
           expect([state, order.status]).toEqual(['paid', 'canceled']);
         }
         expect(await shop.stockOf('LAST')).toBe(1);
-        expect((await shop.stubborn.cart.get(uk, cartId)).id).toBe(cartId);
+        expect(await backend.cart.get(uk, placed.cartId)).not.toBeNull();
       });
 
-      it('keeps it canceled once its cart became another order', async () => {
-        const { transactionId, cartId } = await late();
-        const input = { idempotencyKey: newKey(), origin };
-        const second = data(await shop.stubborn.checkout.placeOrder(uk, cartId, input));
+      itKnowsStates('do not restore an order whose cart was ordered again', async () => {
+        const placed = await canceled();
+        const second = data(await backend.checkout.placeOrder(uk, placed.cartId, orderInput()));
         const stock = await shop.stockOf('CAM-1');
-        shop.pay(transactionId, 'paid');
-        const { state, order } = await settle(transactionId, shop.stubborn);
+        setState(placed.transactionId, 'paid');
+        const { state, order } = await settle(placed, backend);
         expect([state, order.status]).toEqual(['paid', 'canceled']);
-        expect((await shop.stubborn.orders.byId(second.order.id))?.status).toBe('pending_payment');
+        expect((await backend.orders.byRef(uk, second.order.ref))?.status).toBe('pending_payment');
         expect(await shop.stockOf('CAM-1')).toBe(stock);
       });
 
-      it('stays paid, whatever comes after', async () => {
-        const { transactionId } = await placedOrder(shop.stubborn, uk);
-        shop.pay(transactionId, 'paid');
-        await settle(transactionId, shop.stubborn);
-        shop.pay(transactionId, 'canceled');
-        const { state, order } = await settle(transactionId, shop.stubborn);
+      itKnowsStates('are not confirmed with another amount or currency', async () => {
+        for (const amount of [
+          { minor: 1, currency: 'GBP' },
+          { minor: 1, currency: 'USD' },
+        ]) {
+          const placed = await placedOrder(backend, uk);
+          setState(placed.transactionId, 'paid', { amount });
+          const { state, order } = await settle(placed, backend);
+          expect([state, order.status]).toEqual(['pending', 'pending_payment']);
+        }
+      });
+
+      itKnowsStates('are restored as a cart when they expire', async () => {
+        const placed = await placedOrder(backend, uk, { qty: 2 });
+        setState(placed.transactionId, 'expired');
+        const { state, order } = await settle(placed, backend);
+        expect([state, order.status]).toEqual(['expired', 'canceled']);
+        expect((await cartOf(backend, uk, placed.cartId)).total_quantity).toBe(2);
+      });
+
+      const notify = ({ transactionId }: Placed) =>
+        backend.payments.notify(uk, { transactionId, signed: null });
+      const amountOf = ({ order }: Placed) => order.totals.grand_total;
+
+      itKnowsStates('know what was paid back, in parts and in full', async () => {
+        const placed = await placedOrder(backend, uk);
+        const { minor, currency } = amountOf(placed);
+        const stateNow = () => backend.payments.ofOrder(uk, placed.order.ref);
+        setState(placed.transactionId, 'paid');
+        expect(await notify(placed)).toBe('accepted');
+        expect(await stateNow()).toEqual({ state: 'paid', refunded: null });
+        const part = { reference: 'part', amountMinor: 100 };
+        setState(placed.transactionId, 'partly_refunded', { refunds: [part] });
+        expect([await notify(placed), await notify(placed)]).toEqual(['accepted', 'accepted']);
+        expect(await stateNow()).toEqual({ state: 'partly_refunded', refunded: { minor: 100, currency } });
+        const rest = { reference: 'rest', amountMinor: minor - 100 };
+        setState(placed.transactionId, 'refunded', { refunds: [part, rest] });
+        await notify(placed);
+        expect(await stateNow()).toEqual({ state: 'refunded', refunded: amountOf(placed) });
+        expect((await settle(placed, backend)).order.status).toBe('processing');
+        expect(await backend.payments.ofOrder(nl, placed.order.ref)).toBeNull();
+      });
+
+      itKnowsStates('notify: repeatable, refused where unknown or signed by nobody', async () => {
+        const placed = await placedOrder(backend, uk);
+        const { transactionId } = placed;
+        expect(await backend.payments.notify(nl, { transactionId, signed: null })).toBe('unknown');
+        const signed = { auth: 'bm8=', body: '{}' };
+        expect(await backend.payments.notify(uk, { transactionId, signed })).toBe('forged');
+        setState(transactionId, 'unavailable');
+        expect(await notify(placed)).toBe('unavailable');
+        expect((await backend.payments.ofOrder(uk, placed.order.ref))?.state).toBe('pending');
+        setState(transactionId, 'paid');
+        await Promise.all([notify(placed), notify(placed), notify(placed)]);
+        expect((await backend.orders.byRef(uk, placed.order.ref))?.status).toBe('processing');
+      });
+
+      itKnowsStates('are resumed at the same page while they are pending, by their order only', async () => {
+        const { order, paymentUrl, cartId } = await placedOrder(backend, uk);
+        const resumed = () => backend.payments.resume(uk, order.ref, orderInput().returnUrls);
+        expect(data(await resumed())).toBe(paymentUrl);
+        expect(data(await backend.payments.resume(nl, order.ref, orderInput().returnUrls))).toBeNull();
+        data(await backend.checkout.cancelPayment(uk, cartId));
+        expect(data(await resumed())).toBeNull();
+      });
+
+      itKnowsStates('stay paid', async () => {
+        const placed = await placedOrder(backend, uk);
+        setState(placed.transactionId, 'paid');
+        await settle(placed, backend);
+        setState(placed.transactionId, 'canceled');
+        const { state, order } = await settle(placed, backend);
         expect([state, order.status]).toEqual(['paid', 'processing']);
       });
     });

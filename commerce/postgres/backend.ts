@@ -1,58 +1,139 @@
-import { sql } from 'drizzle-orm';
-import type { CommerceBackend } from '../port';
+import type { MultisafepaySettings } from '@/config/env';
+import { storeCodes } from '@/config/stores';
+import { listen } from '@/database/listen';
+import { openPing } from '@/database/ping';
+import { type Database, openDatabase } from '@/database/pool';
+import { jobLimits, requestLimits } from '@/database/pool-limits';
+import { withoutValuesInErrors } from '@/database/query-failure';
+import { type Capabilities, capabilities } from '../ports/capabilities';
+import type { PaymentSandbox } from '../ports/payment-sandbox';
+import type { CommerceBackend } from '../runtime';
 import { createCart } from './cart/cart';
 import { createCatalogue } from './catalogue/catalogue';
-import { regionalCatalogue } from './catalogue/regional-catalogue';
 import { createCheckout } from './checkout/checkout';
-import { type Database, openDatabase } from './database';
-import { createMailQueue } from './jobs/mail-queue';
+import { createContent } from './content/content';
+import { importChannel } from './import/channel';
+import { createEmailQueue } from './jobs/email-queue';
+import { readGauges } from './jobs/gauges';
 import { startWorker } from './jobs/worker';
 import type { Log } from './log';
-import { createMailTransport, type MailOptions } from './mail/transport';
+import type { OrderDeps, OrderLimiter } from './orders/order-deps';
+import { createOffers } from './offers/offers';
 import { createOrders } from './orders/orders';
+import { createPayments } from './orders/payments';
+import { createOutbox } from './outbox/outbox';
+import { createDocuments } from './invoices/documents';
+import type { EmailDelivery } from './outbox/send-email';
 import { offlineProvider } from './payments/offline-provider';
-import { createPayments } from './payments/payments';
-import type { PaymentProvider } from './payments/provider';
+import { createMultisafepayProvider } from './payments/multisafepay/provider';
+import { methodsOf, type PaymentProvider } from './payments/provider';
 import { createSandbox } from './payments/sandbox';
 import { createSandboxProvider } from './payments/sandbox-provider';
-import { withoutValuesInErrors } from './query-failure';
+import { createNumberCheck } from './tax/check-number';
+import { createVatChecks } from './tax/consultations';
+import type { AskVies } from './tax/vies-client';
 import { createReviews } from './reviews/reviews';
+import { createWithdrawals } from './withdrawals/declare';
 
-/** Nothing that a shop asks takes as long, unless its database is gone or its tables are locked. */
-const QUERY_TIMEOUT_MS = 60_000;
+/** Connections of the handlers of jobs; the job queue has its own (`jobs/worker.ts`). */
+const JOB_CONNECTIONS = 4;
 
-export interface BackendOptions {
-  readonly mail: MailOptions;
+/** Reviews have no title; everything else is available. */
+export const offered: Capabilities = new Set(
+  capabilities.filter((capability) => capability !== 'reviews.title'),
+);
+
+export interface BackendOptions extends EmailDelivery {
   readonly log: Log;
-  /** Connections at most; jobs take a few more of their own. 10 where unset. */
+  /** The URL of the storefront's page for a payment of the sandbox; null without the sandbox. */
+  readonly sandboxPage: ((paymentId: string) => string) | null;
+  /** The limits of orders; null for any number, also of the uses of a coupon by one mailbox. */
+  readonly limiter: OrderLimiter | null;
+  /** Checks VAT numbers (`createViesClient`); without it VAT is charged to businesses, too. */
+  readonly askVies?: AskVies | null;
+  /** Maximum number of connections for requests; 10 by default. */
   readonly maxConnections?: number;
-  /** Takes the payments instead of the built-in sandbox. */
+  /** The accounts at MultiSafepay, which replace the sandbox. */
+  readonly multisafepay?: MultisafepaySettings | null;
+  /** Replaces both. */
   readonly provider?: (db: Database) => PaymentProvider;
 }
 
+/** The built-in backend. */
+export interface PostgresBackend extends CommerceBackend {
+  /** Null if it is off, or another provider takes the payments. */
+  readonly sandbox: PaymentSandbox | null;
+}
+
+/** A pool with the services that work on it: one for requests, one for jobs, so that neither waits for the other. */
+function openServices(opened: ReturnType<typeof openDatabase>, options: BackendOptions) {
+  const { db, pool } = opened;
+  const { limiter, log, multisafepay = null, provider, sandboxPage } = options;
+  const queue = createEmailQueue(pool, log);
+  const account = multisafepay && createMultisafepayProvider({ ...multisafepay, stores: storeCodes, log });
+  const sandbox = sandboxPage && createSandboxProvider(db, sandboxPage);
+  const redirect = provider?.(db) ?? account ?? sandbox;
+  const providers = { redirect, offline: offlineProvider };
+  const events = createOutbox(queue);
+  const deps: OrderDeps = { db, providers, methodsOf: methodsOf(providers), events, limiter, log };
+  const close = async () => {
+    await queue.close();
+    await opened.close();
+  };
+  return { deps, queue, redirect, close };
+}
+
+/** Runs the jobs on a pool of their own until `stop`, which waits for those that run. */
+async function startJobs(url: string, options: BackendOptions): Promise<{ stop(): Promise<void> }> {
+  const { deps, close } = openServices(openDatabase(url, JOB_CONNECTIONS, jobLimits), options);
+  try {
+    const worker = await startWorker(url, deps, options);
+    return {
+      stop: async () => {
+        await worker.stop();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
 /**
- * The shop on the PostgreSQL at `url`, whose schema is up to date. Connects at the first call; jobs run only
- * where `startJobs` is called.
+ * The shop on the PostgreSQL at `url`, whose schema is up to date. Connects at the first call. Jobs run only after
+ * `startJobs`.
  */
-export function createPostgresBackend(url: string, options: BackendOptions): CommerceBackend {
-  const { db, pool, close } = openDatabase(url, options.maxConnections, QUERY_TIMEOUT_MS);
-  const redirect = options.provider?.(db) ?? createSandboxProvider(db);
-  const queue = createMailQueue(pool, options.log);
-  const deps = { db, providers: { redirect, offline: offlineProvider }, queue, log: options.log };
-  const send = createMailTransport(options.mail);
+export function createPostgresBackend(url: string, options: BackendOptions): PostgresBackend {
+  const { askVies, limiter, log, maxConnections } = options;
+  const requests = openDatabase(url, maxConnections, requestLimits);
+  const { deps, queue, redirect, close } = openServices(requests, options);
+  void redirect?.prepare?.();
+  const { db } = deps;
+  const health = openPing(url);
+  const catalogue = createCatalogue(db, log);
   return {
-    catalogue: withoutValuesInErrors(regionalCatalogue(createCatalogue(db, options.log))),
-    cart: withoutValuesInErrors(createCart(db)),
-    checkout: withoutValuesInErrors(createCheckout(deps)),
-    orders: withoutValuesInErrors(createOrders(db)),
+    capabilities: offered,
+    catalogue: withoutValuesInErrors(catalogue),
+    content: withoutValuesInErrors(createContent(db)),
+    cart: withoutValuesInErrors(createCart(db, deps.methodsOf, limiter?.secret ?? null)),
+    checkout: withoutValuesInErrors(
+      createCheckout(deps, createVatChecks(db, askVies ? createNumberCheck(askVies, log) : null)),
+    ),
+    orders: withoutValuesInErrors(createOrders(deps)),
+    documents: withoutValuesInErrors(createDocuments(db, options.renderDocument)),
+    offers: withoutValuesInErrors(createOffers(db, deps.methodsOf, options.renderDocument)),
     reviews: withoutValuesInErrors(createReviews(db)),
     payments: withoutValuesInErrors(createPayments(deps)),
-    sandbox: redirect.code === 'sandbox' ? withoutValuesInErrors(createSandbox(db)) : null,
-    startJobs: () => startWorker(url, deps, send),
-    ping: async () => void (await db.execute(sql`select 1`)),
-    close: async () => {
-      await queue.close();
-      await close();
+    withdrawals: withoutValuesInErrors(createWithdrawals(db, queue)),
+    sandbox: redirect?.code === 'sandbox' ? withoutValuesInErrors(createSandbox(db)) : null,
+    runtime: {
+      startJobs: () => startJobs(url, options),
+      warmUp: async () => void (await Promise.all([catalogue.warmUp(), redirect?.prepare?.()])),
+      onCatalogueChange: async (listener) => listen(url, importChannel, listener),
+      gauges: () => readGauges(db, { requests: requests.pool }),
+      ping: () => health.ping(),
+      close: async () => void (await Promise.all([health.close(), close()])),
     },
   };
 }

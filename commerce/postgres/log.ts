@@ -1,4 +1,4 @@
 import type { Logger } from 'pino';
 
-/** Where the backend tells what an operator should know; never personal data. */
+/** The log for operators; never contains personal data. */
 export type Log = Pick<Logger, 'info' | 'warn' | 'error'>;

@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { data, nl } from '../contract/sales-shop';
+import { nl } from '../contract/catalogue-fixture';
+import { data } from '../contract/selling-shop';
 import { createCart } from './cart/cart';
 import { createCatalogue } from './catalogue/catalogue';
-import { type Database, openDatabase } from './database';
-import { openSalesShop, type PostgresSalesShop } from './testing/sales-database';
+import { type Database, openDatabase } from '@/database/pool';
+import { openSellingShop, type PostgresSellingShop } from './testing/selling-shop';
 
-/** PostgreSQL makes a plan for the values of each call at first, and then decides whether to go on so. */
+/** PostgreSQL plans the first five calls for their values and then decides on a generic plan. */
 const TRIED = 5;
 
-let shop: PostgresSalesShop;
-beforeAll(async () => void (shop = await openSalesShop()));
+let shop: PostgresSellingShop;
+beforeAll(async () => void (shop = await openSellingShop()));
 afterAll(() => shop.close());
 
-/** How often each prepared statement of the connection was planned for its values. */
+/** The number of custom plans of every prepared statement of the connection. */
 async function plansOf(db: Database): Promise<Record<string, number>> {
   const { rows } = await db.execute<{ name: string; planned: number }>(
     sql`select name, custom_plans::int as planned from pg_prepared_statements`,
@@ -21,13 +22,13 @@ async function plansOf(db: Database): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, planned }) => [name, planned]));
 }
 
-describe('plans are made once, not at every call,', () => {
+describe('generic plans are used', () => {
   let opened: ReturnType<typeof openDatabase>;
   beforeEach(() => void (opened = openDatabase(shop.url, 1)));
   afterEach(() => opened.close());
 
-  it('for what an add to cart asks', async () => {
-    const cart = createCart(opened.db);
+  it('for adding to a cart', async () => {
+    const cart = createCart(opened.db, () => [], null);
     for (let call = 0; call < TRIED + 3; call += 1) {
       const { id } = data(await cart.add(nl, null, [{ product: `PART-${call}`, qty: 1 }]));
       data(await cart.add(nl, id, [{ product: 'CAM-1', qty: 1 }]));

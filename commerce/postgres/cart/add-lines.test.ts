@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fail, ok } from '@/lib/result';
+import { purchase } from '@/config/purchase';
 import { checkAdded } from './add-lines';
 
 const want = (productId: number, quantity: number, stock = 20_000) => ({
@@ -11,23 +12,30 @@ const want = (productId: number, quantity: number, stock = 20_000) => ({
 const lines = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, id) => [id, 1]));
 
 describe('checkAdded', () => {
-  it('lets pass what there is, to the last piece and the last line', () => {
+  it('accepts everything up to stock, limit and number of lines', () => {
     expect(checkAdded({}, [want(1, 3, 3)])).toEqual(ok(undefined));
-    expect(checkAdded({ 1: 2 }, [want(1, 1, 3), want(2, 9999)])).toEqual(ok(undefined));
+    expect(checkAdded({ 1: 2 }, [want(1, 1, 3), want(2, purchase.maxQuantity)])).toEqual(ok(undefined));
     expect(checkAdded(lines(99), [want(200, 1)])).toEqual(ok(undefined));
     expect(checkAdded(lines(100), [want(0, 1), want(99, 1)])).toEqual(ok(undefined));
   });
 
-  it('counts what the cart holds', () => {
+  it('counts the pieces in the cart', () => {
     const short = fail({ code: 'insufficient_stock', sku: 'P-1', available: 3 });
     expect(checkAdded({ 1: 2 }, [want(1, 2, 3)])).toEqual(short);
-    const limit = fail({ code: 'quantity_limit', sku: 'P-1', limit: 9999 });
-    expect(checkAdded({ 1: 9999 }, [want(1, 1)])).toEqual(limit);
+    const limit = fail({ code: 'quantity_limit', sku: 'P-1', limit: purchase.maxQuantity });
+    expect(checkAdded({ 1: purchase.maxQuantity }, [want(1, 1)])).toEqual(limit);
     const full = fail({ code: 'quantity_limit', sku: 'P-201', limit: 100 });
     expect(checkAdded(lines(99), [want(200, 1), want(201, 1)])).toEqual(full);
   });
 
-  it('names the first line that is wrong, and never less than no pieces', () => {
+  it('counts all pieces', () => {
+    const { maxPieces, maxQuantity } = purchase;
+    expect(checkAdded({ 1: maxQuantity }, [want(2, maxPieces - maxQuantity)])).toEqual(ok(undefined));
+    const full = fail({ code: 'order_quantity_limit', limit: maxPieces });
+    expect(checkAdded({ 1: maxQuantity, 2: maxPieces - maxQuantity }, [want(3, 1)])).toEqual(full);
+  });
+
+  it('reports the first invalid line; negative stock is no stock', () => {
     const none = fail({ code: 'insufficient_stock', sku: 'P-2', available: 0 });
     expect(checkAdded({}, [want(1, 1), want(2, 1, -4), want(3, 10_000)])).toEqual(none);
   });

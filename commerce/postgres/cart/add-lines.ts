@@ -1,20 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { purchase } from '@/config/purchase';
 import type { StoreCode } from '@/config/types';
+import type { Queryable } from '@/database/pool';
+import { statement } from '@/database/statement';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
-import type { Queryable } from '../database';
-import { cart, cartItem } from '../schema/sales';
-import { statement } from '../statement';
+import { cart, cartItem } from '../schema/orders';
 import { type CartRow, touch } from './cart-row';
-import { maxLines } from './limits';
+import { exceedsPieces, maxLines } from './limits';
 import type { WantedItem } from './resolve-lines';
 import { isToken, newToken } from './token';
 
-/** A shopper's active cart as it was read: whoever writes to it since has raised its version. */
+/** An active cart as it was read. Every later write raises the version. */
 export interface HeldCart {
   readonly id: string;
   readonly version: number;
+  /** The offer that it was loaded from, if any: such a cart cannot be filled. */
+  readonly offerId: string | null;
   /** Product id → pieces. */
   readonly pieces: Readonly<Record<number, number>>;
 }
@@ -24,6 +26,7 @@ const held = statement((db) =>
     .select({
       id: cart.id,
       version: cart.version,
+      offerId: cart.offerId,
       pieces: sql<HeldCart['pieces']>`coalesce(jsonb_object_agg(${cartItem.productId}, ${cartItem.quantity})
         filter (where ${cartItem.id} is not null), '{}')`,
     })
@@ -51,9 +54,12 @@ export async function readHeldCart(
   return row ?? null;
 }
 
+const sumOf = (quantities: readonly number[]) => quantities.reduce((sum, quantity) => sum + quantity, 0);
+
 /**
- * Whether these pieces can come to those that a cart holds: `quantity_limit` for too many of one product or too
- * many products, `insufficient_stock` for more than there are. The first wrong line gives the failure.
+ * Checks whether the lines can be added to a cart with `pieces`. The first invalid line fails: `quantity_limit` for
+ * too many pieces of a product or too many products, `insufficient_stock` for more pieces than in stock;
+ * `order_quantity_limit` for too many pieces in all.
  */
 export function checkAdded(
   pieces: HeldCart['pieces'],
@@ -65,6 +71,9 @@ export function checkAdded(
     if (sum > purchase.maxQuantity) return fail({ code: 'quantity_limit', sku, limit: purchase.maxQuantity });
     if (sum > available) return fail({ code: 'insufficient_stock', sku, available });
   }
+  if (exceedsPieces(sumOf(Object.values(pieces)) + sumOf(wanted.map(({ quantity }) => quantity)))) {
+    return fail({ code: 'order_quantity_limit', limit: purchase.maxPieces });
+  }
   const lines = new Set([...Object.keys(pieces), ...wanted.map(({ productId }) => String(productId))]);
   const last = wanted.at(-1);
   return lines.size > maxLines && last
@@ -72,7 +81,7 @@ export function checkAdded(
     : ok(undefined);
 }
 
-/** Puts lines into the cart that `head` wrote, in the same statement: none where it wrote none. */
+/** Inserts lines into the cart that `head` wrote, in the same statement; none if `head` wrote no cart. */
 const itemsOfHead = sql`insert into ${cartItem} (cart_id, product_id, quantity)
   select head.id, wanted.product_id, wanted.quantity
   from head, unnest(${sql.placeholder('products')}::int[], ${sql.placeholder('quantities')}::int[])
@@ -100,8 +109,8 @@ const intoHeld = statement((db) => {
 });
 
 /**
- * Writes lines that `checkAdded` let pass, all or none: into the cart that was read, or into a new one. Null
- * where somebody else wrote to that cart since; nothing is written then.
+ * Writes checked lines, all or none, into the cart that was read or into a new one. Null, and nothing written, if
+ * the version of the cart has changed since.
  */
 export async function putLines(
   db: Queryable,

@@ -1,20 +1,23 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { fail, ok, type Result } from '@/lib/result';
 import type { StoreCode } from '@/config/types';
+import type { Queryable, Transaction } from '@/database/pool';
+import { statement } from '@/database/statement';
+import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
-import type { Queryable, Transaction } from '../database';
-import { cart, order } from '../schema/sales';
-import { statement } from '../statement';
+import { cart, order } from '../schema/orders';
 import { isToken } from './token';
 
 export type CartRow = typeof cart.$inferSelect;
 
-/** What a shopper's write may change on the cart itself; version and time change by themselves. */
+/** The columns that a customer's write may change; every write changes version and time. */
 export type CartChanges = Partial<
-  Omit<CartRow, 'id' | 'store' | 'status' | 'version' | 'createdAt' | 'updatedAt'>
->;
+  Omit<CartRow, 'id' | 'store' | 'status' | 'version' | 'number' | 'createdAt' | 'updatedAt'>
+> & {
+  /** Drawn once: a cart keeps the number that it has. */
+  readonly number?: string;
+};
 
-/** What every write changes on a cart. */
+/** The columns that every write changes. */
 export const touch = { version: sql`${cart.version} + 1`, updatedAt: sql`now()` };
 
 const cartOf = (store: StoreCode, id: string) => and(eq(cart.id, id), eq(cart.store, store));
@@ -27,37 +30,41 @@ const byId = statement((db) =>
     .prepare('cart_by_id'),
 );
 
-/** The cart of this store view, active or ordered; null where there is none. */
+/** The cart of this store view, active or ordered; null if there is none. */
 export async function findCart(db: Queryable, store: StoreCode, id: string): Promise<CartRow | null> {
   if (!isToken(id)) return null;
   const [row] = await byId(db).execute({ id, store });
   return row ?? null;
 }
 
-/** As `findCart`, and nobody else writes the cart until the transaction ends. */
+/** As `findCart`, with a row lock until the transaction ends. */
 export async function lockCart(tx: Transaction, store: StoreCode, id: string): Promise<CartRow | null> {
   if (!isToken(id)) return null;
   const [row] = await tx.select().from(cart).where(cartOf(store, id)).for('update');
   return row ?? null;
 }
 
-/** Writes to an active cart, which locks it too: raises the version. Null where there is no active one. */
+/** Writes to an active cart, which also locks it, and raises its version. Null if there is no active one. */
 async function touchCart(
   tx: Transaction,
   store: StoreCode,
   id: string,
-  changes: CartChanges = {},
+  { number, ...changes }: CartChanges = {},
 ): Promise<CartRow | null> {
   if (!isToken(id)) return null;
   const [row] = await tx
     .update(cart)
-    .set({ ...changes, ...touch })
+    .set({
+      ...changes,
+      ...(number !== undefined && { number: sql`coalesce(${cart.number}, ${number})` }),
+      ...touch,
+    })
     .where(and(cartOf(store, id), eq(cart.status, 'active')))
     .returning();
   return row ?? null;
 }
 
-/** The number of the order that lives on the cart: one that is not canceled. */
+/** The number of the cart's order that is not canceled; null if there is none. */
 export async function liveOrderNumber(db: Queryable, cartId: string): Promise<string | null> {
   const [row] = await db
     .select({ number: order.number })
@@ -66,9 +73,7 @@ export async function liveOrderNumber(db: Queryable, cartId: string): Promise<st
   return row?.number ?? null;
 }
 
-/**
- * `touchCart` that says why it could not: `cart_ordered`, or `missing` where this store has no such cart.
- */
+/** As `touchCart`; fails with `cart_ordered`, or with `missing` if this store has no such cart. */
 export async function writeCart(
   tx: Transaction,
   store: StoreCode,

@@ -1,21 +1,24 @@
 import { purchase } from '@/config/purchase';
 import type { StoreCode } from '@/config/types';
+import type { Database } from '@/database/pool';
+import { retried, transact } from '@/database/transact';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 import type { AddLine } from '../../model/cart';
-import type { CartPort } from '../../port';
-import type { Database } from '../database';
-import { retried, transact } from '../transact';
+import type { CartPort } from '../../ports/cart';
 import { checkAdded, putLines, readHeldCart } from './add-lines';
-import { type CartRow, findCart, lockCart, writeCart } from './cart-row';
-import { checkQuantities, setQuantities } from './items';
+import { type CartRow, lockCart, writeCart } from './cart-row';
+import { cartToFill } from './cart-to-fill';
+import { reorder } from './reorder';
+import { checkQuantities, countPieces, setQuantities } from './items';
+import { lockedBy, offerOfCart, usableCart } from './offer-cart';
 import { resolveLines, type WantedItem } from './resolve-lines';
-import { newToken } from './token';
-import { emptyCart, viewCart } from './view';
+import { applyCoupon } from './apply-coupon';
+import { type PaymentMethodsOf, viewCart } from './view';
 
 /**
- * Adds to the shopper's active cart, or to a new one where they have none (any more). Judges by what is read, and
- * writes only where that still holds: one statement, and no transaction that waits for this process in between.
+ * Adds to the active cart, or to a new one. Checks what it has read and writes only if the cart is unchanged: a
+ * single statement instead of a transaction that would stay open between reading and writing.
  */
 async function addTo(
   db: Database,
@@ -23,15 +26,17 @@ async function addTo(
   cartId: string | null,
   lines: readonly AddLine[],
 ): Promise<Result<CartRow, CommerceError>> {
-  const [wanted, held] = await Promise.all([resolveLines(db, store, lines), readHeldCart(db, store, cartId)]);
+  const [wanted, filled] = await Promise.all([resolveLines(db, store, lines), cartToFill(db, store, cartId)]);
+  if (!filled.ok) return filled;
   if (!wanted.ok) return wanted;
+  const held = filled.data;
   const possible = checkAdded(held?.pieces ?? {}, wanted.data);
   if (!possible.ok) return possible;
   const row = await retried(() => putLines(db, store, held, wanted.data));
   return row ? ok(row) : addInTurn(db, store, held?.id ?? '', wanted.data);
 }
 
-/** Adds to a cart that several write to at this moment: under a lock, for which they queue up. */
+/** Adds to a cart under concurrent writes: under a row lock, one after the other. */
 function addInTurn(
   db: Database,
   store: StoreCode,
@@ -44,16 +49,21 @@ function addInTurn(
     const possible = checkAdded(held?.pieces ?? {}, wanted);
     if (!possible.ok) return possible;
     const row = await putLines(tx, store, held, wanted);
-    if (!row) throw new Error('a locked cart was written to');
+    if (!row) throw new Error('another transaction changed a locked cart');
     return ok(row);
   });
 }
 
-/** Carts in PostgreSQL. A write locks the cart's row or insists on the version it read: none gets lost. */
-export function createCart(db: Database): CartPort {
+/** Carts in PostgreSQL. A write locks the row of the cart or requires the version that it read: no lost updates. */
+export function createCart(
+  db: Database,
+  methodsOf: PaymentMethodsOf,
+  /** The secret of the keyed hashes of mailboxes; null: coupons have no limit per mailbox. */
+  secret: string | null,
+): CartPort {
   const get: CartPort['get'] = async (context, cartId) => {
-    const row = cartId === null ? null : await findCart(db, context.store, cartId);
-    return row?.status === 'active' ? viewCart(db, context, row) : emptyCart(context, newToken());
+    const row = await usableCart(db, context.store, cartId);
+    return row && viewCart(db, context, row, methodsOf);
   };
 
   const update: CartPort['update'] = (context, cartId, items) => {
@@ -61,31 +71,32 @@ export function createCart(db: Database): CartPort {
     return transact(db, async (tx) => {
       const row = await writeCart(tx, context.store, cartId, 'not_found');
       if (!row.ok) return row;
+      if (row.data.offerId !== null) return lockedBy(await offerOfCart(tx, row.data));
       const legal = [...quantities.values()].every(
         (qty) => Number.isInteger(qty) && qty >= 0 && qty <= purchase.maxQuantity,
       );
       if (!legal) return fail({ code: 'quantity_limit', sku: '', limit: purchase.maxQuantity });
+      const before = await countPieces(tx, cartId);
       const written = await setQuantities(tx, cartId, quantities);
       if (!written.ok) return written;
-      return checkQuantities(await viewCart(tx, context, row.data), quantities);
+      return checkQuantities(await viewCart(tx, context, row.data, methodsOf), quantities, before);
     });
   };
 
   return {
     get,
     add: async (context, cartId, lines) => {
-      if (lines.length === 0) return ok(await get(context, cartId));
       const written = await addTo(db, context.store, cartId, lines);
-      return written.ok ? ok(await viewCart(db, context, written.data)) : written;
+      return written.ok ? ok(await viewCart(db, context, written.data, methodsOf)) : written;
     },
+    reorder: (context, cartId, orderRef) => reorder(db, methodsOf, context, cartId, orderRef),
     update,
     remove: (context, cartId, itemId) => update(context, cartId, [{ id: itemId, qty: 0 }]),
-    // The shop gives out no codes yet, so that every one is unknown.
-    applyCoupon: async () => fail({ code: 'coupon_unknown' }),
+    applyCoupon: (context, cartId, code) => applyCoupon({ db, methodsOf, secret }, context, cartId, code),
     removeCoupon: (context, cartId) =>
       transact(db, async (tx) => {
         const row = await writeCart(tx, context.store, cartId, 'not_found', { couponCode: null });
-        return row.ok ? ok(await viewCart(tx, context, row.data)) : row;
+        return row.ok ? ok(await viewCart(tx, context, row.data, methodsOf)) : row;
       }),
   };
 }

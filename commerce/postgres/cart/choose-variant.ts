@@ -1,17 +1,17 @@
 import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 
-/** What can be put into a cart, or, with `variants`, is asked which of them. */
+/** A product that can be added to a cart, by itself or as one of its `variants`. */
 export interface Salable {
   readonly id: number;
   readonly sku: string;
   /** Enabled and sold in the store. */
   readonly sold: boolean;
-  /** Pieces on the shelf. */
+  /** Available pieces. */
   readonly stock: number;
-  /** Attribute codes that a shopper has to choose; empty for what is sold as it is. */
+  /** Attributes whose values the customer has to choose; empty without variants. */
   readonly choices: readonly string[];
-  /** Null for what is sold as it is. */
+  /** Null for a product without variants. */
   readonly variants: readonly Variant[] | null;
 }
 
@@ -20,17 +20,17 @@ interface Variant {
   readonly sku: string;
   readonly sold: boolean;
   readonly stock: number;
-  /** attribute code → value_index */
-  readonly options: Readonly<Record<string, number>>;
+  /** Attribute code → value id. */
+  readonly options: Readonly<Record<string, string>>;
 }
 
 /**
- * The product that a line of an add-to-cart body means: itself, or the variant that has all chosen options.
- * `options_required` names what is still to choose, `options_impossible` a combination nobody sells.
+ * The product of a line: itself, or the variant with all chosen options. Fails with `options_required` if a choice
+ * is missing, with `options_impossible` if no variant on sale has the combination.
  */
 export function chooseVariant(
   product: Salable,
-  options: Readonly<Record<string, number>>,
+  options: Readonly<Record<string, string>>,
 ): Result<{ id: number; sku: string; stock: number }, CommerceError> {
   const { id, sku, stock, variants, choices } = product;
   if (!product.sold) return fail({ code: 'product_unavailable', sku });

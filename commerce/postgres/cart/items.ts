@@ -1,13 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '@/database/pool';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
+import { purchase } from '@/config/purchase';
 import type { Cart } from '../../model/cart';
-import type { Transaction } from '../database';
-import { cartItem } from '../schema/sales';
+import { cartItem } from '../schema/orders';
+import { exceedsPieces } from './limits';
 
 const uuid = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
 
-/** Sets quantities, 0 removes; `not_found` where an id is none of this cart's lines. */
+/** Sets quantities, 0 removes; `not_found` if an id is not a line of this cart. */
 export async function setQuantities(
   tx: Transaction,
   cartId: string,
@@ -39,11 +41,27 @@ export async function setQuantities(
   return found === ids.length ? ok(undefined) : fail({ code: 'not_found' });
 }
 
-/** Whether the quantities that were set can be had. */
+/** The number of pieces in a cart. */
+export async function countPieces(tx: Transaction, cartId: string): Promise<number> {
+  const [row] = await tx
+    .select({ pieces: sql<number>`coalesce(sum(${cartItem.quantity}), 0)::int` })
+    .from(cartItem)
+    .where(eq(cartItem.cartId, cartId));
+  return row?.pieces ?? 0;
+}
+
+/**
+ * Checks that the changed lines are available in their new quantities, and that the cart has not more pieces than an
+ * order may have. A cart that had too many, `before`, may get fewer.
+ */
 export function checkQuantities(
   cart: Cart,
   quantities: ReadonlyMap<string, number>,
+  before: number,
 ): Result<Cart, CommerceError> {
+  if (exceedsPieces(cart.total_quantity) && cart.total_quantity > before) {
+    return fail({ code: 'order_quantity_limit', limit: purchase.maxPieces });
+  }
   for (const { id, error, product } of cart.items) {
     const { sku, salable_quantity: available } = product;
     if (!quantities.has(id) || error === null) continue;

@@ -1,11 +1,12 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { storeConfig } from '@/config/stores';
-import { regionalTexts } from '@/lib/regional-text';
+import type { Queryable } from '@/database/pool';
+import { statement } from '@/database/statement';
+import type { Context } from '../../context';
 import type { Option } from '../../model/product';
-import type { StoreContext } from '../../port';
+import { availablePieces } from '../catalogue/available-pieces';
 import { inLanguage } from '../catalogue/facts';
-import type { Queryable } from '../database';
 import {
   attribute,
   attributeOption,
@@ -17,17 +18,17 @@ import {
   productPrice,
   productText,
   productTier,
-  stock,
 } from '../schema/catalogue';
-import { cartItem } from '../schema/sales';
-import { statement } from '../statement';
+import { offerItem } from '../schema/offers';
+import { stock } from '../schema/stock';
+import { cartItem } from '../schema/orders';
 import { soldInStore } from './sold-in-store';
 
-/** The product that has a page: the parent of a variant, else the product itself. */
+/** The product with a page: the parent of a variant, else the product itself. */
 const top = alias(product, 'top');
 const topText = alias(productText, 'top_text');
 
-/** Names that analytics send, the main category first (spec §7: at most 5). */
+/** Names for analytics, the main category first (spec §7: at most 5). */
 function categoryNames(): SQL<string[] | null> {
   return sql`(
     select jsonb_agg(found.name) from (
@@ -40,7 +41,7 @@ function categoryNames(): SQL<string[] | null> {
       limit 5) found)`;
 }
 
-/** The values that tell the variant from its sisters, in the order in which its page asks for them. */
+/** The option values of a variant, in the order of its product page. */
 function chosenOptions(): SQL<Option[] | null> {
   return sql`(
     select jsonb_agg(jsonb_build_object('attribute_code', ${attribute.code}, 'label', ${inLanguage(attribute.label)},
@@ -55,19 +56,61 @@ function chosenOptions(): SQL<Option[] | null> {
 }
 
 /** The largest tier at or below the quantity; none at 1 or less (spec §4). */
-function tierPrice(): SQL<number | null> {
+function tierPrice(quantity: AnyPgColumn): SQL<number | null> {
   return sql`(
     select ${productTier.price} from ${productTier}
     where ${productTier.productId} = ${product.id} and ${productTier.currency} = ${sql.placeholder('currency')}
-      and ${productTier.quantity} <= ${cartItem.quantity} and ${cartItem.quantity} > 1
+      and ${productTier.quantity} <= ${quantity} and ${quantity} > 1
     order by ${productTier.quantity} desc limit 1)`;
 }
 
-function linesQuery(db: Queryable) {
-  return db
+const weightOf = ({ values }: { readonly values: { getSQL(): SQL } }): SQL<number | null> =>
+  sql`case when jsonb_typeof(${values} -> 'weight') = 'number' then (${values} ->> 'weight')::float8 end`;
+
+/** What has lines: a cart, or an offer before it is one. */
+interface LineSource {
+  /** The name of the prepared query. */
+  readonly name: string;
+  readonly table: PgTable;
+  readonly id: AnyPgColumn;
+  readonly productId: AnyPgColumn;
+  readonly quantity: AnyPgColumn;
+  readonly position: AnyPgColumn;
+  /** The cart or offer of a line. */
+  readonly owner: AnyPgColumn;
+  /** Of one piece, in minor units; null without an offer. */
+  readonly offerPrice: SQL<number | null>;
+}
+
+const cartSource: LineSource = {
+  name: 'cart_lines',
+  table: cartItem,
+  id: cartItem.id,
+  productId: cartItem.productId,
+  quantity: cartItem.quantity,
+  position: cartItem.position,
+  owner: cartItem.cartId,
+  offerPrice: sql`(
+    select ${offerItem.price}::float8 from ${offerItem}
+    where ${offerItem.offerId} = ${sql.placeholder('offer')}::uuid and ${offerItem.productId} = ${product.id})`,
+};
+
+const offerSource: LineSource = {
+  name: 'offer_lines',
+  table: offerItem,
+  id: offerItem.position,
+  productId: offerItem.productId,
+  quantity: offerItem.quantity,
+  position: offerItem.position,
+  owner: offerItem.offerId,
+  offerPrice: sql`${offerItem.price}::float8`,
+};
+
+const linesQuery = (source: LineSource) => (db: Queryable) =>
+  db
     .select({
-      id: cartItem.id,
-      quantity: cartItem.quantity,
+      id: sql<string>`${source.id}::text`,
+      quantity: sql<number>`${source.quantity}`,
       productId: product.id,
       type: product.type,
       sku: product.sku,
@@ -83,13 +126,16 @@ function linesQuery(db: Queryable) {
       regular: productPrice.regular,
       lowest: productPrice.prior,
       earlier: productPrice.earlier,
-      tierPrice: tierPrice(),
-      stock: sql<number>`coalesce(${stock.quantity}, 0)`,
+      tierPrice: tierPrice(source.quantity),
+      offerPrice: source.offerPrice,
+      stock: sql<number>`coalesce(${availablePieces}, 0)`,
+      /** Grams of one piece: the attribute `weight`; 0 without it. */
+      grams: sql<number>`coalesce(${weightOf(product)}, ${weightOf(top)}, 0)`,
       sold: sql<boolean>`${product.enabled} and ${top.enabled} and ${product.type} <> 'configurable'
         and ${soldInStore(product.id)} and ${soldInStore(top.id)}`,
     })
-    .from(cartItem)
-    .innerJoin(product, eq(product.id, cartItem.productId))
+    .from(source.table)
+    .innerJoin(product, eq(product.id, source.productId))
     .innerJoin(top, sql`${top.id} = coalesce(${product.parentId}, ${product.id})`)
     .innerJoin(brand, eq(brand.code, top.brandCode))
     .leftJoin(
@@ -101,25 +147,35 @@ function linesQuery(db: Queryable) {
       sql`${productPrice.productId} = ${product.id} and ${productPrice.currency} = ${sql.placeholder('currency')}`,
     )
     .leftJoin(stock, eq(stock.productId, product.id))
-    .where(eq(cartItem.cartId, sql.placeholder('cart')))
-    .orderBy(asc(cartItem.position))
-    .prepare('cart_lines');
-}
+    .where(eq(source.owner, sql.placeholder('owner')))
+    .orderBy(asc(source.position))
+    .prepare(source.name);
 
-export type LineRow = Awaited<ReturnType<ReturnType<typeof linesQuery>['execute']>>[number];
+export type LineRow = Awaited<ReturnType<ReturnType<ReturnType<typeof linesQuery>>['execute']>>[number];
 
-const lines = statement(linesQuery);
+const cartLines = statement(linesQuery(cartSource));
+const offerLines = statement(linesQuery(offerSource));
 
-/** The lines of a cart in the order in which they came, with what the catalogue says of each now. */
+/**
+ * The lines of a cart in the order in which they were added, with the current data of the catalogue. `offerId`: the offer
+ * that the cart was loaded from.
+ */
 export async function readLines(
   db: Queryable,
-  { store, currency }: StoreContext,
+  { store, currency }: Context,
   cartId: string,
+  offerId: string | null,
 ): Promise<LineRow[]> {
   const { language } = storeConfig(store);
-  const rows = await lines(db).execute({ cart: cartId, store, currency, language });
-  return rows.map((row) => {
-    const { name, categories, options } = row;
-    return { ...row, ...regionalTexts(store, { name, categories, options }) };
-  });
+  return cartLines(db).execute({ owner: cartId, offer: offerId, store, currency, language });
+}
+
+/** The same for an offer, in its order. `LineRow.id` is the position; lines of deleted products are missing. */
+export async function readOfferLines(
+  db: Queryable,
+  { store, currency }: Context,
+  offerId: string,
+): Promise<LineRow[]> {
+  const { language } = storeConfig(store);
+  return offerLines(db).execute({ owner: offerId, store, currency, language });
 }

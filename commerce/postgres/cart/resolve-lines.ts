@@ -1,38 +1,40 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { purchase } from '@/config/purchase';
-import { fail, ok, type Result } from '@/lib/result';
 import type { StoreCode } from '@/config/types';
+import type { Queryable } from '@/database/pool';
+import { isOneOf, statement } from '@/database/statement';
+import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 import type { AddLine } from '../../model/cart';
-import type { Queryable } from '../database';
-import { attributeOption, product, productOption, stock } from '../schema/catalogue';
+import { availablePieces } from '../catalogue/available-pieces';
+import { attributeOption, product, productOption } from '../schema/catalogue';
+import { stock } from '../schema/stock';
 import { chooseVariant, type Salable } from './choose-variant';
-import { isOneOf, statement } from '../statement';
 import { soldInStore } from './sold-in-store';
 
-/** Pieces of one simple product or variant to put into a cart. */
+/** Pieces of a simple product or variant to add to a cart. */
 export interface WantedItem {
   productId: number;
   sku: string;
   quantity: number;
-  /** Pieces on the shelf when it was looked up. */
+  /** Available pieces when it was read. */
   stock: number;
 }
 
 const parent = alias(product, 'parent');
 const variant = alias(product, 'variant');
 
-/** Pieces on the shelf of a product, given by the column of its id. */
+/** The available pieces of the product with the id of a column. */
 const stockOf = (id: AnyPgColumn) =>
-  sql<number>`coalesce((select ${stock.quantity} from ${stock} where ${stock.productId} = ${id}), 0)`;
+  sql<number>`coalesce((select ${availablePieces} from ${stock} where ${stock.productId} = ${id}), 0)`;
 
 function variantsOf(): SQL<Salable['variants']> {
   return sql`case when ${product.type} = 'configurable' then coalesce((
     select jsonb_agg(jsonb_build_object('id', ${variant.id}, 'sku', ${variant.sku},
       'sold', ${variant.enabled} and ${soldInStore(variant.id)}, 'stock', ${stockOf(variant.id)},
       'options', coalesce((
-        select jsonb_object_agg(${attributeOption.attributeCode}, ${attributeOption.id})
+        select jsonb_object_agg(${attributeOption.attributeCode}, ${attributeOption.id}::text)
         from ${productOption} join ${attributeOption} on ${attributeOption.id} = ${productOption.optionId}
         where ${productOption.productId} = ${variant.id}
           and ${attributeOption.attributeCode} = any(${product.configurable})), '{}')))
@@ -56,13 +58,13 @@ const bySkus = statement((db) =>
     .prepare('cart_salables'),
 );
 
-/** Looks SKUs up, whether or not the store sells them. */
-async function readSalables(
+/** Reads products by their SKUs, whether or not the store sells them. */
+export async function readSalables(
   db: Queryable,
   store: StoreCode,
   skus: readonly string[],
 ): Promise<Map<string, Salable>> {
-  // PostgreSQL has no NUL in texts, so that no SKU has one either.
+  // PostgreSQL texts cannot contain NUL, so no SKU does.
   const rows = await bySkus(db).execute({ store, skus: skus.filter((sku) => !sku.includes('\0')) });
   return new Map(rows.map((row) => [row.sku, row]));
 }
@@ -70,8 +72,8 @@ async function readSalables(
 const isQuantity = (qty: number) => Number.isInteger(qty) && qty >= 1 && qty <= purchase.maxQuantity;
 
 /**
- * Turns lines of an add-to-cart body into products and pieces, several lines of one product into one. Fails
- * as `CartPort.add` does; the first wrong line gives the failure.
+ * Resolves lines to products and pieces; merges lines of one product. The first invalid line fails, as in
+ * `CartPort.add`.
  */
 export async function resolveLines(
   db: Queryable,

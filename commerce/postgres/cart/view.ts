@@ -1,57 +1,48 @@
-import { countryProfiles } from '@/config/countries/profiles';
-import { storeConfig } from '@/config/stores';
-import { storeTexts, type Texts } from '@/lib/store-texts';
-import type { Cart, CartItem, CartProblem } from '../../model/cart';
+import type { PaymentMethodCode, StoreCode } from '@/config/types';
+import type { Queryable } from '@/database/pool';
+import type { Context } from '../../context';
+import type { Cart, CartItem, CartProblem, ShippingMethod } from '../../model/cart';
 import type { Image } from '../../model/product';
-import type { StoreContext } from '../../port';
-import { toImages } from '../catalogue/cards';
-import { scopeOf, stockStatus, toPrice } from '../catalogue/scope';
-import { availablePayments } from '../checkout/payment-methods';
-import { availableShipping } from '../checkout/shipping';
-import type { Queryable } from '../database';
+import { refersToLowestPrice, stockStatus, toImages, toPrice } from '../catalogue/product-values';
+import type { CouponProblem } from '../../model/coupon';
+import type { TaxDecision } from '../../model/tax';
+import { type Coupon, couponDiscount, couponProblem, type CouponUse, findCoupon } from '../coupons/coupon';
+import { chargedAmount, type Pricing, priceCart } from '../pricing/price-cart';
+import type { PriceRow } from '../pricing/price-rows';
+import { chosenPickupPoint } from '../shipping/pickup-points';
+import { cartTaxOf, taxDecisionOf } from '../pricing/tax-decision';
+import { availableShipping } from '../shipping/shipping';
 import type { CartRow } from './cart-row';
 import { type LineRow, readLines } from './lines';
-import { computeTotals } from './totals';
+import { contextOfCart, offerOfCart, toCartOffer } from './offer-cart';
+import { unitPrice } from './unit-price';
 
-/** What the view of a cart needs of its row; an unsaved cart has nothing but an id. */
-export type CartHead = Pick<
-  CartRow,
-  | 'id'
-  | 'version'
-  | 'email'
-  | 'shippingAddress'
-  | 'billingAddress'
-  | 'billingSameAsShipping'
-  | 'carrierCode'
-  | 'methodCode'
-  | 'paymentMethod'
->;
-
-function problemOf({ sold, price, name, stock, quantity }: LineRow): CartProblem | null {
-  if (!sold || price === null || name === null) return 'unavailable';
+/** Why a line cannot be ordered now; null if it can. */
+export function problemOf(row: LineRow): CartProblem | null {
+  const { sold, name, stock, quantity } = row;
+  if (!sold || unitPrice(row) === null || name === null) return 'unavailable';
   if (stock <= 0) return 'out_of_stock';
   return quantity > stock ? 'insufficient_stock' : null;
 }
 
-/** The variant's own first picture, else its parent's. */
-function pictureOf({ images, topImages }: LineRow, label: string): Image | null {
+/** The first image of the variant, else of its parent. */
+export function imageOf({ images, topImages }: LineRow, label: string): Image | null {
   const shown = toImages([...images, ...topImages], label).filter(({ disabled }) => !disabled);
   const own = shown.slice(0, images.filter(({ disabled }) => !disabled).length);
   return (own.length > 0 ? own : shown).toSorted((a, b) => a.position - b.position)[0] ?? null;
 }
 
-/** The reduction that the product's page announces; none where a tier price takes its place. */
-function priorOf(row: LineRow, context: StoreContext): CartItem['prices']['prior'] {
+/** The reference price of the reduction that the product page announces; none if a tier price or an offer applies. */
+function priorOf(row: LineRow, context: Context): CartItem['prices']['prior'] {
   const { price: final, regular, lowest: prior, earlier } = row;
-  if (row.tierPrice !== null || final === null || regular === null) return null;
-  const scope = scopeOf(context);
-  const { prior_price: amount } = toPrice({ final, regular, prior, earlier }, scope);
-  return amount && { amount, kind: scope.priorPrice ? 'lowest' : 'before' };
+  if (row.offerPrice !== null || row.tierPrice !== null || final === null || regular === null) return null;
+  const { prior_price: amount } = toPrice({ final, regular, prior, earlier }, context);
+  return amount && { amount, kind: refersToLowestPrice(context) ? 'lowest' : 'before' };
 }
 
-function toItem(row: LineRow, context: StoreContext): CartItem {
-  const { currency } = context;
-  const unit = row.tierPrice ?? row.price ?? 0;
+function toItem(row: LineRow, priced: PriceRow | undefined, context: Context, tax: TaxDecision): CartItem {
+  const money = (minor: number) => ({ minor, currency: context.currency });
+  const discount = priced?.discount ?? 0;
   const name = row.name ?? row.sku;
   return {
     id: row.id,
@@ -65,75 +56,132 @@ function toItem(row: LineRow, context: StoreContext): CartItem {
       url: row.url ?? '/',
       brand: row.brand,
       categories: row.categories ?? [],
-      image: pictureOf(row, name),
+      image: imageOf(row, name),
       stock_status: stockStatus(row.stock),
       salable_quantity: Math.max(0, row.stock),
       options: row.options ?? [],
     },
     prices: {
-      price: { minor: unit, currency },
-      row_total: { minor: unit * row.quantity, currency },
-      discount: null,
-      prior: priorOf(row, context),
+      price: money(chargedAmount(unitPrice(row) ?? 0, tax)),
+      row_total: money(priced?.gross ?? 0),
+      discount: discount > 0 ? money(discount) : null,
+      // A reference price includes VAT: it cannot stand beside a price without.
+      prior: tax.rate === 0 ? null : priorOf(row, context),
     },
   };
 }
 
-function toCart(context: StoreContext, head: CartHead, items: CartItem[], texts: Texts): Cart {
-  const { country } = storeConfig(context.store);
-  const rows = items.map(({ prices }) => prices.row_total.minor);
-  const goods = rows.reduce((sum, row) => sum + row, 0);
-  const shipping = availableShipping(context, head.shippingAddress, goods, texts);
-  const payments = availablePayments(context.store, texts);
-  const chosen =
-    shipping.find(
-      ({ carrier_code, method_code }) => carrier_code === head.carrierCode && method_code === head.methodCode,
-    ) ?? null;
+/** The payment methods that a store offers, in the order of the checkout. */
+export type PaymentMethodsOf = (store: StoreCode) => readonly PaymentMethodCode[];
+
+/** A cart with what an order stores beside it. */
+export interface PricedCart {
+  readonly cart: Cart;
+  readonly pricing: Pricing;
+  readonly tax: TaxDecision;
+  /** The coupon of the cart; `problem`: why it gives no discount. */
+  readonly coupon: { readonly code: string; readonly problem: CouponProblem | null } | null;
+}
+
+/** Everything that the view of a cart depends on. */
+interface Stored {
+  readonly row: CartRow;
+  readonly lines: readonly LineRow[];
+  readonly tax: TaxDecision;
+  /** Null also if the code of the cart no longer exists. */
+  readonly coupon: Coupon | null;
+}
+
+/** The coupon of a cart, and what it takes off. */
+function applyCoupon({ row, coupon }: Stored, use: CouponUse, shipping: number | null) {
+  if (row.couponCode === null) return { coupon: null, discounts: [] };
+  const problem = couponProblem(coupon, use);
+  const discounts = coupon && !problem ? [couponDiscount(coupon, use, shipping)] : [];
+  return { coupon: { code: row.couponCode, problem }, discounts };
+}
+
+const isChosenBy =
+  (row: CartRow) =>
+  ({ carrier_code, method_code }: ShippingMethod): boolean =>
+    carrier_code === row.carrierCode && method_code === row.methodCode;
+
+/** What the cart has of the steps of the checkout. */
+function checkoutSteps(
+  context: Context,
+  row: CartRow,
+  methods: ShippingMethod[],
+  payments: { code: PaymentMethodCode }[],
+) {
   return {
-    id: head.id,
-    number: null,
-    version: head.version,
-    email: head.email,
+    email: row.email,
+    shipping_address: row.shippingAddress,
+    selected_shipping_method: methods.find(isChosenBy(row)) ?? null,
+    available_shipping_methods: methods,
+    selected_pickup_point: chosenPickupPoint(context, row),
+    billing_address: row.billingSameAsShipping ? row.shippingAddress : row.billingAddress,
+    billing_same_as_shipping: row.billingSameAsShipping,
+    available_payment_methods: payments,
+    selected_payment_method: payments.find(({ code }) => code === row.paymentMethod) ?? null,
+  };
+}
+
+function toCart(
+  context: Context,
+  stored: Stored,
+  methodsOf: PaymentMethodsOf,
+): Omit<PricedCart, 'cart'> & { readonly cart: Omit<Cart, 'offer'> } {
+  const { row, lines, tax } = stored;
+  const priced = lines.map((line) => ({ unitPrice: unitPrice(line) ?? 0, quantity: line.quantity }));
+  const goods = priced.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
+  const grams = lines.reduce((sum, line) => sum + line.grams * line.quantity, 0);
+  const shipping = availableShipping(context, row.shippingAddress, goods, grams);
+  const delivery = shipping.find(isChosenBy(row))?.amount.minor ?? null;
+  const { coupon, discounts } = applyCoupon(stored, { ...context, goods, now: new Date() }, delivery);
+  const { currency } = context;
+  const pricing = priceCart({ lines: priced, discounts, shipping: delivery, tax, currency });
+  const items = lines.map((line, index) => toItem(line, pricing.rows[index], context, tax));
+  const methods = shipping.map(({ amount, ...method }) => ({
+    ...method,
+    amount: { ...amount, minor: chargedAmount(amount.minor, tax) },
+  }));
+  const payments = methodsOf(context.store).map((code) => ({ code }));
+  const cart = {
+    id: row.id,
+    number: row.number,
+    version: row.version,
     total_quantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
     error: items.find(({ error }) => error !== null)?.error ?? null,
     items,
-    prices: computeTotals({
-      rows,
-      discounts: [],
-      shipping: chosen?.amount.minor ?? null,
-      taxRate: countryProfiles[country].vatRate,
-      currency: context.currency,
-    }),
-    applied_coupons: [],
-    shipping_address: head.shippingAddress,
-    selected_shipping_method: chosen,
-    available_shipping_methods: shipping,
-    billing_address: head.billingSameAsShipping ? head.shippingAddress : head.billingAddress,
-    billing_same_as_shipping: head.billingSameAsShipping,
-    available_payment_methods: payments,
-    selected_payment_method: payments.find(({ code }) => code === head.paymentMethod) ?? null,
+    prices: pricing.totals,
+    tax: cartTaxOf(context.store, row, tax),
+    applied_coupons: coupon ? [coupon] : [],
+    ...checkoutSteps(context, row, methods, payments),
   };
+  return { cart, pricing, tax, coupon };
 }
 
-/** The cart as it stands now: lines, prices and stock are the catalogue's of this moment. */
-export async function viewCart(db: Queryable, context: StoreContext, head: CartHead): Promise<Cart> {
-  const [rows, texts] = await Promise.all([readLines(db, context, head.id), storeTexts(context.store)]);
-  const items = rows.map((row) => toItem(row, context));
-  return toCart(context, head, items, texts);
+/** The cart with the prices, names and stock that the catalogue has now, and how it is priced and taxed. */
+export async function priceStoredCart(
+  db: Queryable,
+  visitor: Context,
+  row: CartRow,
+  methodsOf: PaymentMethodsOf,
+): Promise<PricedCart> {
+  const offer = await offerOfCart(db, row);
+  const context = contextOfCart(visitor, offer);
+  const lines = await readLines(db, context, row.id, row.offerId);
+  const tax = await taxDecisionOf(db, context, row);
+  const coupon = row.couponCode === null ? null : await findCoupon(db, row.couponCode);
+  const priced = toCart(context, { row, lines, tax, coupon }, methodsOf);
+  return { ...priced, cart: { ...priced.cart, offer: toCartOffer(offer) } };
 }
 
-/** A cart that was never written. */
-export async function emptyCart(context: StoreContext, id: string): Promise<Cart> {
-  const head: CartHead = {
-    id,
-    version: 0,
-    email: null,
-    shippingAddress: null,
-    billingAddress: null,
-    billingSameAsShipping: true,
-    carrierCode: null,
-    methodCode: null,
-    paymentMethod: null,
-  };
-  return toCart(context, head, [], await storeTexts(context.store));
+/** As `priceStoredCart`: the cart alone. */
+export async function viewCart(
+  db: Queryable,
+  context: Context,
+  row: CartRow,
+  methodsOf: PaymentMethodsOf,
+): Promise<Cart> {
+  return (await priceStoredCart(db, context, row, methodsOf)).cart;
 }

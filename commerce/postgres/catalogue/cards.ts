@@ -1,44 +1,19 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '@/database/pool';
+import { isOneOf } from '@/database/statement';
+import type { Context } from '../../context';
 import type { Image, ProductCard } from '../../model/product';
-import type { Database } from '../database';
-import { toRating } from '../reviews/rating';
-import {
-  brand,
-  type Highlight,
-  product,
-  productPrice,
-  productStore,
-  productText,
-  stock,
-} from '../schema/catalogue';
-import { isOneOf } from '../statement';
+import { brand, type Highlight, product, productPrice, productStore, productText } from '../schema/catalogue';
 import { highlightText } from './facts';
-import { type Scope, scopeValues, stockStatus, toPrice } from './scope';
-
-/** Pieces of the row of `product`; of a configurable one the most that a single variant has. */
-export function piecesOnHand(): SQL<number> {
-  return sql<number>`coalesce(case when ${product.type} = 'configurable' then (
-      select max(s.quantity) from ${product} v join ${stock} s on s.product_id = v.id
-      where v.parent_id = ${product.id} and v.enabled)
-    else (select s.quantity from ${stock} s where s.product_id = ${product.id}) end, 0)`;
-}
-
-/** The row of `product` stands for itself in the store of the placeholder `store`. */
-export function soldHere(): SQL | undefined {
-  return and(eq(product.enabled, true), ne(product.type, 'variant'));
-}
-
-/** Joins a product with the store it is sold in. */
-export const inStore = () =>
-  and(eq(productStore.productId, product.id), eq(productStore.store, sql.placeholder('store')));
-
-/** Joins a product with its text in the reader's language. */
-export const inReadersLanguage = () =>
-  and(eq(productText.productId, product.id), eq(productText.language, sql.placeholder('language')));
-
-/** Joins a product with its price in the reader's currency. */
-export const inCurrency = () =>
-  and(eq(productPrice.productId, product.id), eq(productPrice.currency, sql.placeholder('currency')));
+import {
+  hasPage,
+  inCurrency,
+  inStore,
+  inStoreLanguage,
+  piecesInStock,
+  statementValues,
+} from './product-joins';
+import { stockStatus, toImages, toPrice, toRating } from './product-values';
 
 interface CardRow {
   id: number;
@@ -60,17 +35,12 @@ interface CardRow {
   ratingSum: number;
 }
 
-/** Pictures as the model has them; the label is the product's name. */
-export function toImages(images: readonly Omit<Image, 'label'>[], label: string): Image[] {
-  return images.map(({ url, position, disabled }) => ({ url, label, position, disabled }));
-}
-
 function firstImage(images: readonly Image[]): Image | null {
   return images.filter(({ disabled }) => !disabled).toSorted((a, b) => a.position - b.position)[0] ?? null;
 }
 
-function toCard(row: CardRow, scope: Scope): ProductCard {
-  const price = toPrice(row, scope);
+function toCard(row: CardRow, context: Context): ProductCard {
+  const price = toPrice(row, context);
   const present = { new: row.labels.includes('new'), sale: price.prior_price !== null };
   const labels = { ...present, bestseller: row.labels.includes('bestseller') };
   return {
@@ -85,12 +55,12 @@ function toCard(row: CardRow, scope: Scope): ProductCard {
     price_from: row.from,
     stock_status: stockStatus(row.pieces),
     labels: (['new', 'sale', 'bestseller'] as const).filter((label) => labels[label]),
-    highlights: row.highlights.flatMap((highlight) => highlightText(highlight, scope) ?? []),
+    highlights: row.highlights.flatMap((highlight) => highlightText(highlight, context) ?? []),
     rating: toRating(row.ratingCount, row.ratingSum),
   };
 }
 
-/** Reads cards by product id, in the order of the ids; what is not sold in the store is left out. */
+/** Reads the cards of product ids, in the order of the ids; products that the store does not sell are left out. */
 export function cardReader(db: Database) {
   const byIds = db
     .select({
@@ -107,31 +77,29 @@ export function cardReader(db: Database) {
       prior: productPrice.prior,
       earlier: productPrice.earlier,
       from: productPrice.from,
-      pieces: piecesOnHand(),
+      pieces: piecesInStock(),
       highlights: productText.highlights,
       ratingCount: product.ratingCount,
       ratingSum: product.ratingSum,
     })
     .from(product)
     .innerJoin(productStore, inStore())
-    .innerJoin(productText, inReadersLanguage())
+    .innerJoin(productText, inStoreLanguage())
     .innerJoin(productPrice, inCurrency())
     .innerJoin(brand, eq(brand.code, product.brandCode))
-    .where(and(soldHere(), isOneOf(product.id, sql`${sql.placeholder('ids')}::int[]`)))
+    .where(and(hasPage(), isOneOf(product.id, sql`${sql.placeholder('ids')}::int[]`)))
     .prepare('catalogue_cards');
-  return async (scope: Scope, ids: readonly number[]): Promise<ProductCard[]> => {
+  return async (context: Context, ids: readonly number[]): Promise<ProductCard[]> => {
     if (ids.length === 0) return [];
-    const rows = await byIds.execute({ ...scopeValues(scope), ids: [...ids] });
-    const cards = new Map(rows.map((row) => [row.id, toCard(row, scope)]));
+    const rows = await byIds.execute({ ...statementValues(context), ids: [...ids] });
+    const cards = new Map(rows.map((row) => [row.id, toCard(row, context)]));
     return ids.flatMap((id) => cards.get(id) ?? []);
   };
 }
 
 export type CardReader = ReturnType<typeof cardReader>;
 
-export type IdReader = ReturnType<typeof skuReader>;
-
-/** Ids of the given SKUs, in their order; unknown ones are left out. */
+/** Reads the product ids of SKUs, in the order of the SKUs; unknown SKUs are left out. */
 export function skuReader(db: Database) {
   const bySkus = db
     .select({ id: product.id, sku: product.sku })
@@ -139,9 +107,11 @@ export function skuReader(db: Database) {
     .where(isOneOf(product.sku, sql`${sql.placeholder('skus')}::text[]`))
     .prepare('catalogue_skus');
   return async (skus: readonly string[]): Promise<number[]> => {
-    // PostgreSQL has no NUL in texts, so that no SKU has one either.
+    // PostgreSQL rejects texts that contain NUL, and no SKU does.
     const rows = await bySkus.execute({ skus: skus.filter((sku) => !sku.includes('\0')) });
     const ids = new Map(rows.map(({ sku, id }) => [sku, id]));
     return skus.flatMap((sku) => ids.get(sku) ?? []);
   };
 }
+
+export type SkuReader = ReturnType<typeof skuReader>;

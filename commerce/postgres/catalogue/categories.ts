@@ -1,10 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { storeConfig } from '@/config/stores';
+import type { Database } from '@/database/pool';
+import type { Context } from '../../context';
 import type { Category, MenuItem } from '../../model/category';
 import type { Breadcrumb, Image } from '../../model/product';
-import type { Database } from '../database';
 import { category, categoryText } from '../schema/catalogue';
-import { toId } from './ids';
-import type { Scope } from './scope';
+import { toId } from '../schema/ids';
 
 interface CategoryRow {
   id: number;
@@ -31,8 +32,6 @@ function toMenu(rows: readonly CategoryRow[], parentId: number | null, depth: nu
       image: row.picture === null ? null : mediaUrl(row.picture),
       depth,
       position: row.position,
-      isCustomComponent: false,
-      link: null,
       children: toMenu(rows, row.id, depth + 1),
     }));
 }
@@ -64,8 +63,8 @@ function toCategory(rows: readonly CategoryRow[], row: CategoryRow): Category {
 }
 
 /**
- * Menu and single categories. The tree is small (tens of rows), so that both read it whole: one statement
- * serves every page. Top levels have depth 0; a category's trail ends with itself.
+ * Reads the menu and single categories. The tree has tens of rows, so both read all of it with the same statement.
+ * The top level has depth 0; a category's trail ends with the category itself.
  */
 export function categoryReader(db: Database) {
   const all = db
@@ -86,18 +85,18 @@ export function categoryReader(db: Database) {
     )
     .orderBy(asc(category.position), asc(category.id))
     .prepare('catalogue_categories');
+  const readAll = ({ store }: Context) => all.execute({ language: storeConfig(store).language });
   return {
-    menu: async ({ language }: Scope): Promise<MenuItem[]> =>
-      toMenu(await all.execute({ language }), null, 0),
-    category: async ({ language }: Scope, id: string): Promise<Category | null> => {
+    menu: async (context: Context): Promise<MenuItem[]> => toMenu(await readAll(context), null, 0),
+    category: async (context: Context, id: string): Promise<Category | null> => {
       const wanted = toId(id);
-      const rows = await all.execute({ language });
+      const rows = await readAll(context);
       const row = rows.find((each) => each.id === wanted);
       return row ? toCategory(rows, row) : null;
     },
-    /** The categories with the given ids in menu order, each with its trail. */
-    withTrails: async ({ language }: Scope) => {
-      const byId = new Map((await all.execute({ language })).map((row) => [row.id, row]));
+    /** Resolves with a function that gives a category with its trail by id; null for an unknown id. */
+    withTrails: async (context: Context) => {
+      const byId = new Map((await readAll(context)).map((row) => [row.id, row]));
       return (id: number) => {
         const row = byId.get(id);
         return row

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { formatNumber } from '@/lib/money';
+import type { Context } from '../../context';
 import {
   attribute,
   attributeOption,
@@ -8,14 +9,13 @@ import {
   product,
   productOption,
 } from '../schema/catalogue';
-import type { Scope } from './scope';
 
-/** No line break between a number and its unit. */
+/** Prevents a line break between a number and its unit. */
 const NBSP = '\u00a0';
-/** Says "has it" in every language, where the catalogue gives no word for it. */
+/** Means "yes" in every language, where the catalogue has no word for it. */
 const CHECK_MARK = '✓';
 
-/** A text of all languages, as the reader's. The placeholder `language` must be given. */
+/** A text of all languages in the placeholder `language`. */
 export function inLanguage(column: { getSQL(): SQL }): SQL<string> {
   return sql<string>`${column} ->> ${sql.placeholder('language')}::text`;
 }
@@ -28,20 +28,20 @@ export function chosenLabels(): SQL<string[] | null> {
     where ${productOption.productId} = ${product.id} and ${attributeOption.attributeCode} = ${attribute.code})`;
 }
 
-/** The plain value that the row of `product` has for the row of `attribute`, texts in the reader's language. */
+/** The plain value that the row of `product` has for the row of `attribute`; texts in the placeholder `language`. */
 export function plainValue(): SQL<Fact['value']> {
   const value = sql`${product.values} -> ${attribute.code}`;
   return sql`case when jsonb_typeof(${value}) = 'object'
     then ${value} -> ${sql.placeholder('language')}::text else ${value} end`;
 }
 
-/** An option such as `30 m` or `8 MP (4K)`, its number never apart from its unit. */
+/** Joins number and unit of an option such as `30 m` or `8 MP (4K)`. */
 const keepUnits = (label: string) => label.replaceAll(/(?<=\d) (?=\p{L})/gu, NBSP);
 
-/** A fact ready to read: `30 m`, `Infrared, colour`; null where there is nothing to say. */
+/** The text of a fact: `30 m`, `Infrared, colour`; null without a value. */
 export function factText(
   { value, unit, options }: Pick<Fact, 'value' | 'unit' | 'options'>,
-  { store }: Scope,
+  { store }: Pick<Context, 'store'>,
 ): string | null {
   if (options) return options.map(keepUnits).join(', ');
   if (value === null || value === false) return null;
@@ -49,16 +49,16 @@ export function factText(
   if (typeof value === 'string') return value;
   const number = formatNumber(value, store);
   if (!unit) return number;
-  // Degrees and inches touch their number.
+  // No space before the signs of degrees and inches.
   return /^[°″"×]/.test(unit) ? number + unit : number + NBSP + unit;
 }
 
-/** A fact that stands without its label, in its short form; what is only yes or no gives the label itself. */
+/** The short text of a fact that is shown without its label; a yes-or-no fact is its label. */
 export function highlightText(
   { type, label, short, value = null, unit = null, options = null }: Highlight,
-  scope: Scope,
+  context: Pick<Context, 'store'>,
 ): string | null {
   if (type === 'boolean') return value === true ? (label ?? null) : null;
-  const text = factText({ value, unit, options }, scope);
+  const text = factText({ value, unit, options }, context);
   return text === null ? null : (short ?? '{value}').replace('{value}', () => text);
 }

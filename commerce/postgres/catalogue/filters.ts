@@ -1,59 +1,62 @@
-import { storeTexts, type Texts } from '@/lib/store-texts';
-import type { Filter, FilterDefinition, ListNarrowing } from '../../model/category';
+import { storeConfig } from '@/config/stores';
+import type { Language } from '@/config/types';
+import type { Context } from '../../context';
+import type { Filter, FilterDefinition, ListFilters } from '../../model/category';
+import { type Counts, count, select } from './facets';
 import type { IndexedFilter, IndexedValue, ListIndex } from './list-index';
-import { type Counts, count, select } from './narrow';
-import type { Scope } from './scope';
 
-function labelOf({ label }: IndexedFilter, { language }: Scope, texts: Texts): string {
-  return label === null ? texts('product.brand') : label[language];
-}
+const labelIn = (language: Language, { label }: IndexedFilter): string | null => label && label[language];
 
-function titleOf({ title }: IndexedValue, { language }: Scope): string {
+function titleIn(language: Language, { title }: IndexedValue): string {
   return typeof title === 'string' ? title : title[language];
 }
 
-/** The price's range; null where no product is left to span one. */
-function priceFilter({ price }: Counts, { currency }: Scope, texts: Texts): Filter | null {
+/** The price filter; null without a product. */
+function priceFilter({ price }: Counts, { currency }: Context): Filter | null {
   if (!price) return null;
   const money = (minor: number) => ({ minor, currency });
-  const range = { min: money(price.min), max: money(price.max) };
-  return { code: 'price', label: texts('cart.price'), items: [], range };
+  return {
+    code: 'price',
+    label: null,
+    items: [],
+    range: { min: money(price.min), max: money(price.max) },
+  };
 }
 
 /**
- * The filters of a list of `places`: brand, price, then attributes in their order. Values without a product
- * are left out unless chosen, filters without a value altogether.
+ * The filters of the products at `positions`: brand, price, then attributes in their order. Values without a product
+ * are left out unless chosen; filters without a value are left out.
  */
-export async function filtersOf(
+export function filtersOf(
   index: ListIndex,
-  places: Uint32Array,
-  scope: Scope,
-  narrowing: ListNarrowing,
-): Promise<Filter[]> {
-  const texts = await storeTexts(scope.store);
-  const selection = select(index, narrowing);
-  const counts = count(index, places, scope, selection);
+  positions: Uint32Array,
+  context: Context,
+  chosen: ListFilters,
+): Filter[] {
+  const { language } = storeConfig(context.store);
+  const selection = select(index, chosen);
+  const counts = count(index, positions, context, selection);
   const filters = index.filters.flatMap((filter): Filter[] => {
     const items = filter.values.flatMap((value, at) => {
       const number = filter.first + at;
-      const left = counts.values[number] ?? 0;
-      if (left === 0 && (selection.chosenBits[number] ?? 0) === 0) return [];
-      return [{ title: titleOf(value, scope), value: value.code, count: left }];
+      const products = counts.values[number] ?? 0;
+      if (products === 0 && (selection.chosenBits[number] ?? 0) === 0) return [];
+      return [{ title: titleIn(language, value), value: value.code, count: products }];
     });
     if (items.length === 0) return [];
-    return [{ code: filter.code, label: labelOf(filter, scope, texts), items, range: null }];
+    return [{ code: filter.code, label: labelIn(language, filter), items, range: null }];
   });
-  const price = priceFilter(counts, scope, texts);
-  const behindBrand = filters[0]?.code === 'brand' ? 1 : 0;
-  return price ? filters.toSpliced(behindBrand, 0, price) : filters;
+  const price = priceFilter(counts, context);
+  const afterBrand = filters[0]?.code === 'brand' ? 1 : 0;
+  return price ? filters.toSpliced(afterBrand, 0, price) : filters;
 }
 
-/** Every filter but the price, with every value that the shop knows. */
-export async function definitionsOf(index: ListIndex, scope: Scope): Promise<FilterDefinition[]> {
-  const texts = await storeTexts(scope.store);
+/** Every filter except the price, with all its values. */
+export function definitionsOf(index: ListIndex, { store }: Context): FilterDefinition[] {
+  const { language } = storeConfig(store);
   return index.filters.map((filter) => ({
     code: filter.code,
-    label: labelOf(filter, scope, texts),
-    values: filter.values.map((value) => ({ value: value.code, title: titleOf(value, scope) })),
+    label: labelIn(language, filter),
+    values: filter.values.map((value) => ({ value: value.code, title: titleIn(language, value) })),
   }));
 }

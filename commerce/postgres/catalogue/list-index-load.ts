@@ -1,6 +1,6 @@
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import { currencyCodes } from '../../model/money';
-import type { Transaction } from '../database';
+import type { Transaction } from '@/database/pool';
 import { finder, type IndexedPrices, type ListIndex, type Owned, storeBit, toLists } from './list-index';
 import {
   type Packed,
@@ -16,7 +16,7 @@ import {
 
 type Find = (id: number) => number;
 
-/** Bits of the stores that sell each product, or each variant. */
+/** A bit for each store that sells a product, or a variant. */
 function storesOf(count: number, stores: readonly Packed<StoreCode>[], find: Find): Uint16Array {
   const bits = new Uint16Array(count);
   for (const { key, numbers: ids } of stores) {
@@ -29,51 +29,55 @@ function storesOf(count: number, stores: readonly Packed<StoreCode>[], find: Fin
   return bits;
 }
 
-/** Places by key, ascending. */
-function placesBy<Key>(lists: readonly Packed<Key>[], placeOf: Find): Map<Key, Uint32Array> {
+/** Positions by key, ascending. */
+function positionsBy<Key>(lists: readonly Packed<Key>[], positionOf: Find): Map<Key, Uint32Array> {
   return new Map(
     lists.map(({ key, numbers: ids }) => {
-      const places = ids.map(placeOf).filter((place) => place >= 0);
-      return [key, Uint32Array.from(places).sort()];
+      const positions = ids.map(positionOf).filter((position) => position >= 0);
+      return [key, Uint32Array.from(positions).sort()];
     }),
   );
 }
 
-/** The variants of each place, numbered so that those of one product stand side by side. */
-function placeVariants(count: number, pairs: Int32Array, placeOf: Find) {
+/** Numbers the variants of all products, those of one product consecutively. */
+function numberVariants(count: number, pairs: Int32Array, positionOf: Find) {
   const given: Owned[] = [];
   for (let at = 0; at < pairs.length; at += 2) {
-    given.push({ owners: Int32Array.of(placeOf(pairs[at] ?? 0)), item: pairs[at + 1] ?? 0 });
+    given.push({ owners: Int32Array.of(positionOf(pairs[at] ?? 0)), item: pairs[at + 1] ?? 0 });
   }
   const { starts, items } = toLists(count, given);
   return { variants: starts, variantOf: finder(Int32Array.from(items)), variantCount: items.length };
 }
 
-/** The prices of all places, in every currency. */
+/** The prices of all products, in every currency. */
 export async function loadPrices(
   tx: Transaction,
-  { ids, placeOf }: Pick<ListIndex, 'ids' | 'placeOf'>,
+  { ids, positionOf }: Pick<ListIndex, 'ids' | 'positionOf'>,
 ): Promise<IndexedPrices> {
   const given = new Map((await readPrices(tx)).map(({ key, numbers }) => [key, numbers]));
   const entries = currencyCodes.map((currency): [CurrencyCode, Int32Array] => {
     const prices = new Int32Array(ids.length).fill(-1);
     const pairs = given.get(currency) ?? new Int32Array();
     for (let at = 0; at < pairs.length; at += 2) {
-      const place = placeOf(pairs[at] ?? 0);
-      if (place >= 0) prices[place] = pairs[at + 1] ?? -1;
+      const position = positionOf(pairs[at] ?? 0);
+      if (position >= 0) prices[position] = pairs[at + 1] ?? -1;
     }
     return [currency, prices];
   });
   return new Map(entries);
 }
 
-/** Reads the whole index. `tx` must show one state of the database throughout. */
+/** Reads the whole index. `tx` must be a snapshot: its statements must not see later commits. */
 export async function loadListIndex(tx: Transaction): Promise<ListIndex> {
   const { brands, attributes, optionIds } = await readFilters(tx);
   const ids = await readProducts(tx);
-  const placeOf = finder(ids);
-  const { variants, variantOf, variantCount } = placeVariants(ids.length, await readVariants(tx), placeOf);
-  const ofBrands = placesBy(await readBrands(tx), placeOf);
+  const positionOf = finder(ids);
+  const { variants, variantOf, variantCount } = numberVariants(
+    ids.length,
+    await readVariants(tx),
+    positionOf,
+  );
+  const ofBrands = positionsBy(await readBrands(tx), positionOf);
   const stores = await readStores(tx);
   const options = await readOptions(tx);
   const numberOf = new Map(optionIds.map((id, at) => [id, brands.values.length + at]));
@@ -85,14 +89,14 @@ export async function loadListIndex(tx: Transaction): Promise<ListIndex> {
   return {
     filters: [brands, ...attributes],
     ids,
-    placeOf,
-    stores: storesOf(ids.length, stores, placeOf),
-    categories: placesBy(await readCategories(tx), placeOf),
+    positionOf,
+    stores: storesOf(ids.length, stores, positionOf),
+    categories: positionsBy(await readCategories(tx), positionOf),
     brands: ofBrands,
-    own: toLists(ids.length, [...brandValues, ...valuesOf(placeOf)]),
+    own: toLists(ids.length, [...brandValues, ...valuesOf(positionOf)]),
     variants,
     variantStores: storesOf(variantCount, stores, variantOf),
     variantValues: toLists(variantCount, valuesOf(variantOf)),
-    prices: await loadPrices(tx, { ids, placeOf }),
+    prices: await loadPrices(tx, { ids, positionOf }),
   };
 }

@@ -1,7 +1,7 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CurrencyCode, StoreCode } from '@/config/types';
-import type { Transaction } from '../database';
+import type { Transaction } from '@/database/pool';
 import {
   attribute,
   attributeOption,
@@ -15,15 +15,15 @@ import {
 import type { IndexedFilter } from './list-index';
 import { unpackNumbers } from './packed-numbers';
 
-/** Everything that belongs to one key: ids, or whatever numbers were packed. */
+/** The numbers of one key: ids, or pairs of them. */
 export interface Packed<Key> {
   key: Key;
   numbers: Int32Array;
 }
 
-/** After a round through the event loop, for each list: other requests go on. */
+/** Yields to the event loop before each list, so that other requests are not delayed. */
 async function unpack(packed: Buffer): Promise<Int32Array> {
-  await breathe();
+  await nextTurn();
   return unpackNumbers(packed);
 }
 
@@ -33,7 +33,7 @@ const bytes = (...columns: { getSQL(): SQL }[]) =>
     sql` || `,
   );
 
-/** One row per key with all its numbers in one value: hundreds of rows to parse instead of millions. */
+/** Reads one row per key with all its numbers in one value: hundreds of rows to parse instead of millions. */
 async function packed<Key>(tx: Transaction, key: SQL<Key>, list: SQL, from: SQL): Promise<Packed<Key>[]> {
   const { rows } = await tx.execute<{ key: Key; packed: Buffer }>(
     sql`select ${key} as key, string_agg(${list}, ''::bytea) as packed from ${from} group by 1`,
@@ -43,7 +43,7 @@ async function packed<Key>(tx: Transaction, key: SQL<Key>, list: SQL, from: SQL)
   return lists;
 }
 
-/** As `packed`, with one list for all, in the given order. */
+/** Reads one list of numbers in the given order. */
 async function packedInOrder(tx: Transaction, list: SQL, from: SQL, order: SQL): Promise<Int32Array> {
   const { rows } = await tx.execute<{ packed: Buffer | null }>(
     sql`select string_agg(${list}, ''::bytea order by ${order}) as packed from ${from}`,
@@ -53,7 +53,7 @@ async function packedInOrder(tx: Transaction, list: SQL, from: SQL, order: SQL):
 
 const listed = sql`${product.enabled} and ${product.type} <> 'variant'`;
 
-/** The filters of all lists: the brand, then attributes in their order; and the ids of all their options. */
+/** Reads the filters of all lists: the brand, then attributes in their order; and the ids of all their options. */
 export async function readFilters(
   tx: Transaction,
 ): Promise<{ brands: IndexedFilter; attributes: IndexedFilter[]; optionIds: number[] }> {
@@ -81,13 +81,13 @@ export async function readFilters(
   return { brands: { code: 'brand', label: null, values, first: 0 }, attributes, optionIds };
 }
 
-/** Ids of all listed products in the order of lists. */
+/** Reads the ids of all listed products in the order of lists. */
 export function readProducts(tx: Transaction): Promise<Int32Array> {
   const order = sql`${product.position}, ${product.id}`;
   return packedInOrder(tx, bytes(product.id), sql`${product} where ${listed}`, order);
 }
 
-/** Pairs of all variants: the id of the product, its own id. */
+/** Reads a pair for each variant: the id of its product, its own id. */
 export function readVariants(tx: Transaction): Promise<Int32Array> {
   const from = sql`${product} where ${product.enabled} and ${product.type} = 'variant'`;
   return packedInOrder(
@@ -98,26 +98,26 @@ export function readVariants(tx: Transaction): Promise<Int32Array> {
   );
 }
 
-/** Ids by brand code. */
+/** Reads product ids by brand code. */
 export function readBrands(tx: Transaction): Promise<Packed<string>[]> {
   return packed(tx, sql<string>`${product.brandCode}`, bytes(product.id), sql`${product} where ${listed}`);
 }
 
-/** Ids by category id. */
+/** Reads product ids by category id. */
 export function readCategories(tx: Transaction): Promise<Packed<number>[]> {
   const key = sql<number>`${productCategory.categoryId}`;
   return packed(tx, key, bytes(productCategory.productId), sql`${productCategory}`);
 }
 
-/** Ids of products and variants by store. */
+/** Reads ids of products and variants by store. */
 export function readStores(tx: Transaction): Promise<Packed<StoreCode>[]> {
   const key = sql<StoreCode>`${productStore.store}`;
   return packed(tx, key, bytes(productStore.productId), sql`${productStore}`);
 }
 
 /**
- * Ids of products and variants by option. A product does not have what only tells its variants apart, although
- * its rows name that too.
+ * Reads ids of products and variants by option. A configurable attribute counts for the variants only, although
+ * the rows of the product name its options too.
  */
 export function readOptions(tx: Transaction): Promise<Packed<number>[]> {
   const from = sql`${productOption}
@@ -128,7 +128,7 @@ export function readOptions(tx: Transaction): Promise<Packed<number>[]> {
   return packed(tx, sql<number>`${productOption.optionId}`, bytes(productOption.productId), from);
 }
 
-/** Pairs of id and final price by currency. */
+/** Reads pairs of product id and final price by currency. */
 export function readPrices(tx: Transaction): Promise<Packed<CurrencyCode>[]> {
   const from = sql`${productPrice} join ${product} on ${product.id} = ${productPrice.productId} and ${listed}`;
   const list = bytes(productPrice.productId, productPrice.final);

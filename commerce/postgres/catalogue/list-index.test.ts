@@ -5,7 +5,7 @@ import { finder, toLists } from './list-index';
 const ids = (max: number) => fc.uniqueArray(fc.integer({ min: 1, max }), { maxLength: 200 });
 
 describe('finder', () => {
-  it.each([300, 2_000_000_000])('finds ids up to %d where they stand, and no others', (max) => {
+  it.each([300, 2_000_000_000])('finds the positions of ids up to %d, and no other ids', (max) => {
     fc.assert(
       fc.property(ids(max), ids(max), (known, asked) => {
         const find = finder(Int32Array.from(known));
@@ -16,7 +16,7 @@ describe('finder', () => {
 });
 
 describe('toLists', () => {
-  it('gives every owner its items in the order given', () => {
+  it('gives every owner its items in the given order', () => {
     const owner = fc.integer({ min: -1, max: 9 });
     const given = fc.array(fc.record({ owners: fc.array(owner, { maxLength: 4 }), item: fc.nat(50) }));
     fc.assert(

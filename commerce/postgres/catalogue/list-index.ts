@@ -3,50 +3,50 @@ import type { CurrencyCode, Language, StoreCode } from '@/config/types';
 
 /** One value of a filter: an option of an attribute, or a brand. */
 export interface IndexedValue {
-  /** What stands in links. */
+  /** Used in links. */
   readonly code: string;
-  /** A brand is called the same everywhere. */
+  /** A brand has the same name in every language. */
   readonly title: string | Readonly<Record<Language, string>>;
 }
 
-/** A filter and its values in display order. Values are numbered through all filters. */
+/** A filter and its values in display order. Values are numbered across all filters. */
 export interface IndexedFilter {
   readonly code: string;
-  /** Null for the brand, whose label is a text of the shop. */
+  /** Null for the brand: its label is not in the catalogue's data. */
   readonly label: Readonly<Record<Language, string>> | null;
   readonly values: readonly IndexedValue[];
   /** The number of the first value. */
   readonly first: number;
 }
 
-/** Lists of small numbers, one behind the other: list `n` is `items[starts[n]]` up to `items[starts[n + 1]]`. */
+/** Lists of integers in one array: list `n` is `items[starts[n]]` up to, not including, `items[starts[n + 1]]`. */
 export interface Lists {
   readonly starts: Uint32Array;
   readonly items: Uint32Array;
 }
 
-/** Final prices by currency and place, in minor units; -1 where there is none. */
+/** Final prices by currency and position, in minor units; -1 without a price. */
 export type IndexedPrices = ReadonlyMap<CurrencyCode, Int32Array>;
 
 /**
- * All products in memory, as far as lists and filters need them. A product is known by its place in the order
- * of lists: 0 stands first everywhere. Variants are numbered too, those of one product side by side.
+ * What lists and filters need of all products, in memory. A product's position is its rank in the order of lists,
+ * from 0. Variants are numbered too, those of one product consecutively.
  */
 export interface ListIndex {
   readonly filters: readonly IndexedFilter[];
-  /** Product ids by place. */
+  /** Product ids by position. */
   readonly ids: Int32Array;
-  /** Place of a product id; -1 for what is not in lists. */
-  readonly placeOf: (id: number) => number;
-  /** A bit for each store that sells it (`storeBit`), by place. */
+  /** The position of a product id; -1 for a product that is not listed. */
+  readonly positionOf: (id: number) => number;
+  /** A bit for each store that sells the product (`storeBit`), by position. */
   readonly stores: Uint16Array;
-  /** Places of each category, ascending. */
+  /** Positions of each category, ascending. */
   readonly categories: ReadonlyMap<number, Uint32Array>;
-  /** Places of each brand, ascending. */
+  /** Positions of each brand, ascending. */
   readonly brands: ReadonlyMap<string, Uint32Array>;
-  /** Numbers of the values that a product has whichever variant one takes, by place. */
+  /** Numbers of the values that a product has in every variant, by position. */
   readonly own: Lists;
-  /** The first variant of each place; the next place's is where they end. */
+  /** The number of the first variant, by position; the variants end where those of the next position start. */
   readonly variants: Uint32Array;
   readonly variantStores: Uint16Array;
   /** Numbers of the values of each variant. */
@@ -59,13 +59,13 @@ export function storeBit(store: StoreCode): number {
   return 1 << storeCodes.indexOf(store);
 }
 
-/** `item` goes into the list of each owner; owners below 0 have none. */
+/** Adds `item` to the list of each owner; negative owners are ignored. */
 export interface Owned {
   readonly owners: Int32Array;
   readonly item: number;
 }
 
-/** Makes `count` lists; each holds its items in the order given. */
+/** Builds `count` lists; each contains its items in the given order. */
 export function toLists(count: number, given: readonly Owned[]): Lists {
   const starts = new Uint32Array(count + 1);
   for (const { owners } of given) {
@@ -85,19 +85,19 @@ export function toLists(count: number, given: readonly Owned[]): Lists {
   return { starts, items };
 }
 
-/** Ids as PostgreSQL gives them out leave gaps; a table of this many times their number still pays. */
+/** A look-up table may be this many times as long as the list of ids: sequences leave gaps. */
 const SPARSE = 16;
 
-/** Finds where an id stands in `ids`, which may be in any order; -1 for one that is not there. */
+/** Returns a function that finds the position of an id in `ids`, which may be in any order; -1 for a missing id. */
 export function finder(ids: Int32Array): (id: number) => number {
   const highest = ids.reduce((most, id) => Math.max(most, id), 0);
-  if (highest > SPARSE * (ids.length + 4_096)) return searching(ids);
+  if (highest > SPARSE * (ids.length + 4_096)) return binarySearch(ids);
   const table = new Int32Array(highest + 1).fill(-1);
   ids.forEach((id, at) => (table[id] = at));
   return (id) => table[id] ?? -1;
 }
 
-function searching(ids: Int32Array): (id: number) => number {
+function binarySearch(ids: Int32Array): (id: number) => number {
   const order = Uint32Array.from(ids.keys()).sort((a, b) => (ids[a] ?? 0) - (ids[b] ?? 0));
   const sorted = Int32Array.from(order, (at) => ids[at] ?? 0);
   return (id) => {

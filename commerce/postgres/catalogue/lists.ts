@@ -1,94 +1,94 @@
 import { catalogue } from '@/config/catalogue';
-import type {
-  Filter,
-  FilterDefinition,
-  ListNarrowing,
-  ListQuery,
-  ListSource,
-  ProductList,
-  SortId,
+import type { Context } from '../../context';
+import {
+  type Filter,
+  type FilterDefinition,
+  type ListFilters,
+  type ListQuery,
+  type ListSource,
+  type ProductList,
+  type SortId,
+  sortIdSchema,
 } from '../../model/category';
 import type { ProductCard } from '../../model/product';
+import { toId } from '../schema/ids';
 import type { CardReader } from './cards';
+import { matching, select } from './facets';
 import { definitionsOf, filtersOf } from './filters';
-import { toId } from './ids';
 import type { ListIndex } from './list-index';
-import { matching, select } from './narrow';
-import type { Scope } from './scope';
-import { type HitReader, rankedPlaces } from './search';
+import { type HitReader, rankedPositions } from './search';
 
-/** Page and size as numbers that PostgreSQL takes. */
-function window({ page, pageSize }: ListQuery): { page: number; limit: number; offset: number } {
-  const whole = (value: number, most: number) => Math.min(Math.max(Math.trunc(value) || 1, 1), most);
-  const limit = whole(pageSize, 10 * catalogue.pageSize);
-  return { page: whole(page, Number.MAX_SAFE_INTEGER), limit, offset: (whole(page, 1e9) - 1) * limit };
+/** Every list has all sort methods. */
+const sorts = sortIdSchema.options;
+
+/** Page, limit and offset as integers within the bounds of PostgreSQL. */
+function sliceOf({ page, pageSize }: ListQuery): { page: number; limit: number; offset: number } {
+  const clamped = (value: number, max: number) => Math.min(Math.max(Math.trunc(value) || 1, 1), max);
+  const limit = clamped(pageSize, 10 * catalogue.pageSize);
+  return { page: clamped(page, Number.MAX_SAFE_INTEGER), limit, offset: (clamped(page, 1e9) - 1) * limit };
 }
 
-/** A number beyond every price; places are fewer than `PLACES`, so that both fit into one exact number. */
-const PRICES = 2 ** 31;
-const PLACES = 2 ** 21;
+/** Exclusive bounds of prices and positions: `price * MAX_POSITIONS + position` is exact in a double. */
+const MAX_PRICE = 2 ** 31;
+const MAX_POSITIONS = 2 ** 21;
 
-/** Places in the asked order. `position_asc` keeps the order they come in; it also settles ties of prices. */
-function sorted(index: ListIndex, places: Uint32Array, { currency }: Scope, sort: SortId): Uint32Array {
-  if (sort === 'position_asc') return places;
+/** Sorts positions. `position_asc` keeps their order, which also breaks ties of prices. */
+function sorted(index: ListIndex, positions: Uint32Array, { currency }: Context, sort: SortId): Uint32Array {
+  if (sort === 'position_asc') return positions;
   const prices = index.prices.get(currency);
-  const keys = Float64Array.from(places, (place, at) => {
-    const price = prices?.[place] ?? 0;
-    return (sort === 'price_asc' ? price : PRICES - price) * PLACES + at;
+  const keys = Float64Array.from(positions, (position, at) => {
+    const price = prices?.[position] ?? 0;
+    return (sort === 'price_asc' ? price : MAX_PRICE - price) * MAX_POSITIONS + at;
   }).sort();
-  return Uint32Array.from(keys, (key) => places[key % PLACES] ?? 0);
+  return Uint32Array.from(keys, (key) => positions[key % MAX_POSITIONS] ?? 0);
 }
 
-const idsAt = (index: ListIndex, places: Uint32Array) => Array.from(places, (place) => index.ids[place] ?? 0);
+const idsAt = (index: ListIndex, positions: Uint32Array) =>
+  Array.from(positions, (position) => index.ids[position] ?? 0);
 
-/** One page of the products at `places`, which stand in the order of `position_asc`. */
-async function pageOf(
-  index: ListIndex,
-  places: Uint32Array,
-  { scope, query, cards }: { scope: Scope; query: ListQuery; cards: CardReader },
-): Promise<ProductList> {
-  const found = matching(index, places, scope, select(index, query));
-  const { page, limit, offset } = window(query);
-  // Only one page has to be in order, but a price may put any product on it.
-  const shown = sorted(index, found, scope, query.sort).subarray(offset, offset + limit);
-  const items = await cards(scope, idsAt(index, shown));
-  return { items, total: found.length, page, pages: Math.ceil(found.length / limit) };
+/** Products of a list before filters, in the order of `position_asc`. */
+interface FoundProducts {
+  readonly index: ListIndex;
+  readonly positions: Uint32Array;
 }
 
 /**
- * Lists of products, their filters, and what filters there are. Which products are on a page comes from the
- * index in memory, what is on their cards from the database.
+ * Lists of products, their filters and the definitions of filters. The index in memory decides which products are on
+ * a page; their cards are read from the database. `currentIndex` resolves with the index as of now.
  */
-export function lister(fresh: () => Promise<ListIndex>, cards: CardReader, hits: HitReader) {
-  const found = async (
-    scope: Scope,
-    source: ListSource,
-  ): Promise<{ index: ListIndex; places: Uint32Array }> => {
+export function listReader(currentIndex: () => Promise<ListIndex>, cards: CardReader, hits: HitReader) {
+  const find = async (context: Context, source: ListSource): Promise<FoundProducts> => {
     if (source.type === 'search') {
-      const searched = await hits(scope, source.text);
-      return { index: searched.index, places: rankedPlaces(searched) };
+      const found = await hits(context, source.text);
+      return { index: found.index, positions: rankedPositions(found) };
     }
-    const index = await fresh();
-    const places =
+    const index = await currentIndex();
+    const positions =
       source.type === 'brand' ? index.brands.get(source.code) : index.categories.get(toId(source.id) ?? 0);
-    return { index, places: places ?? new Uint32Array() };
+    return { index, positions: positions ?? new Uint32Array() };
   };
   return {
-    list: async (scope: Scope, source: ListSource, query: ListQuery): Promise<ProductList> => {
-      const { index, places } = await found(scope, source);
-      return pageOf(index, places, { scope, query, cards });
+    list: async (context: Context, source: ListSource, query: ListQuery): Promise<ProductList> => {
+      const { index, positions } = await find(context, source);
+      const found = matching(index, positions, context, select(index, query));
+      const { page, limit, offset } = sliceOf(query);
+      // All matches are sorted, because any of them may be on the page.
+      const shown = sorted(index, found, context, query.sort).subarray(offset, offset + limit);
+      const items = await cards(context, idsAt(index, shown));
+      return { items, total: found.length, page, pages: Math.ceil(found.length / limit), sorts };
     },
-    filters: async (scope: Scope, source: ListSource, narrowing: ListNarrowing): Promise<Filter[]> => {
-      const { index, places } = await found(scope, source);
-      return filtersOf(index, places, scope, narrowing);
+    filters: async (context: Context, source: ListSource, chosen: ListFilters): Promise<Filter[]> => {
+      const { index, positions } = await find(context, source);
+      return filtersOf(index, positions, context, chosen);
     },
-    definitions: async (scope: Scope): Promise<FilterDefinition[]> => definitionsOf(await fresh(), scope),
-    /** What stands first in lists: best sellers, as the import ranks them. */
-    featured: async (scope: Scope, limit: number): Promise<ProductCard[]> => {
-      const index = await fresh();
+    definitions: async (context: Context): Promise<FilterDefinition[]> =>
+      definitionsOf(await currentIndex(), context),
+    /** The first products of all lists: the import ranks best sellers first. */
+    featured: async (context: Context, limit: number): Promise<ProductCard[]> => {
+      const index = await currentIndex();
       const all = Uint32Array.from(index.ids.keys());
-      const places = matching(index, all, scope, select(index, { filters: {} }));
-      return cards(scope, idsAt(index, places.subarray(0, Math.max(0, Math.trunc(limit)))));
+      const found = matching(index, all, context, select(index, { filters: {} }));
+      return cards(context, idsAt(index, found.subarray(0, Math.max(0, Math.trunc(limit)))));
     },
   };
 }

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '@/database/pool';
 import type { Product } from '../../model/product';
-import type { Database } from '../database';
 import { attribute, brand, product, productCategory, productStore, productText } from '../schema/catalogue';
 import { boxPart, featureBlock } from '../schema/product-parts';
 import { review } from '../schema/reviews';
-import { inReadersLanguage, inStore, piecesOnHand, soldHere } from './cards';
 import { chosenLabels, inLanguage, plainValue } from './facts';
+import { hasPage, inStore, inStoreLanguage, piecesInStock } from './product-joins';
 import { tiersOf } from './variants';
 
 function featuresOf(): SQL<Product['features'] | null> {
@@ -21,14 +21,14 @@ function boxOf(): SQL<string[] | null> {
     from ${boxPart} where ${boxPart.code} = any(${product.box}))`;
 }
 
-/** How many approved reviews shoppers wrote, and the sum of their stars. */
+/** The number of approved reviews without the samples of the demo shop, and the sum of their stars. */
 function genuineReviews(): SQL<{ count: number; sum: number }> {
   return sql`(
     select jsonb_build_object('count', count(*), 'sum', coalesce(sum(${review.stars}), 0)) from ${review}
     where ${review.productId} = ${product.id} and ${review.status} = 'approved' and not ${review.sample})`;
 }
 
-/** The row of a product with its texts, parts and maker, by the placeholder `id`. */
+/** Selects a product with its texts and manufacturer, by the placeholder `id`. */
 export function detailQuery(db: Database) {
   return db
     .select({
@@ -39,7 +39,7 @@ export function detailQuery(db: Database) {
       features: featuresOf(),
       box: boxOf(),
       tiers: tiersOf(),
-      pieces: piecesOnHand(),
+      pieces: piecesInStock(),
       ean: product.ean,
       updatesUntil: product.updatesUntil,
       brandCode: product.brandCode,
@@ -58,13 +58,13 @@ export function detailQuery(db: Database) {
     })
     .from(product)
     .innerJoin(productStore, inStore())
-    .innerJoin(productText, inReadersLanguage())
+    .innerJoin(productText, inStoreLanguage())
     .innerJoin(brand, eq(brand.code, product.brandCode))
-    .where(and(eq(product.id, sql.placeholder('id')), soldHere()))
+    .where(and(eq(product.id, sql.placeholder('id')), hasPage()))
     .prepare('catalogue_product');
 }
 
-/** What the specifications of a product say, in their order. */
+/** Selects the specifications of a product in their order. */
 export function factQuery(db: Database) {
   const options = chosenLabels();
   const value = plainValue();
@@ -92,7 +92,7 @@ export function factQuery(db: Database) {
     .prepare('catalogue_facts');
 }
 
-/** The categories that a product was put into, the main one first. */
+/** Selects the categories of a product, the main one first. */
 export function categoryQuery(db: Database) {
   return db
     .select({ id: productCategory.categoryId, main: productCategory.main })

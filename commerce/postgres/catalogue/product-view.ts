@@ -1,25 +1,24 @@
 import { countryProfiles } from '@/config/countries/profiles';
 import { storeConfig } from '@/config/stores';
+import type { Context } from '../../context';
 import type { Product } from '../../model/product';
-import { toRating } from '../reviews/rating';
 import type { Fact } from '../schema/catalogue';
-import { toImages } from './cards';
 import type { CategoryReader } from './categories';
 import { factText } from './facts';
 import type { DetailRow } from './product-queries';
-import type { Scope } from './scope';
+import { toImages, toRating } from './product-values';
 import { toTiers } from './variants';
 
-/** The rows of the specifications by their groups; what says nothing here is left out. */
+/** The rows of the specifications by group; facts without a text are left out. */
 export function toSpecifications(
   rows: readonly (Fact & { group: string; groupLabel: string })[],
-  scope: Scope,
+  context: Context,
 ): Product['specifications'] {
-  const told = rows.flatMap((fact) => {
-    const value = factText(fact, scope);
+  const shown = rows.flatMap((fact) => {
+    const value = factText(fact, context);
     return value === null ? [] : [{ ...fact, value }];
   });
-  return [...Map.groupBy(told, ({ group }) => group).values()].map((facts) => ({
+  return [...Map.groupBy(shown, ({ group }) => group).values()].map((facts) => ({
     group: facts[0]?.groupLabel ?? '',
     rows: facts.map(({ code, label, value }) => ({ code, label, value })),
   }));
@@ -27,8 +26,8 @@ export function toSpecifications(
 
 type Trails = Awaited<ReturnType<CategoryReader['withTrails']>>;
 
-/** The categories that a product was put into (not those above them), the main one first, and its trail. */
-export function toPlace(
+/** The categories of a product without their ancestors, the main one first, and its breadcrumb trail. */
+export function toCategories(
   rows: readonly { id: number }[],
   trails: Trails,
 ): Pick<Product, 'categories' | 'trail'> {
@@ -41,14 +40,15 @@ export function toPlace(
   return { categories: leaves.map(({ name, url }) => ({ name, url })), trail: leaves[0]?.trail ?? [] };
 }
 
-/** The recycling fee within the price, where the law wants it shown (countries.md "recycling fee"). */
-function recyclingFee(cents: number | null, { store, currency }: Scope): Product['recycling_fee'] {
+/** The recycling fee included in the price, where the law requires it to be shown (countries.md "recycling fee"). */
+function recyclingFee(cents: number | null, { store, currency }: Context): Product['recycling_fee'] {
   const shown = countryProfiles[storeConfig(store).country].duties.recyclingFee === 'shown';
   return shown && cents !== null && currency === 'EUR' ? { minor: cents, currency } : null;
 }
 
-/** What stands in the row of a product itself. */
-export function toDetail(row: DetailRow, scope: Scope) {
+/** The part of a product that comes from its own row. */
+export function toDetail(row: DetailRow, context: Context) {
+  const { language } = storeConfig(context.store);
   return {
     brand_code: row.brandCode,
     genuine_rating: toRating(row.genuine.count, row.genuine.sum),
@@ -57,15 +57,15 @@ export function toDetail(row: DetailRow, scope: Scope) {
     description: row.description,
     features: row.features ?? [],
     in_the_box: row.box ?? [],
-    price_tiers: toTiers(row.tiers, scope),
+    price_tiers: toTiers(row.tiers, context),
     salable_quantity: Math.max(0, row.pieces),
     manufacturer: row.manufacturer,
     ean: row.ean,
     updates_until: row.updatesUntil,
     downloads: row.downloads.map(({ title, url }) => ({
-      title: title[scope.language],
-      url: typeof url === 'string' ? url : url[scope.language],
+      title: title[language],
+      url: typeof url === 'string' ? url : url[language],
     })),
-    recycling_fee: recyclingFee(row.ecoFee, scope),
+    recycling_fee: recyclingFee(row.ecoFee, context),
   };
 }

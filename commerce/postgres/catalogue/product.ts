@@ -1,72 +1,72 @@
+import type { Database } from '@/database/pool';
+import type { Context } from '../../context';
 import type { Product } from '../../model/product';
-import type { Database } from '../database';
-import type { CardReader, IdReader } from './cards';
+import { toId } from '../schema/ids';
+import type { CardReader, SkuReader } from './cards';
 import type { CategoryReader } from './categories';
-import { toId } from './ids';
 import type { ListIndex } from './list-index';
+import { statementValues } from './product-joins';
 import { categoryQuery, detailQuery, factQuery } from './product-queries';
-import { toDetail, toPlace, toSpecifications } from './product-view';
+import { toCategories, toDetail, toSpecifications } from './product-view';
 import { neighbourReader } from './related';
-import { type Scope, scopeValues } from './scope';
 import { variantReader } from './variants';
 
-interface Parts {
+interface Readers {
   readonly cards: CardReader;
-  readonly idsOfSkus: IdReader;
+  readonly idsOfSkus: SkuReader;
   readonly categories: CategoryReader;
-  /** The index of all lists as it is now. */
-  readonly index: () => Promise<ListIndex>;
+  /** Resolves with the list index as of now. */
+  readonly currentIndex: () => Promise<ListIndex>;
 }
 
-/** Reads the products around a product: those that its row names, or its neighbours. */
-function linkReader({ cards, idsOfSkus, index }: Pick<Parts, 'cards' | 'idsOfSkus' | 'index'>) {
-  const neighbours = neighbourReader(index, cards);
-  const named = async (scope: Scope, skus: readonly string[]) =>
-    skus.length === 0 ? [] : cards(scope, await idsOfSkus(skus));
+/** Reads the accessories and related products of a product: those that its row names, or its neighbours. */
+function linkReader({ cards, idsOfSkus, currentIndex }: Omit<Readers, 'categories'>) {
+  const neighbours = neighbourReader(currentIndex, cards);
+  const named = async (context: Context, skus: readonly string[]) =>
+    skus.length === 0 ? [] : cards(context, await idsOfSkus(skus));
   return async (
-    scope: Scope,
+    context: Context,
     row: { id: number; accessories: string[]; related: string[] },
-    place: { category: number | undefined; price: number },
+    { category, price }: { category: number | undefined; price: number },
   ): Promise<Pick<Product, 'accessories' | 'related'>> => {
-    const { category, price } = place;
-    const alike = row.related.length > 0 || category === undefined;
+    const isNamed = row.related.length > 0 || category === undefined;
     const [accessories, related] = await Promise.all([
-      named(scope, row.accessories),
-      alike ? named(scope, row.related) : neighbours(scope, { id: row.id, category, price }),
+      named(context, row.accessories),
+      isNamed ? named(context, row.related) : neighbours(context, { id: row.id, category, price }),
     ]);
     return { accessories, related };
   };
 }
 
 /** Reads whole products; null for one that is disabled, not sold in the store, or a variant. */
-export function productReader(db: Database, { cards, idsOfSkus, categories, index }: Parts) {
-  const [detail, facts, places] = [detailQuery(db), factQuery(db), categoryQuery(db)];
-  const [variants, links] = [variantReader(db), linkReader({ cards, idsOfSkus, index })];
-  return async (scope: Scope, productId: string): Promise<Product | null> => {
+export function productReader(db: Database, readers: Readers) {
+  const { cards, categories } = readers;
+  const [detail, facts, categoryRows] = [detailQuery(db), factQuery(db), categoryQuery(db)];
+  const [variants, links] = [variantReader(db), linkReader(readers)];
+  return async (context: Context, productId: string): Promise<Product | null> => {
     const id = toId(productId);
     if (id === null) return null;
-    const [[row], [card], factRows, placeRows, trails] = await Promise.all([
-      detail.execute({ ...scopeValues(scope), id }),
-      cards(scope, [id]),
-      facts.execute({ ...scopeValues(scope), id }),
-      places.execute({ id }),
-      categories.withTrails(scope),
+    const [[row], [card], factRows, ownCategories, trails] = await Promise.all([
+      detail.execute({ ...statementValues(context), id }),
+      cards(context, [id]),
+      facts.execute({ ...statementValues(context), id }),
+      categoryRows.execute({ id }),
+      categories.withTrails(context),
     ]);
     if (!row || !card) return null;
-    const place = { category: placeRows[0]?.id, price: card.price.final_price.minor };
-    const [choice, around] = await Promise.all([
+    const [choice, linked] = await Promise.all([
       card.type_id === 'configurable'
-        ? variants(scope, id, row.name)
+        ? variants(context, id, row.name)
         : { variants: [], configurable_options: [] },
-      links(scope, { ...row, id }, place),
+      links(context, { ...row, id }, { category: ownCategories[0]?.id, price: card.price.final_price.minor }),
     ]);
     return {
       ...card,
-      ...toPlace(placeRows, trails),
+      ...toCategories(ownCategories, trails),
       ...choice,
-      ...around,
-      ...toDetail(row, scope),
-      specifications: toSpecifications(factRows, scope),
+      ...linked,
+      ...toDetail(row, context),
+      specifications: toSpecifications(factRows, context),
     };
   };
 }

@@ -1,152 +1,152 @@
 import type { Language } from '@/config/types';
-import { isNumber, lexeme, type Mark, marks } from '../search-marks';
+import { isNumber, lexeme, type Mark, marks } from './search-marks';
 
-/**
- * How an understanding of what was typed is asked of PostgreSQL. Words are letters and digits only, so that
- * nothing needs an escape.
- */
+// How an interpretation of the input becomes a `tsquery`. Words are letters and digits only, so nothing is escaped.
 
-/** A word with its stem. */
-export interface Term {
+/** A folded word with its stem. */
+export interface StemmedWord {
   readonly word: string;
   readonly stem: string;
 }
 
-/** Words that must all be there. */
-export type Phrase = readonly Term[];
+/** Words that must all match. */
+export type Phrase = readonly StemmedWord[];
 
-/** A part of what was typed, and what else may be meant by it. */
-export interface Slot {
+/** A word or phrase of the input with its alternatives, such as synonyms. */
+export interface QueryTerm {
   readonly typed: Phrase;
-  readonly others: readonly Phrase[];
-  /** By itself it says nothing ("do", "the"), but it may be the beginning of a word. */
-  readonly onlyBegins?: boolean;
+  readonly alternatives: readonly Phrase[];
+  /** A stop word ("do", "the"), which matches only as the prefix of a word. */
+  readonly prefixOnly?: boolean;
 }
 
-/** What documents are asked for: a word or beginning of one, as PostgreSQL writes it, or several of them. */
+/** A query on search documents: a lexeme or prefix as written in a `tsquery`, or a combination. */
 export type Query =
-  { readonly term: string } | { readonly all: readonly Query[] } | { readonly any: readonly Query[] };
+  { readonly lexeme: string } | { readonly all: readonly Query[] } | { readonly any: readonly Query[] };
 
-/** One way to understand what was typed. */
-export interface Stage {
-  readonly slots: readonly Slot[];
-  /** Queries for whole words, best first: who is found by an earlier one ranks higher. Each holds the one before. */
+/** One way to read the input. */
+export interface Interpretation {
+  readonly terms: readonly QueryTerm[];
+  /** Queries for whole words, best first: hits of an earlier one rank higher. Each matches what the one before does. */
   readonly tiers: readonly Query[];
-  /** The same with a last word that may be unfinished. */
-  readonly begins: Query | null;
-  /** What was understood instead of what was typed; null where it was taken as it is. */
+  /** The query in which the last word is a prefix; null for none. */
+  readonly prefix: Query | null;
+  /** The corrected text; null for the text as it was typed. */
   readonly corrected: string | null;
 }
 
-type Where = Exclude<keyof typeof marks, 'word' | 'label'>;
+type Field = Exclude<keyof typeof marks, 'word' | 'label'>;
 
-/** A document has a stem under its best place only, so that lesser places ask for better ones too. */
-const marksOf: Readonly<Record<Where, readonly Mark[]>> = {
+/** A document contains a stem under its best field only, so a query for a lesser field includes the better ones. */
+const marksOf: Readonly<Record<Field, readonly Mark[]>> = {
   name: [marks.name],
-  place: [marks.name, marks.place],
-  any: [marks.name, marks.place, marks.any],
+  attribute: [marks.name, marks.attribute],
+  any: [marks.name, marks.attribute, marks.any],
 };
 
-interface Manner {
-  readonly where: Where;
-  readonly others: boolean;
-  /** The last word may be the beginning of one. */
-  readonly unfinished: boolean;
+interface Target {
+  readonly language: Language;
+  readonly field: Field;
 }
 
-interface Asked {
-  readonly language: Language;
-  readonly where: Where;
+interface MatchMode {
+  readonly field: Field;
+  readonly alternatives: boolean;
+  /** The last word matches as a prefix. */
+  readonly prefix: boolean;
 }
 
 /** A query as the text of a `tsquery`. */
 export function queryText(query: Query): string {
-  if ('term' in query) return query.term;
+  if ('lexeme' in query) return query.lexeme;
   const [parts, sign] = 'all' in query ? [query.all, ' & '] : [query.any, ' | '];
-  return parts.map((part) => ('term' in part ? part.term : `(${queryText(part)})`)).join(sign);
+  return parts.map((part) => ('lexeme' in part ? part.lexeme : `(${queryText(part)})`)).join(sign);
 }
 
-/** Null where there is nothing to choose from. */
+/** Matches any of the parts, without duplicates; null without parts. */
 export function anyOf(parts: readonly Query[]): Query | null {
   const different = [...new Map(parts.map((part) => [queryText(part), part])).values()];
   return different.length > 1 ? { any: different } : (different[0] ?? null);
 }
 
-/** Null where nothing is asked for. */
+/** Matches all parts; null without parts. */
 export function allOf(parts: readonly Query[]): Query | null {
   return parts.length > 1 ? { all: parts } : (parts[0] ?? null);
 }
 
 const exists = (query: Query | null): query is Query => query !== null;
 
-function termQuery({ word, stem }: Term, { where, language }: Asked, begins: boolean): Query | null {
-  if (!begins) return anyOf(marksOf[where].map((mark) => ({ term: `'${lexeme(language, mark, stem)}'` })));
-  // A stem may be shorter than what was typed, or end otherwise; a number may begin with letters.
-  const all = [...marksOf[where], marks.word];
+function wordQuery({ word, stem }: StemmedWord, { field, language }: Target, prefix: boolean): Query | null {
+  if (!prefix) return anyOf(marksOf[field].map((mark) => ({ lexeme: `'${lexeme(language, mark, stem)}'` })));
+  // The unstemmed word, because a stem may be shorter or end differently; also as the start of a number.
+  const all = [...marksOf[field], marks.word];
   const numbers = isNumber(word) ? [] : all.map((mark) => `'${mark}${word}':*`);
   const words = all.map((mark) => `'${lexeme(language, mark, word)}':*`);
-  return anyOf([...words, ...numbers].map((term) => ({ term })));
+  return anyOf([...words, ...numbers].map((each) => ({ lexeme: each })));
 }
 
-function phraseQuery(phrase: Phrase, asked: Asked, unfinished: boolean): Query | null {
+function phraseQuery(phrase: Phrase, target: Target, prefix: boolean): Query | null {
   const last = phrase.length - 1;
-  return allOf(
-    phrase.map((term, index) => termQuery(term, asked, unfinished && index === last)).filter(exists),
-  );
+  return allOf(phrase.map((word, index) => wordQuery(word, target, prefix && index === last)).filter(exists));
 }
 
-/** Null where the slots ask for nothing in this manner. */
-function slotsQuery(
-  all: readonly Slot[],
+/** Null if no term can match in this mode. */
+function termsQuery(
+  all: readonly QueryTerm[],
   language: Language,
-  { where, others, unfinished }: Manner,
+  { field, alternatives, prefix }: MatchMode,
 ): Query | null {
-  const asked = { language, where };
-  const slots = unfinished ? all : all.filter(({ onlyBegins }) => !onlyBegins);
-  const last = slots.length - 1;
-  const parts = slots.map((slot, index) => {
-    const typed = phraseQuery(slot.typed, asked, unfinished && index === last);
-    const meant = others ? slot.others.map((phrase) => phraseQuery(phrase, asked, false)) : [];
-    return anyOf([typed, ...meant].filter(exists));
+  const target = { language, field };
+  const terms = prefix ? all : all.filter(({ prefixOnly }) => !prefixOnly);
+  const last = terms.length - 1;
+  const parts = terms.map((term, index) => {
+    const typed = phraseQuery(term.typed, target, prefix && index === last);
+    const others = alternatives ? term.alternatives.map((phrase) => phraseQuery(phrase, target, false)) : [];
+    return anyOf([typed, ...others].filter(exists));
   });
   return allOf(parts.filter(exists));
 }
 
-const tierManners: readonly Manner[] = [
-  { where: 'name', others: false, unfinished: false },
-  { where: 'name', others: true, unfinished: false },
-  { where: 'place', others: true, unfinished: false },
-  { where: 'any', others: true, unfinished: false },
+const tierModes: readonly MatchMode[] = [
+  { field: 'name', alternatives: false, prefix: false },
+  { field: 'name', alternatives: true, prefix: false },
+  { field: 'attribute', alternatives: true, prefix: false },
+  { field: 'any', alternatives: true, prefix: false },
 ];
 
 /**
- * Asks for whole words: in names as they were typed, in names with what else may be meant, in categories and
- * properties too, anywhere; and for what only begins so, in names and places. Null without words.
+ * Interprets terms as whole words: in names as typed, in names with alternatives, in categories and attributes, in
+ * all texts; and with the last word as a prefix in names and attributes. Null without terms.
  */
-export function stageOf(slots: readonly Slot[], language: Language, corrected: string | null): Stage | null {
-  if (slots.length === 0) return null;
-  const asked = tierManners.map((manner) => slotsQuery(slots, language, manner)).filter(exists);
-  const tiers = [...new Map(asked.map((query) => [queryText(query), query])).values()];
-  const begins = slotsQuery(slots, language, { where: 'place', others: true, unfinished: true });
-  return { slots, tiers, begins, corrected };
+export function interpret(
+  terms: readonly QueryTerm[],
+  language: Language,
+  corrected: string | null,
+): Interpretation | null {
+  if (terms.length === 0) return null;
+  const queries = tierModes.map((mode) => termsQuery(terms, language, mode)).filter(exists);
+  const tiers = [...new Map(queries.map((query) => [queryText(query), query])).values()];
+  const prefix = termsQuery(terms, language, { field: 'attribute', alternatives: true, prefix: true });
+  return { terms, tiers, prefix, corrected };
 }
 
-/** Asks for beginnings in texts too, where nothing else was found. Null without words. */
-export function beginningsStage(slots: readonly Slot[], language: Language): Stage | null {
-  if (slots.length === 0) return null;
-  const begins = slotsQuery(slots, language, { where: 'any', others: true, unfinished: true });
-  return { slots, tiers: [], begins, corrected: null };
+/** Interprets the last word as a prefix in all texts, for input that matches nothing else. Null without terms. */
+export function interpretAsPrefix(terms: readonly QueryTerm[], language: Language): Interpretation | null {
+  if (terms.length === 0) return null;
+  const prefix = termsQuery(terms, language, { field: 'any', alternatives: true, prefix: true });
+  return { terms, tiers: [], prefix, corrected: null };
 }
 
-/** Asks whether a name fits: every part of what was typed, or any of them. Null without words. */
+/** Queries for names of categories and brands: `every` term matches, or `any` does. Null without terms. */
 export function nameQueries(
-  slots: readonly Slot[],
+  terms: readonly QueryTerm[],
   language: Language,
 ): { every: string; any: string } | null {
-  const every = slotsQuery(slots, language, { where: 'name', others: true, unfinished: true });
+  const mode = { field: 'name', alternatives: true } as const;
+  const every = termsQuery(terms, language, { ...mode, prefix: true });
   if (!every) return null;
-  const each = slots.map((slot, index) =>
-    slotsQuery([slot], language, { where: 'name', others: true, unfinished: index === slots.length - 1 }),
+  const each = terms.map((term, index) =>
+    termsQuery([term], language, { ...mode, prefix: index === terms.length - 1 }),
   );
   return { every: queryText(every), any: queryText(anyOf(each.filter(exists)) ?? every) };
 }

@@ -32,19 +32,19 @@ describe('typingErrors', () => {
 });
 
 describe('nearestWord', () => {
-  it('prefers fewer errors, then the first letter, then the word in more use', () => {
+  it('prefers fewer errors, then the same first letter, then the word in more products', () => {
     expect(nearestWord('camra', [candidate('cobra'), candidate('camera')])?.word).toBe('camera');
     expect(nearestWord('bome', [candidate('dome', 9), candidate('bone')])?.word).toBe('bone');
     expect(nearestWord('camara', [candidate('camora'), candidate('camera', 50)])?.word).toBe('camera');
   });
 
-  it('knows when nothing is near', () => {
+  it('gives null if all candidates differ too much', () => {
     expect(nearestWord('xylophone', [candidate('telephone')])).toBeNull();
     expect(nearestWord('dome', [candidate('home'), candidate('doom')])?.word).toBe('home');
     expect(nearestWord('dome', [])).toBeNull();
   });
 
-  it('allows more in longer words', () => {
+  it('allows more errors in longer words', () => {
     expect([4, 7, 8, 12, 13, 60].map(allowedErrors)).toEqual([1, 1, 2, 2, 3, 3]);
   });
 });

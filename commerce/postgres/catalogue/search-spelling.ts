@@ -1,22 +1,22 @@
-/** A known word that may be meant. */
+/** A known word that may be meant by a misspelled one. */
 export interface Candidate {
   readonly word: string;
   readonly stem: string;
-  /** As the shop writes it, with its accents. */
+  /** As the shop writes it, with accents. */
   readonly shown: string;
-  /** Products whose names use it. */
+  /** The number of products whose names contain it. */
   readonly uses: number;
 }
 
-/** Slips of the finger that a word of this length may hold and still be recognised. */
+/** The number of typing errors that a word of this length may contain. */
 export function allowedErrors(length: number): number {
   if (length <= 7) return 1;
   return length <= 12 ? 2 : 3;
 }
 
 /**
- * Letters to insert, delete, replace or swap with their neighbour to make one word of the other (optimal
- * string alignment): people swap neighbours more often than anything else.
+ * The edit distance in which swapping neighbours counts as one edit (optimal string alignment): the most common
+ * typing error.
  */
 export function typingErrors(one: string, other: string): number {
   let beforeLast: number[] = [];
@@ -37,8 +37,8 @@ export function typingErrors(one: string, other: string): number {
 }
 
 /**
- * The candidate that is most likely meant by `typed`: fewest errors, then the same first letter, then the one
- * that more products use. Null where none is near enough.
+ * The most likely correction of `typed`: fewest errors, then the same first letter, then the one in more products.
+ * Null if all candidates differ too much.
  */
 export function nearestWord(typed: string, candidates: readonly Candidate[]): Candidate | null {
   const most = allowedErrors(typed.length);

@@ -1,189 +1,198 @@
 import { sql } from 'drizzle-orm';
 import { catalogue } from '@/config/catalogue';
+import { storeConfig } from '@/config/stores';
 import type { Language } from '@/config/types';
-import type { Database } from '../database';
+import type { Database } from '@/database/pool';
+import type { Context } from '../../context';
 import { product } from '../schema/catalogue';
-import { joinCodes, typedWords } from '../search-words';
+import { type Bitset, difference, emptySet, positionsIn, setOf, sizeOf, union } from './bitset';
 import type { ListIndex } from './list-index';
-import { difference, emptySet, placesIn, type PlaceSet, setOf, sizeOf, union } from './place-set';
-import { readMeanings } from './search-labels';
-import { type LeafReader, leafReader } from './search-leaves';
-import type { Slot, Stage } from './search-query';
-import { findPlaces } from './search-sets';
-import { corrections, correctedStage, type Facts, parted, typedStages } from './search-slots';
-import { readSynonyms, readWords } from './search-words-read';
+import { type PostingsReader, postingsReader } from './postings-cache';
+import {
+  type AnalysedInput,
+  corrections,
+  interpretCorrected,
+  interpretTyped,
+  splitCompounds,
+} from './query-terms';
+import { readLabelMatches } from './search-labels';
+import { findPositions } from './search-plan';
+import type { Interpretation, QueryTerm } from './search-query';
+import { readSynonyms, readVocabulary } from './search-vocabulary';
+import { joinCodes, typedWords } from './search-words';
 
-/** What a search finds in a language, whatever store sells it. */
+/** The hits of a search in one language, in all stores. */
 export interface SearchHits {
-  /** Whose places these are. */
+  /** The index that the positions refer to. */
   readonly index: ListIndex;
-  /** All of a tier rank above all of the next one. Who stands in two of them belongs to the first. */
-  readonly tiers: readonly PlaceSet[];
-  /** What was looked for instead of what was typed; null where that was found. */
+  /** Hits of a tier rank above those of the next one. A hit in several tiers counts for the first. */
+  readonly tiers: readonly Bitset[];
+  /** The text that was searched for instead; null for the text as it was typed. */
   readonly corrected: string | null;
-  /** What may be meant where little was found. */
+  /** A corrected text that finds more, where the text finds little. */
   readonly suggestion: string | null;
-  /** What was understood, part by part. */
-  readonly slots: readonly Slot[];
+  /** The terms that were searched for. */
+  readonly terms: readonly QueryTerm[];
 }
 
-/** Products beyond these do not come first for the beginning of a number. */
-const MOST_CODES = 200;
+/** The maximum number of products that match the start of a SKU or EAN. */
+const MAX_CODE_HITS = 200;
 
-/** So many products that are called as it was typed leave no wish for those that are called by longer words. */
-const ENOUGH = 24;
-/** More than anybody looks through. */
-const PLENTY = 10 * catalogue.pageSize;
+/** With this many hits for whole words, prefixes are not searched for. */
+const ENOUGH_HITS = 24;
+/** With this many hits, lesser tiers are not searched. */
+const MANY_HITS = 10 * catalogue.pageSize;
 
-/** What is typed beside words: the beginning of a SKU or EAN, or null. */
+/** The input as the start of a SKU or EAN; null if it is none. */
 function typedCode(text: string): string | null {
   const code = joinCodes(text.slice(0, catalogue.search.maxLength)).trim().toUpperCase();
   return /^[A-Z0-9-]{3,40}$/.test(code) ? code : null;
 }
 
-/** What a search reads from, and the state of the catalogue that it is for. */
+/** Where a search reads from; `index` is the state of the catalogue that it sees. */
 interface Source {
   readonly db: Database;
   readonly index: ListIndex;
-  readonly leaves: LeafReader;
+  readonly postings: PostingsReader;
 }
 
-/** Products whose SKU or EAN begins with the code, through their variants too; exact ones first. */
-async function codeTiers({ db, index }: Source, code: string | null): Promise<PlaceSet[]> {
+/** Finds products whose SKU or EAN, or that of a variant, starts with the code: exact matches first. */
+async function codeTiers({ db, index }: Source, code: string | null): Promise<Bitset[]> {
   if (code === null) return [];
-  // Shorter digits than these are a size or a count, no EAN.
+  // Fewer digits are a size or a count.
   const ean = /^\d{8,}$/.test(code) ? sql` or ${product.ean} like ${`${code}%`}` : sql``;
   const { rows } = await db.execute<{ id: number; exact: boolean }>(sql`
     select coalesce(${product.parentId}, ${product.id}) as id,
       bool_or(${product.sku} = ${code} or coalesce(${product.ean} = ${code}, false)) as exact
     from ${product} where ${product.enabled} and (${product.sku} like ${`${code}%`}${ean})
-    group by 1 order by 2 desc, 1 limit ${MOST_CODES}`);
+    group by 1 order by 2 desc, 1 limit ${MAX_CODE_HITS}`);
   const found = (exact: boolean) => rows.filter((row) => row.exact === exact).map(({ id }) => id);
-  return [true, false].map((exact) => setOf(found(exact), index.placeOf, index.ids.length));
+  return [true, false].map((exact) => setOf(found(exact), index.positionOf, index.ids.length));
 }
 
 interface Tiers {
-  /** A product may stand in several; the first one counts. */
-  readonly tiers: readonly PlaceSet[];
-  /** How many products stand in any. */
+  /** A product may be in several tiers; the first one counts. */
+  readonly tiers: readonly Bitset[];
+  /** The number of products in any tier. */
   readonly size: number;
 }
 
 /**
- * The tiers of whole words. Where the better ones fill ten pages, what only the lesser ones find is left out:
- * nine of ten products mention a camera, but who asks for one means those that are called so.
+ * The tiers of whole words. Lesser tiers are left out once the better ones have `MANY_HITS`: nine of ten products
+ * mention a camera in their texts, but a search for one means products with that name.
  */
-async function wholeTiers({ db, index, leaves }: Source, { tiers }: Stage): Promise<Tiers> {
-  const found: PlaceSet[] = [];
+async function wholeWordTiers({ db, index, postings }: Source, { tiers }: Interpretation): Promise<Tiers> {
+  const found: Bitset[] = [];
   let size = 0;
-  const meanings = await readMeanings(db, tiers);
+  const matches = await readLabelMatches(db, tiers);
   for (const query of tiers) {
-    const tier = await findPlaces(index, leaves, query, meanings);
+    const tier = await findPositions(index, postings, query, matches);
     found.push(tier);
-    // Each tier holds the one before.
+    // Each tier contains the one before.
     size = sizeOf(tier);
-    if (size >= PLENTY) break;
+    if (size >= MANY_HITS) break;
   }
   return { tiers: found, size };
 }
 
-/** The tiers of a stage. Who finds enough by whole words is not interested in what only begins so. */
-async function tiersOf(source: Source, stage: Stage): Promise<Tiers> {
-  const whole = await wholeTiers(source, stage);
-  if (stage.begins === null || whole.size >= ENOUGH) return whole;
-  const meanings = await readMeanings(source.db, [stage.begins]);
-  const all = await findPlaces(source.index, source.leaves, stage.begins, meanings);
-  const begin = difference(all, whole.tiers.at(-1) ?? emptySet(source.index.ids.length));
-  return { tiers: [...whole.tiers, begin], size: whole.size + sizeOf(begin) };
+/** The tiers of an interpretation: whole words, then prefixes if those find fewer than `ENOUGH_HITS`. */
+async function tiersOf(source: Source, interpretation: Interpretation): Promise<Tiers> {
+  const whole = await wholeWordTiers(source, interpretation);
+  const { prefix } = interpretation;
+  if (prefix === null || whole.size >= ENOUGH_HITS) return whole;
+  const matches = await readLabelMatches(source.db, [prefix]);
+  const all = await findPositions(source.index, source.postings, prefix, matches);
+  const more = difference(all, whole.tiers.at(-1) ?? emptySet(source.index.ids.length));
+  return { tiers: [...whole.tiers, more], size: whole.size + sizeOf(more) };
 }
 
-/** Reads everything that is known about what was typed. */
-async function readFacts(db: Database, language: Language, text: string): Promise<Facts> {
+async function analyse(db: Database, language: Language, text: string): Promise<AnalysedInput> {
   const typed = typedWords(text);
   const folded = typed.map(({ word }) => word);
   const [words, synonyms] = await Promise.all([
-    readWords(db, folded, language),
+    readVocabulary(db, folded, language),
     readSynonyms(db, folded, language),
   ]);
   return { typed, words, synonyms };
 }
 
 interface Found extends Tiers {
-  readonly stage: Stage;
+  readonly interpretation: Interpretation;
 }
 
-/** The first of other texts that may be meant that finds more than `few` products; null where none does. */
+/** The first corrected text that finds more than `few` products; null if none does. */
 async function findCorrected(
   source: Source,
   language: Language,
-  facts: Facts,
+  input: AnalysedInput,
   few: number,
 ): Promise<Found | null> {
-  for (const text of corrections(facts)) {
-    const stage = correctedStage(await readFacts(source.db, language, text), language, text);
-    const found = stage && (await tiersOf(source, stage));
-    if (found && found.size > few) return { stage, ...found };
+  for (const text of corrections(input)) {
+    const interpretation = interpretCorrected(await analyse(source.db, language, text), language, text);
+    const found = interpretation && (await tiersOf(source, interpretation));
+    if (found && found.size > few) return { interpretation, ...found };
   }
   return null;
 }
 
-/**
- * What was typed finds `found`; where that is little, what the parts of its compounds find comes behind it, and
- * is what was understood if it is more.
- */
-async function withParts(source: Source, language: Language, facts: Facts, found: Found): Promise<Found> {
-  const text = found.size < catalogue.search.fewHits ? parted(facts) : null;
+/** If the input finds little, appends what the parts of its compounds find, if that is more. */
+async function withCompoundParts(
+  source: Source,
+  language: Language,
+  input: AnalysedInput,
+  found: Found,
+): Promise<Found> {
+  const text = found.size < catalogue.search.fewHits ? splitCompounds(input) : null;
   if (text === null) return found;
-  const inParts = correctedStage(await readFacts(source.db, language, text), language, text);
-  const more = inParts && (await tiersOf(source, inParts));
+  const interpretation = interpretCorrected(await analyse(source.db, language, text), language, text);
+  const more = interpretation && (await tiersOf(source, interpretation));
   if (!more || more.size <= found.size) return found;
-  return { stage: inParts, tiers: [...found.tiers, ...more.tiers], size: more.size };
+  return { interpretation, tiers: [...found.tiers, ...more.tiers], size: more.size };
 }
 
 async function findHits(source: Source, language: Language, text: string): Promise<SearchHits> {
   const { db, index } = source;
-  const [facts, codes] = await Promise.all([
-    readFacts(db, language, text),
-    codeTiers(source, typedCode(text)),
-  ]);
-  const stages = typedStages(facts, language);
-  const byCode = codes.reduce((sum, tier) => sum + sizeOf(tier), 0);
+  const [input, codes] = await Promise.all([analyse(db, language, text), codeTiers(source, typedCode(text))]);
+  const interpretations = interpretTyped(input, language);
+  const codeHits = codes.reduce((sum, tier) => sum + sizeOf(tier), 0);
   const none = { index, corrected: null, suggestion: null };
-  for (const stage of stages) {
-    const plain = { stage, ...(await tiersOf(source, stage)) };
-    const found = stage === stages[0] ? await withParts(source, language, facts, plain) : plain;
-    const size = found.size + byCode;
+  for (const interpretation of interpretations) {
+    const plain = { interpretation, ...(await tiersOf(source, interpretation)) };
+    const isFirst = interpretation === interpretations[0];
+    const found = isFirst ? await withCompoundParts(source, language, input, plain) : plain;
+    const size = found.size + codeHits;
     if (size === 0) continue;
     const few = size < catalogue.search.fewHits;
-    const better = few ? await findCorrected(source, language, facts, size) : null;
-    const tiers = [...codes, ...found.tiers];
-    return { ...none, tiers, suggestion: better?.stage.corrected ?? null, slots: found.stage.slots };
+    const better = few ? await findCorrected(source, language, input, size) : null;
+    const suggestion = better?.interpretation.corrected ?? null;
+    return { ...none, tiers: [...codes, ...found.tiers], suggestion, terms: found.interpretation.terms };
   }
-  if (byCode === 0) {
-    const found = await findCorrected(source, language, facts, 0);
+  if (codeHits === 0) {
+    const found = await findCorrected(source, language, input, 0);
     if (found) {
-      const { tiers, stage } = found;
-      return { ...none, tiers, corrected: stage.corrected, slots: stage.slots };
+      const { tiers, interpretation } = found;
+      return { ...none, tiers, corrected: interpretation.corrected, terms: interpretation.terms };
     }
   }
-  return { ...none, tiers: codes, slots: stages[0]?.slots ?? [] };
+  return { ...none, tiers: codes, terms: interpretations[0]?.terms ?? [] };
 }
 
 /**
- * Full-text search: a SKU or EAN that fits comes first, then names before categories and properties before
- * texts. Where nothing is found, words that nobody uses count as typing errors. No input is an error. Who asks
- * for the same at the same time, as a list and its filters do, shares one answer. `fresh` gives the index.
+ * Full-text search. Matching SKUs and EANs rank first, then names, then categories and attributes, then texts. If
+ * nothing is found, unknown words are treated as typing errors. No input is an error. Simultaneous calls with the
+ * same input share one search, as a list and its filters do. `currentIndex` resolves with the index as of now.
  */
-export function searchHits(db: Database, fresh: () => Promise<ListIndex>) {
+export function searchHits(db: Database, currentIndex: () => Promise<ListIndex>) {
   const pending = new Map<string, Promise<SearchHits>>();
-  const leaves = leafReader(db);
+  const postings = postingsReader(db);
   const find = async (language: Language, text: string) => {
-    const index = await fresh();
-    // After an import: nobody waits for it, and where it fails the next search tries again.
-    leaves.warm(index).catch(() => undefined);
-    return findHits({ db, index, leaves }, language, text);
+    const index = await currentIndex();
+    // After an import, the warm-up runs in the background; if it fails, the next search starts it again.
+    postings.warmUp(index).catch(() => undefined);
+    return findHits({ db, index, postings }, language, text);
   };
-  const hits = ({ language }: { readonly language: Language }, text: string): Promise<SearchHits> => {
+  const hits = ({ store }: Context, text: string): Promise<SearchHits> => {
+    const { language } = storeConfig(store);
     const key = `${language} ${text}`;
     const running = pending.get(key);
     if (running) return running;
@@ -191,23 +200,22 @@ export function searchHits(db: Database, fresh: () => Promise<ListIndex>) {
     pending.set(key, started);
     return started;
   };
-  return { hits, warm: async () => leaves.warm(await fresh()) };
+  return { hits, warmUp: async () => postings.warmUp(await currentIndex()) };
 }
 
 export type HitReader = ReturnType<typeof searchHits>['hits'];
 
-/** The places of hits, best first: tier by tier, within one in the order of lists. */
-export function rankedPlaces({ tiers, index }: Pick<SearchHits, 'tiers' | 'index'>): Uint32Array {
-  const places = new Uint32Array(index.ids.length);
+/** The positions of hits, best first: by tier, within a tier in the order of lists. */
+export function rankedPositions({ tiers, index }: Pick<SearchHits, 'tiers' | 'index'>): Uint32Array {
+  const positions = new Uint32Array(index.ids.length);
   let seen = emptySet(index.ids.length);
   let next = 0;
   for (const tier of tiers) {
-    // A product that two tiers name belongs to the better one.
-    for (const place of placesIn(difference(tier, seen))) {
-      places[next] = place;
+    for (const position of positionsIn(difference(tier, seen))) {
+      positions[next] = position;
       next += 1;
     }
     seen = union(seen, tier);
   }
-  return places.subarray(0, next);
+  return positions.subarray(0, next);
 }

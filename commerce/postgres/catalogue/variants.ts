@@ -1,7 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '@/database/pool';
+import type { Context } from '../../context';
 import type { ConfigurableOption, Option, PriceTier, Variant } from '../../model/product';
-import type { Database } from '../database';
 import {
   attribute,
   attributeOption,
@@ -10,13 +11,14 @@ import {
   productPrice,
   productStore,
   productTier,
-  stock,
 } from '../schema/catalogue';
-import { inCurrency, inStore, toImages } from './cards';
+import { stock } from '../schema/stock';
+import { availablePieces } from './available-pieces';
 import { inLanguage } from './facts';
-import { type Scope, scopeValues, stockStatus, toPrice } from './scope';
+import { inCurrency, inStore, statementValues } from './product-joins';
+import { stockStatus, toImages, toPrice } from './product-values';
 
-/** Tier prices of the row of `product` in the reader's currency, smallest quantity first. */
+/** Tier prices of the row of `product` in the placeholder `currency`, smallest quantity first. */
 export function tiersOf() {
   return sql<{ quantity: number; price: number }[] | null>`(
     select jsonb_agg(jsonb_build_object('quantity', ${productTier.quantity}, 'price', ${productTier.price})
@@ -25,10 +27,10 @@ export function tiersOf() {
       and ${productTier.currency} = ${sql.placeholder('currency')})`;
 }
 
-/** Tiers as the model has them. */
+/** Converts tier prices to the model. */
 export function toTiers(
   tiers: readonly { quantity: number; price: number }[] | null,
-  { currency }: Scope,
+  { currency }: Context,
 ): PriceTier[] {
   return (tiers ?? []).map(({ quantity, price }) => ({ quantity, price: { minor: price, currency } }));
 }
@@ -39,7 +41,7 @@ interface OptionRow extends Option {
 
 const parent = alias(product, 'parent');
 
-/** The options that tell the variant in the row of `product` from its sisters, in its parent's order. */
+/** The options of the configurable attributes of the variant in the row of `product`, in its parent's order. */
 function optionsOf() {
   return sql<OptionRow[] | null>`(
     select jsonb_agg(jsonb_build_object('attribute_code', ${attribute.code}, 'label', ${inLanguage(attribute.label)},
@@ -52,7 +54,7 @@ function optionsOf() {
     where ${productOption.productId} = ${product.id} and ${attribute.code} = any(${parent.configurable}))`;
 }
 
-/** What can be chosen: per attribute every value that at least one variant has, in the values' own order. */
+/** The attributes to choose, each with the values that at least one variant has, in the order of the values. */
 function choices(rows: readonly (readonly OptionRow[])[]): ConfigurableOption[] {
   const codes = (rows[0] ?? []).map(({ attribute_code, label }) => ({ attribute_code, label }));
   return codes.map(({ attribute_code, label }) => {
@@ -72,7 +74,7 @@ function toOptions(rows: readonly OptionRow[]): Option[] {
   return rows.map(({ position: _, ...option }) => option);
 }
 
-/** Reads the variants of a configurable product that are sold in the store, and what can be chosen. */
+/** Reads the variants of a configurable product that the store sells, and the options to choose. */
 export function variantReader(db: Database) {
   const ofParent = db
     .select({
@@ -83,7 +85,7 @@ export function variantReader(db: Database) {
       final: productPrice.final,
       prior: productPrice.prior,
       earlier: productPrice.earlier,
-      pieces: sql<number>`coalesce(${stock.quantity}, 0)`,
+      pieces: sql<number>`coalesce(${availablePieces}, 0)`,
       tiers: tiersOf(),
       options: optionsOf(),
     })
@@ -95,14 +97,14 @@ export function variantReader(db: Database) {
     .where(and(eq(product.parentId, sql.placeholder('id')), eq(product.enabled, true)))
     .orderBy(asc(product.position), asc(product.id))
     .prepare('catalogue_variants');
-  return async (scope: Scope, id: number, name: string) => {
-    const rows = await ofParent.execute({ ...scopeValues(scope), id });
+  return async (context: Context, id: number, name: string) => {
+    const rows = await ofParent.execute({ ...statementValues(context), id });
     const variants: Variant[] = rows.map((row) => ({
       id: String(row.id),
       sku: row.sku,
       options: toOptions(row.options ?? []),
-      price: toPrice(row, scope),
-      price_tiers: toTiers(row.tiers, scope),
+      price: toPrice(row, context),
+      price_tiers: toTiers(row.tiers, context),
       stock_status: stockStatus(row.pieces),
       salable_quantity: Math.max(0, row.pieces),
       images: toImages(row.images, name),

@@ -1,15 +1,17 @@
 import { and, eq, ne } from 'drizzle-orm';
+import type { Database } from '@/database/pool';
 import { fail, ok, type Result } from '@/lib/result';
+import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
 import type { Cart } from '../../model/cart';
-import type { StoreContext } from '../../port';
 import { findCart } from '../cart/cart-row';
 import { viewCart } from '../cart/view';
-import type { Deps } from '../deps';
-import { closePayment, paymentRefColumns } from '../payments/settle';
-import { order, payment } from '../schema/sales';
+import type { OrderDeps } from '../orders/order-deps';
+import { closePayment } from '../orders/settle';
+import { paymentRefColumns } from '../payments/payment-row';
+import { order, payment } from '../schema/orders';
 
-async function livePayment({ db }: Deps, cartId: string) {
+async function livePayment(db: Database, cartId: string) {
   const [found] = await db
     .select({ ...paymentRefColumns, status: order.status })
     .from(order)
@@ -18,28 +20,24 @@ async function livePayment({ db }: Deps, cartId: string) {
   return found ?? null;
 }
 
-/**
- * Gives up the unpaid order of a cart: its goods go back to the shelf, its mail is dropped, the cart is
- * active again. Safe to repeat. An order that is paid, or that was confirmed to be paid by bank transfer,
- * stays: `order_not_cancelable`.
- */
+/** Cancels the unpaid order of a cart; see `CheckoutPort.cancelPayment`. */
 export async function cancelPayment(
-  deps: Deps,
-  context: StoreContext,
+  deps: OrderDeps,
+  context: Context,
   cartId: string,
 ): Promise<Result<Cart, CommerceError>> {
   const before = await findCart(deps.db, context.store, cartId);
   if (!before) return fail({ code: 'not_found' });
-  const live = before.status === 'ordered' ? await livePayment(deps, cartId) : null;
+  const live = before.status === 'ordered' ? await livePayment(deps.db, cartId) : null;
   if (live) {
     if (live.status !== 'pending_payment' || live.provider === 'offline') {
       return fail({ code: 'order_not_cancelable' });
     }
-    const closed = await closePayment(deps, live);
+    const closed = await closePayment(deps, live, 'customer');
     if (!closed.ok) return closed;
   }
   const after = await findCart(deps.db, context.store, cartId);
-  // Paid just before it could be canceled, or placed anew by another tab.
+  // It was paid just before, or another tab ordered the cart again.
   if (after?.status !== 'active') return fail({ code: 'order_not_cancelable' });
-  return ok(await viewCart(deps.db, context, after));
+  return ok(await viewCart(deps.db, context, after, deps.methodsOf));
 }

@@ -1,62 +1,63 @@
-import { storeConfig } from '@/config/stores';
 import { fail, ok, type Result } from '@/lib/result';
+import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
-import type { CheckoutPort, StoreContext } from '../../port';
-import { type CartChanges, type CartRow, writeCart } from '../cart/cart-row';
-import { viewCart } from '../cart/view';
-import type { Deps } from '../deps';
-import { transact } from '../transact';
+import type { CheckoutPort } from '../../ports/checkout';
+import { type CartRow, findCart } from '../cart/cart-row';
+import type { OrderDeps } from '../orders/order-deps';
+import { newOrderNumber } from '../orders/order-number';
+import { chosenPickupPoint, pickupPointsNear } from '../shipping/pickup-points';
+import { offersShipping, servesAddress } from '../shipping/shipping';
+import type { VatChecks } from '../tax/consultations';
 import { cancelPayment } from './cancel-payment';
+import { createCartSteps } from './cart-steps';
 import { placeOrder } from './place-order';
-import { offersShipping, servesAddress } from './shipping';
 
-/** Checkout in PostgreSQL: every step is one write to the cart, place-order one transaction. */
-export function createCheckout(deps: Deps): CheckoutPort {
-  const { db, queue } = deps;
-
-  /** Writes a step and gives the cart; `accept` may refuse what the step made of it, which undoes the step. */
-  async function step(
-    context: StoreContext,
-    cartId: string,
-    changes: CartChanges,
-    accept: (row: CartRow) => Result<CartRow, CommerceError> = ok,
-  ) {
-    // By the time the order is placed, its mail can be queued without waiting for anything.
-    void queue.warm();
-    const written = await transact(db, async (tx) => {
-      const row = await writeCart(tx, context.store, cartId, 'cart_empty', changes);
-      return row.ok ? accept(row.data) : row;
-    });
-    return written.ok ? ok(await viewCart(db, context, written.data)) : written;
+/** Accepts the shipping method of a cart row that was just written. */
+function acceptShipping(context: Context, row: CartRow): Result<CartRow, CommerceError> {
+  const { shippingAddress, carrierCode, methodCode, pickupPoint } = row;
+  if (!shippingAddress) return fail({ code: 'address_missing' });
+  if (!offersShipping(context, shippingAddress, carrierCode ?? '', methodCode ?? '')) {
+    return fail({ code: 'shipping_method_unavailable' });
   }
+  const isKnown = pickupPoint === null || chosenPickupPoint(context, row) !== null;
+  return isKnown ? ok(row) : fail({ code: 'pickup_point_missing' });
+}
 
+/** Checkout in PostgreSQL: every step is one write to the cart, place-order is one transaction. */
+export function createCheckout(deps: OrderDeps, vat: VatChecks): CheckoutPort {
+  const { db, methodsOf } = deps;
+  const { addressStep, checkVatNumber, step } = createCartSteps(deps, vat);
   return {
-    setEmail: (context, cartId, email) => step(context, cartId, { email }),
+    setEmail: (context, cartId, email) => step(context, cartId, { email, number: newOrderNumber() }),
     setShippingAddress: async (context, cartId, address) =>
       servesAddress(context.store, address)
-        ? step(context, cartId, { shippingAddress: address })
+        ? addressStep(context, cartId, { shippingAddress: address, number: newOrderNumber() })
         : fail({ code: 'address_not_served', postcode: address.postcode }),
     setBillingAddress: (context, cartId, address) =>
-      step(
+      addressStep(
         context,
         cartId,
         address === 'sameAsShipping'
           ? { billingAddress: null, billingSameAsShipping: true }
           : { billingAddress: address, billingSameAsShipping: false },
       ),
-    setShippingMethod: (context, cartId, carrierCode, methodCode) =>
-      step(context, cartId, { carrierCode, methodCode }, (row) => {
-        if (!row.shippingAddress) return fail({ code: 'address_missing' });
-        const offered = offersShipping(context, row.shippingAddress, carrierCode, methodCode);
-        return offered ? ok(row) : fail({ code: 'shipping_method_unavailable' });
-      }),
+    setShippingMethod: (context, cartId, carrierCode, methodCode, pickupPoint = null) =>
+      step(context, cartId, { carrierCode, methodCode, pickupPoint }, (row) => acceptShipping(context, row)),
+    pickupPoints: async (context, cartId, carrierCode) => {
+      const row = await findCart(db, context.store, cartId);
+      return row ? pickupPointsNear(context, row.shippingAddress, carrierCode) : [];
+    },
     setPaymentMethod: async (context, cartId, code) => {
-      const offered: readonly string[] = storeConfig(context.store).paymentMethods;
+      const offered: readonly string[] = methodsOf(context.store);
       return offered.includes(code)
         ? step(context, cartId, { paymentMethod: code })
         : fail({ code: 'payment_method_unavailable' });
     },
-    placeOrder: (context, cartId, input) => placeOrder(deps, context, cartId, input),
+    placeOrder: async (context, cartId, input) => {
+      const row = await findCart(db, context.store, cartId);
+      if (row?.status === 'active') await checkVatNumber(context, row);
+      return placeOrder(deps, context, cartId, input);
+    },
     cancelPayment: (context, cartId) => cancelPayment(deps, context, cartId),
   };
 }

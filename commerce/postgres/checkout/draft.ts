@@ -1,27 +1,49 @@
+import { bankTransfer } from '@/config/order-limits';
+import { purchase } from '@/config/purchase';
+import { pickupMethod } from '@/config/shipping';
 import { fail, ok, type Result } from '@/lib/result';
+import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
 import type { Address } from '../../model/address';
 import type { Cart, PaymentMethod, ShippingMethod } from '../../model/cart';
-import type { StoreContext } from '../../port';
+import type { PickupPoint } from '../../model/pickup-point';
 import type { CartRow } from '../cart/cart-row';
-import { servesAddress } from './shipping';
+import type { PricedCart } from '../cart/view';
+import { servesAddress } from '../shipping/shipping';
 
-/** A cart that has everything an order needs. */
-export interface Draft {
-  cart: Cart;
+/** A cart with everything that an order needs. */
+export interface Draft extends PricedCart {
   email: string;
+  /** The offer that the cart was loaded from. */
+  offerId: string | null;
   shippingAddress: Address;
   billingAddress: Address;
   shippingMethod: ShippingMethod;
+  /** Null for a method without one. */
+  pickupPoint: PickupPoint | null;
   paymentMethod: PaymentMethod;
 }
 
-/** Lines first, then the steps in the order of the checkout; the first that is missing gives the failure. */
+/** Checks what one order may contain and cost. A cart may exceed it if it is older than the limit. */
+function checkLimits(cart: Cart, { code }: PaymentMethod): Result<void, CommerceError> {
+  const { maxPieces, maxQuantity } = purchase;
+  const large = cart.items.find(({ quantity }) => quantity > maxQuantity);
+  if (large) return fail({ code: 'quantity_limit', sku: large.product.sku, limit: maxQuantity });
+  if (cart.total_quantity > maxPieces) return fail({ code: 'order_quantity_limit', limit: maxPieces });
+  const { minor, currency } = cart.prices.grand_total;
+  const limit = { minor: bankTransfer.maxTotal[currency], currency };
+  return code === 'banktransfer' && minor > limit.minor
+    ? fail({ code: 'transfer_amount_limit', limit })
+    : ok(undefined);
+}
+
+/** Checks the lines, the steps in the order of the checkout, and the limits; the first problem fails. */
 export function toDraft(
-  context: StoreContext,
-  row: Pick<CartRow, 'carrierCode' | 'paymentMethod'>,
-  cart: Cart,
+  context: Context,
+  row: Pick<CartRow, 'carrierCode' | 'paymentMethod' | 'offerId'>,
+  priced: PricedCart,
 ): Result<Draft, CommerceError> {
+  const { cart } = priced;
   if (cart.items.length === 0) return fail({ code: 'cart_empty' });
   const { email, shipping_address: shippingAddress, billing_address: billingAddress } = cart;
   if (!email) return fail({ code: 'email_missing' });
@@ -30,9 +52,13 @@ export function toDraft(
     return fail({ code: 'address_not_served', postcode: shippingAddress.postcode });
   }
   const { selected_shipping_method: shippingMethod, selected_payment_method: paymentMethod } = cart;
-  // A method that was chosen but is not offered (any more) is another message than one that was not chosen.
+  // A chosen method that is no longer offered has another message than no choice.
   if (!shippingMethod) {
     return fail({ code: row.carrierCode ? 'shipping_method_unavailable' : 'shipping_method_missing' });
+  }
+  const { selected_pickup_point: pickupPoint } = cart;
+  if (shippingMethod.method_code === pickupMethod && !pickupPoint) {
+    return fail({ code: 'pickup_point_missing' });
   }
   if (!paymentMethod) {
     return fail({ code: row.paymentMethod ? 'payment_method_unavailable' : 'payment_method_missing' });
@@ -43,5 +69,16 @@ export function toDraft(
     const { sku, salable_quantity: available } = wrong.product;
     return fail({ code: 'insufficient_stock', sku, available });
   }
-  return ok({ cart, email, shippingAddress, billingAddress, shippingMethod, paymentMethod });
+  const limited = checkLimits(cart, paymentMethod);
+  if (!limited.ok) return limited;
+  return ok({
+    ...priced,
+    offerId: row.offerId,
+    email,
+    shippingAddress,
+    billingAddress,
+    shippingMethod,
+    pickupPoint,
+    paymentMethod,
+  });
 }

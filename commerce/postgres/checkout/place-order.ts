@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { paths, paymentPaths } from '@/lib/paths';
+import type { Transaction } from '@/database/pool';
+import { transact } from '@/database/transact';
 import { fail, ok, type Result } from '@/lib/result';
+import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
-import type { Cart } from '../../model/cart';
 import type { Money } from '../../model/money';
-import type { Order } from '../../model/order';
-import type { PlacedOrder, PlaceOrderInput, StoreContext } from '../../port';
+import type { PlaceOrderInput, PlacedOrder } from '../../ports/checkout';
 import { liveOrderNumber, lockCart } from '../cart/cart-row';
-import { viewCart } from '../cart/view';
-import type { Transaction } from '../database';
-import type { Deps } from '../deps';
+import { contextOfCart, offerOfCart } from '../cart/offer-cart';
+import { priceStoredCart } from '../cart/view';
+import { orderOffer } from '../offers/offer-row';
+import { openPayment } from '../orders/open-payment';
+import type { OrderDeps } from '../orders/order-deps';
 import { readOrder } from '../orders/read-order';
-import { providerFor, ProviderUnavailable } from '../payments/provider';
-import { closePayment, findPayment } from '../payments/settle';
-import { idempotencyKey, order, payment } from '../schema/sales';
-import { transact } from '../transact';
-import { toDraft } from './draft';
+import { idempotencyKey, order } from '../schema/orders';
+import { type Draft, toDraft } from './draft';
+import { checkOrderLimits, countOrder } from './order-limits';
 import { writeOrder } from './write-order';
 
 async function keyedOrder(tx: Transaction, key: string) {
@@ -27,24 +27,29 @@ async function keyedOrder(tx: Transaction, key: string) {
   return row ?? null;
 }
 
-/** The shopper agreed to a total; another tab, or a new price, may have made it another one since. */
-function costsWhatWasSeen({ prices }: Cart, seen: Money | undefined): boolean {
-  const { minor, currency } = prices.grand_total;
-  return seen === undefined || (seen.minor === minor && seen.currency === currency);
+/**
+ * Checks the total that the customer saw: another tab, a new price or a coupon that was used up may have changed it. A
+ * coupon that gives no discount any more fails, unless the customer saw the total without it.
+ */
+function checkTotal({ cart, coupon }: Draft, expected: Money | undefined): Result<void, CommerceError> {
+  const { minor, currency } = cart.prices.grand_total;
+  if (expected && expected.minor === minor && expected.currency === currency) return ok(undefined);
+  if (coupon?.problem) return fail(coupon.problem);
+  return expected ? fail({ code: 'cart_changed' }) : ok(undefined);
 }
 
 /**
- * The id of the order that this request makes, or that an earlier request with its key made. A key whose
- * order was given up is spent: it opens neither a dead payment page nor, late, an order nobody wants.
+ * The id of the order of this request, or of an earlier request with the same key. The key of a canceled order is
+ * refused: its payment page is closed, and a delayed request must not order again.
  */
 async function orderOnce(
   tx: Transaction,
-  deps: Deps,
-  context: StoreContext,
+  deps: OrderDeps,
+  visitor: Context,
   cartId: string,
   input: PlaceOrderInput,
 ): Promise<Result<string, CommerceError>> {
-  const row = await lockCart(tx, context.store, cartId);
+  const row = await lockCart(tx, visitor.store, cartId);
   if (!row) return fail({ code: 'cart_empty' });
   const earlier = await keyedOrder(tx, input.idempotencyKey);
   if (earlier) {
@@ -52,61 +57,41 @@ async function orderOnce(
     return same ? ok(earlier.orderId) : fail({ code: 'idempotency_key_reused' });
   }
   if (row.status === 'ordered') {
-    // Also while its payment is open: the tab that has the order's address can still pay it.
+    // Also while its payment is pending: the tab that placed the order can still pay.
     return fail({ code: 'cart_ordered', number: (await liveOrderNumber(tx, cartId)) ?? '' });
   }
-  const draft = toDraft(context, row, await viewCart(tx, context, row));
-  if (draft.ok && !costsWhatWasSeen(draft.data.cart, input.expectedTotal))
+  if (input.expectedVersion !== undefined && input.expectedVersion !== row.version) {
     return fail({ code: 'cart_changed' });
-  return draft.ok ? writeOrder(tx, deps, context, draft.data, input) : draft;
-}
-
-/** Where the shopper pays. Made on the first call after the order was written, and kept. */
-async function openPayment(deps: Deps, { store }: StoreContext, placed: Order, origin: string) {
-  const [row] = await deps.db.select().from(payment).where(eq(payment.orderId, placed.id));
-  if (!row) throw new Error('the order has no payment');
-  const { transactionId, method, currency, amount: amountMinor } = row;
-  const cancelUrl =
-    row.provider === 'offline' ? paths.cart : origin + paymentPaths.comeBack('cancel', transactionId);
-  // The answer to a key that comes again after the shopper paid.
-  if (row.state === 'paid') return ok({ redirect: paths.checkoutSuccess, cancelUrl });
-  if (row.redirectUrl) return ok({ redirect: row.redirectUrl, cancelUrl });
-  try {
-    const { redirectUrl } = await providerFor(deps.providers, method).create({
-      transactionId,
-      store,
-      orderNumber: placed.number,
-      amountMinor,
-      currency,
-      method,
-      returnUrl: origin + paymentPaths.comeBack('success', transactionId),
-      cancelUrl,
-    });
-    await deps.db.update(payment).set({ redirectUrl }).where(eq(payment.id, row.id));
-    return ok({ redirect: redirectUrl, cancelUrl });
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error;
-    // Without a payment page there is no order: the goods and the cart go back at once.
-    const ref = await findPayment(deps, transactionId);
-    if (ref) await closePayment(deps, ref);
-    return fail({ code: 'payment_provider_unavailable' as const });
   }
+  const offered = await orderOffer(tx, row);
+  if (!offered.ok) return offered;
+  const context = contextOfCart(visitor, await offerOfCart(tx, row));
+  const draft = toDraft(context, row, await priceStoredCart(tx, context, row, deps.methodsOf));
+  if (!draft.ok) return draft;
+  const asSeen = checkTotal(draft.data, input.expectedTotal);
+  if (!asSeen.ok) return asSeen;
+  const keys = await checkOrderLimits(tx, deps.limiter, draft.data, input.client);
+  if (!keys.ok) return keys;
+  const written = await writeOrder(tx, deps, context, draft.data, input);
+  if (written.ok) await countOrder(tx, written.data, keys.data);
+  return written;
 }
 
 /** Places the order of a cart once per key, and opens its payment; see `CheckoutPort.placeOrder`. */
 export async function placeOrder(
-  deps: Deps,
-  context: StoreContext,
+  deps: OrderDeps,
+  context: Context,
   cartId: string,
   input: PlaceOrderInput,
 ): Promise<Result<PlacedOrder, CommerceError>> {
-  // Before the transaction: what queues the mail may need a connection of its own once.
-  await deps.queue.warm();
+  // Before the transaction: it may need a connection of its own.
+  await deps.events.prepare();
   const orderId = await transact(deps.db, (tx) => orderOnce(tx, deps, context, cartId, input));
   if (!orderId.ok) return orderId;
+  // After the commit: no rows stay locked while the provider answers.
   const placed = await readOrder(deps.db, orderId.data);
-  if (!placed) throw new Error('the order is gone');
-  // The payment is opened after the commit: a provider that thinks for long holds no locks of ours.
-  const opened = await openPayment(deps, context, placed, input.origin);
-  return opened.ok ? ok({ order: placed, cartId, ...opened.data }) : opened;
+  if (!placed) throw new Error('the order was deleted');
+  const opened = await openPayment(deps, placed, input.returnUrls);
+  if (!opened.ok) return opened;
+  return ok({ order: placed, cartId, ...opened.data });
 }

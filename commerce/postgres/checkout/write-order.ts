@@ -1,21 +1,30 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '@/database/pool';
 import { fail, ok, type Result } from '@/lib/result';
+import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
-import type { PlaceOrderInput, StoreContext } from '../../port';
-import type { Transaction } from '../database';
-import type { Deps } from '../deps';
-import { writeConfirmation } from '../mail/outbox';
-import { providerFor } from '../payments/provider';
-import { cart, idempotencyKey, order, orderItem, payment } from '../schema/sales';
+import type { PlaceOrderInput } from '../../ports/checkout';
+import type { PaymentState } from '../../model/payment';
+import { couponMailbox, takeCoupon } from '../coupons/coupon-uses';
+import { moveOrder } from '../orders/move-order';
+import type { OrderDeps } from '../orders/order-deps';
+import { newOrderNumber } from '../orders/order-number';
+import { type PaymentProvider, providerFor } from '../payments/provider';
+import { orderRow } from '../schema/order-rows';
+import { cart, idempotencyKey, order, orderItem, payment } from '../schema/orders';
+import { reserveStock } from '../stock/reservations';
 import type { Draft } from './draft';
-import { newOrderNumber } from './order-number';
-import { takeStock } from './stock';
 
 const numberAttempts = 5;
 
-function orderValues({ store, currency }: StoreContext, draft: Draft, input: PlaceOrderInput) {
+/** Whether nothing is left to pay because a coupon covers everything. */
+const isFree = ({ cart: { prices } }: Draft) => prices.grand_total.minor === 0;
+
+/** The code of the coupon that gives its discount; null without one. */
+const usedCoupon = ({ coupon }: Draft) => (coupon && !coupon.problem ? coupon.code : null);
+
+function orderValues({ store, currency }: Context, draft: Draft, input: PlaceOrderInput) {
   const { prices } = draft.cart;
-  const [tax] = prices.applied_taxes;
   return {
     store,
     currency,
@@ -29,26 +38,36 @@ function orderValues({ store, currency }: StoreContext, draft: Draft, input: Pla
     billingAddress: draft.billingAddress,
     carrierCode: draft.shippingMethod.carrier_code,
     methodCode: draft.shippingMethod.method_code,
+    pickupPoint: draft.pickupPoint,
     paymentMethod: draft.paymentMethod.code,
     subtotal: prices.subtotal.minor,
     discount: prices.discounts.reduce((sum, { amount }) => sum + amount.minor, 0),
-    shipping: draft.shippingMethod.amount.minor,
+    shipping: prices.shipping?.minor ?? 0,
     grandTotal: prices.grand_total.minor,
-    taxRate: tax?.rate ?? 0,
-    taxAmount: tax?.amount.minor ?? 0,
+    taxRate: draft.tax.rate,
+    taxAmount: draft.pricing.rows.reduce((sum, { tax }) => sum + tax, 0),
+    tax: draft.tax,
+    couponCode: usedCoupon(draft),
+    offerId: draft.offerId,
   };
 }
 
-async function insertOrder(tx: Transaction, values: ReturnType<typeof orderValues>): Promise<string> {
+/** Inserts the order with the number reserved for its cart, or with another one if that is taken. */
+async function insertOrder(
+  tx: Transaction,
+  values: ReturnType<typeof orderValues>,
+  reserved: string | null,
+): Promise<string> {
   for (let attempt = 0; attempt < numberAttempts; attempt += 1) {
+    const number = (attempt === 0 ? reserved : null) ?? newOrderNumber();
     const [row] = await tx
       .insert(order)
-      .values({ ...values, number: newOrderNumber() })
+      .values({ ...values, number })
       .onConflictDoNothing({ target: order.number })
       .returning({ id: order.id });
     if (row) return row.id;
   }
-  throw new Error('no free order number was found');
+  throw new Error(`no free order number after ${numberAttempts} attempts`);
 }
 
 function itemValues(orderId: string, { cart: { items } }: Draft) {
@@ -67,46 +86,83 @@ function itemValues(orderId: string, { cart: { items } }: Draft) {
   }));
 }
 
-/**
- * Writes everything an order consists of and takes its goods from the shelf, all in the caller's
- * transaction. The stock comes last: its locks, for which other orders wait, are held shortest.
- */
-export async function writeOrder(
+async function countCoupon(
   tx: Transaction,
-  { providers, queue }: Deps,
-  context: StoreContext,
   draft: Draft,
-  input: PlaceOrderInput,
-): Promise<Result<string, CommerceError>> {
-  const orderId = await insertOrder(tx, orderValues(context, draft, input));
-  const keyed = await tx
-    .insert(idempotencyKey)
-    .values({ key: input.idempotencyKey, cartId: draft.cart.id, orderId })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKey.key });
-  // Another cart used the key at this very moment.
-  if (keyed.length === 0) return fail({ code: 'idempotency_key_reused' });
-  await tx.insert(orderItem).values(itemValues(orderId, draft));
-  const provider = providerFor(providers, draft.paymentMethod.code);
+  orderId: string,
+  limiter: OrderDeps['limiter'],
+): Promise<Result<void, CommerceError>> {
+  const code = usedCoupon(draft);
+  if (code === null) return ok(undefined);
+  return takeCoupon(tx, code, orderId, limiter && couponMailbox(draft.email, limiter.secret));
+}
+
+/** An order without a price is paid; an online payment exists at the provider only once it was created there. */
+function stateAtStart(draft: Draft, provider: PaymentProvider['code']): PaymentState {
+  if (isFree(draft)) return 'paid';
+  return provider === 'offline' ? 'pending' : 'created';
+}
+
+async function insertPayment(
+  tx: Transaction,
+  draft: Draft,
+  orderId: string,
+  provider: PaymentProvider,
+): Promise<void> {
+  const { minor: amount, currency } = draft.cart.prices.grand_total;
   await tx.insert(payment).values({
     orderId,
     provider: provider.code,
     transactionId: provider.newTransactionId(),
     method: draft.paymentMethod.code,
-    state: 'pending',
-    amount: draft.cart.prices.grand_total.minor,
-    currency: context.currency,
+    state: stateAtStart(draft, provider.code),
+    amount,
+    currency,
   });
+}
+
+/**
+ * Writes an order, counts the use of its coupon and reserves its goods, in the caller's transaction. Coupon and stock are
+ * last because other orders wait for their locks. Resolves with the id of the order.
+ */
+export async function writeOrder(
+  tx: Transaction,
+  { providers, events, limiter }: OrderDeps,
+  context: Context,
+  draft: Draft,
+  input: PlaceOrderInput,
+): Promise<Result<string, CommerceError>> {
+  const orderId = await insertOrder(tx, orderValues(context, draft, input), draft.cart.number);
+  const keyed = await tx
+    .insert(idempotencyKey)
+    .values({ key: input.idempotencyKey, cartId: draft.cart.id, orderId })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKey.key });
+  // A concurrent order of another cart used the key.
+  if (keyed.length === 0) return fail({ code: 'idempotency_key_reused' });
+  await tx.insert(orderItem).values(itemValues(orderId, draft));
+  await tx
+    .insert(orderRow)
+    .values(draft.pricing.rows.map((row, position) => ({ orderId, position, ...row })));
+  const provider = providerFor(providers, draft.paymentMethod.code);
+  await insertPayment(tx, draft, orderId, provider);
   await tx
     .update(cart)
     .set({ status: 'ordered', version: sql`${cart.version} + 1`, updatedAt: sql`now()` })
     .where(eq(cart.id, draft.cart.id));
-  await writeConfirmation(tx, queue, orderId, provider.code === 'offline' ? 'ready' : 'held');
-  const pieces = draft.cart.items.map(({ product, quantity }) => ({
-    productId: Number(product.id),
-    sku: product.sku,
-    quantity,
-  }));
-  const taken = await takeStock(tx, pieces);
-  return taken.ok ? ok(orderId) : taken;
+  await events.placed(tx, orderId, provider.code === 'offline');
+  const counted = await countCoupon(tx, draft, orderId, limiter);
+  if (!counted.ok) return counted;
+  const reserved = await reserveStock(tx, orderId);
+  if (!reserved.ok) return reserved;
+  if (isFree(draft)) {
+    await moveOrder(
+      tx,
+      { id: orderId, status: 'pending_payment', offerId: draft.offerId },
+      'processing',
+      'customer',
+    );
+    await events.paid(tx, orderId);
+  }
+  return ok(orderId);
 }

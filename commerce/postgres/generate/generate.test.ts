@@ -1,20 +1,22 @@
 import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fixtureFolder, nl, query, uk } from '../../contract/catalogue-shop';
-import type { Filter, ListNarrowing } from '../../model/category';
+import { fixtureFolder, nl, query, uk } from '../../contract/catalogue-fixture';
+import type { Filter, ListFilters } from '../../model/category';
 import type { Product } from '../../model/product';
-import type { CataloguePort, StoreContext } from '../../port';
+import type { Context } from '../../context';
+import type { CataloguePort } from '../../ports/catalogue';
 import { createCatalogue } from '../catalogue/catalogue';
-import { openDatabase } from '../database';
+import { openDatabase } from '@/database/pool';
 import { importCatalogue } from '../import/import';
 import { product, productPrice } from '../schema/catalogue';
-import { freshDatabase, type TestDatabase } from '../testing/test-database';
+import type { TestDatabase } from '@/database/testing/empty-database';
+import { freshDatabase } from '../testing/test-database';
 import { generateCatalogue } from './generate';
 
 const COUNT = 120;
 const fetched = 1_000;
 
-/** What can be bought of a product, as the values of filters: one set for each variant, else one. */
+/** The filter values of each purchasable variant of a product; one set for a simple product. */
 function unitsOf(
   read: Product,
   definitions: ReadonlyMap<string, Filter['code']>,
@@ -23,7 +25,7 @@ function unitsOf(
   const own = read.specifications
     .flatMap(({ rows }) => rows)
     .flatMap(({ code, value }) =>
-      // Specifications keep numbers and units together, filters need not.
+      // Specifications use no-break spaces between number and unit; filters do not.
       value.split(', ').map((label) => definitions.get(`${code} ${label.replaceAll('\u00a0', ' ')}`) ?? ''),
     );
   const variants = read.variants.length > 0 ? read.variants : [{ options: [] }];
@@ -39,13 +41,13 @@ function unitsOf(
   );
 }
 
-interface Known {
+interface ReadProduct {
   minor: number;
   units: Set<string>[];
 }
 
-/** Reads every product of the synthetic range one by one, as its page does. */
-async function readAll(catalogue: CataloguePort, context: StoreContext, id: string): Promise<Known[]> {
+/** Reads every product of the synthetic root category, one by one, like product pages do. */
+async function readAll(catalogue: CataloguePort, context: Context, id: string): Promise<ReadProduct[]> {
   const filters = await catalogue.filterDefinitions(context);
   const labels = new Map(
     filters.flatMap(({ code, values }) =>
@@ -57,7 +59,7 @@ async function readAll(catalogue: CataloguePort, context: StoreContext, id: stri
   return Promise.all(
     items.map(async (card) => {
       const read = await catalogue.product(context, card.id);
-      if (!read) throw new Error(`${card.sku} is listed and does not exist`);
+      if (!read) throw new Error(`${card.sku} is listed but cannot be read`);
       return {
         minor: card.price.final_price.minor,
         units: unitsOf(read, labels, brands.get(card.brand) ?? ''),
@@ -66,7 +68,7 @@ async function readAll(catalogue: CataloguePort, context: StoreContext, id: stri
   );
 }
 
-function fits({ minor, units }: Known, { filters, price }: ListNarrowing): boolean {
+function fits({ minor, units }: ReadProduct, { filters, price }: ListFilters): boolean {
   if (price && (minor < (price.from ?? 0) || minor > (price.to ?? Infinity))) return false;
   return units.some((unit) =>
     Object.entries(filters).every(([code, values]) => values.some((value) => unit.has(`${code}=${value}`))),
@@ -89,13 +91,13 @@ describe('generateCatalogue', () => {
     await database?.drop();
   });
 
-  const rangeOf = async (catalogue: CataloguePort, context: StoreContext) => {
+  const rangeOf = async (catalogue: CataloguePort, context: Context) => {
     const found = (await catalogue.menu(context)).find(({ identifier }) => identifier === 'gen');
-    if (!found) throw new Error('there is no synthetic range');
+    if (!found) throw new Error('the synthetic root category is missing');
     return found;
   };
 
-  it('makes products of everything that real ones have, a fifth of them in one category', async () => {
+  it('makes products with all kinds of content, a fifth of them in one category', async () => {
     const catalogue = createCatalogue(opened.db);
     const range = await rangeOf(catalogue, nl);
     const list = await catalogue.listCategory(nl, range.id, query({ pageSize: fetched }));
@@ -113,11 +115,11 @@ describe('generateCatalogue', () => {
     expect(read?.description).toHaveLength(2);
   });
 
-  it('counts as one would by hand, product by product', async () => {
+  it('has facet counts equal to a count over single products', async () => {
     const catalogue = createCatalogue(opened.db);
     const { id } = await rangeOf(catalogue, nl);
     const known = await readAll(catalogue, nl, id);
-    const choices: ListNarrowing[] = [
+    const choices: ListFilters[] = [
       { filters: {} },
       { filters: { colour: ['white'], lens: ['l28'] } },
       { filters: { resolution: ['4mp', '8mp'], night: ['infrared'] }, price: { from: 10_000, to: 60_000 } },
@@ -159,7 +161,7 @@ describe('generateCatalogue', () => {
     }
   }, 60_000);
 
-  it('makes the same again, and only takes out what a smaller one does not have', async () => {
+  it('is deterministic, and a smaller count only disables the products beyond it', async () => {
     const everything = () =>
       opened.db
         .select({ sku: product.sku, id: product.id, hash: product.importHash, enabled: product.enabled })
@@ -168,13 +170,13 @@ describe('generateCatalogue', () => {
     const before = await everything();
     expect(await generateCatalogue(opened.db, COUNT)).toMatchObject({ written: 0, removed: 0 });
     expect(await everything()).toEqual(before);
-    // Products 119 and 120 and those from 111 on: none of them has variants but 113.
+    // Removes products 111 to 120; only 113 has variants, three of them.
     expect(await generateCatalogue(opened.db, 110)).toMatchObject({ written: 0, removed: 13 });
     expect(await generateCatalogue(opened.db, COUNT)).toMatchObject({ written: 13, removed: 0 });
     expect(await everything()).toEqual(before);
   }, 60_000);
 
-  it('has a price in every currency, and goes with the next import', async () => {
+  it('has a price in every currency and is disabled by the next import', async () => {
     const { rows } = await opened.db.execute<{ count: number }>(sql`select count(*)::int as count
       from ${product} p join ${productPrice} pp on pp.product_id = p.id where p.sku like 'GEN-%'`);
     expect(rows[0]?.count).toBe(5 * (COUNT + 3 * (COUNT / 10)));

@@ -1,34 +1,37 @@
 import { like, sql } from 'drizzle-orm';
-import { type Database, type Transaction, transactionOn } from '../database';
+import { type Database, type Transaction, transactionOn } from '@/database/pool';
+import { inBatches } from '../import/batches';
 import { upsertRows } from '../import/bulk';
 import { copyRows, type Writer } from '../import/copy';
 import { analyse, IMPORT_LOCK } from '../import/import';
 import { Labels } from '../import/labels';
+import { SKU_PREFIX } from '../import/removal-limit';
 import { resolveProduct, type ResolvedProduct } from '../import/resolve';
 import { makersFor } from '../import/resolve-words';
-import { inRounds } from '../import/rounds';
 import { openSearchTable } from '../import/search-table';
 import { Stems } from '../import/stems';
 import { upsertCategories } from '../import/write-categories';
 import { changeOf, type StoredHashes, writeProducts } from '../import/write-products';
 import { writeLabels } from '../import/write-search';
 import { storedPaths } from '../import/write-urls';
-import { brand, product, stock } from '../schema/catalogue';
+import { brand, product } from '../schema/catalogue';
+import { stock } from '../schema/stock';
 import { importRun } from '../schema/content';
 import { syntheticProduct } from './synthetic-product';
-import { type Material, readMaterial, SKU_PREFIX } from './synthetic-references';
+import { type Material, readMaterial } from './synthetic-references';
 import { syntheticBrands } from './synthetic-shop';
 
-/** So many products use every word that there is. */
-const VOCABULARY = 200;
+/** Number of products that together contain every word of the synthetic catalogue. */
+const VOCABULARY_SAMPLE = 200;
 
 export interface GenerateReport {
-  /** Products in the catalogue now, variants not counted. */
+  /** Synthetic products in the catalogue, without variants. */
   products: number;
-  /** Products and variants that were written, because they were new or another program had made them. */
+  /** New or changed products and variants. */
   written: number;
-  /** Products and variants of a larger catalogue before that were taken out. */
+  /** Products and variants disabled because they are beyond the count. */
   removed: number;
+  /** Duration in milliseconds. */
   ms: number;
 }
 
@@ -49,7 +52,7 @@ async function readStored(tx: Transaction): Promise<Map<string, Stored>> {
   return new Map(rows.map((row) => [row.sku, row]));
 }
 
-/** The first rank behind all products of the shop itself. */
+/** The first position after all products of the shop itself. */
 async function firstPosition(tx: Transaction): Promise<number> {
   const { rows } = await tx.execute<{ position: number }>(sql`
     select coalesce(max(${product.position}) + 1, 0) as position from ${product}
@@ -76,10 +79,10 @@ async function writeStock(
   { ids, known }: { ids: ReadonlyMap<string, number>; known: ReadonlyMap<string, Stored> },
 ): Promise<void> {
   const rowsOf = (wanted: boolean) =>
-    products.flatMap(({ sku, stock: quantity }) => {
+    products.flatMap(({ sku, stock: onHand }) => {
       const productId = ids.get(sku);
-      const fits = known.has(sku) === wanted && productId !== undefined && quantity !== null;
-      return fits ? [{ productId, quantity, imported: quantity }] : [];
+      const fits = known.has(sku) === wanted && productId !== undefined && onHand !== null;
+      return fits ? [{ productId, onHand, imported: onHand }] : [];
     });
   await copyRows(writer, stock, rowsOf(false));
   await upsertRows(writer.tx, stock, ['productId'], rowsOf(true));
@@ -105,10 +108,10 @@ async function writeAll(writer: Writer, count: number, { material, categories, o
   const stored = await readStored(tx);
   const ids = new Map([...stored].map(([sku, { id }]) => [sku, id]));
   const first = await firstPosition(tx);
-  const sample = Array.from({ length: VOCABULARY }, (_, at) => syntheticProduct(at + 1, material));
+  const sample = Array.from({ length: VOCABULARY_SAMPLE }, (_, at) => syntheticProduct(at + 1, material));
   const makers = makersFor(sample, material.references);
-  // Variants are a quarter more; what is stored stays in the table.
-  const search = await openSearchTable(tx, { anew: count - stored.size, kept: stored.size });
+  // An estimate: variants have no documents, and stored products are not written again.
+  const search = await openSearchTable(tx, { written: count - stored.size, kept: stored.size });
   const context = {
     ids,
     categories,
@@ -128,18 +131,17 @@ async function writeAll(writer: Writer, count: number, { material, categories, o
     await writeStock(writer, changed, { ids, known: stored });
     written += changed.length;
   };
-  await inRounds(count, make, write, onProgress);
+  await inBatches(count, make, write, onProgress);
   const removed = await removeBeyond(tx, kept, stored);
-  // What attributes and features are found by is the shop's own.
+  // The labels of attributes and features belong to the shop and are written by its import.
   const own = { ...material.references, attributes: new Map(), features: new Map() };
   await writeLabels(tx, new Labels(own, makers.ofTexts).all());
   return { written, removed, search };
 }
 
 /**
- * Puts `count` synthetic products beside those of the shop, in brands and categories of their own, with
- * everything that real ones have. The same count makes the same catalogue, whatever stood there before; the next
- * import takes all of it out again. One transaction. A catalogue must have been imported.
+ * Adds `count` synthetic products to the catalogue, in their own brands and categories, in one transaction. The same
+ * count always produces the same products. The next import disables them. Requires an imported catalogue.
  */
 export async function generateCatalogue(
   db: Database,
@@ -157,7 +159,7 @@ export async function generateCatalogue(
       categories,
       onProgress,
     });
-    // The next import must not take its files for what the database holds.
+    // Clears the fingerprint, so that the next import is not skipped.
     await tx.update(importRun).set({ fingerprint: '' });
     await analyse(tx);
     await search.prepare();

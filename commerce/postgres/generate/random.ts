@@ -1,16 +1,16 @@
 /**
- * Numbers that look like chance and are always the same: each `seed` gives a line of its own, so that one
- * product does not depend on how many stand before it.
+ * A seeded pseudo-random number generator. Each product has its own seed, so that it does not depend on the products
+ * before it.
  */
 export class Random {
   #state: number;
 
   constructor(seed: number) {
-    // Neighbouring seeds must not give neighbouring numbers.
+    // Scrambles the seed, so that neighbouring seeds give unrelated numbers.
     this.#state = Math.imul(seed ^ 0x9e37_79b9, 0x85eb_ca6b) >>> 0;
   }
 
-  /** From 0 up to but without 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.#state = (this.#state + 0x6d2b_79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -23,19 +23,19 @@ export class Random {
     return least + Math.floor(this.next() * (most - least + 1));
   }
 
-  /** True in `share` (0–1) of the cases. */
+  /** True with probability `share` (0–1). */
   chance(share: number): boolean {
     return this.next() < share;
   }
 
-  /** One of the list, the first ones more often than the last. Throws for an empty list. */
+  /** An element of the list; earlier ones are more likely. Throws RangeError for an empty list. */
   pick<T>(list: readonly T[]): T {
     const one = list[Math.floor(this.next() ** 1.5 * list.length)];
-    if (one === undefined) throw new RangeError('nothing to pick from');
+    if (one === undefined) throw new RangeError('the list is empty');
     return one;
   }
 
-  /** `count` different ones of the list in its order, or all. */
+  /** `count` different elements in list order; all elements if the list is shorter. */
   some<T>(list: readonly T[], count: number): T[] {
     const left = [...list.keys()];
     const taken = new Set<number>();

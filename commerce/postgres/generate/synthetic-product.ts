@@ -1,17 +1,18 @@
 import type { CurrencyCode, Language } from '@/config/types';
+import { SKU_PREFIX } from '../import/removal-limit';
 import { forLanguages } from '../import/row-fields';
 import type { AttributeInput, PricesInput, ProductInput, VariantInput } from '../import/row-schemas';
 import { Random } from './random';
-import { type Material, SKU_PREFIX } from './synthetic-references';
+import type { Material } from './synthetic-references';
 import { PREFIX, syntheticBrands } from './synthetic-shop';
 import { type Kind, kinds, syntheticTexts } from './synthetic-texts';
 
-/** Every so manieth product has variants, is of the first kind, or is not sold in the United Kingdom. */
+/** One in this many products has variants, is of the first kind, or is not sold in the United Kingdom. */
 const CONFIGURABLE_EVERY = 10;
 const FIRST_KIND_EVERY = 5;
 const NOT_IN_UK_EVERY = 33;
 
-/** Crowns in whole crowns, everything else in prices that end on 95. */
+/** Prices in minor units: NOK and SEK as whole crowns, the other currencies ending in 95. */
 function pricesOf(euros: number): PricesInput {
   const at = (rate: number) => Math.ceil(euros * rate) * 100;
   return {
@@ -24,14 +25,14 @@ function pricesOf(euros: number): PricesInput {
 }
 
 function eanOf(index: number): string {
-  // 29 begins the numbers that shops may give themselves.
+  // Prefix 29 is reserved for in-store numbers (GS1).
   const digits = `29${String(index).padStart(10, '0')}`;
   const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
   return digits + String((10 - (sum % 10)) % 10);
 }
 
-/** The first two attributes with which variants can be told apart. */
-function choosable({ attributes }: Material): AttributeInput[] {
+/** Two attributes that variants can differ in: colour and lens if the shop has them. */
+function configurableAttributes({ attributes }: Material): AttributeInput[] {
   const fit = attributes.filter(
     ({ type, filterable, options }) => type === 'option' && filterable && options.length > 1,
   );
@@ -39,7 +40,7 @@ function choosable({ attributes }: Material): AttributeInput[] {
   return (preferred.length === 2 ? preferred : fit).slice(0, 2);
 }
 
-/** Half of what can be said of a product, with plain values beside options. */
+/** Values for about half of the attributes, without those in `left`, which the variants differ in. */
 function attributesOf(material: Material, left: readonly AttributeInput[], random: Random) {
   const given: ProductInput['attributes'] = {};
   for (const { code, type, options } of material.attributes) {
@@ -60,9 +61,9 @@ function textsOf(index: number, brand: string, kind: Kind, random: Random): Prod
   const text = (language: Language) => {
     const { kinds: names, sentences } = syntheticTexts[language];
     const name = `${model} ${names[kind][0]}`;
-    const say = (at: number | undefined) => (sentences[at ?? 0] ?? '').replace('{name}', name);
-    const description = [`${say(0)} ${say(order[1])}`, order.slice(2).map(say).join(' ')];
-    return { name, short: say(order[0]), description };
+    const sentence = (at: number | undefined) => (sentences[at ?? 0] ?? '').replace('{name}', name);
+    const description = [`${sentence(0)} ${sentence(order[1])}`, order.slice(2).map(sentence).join(' ')];
+    return { name, short: sentence(order[0]), description };
   };
   return forLanguages(text);
 }
@@ -79,7 +80,7 @@ function variantsOf(
   const combinations = (first ?? []).flatMap((one) =>
     (second ?? [{}]).map((other) => ({ ...one, ...other })),
   );
-  // One combination is not made: a filter must not find it.
+  // Leaves one combination out, which filters must not find.
   return combinations.slice(0, 3).map((options, at) => ({
     sku: `${sku}-${at + 1}`,
     options,
@@ -89,12 +90,12 @@ function variantsOf(
   }));
 }
 
-/** Product number `index` of the synthetic catalogue, counted from 1; the same whenever it is asked for. */
+/** Product number `index` of the synthetic catalogue, counted from 1. Deterministic. */
 export function syntheticProduct(index: number, material: Material): ProductInput {
   const random = new Random(index);
   const brand = random.pick(syntheticBrands);
   const kind = index % FIRST_KIND_EVERY === 0 ? kinds[0] : random.pick(kinds.slice(1));
-  const chosen = index % CONFIGURABLE_EVERY === 3 ? choosable(material) : [];
+  const chosen = index % CONFIGURABLE_EVERY === 3 ? configurableAttributes(material) : [];
   const sku = SKU_PREFIX + String(index).padStart(7, '0');
   const euros = random.int(20, 900);
   const attributes = attributesOf(material, chosen, random);

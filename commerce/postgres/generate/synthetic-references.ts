@@ -1,6 +1,7 @@
 import { asc, notLike } from 'drizzle-orm';
-import type { Transaction } from '../database';
-import type { PlacedCategory, References } from '../import/references';
+import type { Transaction } from '@/database/pool';
+import type { CategoryNode, References } from '../import/references';
+import { SKU_PREFIX } from '../import/removal-limit';
 import { forLanguages } from '../import/row-fields';
 import type { AttributeInput } from '../import/row-schemas';
 import { slugOf } from '../import/slug';
@@ -8,17 +9,14 @@ import { attribute, attributeOption, product } from '../schema/catalogue';
 import { boxPart, featureBlock } from '../schema/product-parts';
 import { syntheticBrands, syntheticCategories } from './synthetic-shop';
 
-/** SKUs of the synthetic catalogue begin with this. */
-export const SKU_PREFIX = 'GEN-';
-
-/** What synthetic products are made of: brands and categories of their own, all else of the shop. */
+/** What synthetic products may refer to: synthetic brands and categories, and the shop's other rows. */
 export interface Material {
   readonly references: References;
-  /** Attributes that may be given, in their order. */
+  /** The shop's attributes, in display order. */
   readonly attributes: readonly AttributeInput[];
   readonly features: readonly string[];
   readonly box: readonly string[];
-  /** Names under which `references.pictures` knows pictures. */
+  /** Ids that `references.pictures` accepts. */
   readonly pictures: readonly string[];
 }
 
@@ -44,7 +42,7 @@ async function readAttributes(tx: Transaction): Promise<AttributeInput[]> {
   }));
 }
 
-/** Files of the pictures that the shop's products have, by the first file of each. */
+/** The picture files of each product of the shop, by the first file. */
 async function readPictures(tx: Transaction): Promise<Map<string, string[]>> {
   const rows = await tx
     .select({ images: product.images })
@@ -55,20 +53,20 @@ async function readPictures(tx: Transaction): Promise<Map<string, string[]>> {
   return new Map(files.flatMap((names) => (names[0] === undefined ? [] : [[names[0], names]])));
 }
 
-function placeCategories(): Map<string, PlacedCategory> {
+function buildTree(): Map<string, CategoryNode> {
   const byCode = new Map(syntheticCategories.map((input) => [input.code, input]));
-  const placed = syntheticCategories.map((input): [string, PlacedCategory] => {
+  const nodes = syntheticCategories.map((input): [string, CategoryNode] => {
     const parent = input.parent === null ? undefined : byCode.get(input.parent);
-    const line = parent ? [parent, input] : [input];
+    const trail = parent ? [parent, input] : [input];
     const urls = forLanguages((language) =>
-      line.map(({ texts }) => `/${slugOf(texts[language].name, language)}`).join(''),
+      trail.map(({ texts }) => `/${slugOf(texts[language].name, language)}`).join(''),
     );
     return [input.code, { input, ancestors: parent ? [parent] : [], leaf: parent !== undefined, urls }];
   });
-  return new Map(placed);
+  return new Map(nodes);
 }
 
-/** Reads from the shop what its synthetic products can have. */
+/** Reads the rows of the shop that synthetic products may refer to. */
 export async function readMaterial(tx: Transaction): Promise<Material> {
   const attributes = await readAttributes(tx);
   const pictures = await readPictures(tx);
@@ -77,7 +75,7 @@ export async function readMaterial(tx: Transaction): Promise<Material> {
   const references: References = {
     brands: new Map(syntheticBrands.map((brand) => [brand.code, brand])),
     attributes: new Map(attributes.map((each) => [each.code, each])),
-    categories: placeCategories(),
+    categories: buildTree(),
     features: new Map(features.map((feature) => [feature.code, feature])),
     box: new Set(box.map(({ code }) => code)),
     pictures: (name) => pictures.get(name) ?? null,

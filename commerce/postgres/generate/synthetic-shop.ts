@@ -2,7 +2,7 @@ import type { BrandInput, CategoryInput } from '../import/row-schemas';
 import { forLanguages } from '../import/row-fields';
 import { kinds, syntheticTexts } from './synthetic-texts';
 
-/** Before every code and SKU of the synthetic catalogue, so that it never takes one of a real one. */
+/** Prefix of all synthetic codes, which avoids collisions with real ones. */
 export const PREFIX = 'gen';
 
 const names = [
@@ -36,12 +36,12 @@ export const syntheticBrands: readonly BrandInput[] = names.map((name) => {
   return { code, name, manufacturer, eu_responsible: null, description: forLanguages(() => name) };
 });
 
-/** One category above one for each kind of product. */
+/** A root category with one subcategory per kind of product. */
 export const syntheticCategories: readonly CategoryInput[] = [
   {
     code: PREFIX,
     parent: null,
-    // Behind those of the shop itself.
+    // After the shop's own categories.
     position: 900,
     picture: null,
     texts: forLanguages((language) => {

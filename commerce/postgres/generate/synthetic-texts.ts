@@ -1,6 +1,6 @@
 import type { Language } from '@/config/types';
 
-/** Codes of the kinds of products; each is a category. The first one holds every fifth product. */
+/** Codes of the kinds of products; each is a category. Every fifth product is of the first kind. */
 export const kinds = [
   'dome',
   'bullet',
@@ -16,16 +16,16 @@ export const kinds = [
 export type Kind = (typeof kinds)[number];
 
 interface Words {
-  /** Name of the category above all kinds. */
+  /** Name of the root category. */
   range: string;
   rangeText: string;
-  /** One of a kind, and the category of all of them. */
+  /** Singular noun, and the name of the category. */
   kinds: Record<Kind, readonly [one: string, many: string]>;
-  /** Whole sentences; `{name}` is the product. */
+  /** Complete sentences; `{name}` is replaced by the product name. */
   sentences: readonly string[];
 }
 
-/** Texts of the synthetic catalogue: as long as those of a real shop, in every language. */
+/** Texts of the synthetic catalogue, as long as those of a real shop. */
 export const syntheticTexts: Record<Language, Words> = {
   en: {
     range: 'Sample range',

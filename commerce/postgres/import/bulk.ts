@@ -1,19 +1,19 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../database';
+import type { Transaction } from '@/database/pool';
 
-/** Rows per statement: some megabytes of parameters at most. */
+/** Rows per statement; keeps the parameters of one statement to a few megabytes. */
 const CHUNK = 1_000;
 
 type ColumnName<Table extends PgTable> = Extract<keyof Table['$inferInsert'], string>;
 
-/** A column that rows give, and under which name. */
+/** A column of a table and the key under which rows hold its value. */
 export interface Column {
   key: string;
   column: PgColumn;
 }
 
-/** The columns that the rows give, in the order of the first row. Throws for a key that is none. */
+/** The columns that a row has values for, in the order of its keys. Throws TypeError for a key that is no column. */
 export function columnsOf(table: PgTable, row: object): Column[] {
   const all: Record<string, PgColumn> = getTableColumns(table);
   return Object.keys(row).map((key) => {
@@ -26,7 +26,7 @@ export function columnsOf(table: PgTable, row: object): Column[] {
 const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 const nameOf = ({ column }: Column) => sql.identifier(column.name);
 
-/** The rows as a table expression `given`, all in one parameter. */
+/** The rows as a table expression named `given`, passed as one JSON parameter. */
 function recordset(rows: readonly object[], columns: readonly Column[]): SQL {
   const types = columns.map(({ key, column }) => sql`${sql.identifier(key)} ${sql.raw(column.getSQLType())}`);
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(${list(types)})`;
@@ -42,7 +42,7 @@ function* chunks<T>(rows: readonly T[]): Generator<readonly T[]> {
   for (let start = 0; start < rows.length; start += CHUNK) yield rows.slice(start, start + CHUNK);
 }
 
-/** Inserts rows, all with the same columns, in few statements. Rejects where a key exists already. */
+/** Inserts rows in batches; all rows must have the same columns. Rejects if a key already exists. */
 export async function insertRows<Table extends PgTable>(
   tx: Transaction,
   table: Table,
@@ -54,15 +54,15 @@ export async function insertRows<Table extends PgTable>(
   for (const chunk of chunks(rows)) await tx.execute(insertStatement(table, chunk, columns));
 }
 
-/** The first key column of the rows that were new, and of those that existed and differed. */
+/** Values of the first key column of the inserted rows and of the updated rows. */
 export interface Upserted {
   created: string[];
   updated: string[];
 }
 
 /**
- * Inserts rows or brings the ones with the same key up to date; a row that is the same already is not
- * written. No key may stand in `rows` twice.
+ * Inserts rows, or updates the stored rows with the same key. Rows that are equal to the stored ones are not
+ * written. A key must not occur twice in `rows`.
  */
 export async function upsertRows<Table extends PgTable>(
   tx: Transaction,
@@ -79,7 +79,7 @@ export async function upsertRows<Table extends PgTable>(
     const others = columns.filter((column) => !keys.includes(column));
     const [returned] = keys;
     if (!returned || keys.length < key.length)
-      throw new TypeError(`rows of ${getTableName(table)} lack their key`);
+      throw new TypeError(`rows of ${getTableName(table)} are missing a key column`);
     const sets = others.map((column) => sql`${nameOf(column)} = excluded.${nameOf(column)}`);
     const { rows: written } = await tx.execute<{ key: string; created: boolean }>(sql`
       ${insertStatement(table, chunk, columns)}

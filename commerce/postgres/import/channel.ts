@@ -1,2 +1,2 @@
-/** What an import calls out when its changes are there; every server of the shop listens and makes its pages anew. */
+/** The NOTIFY channel that an import uses when it commits changes. Every server listens on it and clears its page cache. */
 export const importChannel = 'owlwatch_import';

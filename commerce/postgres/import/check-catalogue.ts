@@ -1,10 +1,10 @@
-import { words } from '../search-words';
+import { words } from '../catalogue/search-words';
 import type { ParsedCatalogue } from './parse';
 import type { References } from './references';
 import type { AttributeInput } from './row-schemas';
 import type { Row } from './yaml-file';
 
-/** Reports every row whose `key` an earlier one has already. */
+/** Reports every row whose `key` also belongs to an earlier row. */
 export function reportRepeated<T>(
   rows: readonly Row<T>[],
   path: readonly PropertyKey[],
@@ -13,16 +13,16 @@ export function reportRepeated<T>(
   const seen = new Set<string | number>();
   for (const { value, report } of rows) {
     const own = key(value);
-    if (seen.has(own)) report(path, `${own} stands in an earlier row already`);
+    if (seen.has(own)) report(path, `${own} is already used in an earlier row`);
     seen.add(own);
   }
 }
 
 function checkOptions({ value, report }: Row<AttributeInput>, indexes: Set<number>): void {
   const choosing = value.type === 'option' || value.type === 'options';
-  if (choosing && value.options.length === 0) report(['options'], 'must list options');
+  if (choosing && value.options.length === 0) report(['options'], 'must list at least one option');
   if (!choosing && value.type !== 'boolean' && value.options.length > 0) {
-    report(['options'], `an attribute of type ${value.type} has none`);
+    report(['options'], `an attribute of type ${value.type} cannot have options`);
   }
   const codes = new Set<string>();
   value.options.forEach(({ code, index }, at) => {
@@ -51,34 +51,32 @@ function checkCategories({ categories }: ParsedCatalogue, references: References
     const top = references.categories.get(value.code)?.ancestors.at(-1) ?? value;
     if (parent !== null && !references.categories.has(parent))
       report(['parent'], `there is no category ${parent}`);
-    else if (top.parent !== null)
-      report(['parent'], 'leads back to the category itself or to an unknown one');
+    else if (top.parent !== null) report(['parent'], 'leads to a cycle or to an unknown category');
     if (picture !== null && references.pictures(picture) === null)
       report(['picture'], `there is no picture ${picture}`);
   }
 }
 
-/** As many words the longest of synonyms may have. */
+/** Maximum number of words in one synonym. */
 const LONGEST_SYNONYM = 4;
 
-/** A word belongs to one group of its language: else nobody could say what it means. */
+/** A phrase may belong to only one group of its language; otherwise its meaning would be ambiguous. */
 function checkSynonyms({ synonyms }: ParsedCatalogue): void {
   const seen = new Set<string>();
   for (const { value, report } of synonyms) {
     value.words.forEach((phrase, index) => {
       const own = words(phrase);
       const key = `${value.language} ${own.join(' ')}`;
-      if (own.length === 0) report(['words', index], 'has no letter and no digit');
+      if (own.length === 0) report(['words', index], 'contains no letter or digit');
       else if (own.length > LONGEST_SYNONYM)
         report(['words', index], `has more than ${LONGEST_SYNONYM} words`);
-      else if (seen.has(key))
-        report(['words', index], `${phrase} stands in this or an earlier group already`);
+      else if (seen.has(key)) report(['words', index], `${phrase} is already in this or an earlier group`);
       seen.add(key);
     });
   }
 }
 
-/** Checks what brands, attributes, categories, blocks, pages and synonyms say about each other. */
+/** Checks brands, attributes, categories, feature blocks, pages and synonyms against each other. */
 export function checkCatalogue(parsed: ParsedCatalogue, references: References): void {
   reportRepeated(parsed.brands, ['code'], ({ code }) => code);
   reportRepeated(parsed.features, ['code'], ({ code }) => code);

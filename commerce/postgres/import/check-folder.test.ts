@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { brokenReviews } from './broken-reviews';
-import { broken, cameras, rest } from './broken-rows';
-import { brokenSynonyms } from './broken-synonyms';
-import { brokenTree } from './broken-tree';
+import { brokenReviews } from '../testing/import/broken-reviews';
+import { broken, cameras, rest } from '../testing/import/broken-rows';
+import { brokenSynonyms } from '../testing/import/broken-synonyms';
+import { brokenTree } from '../testing/import/broken-tree';
 import { checkFolder } from './check-folder';
-import { copyFixture, type FixtureCopy } from './fixture-copy';
+import { copyFixture, type FixtureCopy } from '../testing/import/fixture-copy';
 import { ImportError, problemLine } from './problems';
 import { FolderError, readFolder } from './read-folder';
 
@@ -25,7 +25,7 @@ async function problems(): Promise<string[]> {
 }
 
 describe('checkFolder', () => {
-  it('finds nothing wrong with a right catalogue', async () => {
+  it('reports no problem for a valid catalogue', async () => {
     expect(await problems()).toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe('checkFolder', () => {
     },
   );
 
-  it('names all problems at once, in the order of the files', async () => {
+  it('reports all problems at once, sorted by file and line', async () => {
     await copy.edit(rest, 'stock: 1000', 'stock: many');
     await copy.edit(cameras, 'stock: 3', 'stock: -3');
     await copy.edit(cameras, '[screws, camera]', '[nails, camera]');
@@ -54,26 +54,26 @@ describe('checkFolder', () => {
     ]);
   });
 
-  it('does not blame products for a brand that is wrong by itself', async () => {
+  it('does not report products that refer to an invalid brand', async () => {
     await copy.edit('brands.yaml', 'name: Wren\n', "name: ''\n");
     expect(await problems()).toEqual(['brands.yaml:13: name: is empty']);
   });
 
-  it('refuses a catalogue without products: it would empty the shop', async () => {
+  it('refuses a catalogue without products', async () => {
     await copy.remove('products');
-    expect(await problems()).toEqual(['products:1: there is no product']);
+    expect(await problems()).toEqual(['products:1: the catalogue has no products']);
   });
 
-  it('misses a file, and wonders about one too many', async () => {
+  it('reports missing and unknown files', async () => {
     await copy.remove('brands.yaml');
     await copy.append('colours.yaml', '[]');
     expect(await problems()).toEqual([
       'brands.yaml:1: the file is missing',
-      'colours.yaml:1: no such file belongs to a catalogue',
+      'colours.yaml:1: is not a file of a catalogue',
     ]);
   });
 
-  it('says where there is no catalogue at all', async () => {
+  it('rejects with FolderError for a folder without a catalogue', async () => {
     await expect(readFolder(`${copy.folder}/nowhere`)).rejects.toThrow(FolderError);
   });
 });

@@ -9,9 +9,9 @@ import type { CatalogueFolder } from './read-folder';
 import { collectReferences, type References } from './references';
 import type { ProductInput } from './row-schemas';
 
-/** The files of a catalogue, checked. */
+/** The checked contents of a catalogue folder. */
 export interface CheckedCatalogue {
-  /** Without products: their rows hold on to the files. */
+  /** Without products: their rows keep the texts of their files in memory. */
   parsed: OtherRows;
   products: ProductInput[];
   references: References;
@@ -21,25 +21,25 @@ function inFileOrder(problems: readonly Problem[]): Problem[] {
   return problems.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
 
-/** Files whose rows products point to. */
+/** Files whose rows are referenced by products. */
 const referenced = ['brands.yaml', 'attributes.yaml', 'categories.yaml', 'features.yaml', 'box.yaml'];
 
-/** Parses and checks all files of a folder. Throws ImportError with everything that is wrong. */
+/** Parses and checks all files of a folder. Throws ImportError with all problems. */
 export function checkFolder(folder: CatalogueFolder): CheckedCatalogue {
   const problems: Problem[] = [];
   const parsed = parseCatalogue(folder, problems);
   const references = collectReferences(parsed, folder);
   checkCatalogue(parsed, references);
   if (problems.length === 0 && parsed.products.length === 0) {
-    // Taken at its word, an empty folder would empty the shop.
-    problems.push({ file: 'products', line: 1, field: '', message: 'there is no product' });
+    // Importing an empty catalogue would disable every product of the shop.
+    problems.push({ file: 'products', line: 1, field: '', message: 'the catalogue has no products' });
   }
-  // Where something that products point to is wrong, they would be blamed for it.
+  // Invalid rows are left out, so products that refer to them would be reported as well.
   if (!problems.some(({ file }) => referenced.includes(file))) {
     checkProducts(parsed, references);
     checkUrls(parsed, references);
   }
-  // A product whose row is wrong is no reason to complain about its reviews and about those that name it.
+  // Likewise, reviews of an invalid product and products that link to it would be reported.
   if (!problems.some(({ file }) => file.startsWith('products'))) {
     checkLinks(parsed);
     checkReviews(parsed);

@@ -4,16 +4,18 @@ import type { Row } from './yaml-file';
 
 type ProductRow = Row<ProductInput>;
 
-/** What is wrong with a product that another one names; null where nothing is. */
+/** The problem with a link from product `own` to `sku`; null if the link is valid. */
 function linkProblem(
   sku: string,
   own: string,
   { products, parentOf }: { products: ReadonlySet<string>; parentOf: ReadonlyMap<string, string> },
 ): string | null {
-  if (sku === own) return 'is the product itself';
+  if (sku === own) return 'must not be the product itself';
   if (products.has(sku)) return null;
   const parent = parentOf.get(sku);
-  return parent === undefined ? `there is no product ${sku}` : `${sku} is a variant; name ${parent}`;
+  return parent === undefined
+    ? `there is no product ${sku}`
+    : `${sku} is a variant; use its product ${parent}`;
 }
 
 function checkList(
@@ -24,12 +26,12 @@ function checkList(
   const named = value[field];
   named.forEach((sku, index) => {
     const problem =
-      named.indexOf(sku) === index ? linkProblem(sku, value.sku, known) : `${sku} is named twice`;
+      named.indexOf(sku) === index ? linkProblem(sku, value.sku, known) : `${sku} is listed twice`;
     if (problem !== null) report([field, index], problem);
   });
 }
 
-/** Checks that the products which others name are there. Every row must be right by itself. */
+/** Checks that linked products (accessories, related) exist. Every row must have passed its own checks. */
 export function checkLinks({ products: rows }: ParsedCatalogue): void {
   const known = {
     products: new Set(rows.map(({ value }) => value.sku)),

@@ -13,12 +13,12 @@ function unknownCodes(
   known: { has(code: string): boolean },
 ): void {
   codes.forEach((code, index) => {
-    if (!known.has(code)) report([field, index], `there is no ${code}`);
-    else if (codes.indexOf(code) !== index) report([field, index], `${code} is named twice`);
+    if (!known.has(code)) report([field, index], `unknown code ${code}`);
+    else if (codes.indexOf(code) !== index) report([field, index], `${code} is listed twice`);
   });
 }
 
-/** What is wrong with a value of an attribute; null where nothing is. */
+/** The problem with a value of an attribute; null if the value is valid. */
 function valueProblem({ type, options }: AttributeInput, value: AttributeValue): string | null {
   const isOption = (code: unknown) => options.some((option) => option.code === code);
   switch (type) {
@@ -27,7 +27,7 @@ function valueProblem({ type, options }: AttributeInput, value: AttributeValue):
     case 'options': {
       if (!Array.isArray(value) || value.length === 0) return 'must be a list of options';
       const wrong = value.find((code, index) => !isOption(code) || value.indexOf(code) !== index);
-      return wrong === undefined ? null : `has no option ${wrong}, or names it twice`;
+      return wrong === undefined ? null : `${wrong} is not an option, or is listed twice`;
     }
     case 'number':
       return typeof value === 'number' && Number.isFinite(value) ? null : 'must be a number';
@@ -36,16 +36,17 @@ function valueProblem({ type, options }: AttributeInput, value: AttributeValue):
     case 'text':
       return typeof value === 'string' || (typeof value === 'object' && !Array.isArray(value))
         ? null
-        : 'must be a text';
+        : 'must be text';
   }
 }
 
 function checkAttributes({ value, report }: ProductRow, { attributes }: References): void {
   for (const [code, given] of Object.entries(value.attributes)) {
     const attribute = attributes.get(code);
-    const problem = attribute ? valueProblem(attribute, given) : 'there is no such attribute';
+    const problem = attribute ? valueProblem(attribute, given) : 'unknown attribute';
     if (problem !== null) report(['attributes', code], problem);
-    if (value.configurable.includes(code)) report(['attributes', code], 'is told by the variants');
+    if (value.configurable.includes(code))
+      report(['attributes', code], 'is configurable: set it on the variants');
   }
   value.highlights?.forEach((code, index) => {
     const has = Object.hasOwn(value.attributes, code) || value.configurable.includes(code);
@@ -62,8 +63,7 @@ function checkReduction(
     reduced_since,
   }: { prices: PricesInput } & Pick<VariantInput, 'special' | 'reduced_since'>,
 ): void {
-  if (!special && reduced_since !== undefined)
-    report([...path, 'reduced_since'], 'there is no special price');
+  if (!special && reduced_since !== undefined) report([...path, 'reduced_since'], 'requires a special price');
   if (!special) return;
   for (const currency of ['EUR', 'CHF', 'NOK', 'SEK', 'GBP'] as const) {
     if (special[currency] >= prices[currency]) {
@@ -76,8 +76,8 @@ function checkTiers({ value, report }: ProductRow): void {
   value.tiers.forEach(({ quantity, percent }, index) => {
     const before = value.tiers[index - 1];
     if (!before) return;
-    if (quantity <= before.quantity) report(['tiers', index, 'quantity'], 'must be above the tier before');
-    if (percent <= before.percent) report(['tiers', index, 'percent'], 'must be above the tier before');
+    if (quantity <= before.quantity) report(['tiers', index, 'quantity'], 'must be above the previous tier');
+    if (percent <= before.percent) report(['tiers', index, 'percent'], 'must be above the previous tier');
   });
 }
 
@@ -131,12 +131,12 @@ function checkVariants(row: ProductRow, references: References): void {
 
 function checkType({ value, report }: ProductRow, { attributes }: References): void {
   if (value.type === 'simple') {
-    if (value.configurable.length > 0) report(['configurable'], 'a simple product has none');
-    if (value.variants.length > 0) report(['variants'], 'a simple product has none');
+    if (value.configurable.length > 0) report(['configurable'], 'must be empty for a simple product');
+    if (value.variants.length > 0) report(['variants'], 'must be empty for a simple product');
     if (value.stock === undefined) report(['stock'], 'is missing');
     return;
   }
-  if (value.configurable.length === 0) report(['configurable'], 'must name at least one attribute');
+  if (value.configurable.length === 0) report(['configurable'], 'must list at least one attribute');
   if (value.variants.length === 0) report(['variants'], 'must list at least one variant');
   value.configurable.forEach((code, index) => {
     if (attributes.get(code)?.type !== 'option') {
@@ -151,7 +151,7 @@ function checkProduct(row: ProductRow, references: References): void {
   unknownCodes(row, 'categories', value.categories, references.categories);
   value.categories.forEach((code, index) => {
     if (references.categories.get(code)?.leaf === false)
-      report(['categories', index], `${code} has categories below it`);
+      report(['categories', index], `${code} has subcategories: use one of them`);
   });
   unknownCodes(row, 'features', value.features, references.features);
   unknownCodes(row, 'box', value.box, references.box);
@@ -163,7 +163,7 @@ function checkProduct(row: ProductRow, references: References): void {
   checkVariants(row, references);
 }
 
-/** SKUs and EANs belong to one product or variant each. */
+/** Checks that each SKU and EAN belongs to one product or variant. */
 function checkNumbers(rows: readonly ProductRow[]): void {
   const seen = new Set<string>();
   const claim = ({ report }: ProductRow, path: readonly PropertyKey[], number: string | undefined) => {
@@ -181,7 +181,7 @@ function checkNumbers(rows: readonly ProductRow[]): void {
   }
 }
 
-/** Checks what products say against everything they point to and against each other. */
+/** Checks products against everything they refer to, and against each other. */
 export function checkProducts({ products }: ParsedCatalogue, references: References): void {
   for (const row of products) checkProduct(row, references);
   checkNumbers(products);

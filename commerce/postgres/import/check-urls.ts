@@ -5,80 +5,81 @@ import { forLanguages, languages } from './row-fields';
 import type { ProductInput } from './row-schemas';
 import { slugOf } from './slug';
 
-/** First parts of addresses that the shop's own pages have (spec §2). */
+/** First path segments of the shop's own pages (spec §2). */
 const reserved: ReadonlySet<string> = new Set(
   (
-    'api brands cart checkout checkout-success compare contact customer datasheet home img media multisafepay offer ' +
+    'api brands cart checkout checkout-success compare contact customer datasheet home img media menu-file multisafepay offer order ' +
     'pages-sitemap products-sitemap robots.txt search sitemap'
   ).split(' '),
 );
-/** Between a category's path and its filters (spec §2), so that no category may be called so. */
+/** Separates a category's path from its filters (spec §2), so no segment may be equal to it. */
 const LIST_MARK = 'q';
 
-/** The address of a product, with a leading slash. */
+/** The URL path of a product, with a leading slash. */
 export function productUrl({ texts }: ProductInput, language: Language): string {
   return `/${texts[language].slug ?? slugOf(texts[language].name, language)}`;
 }
 
-type Say = (message: string) => void;
+type ReportMessage = (message: string) => void;
 type Report = (path: readonly PropertyKey[], message: string) => void;
 
 type Owner = readonly [kind: string, code?: string];
 
-/** Gives out the addresses of one language, each once. */
-class Addresses {
+/** The URL paths of one language with their owners. */
+class UrlPaths {
   readonly #owners = new Map<string, Owner>();
 
-  claim(address: string, owner: Owner, say: Say): void {
-    const other = this.#owners.get(address);
-    if (other === undefined) this.#owners.set(address, owner);
-    else say(`gives the address ${address}, which ${other.join(' ')} has already`);
+  /** Assigns `path` to `owner`; reports a path that already has an owner. */
+  claim(path: string, owner: Owner, report: ReportMessage): void {
+    const other = this.#owners.get(path);
+    if (other === undefined) this.#owners.set(path, owner);
+    else report(`the URL path ${path} is already used by ${other.join(' ')}`);
   }
 }
 
-function checkParts(address: string, say: Say): void {
-  const parts = address.split('/').slice(1);
-  if (parts.includes('')) say('gives no address: add a slug');
-  if (parts.includes(LIST_MARK) || reserved.has(parts[0] ?? '')) {
-    say(`gives the address ${address}, which belongs to the shop itself`);
+function checkSegments(path: string, report: ReportMessage): void {
+  const segments = path.split('/').slice(1);
+  if (segments.includes('')) report('contains no Latin letter or digit for the URL path: add a slug');
+  if (segments.includes(LIST_MARK) || reserved.has(segments[0] ?? '')) {
+    report(`the URL path ${path} is reserved for a page of the shop`);
   }
 }
 
-/** The shop's own entries take their address from a slug where one is given, else from the name. */
-function inTexts(report: Report, language: Language, slug: string | undefined): Say {
+/** Reports a problem at the field that the URL path is derived from: the slug if there is one, else the name. */
+function reportAtText(report: Report, language: Language, slug: string | undefined): ReportMessage {
   return (message) => report(['texts', language, slug === undefined ? 'name' : 'slug'], message);
 }
 
-/** Checks that every address of a language belongs to one category, product, page or redirect. */
+/** Checks that every URL path of a language belongs to one category, product, page or redirect. */
 export function checkUrls(parsed: ParsedCatalogue, references: References): void {
-  const addresses = forLanguages(() => new Addresses());
+  const paths = forLanguages(() => new UrlPaths());
   for (const { value, report } of parsed.categories) {
     const owner: Owner = ['category', value.code];
     for (const language of languages) {
-      const address = references.categories.get(value.code)?.urls[language] ?? '/';
-      const say = inTexts(report, language, value.texts[language].slug);
-      checkParts(address, say);
-      addresses[language].claim(address, owner, say);
+      const path = references.categories.get(value.code)?.urls[language] ?? '/';
+      const reportHere = reportAtText(report, language, value.texts[language].slug);
+      checkSegments(path, reportHere);
+      paths[language].claim(path, owner, reportHere);
     }
   }
   for (const { value, report } of parsed.pages) {
     const owner: Owner = ['page', value.code];
     for (const language of languages) {
-      const say: Say = (message) => report(['texts', language, 'path'], message);
-      addresses[language].claim(value.texts[language].path, owner, say);
+      const reportHere: ReportMessage = (message) => report(['texts', language, 'path'], message);
+      paths[language].claim(value.texts[language].path, owner, reportHere);
     }
   }
   for (const { value, report } of parsed.products) {
     const owner: Owner = ['product', value.sku];
     for (const language of languages) {
-      const say = inTexts(report, language, value.texts[language].slug);
-      const address = productUrl(value, language);
-      checkParts(address, say);
-      addresses[language].claim(address, owner, say);
+      const reportHere = reportAtText(report, language, value.texts[language].slug);
+      const path = productUrl(value, language);
+      checkSegments(path, reportHere);
+      paths[language].claim(path, owner, reportHere);
     }
   }
   for (const { value, report } of parsed.redirects) {
-    addresses[value.language].claim(value.from, ['a redirect'], (message) => report(['from'], message));
-    if (value.from === value.to) report(['to'], 'leads to itself');
+    paths[value.language].claim(value.from, ['a redirect'], (message) => report(['from'], message));
+    if (value.from === value.to) report(['to'], 'must not be the same path');
   }
 }

@@ -1,9 +1,9 @@
 import { escapeHtml } from '@/lib/escape-html';
 
-/** What a text may point to: the shop itself, the web, mail and telephone. */
+/** Allowed link targets: root-relative paths, https, mailto and tel. */
 const LINK = /^(\/(?!\/)|https:\/\/|mailto:|tel:)/;
 
-/** Text between tags: everything is escaped before the marks for links and emphasis count. */
+/** Converts inline markup. The text is escaped first, so only links and emphasis become tags. */
 function inline(text: string): string {
   return escapeHtml(text)
     .replace(/\[([^\]]+)\]\(([^()\s]+)\)/g, (whole, label: string, target: string) =>
@@ -41,8 +41,9 @@ function blocks(lines: readonly string[]): string {
 }
 
 /**
- * The HTML of a content page's text: paragraphs parted by empty lines, `## headings` and `### headings`,
- * `- lists`, `[links](/path)`, `**emphasis**`. Any HTML in the text shows as text, so that the outcome is safe.
+ * Converts the text of a content page to HTML: paragraphs separated by blank lines, `## headings` and
+ * `### headings`, `- lists`, `[links](/path)`, `**emphasis**`. HTML in the text is escaped, so the result is safe
+ * to insert into a page.
  */
 export function contentHtml(text: string): string {
   return text

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { transactionOn } from '../database';
+import { transactionOn } from '@/database/pool';
 import { productTier, productText } from '../schema/catalogue';
 import { ownDatabase } from '../testing/own-database';
 import { copyRows } from './copy';
@@ -17,8 +17,8 @@ const text = (productId: number, short: string) => ({
   highlights: '[]',
 });
 
-it('writes values of any length and any sign as they are', async () => {
-  // Far above and far below what is sent at a time, of one, two, three and four bytes a sign.
+it('writes values of any length and any character unchanged', async () => {
+  // Longer and shorter than one chunk; characters of one, two, three and four bytes.
   const shorts = [
     'a\tb\nc\rd\\e\\n',
     '’'.repeat(700_000),
@@ -40,7 +40,7 @@ it('writes values of any length and any sign as they are', async () => {
   expect(rows[3]).toMatchObject({ name: 'Caméra n° 4', description: ['un "mot"', String.raw`et \ ceci`] });
 });
 
-it('says what the database refuses, also where it does so long before the last row', async () => {
+it('rejects with the error of the database, even if the error occurs long before the last row', async () => {
   const tier = (quantity: number) => ({ productId: 1, currency: 'EUR' as const, quantity, price: 100 });
   const rows = [tier(1), ...Array.from({ length: 200_000 }, (_, at) => tier(at))];
   const refused = transactionOn(shop().db, (tx, client) => copyRows({ tx, client }, productTier, rows));
@@ -49,7 +49,7 @@ it('says what the database refuses, also where it does so long before the last r
   expect(counts).toEqual([{ count: 0 }]);
 });
 
-it('makes what cannot be written the error of the statement', async () => {
+it('rejects if a value cannot be encoded', async () => {
   const circle: unknown[] = [];
   circle.push(circle);
   const rows = [{ ...text(100, ''), description: circle as string[] }];

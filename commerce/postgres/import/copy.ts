@@ -1,73 +1,25 @@
-import { setImmediate as pause } from 'node:timers/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { type Connection, escapeIdentifier, type PoolClient } from 'pg';
-import type { Transaction } from '../database';
+import { escapeIdentifier, type PoolClient } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Transaction } from '@/database/pool';
 import { type Column, columnsOf } from './bulk';
 
-/** The transaction that writes a catalogue, and its connection. */
+/** The transaction of an import, and its connection. */
 export interface Writer {
   readonly tx: Transaction;
   readonly client: PoolClient;
 }
 
-/** What of the driver's connection a COPY needs. */
-interface Wire {
-  sendCopyFromChunk(chunk: Buffer): void;
-  endCopyFrom(): void;
-  sendCopyFail(message: string): void;
-}
+/** Bytes per chunk: the server reads a chunk while the next one is encoded. */
+const CHUNK = 2 ** 18;
+/** Maximum number of UTF-8 bytes of a UTF-16 code unit. */
+const MAX_BYTES_PER_UNIT = 3;
 
-/** Bytes sent at a time: the server reads them while the next ones are made. */
-const PIECE = 2 ** 18;
-/** A UTF-16 unit needs at most so many bytes in UTF-8. */
-const BYTES_A_UNIT = 3;
-
-/** A row to add; any value may be given as PostgreSQL writes it, JSON as its text. */
+/** A row to add. A value may also be a string in PostgreSQL's text format, JSON as its text. */
 type Given<Row> = { readonly [Key in keyof Row]: Row[Key] | string };
-
-/** One `COPY … FROM STDIN` in the driver's own queue; `done` hears how it ended. */
-class CopyIn {
-  #failed = false;
-
-  constructor(
-    private readonly statement: string,
-    private readonly pieces: Iterable<Buffer>,
-    private readonly done: (error: Error | null) => void,
-  ) {}
-
-  submit(connection: Connection): void {
-    connection.query(this.statement);
-  }
-
-  handleCopyInResponse(wire: Wire): void {
-    // Nobody else would hear of it: it becomes the error of the statement.
-    this.#send(wire).catch((error: unknown) => wire.sendCopyFail(String(error)));
-  }
-
-  async #send(wire: Wire): Promise<void> {
-    for (const piece of this.pieces) {
-      if (this.#failed) return;
-      wire.sendCopyFromChunk(piece);
-      // The server reads it while the next one is made.
-      await pause();
-    }
-    if (!this.#failed) wire.endCopyFrom();
-  }
-
-  handleCommandComplete(): void {
-    // The number of rows is known.
-  }
-
-  handleError(error: Error): void {
-    this.#failed = true;
-    this.done(error);
-  }
-
-  handleReadyForQuery(): void {
-    this.done(null);
-  }
-}
 
 const special = /[\\\n\r\t]/;
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
@@ -82,7 +34,7 @@ const quoted = (item: unknown) => {
 
 const arrayText = (items: readonly unknown[]) => `{${items.map(quoted).join(',')}}`;
 
-/** A value as COPY's text format has it, by the type of its column. */
+/** Encodes values of a column in COPY's text format. */
 function encoder({ column }: Column): (value: unknown) => string {
   const type = column.getSQLType();
   if (type.endsWith('[]')) return (value) => (Array.isArray(value) ? escaped(arrayText(value)) : '\\N');
@@ -99,56 +51,58 @@ function encoder({ column }: Column): (value: unknown) => string {
 const TAB = 9;
 const NEWLINE = 10;
 
-/** Puts values behind one another as bytes: strings that are put together first would be copied twice more. */
-class Piece {
-  #bytes = Buffer.allocUnsafe(2 * PIECE);
+/** Appends values as bytes. Concatenating strings first would copy them twice more. */
+class ChunkWriter {
+  #bytes = Buffer.allocUnsafe(2 * CHUNK);
   #used = 0;
 
   get isFull(): boolean {
-    return this.#used >= PIECE;
+    return this.#used >= CHUNK;
   }
 
-  add(value: string, sign: typeof TAB | typeof NEWLINE): void {
-    const most = this.#used + value.length * BYTES_A_UNIT + 1;
-    if (most > this.#bytes.length) this.#grow(most);
+  add(value: string, separator: typeof TAB | typeof NEWLINE): void {
+    const required = this.#used + value.length * MAX_BYTES_PER_UNIT + 1;
+    if (required > this.#bytes.length) this.#grow(required);
     this.#used += this.#bytes.write(value, this.#used);
-    this.#bytes[this.#used] = sign;
+    this.#bytes[this.#used] = separator;
     this.#used += 1;
   }
 
-  /** What was added since the last time; good until more is added. */
+  /** Returns the bytes added since the last call. */
   take(): Buffer {
     const taken = this.#bytes.subarray(0, this.#used);
+    this.#bytes = Buffer.allocUnsafe(2 * CHUNK);
     this.#used = 0;
     return taken;
   }
 
-  #grow(most: number): void {
-    const bytes = Buffer.allocUnsafe(2 * most);
+  #grow(required: number): void {
+    const bytes = Buffer.allocUnsafe(2 * required);
     this.#bytes.copy(bytes, 0, 0, this.#used);
     this.#bytes = bytes;
   }
 }
 
-/** Rows in COPY's text format, piece by piece. Who takes a piece copies it before taking the next one. */
-function* piecesOf(
+/** Rows in COPY's text format, in chunks. */
+function* chunksOf(
   columns: readonly Column[],
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Generator<Buffer> {
   const encoders = columns.map((column) => ({ key: column.key, encode: encoder(column) }));
   const last = encoders.length - 1;
-  const piece = new Piece();
+  const chunk = new ChunkWriter();
   for (const row of rows) {
-    for (const [at, { key, encode }] of encoders.entries()) {
-      piece.add(encode(row[key]), at === last ? NEWLINE : TAB);
+    for (const [index, { key, encode }] of encoders.entries()) {
+      chunk.add(encode(row[key]), index === last ? NEWLINE : TAB);
     }
-    if (piece.isFull) yield piece.take();
+    if (chunk.isFull) yield chunk.take();
   }
-  yield piece.take();
+  yield chunk.take();
 }
 
 /**
- * Adds rows, all with the same columns, the fastest way there is. Rejects where a key exists already. `name`: of a table that stands in for `table`.
+ * Inserts rows, all with the same columns, with COPY. Rejects if a key already exists. `name`: a table with the columns of
+ * `table` to insert into instead.
  */
 export async function copyRows<Table extends PgTable>(
   { client }: Writer,
@@ -160,9 +114,8 @@ export async function copyRows<Table extends PgTable>(
   if (!first) return;
   const columns = columnsOf(table, first);
   const names = columns.map(({ column }) => escapeIdentifier(column.name)).join(', ');
-  const pieces = piecesOf(columns, rows);
-  await new Promise<void>((done, failed) => {
-    const statement = `copy ${escapeIdentifier(name)} (${names}) from stdin`;
-    client.query(new CopyIn(statement, pieces, (error) => (error ? failed(error) : done())));
-  });
+  const statement = `copy ${escapeIdentifier(name)} (${names}) from stdin`;
+  // One chunk ahead: a larger buffer only costs memory.
+  const chunks = Readable.from(chunksOf(columns, rows), { highWaterMark: 1 });
+  await pipeline(chunks, client.query(copyFrom(statement)));
 }

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storeCodes, storeConfig } from '@/config/stores';
-import { words } from '../search-words';
+import { words } from '../catalogue/search-words';
 import { type CheckedCatalogue, checkFolder } from './check-folder';
 import { readFolder } from './read-folder';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('the demo catalogue', () => {
-  it('has nothing wrong with it, and enough of everything', () => {
+  it('is valid and has enough products, brands and categories', () => {
     const own = catalogue.products;
     expect(own.length).toBeGreaterThanOrEqual(250);
     expect(own.filter(({ type }) => type === 'configurable').length).toBeGreaterThanOrEqual(40);
@@ -20,13 +20,13 @@ describe('the demo catalogue', () => {
     expect(new Set(own.map(({ categories }) => categories[0])).size).toBeGreaterThanOrEqual(30);
   });
 
-  it('shows every product by a picture of its own', () => {
+  it('has a different first picture for every product', () => {
     const byPicture = Map.groupBy(catalogue.products, ({ pictures }) => pictures[0]);
     const shared = [...byPicture.values()].filter((products) => products.length > 1);
     expect(shared.map((products) => products.map(({ sku }) => sku))).toEqual([]);
   });
 
-  it('has pictures that are small, one by one and together', () => {
+  it('keeps each picture and all pictures together below their size limits', () => {
     const files = readdirSync('demo/media', { recursive: true, encoding: 'utf8' });
     const sizes = files
       .filter((name) => name.endsWith('.webp'))
@@ -35,7 +35,7 @@ describe('the demo catalogue', () => {
     expect(sizes.reduce((sum, { kilobytes }) => sum + kilobytes, 0)).toBeLessThan(40 * 1024);
   });
 
-  it('puts something into every category', () => {
+  it('has a product in every category', () => {
     const { products, references } = catalogue;
     const filled = new Set(
       products.flatMap(({ categories }) =>
@@ -61,7 +61,7 @@ describe('the demo catalogue', () => {
     ['nb', 'kamera', ['ip kamera', 'ip cam', 'ipcam', 'nettverkskamera', 'cctv', 'kameraovervaking']],
     ['sv', 'kamera', ['ip kamera', 'ip cam', 'ipcam', 'natverkskamera', 'cctv', 'kameraovervakning']],
     ['it', 'telecamera', ['telecamera ip', 'ip cam', 'ipcam', 'telecamera di rete', 'cctv', 'camera']],
-  ])('knows what people call a camera in %s', (language, name, called) => {
+  ])('has the common synonyms of camera in %s', (language, name, called) => {
     const group = catalogue.parsed.synonyms.find(
       ({ value }) => value.language === language && value.words[0] === name,
     );
@@ -70,7 +70,7 @@ describe('the demo catalogue', () => {
     );
   });
 
-  it.each(storeCodes)('has the pages that the configuration of %s links', (store) => {
+  it.each(storeCodes)('has the terms and privacy pages that the config of %s links to', (store) => {
     const { language, termsUrl, privacyUrl } = storeConfig(store);
     const paths = catalogue.parsed.pages.map(({ value }) => value.texts[language].path);
     expect(paths).toEqual(expect.arrayContaining([termsUrl, privacyUrl]));

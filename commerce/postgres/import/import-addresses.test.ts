@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { nl, query, skus, uk } from '../../contract/catalogue-shop';
+import { nl, query, skus, uk } from '../../contract/catalogue-fixture';
 import { createCatalogue } from '../catalogue/catalogue';
 import { urlPath } from '../schema/content';
-import { cameras, rest } from './broken-rows';
-import { importedShop } from './imported-shop';
+import { cameras, rest } from '../testing/import/broken-rows';
+import { importedShop } from '../testing/import/imported-shop';
 
 const shop = importedShop();
 
-describe('addresses', () => {
-  it('lead from the old name to the new one, over several changes', async () => {
+describe('URL paths', () => {
+  it('redirect from old names to the current one, over several changes', async () => {
     const catalogue = createCatalogue(shop().db);
     const old = await catalogue.resolveUrl(nl, '/wren-netwerkkabel-30-m');
     await shop().copy.edit(rest, 'name: Wren netwerkkabel 30 m', 'name: Wren kabel');
@@ -33,7 +33,7 @@ describe('addresses', () => {
     });
   });
 
-  it('belong to who has them now', async () => {
+  it('resolve to the current owner when a path is reused', async () => {
     await shop().copy.edit(rest, 'name: Wren netwerkkabel 30 m', 'name: Wren koper');
     await shop().copy.edit(cameras, 'name: Ørnlund B1 bulletcamera', 'name: Wren netwerkkabel 30 m');
     await shop().reimport();
@@ -44,7 +44,7 @@ describe('addresses', () => {
     });
   });
 
-  it('of a moved category take everything below it along', async () => {
+  it('of a renamed category redirect to the new path', async () => {
     await shop().copy.edit('categories.yaml', 'slug: domes', 'slug: rounds');
     expect(await shop().changes()).toEqual({ categories: { created: 0, updated: 1, removed: 0 } });
     const catalogue = createCatalogue(shop().db);
@@ -52,7 +52,7 @@ describe('addresses', () => {
     expect(await catalogue.resolveUrl(nl, '/cameras/domes')).toMatchObject({ type: 'category' });
   });
 
-  it('of redirects go with them', async () => {
+  it('of redirects are removed with their file', async () => {
     await shop().copy.remove('redirects.yaml');
     expect(await shop().changes()).toEqual({ redirects: { created: 0, updated: 0, removed: 2 } });
     expect(await createCatalogue(shop().db).resolveUrl(nl, '/oude-domes')).toBeNull();
@@ -61,7 +61,7 @@ describe('addresses', () => {
 });
 
 describe('categories', () => {
-  it('move with their products', async () => {
+  it('move together with their products', async () => {
     const catalogue = createCatalogue(shop().db);
     const accessories = (await catalogue.menu(uk)).find(({ identifier }) => identifier === 'accessories');
     await shop().copy.edit(
@@ -74,7 +74,7 @@ describe('categories', () => {
     expect(skus(list.items)).toContain('BULLET-1');
   });
 
-  it('go with what hangs on them', async () => {
+  it('are removed with their URL paths and product assignments', async () => {
     await shop().copy.edit('categories.yaml', /- code: domes[^]*?(?=- code)/, '');
     await shop().copy.edit(cameras, '[domes, bullets]', '[bullets]');
     await shop().copy.remove('redirects.yaml');

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { nl, query, skus } from '../../contract/catalogue-shop';
+import { nl, query, skus } from '../../contract/catalogue-fixture';
 import { createCatalogue } from '../catalogue/catalogue';
-import { category, product, productCategory, productPrice, productText, stock } from '../schema/catalogue';
+import { category, product, productCategory, productPrice, productText } from '../schema/catalogue';
+import { stock } from '../schema/stock';
 import { catalogueChange } from '../schema/changes';
-import { cameras, rest } from './broken-rows';
-import { importedShop } from './imported-shop';
+import { cameras, rest } from '../testing/import/broken-rows';
+import { importedShop } from '../testing/import/imported-shop';
 
 const shop = importedShop();
 
@@ -16,13 +17,13 @@ const parts = async () => {
     (select jsonb_agg(xmin::text || ctid::text) from product_category) as places`);
   return rows;
 };
-/** What tells every process whether its lists are those of the database. */
+/** The version that every process compares with the version of its list index. */
 const version = () => shop().db.select().from(catalogueChange).orderBy(catalogueChange.xid);
 const found = async (text: string) =>
   skus((await createCatalogue(shop().db).search(nl, text, query())).items);
 
-describe('an import after which only', () => {
-  it('prices are others writes nothing but prices', async () => {
+describe('an import', () => {
+  it('writes only prices if only prices changed', async () => {
     const before = await parts();
     await shop().copy.edit(cameras, 'EUR: 9900', 'EUR: 9500');
     expect(await shop().changes()).toEqual({ products: { created: 0, updated: 1, removed: 0 } });
@@ -37,7 +38,7 @@ describe('an import after which only', () => {
     expect(await shop().changes()).toEqual({});
   });
 
-  it('a category is called otherwise finds its products by that, and writes none of them', async () => {
+  it('of a renamed category makes its products searchable by the new name without writing them', async () => {
     expect(await found('snaren')).toEqual([]);
     await shop().copy.edit('categories.yaml', 'name: Kabels', 'name: Snaren');
     expect(await shop().changes()).toEqual({ categories: { created: 0, updated: 1, removed: 0 } });
@@ -46,10 +47,10 @@ describe('an import after which only', () => {
     expect(await found('snar')).toEqual(cables);
   });
 
-  it('a product is called otherwise finds it by that at once, where it was searched for before', async () => {
-    const { search, warm } = createCatalogue(shop().db);
+  it('of a renamed product makes it searchable by the new name in a process that has searched before', async () => {
+    const { search, warmUp } = createCatalogue(shop().db);
     const skusOf = async (text: string) => skus((await search(nl, text, query())).items);
-    await warm();
+    await warmUp();
     expect(await skusOf('kabel')).toContain('CABLE-1');
     expect(await skusOf('streng')).toEqual([]);
     await shop().copy.edit(rest, 'Wren netwerkkabel', 'Wren streng');
@@ -57,7 +58,7 @@ describe('an import after which only', () => {
     expect(await skusOf('streng')).toEqual(['CABLE-1']);
   });
 
-  it('what no list shows is another leaves lists as they were', async () => {
+  it('that changes nothing lists depend on keeps the list version', async () => {
     const before = await version();
     await shop().copy.edit('synonyms.yaml', 'ball]', 'bauble]');
     expect(await shop().changes()).toEqual({ synonyms: { created: 1, updated: 0, removed: 1 } });
@@ -68,8 +69,8 @@ describe('an import after which only', () => {
   });
 });
 
-describe('what hangs on a row that is deleted by hand', () => {
-  it('goes with its product', async () => {
+describe('deleting a row by hand', () => {
+  it('removes the dependent rows of a product', async () => {
     const id = await shop().idOf('CABLE-1');
     await shop().db.delete(product).where(eq(product.id, id));
     for (const table of [productText, productPrice, productCategory, stock])
@@ -77,7 +78,7 @@ describe('what hangs on a row that is deleted by hand', () => {
     expect(await shop().piecesOf('SIGN-1')).toBe(10);
   });
 
-  it('goes with its category, and with those below it', async () => {
+  it('removes the product assignments of a category and its subcategories', async () => {
     await shop().db.delete(category).where(eq(category.code, 'accessories'));
     const left = await shop()
       .db.select({ code: category.code })

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { de, uk } from '../../contract/catalogue-shop';
+import { de, uk } from '../../contract/catalogue-fixture';
 import { createCatalogue } from '../catalogue/catalogue';
-import { transactionOn } from '../database';
-import { judgeReview } from '../reviews/moderate';
+import { transactionOn } from '@/database/pool';
+import { moderateReview } from '../reviews/moderate';
 import { lockRatings, refreshRatings } from '../reviews/rating';
 import { createReviews } from '../reviews/reviews';
 import { review } from '../schema/reviews';
-import { importedShop } from './imported-shop';
+import { importedShop } from '../testing/import/imported-shop';
 import type { ImportError } from './problems';
 
 const file = 'reviews/uk.yaml';
@@ -20,8 +20,8 @@ async function ratingOf(sku: string) {
   return card?.rating;
 }
 
-/** Until some transaction waits for another one. */
-async function somebodyWaits(): Promise<void> {
+/** Resolves when a transaction waits for a lock. */
+async function lockWait(): Promise<void> {
   const waiting = sql`select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
   while ((await shop().db.execute(waiting)).rows.length === 0) await sleep(20);
@@ -31,7 +31,7 @@ const listOf = async (sku: string, context = uk) =>
   (await createReviews(shop().db).list(context, String(await shop().idOf(sku)), 1)).items;
 
 describe('imported reviews', () => {
-  it('show and count at once, in the language of their stores', async () => {
+  it('are listed and rated immediately, in the language of their stores', async () => {
     expect(await ratingOf('DOME-1')).toEqual({ value: 85, count: 4 });
     expect(await ratingOf('BULLET-1')).toEqual({ value: 70, count: 2 });
     expect(await ratingOf('SIGN-1')).toBeNull();
@@ -44,12 +44,12 @@ describe('imported reviews', () => {
     expect(rows.every(({ sample, email }) => sample && email === null)).toBe(true);
   });
 
-  it('are written once', async () => {
+  it('are not written again if unchanged', async () => {
     await shop().copy.append(file, '# nothing new\n');
     expect(await shop().changes()).toEqual({});
   });
 
-  it('follow their files, and the rating follows them', async () => {
+  it('are updated and removed with their files, and so is the rating', async () => {
     await shop().copy.edit(file, 'rating: 2', 'rating: 4');
     expect(await shop().changes()).toEqual({ reviews: { created: 0, updated: 1, removed: 0 } });
     expect(await ratingOf('BULLET-1')).toEqual({ value: 90, count: 2 });
@@ -58,12 +58,12 @@ describe('imported reviews', () => {
     expect(await ratingOf('BULLET-1')).toBeNull();
   });
 
-  it('leave alone what shoppers sent, and what was rejected', async () => {
+  it('keep reviews that shoppers sent and the status of rejected reviews', async () => {
     const productId = String(await shop().idOf('SIGN-1'));
     const input = { productId, name: 'Eve', email: 'eve@example.com', stars: 1, message: 'No.' };
     await createReviews(shop().db).submit(uk, input);
     const [poor] = await shop().db.select().from(review).where(eq(review.name, 'Cy'));
-    await judgeReview(shop().db, poor?.id ?? 0, 'rejected');
+    await moderateReview(shop().db, poor?.id ?? 0, 'rejected');
     await shop().copy.edit(file, 'Sees too little.', 'Sees far too little.');
     await shop().copy.edit(file, 'Sees everything.', 'Sees it all.');
     expect(await shop().changes()).toEqual({ reviews: { created: 0, updated: 2, removed: 0 } });
@@ -73,16 +73,16 @@ describe('imported reviews', () => {
     expect(kept).toMatchObject([{ status: 'pending', email: 'eve@example.com' }]);
   });
 
-  it('wait for whoever judges one, who then need not wait for them', async () => {
+  it('wait for a concurrent moderation without a deadlock', async () => {
     await shop().copy.edit(file, 'rating: 2', 'rating: 4');
     const [poor] = await shop().db.select().from(review).where(eq(review.name, 'Cy'));
     const productId = poor?.productId ?? 0;
     const own = eq(review.id, poor?.id ?? 0);
-    // As `judgeReview` goes, with the import coming in between.
+    // As `moderateReview` goes, with the import coming in between.
     const importing = await transactionOn(shop().db, async (tx) => {
       await lockRatings(tx, [productId]);
       const started = shop().changes();
-      await somebodyWaits();
+      await lockWait();
       await tx.select().from(review).where(own).for('update');
       await tx.update(review).set({ status: 'rejected' }).where(own);
       await refreshRatings(tx, productId);
@@ -92,7 +92,7 @@ describe('imported reviews', () => {
     expect(await ratingOf('BULLET-1')).toEqual({ value: 100, count: 1 });
   });
 
-  it('must be of a store that there is', async () => {
+  it('are refused for an unknown store', async () => {
     await shop().copy.append('reviews/mars.yaml', 'sample: true\nreviews: []\n');
     const failure = await shop()
       .reimport()

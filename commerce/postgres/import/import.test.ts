@@ -1,20 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { nl, query, skus, uk } from '../../contract/catalogue-shop';
+import { nl, query, skus, uk } from '../../contract/catalogue-fixture';
 import { createCatalogue } from '../catalogue/catalogue';
-import { openDatabase } from '../database';
+import { openDatabase } from '@/database/pool';
 import { product, productPrice } from '../schema/catalogue';
-import { setStock } from '../stock-on-hand';
-import { cameras, rest } from './broken-rows';
+import { setStock } from '../stock/set-stock';
+import { cameras, rest } from '../testing/import/broken-rows';
 import { importCatalogue } from './import';
-import { importedShop } from './imported-shop';
+import { importedShop } from '../testing/import/imported-shop';
 import { ImportError } from './problems';
 import { entities } from './report';
 
 const shop = importedShop();
 
 describe('a first import', () => {
-  it('counts what it made', async () => {
+  it('reports the created rows', async () => {
     await shop().empty();
     const progress: number[][] = [];
     const onProgress = (done: number, total: number) => progress.push([done, total]);
@@ -42,20 +42,20 @@ describe('a first import', () => {
 });
 
 describe('a second import', () => {
-  it('does not look at files that are the same', async () => {
+  it('is skipped if the files are unchanged', async () => {
     const before = await shop().versions();
     expect(await shop().reimport()).toMatchObject({ skipped: true });
     expect(await shop().versions()).toEqual(before);
   });
 
-  it('writes nothing where only comments changed', async () => {
+  it('writes nothing if only comments changed', async () => {
     await shop().copy.append(cameras, '\n# nothing new\n');
     const before = await shop().versions();
     expect(await shop().changes()).toEqual({});
     expect(await shop().versions()).toEqual(before);
   });
 
-  it('imports nothing of a catalogue with one broken row', async () => {
+  it('writes nothing if one row is invalid', async () => {
     await shop().copy.edit(cameras, 'EUR: 9900', 'EUR: 8800');
     await shop().copy.edit(rest, 'stock: 1000', 'stock: -1');
     const before = await shop().versions();
@@ -69,7 +69,7 @@ describe('a second import', () => {
     expect(await shop().changes()).toEqual({ products: { created: 0, updated: 1, removed: 0 } });
   });
 
-  it('writes the product whose price changed, and no other', async () => {
+  it('writes only the product whose price changed', async () => {
     await shop().copy.edit(cameras, 'EUR: 9900', 'EUR: 9500');
     const id = await shop().idOf('BULLET-1');
     expect(await shop().changes()).toEqual({ products: { created: 0, updated: 1, removed: 0 } });
@@ -78,11 +78,11 @@ describe('a second import', () => {
       .db.select()
       .from(productPrice)
       .where(and(eq(productPrice.productId, id), eq(productPrice.currency, 'EUR')));
-    // What the reduction is measured against is what was asked before it, whatever the files say now.
+    // The prior price comes from the price history, not from the regular price in the files.
     expect(price).toMatchObject({ regular: 9500, final: 7900, prior: 9900 });
   });
 
-  it('writes the products that a changed label shows on', async () => {
+  it('writes the products that show a changed label', async () => {
     await shop().copy.edit('attributes.yaml', 'label: 4 MP ', 'label: 4 megapixels ');
     expect(await shop().changes()).toEqual({
       options: { created: 0, updated: 1, removed: 0 },
@@ -92,7 +92,7 @@ describe('a second import', () => {
     expect(card?.highlights[0]).toBe('4\u00a0megapixels');
   });
 
-  it('lets options change their numbers', async () => {
+  it('accepts options that swap their indexes', async () => {
     await shop().copy.edit('attributes.yaml', 'index: 31', 'index: 39');
     await shop().copy.edit('attributes.yaml', 'index: 32', 'index: 31');
     await shop().copy.edit('attributes.yaml', 'index: 39', 'index: 32');
@@ -107,7 +107,7 @@ describe('a second import', () => {
     ]);
   });
 
-  it('happens once where two nodes start it', async () => {
+  it('runs once if two nodes start it at the same time', async () => {
     await shop().copy.edit(cameras, 'EUR: 9900', 'EUR: 9500');
     const other = openDatabase(shop().url, 1);
     const reports = await Promise.all([shop().reimport(), importCatalogue(other.db, shop().copy.folder)]);
@@ -116,8 +116,8 @@ describe('a second import', () => {
   });
 });
 
-describe('products that go', () => {
-  it('are disabled, keep their row, and come back as they were', async () => {
+describe('products removed from the files', () => {
+  it('are disabled, keep their row and stock, and can be enabled again', async () => {
     const id = await shop().idOf('SIGN-1');
     await setStock(shop().db, 'SIGN-1', 7);
     await shop().copy.removeProduct(rest, 'SIGN-1');
@@ -134,7 +134,7 @@ describe('products that go', () => {
     expect(await shop().piecesOf('SIGN-1')).toBe(7);
   });
 
-  it('take only the variant that went', async () => {
+  it('are single variants if only one was removed', async () => {
     await shop().copy.edit(cameras, /^.*DOME-1-B28.*\n/m, '');
     expect(await shop().changes()).toMatchObject({ variants: { created: 0, updated: 0, removed: 1 } });
     const catalogue = createCatalogue(shop().db);
@@ -143,7 +143,7 @@ describe('products that go', () => {
     expect(dome?.variants.map(({ sku }) => sku)).toEqual(['DOME-1-W28', 'DOME-1-B40']);
   });
 
-  it('move the others up without writing them again', async () => {
+  it('change the positions of the others without writing those again', async () => {
     await shop().copy.removeProduct(cameras, 'EYE-1');
     expect(await shop().changes()).toEqual({ products: { created: 0, updated: 0, removed: 1 } });
     const positions = await shop()
@@ -158,7 +158,7 @@ describe('synonyms', () => {
   const found = async (text: string) =>
     skus((await createCatalogue(shop().db).search(uk, text, query())).items);
 
-  it('are known at once, and forgotten when they go', async () => {
+  it('take effect immediately and end when they are removed', async () => {
     expect(await found('ball')).toEqual(['DOME-1']);
     await shop().copy.edit('synonyms.yaml', 'ball]', 'bauble]');
     expect(await shop().changes()).toEqual({ synonyms: { created: 1, updated: 0, removed: 1 } });
@@ -171,14 +171,14 @@ describe('synonyms', () => {
 });
 
 describe('stock', () => {
-  it('stays as orders left it while the files say the same', async () => {
+  it('keeps the quantity that orders left if the figure in the files is unchanged', async () => {
     await setStock(shop().db, 'SIGN-1', 4);
     await shop().copy.edit(rest, 'EUR: 900,', 'EUR: 950,');
     expect(await shop().changes()).toEqual({ products: { created: 0, updated: 1, removed: 0 } });
     expect(await shop().piecesOf('SIGN-1')).toBe(4);
   });
 
-  it('follows the files when they say something else', async () => {
+  it('is set to the figure in the files if that has changed', async () => {
     await setStock(shop().db, 'SIGN-1', 4);
     await shop().copy.edit(rest, 'stock: 10\n', 'stock: 25\n');
     expect(await shop().changes()).toEqual({ stock: { created: 0, updated: 1, removed: 0 } });

@@ -1,5 +1,6 @@
+import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { type Database, type Queryable, type Transaction, transactionOn } from '../database';
+import { type Database, type Queryable, type Transaction, transactionOn } from '@/database/pool';
 import { importRun } from '../schema/content';
 import { importChannel } from './channel';
 import { type CheckedCatalogue, checkFolder } from './check-folder';
@@ -17,12 +18,14 @@ import { writeReviews } from './write-reviews';
 import { writeSearch } from './write-search';
 import { writeSynonyms } from './write-synonyms';
 
-/** Whoever writes the catalogue holds it. Any constant will do that every node of the shop uses. */
+/** Advisory lock of every transaction that writes the catalogue. An arbitrary number; the same on every node. */
 export const IMPORT_LOCK = 7_036_422;
 
 export interface ImportOptions {
-  /** Hears of products written so far and to be written in all. */
+  /** Called with the number of products written so far and the total. */
   onProgress?: (done: number, total: number) => void;
+  /** Also disables most of the products on sale, if the files lack them. */
+  allowRemoval?: boolean;
 }
 
 interface Written {
@@ -33,7 +36,7 @@ interface Written {
 async function write(
   writer: Writer,
   { parsed, products, references }: CheckedCatalogue,
-  onProgress: (done: number, total: number) => void,
+  { onProgress = () => undefined, allowRemoval = false }: ImportOptions,
 ): Promise<Written> {
   const { tx } = writer;
   const brands = await writeBrands(tx, parsed);
@@ -50,6 +53,7 @@ async function write(
     categories: categories.ids,
     vocabulary,
     onProgress,
+    allowRemoval,
   });
   const redirects = await writeRedirects(tx, parsed);
   const synonyms = await writeSynonyms(tx, parsed);
@@ -62,8 +66,9 @@ async function write(
 }
 
 /**
- * New tables have no statistics yet, and the first shoppers would wait for plans made without them. Of texts and what
- * is only shown no plan takes account: they are most of the work, and come when the server looks at the tables by itself.
+ * Updates the planner's statistics; without them the first queries after a large import get slow plans. Analyses only
+ * the columns that queries filter, join or sort by. Texts take most of the time and do not affect plans; autovacuum
+ * analyses them later.
  */
 export async function analyse(tx: Transaction): Promise<void> {
   await tx.execute(sql`analyze product (id, sku, parent_id, type, brand_code, enabled, position, ean, stores, option_ids),
@@ -76,10 +81,10 @@ function anyChange(entities: ImportReport['entities']): boolean {
 }
 
 /**
- * Makes the catalogue of the database that of `folder` (format: demo/README.md), in one transaction: all or
- * nothing. Rows that are as they were are not written; files that are those of the last import are not even
- * looked at. Throws ImportError with everything that is wrong in the files, and FolderError where there is
- * no catalogue. Two imports at once run one after the other.
+ * Replaces the catalogue of the database by that of `folder` (format: demo/README.md), in one transaction. Unchanged
+ * rows are not written. If the files are those of the last import, they are not parsed. Throws ImportError with all
+ * problems of the files, FolderError if the folder has no catalogue, or RemovalError if it lacks most of the products on
+ * sale. Concurrent imports run one after the other.
  */
 export async function importCatalogue(
   db: Database,
@@ -96,31 +101,21 @@ export async function importCatalogue(
   };
   if (await isLast(db)) return { skipped: true, entities: emptyCounts(), ms: took() };
   const checked = checkFolder(read);
-  // Texts by the hundred megabytes have done their work.
+  // Releases the contents of the files, which can be hundreds of megabytes.
   read = null;
   return transactionOn(db, async (tx, client) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
     if (await isLast(tx)) return { skipped: true, entities: emptyCounts(), ms: took() };
-    const { entities, search } = await write(
-      { tx, client },
-      checked,
-      options.onProgress ?? (() => undefined),
-    );
+    const { entities, search } = await write({ tx, client }, checked, options);
     if (anyChange(entities)) {
       await analyse(tx);
       await search.prepare();
-      // Sent when the transaction is committed, never before.
+      // PostgreSQL delivers the notification when the transaction commits.
       await tx.execute(sql`select pg_notify(${importChannel}, '')`);
     }
     await tx.delete(importRun);
-    await tx.insert(importRun).values({ folder, fingerprint });
+    await tx.insert(importRun).values({ folder: resolve(folder), fingerprint });
     await search.publish();
     return { skipped: false, entities, ms: took() };
   });
-}
-
-/** The folder that the catalogue of this database was imported from; null before the first import. */
-export async function importedFolder(db: Database): Promise<string | null> {
-  const [last] = await db.select({ folder: importRun.folder }).from(importRun);
-  return last?.folder ?? null;
 }

@@ -12,7 +12,7 @@ function read(text: string) {
 }
 
 describe('readJsonLines', () => {
-  it('reads a row a line, blank lines or not', () => {
+  it('reads one row per line and ignores blank lines', () => {
     const { rows, problems } = read('{"sku":"A","stock":1}\r\n\n  {"sku":"B","stock":2}');
     expect(rows.map(({ value }) => value)).toEqual([
       { sku: 'A', stock: 1 },
@@ -22,7 +22,7 @@ describe('readJsonLines', () => {
     expect(read('').rows).toEqual([]);
   });
 
-  it('names the line and the field of what is wrong', () => {
+  it('reports the line and field of each problem', () => {
     const { rows, problems } = read(
       '{"sku":"A","stock":1}\n\n{"sku":"B","stock":1.5}\n{"sku":"C","stock":1,"x":0}',
     );
@@ -33,12 +33,12 @@ describe('readJsonLines', () => {
     ]);
   });
 
-  it('names every line that is no JSON', () => {
+  it('reports every line that is not valid JSON', () => {
     const { rows, problems } = read('{"sku":"A","stock":1}\n{sku: B}\n[');
     expect(rows).toHaveLength(1);
     expect(problems.map(({ line, message }) => [line, message])).toEqual([
-      [2, 'is no JSON'],
-      [3, 'is no JSON'],
+      [2, 'is not valid JSON'],
+      [3, 'is not valid JSON'],
     ]);
   });
 });

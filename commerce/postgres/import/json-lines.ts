@@ -4,7 +4,7 @@ import { checkRow, type Row } from './yaml-file';
 
 const NEWLINE = 10;
 
-/** The lines of a text in UTF-8. All of a large file in one string would be more than a string can hold. */
+/** The lines of a UTF-8 text. Decodes line by line, because a large file exceeds the maximum length of a string. */
 function* linesOf(bytes: Buffer): Generator<string> {
   for (let start = 0; start < bytes.length;) {
     const newline = bytes.indexOf(NEWLINE, start);
@@ -14,7 +14,7 @@ function* linesOf(bytes: Buffer): Generator<string> {
   }
 }
 
-/** The value of a line; undefined where it is no JSON. */
+/** The value of a line; undefined if it is not valid JSON. */
 function parsed(line: string): unknown {
   try {
     return JSON.parse(line);
@@ -24,8 +24,8 @@ function parsed(line: string): unknown {
 }
 
 /**
- * The rows of a file with one JSON row a line, as programs write it: a hundred times as fast as YAML. Blank lines
- * count for nothing; what is wrong becomes a problem and is left out, a line that is no JSON too.
+ * Reads a file with one JSON row per line (JSON Lines), the format for generated feeds; a hundred times as fast as
+ * YAML. Ignores blank lines. Invalid lines and rows are added to `problems` and left out.
  */
 export function readJsonLines<Schema extends z.ZodType>(
   { name, bytes }: { name: string; bytes: Buffer },
@@ -40,9 +40,9 @@ export function readJsonLines<Schema extends z.ZodType>(
     const line = number;
     const report: Row<unknown>['report'] = (path, message) =>
       problems.push({ file: name, line, field: fieldName(path), message });
-    // One after the other: what was read is needed no more once it is checked.
+    // Parses and checks row by row, so that each parsed value can be collected before the next one.
     const item = parsed(text);
-    if (item === undefined) report([], 'is no JSON');
+    if (item === undefined) report([], 'is not valid JSON');
     else rows.push(...checkRow(item, schema, { file: name, report }));
   }
   return rows;

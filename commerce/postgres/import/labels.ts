@@ -1,20 +1,20 @@
 import type { Language } from '@/config/types';
-import { CATEGORY_TOKEN, marks } from '../search-marks';
-import type { WordMaker } from '../search-words';
+import { CATEGORY_TOKEN, marks } from '../catalogue/search-marks';
+import type { WordMaker } from '../catalogue/search-words';
 import { optionsAmong, type References } from './references';
 import { forLanguages, type Texts } from './row-fields';
 import type { AttributeInput, ProductInput } from './row-schemas';
-import type { Indexed } from './stems';
+import type { IndexedText } from './stems';
 
-type Place = Indexed['places'][number][0];
+type FieldMark = IndexedText['fields'][number][0];
 type Option = AttributeInput['options'][number];
 
-/** What many products share and are found by: a brand, a category, a property, the title of a feature. */
+/** A text that many products share and are found by: of a brand, category, attribute, option or feature block. */
 export interface Label {
-  /** Stands for it in the documents of products. */
+  /** The entry that represents the label in search documents of products. */
   readonly token: string;
-  /** Where a product has it. */
-  readonly mark: Place;
+  /** The field that the label counts as in a search document. */
+  readonly mark: FieldMark;
   readonly words: Readonly<Record<Language, readonly string[]>>;
 }
 
@@ -26,7 +26,7 @@ const token = {
   feature: (code: string) => `${marks.label}f:${code}`,
 };
 
-/** A label of each entry, under what it is looked up by. */
+/** Makes a label of each entry, under the entry's key. */
 function labelled<Key, Entry>(
   entries: Iterable<readonly [Key, Entry]>,
   label: (entry: Entry) => Label,
@@ -34,7 +34,7 @@ function labelled<Key, Entry>(
   return new Map(Array.from(entries, ([key, entry]) => [key, label(entry)]));
 }
 
-/** The labels of a catalogue: of everything that rows of products may point to, each taken apart once. */
+/** The labels of everything that products may refer to. Each label is tokenised once. */
 export class Labels {
   readonly #references: References;
   readonly #brands: ReadonlyMap<string, Label>;
@@ -44,7 +44,7 @@ export class Labels {
   readonly #features: ReadonlyMap<string, Label>;
 
   constructor(references: References, makers: Readonly<Record<Language, WordMaker>>) {
-    const label = (own: string, mark: Place, texts: Texts): Label => ({
+    const label = (own: string, mark: FieldMark, texts: Texts): Label => ({
       token: own,
       mark,
       words: forLanguages((language) => makers[language]([texts[language]])),
@@ -61,17 +61,17 @@ export class Labels {
     this.#categories = labelled(categories, ({ input }) =>
       label(
         token.category(input.code),
-        marks.place,
+        marks.attribute,
         forLanguages((language) => input.texts[language].name),
       ),
     );
     this.#attributes = labelled(attributes, (attribute) =>
-      label(token.attribute(attribute.code), marks.place, attribute.label),
+      label(token.attribute(attribute.code), marks.attribute, attribute.label),
     );
     const options = [...attributes.values()].flatMap((attribute) => attribute.options);
     this.#options = labelled(
       options.map((option) => [option, option]),
-      (option) => label(token.option(option.index), marks.place, option.label),
+      (option) => label(token.option(option.index), marks.attribute, option.label),
     );
     this.#features = labelled(
       Array.from(features, ([code, { title }]) => [code, { code, title }]),
@@ -84,7 +84,7 @@ export class Labels {
     return maps.flatMap((map) => [...map.values()]);
   }
 
-  /** Those of a product, each once. */
+  /** The labels of a product, without duplicates. */
   of(product: ProductInput): Label[] {
     const found = new Set<Label | undefined>([this.#brands.get(product.brand)]);
     for (const code of product.categories) {
@@ -99,7 +99,7 @@ export class Labels {
     return [...found].filter((label) => label !== undefined);
   }
 
-  /** Of what a product is: the options it has, and the attributes that it simply has. */
+  /** Adds the labels of chosen options and of boolean attributes that are true. */
   #addProperties(found: Set<Label | undefined>, chosen: ProductInput['attributes']): void {
     for (const [code, value] of Object.entries(chosen)) {
       const attribute = this.#references.attributes.get(code);

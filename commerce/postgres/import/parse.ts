@@ -19,7 +19,7 @@ import { readRows, readYaml, type Row } from './yaml-file';
 
 type RowsOf<Schema extends z.ZodType> = Row<z.output<Schema>>[];
 
-/** Every row of a catalogue that is right by itself. */
+/** All rows of a catalogue that are valid on their own, before cross-checks. */
 export interface ParsedCatalogue {
   brands: RowsOf<typeof brandSchema>;
   groups: RowsOf<typeof groupSchema>;
@@ -34,7 +34,7 @@ export interface ParsedCatalogue {
   reviews: Row<ReviewRow>[];
 }
 
-/** Everything beside the products. */
+/** All rows except products. */
 export type OtherRows = Omit<ParsedCatalogue, 'products'>;
 
 const required = ['brands.yaml', 'attributes.yaml', 'categories.yaml'];
@@ -52,11 +52,11 @@ function checkNames(files: CatalogueFolder['files'], problems: Problem[]): void 
   for (const name of required) if (!files.has(name)) report(name, 'the file is missing');
   for (const name of files.keys()) {
     if (!name.startsWith('products/') && !isReviewFile(name) && !known.includes(name))
-      report(name, 'no such file belongs to a catalogue');
+      report(name, 'is not a file of a catalogue');
   }
 }
 
-/** Parses all files and checks each row by itself; what is wrong is added to `problems`. */
+/** Parses all files and checks each row on its own. Invalid rows are left out and added to `problems`. */
 export function parseCatalogue({ files, feeds }: CatalogueFolder, problems: Problem[]): ParsedCatalogue {
   checkNames(files, problems);
   const open = (name: string) => {

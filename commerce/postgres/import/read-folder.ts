@@ -4,26 +4,26 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /**
- * Raised when the program makes something else of the same files, the stems of words included: all is imported
- * and every product written anew.
+ * Version of the importer. Increment it when the same files produce different rows or search documents: the next
+ * import then writes every product again.
  */
 export const IMPORTER = 5;
 
-/** A catalogue folder as it lies on the disk. */
+/** The contents of a catalogue folder. */
 export interface CatalogueFolder {
   /** Text by name: `brands.yaml`, `products/domes.yaml`, `reviews/nl.yaml`, `content/pages.yaml`. */
   readonly files: ReadonlyMap<string, string>;
-  /** Files with one JSON row a line, by name: `products/feed.jsonl`. */
+  /** JSON Lines files, by name: `products/feed.jsonl`. */
   readonly feeds: ReadonlyMap<string, Buffer>;
-  /** Names in `media`. */
+  /** File names in `media`. */
   readonly media: ReadonlySet<string>;
-  /** Views of each picture model, in display order. */
+  /** Views of each picture model, in display order; the key is the model's id. */
   readonly models: ReadonlyMap<string, readonly string[]>;
-  /** The same for the same files and pictures. */
+  /** A hash of all files and picture names. */
   readonly fingerprint: string;
 }
 
-/** A folder that cannot be read; the message is one line for people. */
+/** The folder cannot be imported. The message is one line for the user. */
 export class FolderError extends Error {}
 
 const modelsSchema = z.object({ models: z.array(z.object({ id: z.string(), views: z.array(z.string()) })) });
@@ -37,8 +37,8 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Files of rows in a folder below `folder`, with the name of that folder before theirs. */
-async function rowsIn(folder: string, part: string): Promise<string[]> {
+/** Names of the importable files in the subfolder `part` of `folder`, prefixed with `part`. */
+async function filesIn(folder: string, part: string): Promise<string[]> {
   const names = (await namesIn(join(folder, part))).filter(
     (name) => name.endsWith('.yaml') || (part === 'products' && name.endsWith('.jsonl')),
   );
@@ -65,7 +65,7 @@ async function readModels(folder: string): Promise<{ text: string; models: Map<s
   return { text, models: new Map(parsed.data.models.map(({ id, views }) => [id, views])) };
 }
 
-/** Of one part after the other: all of a large catalogue is more than fits into one string. */
+/** Hashes file by file, because a large catalogue exceeds the maximum length of a string. */
 class Fingerprint {
   readonly #hash = createHash('sha256');
 
@@ -79,13 +79,13 @@ class Fingerprint {
 }
 
 /**
- * Reads the catalogue in `folder` with what lies beside it: `../content/pages.yaml`, the names of
- * `../media`, `../pictures/models.json`. Throws FolderError where there is no catalogue.
+ * Reads the catalogue in `folder` and the files beside it: `../content/pages.yaml`, the file names of `../media`,
+ * `../pictures/models.json`. Throws FolderError if the folder has no catalogue.
  */
 export async function readFolder(folder: string): Promise<CatalogueFolder> {
   const own = (await namesIn(folder)).filter((name) => name.endsWith('.yaml'));
-  if (own.length === 0) throw new FolderError(`${folder} holds no catalogue: there is no YAML file in it`);
-  const below = await Promise.all(['products', 'reviews'].map((part) => rowsIn(folder, part)));
+  if (own.length === 0) throw new FolderError(`${folder} holds no catalogue: it contains no YAML file`);
+  const below = await Promise.all(['products', 'reviews'].map((part) => filesIn(folder, part)));
   const names = [...own, ...below.flat()];
   const fingerprint = new Fingerprint();
   fingerprint.add(String(IMPORTER), String(names.length));
@@ -106,8 +106,8 @@ export async function readFolder(folder: string): Promise<CatalogueFolder> {
 }
 
 /**
- * Files of the picture model `id` that are there, in display order: `<id>-<view>.webp`. Null for a model
- * that neither `models.json` nor a file knows; empty while its pictures are not rendered yet.
+ * Existing files of the picture model `id`, in display order: `<id>-<view>.webp`. Null if neither `models.json` nor
+ * a file name has the model; empty if its pictures are not rendered yet.
  */
 export function picturesOf(
   { media, models }: Pick<CatalogueFolder, 'media' | 'models'>,

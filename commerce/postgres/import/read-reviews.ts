@@ -11,7 +11,7 @@ import { readRows, readYaml, type Row } from './yaml-file';
 
 const folder = 'reviews/';
 
-/** One review of a store's file (demo/README.md). */
+/** One review in a store's file (demo/README.md). */
 const reviewSchema = z.strictObject({
   product: z.string(),
   name: atMost(theme.nameValidationLength),
@@ -21,10 +21,10 @@ const reviewSchema = z.strictObject({
   message: atMost(rating.messageMaxLength),
 });
 
-/** A review with what its file says of all of them. */
+/** A review with the store and the `sample` flag of its file. */
 export interface ReviewRow extends z.output<typeof reviewSchema> {
   store: StoreCode;
-  /** Invented for the demo shop. */
+  /** True for reviews invented for the demo shop. */
   sample: boolean;
 }
 
@@ -32,7 +32,7 @@ function atMost(characters: number) {
   return line.refine((text) => lengthOf(text) <= characters, `is longer than ${characters} characters`);
 }
 
-/** Whether a file of a catalogue holds reviews. */
+/** Whether a file of a catalogue contains reviews. */
 export function isReviewFile(name: string): boolean {
   return name.startsWith(folder);
 }
@@ -54,7 +54,7 @@ function readFile(name: string, text: string, problems: Problem[]): Row<ReviewRo
   }));
 }
 
-/** The reviews of all files, each checked by itself; what is wrong is added to `problems`. */
+/** The reviews of all files, each checked on its own. Invalid ones are left out and added to `problems`. */
 export function readReviews(files: CatalogueFolder['files'], problems: Problem[]): Row<ReviewRow>[] {
   return [...files].flatMap(([name, text]) => (isReviewFile(name) ? readFile(name, text, problems) : []));
 }

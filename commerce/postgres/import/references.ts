@@ -6,34 +6,34 @@ import type { AttributeInput, BrandInput, CategoryInput } from './row-schemas';
 import { slugOf } from './slug';
 import type { Row } from './yaml-file';
 
-/** A category with what follows from its place in the tree. */
-export interface PlacedCategory {
+/** A category with the properties derived from its position in the tree. */
+export interface CategoryNode {
   readonly input: CategoryInput;
-  /** From the parent up to the top level. */
+  /** From the parent up to the top level; empty for a top-level category. */
   readonly ancestors: readonly CategoryInput[];
   readonly leaf: boolean;
-  /** Address per language, with a leading slash. */
+  /** URL path per language, with a leading slash. */
   readonly urls: Texts;
 }
 
-/** What the rows of products point to, by code. */
+/** Everything that products may refer to, by code. */
 export interface References {
   readonly brands: ReadonlyMap<string, BrandInput>;
   readonly attributes: ReadonlyMap<string, AttributeInput>;
-  readonly categories: ReadonlyMap<string, PlacedCategory>;
+  readonly categories: ReadonlyMap<string, CategoryNode>;
   readonly features: ReadonlyMap<string, { title: Texts }>;
   readonly box: ReadonlySet<string>;
-  /** Files of a picture model; null for an unknown one. */
+  /** The files of a picture model; null for an unknown model. */
   readonly pictures: (model: string) => readonly string[] | null;
 }
 
 type Options = readonly AttributeInput['options'][number][];
 
-/** By code the list of one that most products choose, of lists that may be long. */
+/** One-element option lists by code, cached per attribute: most products choose one option of a long list. */
 const single = new WeakMap<AttributeInput, ReadonlyMap<unknown, Options>>();
 const none: Options = [];
 
-/** The options of an attribute that a code means or that are among a list of codes, in the attribute's order. */
+/** The options of an attribute that have the given code or one of the given codes, in the attribute's order. */
 export function optionsAmong(attribute: AttributeInput, chosen: unknown): Options {
   if (Array.isArray(chosen)) return attribute.options.filter(({ code }) => chosen.includes(code));
   const known = single.get(attribute) ?? new Map(attribute.options.map((option) => [option.code, [option]]));
@@ -45,7 +45,7 @@ function byCode<T extends { code: string }>(rows: readonly Row<T>[]): Map<string
   return new Map(rows.map(({ value }) => [value.code, value]));
 }
 
-/** Parents of a category, nearest first; a cycle ends where it would begin again. */
+/** Ancestors of a category, nearest first. Stops at the first repetition if the parents form a cycle. */
 function ancestorsOf(input: CategoryInput, all: ReadonlyMap<string, CategoryInput>): CategoryInput[] {
   const found: CategoryInput[] = [];
   let parent = input.parent === null ? undefined : all.get(input.parent);
@@ -60,27 +60,27 @@ function slugFor({ texts }: CategoryInput, language: Language): string {
   return texts[language].slug ?? slugOf(texts[language].name, language);
 }
 
-function placeCategories(rows: ParsedCatalogue['categories']): Map<string, PlacedCategory> {
+function buildTree(rows: ParsedCatalogue['categories']): Map<string, CategoryNode> {
   const all = byCode(rows);
   const parents = new Set(rows.map(({ value }) => value.parent));
-  const placed = rows.map(({ value: input }): [string, PlacedCategory] => {
+  const nodes = rows.map(({ value: input }): [string, CategoryNode] => {
     const ancestors = ancestorsOf(input, all);
-    const line = [input, ...ancestors].toReversed();
-    const urls = forLanguages((language) => line.map((each) => `/${slugFor(each, language)}`).join(''));
+    const trail = [input, ...ancestors].toReversed();
+    const urls = forLanguages((language) => trail.map((each) => `/${slugFor(each, language)}`).join(''));
     return [input.code, { input, ancestors, leaf: !parents.has(input.code), urls }];
   });
-  return new Map(placed);
+  return new Map(nodes);
 }
 
-/** Collects what products may point to. */
+/** Collects everything that products may refer to. */
 export function collectReferences(parsed: ParsedCatalogue, { media, models }: CatalogueFolder): References {
   return {
     brands: byCode(parsed.brands),
     attributes: byCode(parsed.attributes),
-    categories: placeCategories(parsed.categories),
+    categories: buildTree(parsed.categories),
     features: byCode(parsed.features),
     box: new Set(byCode(parsed.box).keys()),
-    // The files' texts are not held: they are most of what a large import needs.
+    // Passes the two maps only: keeping the folder would keep the contents of all files in memory.
     pictures: (model) => picturesOf({ media, models }, model),
   };
 }

@@ -1,4 +1,4 @@
-/** What an import reports on; `stock` counts the pieces on the shelf that it set. */
+/** The kinds of rows that an import counts; `stock` counts the products whose quantity it set. */
 export const entities = [
   'brands',
   'attributes',
@@ -20,19 +20,19 @@ export interface EntityCount {
   created: number;
   updated: number;
   unchanged: number;
-  /** Products and variants are disabled, because orders refer to them; everything else is deleted. */
+  /** Products and variants are disabled, because orders refer to them; all other rows are deleted. */
   removed: number;
 }
 
 export interface ImportReport {
-  /** The files are those of the last import: nothing was looked at. */
+  /** True if the files are those of the last import, so nothing was compared. */
   skipped: boolean;
   entities: Record<Entity, EntityCount>;
-  /** How long it took. */
+  /** Duration in milliseconds. */
   ms: number;
 }
 
-/** Counts an entity of which the files have `total` rows. */
+/** The counts of an entity that has `total` rows in the files. */
 export function countOf(total: number, created: number, updated: number, removed: number): EntityCount {
   return { created, updated, unchanged: total - created - updated, removed };
 }

@@ -4,20 +4,20 @@ import { optionsAmong, type References } from './references';
 import { forLanguages, type Texts } from './row-fields';
 import type { AttributeInput, ProductInput } from './row-schemas';
 
-/** Cards have room for this many. */
-const MOST = 4;
+/** Maximum number of highlights on a card. */
+const MAX_HIGHLIGHTS = 4;
 
-/** The attributes that the files mark as highlights, as far as the product has them. */
-function usualHighlights(product: ProductInput, { attributes }: References): string[] {
+/** Codes of the attributes that the files mark as highlights and that the product has. */
+function defaultHighlights(product: ProductInput, { attributes }: References): string[] {
   const has = (code: string) =>
     Object.hasOwn(product.attributes, code) || product.configurable.includes(code);
   return [...attributes.values()]
     .filter(({ code, highlight }) => highlight && has(code))
     .map(({ code }) => code)
-    .slice(0, MOST);
+    .slice(0, MAX_HIGHLIGHTS);
 }
 
-/** Option codes that a product has of an attribute, through its variants too. */
+/** Option codes that a product or its variants have for an attribute. */
 function chosenCodes(product: ProductInput, code: string): unknown[] {
   const own = product.attributes[code];
   const ofVariants = product.variants.map(({ options }) => options[code]);
@@ -48,29 +48,29 @@ function inOneLanguage(product: ProductInput, attribute: AttributeInput, languag
   };
 }
 
-/** Highlights that were written before as JSON, by what the product says. Most products say what others do. */
-const written = new WeakMap<AttributeInput, Map<string, Texts>>();
-/** Different things to say of an attribute that are remembered at most. */
-const REMEMBERED = 1_000;
+/** Serialised highlights per attribute, by the chosen codes: most products share theirs with others. */
+const cache = new WeakMap<AttributeInput, Map<string, Texts>>();
+/** Maximum number of cached entries per attribute. */
+const CACHE_SIZE = 1_000;
 
 function highlightTexts(product: ProductInput, attribute: AttributeInput): Texts {
-  const known = written.get(attribute) ?? new Map<string, Texts>();
-  written.set(attribute, known);
-  const said = JSON.stringify(chosenCodes(product, attribute.code));
-  const before = known.get(said);
+  const cached = cache.get(attribute) ?? new Map<string, Texts>();
+  cache.set(attribute, cached);
+  const key = JSON.stringify(chosenCodes(product, attribute.code));
+  const before = cached.get(key);
   if (before) return before;
   const texts = forLanguages((language) => JSON.stringify(inOneLanguage(product, attribute, language)));
-  if (known.size >= REMEMBERED) known.clear();
-  known.set(said, texts);
+  if (cached.size >= CACHE_SIZE) cached.clear();
+  cached.set(key, texts);
   return texts;
 }
 
-/** What the cards of a product say, as a JSON list: what it names itself, else what is usual. */
+/** The highlights of a product as a JSON array per language: its own choice, else those that the files mark. */
 export function highlightsOf(product: ProductInput, references: References): (language: Language) => string {
-  const codes = product.highlights ?? usualHighlights(product, references);
-  const said = codes.flatMap((code) => {
+  const codes = product.highlights ?? defaultHighlights(product, references);
+  const highlights = codes.flatMap((code) => {
     const attribute = references.attributes.get(code);
     return attribute ? [highlightTexts(product, attribute)] : [];
   });
-  return (language) => `[${said.map((texts) => texts[language]).join(',')}]`;
+  return (language) => `[${highlights.map((texts) => texts[language]).join(',')}]`;
 }

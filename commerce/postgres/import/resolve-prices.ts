@@ -1,26 +1,26 @@
-import { coins } from '@/config/coins';
+import { priceRounding } from '@/config/price-rounding';
 import { currencyCodes } from '../../model/money';
 import type { PricesInput, ProductInput, VariantInput } from './row-schemas';
 
-/** What `product_price` holds, without its product. */
+/** A row of `product_price` without the product id. */
 export interface PriceRow {
   currency: (typeof currencyCodes)[number];
   regular: number;
   final: number;
-  /** What reductions are measured against follows from the history of prices. */
+  /** Filled in later, from the price history. */
   prior: null;
   earlier: null;
   from: boolean;
 }
 
-/** What `product_tier` holds, without its product. */
+/** A row of `product_tier` without the product id. */
 export interface TierRow {
   currency: (typeof currencyCodes)[number];
   quantity: number;
   price: number;
 }
 
-/** Prices of what can be bought by itself. */
+/** Prices of a simple product or a variant. */
 function priceRows(prices: PricesInput, special: PricesInput | undefined): PriceRow[] {
   return currencyCodes.map((currency) => ({
     currency,
@@ -32,18 +32,18 @@ function priceRows(prices: PricesInput, special: PricesInput | undefined): Price
   }));
 }
 
-/** A variant with prices of its own leaves the product's reduction behind. */
+/** A variant with its own prices does not inherit the product's special prices. */
 function variantPrices(product: ProductInput, { prices, special }: VariantInput): PriceRow[] {
   return priceRows(prices ?? product.prices, special ?? (prices ? undefined : product.special));
 }
 
-/** The day on which the reduction of a variant began: its own one's, or that of the product's. */
+/** The day on which the reduction of a variant began, or that of the product if the variant inherits it. */
 export function reducedSinceOf(product: ProductInput, variant: VariantInput): string | null {
   if (variant.special) return variant.reduced_since ?? null;
   return variant.prices ? null : (product.reduced_since ?? null);
 }
 
-/** Per currency the prices of the cheapest variant; `from` where variants differ. */
+/** Per currency the prices of the cheapest variant; `from` is true if variants differ in price. */
 function cheapest(variants: readonly PriceRow[][]): PriceRow[] {
   return currencyCodes.flatMap((currency) => {
     const rows = variants.flat().filter((row) => row.currency === currency);
@@ -53,27 +53,27 @@ function cheapest(variants: readonly PriceRow[][]): PriceRow[] {
 }
 
 /**
- * What is left of a price in minor units when `percent` are off, rounded down to a coin of its currency: nobody
- * saves less than the percentage says. Never less than the smallest coin.
+ * A price in minor units less `percent`, rounded down to a multiple of `step`, so that no customer saves less than the
+ * stated percentage. At least one step.
  */
-function reduced(minor: number, percent: number, coin: number): number {
-  // Fractions of a percent must not cost another coin for what a float cannot hold.
+function reduced(minor: number, percent: number, step: number): number {
+  // A floating-point remainder must not lower the price by another step.
   const exact = Number(((minor * (100 - percent)) / 100).toFixed(6));
-  return Math.max(coin, Math.floor(exact / coin) * coin);
+  return Math.max(step, Math.floor(exact / step) * step);
 }
 
-/** Tier prices in minor units: percents off the price that holds without them. */
+/** Tier prices in minor units, as percentages off the final price. */
 export function tierRows(tiers: ProductInput['tiers'], prices: readonly PriceRow[]): TierRow[] {
   return prices.flatMap(({ currency, final }) =>
     tiers.map(({ quantity, percent }) => ({
       currency,
       quantity,
-      price: reduced(final, percent, coins[currency]),
+      price: reduced(final, percent, priceRounding[currency]),
     })),
   );
 }
 
-/** Prices of a product and of each of its variants, in their order. */
+/** Prices of a product and of each of its variants, in the order of the variants. */
 export function resolvePrices(product: ProductInput): { own: PriceRow[]; variants: PriceRow[][] } {
   const variants = product.variants.map((variant) => variantPrices(product, variant));
   const own = variants.length === 0 ? priceRows(product.prices, product.special) : cheapest(variants);

@@ -1,36 +1,37 @@
 import type { Language } from '@/config/types';
-import { compounding, type WordMaker, wordMaker, words } from '../search-words';
+import { compounding, type WordMaker, wordMaker, words } from '../catalogue/search-words';
 import { Labels } from './labels';
 import type { References } from './references';
 import { forLanguages } from './row-fields';
 import type { ProductInput } from './row-schemas';
 
 /**
- * The words of a product's own texts in one language. Of the texts the short one counts: what only a long
- * description mentions is hardly ever meant, and would be most of all words (decision 0018).
+ * The words of a product's own texts in one language. Long descriptions are not indexed: they would be most of the
+ * index, and a word that only they contain is rarely what a shopper searches for (decision 0018).
  */
 export interface SearchText {
-  /** The name, and the numbers of the product and its variants. */
+  /** Words of the name, and SKUs and EANs of the product and its variants. */
   readonly name: readonly string[];
+  /** Words of the short description. */
   readonly text: readonly string[];
 }
 
-/** What takes the texts of a catalogue apart. */
+/** Tokenises the texts of a catalogue. */
 export interface WordMakers {
   readonly ofTexts: Readonly<Record<Language, WordMaker>>;
   readonly labels: Labels;
 }
 
-/** Whether a word is long enough to be recognised with a typing error. */
+/** Whether a word is long enough for spelling correction. */
 export const isWord = (word: string) => /^\p{L}{4,}$/u.test(word);
 
-/** The words of names in one language. */
+/** The words of all product, category, brand and option names in one language. */
 function namesIn(
   language: Language,
   products: readonly ProductInput[],
   { attributes, brands, categories }: References,
 ): ReadonlySet<string> {
-  // Each is looked at once: names of products repeat theirs thousands of times.
+  // Filters after collecting: product names repeat the same words thousands of times.
   const all = new Set<string>();
   const add = (name: string) => {
     for (const word of words(name)) all.add(word);
@@ -43,8 +44,8 @@ function namesIn(
 }
 
 /**
- * Word makers that take compounds apart into the words which names of products, categories, brands and
- * options use by themselves.
+ * The word makers of a catalogue. They split compounds into words that occur on their own in names of products,
+ * categories, brands or options.
  */
 export function makersFor(products: readonly ProductInput[], references: References): WordMakers {
   const ofTexts = forLanguages((language) =>
@@ -53,15 +54,15 @@ export function makersFor(products: readonly ProductInput[], references: Referen
   return { ofTexts, labels: new Labels(references, ofTexts) };
 }
 
-/** What the texts of a product are found by in each language. */
+/** The search words of a product's texts in each language. */
 export function searchTexts(product: ProductInput, { ofTexts }: WordMakers): Record<Language, SearchText> {
   const numbers = [product, ...product.variants].flatMap(({ sku, ean }) => [
     sku,
-    // As people type it who leave out the dashes.
+    // Shoppers often type a SKU without its dashes.
     sku.replaceAll('-', ''),
     ...(ean ? [ean] : []),
   ]);
-  // Numbers are the same in every language.
+  // Numbers are tokenised the same way in every language.
   const ofNumbers = ofTexts.en(numbers);
   return forLanguages((language) => {
     const { name, short } = product.texts[language];

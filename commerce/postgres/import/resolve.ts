@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { storeCodes } from '@/config/stores';
 import type { Language, StoreCode } from '@/config/types';
 import type { Download } from '../schema/catalogue';
-import { compounding } from '../search-words';
+import { compounding } from '../catalogue/search-words';
 import { productUrl } from './check-urls';
 import type { Label } from './labels';
 import { IMPORTER } from './read-folder';
@@ -13,7 +13,7 @@ import { type SearchText, searchTexts, type WordMakers } from './resolve-words';
 import { languages } from './row-fields';
 import type { ProductInput, VariantInput } from './row-schemas';
 
-/** Everything that makes an import write a product again. */
+/** The contents of a product or variant. An import writes it again if any of this has changed. */
 export interface ProductContent {
   parentSku: string | null;
   type: 'simple' | 'configurable' | 'variant';
@@ -30,54 +30,55 @@ export interface ProductContent {
   related: string[];
   downloads: Download[];
   ecoFee: number | null;
-  /** The day on which the reduction began, where the files know; empty for a configurable product. */
+  /** The day on which the reduction began, if the files have it; null for a configurable product. */
   reducedSince: string | null;
-  /** Empty for variants, which show their product's. */
+  /** Empty for variants, which show the texts of their product. */
   texts: {
     language: Language;
     name: string;
     urlPath: string;
     short: string;
-    /** As JSON: a list of paragraphs, and one of facts. */
+    /** Both as JSON: an array of paragraphs and an array of facts. */
     description: string;
     highlights: string;
     search: SearchText;
   }[];
-  /** What it is found by beside its texts. */
+  /** Labels that it is found by in addition to its texts. */
   searchLabels: Label[];
   stores: StoreCode[];
-  /** By code, those above included. */
+  /** Category codes, ancestors included. */
   categories: { code: string; main: boolean }[];
   optionIds: number[];
   prices: PriceRow[];
   tiers: TierRow[];
 }
 
-/** A product or variant as the database is to hold it. */
+/** A product or variant as it will be stored. */
 export interface ResolvedProduct {
   sku: string;
   content: ProductContent;
-  /** Of the content but prices, and of those. */
+  /** Hash of the content without prices, and hash of the prices. */
   importHash: string;
   priceHash: string;
-  /** Rank in lists. */
+  /** Position in lists. */
   position: number;
-  /** Pieces according to the files; null for a configurable product. */
+  /** Stock in pieces according to the files; null for a configurable product. */
   stock: number | null;
 }
 
-/** Hashes of an earlier importer begin otherwise. */
+/** Prefix of all hashes. It contains the importer version, so hashes of another version never match. */
 export const HASH_START = `${IMPORTER}.`;
 
-/** What most products say, as bytes. */
+/** Reused buffer for hashing; large enough for most products. */
 const scratch = Buffer.allocUnsafe(2 ** 16);
-const BYTES_A_UNIT = 3;
+/** Maximum number of UTF-8 bytes for one UTF-16 code unit. */
+const BYTES_PER_UNIT = 3;
 
-/** The bytes of all parts, each with its end. They are put into one place: strings would be joined first, and encoded then. */
+/** The parts as bytes, each terminated by NUL. Writes into the reused buffer to avoid joining strings. */
 function bytesOf(parts: readonly string[]): Buffer {
   let used = 0;
   for (const part of parts) {
-    if (used + part.length * BYTES_A_UNIT >= scratch.length) return Buffer.from(`${parts.join('\0')}\0`);
+    if (used + part.length * BYTES_PER_UNIT >= scratch.length) return Buffer.from(`${parts.join('\0')}\0`);
     used += scratch.write(part, used);
     scratch[used] = 0;
     used += 1;
@@ -88,8 +89,8 @@ function bytesOf(parts: readonly string[]): Buffer {
 const hashOf = (parts: readonly string[]) => HASH_START + hash('sha1', bytesOf(parts), 'base64url');
 
 /**
- * Of texts the words count too where it depends on other names how compounds are parted. Stems are no part of the
- * content, and what a label is found by is written with the label.
+ * Includes the words of texts in languages with compounds, because names of other products determine how compounds are
+ * split. Excludes stems, which depend only on the words, and the words of labels, which are stored with the label.
  */
 function contentHash({
   prices: _,
@@ -108,7 +109,7 @@ function contentHash({
   return hashOf(lines);
 }
 
-/** `variants`: those of a configurable product, one of which its prices are taken from. */
+/** `variants`: SKUs of the variants; a configurable product takes its prices from one of them. */
 function priceHash({ prices, tiers, reducedSince }: ProductContent, variants: readonly string[]): string {
   return hashOf([JSON.stringify([prices, tiers, reducedSince, variants])]);
 }
@@ -119,15 +120,15 @@ function imagesOf(models: readonly string[], { pictures }: References): ProductC
     .map((file, position) => ({ url: `/media/${file}`, position, disabled: false }));
 }
 
-/** Ids of options and plain values, out of what the file gives per attribute. */
-function attributeParts(given: ProductInput['attributes'], { attributes }: References) {
+/** Splits the attributes of a row into option ids and plain values. */
+function splitAttributes(given: ProductInput['attributes'], { attributes }: References) {
   const optionIds: number[] = [];
-  // Without a prototype it is a table from the start: each product has other keys, and shapes are made for all of them.
+  // A null prototype keeps V8 in dictionary mode; otherwise it creates a hidden class for each set of keys.
   const values = Object.create(null) as ProductContent['values'];
   for (const [code, value] of Object.entries(given)) {
     const attribute = attributes.get(code);
     if (attribute && attribute.options.length > 0) {
-      // A yes-or-no attribute may have words of its own: its options `yes` and `no`.
+      // A boolean attribute may have the options `yes` and `no` with texts of their own.
       const chosen = typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
       for (const { index } of optionsAmong(attribute, chosen)) optionIds.push(index);
     } else if (!Array.isArray(value)) values[code] = value;
@@ -170,7 +171,7 @@ function variantContent(
     searchLabels: [],
     stores: shared.stores,
     categories: [],
-    optionIds: attributeParts(variant.options, shared.references).optionIds,
+    optionIds: splitAttributes(variant.options, shared.references).optionIds,
     prices,
     tiers: tierRows(product.tiers, prices),
   };
@@ -182,7 +183,7 @@ function ownContent(
   shared: { references: References; makers: WordMakers; stores: StoreCode[]; prices: PriceRow[] },
 ): ProductContent {
   const { references, makers, stores, prices } = shared;
-  const { optionIds, values } = attributeParts(product.attributes, references);
+  const { optionIds, values } = splitAttributes(product.attributes, references);
   const search = searchTexts(product, makers);
   const highlights = highlightsOf(product, references);
   const pictures = product.pictures.length > 0 ? product.pictures : (product.variants[0]?.pictures ?? []);
@@ -221,7 +222,7 @@ function ownContent(
   };
 }
 
-/** What the database is to hold of a checked product: itself, and its variants behind it. */
+/** Resolves a checked product to the rows to store: the product, followed by its variants. */
 export function resolveProduct(
   product: ProductInput,
   position: number,
@@ -259,7 +260,7 @@ export function resolveProduct(
   ];
 }
 
-/** Products in the order of lists: best sellers first, then the order of the files. */
+/** Products in list order: best sellers first, then in the order of the files. */
 export function ranked(products: readonly ProductInput[]): ProductInput[] {
   const isBest = ({ labels }: ProductInput) => labels.includes('bestseller');
   return [...products.filter(isBest), ...products.filter((product) => !isBest(product))];

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { CurrencyCode, Language } from '@/config/types';
 
-/** What the rows of the catalogue's files hold (demo/README.md), field by field. */
+// Schemas of the fields in catalogue files (demo/README.md).
 
-/** The languages that every text must have. */
+/** The languages that every text must be given in. */
 export const languages = ['en', 'nl', 'de', 'fr', 'nb', 'sv', 'it'] as const satisfies Language[];
 export type Texts = Record<Language, string>;
 
-/** The same entry for every language. */
+/** Builds a record with one entry per language. */
 export function forLanguages<T>(entry: (language: Language) => T): Record<Language, T> {
   return {
     en: entry('en'),
@@ -22,10 +22,11 @@ export function forLanguages<T>(entry: (language: Language) => T): Record<Langua
 
 export const code = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, 'must be a code of small letters, digits, - and _');
+  .regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, 'must be a code of lowercase letters, digits, - and _');
 
 /**
- * No control characters: they come from broken copying, and no page should show them. Plain ranges, since a catalogue has megabytes of texts.
+ * Control characters, which are not allowed in texts. Written as a negated range, because Unicode property classes are
+ * slower and a catalogue has megabytes of texts.
  */
 const CONTROL = /[^ -~\u00a0-\uffff]/;
 const MULTILINE_CONTROL = /[^\n\t -~\u00a0-\uffff]/;
@@ -51,7 +52,7 @@ export function perLanguage<Schema extends z.ZodType>(schema: Schema) {
   return z.strictObject(forLanguages(() => schema));
 }
 
-/** A map of all languages, or one string that serves them all. */
+/** A map of all languages, or one string for all of them. */
 export function forAll<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(
     (value) => (typeof value === 'string' ? forLanguages(() => value) : value),
@@ -65,7 +66,7 @@ export const longTexts = forAll(paragraph);
 export const slug = z
   .string()
   .max(120, 'is longer than 120 characters')
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single dashes');
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lowercase letters, digits and single dashes');
 
 export const path = z
   .string()
@@ -75,7 +76,7 @@ export const path = z
 const minor = z
   .int('must be whole minor units')
   .min(1, 'must be at least 1')
-  .max(1_000_000_000, 'is more than any product costs');
+  .max(1_000_000_000, 'must be at most 1000000000');
 
 export const prices = z.strictObject({
   EUR: minor,
@@ -87,10 +88,10 @@ export const prices = z.strictObject({
 
 export const sku = z
   .string()
-  .regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, 'must be capital letters, digits and single dashes')
+  .regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, 'must be uppercase letters, digits and single dashes')
   .max(40, 'is longer than 40 characters');
 
-/** The last of the thirteen digits makes their weighted sum a multiple of ten (GS1). */
+/** Whether the check digit is right: the weighted sum of all digits must be a multiple of ten (GS1). */
 function checkDigitFits(ean: string): boolean {
   const sum = [...ean].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
   return sum % 10 === 0;
@@ -101,12 +102,12 @@ export const ean = z
   .regex(/^\d{13}$/, 'must be 13 digits')
   .refine(checkDigitFits, 'has a wrong check digit');
 
-/** The day on which a reduction began, for one that is older than the shop's own records. */
+/** The day on which a reduction began, for a reduction older than the shop's price history. */
 export const reducedSince = z.iso
   .date('must be a date such as 2026-11-02')
-  .refine((day) => Date.parse(day) <= Date.now(), 'lies in the future');
+  .refine((day) => Date.parse(day) <= Date.now(), 'is in the future');
 
-export const skus = z.array(sku).max(12, 'must name twelve products at most').default([]);
+export const skus = z.array(sku).max(12, 'must list at most twelve products').default([]);
 
 export const documentUrl = z
   .string()
@@ -115,7 +116,7 @@ export const documentUrl = z
 
 export const stock = z.int('must be a whole number').min(0, 'must not be negative').max(1_000_000);
 
-/** What an attribute may hold; which of these is right follows from its type. */
+/** A value of an attribute; the attribute's type determines which of these is valid. */
 export type AttributeValue = string | number | boolean | string[] | Texts;
 
 const attributeText = perLanguage(line);
@@ -131,8 +132,8 @@ const isRecord = (given: unknown): given is Record<string, unknown> =>
   typeof given === 'object' && given !== null && !Array.isArray(given);
 
 /**
- * Values by the code of their attribute. A record of unions would try one schema after the other, and copy what it
- * found, for the millions of values that a large catalogue has.
+ * Values by attribute code. Checks in place and does not use a Zod record of unions, which tries each schema and copies
+ * the values; a large catalogue has millions of them.
  */
 export const attributeValues = z
   .custom<Record<string, unknown>>(isRecord, 'must be a map of values')
@@ -141,7 +142,7 @@ export const attributeValues = z
     for (const [code, before] of Object.entries(given)) {
       const value = attributeValue(before);
       if (value === undefined) {
-        const message = 'must be a code, a list of codes, a number, true, false, or a text';
+        const message = 'must be a code, a list of codes, a number, true, false, or text';
         context.addIssue({ code: 'custom', path: [code], message });
       } else if (value !== before) values[code] = value;
     }

@@ -22,7 +22,7 @@ import {
   texts,
 } from './row-fields';
 
-// The rows of the catalogue's files (demo/README.md). Unknown keys are errors: they are usually typing errors.
+// Schemas of the rows in catalogue files (demo/README.md). Unknown keys are refused, because they are usually typos.
 
 export const brandSchema = z.strictObject({
   code,
@@ -30,8 +30,8 @@ export const brandSchema = z.strictObject({
   manufacturer: z.strictObject({
     name: line,
     address: line,
-    email: z.email('is no mail address'),
-    country: z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters'),
+    email: z.email('is not a valid email address'),
+    country: z.string().regex(/^[A-Z]{2}$/, 'must be two uppercase letters'),
   }),
   eu_responsible: line.nullable(),
   description: longTexts,
@@ -55,11 +55,11 @@ export const attributeSchema = z.strictObject({
   unit: texts.nullable().default(null),
   filterable: z.boolean('must be true or false'),
   highlight: z.boolean('must be true or false').default(false),
-  /** A highlight stands without its label: `{value} night vision` says what 30 m are. */
-  short: forAll(line.refine((text) => text.includes('{value}'), 'must hold {value}'))
+  /** Text of a highlight, which is shown without the attribute's label: `{value} night vision`. */
+  short: forAll(line.refine((text) => text.includes('{value}'), 'must contain {value}'))
     .nullable()
     .default(null),
-  /** Whether the specifications name it: what only groups another one for a filter does not belong there. */
+  /** Whether specifications show it; false for attributes that only group values for a filter. */
   specification: z.boolean('must be true or false').default(true),
   label: texts,
   options: z.array(optionSchema).default([]),
@@ -87,10 +87,10 @@ export const redirectSchema = z.strictObject({
   to: path,
 });
 
-/** Words for the same thing in one language. */
+/** A group of synonyms in one language. */
 export const synonymSchema = z.strictObject({
   language: z.enum(languages, 'must be one of the seven languages'),
-  words: z.array(line).min(2, 'must list two words at least').max(30, 'must list thirty words at most'),
+  words: z.array(line).min(2, 'must list at least two words').max(30, 'must list at most thirty words'),
 });
 
 const downloadSchema = z.strictObject({
@@ -111,17 +111,17 @@ const variantSchema = z.strictObject({
 
 const tierSchema = z.strictObject({
   quantity: z.int('must be a whole number').min(2, 'must be at least 2').max(9_999),
-  percent: z.number().gt(0, 'must be above 0').max(90, 'must be 90 or less'),
+  percent: z.number().gt(0, 'must be above 0').max(90, 'must be at most 90'),
 });
 
 export const productSchema = z.strictObject({
   sku,
   type: z.enum(['simple', 'configurable'], 'must be simple or configurable'),
   brand: code,
-  categories: z.array(code).min(1, 'must name at least one category'),
+  categories: z.array(code).min(1, 'must list at least one category'),
   pictures: z.array(z.string()).default([]),
   attributes: attributeValues,
-  highlights: z.array(code).max(4, 'must name four attributes at most').optional(),
+  highlights: z.array(code).max(4, 'must list at most four attributes').optional(),
   features: z.array(code).default([]),
   box: z.array(code).default([]),
   labels: z.array(z.enum(['new', 'bestseller'], 'must be new or bestseller')).default([]),
@@ -137,15 +137,15 @@ export const productSchema = z.strictObject({
   updates_until: z.iso.date('must be a date such as 2031-12-31').optional(),
   accessories: skus,
   related: skus,
-  downloads: z.array(downloadSchema).max(12, 'must list twelve at most').default([]),
-  configurable: z.array(code).max(3, 'must name three attributes at most').default([]),
+  downloads: z.array(downloadSchema).max(12, 'must list at most twelve downloads').default([]),
+  configurable: z.array(code).max(3, 'must list at most three attributes').default([]),
   variants: z.array(variantSchema).default([]),
   texts: perLanguage(
     z.strictObject({
       name: line,
       slug: slug.optional(),
       short: paragraph,
-      description: z.array(paragraph).min(1, 'must have a paragraph'),
+      description: z.array(paragraph).min(1, 'must have at least one paragraph'),
     }),
   ),
 });

@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../database';
+import type { Transaction } from '@/database/pool';
 import { productSearch } from '../schema/search';
 
-/** From so many documents on, an index that is built at once pays. */
+/** Number of new documents from which building the index at once is faster than adding entries one by one. */
 const MANY = 2_000;
 const NEXT = 'product_search_next';
 
-/** Where documents are written to. */
+/** The table that an import writes search documents to. */
 export interface SearchTable {
-  /** Null: the table itself. */
+  /** Name of the separate table; undefined if documents are written to `product_search` itself. */
   readonly name: string | undefined;
-  /** Makes what was written ready to be searched. */
+  /** Completes the written documents: copies unchanged ones, builds the index, updates statistics. */
   prepare(): Promise<void>;
-  /** Puts it in its place. The last thing to do: searches wait from here on for the commit. */
+  /** Replaces `product_search` by the separate table. Call it last: searches wait from here until the commit. */
   publish(): Promise<void>;
 }
 
 /**
- * New documents have no statistics yet, and the first shoppers would wait for plans made without them. They would
- * also search what the index has put aside to sort it in later.
+ * Updates the planner's statistics and merges the pending list of the GIN index, which every search would otherwise
+ * scan.
  */
 async function tidyTable(tx: Transaction): Promise<void> {
   await tx.execute(sql`select gin_clean_pending_list('product_search_document')`);
@@ -30,7 +30,7 @@ async function completeNext(tx: Transaction): Promise<void> {
   await tx.execute(sql`insert into ${next} select old.* from ${productSearch} as old
     where not exists (select 1 from ${next} as own where own.product_id = old.product_id)`);
   await tx.execute(sql`alter table ${next} add constraint product_search_next_pkey primary key (product_id)`);
-  // The table itself is too small for a second process to help, its documents are not.
+  // PostgreSQL chooses the number of workers by the size of the main table, which is small: the documents are TOASTed.
   await tx.execute(sql`alter table ${next} set (parallel_workers = 2)`);
   await tx.execute(sql`create index product_search_next_document on ${next} using gin (document)`);
   await tx.execute(sql`alter table ${next} reset (parallel_workers)`);
@@ -48,14 +48,15 @@ async function replaceTable(tx: Transaction): Promise<void> {
 }
 
 /**
- * Opens the table of documents. Where most of it is written `anew`, that happens in a table beside it which gets
- * its index at the end and takes its place: sorting entries into an index one by one takes several times as long.
+ * Opens the table for search documents. If most documents are new, returns a separate table, whose index is built at
+ * the end and which then replaces `product_search`: inserting entries into an existing index takes several times as
+ * long. `written`: number of documents to write; `kept`: number of documents that stay.
  */
 export async function openSearchTable(
   tx: Transaction,
-  { anew, kept }: { anew: number; kept: number },
+  { written, kept }: { written: number; kept: number },
 ): Promise<SearchTable> {
-  if (anew < MANY || anew < kept) {
+  if (written < MANY || written < kept) {
     return { name: undefined, prepare: () => tidyTable(tx), publish: () => Promise.resolve() };
   }
   const next = sql.identifier(NEXT);

@@ -15,11 +15,11 @@ describe('slugOf', () => {
     ['  2,8 – 12 mm: 4K/8 MP (new!) ', 'en', '2-8-12-mm-4k-8-mp-new'],
     ['摄像头', 'en', ''],
     ['', 'en', ''],
-  ])('makes an address of %j in %s', (name, language, slug) => {
+  ])('makes a slug of %j in %s', (name, language, slug) => {
     expect(slugOf(name, language)).toBe(slug);
   });
 
-  it('gives nothing but words and single dashes, of bounded length', () => {
+  it('gives words and single dashes only, of limited length', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
         const slug = slugOf(name, 'de');
@@ -29,7 +29,7 @@ describe('slugOf', () => {
     );
   });
 
-  it('is its own slug', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (name) => {
         const slug = slugOf(name, 'sv');

@@ -1,13 +1,13 @@
 import type { Language } from '@/config/types';
-import { fold } from '../search-words';
+import { fold } from '../catalogue/search-words';
 
 const LONGEST = 120;
 const german: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 /**
- * The part of an address that a name gives: `Überwachung für außen` → `ueberwachung-fuer-aussen` (de). Accents
- * go, everything but letters and digits becomes one dash; 120 characters at most, cut between words. Empty
- * where a name has no Latin letter or digit.
+ * Derives a URL segment from a name: `Überwachung für außen` → `ueberwachung-fuer-aussen` (de). Removes accents and
+ * replaces everything but letters and digits by single dashes; at most 120 characters, cut between words. Empty if the
+ * name has no Latin letter or digit.
  */
 export function slugOf(name: string, language: Language): string {
   const spelled =

@@ -1,53 +1,53 @@
 import { sql } from 'drizzle-orm';
 import type { Language } from '@/config/types';
-import type { Transaction } from '../database';
-import { isNumber, lexeme, type Mark, marks } from '../search-marks';
-import { stemsOf } from '../search-stems';
+import type { Transaction } from '@/database/pool';
+import { isNumber, lexeme, type Mark, marks } from '../catalogue/search-marks';
+import { stemsOf } from '../catalogue/search-stems';
 import { forLanguages } from './row-fields';
 
-/** Words of one language with the mark of their place, the best place first. */
-export interface Indexed {
+/** The words of one language by the field they come from, the most relevant field first. */
+export interface IndexedText {
   readonly language: Language;
-  readonly places: readonly (readonly [mark: Place, words: readonly string[]])[];
+  readonly fields: readonly (readonly [mark: FieldMark, words: readonly string[]])[];
 }
 
-/** What a document is made of. */
+/** The input of one search document. */
 interface Source {
-  readonly texts: readonly Indexed[];
-  /** Entries that stand for themselves. */
+  readonly texts: readonly IndexedText[];
+  /** Entries that are added unchanged. */
   readonly tokens?: readonly string[];
 }
 
-type Place = Exclude<Mark, typeof marks.word | typeof marks.label>;
+type FieldMark = Exclude<Mark, typeof marks.word | typeof marks.label>;
 
-/** The entries of a stem by place, made once: most words come in most documents. */
+/** A stem with its entry for each field. Entries are built once, because most words occur in many documents. */
 interface Stem {
-  readonly entries: Readonly<Record<Place, string>>;
-  /** The last document that has it. */
+  readonly entries: Readonly<Record<FieldMark, string>>;
+  /** Number of the last document that contains it. */
   document: number;
 }
 
-/** A word: its stems, none where it carries no meaning. */
+/** A word with its stems; stop words have none. */
 interface Word {
   readonly stems: readonly Stem[];
-  /** The entry of the word as it is written, where that is not its stem. */
+  /** The entry of the unstemmed word, if it differs from its stem. */
   readonly written: string | null;
   document: number;
 }
 
-/** The words of one language. */
+/** The known words of one language with their stems. */
 class Lexicon {
   readonly #words = new Map<string, Word>();
   readonly #stems = new Map<string, Stem>();
 
   constructor(private readonly language: Language) {}
 
-  /** Undefined for a number. */
+  /** Undefined for a number, which has no stem. */
   find(word: string): Word | undefined {
     return this.#words.get(word);
   }
 
-  /** Whether the word has to be looked up. */
+  /** Whether PostgreSQL has to be asked for the stems of the word. */
   lacks(word: string): boolean {
     return !this.#words.has(word) && !isNumber(word);
   }
@@ -60,11 +60,11 @@ class Lexicon {
   }
 
   #stem(stem: string): Stem {
-    const entry = (mark: Place) => lexeme(this.language, mark, stem);
+    const entry = (mark: FieldMark) => lexeme(this.language, mark, stem);
     const known = this.#stems.get(stem) ?? {
       entries: {
         [marks.name]: entry(marks.name),
-        [marks.place]: entry(marks.place),
+        [marks.attribute]: entry(marks.attribute),
         [marks.any]: entry(marks.any),
       },
       document: 0,
@@ -75,38 +75,38 @@ class Lexicon {
 }
 
 /**
- * Makes full-text documents. PostgreSQL stems each word of the catalogue once, and not once per product: for
- * many products that is most of an import's time.
+ * Builds full-text documents. PostgreSQL stems each distinct word once per import instead of once per product, which
+ * would be most of the import's time.
  */
 export class Stems {
   readonly #lexicons = forLanguages((language) => new Lexicon(language));
   #documents = 0;
 
   /**
-   * The text forms of `tsvector`s: each stem under the mark of its best place, in every language of `texts`; and
-   * `tokens` as they are. Asks for the stems of words that are not known yet.
+   * Returns one document per source, as the text form of a `tsvector`: each stem under the mark of its most relevant
+   * field, in every language of `texts`, and `tokens` unchanged. Queries PostgreSQL for the stems of unknown words.
    */
   async documents(tx: Transaction, sources: readonly Source[]): Promise<string[]> {
     const made = sources.map((source) => this.#document(source));
-    await this.#learn(
+    await this.#lookUp(
       tx,
       sources.filter((_, at) => made[at] === null),
     );
     return sources.map((source, at) => made[at] ?? this.#document(source) ?? '');
   }
 
-  async #learn(tx: Transaction, sources: readonly Source[]): Promise<void> {
+  async #lookUp(tx: Transaction, sources: readonly Source[]): Promise<void> {
     const unknown = new Map<Language, Set<string>>();
-    for (const { language, places } of sources.flatMap(({ texts }) => texts)) {
-      const asked = unknown.get(language) ?? new Set();
-      unknown.set(language, asked);
+    for (const { language, fields } of sources.flatMap(({ texts }) => texts)) {
+      const missing = unknown.get(language) ?? new Set();
+      unknown.set(language, missing);
       const lexicon = this.#lexicons[language];
-      for (const [, words] of places) for (const word of words) if (lexicon.lacks(word)) asked.add(word);
+      for (const [, words] of fields) for (const word of words) if (lexicon.lacks(word)) missing.add(word);
     }
-    for (const [language, words] of unknown) await this.#ask(tx, language, [...words]);
+    for (const [language, words] of unknown) await this.#queryStems(tx, language, [...words]);
   }
 
-  async #ask(tx: Transaction, language: Language, words: readonly string[]): Promise<void> {
+  async #queryStems(tx: Transaction, language: Language, words: readonly string[]): Promise<void> {
     if (words.length === 0) return;
     const { rows } = await tx.execute<{ word: string; stems: string[] | null }>(sql`
       select word, ${stemsOf(sql`word`, language)} as stems
@@ -114,19 +114,19 @@ export class Stems {
     for (const { word, stems } of rows) this.#lexicons[language].add(word, stems ?? [word]);
   }
 
-  /** Null where it needs a word that is not known. */
+  /** The document of a source; null if the stems of one of its words are unknown. */
   #document({ texts, tokens = [] }: Source): string | null {
     this.#documents += 1;
     const own = this.#documents;
     const entries = new Set(tokens);
-    // Lexemes are letters, digits and marks only, so that nothing needs an escape.
+    // Lexemes consist of letters, digits and marks, so none needs escaping.
     let document = '';
-    for (const { language, places } of texts) {
+    for (const { language, fields } of texts) {
       const lexicon = this.#lexicons[language];
-      for (const [mark, words] of places) {
+      for (const [mark, words] of fields) {
         for (const each of words) {
           const word = lexicon.find(each);
-          // One entry of a number serves all languages.
+          // A number has one entry for all languages.
           if (word) document += newEntries(word, mark, own);
           else if (lexicon.lacks(each)) return null;
           else entries.add(lexeme(language, mark, each));
@@ -138,8 +138,8 @@ export class Stems {
   }
 }
 
-/** What a word adds to document number `own`: what that has from a better place already is left out. */
-function newEntries(word: Word, mark: Place, own: number): string {
+/** The entries that a word adds to document number `own`, without those that a more relevant field has added. */
+function newEntries(word: Word, mark: FieldMark, own: number): string {
   let entries = '';
   if (word.written !== null && mark !== marks.any && word.document !== own) {
     word.document = own;

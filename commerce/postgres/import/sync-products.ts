@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../database';
-import { product, productCategory, stock } from '../schema/catalogue';
+import type { Transaction } from '@/database/pool';
+import { product, productCategory } from '../schema/catalogue';
+import { stock } from '../schema/stock';
 import { productSearch } from '../schema/search';
+import { inBatches } from './batches';
 import type { Writer } from './copy';
 import type { References } from './references';
+import { limitRemoval } from './removal-limit';
 import { countOf, type EntityCount } from './report';
 import { HASH_START, ranked, resolveProduct, type ResolvedProduct } from './resolve';
 import type { WordMakers } from './resolve-words';
-import { inRounds } from './rounds';
 import type { ProductInput } from './row-schemas';
 import { openSearchTable, type SearchTable } from './search-table';
 import { Stems } from './stems';
@@ -33,11 +35,11 @@ interface Stored extends StoredHashes {
 type Counts = Record<'products' | 'variants' | 'stock', EntityCount>;
 
 /**
- * Disables what the files no longer have: orders refer to it. Without its hash it is written anew should it
- * come back.
+ * Disables products that the files no longer contain; orders may refer to them, so they are not deleted. Clears the
+ * hash, so that a product is written completely if it returns.
  */
-async function disableGone(tx: Transaction, gone: readonly Stored[]): Promise<void> {
-  // Even an update of no row would count as a change of the catalogue.
+async function disableRemoved(tx: Transaction, gone: readonly Stored[]): Promise<void> {
+  // An update counts as a change of the catalogue even if it affects no row.
   if (gone.length === 0) return;
   const ids = sql`(select jsonb_array_elements_text(${JSON.stringify(gone.map(({ id }) => id))}::jsonb)::int)`;
   await tx.execute(
@@ -46,7 +48,7 @@ async function disableGone(tx: Transaction, gone: readonly Stored[]): Promise<vo
   await tx.execute(sql`delete from ${productSearch} where ${productSearch.productId} in ${ids}`);
 }
 
-/** Counts products, or variants, as they pass. */
+/** Counts created and updated products, or variants. */
 class Tally {
   #created = 0;
   #updated = 0;
@@ -68,7 +70,7 @@ interface Move {
   position: number;
 }
 
-/** Ranks move when products come and go; that alone writes no product again. */
+/** Updates positions of products that are otherwise unchanged, after other products were added or removed. */
 async function writePositions(tx: Transaction, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return;
   const given = sql`jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as given(id int, position int)`;
@@ -100,68 +102,71 @@ interface Sync {
   readonly references: References;
   readonly makers: WordMakers;
   readonly categories: ReadonlyMap<string, number>;
-  /** Learns the words of all products. */
+  /** Collects the words of all products. */
   readonly vocabulary: Vocabulary;
   readonly onProgress: (done: number, total: number) => void;
+  /** Whether most products may be disabled. */
+  readonly allowRemoval: boolean;
 }
 
-interface Stock {
+/** What all batches share. */
+interface SyncState {
   readonly stored: ReadonlyMap<string, Stored>;
   readonly context: ProductContext;
-  readonly shelf: StockWriter;
+  readonly stock: StockWriter;
 }
 
-/** Writes round after round what differs from what is stored, and remembers what it came across. */
-class RoundWriter {
+/** Writes the changes of each batch; counts them and collects position changes. */
+class BatchWriter {
   readonly tallies = { product: new Tally(), variant: new Tally() };
   readonly moves: Move[] = [];
 
   constructor(
     private readonly writer: Writer,
-    private readonly stock: Stock,
+    private readonly state: SyncState,
   ) {}
 
-  /** What has to be written of a product; of one that only moved up or down nothing has. */
+  /** The change to write for a product; null if it is unchanged or only its position differs. */
   #changeOf(each: ResolvedProduct): Change | null {
-    const before = this.stock.stored.get(each.sku);
+    const before = this.state.stored.get(each.sku);
     const change = changeOf(each, before);
     this.tallies[each.content.type === 'variant' ? 'variant' : 'product'].add(before, change !== null);
-    // With its content its position is written.
+    // A content change also writes the position.
     if (before && change?.content !== true && before.position !== each.position) {
       this.moves.push({ id: before.id, position: each.position });
     }
     return change;
   }
 
-  async write(round: readonly ResolvedProduct[]): Promise<void> {
-    const { stored, context, shelf } = this.stock;
-    const changes = round.flatMap((each) => this.#changeOf(each) ?? []);
+  async write(batch: readonly ResolvedProduct[]): Promise<void> {
+    const { stored, context, stock: stockWriter } = this.state;
+    const changes = batch.flatMap((each) => this.#changeOf(each) ?? []);
     if (changes.length > 0) await writeProducts(this.writer, changes, context);
-    await shelf.add(this.writer, round, context.ids, stored);
+    await stockWriter.add(this.writer, batch, context.ids, stored);
   }
 }
 
-/** Opens what products are written to. */
-async function openStock(
+/** Reads what the comparison needs and opens the search table. */
+async function openState(
   { tx }: Writer,
   { categories }: Sync,
   stored: ReadonlyMap<string, Stored>,
   inFiles: ReadonlySet<string>,
-): Promise<Stock> {
-  const anew = [...inFiles].filter(
+): Promise<SyncState> {
+  const written = [...inFiles].filter(
     (sku) => stored.get(sku)?.importHash.startsWith(HASH_START) !== true,
   ).length;
-  const search = await openSearchTable(tx, { anew, kept: inFiles.size - anew });
+  const search = await openSearchTable(tx, { written, kept: inFiles.size - written });
   const fresh = [...inFiles].filter((sku) => !stored.has(sku)).length;
   const paths = fresh >= stored.size ? await storedPaths(tx) : null;
   const ids = new Map([...stored.values()].map(({ sku, id }) => [sku, id]));
   const before = await tx.select({ productId: stock.productId, imported: stock.imported }).from(stock);
   const context = { ids, categories, stems: new Stems(), search, paths };
-  return { stored, context, shelf: new StockWriter(before) };
+  return { stored, context, stock: new StockWriter(before) };
 }
 
-/** Makes products of the files, in the order of lists. */
-function makerOf(products: readonly ProductInput[], { references, makers, vocabulary }: Sync) {
+/** Returns a function that resolves the product at a position of `products`. */
+function resolver(products: readonly ProductInput[], { references, makers, vocabulary }: Sync) {
   return (at: number) => {
     const input = products[at];
     const made = input ? resolveProduct(input, at, references, makers) : [];
@@ -170,7 +175,10 @@ function makerOf(products: readonly ProductInput[], { references, makers, vocabu
   };
 }
 
-/** Makes the stored products those of the files. Their documents are not searched before `search` is published. */
+/**
+ * Replaces the stored products by those of the files. Searches see the new documents once `search` is published. Throws
+ * RemovalError if most products would be disabled without `allowRemoval`.
+ */
 export async function syncProducts(
   writer: Writer,
   sync: Sync,
@@ -180,18 +188,20 @@ export async function syncProducts(
   const total = products.length;
   const stored = new Map((await storedProducts(tx)).map((row) => [row.sku, row]));
   const inFiles = new Set(skusOf(products));
-  const gone = [...stored.values()].filter(({ sku, enabled }) => enabled && !inFiles.has(sku));
-  await disableGone(tx, gone);
-  const opened = await openStock(writer, sync, stored, inFiles);
-  const rounds = new RoundWriter(writer, opened);
-  const write = (round: readonly ResolvedProduct[]) => rounds.write(round);
-  await inRounds(total, makerOf(products, sync), write, (done) => sync.onProgress(done, total));
-  await writePositions(tx, rounds.moves);
+  const onSale = [...stored.values()].filter(({ enabled }) => enabled);
+  const gone = onSale.filter(({ sku }) => !inFiles.has(sku));
+  if (!sync.allowRemoval) limitRemoval(onSale, gone);
+  await disableRemoved(tx, gone);
+  const state = await openState(writer, sync, stored, inFiles);
+  const batches = new BatchWriter(writer, state);
+  const write = (batch: readonly ResolvedProduct[]) => batches.write(batch);
+  await inBatches(total, resolver(products, sync), write, (done) => sync.onProgress(done, total));
+  await writePositions(tx, batches.moves);
   const removed = (variant: boolean) => gone.filter((each) => each.variant === variant).length;
   const counts = {
-    products: rounds.tallies.product.count(removed(false)),
-    variants: rounds.tallies.variant.count(removed(true)),
-    stock: await opened.shelf.finish(tx),
+    products: batches.tallies.product.count(removed(false)),
+    variants: batches.tallies.variant.count(removed(true)),
+    stock: await state.stock.finish(tx),
   };
-  return { counts, search: opened.context.search };
+  return { counts, search: state.context.search };
 }

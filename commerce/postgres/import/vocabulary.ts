@@ -1,34 +1,34 @@
 import type { Language } from '@/config/types';
-import { isNumber, marks } from '../search-marks';
-import { fold } from '../search-words';
+import { isNumber, marks } from '../catalogue/search-marks';
+import { fold } from '../catalogue/search-words';
 import type { Label } from './labels';
 import type { ProductContent } from './resolve';
 import { isWord } from './resolve-words';
 import { forLanguages, languages } from './row-fields';
 
-/** A word that a typing error may have meant. */
+/** A word that spelling correction may suggest. */
 export interface VocabularyWord {
   readonly word: string;
-  /** As texts write it. */
+  /** With accents, as texts write it. */
   readonly shown: string;
-  /** Products that use it in their name, brand, category or properties. */
+  /** Number of products with the word in their name, brand, categories or attributes. */
   readonly uses: number;
 }
 
 interface Entry {
   readonly word: string;
   uses: number;
-  /** The last product that was counted. */
+  /** Number of the last product that was counted. */
   product: number;
 }
 
 class Words {
-  /** Null for those that are too short to count. Most words come again and again. */
+  /** Null for words that are too short. Cached, because most words occur many times. */
   readonly #entries = new Map<string, Entry | null>();
-  /** Folded words as texts write them, where that differs: `camera` is `caméra`. The last text decides. */
+  /** Unfolded forms of folded words, if different: `camera` → `caméra`. The last text wins. */
   readonly #shown = new Map<string, string>();
 
-  spell(text: string): void {
+  addSpellings(text: string): void {
     if (/^[\u0020-\u007e]*$/.test(text)) return;
     const written = text.normalize('NFC').toLowerCase();
     for (const raw of written.match(/[\p{L}\p{M}]+(?:['’]s(?![\p{L}\p{M}]))?/gu) ?? []) {
@@ -37,18 +37,18 @@ class Words {
     }
   }
 
-  /** Null for a word that does not count. */
+  /** Null for a word that is no candidate for corrections. */
   entry(word: string): Entry | null {
     const known = this.#entries.get(word);
     if (known !== undefined) return known;
-    // Numbers of articles come once: nothing to remember.
+    // SKUs and EANs occur once, so caching them has no use.
     if (isNumber(word)) return null;
     const entry = isWord(word) ? { word, uses: 0, product: 0 } : null;
     this.#entries.set(word, entry);
     return entry;
   }
 
-  know(word: string): void {
+  addWord(word: string): void {
     this.entry(word);
   }
 
@@ -58,21 +58,21 @@ class Words {
   }
 }
 
-/** Collects the words that typing errors are compared with, product by product. */
+/** Collects the candidates for spelling correction, product by product. */
 export class Vocabulary {
   readonly #words = forLanguages(() => new Words());
   readonly #labels = new Map<Label, readonly Entry[]>();
   #products = 0;
 
-  /** Counts the words of a product once each; those of texts do not count. */
+  /** Counts each word of a product's name and labels once; words of its texts are not counted. */
   add({ texts, searchLabels }: Pick<ProductContent, 'texts' | 'searchLabels'>): void {
     this.#products += 1;
     for (const { language, name, search } of texts) {
       const words = this.#words[language];
-      words.spell(name);
+      words.addSpellings(name);
       for (const word of search.name) this.#count(words.entry(word));
     }
-    // A product without texts is a variant, which shows those of its product.
+    // Only variants have no texts; their product was counted already.
     if (texts.length === 0) return;
     for (const label of searchLabels) {
       if (label.mark !== marks.any) for (const entry of this.#entriesOf(label)) this.#count(entry);
@@ -85,7 +85,7 @@ export class Vocabulary {
     entry.uses += 1;
   }
 
-  /** The words of a label in all languages. */
+  /** The entries of a label's words in all languages. */
   #entriesOf(label: Label): readonly Entry[] {
     const known = this.#labels.get(label);
     if (known) return known;
@@ -96,13 +96,13 @@ export class Vocabulary {
     return entries;
   }
 
-  /** Knows words that no product may use. */
-  know(language: Language, phrase: string, words: readonly string[]): void {
-    this.#words[language].spell(phrase);
-    for (const word of words) this.#words[language].know(word);
+  /** Adds the words of a phrase without counting a use. */
+  addPhrase(language: Language, phrase: string, words: readonly string[]): void {
+    this.#words[language].addSpellings(phrase);
+    for (const word of words) this.#words[language].addWord(word);
   }
 
-  /** Each once. */
+  /** The words of a language, without duplicates. */
   of(language: Language): VocabularyWord[] {
     return this.#words[language].list();
   }

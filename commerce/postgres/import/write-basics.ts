@@ -1,12 +1,12 @@
 import { and, eq, notInArray } from 'drizzle-orm';
-import type { Transaction } from '../database';
+import type { Transaction } from '@/database/pool';
 import { attribute, attributeOption, brand, product } from '../schema/catalogue';
 import { boxPart, featureBlock } from '../schema/product-parts';
 import { upsertRows } from './bulk';
 import type { OtherRows } from './parse';
 import { countOf, type EntityCount } from './report';
 
-/** Brands; one that is gone stays while a disabled product refers to it. */
+/** Writes brands. A removed brand is kept while a disabled product refers to it. */
 export async function writeBrands(tx: Transaction, { brands }: OtherRows): Promise<EntityCount> {
   const rows = brands.map(({ value }) => ({
     code: value.code,
@@ -27,7 +27,7 @@ export async function writeBrands(tx: Transaction, { brands }: OtherRows): Promi
   return countOf(rows.length, created.length, updated.length, gone.length);
 }
 
-/** Options in two steps: ids and codes that no longer belong together go first, as both are unique. */
+/** Writes options. First deletes options whose id and code no longer match, because both are unique. */
 async function writeOptions(tx: Transaction, { attributes }: OtherRows): Promise<EntityCount> {
   const rows = attributes.flatMap(({ value }) =>
     value.options.map(({ code, index, label }, position) => ({
@@ -49,7 +49,7 @@ async function writeOptions(tx: Transaction, { attributes }: OtherRows): Promise
   return countOf(rows.length, created.length, updated.length, gone.length);
 }
 
-/** Attributes and their options; specifications show them group by group in the order of the files. */
+/** Writes attributes and their options. Positions follow the groups, then the order of the files. */
 export async function writeAttributes(
   tx: Transaction,
   parsed: OtherRows,
@@ -60,7 +60,7 @@ export async function writeAttributes(
     const group = groups[at];
     if (!group) return [];
     const { code, type, unit, filterable, specification, label } = value;
-    // Groups hold far fewer attributes than this.
+    // The factor exceeds the number of attributes, so groups do not overlap.
     const position = at * 10_000 + index;
     return [
       {
@@ -86,7 +86,7 @@ export async function writeAttributes(
   return { attributes: countOf(rows.length, created.length, updated.length, gone.length), options };
 }
 
-/** The blocks and parts that products name. */
+/** Writes feature blocks and box parts. */
 export async function writeBlocks(
   tx: Transaction,
   parsed: OtherRows,

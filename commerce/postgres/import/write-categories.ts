@@ -1,22 +1,22 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../database';
+import type { Transaction } from '@/database/pool';
 import { category, categoryText } from '../schema/catalogue';
 import { upsertRows } from './bulk';
-import type { PlacedCategory, References } from './references';
+import type { CategoryNode, References } from './references';
 import { countOf, type EntityCount } from './report';
 import { languages } from './row-fields';
 import { deleteUrls, writeUrls } from './write-urls';
 
-/** Ids by code, and the ids of categories of which something changed. */
+/** Ids by code, and the ids of changed categories. */
 interface Written {
   ids: ReadonlyMap<string, number>;
   changed: Set<number>;
 }
 
-/** Moves categories below their parents, once all of them have ids. */
+/** Sets the parents of categories, once all of them have ids. */
 async function writeParents(
   tx: Transaction,
-  all: readonly PlacedCategory[],
+  all: readonly CategoryNode[],
   { ids, changed }: Written,
 ): Promise<void> {
   const stored = await tx.select({ id: category.id, parentId: category.parentId }).from(category);
@@ -32,7 +32,7 @@ async function writeParents(
 
 async function writeTexts(
   tx: Transaction,
-  all: readonly PlacedCategory[],
+  all: readonly CategoryNode[],
   { ids, changed }: Written,
 ): Promise<void> {
   const texts = all.flatMap(({ input, urls }) =>
@@ -59,7 +59,7 @@ async function deleteGone(tx: Transaction, references: References): Promise<numb
   return gone.length;
 }
 
-/** Writes categories with their texts and addresses; others stay as they are. Gives all ids by code. */
+/** Writes the given categories with their texts and URL paths; keeps all others. Returns all ids by code. */
 export async function upsertCategories(
   tx: Transaction,
   references: References,
@@ -81,7 +81,7 @@ export async function upsertCategories(
   return { created: own.created.length, updated: changed.size, ids };
 }
 
-/** Makes the stored categories those of the files; gives their ids by code. */
+/** Replaces the stored categories by those of the files. Returns their ids by code. */
 export async function writeCategories(
   tx: Transaction,
   references: References,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../database';
+import type { Transaction } from '@/database/pool';
 import { contentPage, contentPageText, urlPath } from '../schema/content';
 import { insertRows, upsertRows } from './bulk';
 import { contentHtml } from './content-html';
@@ -8,7 +8,7 @@ import { countOf, type EntityCount } from './report';
 import { languages } from './row-fields';
 import { deleteUrls, writeUrls } from './write-urls';
 
-/** Content pages with their texts and addresses. */
+/** Writes content pages with their texts and URL paths; deletes pages that the files no longer contain. */
 export async function writePages(tx: Transaction, { pages }: OtherRows): Promise<EntityCount> {
   const codes = pages.map(({ value }) => value.code);
   const before = new Set((await tx.select().from(contentPage)).map(({ code }) => code));
@@ -37,7 +37,7 @@ export async function writePages(tx: Transaction, { pages }: OtherRows): Promise
   return countOf(pages.length, created.size, updated.size, gone.length);
 }
 
-/** The redirects that the files list. */
+/** Writes the redirects of the files; deletes all other imported redirects. */
 export async function writeRedirects(tx: Transaction, { redirects }: OtherRows): Promise<EntityCount> {
   const rows = redirects.map(({ value }) => ({
     language: value.language,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { promises } from '@/config/company';
-import type { Transaction } from '../database';
+import type { Transaction } from '@/database/pool';
 import { product, productPrice, productPriceHistory } from '../schema/catalogue';
 import type { ResolvedProduct } from './resolve';
 
@@ -8,10 +8,10 @@ interface Priced extends Pick<ResolvedProduct, 'content'> {
   id: number;
 }
 
-/** How far back a prior price looks, whatever the clocks do: 30 days (countries.md "prior price"). */
+/** The period of the prior price: 30 days (countries.md "prior price"). In hours, so that DST has no effect. */
 const WINDOW = sql.raw(`interval '720 hours'`);
 
-/** Rows of the history of the row `p` of `product_price`. */
+/** Matches the history rows (`h`) of a `product_price` row (`p`). */
 const ofPrice = sql`h.product_id = p.product_id and h.currency = p.currency`;
 const history = (what: SQL) => sql`(select ${what} from ${productPriceHistory} h where ${ofPrice}`;
 
@@ -19,10 +19,10 @@ const given = (rows: readonly object[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id int, since timestamp)`;
 
 /**
- * What the files say of a time before the shop's own records: the regular price until the reduction began,
- * the reduced one since then. Records that say otherwise are not touched.
+ * Records what `reduced_since` declares about the time before the shop's own records: the regular price until the
+ * reduction began, the reduced price since then. Existing records take precedence.
  */
-async function noteDeclared(tx: Transaction, products: readonly Priced[]): Promise<void> {
+async function recordDeclared(tx: Transaction, products: readonly Priced[]): Promise<void> {
   const rows = products.flatMap(({ id, content: { type, reducedSince } }) =>
     reducedSince === null || type === 'configurable' ? [] : [{ id, since: reducedSince }],
   );
@@ -38,8 +38,8 @@ async function noteDeclared(tx: Transaction, products: readonly Priced[]): Promi
     on conflict do nothing`);
 }
 
-/** Adds a row where the price is another one than that of the last row. */
-async function noteCurrent(tx: Transaction, products: readonly Priced[]): Promise<void> {
+/** Records the current price if it differs from the last recorded one. */
+async function recordCurrent(tx: Transaction, products: readonly Priced[]): Promise<void> {
   const rows = products.flatMap(({ id, content }) => (content.type === 'configurable' ? [] : [{ id }]));
   await tx.execute(sql`insert into ${productPriceHistory} (product_id, currency, price, valid_from)
     select p.product_id, p.currency, p.final, now()
@@ -49,9 +49,9 @@ async function noteCurrent(tx: Transaction, products: readonly Priced[]): Promis
 }
 
 /**
- * Works out what the reductions of these products are measured against. A reduction began with the present
- * price. `prior` is the lowest price of the 30 days before that; `earlier` the price before it, if that
- * held all these days.
+ * Computes the reference prices of reduced products from the history. A reduction begins when the current price was
+ * first recorded. `prior` is the lowest price of the 30 days before that; `earlier` is the price before it, if it was
+ * unchanged for these 30 days.
  */
 async function writeReferences(tx: Transaction, products: readonly Priced[]): Promise<void> {
   await tx.execute(sql`update ${productPrice} p set prior = found.prior, earlier = found.earlier
@@ -69,7 +69,7 @@ async function writeReferences(tx: Transaction, products: readonly Priced[]): Pr
     where p.product_id = found.product_id and p.currency = found.currency`);
 }
 
-/** A configurable product shows the price of its cheapest variant, and what that one is measured against. */
+/** Copies the reference prices of the cheapest variant to its configurable product, which shows that variant's price. */
 async function writeParentReferences(tx: Transaction, products: readonly Priced[]): Promise<void> {
   await tx.execute(sql`update ${productPrice} p set prior = found.prior, earlier = found.earlier
     from (
@@ -87,10 +87,13 @@ const isReduced = ({ content }: Priced) =>
   content.reducedSince !== null || content.prices.some(({ final, regular }) => final < regular);
 
 /**
- * Notes what these products have cost since they came, of those that have no history yet. Before their prices, or
- * they themselves, are written anew.
+ * Records the stored price of products without history, valid from the creation of the product. Call it before their
+ * prices are overwritten.
  */
-export async function notePricesBefore(tx: Transaction, products: readonly { id: number }[]): Promise<void> {
+export async function recordPricesBefore(
+  tx: Transaction,
+  products: readonly { id: number }[],
+): Promise<void> {
   if (products.length === 0) return;
   await tx.execute(sql`insert into ${productPriceHistory} (product_id, currency, price, valid_from)
     select p.product_id, p.currency, p.final, ${product.since}
@@ -101,9 +104,8 @@ export async function notePricesBefore(tx: Transaction, products: readonly { id:
 }
 
 /**
- * Notes what each product costs now where it cost something else before, and works out from all that was
- * noted what reductions may be announced. Their prices must have been written. Of new products that were never
- * reduced there is nothing to note. `known`: products that were there before.
+ * Records price changes of products and updates their reference prices. Call it after their prices were written. New
+ * products without a reduction need no record. `known`: ids of products that existed before.
  */
 export async function writePriceHistory(
   tx: Transaction,
@@ -112,8 +114,8 @@ export async function writePriceHistory(
 ): Promise<void> {
   const others = products.filter((each) => known.has(each.id) || isReduced(each));
   if (others.length === 0) return;
-  await noteDeclared(tx, others);
-  await noteCurrent(tx, others);
+  await recordDeclared(tx, others);
+  await recordCurrent(tx, others);
   await writeReferences(tx, others);
   await writeParentReferences(tx, others);
 }

@@ -1,60 +1,60 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../database';
+import type { Transaction } from '@/database/pool';
 import { product, productCategory, productPrice, productText, productTier } from '../schema/catalogue';
 import { productSearch } from '../schema/search';
-import { marks } from '../search-marks';
+import { marks } from '../catalogue/search-marks';
 import { upsertRows } from './bulk';
 import { copyRows, type Writer } from './copy';
 import type { ResolvedProduct } from './resolve';
 import type { SearchTable } from './search-table';
-import type { Indexed, Stems } from './stems';
-import { notePricesBefore, writePriceHistory } from './write-price-history';
+import type { IndexedText, Stems } from './stems';
+import { recordPricesBefore, writePriceHistory } from './write-price-history';
 import { writeProductUrls } from './write-urls';
 
 interface Identified extends ResolvedProduct {
   id: number;
 }
 
-/** What the writing of products goes by, for all rounds. */
+/** What all batches share. */
 export interface ProductContext {
-  /** Stored products by SKU; learns the new ones. */
+  /** Ids of stored products by SKU; `writeProducts` adds new ones. */
   readonly ids: Map<string, number>;
   readonly categories: ReadonlyMap<string, number>;
   readonly stems: Stems;
   readonly search: SearchTable;
-  /** Languages and paths that led somewhere before; null where that is asked for round by round. */
+  /** All stored URL paths (`storedPaths`); null if each batch queries them. */
   readonly paths: ReadonlySet<string> | null;
 }
 
-/** A product with what of it differs from what is stored: all of a new one. */
+/** A product and which parts of it differ from the stored row; both parts for a new product. */
 export interface Change {
   readonly product: ResolvedProduct;
   readonly content: boolean;
   readonly prices: boolean;
 }
 
-/** What is stored of a product, as far as it tells whether another content differs. */
+/** The stored hashes of a product. */
 export interface StoredHashes {
   readonly importHash: string;
   readonly priceHash: string;
 }
 
-/** What has to be written of a product; null for one that is as it was. */
+/** The change to write for a product; null if it is unchanged. */
 export function changeOf(product: ResolvedProduct, stored: StoredHashes | undefined): Change | null {
   const content = stored?.importHash !== product.importHash;
   const prices = stored?.priceHash !== product.priceHash;
   return content || prices ? { product, content, prices } : null;
 }
 
-/** Ids for products that are not stored yet. */
+/** Reserves ids for new products. */
 async function newIds(tx: Transaction, count: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select nextval(pg_get_serial_sequence('product', 'id'))::int as id from generate_series(1, ${count}::int)`);
   return rows.map(({ id }) => id);
 }
 
-/** The row of `product` itself. */
+/** The row of a product in the table `product`. */
 function rowOf(
   { sku, content, importHash, priceHash, position }: ResolvedProduct,
   ids: ReadonlyMap<string, number>,
@@ -85,7 +85,7 @@ function rowOf(
   };
 }
 
-/** Writes the rows of `product` itself. */
+/** Writes rows of the table `product`; adds the ids of new products to `ids`. */
 async function writeRows(
   writer: Writer,
   products: readonly ResolvedProduct[],
@@ -113,7 +113,7 @@ interface Part {
   readonly productId: PgColumn;
 }
 
-/** What hangs on a product beside its prices, and these. */
+/** Tables with rows of a product: those of its content, then those of its prices. */
 const contentParts: readonly Part[] = [
   { table: productText, productId: productText.productId },
   { table: productSearch, productId: productSearch.productId },
@@ -138,14 +138,14 @@ async function deleteParts(
   }
 }
 
-/** Texts with what they are found by, and the categories whose lists show a product. */
+/** Writes texts, search documents and category assignments. */
 async function writeTexts(
   writer: Writer,
   products: readonly Identified[],
   { categories, stems, search }: ProductContext,
 ): Promise<void> {
   const each = eachOf(products);
-  // Field by field: they are most of all rows, and to spread them takes longer.
+  // Lists the fields, because spreading is slower and these are most of all rows.
   const texts = products.flatMap(({ id: productId, content }) =>
     content.texts.map(({ language, name, urlPath, short, description, highlights }) => ({
       productId,
@@ -168,24 +168,24 @@ async function writeTexts(
   );
   const found = searched.map(({ id }, at) => ({ productId: id, document: documents[at] ?? '' }));
   await copyRows(writer, productSearch, found, search.name);
-  const places = each(({ categories: own }, position) =>
+  const assignments = each(({ categories: own }, position) =>
     own.map(({ code, main }) => ({ categoryId: categories.get(code) ?? 0, main, position })),
   );
-  await copyRows(writer, productCategory, places);
+  await copyRows(writer, productCategory, assignments);
 }
 
 const indexedText = ({
   language,
   search: { name, text },
-}: ResolvedProduct['content']['texts'][number]): Indexed => ({
+}: ResolvedProduct['content']['texts'][number]): IndexedText => ({
   language,
-  places: [
+  fields: [
     [marks.name, name],
     [marks.any, text],
   ],
 });
 
-/** The rows that hang on each product. */
+/** Returns a function that makes rows of each product, with the product's id. */
 function eachOf(products: readonly Identified[]) {
   return <T>(rows: (content: ResolvedProduct['content'], position: number) => readonly T[]) =>
     products.flatMap(({ id, content, position }) =>
@@ -206,7 +206,7 @@ async function writePrices(
   await writePriceHistory(writer.tx, products, known);
 }
 
-/** Notes which prices are written, of products whose rows stay as they are otherwise. */
+/** Stores the price hashes of products whose rows are otherwise unchanged. */
 async function writePriceHashes(tx: Transaction, products: readonly Identified[]): Promise<void> {
   if (products.length === 0) return;
   const rows = JSON.stringify(products.map(({ id, priceHash }) => ({ id, hash: priceHash })));
@@ -215,8 +215,7 @@ async function writePriceHashes(tx: Transaction, products: readonly Identified[]
 }
 
 /**
- * Writes of products what is new or differs from what is stored; stock is not touched. Variants must stand
- * behind their products, in the same call.
+ * Writes new and changed products; does not write stock. The variants of a product must follow it in `changes`.
  */
 export async function writeProducts(
   writer: Writer,
@@ -226,7 +225,7 @@ export async function writeProducts(
   const { tx } = writer;
   const known = new Set(changes.flatMap(({ product: { sku } }) => context.ids.get(sku) ?? []));
   const ofPrices = changes.filter(({ prices }) => prices);
-  await notePricesBefore(
+  await recordPricesBefore(
     tx,
     ofPrices.flatMap(({ product: { sku } }) => {
       const id = context.ids.get(sku);

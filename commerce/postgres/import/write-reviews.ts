@@ -1,6 +1,6 @@
 import { inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { storeConfig } from '@/config/stores';
-import type { Transaction } from '../database';
+import type { Transaction } from '@/database/pool';
 import { lockRatings, refreshRatings, reviewedProducts } from '../reviews/rating';
 import { product } from '../schema/catalogue';
 import { review } from '../schema/reviews';
@@ -24,8 +24,8 @@ async function deleteGone(tx: Transaction, kept: readonly string[]): Promise<num
 }
 
 /**
- * Makes the imported reviews those of the files; what shoppers sent is not touched. A new one is approved; one
- * that the shop's staff rejected since stays rejected.
+ * Replaces the imported reviews by those of the files; keeps reviews that shoppers sent. New reviews are approved;
+ * reviews that staff have rejected stay rejected.
  */
 export async function writeReviews(tx: Transaction, { reviews }: OtherRows): Promise<EntityCount> {
   const ids = await productIds(tx);
@@ -37,8 +37,8 @@ export async function writeReviews(tx: Transaction, { reviews }: OtherRows): Pro
     const own = { importKey: reviewKey(value), productId, store, language, name, stars, message };
     return [{ ...own, verified, sample, createdAt: new Date(`${date}T12:00:00Z`) }];
   });
-  const judged = rows.map(({ productId }) => productId);
-  await lockRatings(tx, [...new Set([...(await reviewedProducts(tx)), ...judged])]);
+  const reviewed = rows.map(({ productId }) => productId);
+  await lockRatings(tx, [...new Set([...(await reviewedProducts(tx)), ...reviewed])]);
   const removed = await deleteGone(
     tx,
     rows.map(({ importKey }) => importKey),

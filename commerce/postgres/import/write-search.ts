@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Language } from '@/config/types';
-import type { Transaction } from '../database';
+import type { Transaction } from '@/database/pool';
 import { searchLabel, searchName, searchWord } from '../schema/search';
-import { marks } from '../search-marks';
-import { stemsOf } from '../search-stems';
-import { wordMaker, words } from '../search-words';
+import { marks } from '../catalogue/search-marks';
+import { stemsOf } from '../catalogue/search-stems';
+import { wordMaker, words } from '../catalogue/search-words';
 import { upsertRows } from './bulk';
 import type { Label, Labels } from './labels';
 import type { OtherRows } from './parse';
@@ -24,14 +24,14 @@ async function writeVocabulary(tx: Transaction, language: Language, rows: readon
     where (own.stem, own.shown, own.uses) is distinct from (excluded.stem, excluded.shown, excluded.uses)`);
 }
 
-/** The words that typing errors are compared with: those of names, and synonyms. Gives them by language. */
+/** Writes the vocabulary for spelling correction: words of names and synonyms. Returns the words by language. */
 async function writeWords(
   tx: Transaction,
   vocabulary: Vocabulary,
   { synonyms }: OtherRows,
 ): Promise<Map<Language, Set<string>>> {
   for (const { value } of synonyms) {
-    for (const phrase of value.words) vocabulary.know(value.language, phrase, words(phrase));
+    for (const phrase of value.words) vocabulary.addPhrase(value.language, phrase, words(phrase));
   }
   const known = new Map<Language, Set<string>>();
   for (const language of languages) {
@@ -42,7 +42,7 @@ async function writeWords(
   return known;
 }
 
-/** Categories and brands by their names. */
+/** Writes the search documents of categories and brands, which suggestions are found by. */
 async function writeNames(
   tx: Transaction,
   references: References,
@@ -64,14 +64,14 @@ async function writeNames(
       kind,
       code,
       language,
-      places: [[marks.name, make([name])] as const],
+      fields: [[marks.name, make([name])] as const],
     }));
   });
   const documents = await new Stems().documents(
     tx,
-    texts.map(({ language, places }) => ({ texts: [{ language, places }] })),
+    texts.map(({ language, fields }) => ({ texts: [{ language, fields }] })),
   );
-  const rows = texts.map(({ places: _, ...row }, at) => ({ ...row, document: documents[at] ?? '' }));
+  const rows = texts.map(({ fields: _, ...row }, at) => ({ ...row, document: documents[at] ?? '' }));
   const keep: SQL = sql`select kind, code from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as kept(kind text, code text)`;
   await tx.execute(
     sql`delete from ${searchName} where (${searchName.kind}, ${searchName.code}) not in (${keep})`,
@@ -79,12 +79,12 @@ async function writeNames(
   await upsertRows(tx, searchName, ['kind', 'code', 'language'], rows);
 }
 
-/** Writes what labels are found by; others stay as they are. */
+/** Writes the search documents of the given labels; keeps all others. */
 export async function writeLabels(tx: Transaction, labels: readonly Label[]): Promise<void> {
   const documents = await new Stems().documents(
     tx,
     labels.map(({ mark, words: own }) => ({
-      texts: languages.map((language) => ({ language, places: [[mark, own[language]] as const] })),
+      texts: languages.map((language) => ({ language, fields: [[mark, own[language]] as const] })),
     })),
   );
   const rows = labels.map(({ token }, at) => ({ token, document: documents[at] ?? '' }));
@@ -103,7 +103,7 @@ interface Words {
   readonly labels: Labels;
 }
 
-/** What a search needs beside the products' own documents. Write it after anything that has a name changed. */
+/** Writes the vocabulary, names and labels that a search needs besides product documents. Call it after any change. */
 export async function writeSearch(
   tx: Transaction,
   parsed: OtherRows,

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../database';
-import { stock } from '../schema/catalogue';
+import type { Transaction } from '@/database/pool';
+import { stock } from '../schema/stock';
 import { upsertRows } from './bulk';
 import { copyRows, type Writer } from './copy';
 import { countOf, type EntityCount } from './report';
 import type { ResolvedProduct } from './resolve';
 
 /**
- * Sets the pieces on the shelf of what is new, and of what has another figure in the files than at the last
- * import: anything else would give back what orders took.
+ * Writes the pieces on hand of new products, and of products whose figure in the files has changed since the last
+ * import: an unchanged figure is older than what was shipped or set since then. Reservations stay as they are.
  */
 export class StockWriter {
   readonly #imported: ReadonlyMap<number, number | null>;
@@ -21,7 +21,7 @@ export class StockWriter {
     this.#imported = new Map(before.map(({ productId, imported }) => [productId, imported]));
   }
 
-  /** `known`: products that were stored before. */
+  /** Writes the stock of new products and collects changed figures. `known`: products stored before, by SKU. */
   async add(
     writer: Writer,
     products: readonly ResolvedProduct[],
@@ -29,26 +29,31 @@ export class StockWriter {
     known: ReadonlyMap<string, unknown>,
   ): Promise<void> {
     const fresh: (typeof stock.$inferInsert)[] = [];
-    for (const { sku, stock: quantity } of products) {
+    for (const { sku, stock: onHand } of products) {
       const productId = ids.get(sku) ?? 0;
-      if (quantity === null) {
+      if (onHand === null) {
         if (known.has(sku)) this.#configurable.push(productId);
         continue;
       }
       this.#total += 1;
-      const row = { productId, quantity, imported: quantity };
+      const row = { productId, onHand, imported: onHand };
       if (!known.has(sku)) fresh.push(row);
-      else if (this.#imported.get(productId) !== quantity) this.#changed.push(row);
+      else if (this.#imported.get(productId) !== onHand) this.#changed.push(row);
     }
     this.#created += fresh.length;
     await copyRows(writer, stock, fresh);
   }
 
+  /**
+   * Writes the collected figures and deletes the stock of products that are now configurable. A row with reservations
+   * stays until the orders are shipped or canceled, in case the product becomes simple again.
+   */
   async finish(tx: Transaction): Promise<EntityCount> {
-    // In the order in which checkout locks them: neither waits for the other for ever.
+    // Locks rows in the same order as checkout does, which avoids deadlocks.
     const changed = this.#changed.toSorted((a, b) => a.productId - b.productId);
     const { created, updated } = await upsertRows(tx, stock, ['productId'], changed);
-    const gone = await tx.execute(sql`delete from ${stock} where ${stock.productId} in
+    const gone =
+      await tx.execute(sql`delete from ${stock} where ${stock.reserved} = 0 and ${stock.productId} in
       (select jsonb_array_elements_text(${JSON.stringify(this.#configurable)}::jsonb)::int)`);
     return countOf(this.#total, this.#created + created.length, updated.length, gone.rowCount ?? 0);
   }

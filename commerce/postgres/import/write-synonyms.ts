@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Language } from '@/config/types';
-import type { Transaction } from '../database';
+import type { Transaction } from '@/database/pool';
 import { searchSynonym } from '../schema/search';
-import { stemsOf } from '../search-stems';
-import { words } from '../search-words';
+import { stemsOf } from '../catalogue/search-stems';
+import { words } from '../catalogue/search-words';
 import { insertRows } from './bulk';
 import type { OtherRows } from './parse';
 import { countOf, type EntityCount } from './report';
 import { languages } from './row-fields';
 
-/** The words of a synonym that carry a meaning in the language, each with its stem. */
+/** Returns a function that gives the stem of a word; null for a stop word. */
 async function stemmed(tx: Transaction, language: Language, given: readonly string[]) {
   const list = [...new Set(given)];
   const { rows } = await tx.execute<{ word: string; stems: string[] }>(sql`
@@ -36,13 +36,13 @@ async function synonymRows(tx: Transaction, { synonyms }: OtherRows): Promise<Sy
         return { language, group, phrase: stems.join(' '), words: meant.map(({ word }) => word), stems };
       }),
     );
-    // Two forms of one word are the same to the search.
+    // Removes phrases of a group that have the same stems.
     rows.push(...new Map(own.map((row) => [`${row.group} ${row.phrase}`, row])).values());
   }
   return rows.filter(({ phrase }) => phrase !== '');
 }
 
-/** Groups of words that mean the same; those of a language that stand otherwise than before are written anew. */
+/** Writes all groups of synonyms again if any group has changed. */
 export async function writeSynonyms(tx: Transaction, parsed: OtherRows): Promise<EntityCount> {
   const rows = await synonymRows(tx, parsed);
   const groupsOf = (list: readonly SynonymRow[]) =>

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Language } from '@/config/types';
-import type { Transaction } from '../database';
+import type { Transaction } from '@/database/pool';
 import { urlPath } from '../schema/content';
 import { upsertRows } from './bulk';
 import { copyRows, type Writer } from './copy';
@@ -13,8 +13,8 @@ export interface UrlRow {
 }
 
 /**
- * Gives the targets their paths. Paths that they had before stay and lead to the new ones, until something
- * else takes them. `known`: the targets that may have had some, where not all may.
+ * Writes the current paths of targets. Their former paths are kept and redirect to the current one, until another
+ * target uses them. `known`: the targets that may have former paths; all of them if left out.
  */
 export async function writeUrls(
   tx: Transaction,
@@ -22,7 +22,7 @@ export async function writeUrls(
   rows: readonly UrlRow[],
   known?: ReadonlySet<string>,
 ): Promise<void> {
-  await leaveOldPaths(tx, type, known ? rows.filter(({ target }) => known.has(target)) : rows);
+  await retirePaths(tx, type, known ? rows.filter(({ target }) => known.has(target)) : rows);
   await upsertRows(
     tx,
     urlPath,
@@ -31,15 +31,15 @@ export async function writeUrls(
   );
 }
 
-/** All paths that lead somewhere, with their languages, as `writeProductUrls` looks for them. */
+/** All stored paths, each prefixed with its language. */
 export async function storedPaths(tx: Transaction): Promise<Set<string>> {
   const rows = await tx.select({ language: urlPath.language, path: urlPath.path }).from(urlPath);
   return new Set(rows.map(({ language, path }) => language + path));
 }
 
 /**
- * As `writeUrls`. `known`: the targets that may have had paths; `paths`: those that led somewhere before the
- * import, where most products are new: whatever is not among them needs no comparison.
+ * Like `writeUrls`, for products. `known`: the targets that may have former paths. `paths`: all paths stored before
+ * the import, or null; new products with a path that is not among them are inserted without a comparison.
  */
 export async function writeProductUrls(
   writer: Writer,
@@ -59,7 +59,8 @@ export async function writeProductUrls(
   );
 }
 
-async function leaveOldPaths(
+/** Marks former paths of the targets as no longer current. */
+async function retirePaths(
   tx: Transaction,
   type: 'category' | 'product' | 'page',
   rows: readonly UrlRow[],
@@ -74,7 +75,7 @@ async function leaveOldPaths(
       select language, path, target from jsonb_to_recordset(${kept}::jsonb) as kept(language text, path text, target text))`);
 }
 
-/** Takes the paths of targets that are gone. */
+/** Deletes the paths of removed targets. */
 export async function deleteUrls(
   tx: Transaction,
   type: 'category' | 'page',

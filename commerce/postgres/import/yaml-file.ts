@@ -4,7 +4,7 @@ import { fieldName, type Problem } from './problems';
 
 type Path = readonly PropertyKey[];
 
-/** One row of a file with the means to say where something in it stands. */
+/** One row of a file, with a function that reports problems at their location. */
 export interface Row<T> {
   readonly value: T;
   readonly file: string;
@@ -12,7 +12,7 @@ export interface Row<T> {
   readonly report: (path: Path, message: string) => void;
 }
 
-/** Offset of the deepest part of `path` that the document has. */
+/** Offset of the deepest existing node along `path`. */
 function offsetOf(document: Document, path: Path): number {
   let node: unknown = document.contents;
   let offset = 0;
@@ -38,7 +38,7 @@ export interface YamlFile {
   readonly report: (path: Path, message: string, field?: string) => void;
 }
 
-/** Parses `text`; what is no YAML becomes problems, and null is given. */
+/** Parses `text`. Adds YAML errors to `problems` and returns null if there are any. */
 export function readYaml(name: string, text: string, problems: Problem[]): YamlFile | null {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
@@ -54,7 +54,7 @@ export function readYaml(name: string, text: string, problems: Problem[]): YamlF
   return { name, content: document.toJS(), report };
 }
 
-/** Wrong keys are reported at their own place, everything else where Zod says. */
+/** Reports unknown keys at the key itself and all other issues at their path. */
 function reportIssues(error: z.ZodError, report: (path: Path, message: string) => void): void {
   for (const issue of error.issues) {
     if (issue.code !== 'unrecognized_keys') report(issue.path, issue.message);
@@ -62,10 +62,10 @@ function reportIssues(error: z.ZodError, report: (path: Path, message: string) =
   }
 }
 
-/** Zod would say that it expected something and received `undefined`. */
+/** Replaces Zod's message for a missing field. */
 const missing = ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : undefined);
 
-/** A row that is right, or none: what is wrong is reported. */
+/** The row in an array if it is valid; otherwise an empty array, and its issues are reported. */
 export function checkRow<Schema extends z.ZodType>(
   item: unknown,
   schema: Schema,
@@ -78,8 +78,8 @@ export function checkRow<Schema extends z.ZodType>(
 }
 
 /**
- * The rows of the list at `path` of a file (the file itself where it is empty), each parsed on its own:
- * wrong ones are reported and left out, so that one run names all problems.
+ * The rows of the list at `path` of a file; the file itself is the list if `path` is empty. Parses each row on its own.
+ * Invalid rows are reported and left out, so that one run reports all problems.
  */
 export function readRows<Schema extends z.ZodType>(
   file: YamlFile | null,
@@ -89,7 +89,7 @@ export function readRows<Schema extends z.ZodType>(
   if (!file) return [];
   const list = path.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), file.content);
   if (!Array.isArray(list)) {
-    // An empty file is an empty list.
+    // An empty file counts as an empty list.
     if (path.length > 0 || file.content !== null) file.report(path, 'must be a list of rows');
     return [];
   }

@@ -1,29 +1,52 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Deps } from '../deps';
-import { closePayment, paymentRefColumns, settlePayment } from '../payments/settle';
-import { order, payment } from '../schema/sales';
+import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
+import { onlinePayments } from '@/config/payments';
+import { errorForLog } from '../error-for-log';
+import type { OrderDeps } from '../orders/order-deps';
+import { expireTransfers } from '../orders/expire-transfers';
+import { closePayment, settlePayment } from '../orders/settle';
+import { paymentRefColumns } from '../payments/payment-row';
+import { order, payment } from '../schema/orders';
+import { paymentAttention } from '../schema/payments';
 
-/** A shopper who paid but never came back is found after this long. */
-const askAfterMinutes = 10;
-/** An order that is not paid by then gives its goods back. */
-const expireAfterMinutes = 60;
+const { askAfterMinutes, expireAfterMinutes } = onlinePayments;
 
 /**
- * Settles payments that have been open for 10 minutes; after 60 the provider is told to end them, and their
- * orders are canceled. A provider that does not answer is asked again at the next run.
+ * Settles payments that have been pending for 10 minutes; after 60 minutes cancels them and their orders. If the
+ * provider does not answer or a payment fails otherwise, the next run retries. Leaves those alone whose money had another
+ * amount: a person decides about them. Then cancels overdue bank transfers.
  */
-export async function expirePayments(deps: Deps): Promise<void> {
+export async function expirePayments(deps: OrderDeps): Promise<void> {
   const olderThan = (minutes: number) =>
     sql<boolean>`${payment.createdAt} < now() - make_interval(mins => ${minutes})`;
   const open = await deps.db
     .select({ ...paymentRefColumns, expired: olderThan(expireAfterMinutes) })
     .from(payment)
     .innerJoin(order, eq(order.id, payment.orderId))
-    .where(and(eq(payment.state, 'pending'), ne(payment.provider, 'offline'), olderThan(askAfterMinutes)))
+    .where(
+      and(
+        inArray(payment.state, ['created', 'pending']),
+        ne(payment.provider, 'offline'),
+        olderThan(askAfterMinutes),
+        notExists(
+          deps.db
+            .select({ id: paymentAttention.id })
+            .from(paymentAttention)
+            .where(
+              and(eq(paymentAttention.paymentId, payment.id), eq(paymentAttention.reason, 'wrong_amount')),
+            ),
+        ),
+      ),
+    )
     .orderBy(payment.createdAt);
   for (const { expired, ...ref } of open) {
-    const settled = await (expired ? closePayment(deps, ref) : settlePayment(deps, ref));
-    if (!settled.ok)
-      deps.log.warn({ order: ref.orderNumber, code: settled.error.code }, 'payment not settled');
+    try {
+      const settled = await (expired ? closePayment(deps, ref, 'job') : settlePayment(deps, ref));
+      if (!settled.ok)
+        deps.log.warn({ order: ref.orderNumber, code: settled.error.code }, 'payment not settled');
+    } catch (error) {
+      // The other payments do not wait for this one, which the next run retries.
+      deps.log.error({ order: ref.orderNumber, ...errorForLog(error) }, 'payment not settled');
+    }
   }
+  await expireTransfers(deps);
 }

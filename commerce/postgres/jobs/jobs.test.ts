@@ -2,141 +2,163 @@ import { eq, sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSalesShop, type PostgresSalesShop } from '../testing/sales-database';
-import { data, newKey, nl, origin, placedOrder, readyCart, uk } from '../../contract/sales-shop';
+import { openDatabase } from '@/database/pool';
+import { nl, uk } from '../../contract/catalogue-fixture';
+import { cartOf, data, orderInput, placedOrder, readyCart } from '../../contract/selling-shop';
+import { plainDocument } from '../testing/plain-document';
 import { until } from '../../contract/until';
-import { openDatabase } from '../database';
-import type { Deps } from '../deps';
-import { sendOutboxMail } from '../mail/send-outbox';
+import type { Email } from '../../model/email';
+import type { OrderDeps } from '../orders/order-deps';
 import { listOrders, orderByNumber } from '../orders/orders';
+import { createOutbox } from '../outbox/outbox';
+import { sendOutboxEmail } from '../outbox/send-email';
 import { offlineProvider } from '../payments/offline-provider';
 import { createSandboxProvider } from '../payments/sandbox-provider';
-import { outboxMail } from '../schema/sales';
-import { cleanUp } from './clean-up';
+import { order as orderTable, outboxEmail } from '../schema/orders';
+import { recordedLog } from '../testing/recorded-log';
+import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+import { createEmailQueue } from './email-queue';
 import { expirePayments } from './expire-payments';
-import { createMailQueue } from './mail-queue';
-import { ensureQueues, jobsSchema, mailQueue } from './queues';
-import { sweepMail } from './worker';
+import { emailQueue, ensureQueues, jobsSchema } from './queues';
+import { sweepEmails } from './sweep-emails';
 
 const log = pino({ level: 'silent' });
+const renderEmail = async () => ({ subject: '', html: '', text: '', images: [] });
 
 describe('jobs', { timeout: 60_000 }, () => {
-  let shop: PostgresSalesShop;
+  let shop: PostgresSellingShop;
   let opened: ReturnType<typeof openDatabase>;
-  let deps: Deps;
+  let deps: OrderDeps;
+  let queue: ReturnType<typeof createEmailQueue>;
   let boss: PgBoss;
 
   beforeAll(async () => {
-    shop = await openSalesShop();
-    // The first thing that ever happens to the job tables: four nodes come up at once.
-    const nodes = await Promise.all([1, 2, 3, 4].map(() => shop.node()));
-    const workers = await Promise.all(nodes.map((node) => node.startJobs()));
+    shop = await openSellingShop();
+    // Four nodes start at once and create the job tables.
+    const nodes = await Promise.all([1, 2, 3, 4].map(() => shop.openNode()));
+    const workers = await Promise.all(nodes.map((node) => node.runtime.startJobs()));
     await Promise.all(workers.map((worker) => worker.stop()));
     opened = openDatabase(shop.url, 5);
-    const queue = createMailQueue(opened.pool, log);
-    const providers = { redirect: createSandboxProvider(opened.db), offline: offlineProvider };
-    deps = { db: opened.db, providers, queue, log };
+    queue = createEmailQueue(opened.pool, log);
+    const redirect = createSandboxProvider(opened.db, (id) => id);
+    deps = {
+      db: opened.db,
+      providers: { redirect, offline: offlineProvider },
+      methodsOf: () => [],
+      limiter: null,
+      events: createOutbox(queue),
+      log,
+    };
     boss = new PgBoss({ connectionString: shop.url, schema: jobsSchema, supervise: false, schedule: false });
     await boss.start();
     await ensureQueues(boss);
   });
   afterAll(async () => {
     await boss.stop({ graceful: false });
-    await deps.queue.close();
+    await queue.close();
     await opened.close();
     await shop.close();
   });
 
   const outboxOf = async (orderId: string) => {
-    const [row] = await shop.db.select().from(outboxMail).where(eq(outboxMail.orderId, orderId));
-    if (!row) throw new Error('no mail was written');
+    const [row] = await shop.db.select().from(outboxEmail).where(eq(outboxEmail.orderId, orderId));
+    if (!row) throw new Error('no email was written');
     return row;
   };
   const transfer = async () => {
     const { order } = await placedOrder(shop.backend, nl, { payment: 'banktransfer' });
-    return { order, mail: await outboxOf(order.id) };
+    return { order, email: await outboxOf(order.ref) };
   };
-  const jobsOf = (outboxId: string) => boss.findJobs(mailQueue, { data: { outboxId } });
+  const jobsOf = (outboxId: string) => boss.findJobs(emailQueue, { data: { outboxId } });
   const age = (table: string, column: string, by: string) =>
     shop.db.execute(
       sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = now() - ${by}::interval`,
     );
 
-  it('gives queues that are there what has changed since', async () => {
-    await boss.updateQueue(mailQueue, { heartbeatSeconds: null, expireInSeconds: 60 });
+  it('updates the options of existing queues', async () => {
+    await boss.updateQueue(emailQueue, { heartbeatSeconds: null, expireInSeconds: 60 });
     await ensureQueues(boss);
-    expect(await boss.getQueue(mailQueue)).toMatchObject({ heartbeatSeconds: 20, expireInSeconds: 120 });
+    expect(await boss.getQueue(emailQueue)).toMatchObject({ heartbeatSeconds: 20, expireInSeconds: 120 });
   });
 
-  it('queues a mail with the order that caused it, and not without', async () => {
-    const { mail } = await transfer();
-    expect(await jobsOf(mail.id)).toHaveLength(1);
+  it('queues an email with its order, and none if the order is rolled back', async () => {
+    const { email } = await transfer();
+    expect(await jobsOf(email.id)).toHaveLength(1);
     await shop.setStock('LAST', 1);
     const id = await readyCart(shop.backend, nl, { sku: 'LAST', payment: 'banktransfer' });
     const jobs = async () =>
       (await shop.db.execute<{ count: number }>(sql`select count(*)::int as count from jobs.job`)).rows[0]
         ?.count;
     const before = await jobs();
-    const node = await shop.node();
-    // Everything but the last piece is written before it is found to be gone.
+    const node = await shop.openNode();
+    // The last piece is checked after everything else was written.
     const other = await readyCart(shop.backend, nl, { sku: 'LAST', payment: 'banktransfer' });
     const results = await Promise.all(
-      [id, other].map((cart) => node.checkout.placeOrder(nl, cart, { idempotencyKey: newKey(), origin })),
+      [id, other].map((cart) => node.checkout.placeOrder(nl, cart, orderInput())),
     );
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await jobs()).toBe((before ?? 0) + 1);
     await shop.setStock('LAST', 3);
   });
 
-  it('finds mails whose job got lost, and queues none twice', async () => {
-    const { mail } = await transfer();
+  it('queues emails whose job was lost, once', async () => {
+    const { email } = await transfer();
     await shop.db.execute(sql`delete from jobs.job`);
-    await sweepMail(shop.db, boss);
-    expect(await jobsOf(mail.id)).toHaveLength(0);
+    await sweepEmails(deps, boss);
+    expect(await jobsOf(email.id)).toHaveLength(0);
     await age('outbox_mail', 'created_at', '2 minutes');
-    await Promise.all([sweepMail(shop.db, boss), sweepMail(shop.db, boss)]);
-    await sweepMail(shop.db, boss);
-    expect(await jobsOf(mail.id)).toHaveLength(1);
+    await Promise.all([sweepEmails(deps, boss), sweepEmails(deps, boss)]);
+    await sweepEmails(deps, boss);
+    expect(await jobsOf(email.id)).toHaveLength(1);
   });
 
-  it('sends what waited as soon as a node comes up', async () => {
+  it('sends waiting emails when a node starts', async () => {
     const { order } = await transfer();
     await shop.db.execute(sql`delete from jobs.job`);
     await age('outbox_mail', 'created_at', '2 minutes');
-    const worker = await shop.backend.startJobs();
-    await until(async () => (await shop.mails()).find(({ name }) => name.startsWith(order.number)) ?? null);
+    const worker = await shop.backend.runtime.startJobs();
+    await until(async () => (await shop.emails()).find(({ name }) => name.startsWith(order.number)) ?? null);
     await worker.stop();
-    expect((await outboxOf(order.id)).state).toBe('sent');
+    expect((await outboxOf(order.ref)).state).toBe('sent');
   });
 
-  it('counts a failure, tries again, and sends once under its lock', async () => {
-    const { mail, order } = await transfer();
-    const failing = () => Promise.reject(new Error('the server sleeps'));
-    await expect(sendOutboxMail(shop.db, failing, mail.id)).rejects.toThrow('the server sleeps');
-    expect(await outboxOf(order.id)).toMatchObject({ state: 'ready', attempts: 1, sentAt: null });
+  it('counts failures, retries, and sends once under the row lock', async () => {
+    const { email, order } = await transfer();
+    const failing = {
+      renderEmail,
+      renderDocument: plainDocument,
+      sendEmail: () => Promise.reject(new Error('the server is down')),
+    };
+    await expect(sendOutboxEmail(deps, failing, email.id)).rejects.toThrow('the server is down');
+    expect(await outboxOf(order.ref)).toMatchObject({ state: 'ready', attempts: 1, sentAt: null });
     const sent: string[] = [];
-    const slow = async ({ messageId }: { messageId: string }) => {
+    const sendEmail = async ({ messageId }: Email) => {
       sent.push(messageId);
       await opened.db.execute(sql`select pg_sleep(0.2)`);
     };
-    await Promise.all([1, 2, 3].map(() => sendOutboxMail(opened.db, slow, mail.id)));
-    await sendOutboxMail(opened.db, slow, mail.id);
-    expect(sent).toEqual([`<${mail.id}@owlwatch-nl.example>`]);
-    expect(await outboxOf(order.id)).toMatchObject({ state: 'sent', attempts: 2 });
+    const slow = { renderEmail, renderDocument: plainDocument, sendEmail };
+    await Promise.all([1, 2, 3].map(() => sendOutboxEmail(deps, slow, email.id)));
+    await sendOutboxEmail(deps, slow, email.id);
+    expect(sent).toEqual([`<${email.id}@owlwatch-nl.example>`]);
+    expect(await outboxOf(order.ref)).toMatchObject({ state: 'sent', attempts: 2 });
   });
 
-  it('leaves mails of unpaid orders alone', async () => {
+  it('does not send emails of unpaid orders', async () => {
     const { order, cartId } = await placedOrder(shop.backend, uk);
-    const mail = await outboxOf(order.id);
-    expect(mail.state).toBe('held');
-    const never = () => Promise.reject(new Error('it was sent'));
-    await sendOutboxMail(shop.db, never, mail.id);
-    expect((await outboxOf(order.id)).state).toBe('held');
+    const email = await outboxOf(order.ref);
+    expect(email.state).toBe('held');
+    const never = {
+      renderEmail,
+      renderDocument: plainDocument,
+      sendEmail: () => Promise.reject(new Error('it was sent')),
+    };
+    await sendOutboxEmail(deps, never, email.id);
+    expect((await outboxOf(order.ref)).state).toBe('held');
     data(await shop.backend.checkout.cancelPayment(uk, cartId));
-    expect((await outboxOf(order.id)).state).toBe('dropped');
+    expect((await outboxOf(order.ref)).state).toBe('dropped');
   });
 
-  it('settles forgotten payments, and gives up what nobody paid for an hour', async () => {
+  it('settles pending payments, and cancels those that are unpaid for an hour', async () => {
     const stock = await shop.stockOf('CAM-1');
     const [paid, fresh, old, raced] = [
       await placedOrder(shop.backend, uk),
@@ -145,9 +167,9 @@ describe('jobs', { timeout: 60_000 }, () => {
       await placedOrder(shop.backend, uk),
     ];
     const bank = await transfer();
-    const status = async ({ order }: { order: { id: string } }) =>
-      (await shop.backend.orders.byId(order.id))?.status;
-    data(await shop.sandbox.decide(paid.transactionId, 'paid'));
+    const status = async ({ order }: { order: { ref: string } }) =>
+      (await shop.db.select().from(orderTable).where(eq(orderTable.id, order.ref)))[0]?.status;
+    await shop.choosePayment(paid.transactionId, 'paid');
     await age('payment', 'created_at', '11 minutes');
     await expirePayments(deps);
     expect(await Promise.all([paid, fresh, old, raced].map(status))).toEqual([
@@ -157,8 +179,8 @@ describe('jobs', { timeout: 60_000 }, () => {
       'pending_payment',
     ]);
     await age('payment', 'created_at', '61 minutes');
-    // Paid at the last moment: the provider's word counts.
-    data(await shop.sandbox.decide(raced.transactionId, 'paid'));
+    // Paid just before it is canceled.
+    await shop.choosePayment(raced.transactionId, 'paid');
     await Promise.all([expirePayments(deps), expirePayments(deps)]);
     expect(await Promise.all([paid, fresh, old, raced, bank].map(status))).toEqual([
       'processing',
@@ -168,24 +190,31 @@ describe('jobs', { timeout: 60_000 }, () => {
       'pending_payment',
     ]);
     expect(await shop.stockOf('CAM-1')).toBe(stock - 3);
-    expect((await shop.backend.cart.get(uk, old.cartId)).items).toHaveLength(1);
-    expect((await outboxOf(old.order.id)).state).toBe('dropped');
+    expect((await cartOf(shop.backend, uk, old.cartId)).items).toHaveLength(1);
+    expect((await outboxOf(old.order.ref)).state).toBe('dropped');
   });
 
-  it('forgets old carts and keys, and nothing else', async () => {
-    const kept = await placedOrder(shop.backend, uk);
-    const { id } = data(await shop.backend.cart.add(uk, null, [{ product: 'CAM-1', qty: 1 }]));
-    await cleanUp(shop.db);
-    expect((await shop.backend.cart.get(uk, id)).items).toHaveLength(1);
-    await age('cart', 'updated_at', '91 days');
-    await age('idempotency_key', 'created_at', '25 hours');
-    const young = data(await shop.backend.cart.add(uk, null, [{ product: 'CAM-1', qty: 1 }]));
-    await cleanUp(shop.db);
-    expect(await shop.rows()).toMatchObject({ cart: 1, cart_item: 1, idempotency_key: 0 });
-    expect((await shop.backend.cart.get(uk, young.id)).items).toHaveLength(1);
-    // An order outlives its cart, and can still be paid or given up.
-    data(await shop.sandbox.decide(kept.transactionId, 'refused'));
-    expect(data(await shop.backend.payments.settle(kept.transactionId)).order.status).toBe('canceled');
+  it('settles the other payments if one of them throws', async () => {
+    const [broken, paid] = [await placedOrder(shop.backend, uk), await placedOrder(shop.backend, uk)];
+    await shop.choosePayment(paid.transactionId, 'paid');
+    await age('payment', 'created_at', '11 minutes');
+    const { redirect } = deps.providers;
+    if (!redirect) throw new Error('there is no provider');
+    const fetchReport: typeof redirect.fetchReport = (key) =>
+      key.transactionId === broken.transactionId
+        ? Promise.reject(new Error('out of reach'))
+        : redirect.fetchReport(key);
+    const { log: recording, lines } = recordedLog();
+    const providers = { ...deps.providers, redirect: { ...redirect, fetchReport } };
+    await expirePayments({ ...deps, log: recording, providers });
+    const statusOf = async (number: string) => (await orderByNumber(shop.db, number))?.status;
+    expect(await statusOf(broken.order.number)).toBe('pending_payment');
+    expect(await statusOf(paid.order.number)).toBe('processing');
+    expect(lines).toEqual([
+      expect.objectContaining({ level: 50, order: broken.order.number, reason: 'out of reach' }),
+    ]);
+    await expirePayments({ ...deps, log: recording });
+    expect(lines).toHaveLength(1);
   });
 
   it('lists orders for the service desk', async () => {

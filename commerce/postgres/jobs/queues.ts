@@ -1,52 +1,62 @@
-import type { PgBoss, Queue } from 'pg-boss';
+import type { Queue } from 'pg-boss';
+import { maxAttempts } from '../outbox/give-up';
+import type { JobQueues } from './logged-jobs';
 
-/** The schema of the job tables, in the shop's own database. */
+/** The schema of the job tables in the database of the shop. */
 export const jobsSchema = 'jobs';
 
-/** One mail to send; the data is `{ outboxId }`. */
-export const mailQueue = 'mail';
+/** One email to send; the data is `{ outboxId }`. The name is stored in the database, as are those of `schedules`. */
+export const emailQueue = 'mail';
 /** In seconds. */
 const hour = 3600;
 
 interface Schedule {
   readonly name: string;
   readonly cron: string;
+  readonly expireInSeconds: number;
 }
 
-/** Work that comes by itself: on one node at a time, however many there are. */
+/** Scheduled jobs; each runs on one node at a time. */
 export const schedules = {
-  sweepMail: { name: 'sweep-mail', cron: '* * * * *' },
-  expirePayments: { name: 'expire-payments', cron: '*/5 * * * *' },
-  cleanUp: { name: 'clean-up', cron: '17 3 * * *' },
+  sweepEmails: { name: 'sweep-mail', cron: '* * * * *', expireInSeconds: 600 },
+  expirePayments: { name: 'expire-payments', cron: '*/5 * * * *', expireInSeconds: 600 },
+  issueDocuments: { name: 'issue-documents', cron: '* * * * *', expireInSeconds: 600 },
+  applyRetention: { name: 'apply-retention', cron: '17 3 * * *', expireInSeconds: 2 * hour },
 } as const satisfies Record<string, Schedule>;
+
+/** Schedules of earlier releases, which are removed from the database. */
+export const formerSchedules = ['clean-up'] as const;
 
 // `exclusive`: a second job of the same key is not queued while the first waits or runs.
 const queues = [
   {
-    name: mailQueue,
+    name: emailQueue,
     policy: 'exclusive',
     notify: true,
-    // 5 s, 10 s, 20 s … 1 h: about four hours; the sweep begins anew after that.
-    retryLimit: 12,
+    // 5 s, 10 s, 20 s … 3 minutes: an email goes out within five minutes after an outage of the mail server (spec §1). The
+    // attempts of the outbox row end first (`maxAttempts`).
+    retryLimit: 2 * maxAttempts,
     retryDelay: 5,
     retryBackoff: true,
-    retryDelayMax: hour,
+    retryDelayMax: 180,
     expireInSeconds: 120,
-    // A node that dies with a mail in its hands stops saying that it lives: another one takes the mail.
+    // A worker that crashes while sending stops its heartbeat; the job is retried after that many seconds.
     heartbeatSeconds: 20,
     deleteAfterSeconds: 24 * hour,
   },
-  ...Object.values(schedules).map(({ name }) => ({
+  ...Object.values(schedules).map(({ name, expireInSeconds }) => ({
     name,
     policy: 'exclusive',
     retryLimit: 0,
-    expireInSeconds: 600,
+    expireInSeconds,
     deleteAfterSeconds: hour,
   })),
 ] as const satisfies readonly Queue[];
 
-/** Makes the queues that are not there yet, and gives the others what has changed; safe with several nodes at once. */
-export async function ensureQueues(boss: PgBoss): Promise<void> {
+/** Creates missing queues and updates the options of the others; safe with several nodes at once. */
+export async function ensureQueues(
+  boss: Pick<JobQueues, 'createQueue' | 'getQueues' | 'updateQueue'>,
+): Promise<void> {
   const present = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const { name, policy, ...options } of queues) {
     if (present.has(name)) await boss.updateQueue(name, options);

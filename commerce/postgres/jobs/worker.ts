@@ -1,87 +1,76 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
-import { PgBoss } from 'pg-boss';
 import { z } from 'zod';
-import type { Database } from '../database';
-import type { Deps } from '../deps';
-import { sendOutboxMail } from '../mail/send-outbox';
-import type { Transport } from '../mail/transport';
-import { outboxMail } from '../schema/sales';
-import { cleanUp } from './clean-up';
+import { jobLimits } from '@/database/pool-limits';
+import type { OrderDeps } from '../orders/order-deps';
+import { issueDueDocuments } from '../invoices/issue-due';
+import { type EmailDelivery, sendOutboxEmail } from '../outbox/send-email';
+import { applyRetention } from './apply-retention';
 import { expirePayments } from './expire-payments';
-import { ensureQueues, jobsSchema, mailQueue, schedules } from './queues';
+import { createLoggedJobs, type LoggedJobs } from './logged-jobs';
+import { emailQueue, ensureQueues, formerSchedules, jobsSchema, schedules } from './queues';
+import { sweepEmails } from './sweep-emails';
 
-const mailJob = z.object({ outboxId: z.uuid() });
+const emailJob = z.object({ outboxId: z.uuid() });
 
-/** A mail that failed this often, over days, needs a person. */
-const maxAttempts = 100;
-const sweepBatch = 500;
-/** How often one of the nodes looks for jobs whose node is gone. */
+/** How often a node looks for jobs whose worker crashed. */
 const lookAfterSeconds = 10;
-/** Time for what runs to finish when the process is asked to leave. */
-const stopTimeoutMs = 10_000;
+/** Time for running jobs to finish when the process stops; `server/shutdown.ts` waits a little longer. */
+const stopTimeoutMs = 15_000;
 
-/** Queues mails that have been ready for a minute: their job got lost, or gave up. */
-export async function sweepMail(db: Database, boss: PgBoss): Promise<void> {
-  const rows = await db
-    .select({ id: outboxMail.id })
-    .from(outboxMail)
-    .where(
-      and(
-        eq(outboxMail.state, 'ready'),
-        lt(outboxMail.attempts, maxAttempts),
-        sql`${outboxMail.createdAt} < now() - interval '1 minute'`,
-      ),
-    )
-    .orderBy(asc(outboxMail.createdAt))
-    .limit(sweepBatch);
-  for (const { id } of rows) await boss.send(mailQueue, { outboxId: id }, { singletonKey: id });
-}
-
-async function work(boss: PgBoss, deps: Deps, send: Transport): Promise<void> {
-  // A new job wakes the worker at once; polling is for where nobody can be woken.
-  const mailOptions = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 10, localConcurrency: 2 };
-  await boss.work(mailQueue, mailOptions, async ([job]) => {
-    if (job) await sendOutboxMail(deps.db, send, mailJob.parse(job.data).outboxId);
-  });
+async function work({ handle, queues }: LoggedJobs, deps: OrderDeps, delivery: EmailDelivery): Promise<void> {
+  // A new job wakes the worker at once; polling is the fallback for lost notifications. A backlog is worked off without
+  // waiting for the next poll.
+  const emailOptions = {
+    pollingIntervalSeconds: 1,
+    notifyPollingIntervalSeconds: 10,
+    localConcurrency: 2,
+    burstWhenReadyExceeds: 1,
+  };
+  await handle(emailQueue, emailOptions, (data) =>
+    sendOutboxEmail(deps, delivery, emailJob.parse(data).outboxId),
+  );
   const tasks = [
-    { ...schedules.sweepMail, run: () => sweepMail(deps.db, boss) },
+    { ...schedules.sweepEmails, run: () => sweepEmails(deps, queues) },
     { ...schedules.expirePayments, run: () => expirePayments(deps) },
-    { ...schedules.cleanUp, run: () => cleanUp(deps.db) },
+    { ...schedules.issueDocuments, run: () => issueDueDocuments(deps, delivery.renderDocument) },
+    { ...schedules.applyRetention, run: () => applyRetention(deps) },
   ];
   for (const { name, cron, run } of tasks) {
-    await boss.work(name, { pollingIntervalSeconds: 5 }, run);
-    await boss.schedule(name, cron);
+    await handle(name, { pollingIntervalSeconds: 5 }, run);
+    await queues.schedule(name, cron);
   }
+  for (const name of formerSchedules) await queues.unschedule(name);
 }
 
 /**
- * Runs mails and clean-up in this process until `stop`, which lets what runs finish. Any number of nodes
- * may do so: each job runs on one of them.
+ * Runs email, payment and retention jobs in this process until `stop`, which waits for running jobs. Any number of nodes may
+ * do so: each job runs on one of them.
  */
 export async function startWorker(
   url: string,
-  deps: Deps,
-  send: Transport,
+  deps: OrderDeps,
+  delivery: EmailDelivery,
 ): Promise<{ stop(): Promise<void> }> {
-  const boss = new PgBoss({
+  const options = {
     connectionString: url,
     schema: jobsSchema,
     application_name: 'owlwatch-jobs',
-    max: 4,
+    // Only to fetch and complete jobs: their handlers have the connections of `deps`.
+    max: 2,
+    ...jobLimits,
     useListenNotify: true,
     superviseIntervalSeconds: lookAfterSeconds,
     monitorIntervalSeconds: lookAfterSeconds,
-  });
-  boss.on('error', (error) => deps.log.error({ err: error }, 'jobs'));
+  };
+  const jobs = createLoggedJobs(options, deps.log);
   try {
-    await boss.start();
-    await ensureQueues(boss);
-    await work(boss, deps, send);
-    // Whatever waited while no node ran.
-    await sweepMail(deps.db, boss);
+    await jobs.start();
+    await ensureQueues(jobs.queues);
+    await work(jobs, deps, delivery);
+    // Emails that became ready while no node was running.
+    await sweepEmails(deps, jobs.queues);
   } catch (error) {
-    await boss.stop({ graceful: false });
+    await jobs.stop(0);
     throw error;
   }
-  return { stop: () => boss.stop({ timeout: stopTimeoutMs }) };
+  return { stop: () => jobs.stop(stopTimeoutMs) };
 }

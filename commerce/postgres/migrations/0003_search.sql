@@ -76,4 +76,4 @@ END $$;
 -- What products are found by is written by the next import, which has to write all of them.
 UPDATE "product" SET "import_hash" = '';
 --> statement-breakpoint
-DELETE FROM "import_run";
+UPDATE "import_run" SET "fingerprint" = '';

@@ -95,4 +95,4 @@ CREATE TRIGGER attribute_option_parts AFTER DELETE ON "attribute_option" REFEREN
 -- What products are found by is written by the next import, which has to write all of them.
 UPDATE "product" SET "import_hash" = '';
 --> statement-breakpoint
-DELETE FROM "import_run";
+UPDATE "import_run" SET "fingerprint" = '';

@@ -1,15 +1,19 @@
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { StoreCode } from '@/config/types';
-import type { Order, OrderStatus } from '../../model/order';
+import type { Database } from '@/database/pool';
 import type { Money } from '../../model/money';
-import type { OrderPort } from '../../port';
-import { parseOrderNumber } from '../checkout/order-number';
-import type { Database } from '../database';
-import { order } from '../schema/sales';
+import type { Order, OrderStatus } from '../../model/order';
+import type { OrderPort } from '../../ports/orders';
+import { order } from '../schema/orders';
+import { cancelOrder } from './cancel-order';
+import type { OrderDeps } from './order-deps';
+import { findOrder } from './find-order';
+import { readHistory } from './order-history';
+import { parseOrderNumber } from './order-number';
 import { completeOrder, readOrder } from './read-order';
 
-/** One line of the list that the service desk reads. */
+/** An order in the list of the service desk. */
 export interface OrderSummary {
   number: string;
   store: StoreCode;
@@ -20,12 +24,25 @@ export interface OrderSummary {
   total: Money;
 }
 
-/** Orders as the storefront reads them. */
-export function createOrders(db: Database): OrderPort {
-  return { byId: async (id) => (z.uuid().safeParse(id).success ? readOrder(db, id) : null) };
+/** The orders that customers read. The reference of an order is its id. */
+export function createOrders(deps: OrderDeps): OrderPort {
+  const { db } = deps;
+  const byRef: OrderPort['byRef'] = async ({ store }, ref) => {
+    const found = z.uuid().safeParse(ref).success ? await readOrder(db, ref) : null;
+    return found?.store === store ? found : null;
+  };
+  return {
+    byRef,
+    find: async ({ store }, number, email) => findOrder(db, store, number, email),
+    history: async (context, ref) => {
+      const found = await byRef(context, ref);
+      return found ? readHistory(db, ref) : [];
+    },
+    cancel: (context, ref) => cancelOrder(deps, context, ref),
+  };
 }
 
-/** The latest orders, newest first; for operators, never for the web. */
+/** The latest orders, newest first; only for operators. */
 export async function listOrders(
   db: Database,
   options: { limit: number; status?: OrderStatus | undefined },
@@ -46,7 +63,7 @@ export async function listOrders(
   }));
 }
 
-/** An order by the number that a caller reads out, in any case, with or without its dash; null: unknown. */
+/** The order with a dictated number, in any case, with or without its dash; null if it is unknown. */
 export async function orderByNumber(db: Database, text: string): Promise<Order | null> {
   const number = parseOrderNumber(text);
   if (!number) return null;

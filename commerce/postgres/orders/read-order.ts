@@ -1,24 +1,64 @@
-import { asc, eq } from 'drizzle-orm';
-import { storeTexts, type Texts } from '@/lib/store-texts';
-import type { Order } from '../../model/order';
-import { paymentTitle } from '../checkout/payment-methods';
-import { shippingTitle } from '../checkout/shipping';
-import type { Queryable } from '../database';
-import { order, orderItem } from '../schema/sales';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '@/database/pool';
+import { statement } from '@/database/statement';
+import type { Order, OrderPriceRow } from '../../model/order';
+import { type PriceRow, rowsOfTotals, taxPerRate } from '../pricing/price-rows';
+import { orderRow } from '../schema/order-rows';
+import { order, orderItem } from '../schema/orders';
 
 export type OrderRow = typeof order.$inferSelect;
 type ItemRow = typeof orderItem.$inferSelect;
 
-function toOrder(row: OrderRow, items: readonly ItemRow[], texts: Texts): Order {
+const byId = statement((db) =>
+  db
+    .select()
+    .from(order)
+    .where(eq(order.id, sql.placeholder('id')))
+    .prepare('order_by_id'),
+);
+
+const itemsById = statement((db) =>
+  db
+    .select()
+    .from(orderItem)
+    .where(eq(orderItem.orderId, sql.placeholder('id')))
+    .orderBy(asc(orderItem.position))
+    .prepare('order_items'),
+);
+
+const rowsById = statement((db) =>
+  db
+    .select()
+    .from(orderRow)
+    .where(eq(orderRow.orderId, sql.placeholder('id')))
+    .orderBy(asc(orderRow.position))
+    .prepare('order_rows'),
+);
+
+function toPriceRow({ currency }: OrderRow, row: PriceRow): OrderPriceRow {
+  const money = (minor: number) => ({ minor, currency });
+  return {
+    kind: row.kind,
+    quantity: row.quantity,
+    gross: money(row.gross),
+    discount: money(row.discount),
+    net: money(row.net),
+    tax_rate: row.taxRate,
+    tax: money(row.tax),
+  };
+}
+
+function toOrder(row: OrderRow, items: readonly ItemRow[], rows: readonly PriceRow[]): Order {
   const money = (minor: number) => ({ minor, currency: row.currency });
   return {
-    id: row.id,
+    ref: row.id,
     number: row.number,
     store: row.store,
     date: row.createdAt.toISOString(),
     status: row.status,
     email: row.email,
     comment: row.comment,
+    po_number: row.poNumber,
     items: items.map((item) => ({
       sku: item.sku,
       name: item.name,
@@ -31,36 +71,48 @@ function toOrder(row: OrderRow, items: readonly ItemRow[], texts: Texts): Order 
     })),
     totals: {
       subtotal: money(row.subtotal),
-      discounts: row.discount > 0 ? [{ label: texts('cart.discount'), amount: money(row.discount) }] : [],
+      discounts: row.discount > 0 ? [{ code: row.couponCode, amount: money(row.discount) }] : [],
       shipping: money(row.shipping),
-      applied_taxes: [{ rate: row.taxRate, amount: money(row.taxAmount) }],
+      applied_taxes: taxPerRate(rows).map(({ rate, tax }) => ({ rate, amount: money(tax) })),
       grand_total: money(row.grandTotal),
     },
+    rows: rows.map((each) => toPriceRow(row, each)),
+    tax: row.tax,
     shipping_address: row.shippingAddress,
     billing_address: row.billingAddress,
     shipping_method: {
       carrier_code: row.carrierCode,
       method_code: row.methodCode,
-      method_title: shippingTitle(row.carrierCode, row.methodCode, texts),
       amount: money(row.shipping),
     },
-    payment_method: { code: row.paymentMethod, title: paymentTitle(row.paymentMethod, texts) },
+    pickup_point: row.pickupPoint,
+    payment_method: { code: row.paymentMethod },
+    carrier: row.carrier,
     tracking_number: row.trackingNumber,
   };
 }
 
-/** The order of a row with its items and, in its store's language, its titles. */
-export async function completeOrder(db: Queryable, row: OrderRow): Promise<Order> {
-  const items = await db
-    .select()
-    .from(orderItem)
-    .where(eq(orderItem.orderId, row.id))
-    .orderBy(asc(orderItem.position));
-  return toOrder(row, items, await storeTexts(row.store));
+/**
+ * The rows of an order as they were charged. Those of an order that a server of an earlier release has written follow
+ * from its totals.
+ */
+export async function rowsOf(
+  db: Queryable,
+  row: OrderRow,
+  items: readonly ItemRow[],
+): Promise<readonly PriceRow[]> {
+  const stored = await rowsById(db).execute({ id: row.id });
+  return stored.length > 0 ? stored : rowsOfTotals({ ...row, lines: items });
 }
 
-/** An order by its id (a UUID); null where there is none. */
+/** The order of a row, with its items. */
+export async function completeOrder(db: Queryable, row: OrderRow): Promise<Order> {
+  const items = await itemsById(db).execute({ id: row.id });
+  return toOrder(row, items, await rowsOf(db, row, items));
+}
+
+/** The order with an id (a UUID); null if there is none. */
 export async function readOrder(db: Queryable, id: string): Promise<Order | null> {
-  const [row] = await db.select().from(order).where(eq(order.id, id));
+  const [row] = await byId(db).execute({ id });
   return row ? completeOrder(db, row) : null;
 }

@@ -1,12 +1,14 @@
-import { paths } from '@/lib/paths';
 import { newToken } from '../cart/token';
+import { reportOf } from './payment-report';
 import type { PaymentProvider } from './provider';
 
-/** Bank transfers: nobody to ask. The order waits, confirmed, until somebody books the money. */
+/** Bank transfers: the order is confirmed at once and stays pending until the money is booked by hand. */
 export const offlineProvider: PaymentProvider = {
   code: 'offline',
   newTransactionId: newToken,
-  create: async () => ({ redirectUrl: paths.checkoutSuccess }),
-  fetchState: async () => 'pending',
-  cancel: async () => 'pending',
+  create: async () => null,
+  fetchReport: async ({ transactionId }) => reportOf('pending', transactionId),
+  cancel: async ({ transactionId }) => reportOf('pending', transactionId),
+  // The transfer back is made by hand; it is only recorded.
+  refund: async ({ reference }) => reference,
 };

@@ -1,46 +1,113 @@
-import type { CurrencyCode, StoreCode } from '@/config/types';
-import type { PaymentState } from '../../port';
+import { storeConfig } from '@/config/stores';
+import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
+import type { Order } from '../../model/order';
+import type { ReturnUrls } from '../../ports/checkout';
+import type { PaymentMethodsOf } from '../cart/view';
+import type { PaymentReport } from './payment-report';
 
-/** What a provider is told of an order to be paid. */
-export interface PaymentRequest {
-  /** Chosen by us before the provider hears of it, so that asking twice makes one payment. */
+/** A payment at its provider. */
+export interface PaymentKey {
+  /** Chosen by us before the provider is called, so that a repeated call makes one payment. */
   readonly transactionId: string;
   readonly store: StoreCode;
-  readonly orderNumber: string;
+}
+
+/** An order to be paid, as a provider gets it. */
+export interface PaymentRequest extends PaymentKey {
+  readonly order: Order;
   readonly amountMinor: number;
   readonly currency: CurrencyCode;
   readonly method: string;
-  /** Where the shopper comes back to, paid or refused. Absolute. */
-  readonly returnUrl: string;
-  readonly cancelUrl: string;
+  /** Without the id of the payment: `withTransactionId` adds it. */
+  readonly returnUrls: ReturnUrls;
 }
 
-/** The provider does not answer: the caller may try again later. */
-export class ProviderUnavailable extends Error {}
+/** Money to be paid back. */
+export interface RefundRequest extends PaymentKey {
+  readonly amountMinor: number;
+  readonly currency: CurrencyCode;
+  /** The same reference is refunded once. */
+  readonly reference: string;
+}
+
+/** Thrown if the provider does not answer, or not as documented: the caller may retry later. */
+export class ProviderUnavailable extends Error {
+  override readonly name: string = 'ProviderUnavailable';
+}
+
+/** Thrown by `create` if the payment exists already: another call has created it. */
+export class PaymentExists extends Error {
+  override readonly name = 'PaymentExists';
+}
+
+/** Thrown by `refund` if the provider declines it for good. The message is the provider's. */
+export class RefundRefused extends Error {
+  override readonly name = 'RefundRefused';
+}
 
 /**
- * A payment service. None of its calls runs inside a transaction of ours: no row stays locked while somebody
- * else's server thinks. Every one may be repeated. All reject with `ProviderUnavailable`.
+ * A payment service. No call runs inside a transaction, because rows would stay locked while the provider answers.
+ * Every call may be repeated. All of them reject with `ProviderUnavailable`.
  */
 export interface PaymentProvider {
   readonly code: 'sandbox' | 'multisafepay' | 'offline';
-  /** A fresh id for a payment. */
+  /** Whether a store has an account; without this function, every store has. */
+  serves?(store: StoreCode): boolean;
+  /** Whether a method can be paid in a store now, for a provider that decides; without it, every method can. */
+  offers?(store: StoreCode, method: PaymentMethodCode): boolean;
+  /** Loads what `offers` needs. Never rejects. */
+  prepare?(): Promise<void>;
+  /** A new id for a payment. */
   newTransactionId(): string;
-  /** Makes the payment and says where the shopper pays; absolute or root-relative. */
-  create(request: PaymentRequest): Promise<{ redirectUrl: string }>;
-  /** The truth about a payment; one that was never made is pending. */
-  fetchState(transactionId: string): Promise<PaymentState>;
-  /** Ends a payment that is still pending and says what it ended as: it may have been paid just before. */
-  cancel(transactionId: string): Promise<PaymentState>;
+  /** Creates the payment. Resolves with the URL of the payment page, null if there is none. */
+  create(request: PaymentRequest): Promise<string | null>;
+  /** The provider's truth about a payment; `pending` for one that was never created. */
+  fetchReport(payment: PaymentKey): Promise<PaymentReport>;
+  /** Ends a pending payment and resolves with its final report: it may have been paid just before. */
+  cancel(payment: PaymentKey): Promise<PaymentReport>;
+  /** Pays money back. Resolves with the provider's id of the refund. Rejects with `RefundRefused`. */
+  refund(request: RefundRequest): Promise<string>;
+  /** Whether a message about a payment of the store comes from the provider; without it, none does. */
+  verifies?(store: StoreCode, signed: { readonly auth: string; readonly body: string }): boolean;
 }
 
-/** The providers of this install: one where shoppers are redirected to, and one for paying by bank transfer. */
+/** The providers of this installation: one with a payment page, if there is one, and one for bank transfers. */
 export interface Providers {
-  readonly redirect: PaymentProvider;
+  readonly redirect: PaymentProvider | null;
   readonly offline: PaymentProvider;
 }
 
-/** The provider that takes payments of a method. */
+/** The provider of a payment method that is offered. */
 export function providerFor(providers: Providers, method: string): PaymentProvider {
-  return method === 'banktransfer' ? providers.offline : providers.redirect;
+  const provider = method === 'banktransfer' ? providers.offline : providers.redirect;
+  if (!provider) throw new Error(`no provider takes ${method}`);
+  return provider;
+}
+
+/** The provider of a payment that was created; null if this installation no longer has it. */
+export function providerOf(
+  { redirect, offline }: Providers,
+  code: PaymentProvider['code'],
+): PaymentProvider | null {
+  return [redirect, offline].find((each) => each?.code === code) ?? null;
+}
+
+/**
+ * The payment methods that a store offers, in the order of the checkout. Without a provider that has a payment page, or
+ * without an account at it, it is bank transfer. With one, it is what the provider offers, and bank transfer where the store has it.
+ */
+export function methodsOf({ redirect }: Providers): PaymentMethodsOf {
+  return (store) => {
+    if (!redirect || redirect.serves?.(store) === false) return ['banktransfer'];
+    const isOffered = (method: PaymentMethodCode) =>
+      method === 'banktransfer' || (redirect.offers?.(store, method) ?? true);
+    return storeConfig(store).paymentMethods.filter(isOffered);
+  };
+}
+
+/** A return URL with the id of its payment, as MultiSafepay writes it. */
+export function withTransactionId(url: string, transactionId: string): string {
+  const own = new URL(url);
+  own.searchParams.set('transactionid', transactionId);
+  return own.href;
 }

@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm';
-import type { PaymentState } from '../../port';
+import type { Database } from '@/database/pool';
+import type { SandboxChoice } from '../../ports/payment-sandbox';
 import { newToken } from '../cart/token';
-import type { Database } from '../database';
-import { sandboxPayment } from '../schema/sales';
-import type { PaymentProvider } from './provider';
-import { paymentPaths } from '@/lib/paths';
+import { sandboxPayment } from '../schema/orders';
+import { reportOf } from './payment-report';
+import { type PaymentProvider, withTransactionId } from './provider';
 
-/** Books a final state where none is yet; gives the state that counts, null for an unknown payment. */
+/** Sets a final state if there is none yet. Resolves with the state that holds now; null for an unknown payment. */
 export async function closeSandboxPayment(
   db: Database,
   id: string,
-  state: Exclude<PaymentState, 'pending'>,
-): Promise<PaymentState | null> {
+  state: SandboxChoice,
+): Promise<'pending' | SandboxChoice | null> {
   const [closed] = await db
     .update(sandboxPayment)
     .set({ state })
@@ -25,26 +25,33 @@ export async function closeSandboxPayment(
   return row?.state ?? null;
 }
 
-/** The built-in payment sandbox as a provider, with a payment page of its own. */
-export function createSandboxProvider(db: Database): PaymentProvider {
+/** The built-in payment sandbox as a provider. `paymentPage`: the URL of the storefront's page for a payment. */
+export function createSandboxProvider(db: Database, paymentPage: (id: string) => string): PaymentProvider {
   return {
     code: 'sandbox',
     newTransactionId: newToken,
-    create: async ({ transactionId: id, amountMinor: amount, ...request }) => {
+    create: async ({ transactionId: id, amountMinor: amount, returnUrls, order, ...request }) => {
+      const { store, currency, method } = request;
+      const returnUrl = withTransactionId(returnUrls.success, id);
+      const cancelUrl = withTransactionId(returnUrls.cancel, id);
+      const orderNumber = order.number;
       await db
         .insert(sandboxPayment)
-        .values({ id, amount, ...request })
+        .values({ id, amount, returnUrl, cancelUrl, orderNumber, store, currency, method })
         .onConflictDoNothing();
-      return { redirectUrl: paymentPaths.sandbox(id) };
+      return paymentPage(id);
     },
-    fetchState: async (id) => {
+    fetchReport: async ({ transactionId: id }) => {
       const [row] = await db
         .select({ state: sandboxPayment.state })
         .from(sandboxPayment)
         .where(eq(sandboxPayment.id, id));
-      return row?.state ?? 'pending';
+      return reportOf(row?.state ?? 'pending', id);
     },
     // A payment that never reached the sandbox cannot be paid either.
-    cancel: async (id) => (await closeSandboxPayment(db, id, 'canceled')) ?? 'canceled',
+    cancel: async ({ transactionId: id }) =>
+      reportOf((await closeSandboxPayment(db, id, 'canceled')) ?? 'canceled', id),
+    // No money changed hands.
+    refund: async ({ reference }) => reference,
   };
 }

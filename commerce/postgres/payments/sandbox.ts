@@ -1,19 +1,23 @@
 import { eq } from 'drizzle-orm';
+import type { Database } from '@/database/pool';
 import { fail, ok } from '@/lib/result';
-import type { SandboxPayment, SandboxPort } from '../../port';
+import type { PaymentSandbox, SandboxPayment } from '../../ports/payment-sandbox';
 import { isToken } from '../cart/token';
-import type { Database } from '../database';
-import { sandboxPayment } from '../schema/sales';
+import { sandboxPayment } from '../schema/orders';
+import { findPayment } from './payment-row';
 import { closeSandboxPayment } from './sandbox-provider';
 
-/** The pages of the payment sandbox: what a shopper sees and chooses there. */
-export function createSandbox(db: Database): SandboxPort {
+/** The payments of the sandbox, for its payment page. */
+export function createSandbox(db: Database): PaymentSandbox {
   async function get(id: string): Promise<SandboxPayment | null> {
     if (!isToken(id)) return null;
-    const [row] = await db.select().from(sandboxPayment).where(eq(sandboxPayment.id, id));
-    if (!row) return null;
+    const [[row], ref] = await Promise.all([
+      db.select().from(sandboxPayment).where(eq(sandboxPayment.id, id)),
+      findPayment(db, id),
+    ]);
+    if (!row || !ref) return null;
     const { createdAt: _, amount, ...payment } = row;
-    return { ...payment, amountMinor: amount };
+    return { ...payment, amountMinor: amount, cartId: ref.cartId, orderRef: ref.orderId };
   }
   return {
     get,

@@ -2,13 +2,13 @@ import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { StoreCode } from '@/config/types';
 import type { ReviewStatus } from '../../model/review';
-import { type Database, type Transaction, transactionOn } from '../database';
+import { type Database, type Transaction, transactionOn } from '@/database/pool';
 import { product } from '../schema/catalogue';
 import { review } from '../schema/reviews';
-import { order, orderItem } from '../schema/sales';
+import { order, orderItem } from '../schema/orders';
 import { lockRatings, refreshRatings } from './rating';
 
-/** A review as the shop's staff judges it: everything but the address, which nobody needs to see. */
+/** A review as moderators read it: everything except the email address. */
 export interface ReviewSummaryLine {
   id: number;
   sku: string;
@@ -17,18 +17,18 @@ export interface ReviewSummaryLine {
   name: string;
   stars: number;
   message: string;
-  /** The address has bought the product, as far as is known now. */
+  /** A paid order of the address contains the product. */
   verified: boolean;
   sample: boolean;
-  /** The review in the shop, of the same address, that goes when this one is approved: nobody proved the address. */
+  /** The approved review of the same address that is removed when this one is approved; the address is not proven. */
   replaces: number | null;
   /** ISO 8601 instant. */
   date: string;
 }
 
 /**
- * Whether the review's address stands on a paid order with the product or one of its variants. Without an
- * address, what was found when there was one. Order of statuses: spec §4; a bank transfer counts once booked.
+ * Whether a paid order of the review's address contains the product or one of its variants. A review that has lost
+ * its address keeps its mark. Order statuses: spec §4; a bank transfer counts as paid once it is booked.
  */
 function bought(): SQL<boolean> {
   return sql<boolean>`case when ${review.email} is null then ${review.verified} else exists (
@@ -37,7 +37,7 @@ function bought(): SQL<boolean> {
       and i.sku in (select p.sku from ${product} p where ${review.productId} in (p.id, p.parent_id))) end`;
 }
 
-/** The approved review that this one would replace; see `replaceEarlier`. */
+/** The approved review that this one replaces on approval; see `removeEarlier`. */
 function replaced(): SQL<number | null> {
   const earlier = alias(review, 'earlier');
   return sql<number | null>`(
@@ -46,7 +46,7 @@ function replaced(): SQL<number | null> {
       and ${earlier.status} = 'approved' and ${earlier.id} <> ${review.id} limit 1)`;
 }
 
-/** Reviews of one status, or all: those that wait longest first, else the newest first. */
+/** Lists reviews of one status, or all: pending ones oldest first, others newest first. */
 export async function listReviews(
   db: Database,
   options: { limit: number; status?: ReviewStatus | undefined },
@@ -74,8 +74,8 @@ export async function listReviews(
   return rows.map((row) => ({ ...row, date: row.date.toISOString() }));
 }
 
-/** An earlier review of the same address about the same product goes: its text was replaced. */
-async function replaceEarlier(tx: Transaction, row: { id: number; productId: number; email: string | null }) {
+/** Removes the earlier approved review of the same address about the same product. */
+async function removeEarlier(tx: Transaction, row: { id: number; productId: number; email: string | null }) {
   if (row.email === null) return;
   await tx
     .delete(review)
@@ -90,26 +90,26 @@ async function replaceEarlier(tx: Transaction, row: { id: number; productId: num
 }
 
 /**
- * Approves or rejects a review, also one that was judged before, and counts the product's rating anew. Gives
- * the status before; null for an unknown id. A rejected review loses its address: it served only to verify.
+ * Approves or rejects a review, whatever its status, and updates the product's rating. Resolves with the status
+ * before; null for an unknown id. Rejection erases the address, which only serves to verify the purchase.
  */
-export async function judgeReview(
+export async function moderateReview(
   db: Database,
   id: number,
-  verdict: 'approved' | 'rejected',
+  status: 'approved' | 'rejected',
 ): Promise<ReviewStatus | null> {
   return transactionOn(db, async (tx) => {
-    const [known] = await tx.select({ productId: review.productId }).from(review).where(eq(review.id, id));
-    if (!known) return null;
-    await lockRatings(tx, [known.productId]);
+    const [target] = await tx.select({ productId: review.productId }).from(review).where(eq(review.id, id));
+    if (!target) return null;
+    await lockRatings(tx, [target.productId]);
     const [row] = await tx.select().from(review).where(eq(review.id, id)).for('update');
     if (!row) return null;
-    if (row.status === verdict) return row.status;
-    if (verdict === 'approved') await replaceEarlier(tx, row);
-    const forget = verdict === 'rejected' ? { email: null } : {};
+    if (row.status === status) return row.status;
+    if (status === 'approved') await removeEarlier(tx, row);
+    const erased = status === 'rejected' ? { email: null } : {};
     await tx
       .update(review)
-      .set({ status: verdict, verified: bought(), ...forget })
+      .set({ status, verified: bought(), ...erased })
       .where(eq(review.id, id));
     await refreshRatings(tx, row.productId);
     return row.status;

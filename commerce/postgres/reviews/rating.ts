@@ -1,22 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { rating } from '@/config/rating';
-import type { Rating } from '../../model/product';
-import type { Transaction } from '../database';
+import type { Transaction } from '@/database/pool';
 import { product } from '../schema/catalogue';
 import { review } from '../schema/reviews';
 
-/** Two decimals: more than any page shows, fewer than a division leaves. */
-const places = 100;
-
-/** The rating of `count` reviews with `sum` stars in all, on the scale 0–100; null without a review. */
-export function toRating(count: number, sum: number): Rating | null {
-  if (count <= 0) return null;
-  return { value: Math.round(((sum * rating.value) / count) * places) / places, count };
-}
-
 /**
- * Keeps everybody else from judging reviews of these products until the transaction ends. Whoever writes reviews
- * asks for it before the first of them, lest two wait for each other.
+ * Locks the ratings of products until the transaction ends. A transaction that writes reviews calls it once, before
+ * its first write, so that two such transactions cannot deadlock.
  */
 export async function lockRatings(tx: Transaction, productIds: readonly number[]): Promise<void> {
   await tx.execute(sql`select 1 from ${product}
@@ -24,15 +13,15 @@ export async function lockRatings(tx: Transaction, productIds: readonly number[]
     order by ${product.id} for no key update`);
 }
 
-/** The products that have a review, approved or not. */
+/** Resolves with the ids of all products that have a review, approved or not. */
 export async function reviewedProducts(tx: Transaction): Promise<number[]> {
   const rows = await tx.selectDistinct({ id: review.productId }).from(review);
   return rows.map(({ id }) => id);
 }
 
 /**
- * Counts the approved reviews anew, for cards and product pages. Call `lockRatings` before: what another
- * transaction was about to approve must not be missed. `null`: of every product.
+ * Recounts the approved reviews of a product, or with null of all products, into the columns that cards read. Call
+ * `lockRatings` first: otherwise the count misses reviews that another transaction approves.
  */
 export async function refreshRatings(tx: Transaction, productId: number | null): Promise<void> {
   const own = productId === null ? sql`true` : sql`p.id = ${productId}`;

@@ -19,29 +19,29 @@ import type { Language, StoreCode } from '@/config/types';
 import { currency, language } from './columns';
 
 /**
- * What hangs on a product goes with it: triggers take it out (`remove_product_parts`), since a foreign key looks
- * for the product of each row by itself, which took twice as long as writing the row (decision 0018).
+ * The product of a dependent row. Not a foreign key: the check of each inserted row takes twice as long as writing it
+ * (decision 0018). The trigger `remove_product_parts` deletes dependent rows together with their product.
  */
 const productId = () => integer('product_id').notNull();
 
-/** One attribute of one product in one language. */
+/** The value of one attribute of one product in one language. */
 export interface Fact {
   code: string;
   type: 'option' | 'options' | 'number' | 'text' | 'boolean';
   label: string;
   unit: string | null;
-  /** How it is said without its label, `{value}` for the value; null or left out where the value speaks for itself. */
+  /** Text without the label, with `{value}` for the value; null or omitted if the value is clear on its own. */
   short?: string | null;
   value: number | boolean | string | null;
   /** Labels of the chosen options, in their order; null for an attribute without options. */
   options: string[] | null;
 }
 
-/** What a card says of an attribute: a fact without what is null, its label only where that is all there is to say. */
+/** A fact on a card, without fields that are null. Has a label only if it is boolean. */
 export type Highlight = Pick<Fact, 'type'> &
   Partial<Pick<Fact, 'label' | 'unit' | 'short' | 'value' | 'options'>>;
 
-/** A document about a product: a path below the site root or an address, in one language for all or in each. */
+/** A document about a product. `url`: a root-relative path or an https URL, for all languages or per language. */
 export interface Download {
   title: Record<Language, string>;
   url: string | Record<Language, string>;
@@ -53,7 +53,7 @@ export const brand = pgTable('brand', {
   manufacturerName: text('manufacturer_name').notNull(),
   manufacturerAddress: text('manufacturer_address').notNull(),
   manufacturerEmail: text('manufacturer_email').notNull(),
-  /** ISO code; null in rows of an earlier import, whose address names the country. */
+  /** ISO code; null in rows of an earlier import, where the address contains the country. */
   manufacturerCountry: text('manufacturer_country'),
   euResponsible: text('eu_responsible'),
 });
@@ -65,7 +65,7 @@ export const category = pgTable(
     code: text('code').notNull().unique(),
     parentId: integer('parent_id'),
     position: integer('position').notNull(),
-    /** Below `/media`, without a leading slash; null where a category has no picture. */
+    /** Path below `/media`, without a leading slash; null if the category has no picture. */
     picture: text('picture'),
   },
   (table) => [
@@ -93,10 +93,10 @@ export const attribute = pgTable('attribute', {
   code: text('code').primaryKey(),
   groupCode: text('group_code').notNull(),
   type: text('type').$type<Fact['type']>().notNull(),
-  /** Stands behind a number: `m`, `fps`, a word such as "years" in its translation. */
+  /** Shown after a number: `m`, `fps`, or a translated word such as "years". */
   unit: jsonb('unit').$type<Record<Language, string>>(),
   filterable: boolean('filterable').notNull(),
-  /** Whether the specifications name it. */
+  /** Whether specifications show the attribute. */
   specification: boolean('specification').notNull().default(true),
   position: integer('position').notNull(),
   /** language → text */
@@ -107,7 +107,7 @@ export const attribute = pgTable('attribute', {
 export const attributeOption = pgTable(
   'attribute_option',
   {
-    /** The `value_index` of the wire. */
+    /** The `value_index` of the API. */
     id: integer('id').primaryKey(),
     attributeCode: text('attribute_code')
       .notNull()
@@ -131,20 +131,20 @@ export const product = pgTable(
       .notNull()
       .references(() => brand.code),
     enabled: boolean('enabled').notNull().default(true),
-    /** Rank in lists: smaller first. */
+    /** Position in lists, ascending. */
     position: integer('position').notNull(),
-    /** When it first came: from then on it cost what it costs, where the history of prices says nothing else. */
+    /** Creation of the row. A price without history rows is effective from this timestamp. */
     since: timestamp('since', { withTimezone: true }).notNull().defaultNow(),
-    /** Hash of everything imported but prices; an unchanged product is not written again. */
+    /** Hash of the imported content without prices; an import skips products with an equal hash. */
     importHash: text('import_hash').notNull(),
-    /** Hash of the prices that were imported: often they alone change. */
+    /** Hash of the imported prices, separate because often only prices change. */
     priceHash: text('price_hash').notNull().default(''),
     images: jsonb('images').$type<{ url: string; position: number; disabled: boolean }[]>().notNull(),
     labels: text('labels')
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Attribute codes whose options tell variants apart, in display order. */
+    /** Codes of the attributes that variants differ in, in display order. */
     configurable: text('configurable')
       .array()
       .notNull()
@@ -157,16 +157,16 @@ export const product = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Values that are no options: numbers, texts (per language or one for all), booleans. */
+    /** Values of attributes without options: numbers, booleans, texts (one for all languages or per language). */
     values: jsonb('values')
       .$type<Record<string, number | boolean | string | Record<Language, string>>>()
       .notNull(),
     ean: text('ean'),
-    /** Approved reviews of all stores: how many, and the sum of their stars. */
+    /** Number of approved reviews of all stores, and the sum of their stars. */
     ratingCount: integer('rating_count').notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),
     updatesUntil: date('updates_until'),
-    /** SKUs of products that go with it, and of those that may be bought instead; in their order. */
+    /** SKUs of accessories and of alternatives, in display order. */
     accessories: text('accessories')
       .array()
       .notNull()
@@ -176,15 +176,15 @@ export const product = pgTable(
       .notNull()
       .default(sql`'{}'`),
     downloads: jsonb('downloads').$type<Download[]>().notNull().default([]),
-    /** The French éco-participation within the price, in euro cents. */
+    /** The French éco-participation included in the price, in euro cents. */
     ecoFee: integer('eco_fee'),
-    /** The store views that sell it; read as `productStore` too. */
+    /** The store views that sell the product; also readable as rows of `productStore`. */
     stores: text('stores')
       .array()
       .$type<StoreCode[]>()
       .notNull()
       .default(sql`'{}'`),
-    /** What it has of attributes with options, those of its variants included; read as `productOption` too. */
+    /** Ids of its attribute options, including those of its variants; also readable as rows of `productOption`. */
     optionIds: integer('option_ids')
       .array()
       .notNull()
@@ -194,7 +194,7 @@ export const product = pgTable(
     foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }).onDelete('cascade'),
     index('product_parent').on(table.parentId),
     index('product_brand').on(table.brandCode),
-    // What a shopper types may be the beginning of a number.
+    // Prefix search for SKUs and EANs.
     index('product_sku_prefix').on(table.sku.op('text_pattern_ops')),
     index('product_ean_prefix').on(table.ean.op('text_pattern_ops')),
   ],
@@ -209,27 +209,27 @@ export const productText = pgTable(
     /** With a leading slash. */
     urlPath: text('url_path').notNull(),
     short: text('short').notNull(),
-    /** Read as a whole, and never looked into; so is what a card says in few words, in its order. */
+    /** Paragraphs. Like `highlights` not `jsonb`, which is slower and useful only for queries inside the value. */
     description: json('description').$type<string[]>().notNull(),
     highlights: json('highlights').$type<Highlight[]>().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.productId, table.language] })],
 );
 
-/** The store views that sell a product, a row each; written as an array of the product (decision 0032). */
+/** One row per product and store view that sells it. A view of `product.stores` (decision 0032). */
 export const productStore = pgView('product_store', {
   productId: productId(),
   store: text('store').$type<StoreCode>().notNull(),
 }).as(sql`select p.id as product_id, s.store from product p cross join unnest(p.stores) as s(store)`);
 
-/** Every category above a product counts, so that lists of upper levels need no recursion. */
+/** Products of each category, including products of its subcategories, so that lists need no recursion. */
 export const productCategory = pgTable(
   'product_category',
   {
     productId: productId(),
-    /** A trigger takes the rows of a category out with it. */
+    /** A trigger deletes the rows together with their category. */
     categoryId: integer('category_id').notNull(),
-    /** True for the leaf that gives the product its breadcrumbs. */
+    /** True for the category that the product's breadcrumbs show. */
     main: boolean('main').notNull(),
     position: integer('position').notNull(),
   },
@@ -239,7 +239,7 @@ export const productCategory = pgTable(
   ],
 );
 
-/** The options that a product has, a row each; written as an array of the product. */
+/** One row per product and option. A view of `product.option_ids`. */
 export const productOption = pgView('product_option', {
   productId: productId(),
   optionId: integer('option_id').notNull(),
@@ -247,7 +247,7 @@ export const productOption = pgView('product_option', {
   sql`select p.id as product_id, o.option_id from product p cross join unnest(p.option_ids) as o(option_id)`,
 );
 
-/** Gross prices in minor units. A configurable product carries those of its cheapest variant. */
+/** Gross prices in minor units. A configurable product has the prices of its cheapest variant. */
 export const productPrice = pgTable(
   'product_price',
   {
@@ -255,19 +255,19 @@ export const productPrice = pgTable(
     currency: currency(),
     regular: integer('regular').notNull(),
     final: integer('final').notNull(),
-    /** The lowest price of the 30 days before the reduction; out of `product_price_history`. */
+    /** The lowest price of the 30 days before the reduction, computed from `product_price_history`. */
     prior: integer('prior'),
-    /** The price right before the reduction, if it held for 30 days (countries.md "reference price"). */
+    /** The price before the reduction, if it was unchanged for 30 days (countries.md "reference price"). */
     earlier: integer('earlier'),
-    /** Variants differ in price: lists say "from". */
+    /** True if variants differ in price; cards then show "from". */
     from: boolean('from').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.productId, table.currency] })],
 );
 
 /**
- * What anything that can be bought by itself cost, from when on, until its next row; nothing of what still costs
- * what it did when it came. Rows are only ever added: they prove that the reductions which the shop announces are real.
+ * Price history of simple products and variants. A price is effective from `valid_from` until the next row. A product
+ * has no rows before its first price change. Append-only: the rows are the evidence for announced reductions.
  */
 export const productPriceHistory = pgTable(
   'product_price_history',
@@ -290,11 +290,3 @@ export const productTier = pgTable(
   },
   (table) => [primaryKey({ columns: [table.productId, table.currency, table.quantity] })],
 );
-
-/** Pieces on the shelf; orders take from here under row locks. Configurable products have no row. */
-export const stock = pgTable('stock', {
-  productId: productId().primaryKey(),
-  quantity: integer('quantity').notNull(),
-  /** What the files said at the last import: only a changed figure there sets `quantity` again. */
-  imported: integer('imported'),
-});

@@ -1,12 +1,12 @@
 import { customType, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** PostgreSQL's number of a transaction, which Drizzle does not know by itself. */
+/** PostgreSQL's 64-bit transaction id, which Drizzle has no column type for. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * The last transactions that changed what lists are made of; triggers write it, whoever changes a product.
- * The set of them is the catalogue's version: it is another one after every commit. Transactions in flight do
- * not wait for each other, as they would for a counter.
+ * The latest transactions that changed data of the list index, written by triggers. The set of rows is the version of
+ * the catalogue: every commit changes it. A set does not make concurrent transactions wait for each other, as updating
+ * a counter would.
  */
 export const catalogueChange = pgTable(
   'catalogue_change',

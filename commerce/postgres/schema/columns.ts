@@ -1,9 +1,9 @@
 import { text } from 'drizzle-orm/pg-core';
 import type { CurrencyCode, Language } from '@/config/types';
 
-// Columns that many tables of the catalogue have.
+// Columns that many catalogue tables share.
 
-/** What an amount of the row is in. */
+/** The currency of the row's amounts. */
 export const currency = () => text('currency').$type<CurrencyCode>().notNull();
-/** What the texts of the row are in. */
+/** The language of the row's texts. */
 export const language = () => text('language').$type<Language>().notNull();

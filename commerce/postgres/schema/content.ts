@@ -21,8 +21,8 @@ export const contentPageText = pgTable(
 );
 
 /**
- * What a path stands for, one row a path and language; `target` is an id, or the path of a redirect. A path
- * that is no longer `current` belonged to its target before and leads to where that is now.
+ * The target of each URL path, per language. `target` is an id; for a redirect it is a path. A path that is not
+ * `current` is a former path of its target and redirects to the current one.
  */
 export const urlPath = pgTable(
   'url_path',
@@ -36,7 +36,10 @@ export const urlPath = pgTable(
   (table) => [primaryKey({ columns: [table.language, table.path] })],
 );
 
-/** One row: the fingerprint of the last complete import. */
+/**
+ * One row: the folder that the catalogue was imported from, and the fingerprint of its files. A migration whose data
+ * only an import can write empties the fingerprint; it never deletes the row, which names the owner of the catalogue.
+ */
 export const importRun = pgTable('import_run', {
   folder: text('folder').primaryKey(),
   fingerprint: text('fingerprint').notNull(),

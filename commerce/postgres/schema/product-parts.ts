@@ -1,14 +1,14 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Language } from '@/config/types';
 
-/** A promise that many products make in the same words: title and text, by language. */
+/** A text block that products share: title and text by language. */
 export const featureBlock = pgTable('feature_block', {
   code: text('code').primaryKey(),
   title: jsonb('title').$type<Record<Language, string>>().notNull(),
   text: jsonb('text').$type<Record<Language, string>>().notNull(),
 });
 
-/** A thing that lies in the box, by language. */
+/** An item of the box contents: label by language. */
 export const boxPart = pgTable('box_part', {
   code: text('code').primaryKey(),
   label: jsonb('label').$type<Record<Language, string>>().notNull(),

@@ -17,30 +17,30 @@ import { language } from './columns';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What shoppers say about products. Only `approved` ones are shown and counted. */
+/** Product reviews. Only `approved` ones are shown and counted. */
 export const review = pgTable(
   'review',
   {
-    /** A text that replaces another gets a new one: who approves an id approves what it said. */
+    /** A new text gets a new id, so that approving an id always approves the text that was read. */
     id: serial('id').primaryKey(),
-    /** A product that stands for itself, never a variant. */
+    /** A simple or configurable product, never a variant. */
     productId: integer('product_id')
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
-    /** Where it was written; its text shows in stores of the same language. */
+    /** The store it was written in; stores with the same language show it. */
     store: text('store').$type<StoreCode>().notNull(),
     language: language(),
     status: text('status').$type<ReviewStatus>().notNull().default('pending'),
     name: text('name').notNull(),
-    /** In small letters, to look for the purchase and for an earlier review; null for imported and rejected ones. */
+    /** Lower case, to find the purchase and an earlier review; null for imported and rejected reviews. */
     email: text('email'),
     stars: integer('stars').notNull(),
     message: text('message').notNull(),
-    /** The address had bought the product when the review was judged. */
+    /** Whether the email address had bought the product at the time of moderation. */
     verified: boolean('verified').notNull().default(false),
-    /** Invented for the demo shop. */
+    /** True for reviews invented for the demo shop. */
     sample: boolean('sample').notNull().default(false),
-    /** Tells the rows of the import's files apart; null for what shoppers sent. */
+    /** Identity of an imported review; null for reviews that shoppers sent. */
     importKey: text('import_key').unique(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -52,7 +52,7 @@ export const review = pgTable(
       .on(table.language, table.createdAt)
       .where(sql`${table.status} = 'approved'`),
     index('review_status').on(table.status, table.createdAt),
-    // One review per address and product: one that waits, and one that shows until that is judged.
+    // Per email address and product: at most one pending review and one approved review.
     uniqueIndex('review_pending_once')
       .on(table.productId, table.email)
       .where(sql`${table.status} = 'pending'`),

@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm';
 import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { language } from './columns';
 
-/** PostgreSQL's full-text document type, which Drizzle does not know by itself. */
+/** PostgreSQL's full-text document type, which Drizzle has no column type for. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * What each product is found by, in all languages. Documents lie out of line, so that the rows themselves are
- * small: a wide search reads many thousands of them for their ids alone. Variants are found through their
- * product. Read through the function `search_products`; an import may put a new table in the place of this one.
+ * The search document of each product, for all languages; variants are part of their product. Documents are stored out
+ * of line (TOAST), so that a search that reads the ids of thousands of rows reads few pages. Queries go through the
+ * function `search_products`, because an import may replace this table by a new one.
  */
 export const productSearch = pgTable(
   'product_search',
   {
     productId: integer('product_id').primaryKey(),
-    /** Lexemes as `search-marks.ts` writes them. */
+    /** Lexemes in the format of `search-marks.ts`. */
     document: tsvector('document').notNull(),
     /**
-     * Nothing. PostgreSQL puts what is long out of line only where a row has more than 2 KB, which most documents alone
-     * have not: with this, of which some thirty bytes are kept, every row has.
+     * Padding. PostgreSQL moves long values out of line only in rows of more than 2 KB, and most documents are shorter.
+     * The padding makes every row long enough; compressed, it takes about thirty bytes.
      */
     filler: text('filler')
       .notNull()
@@ -28,26 +28,27 @@ export const productSearch = pgTable(
 );
 
 /**
- * What many products share: categories, properties, titles of features. A product's document names the label, and
- * this says what the label is found by, in all languages: a search looks here which labels it means.
+ * Search documents of labels: texts that many products share (brands, categories, attributes, options, titles of
+ * features). A product's document contains only the token of a label. A search first looks up the tokens of matching
+ * labels here, for all languages.
  */
 export const searchLabel = pgTable(
   'search_label',
   {
-    /** The entry of documents, as `search-marks.ts` writes it. */
+    /** The entry in product documents, in the format of `search-marks.ts`. */
     token: text('token').primaryKey(),
     document: tsvector('document').notNull(),
   },
-  // Read for every word of every search, and seldom written: nothing is put aside to sort it in later.
+  // Read by every search and rarely written, so the index has no pending list.
   (table) => [index('search_label_document').using('gin', table.document).with({ fastupdate: false })],
 );
 
-/** Names that are no products: what a shopper types may be a category or a brand. */
+/** Search documents of category and brand names, for suggestions. */
 export const searchName = pgTable(
   'search_name',
   {
     kind: text('kind').$type<'category' | 'brand'>().notNull(),
-    /** Of the category or brand. */
+    /** Code of the category or brand. */
     code: text('code').notNull(),
     language: language(),
     document: tsvector('document').notNull(),
@@ -55,17 +56,17 @@ export const searchName = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.code, table.language] })],
 );
 
-/** Every word that the shop's names use, folded as the search folds them: what a typing error may have meant. */
+/** The vocabulary for spelling correction: every folded word of the shop's names and synonyms. */
 export const searchWord = pgTable(
   'search_word',
   {
     language: language(),
     word: text('word').notNull(),
-    /** Tells whether another form of a word is known. */
+    /** The stem, to find out whether another form of a word is in the vocabulary. */
     stem: text('stem').notNull().default(''),
-    /** As names write it, with its accents. */
+    /** The word with accents, as names write it. */
     shown: text('shown').notNull().default(''),
-    /** Products that use it in their name, brand, category or properties. */
+    /** Number of products with the word in their name, brand, categories or attributes. */
     uses: integer('uses').notNull().default(0),
   },
   (table) => [
@@ -76,16 +77,16 @@ export const searchWord = pgTable(
   ],
 );
 
-/** Words for the same thing: who types one of a group also finds what is called by the others. */
+/** Groups of synonyms: a search for one phrase of a group also finds the others. */
 export const searchSynonym = pgTable(
   'search_synonym',
   {
     language: language(),
-    /** Which group of the language. */
+    /** Number of the group within the language. */
     group: integer('group').notNull(),
-    /** The stems, joined by blanks: what is looked up. */
+    /** The stems, joined by spaces; the key for look-ups. */
     phrase: text('phrase').notNull(),
-    /** Folded words that carry a meaning, and the stem of each. */
+    /** The folded words without stop words, and the stem of each. */
     words: text('words').array().notNull(),
     stems: text('stems').array().notNull(),
   },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
-import { openDatabase } from '../database';
-import { freshDatabase, type TestDatabase } from './test-database';
+import { openDatabase } from '@/database/pool';
+import type { TestDatabase } from '@/database/testing/empty-database';
+import { freshDatabase } from './test-database';
 
 /** A database of the test file's own, open while its tests run, on `connections` at most. Nothing is in it at first. */
 export function ownDatabase(connections: number): () => ReturnType<typeof openDatabase> {

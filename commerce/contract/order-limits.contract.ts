@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { bankTransfer, type OrderLimit } from '@/config/order-limits';
+import type { CommerceBackend } from '../runtime';
+import { itNeeds } from './contract-shop';
+import { nl, uk } from './catalogue-fixture';
+import {
+  cartOf,
+  data,
+  failure,
+  orderInput,
+  placedOrder,
+  readyCart,
+  type SellingEngine,
+  type SellingShop,
+} from './selling-shop';
+
+const hour = 60;
+
+/** The limits of orders: they hold on all nodes together, for concurrent requests, and a refusal changes nothing. */
+export function orderLimitContract(engine: SellingEngine): void {
+  const itLimits = itNeeds(engine, 'order.limits');
+  const itLimitsTransfers = itNeeds(engine, 'order.limits', 'order.cancel');
+
+  describe('limits of orders', { timeout: 60_000 }, () => {
+    let shop: SellingShop;
+    beforeAll(async () => void (shop = await engine.open('articles')));
+    afterAll(() => shop.close());
+
+    let people = 0;
+    /** A mailbox and a household that have no orders. */
+    const somebody = () => {
+      people += 1;
+      const number = String(people);
+      return {
+        email: `ada${number}@example.com`,
+        address: { street: { street: 'Kade', number, addition: '' } },
+      };
+    };
+    const nodes = (...limits: OrderLimit[]) => Promise.all([shop.openNode(limits), shop.openNode(limits)]);
+    const place = (backend: CommerceBackend, cartId: string, client?: string) =>
+      backend.checkout.placeOrder(nl, cartId, { ...orderInput(), client });
+    const transferBy = (backend: CommerceBackend, basket: object) =>
+      readyCart(backend, nl, { payment: 'banktransfer', ...basket });
+
+    itLimits('holds for concurrent orders of one mailbox on two nodes', async () => {
+      const [one, other] = await nodes({ by: 'email', of: 'openTransfers', most: 3, minutes: hour });
+      const spellings = ['ann@example.com', 'Ann@Example.com', 'ann+a@example.com', 'ann+b@example.com'];
+      const carts = await Promise.all(
+        Array.from({ length: 12 }, (_, index) =>
+          transferBy(one, { ...somebody(), email: spellings[index % spellings.length] ?? '' }),
+        ),
+      );
+      const stock = await shop.stockOf('CAM-1');
+      const results = await Promise.all(carts.map((id, index) => place(index % 2 ? other : one, id)));
+      expect(results.filter(({ ok }) => ok)).toHaveLength(3);
+      for (const refused of results.filter(({ ok }) => !ok)) {
+        expect(failure(refused)).toMatchObject({ code: 'open_transfer_limit', limit: 3 });
+      }
+      expect(await shop.stockOf('CAM-1')).toBe(stock - 3);
+    });
+
+    itLimits('counts the orders of a household and of a client', async () => {
+      const [backend] = await nodes(
+        { by: 'address', of: 'transfers', most: 2, minutes: hour },
+        { by: 'client', of: 'transfers', most: 3, minutes: hour },
+      );
+      const { address } = somebody();
+      const at = (spelling: object) =>
+        transferBy(backend, { ...somebody(), address: { ...address, ...spelling } });
+      data(await place(backend, await at({}), '192.0.2.1'));
+      data(await place(backend, await at({ postcode: '1000ZZ', firstname: 'Bea' }), '192.0.2.1'));
+      const household = failure(await place(backend, await at({ city: 'Utrecht' }), '192.0.2.2'));
+      expect(household.code).toBe('order_rate_limit');
+      data(await place(backend, await transferBy(backend, somebody()), '192.0.2.1'));
+      const client = failure(await place(backend, await transferBy(backend, somebody()), '192.0.2.1'));
+      expect(client.code).toBe('order_rate_limit');
+      expect('retryAfter' in client && client.retryAfter).toBeGreaterThan(0);
+      expect('retryAfter' in client && client.retryAfter).toBeLessThanOrEqual(hour * 60);
+      data(await place(backend, await transferBy(backend, somebody()), '192.0.2.2'));
+    });
+
+    itLimits('counts canceled orders, and repeats an order by its key without counting it', async () => {
+      const [backend] = await nodes({ by: 'email', of: 'orders', most: 2, minutes: hour });
+      const person = somebody();
+      const { cartId } = await placedOrder(backend, uk, { email: person.email });
+      data(await backend.checkout.cancelPayment(uk, cartId));
+      const input = orderInput();
+      const first = data(await backend.checkout.placeOrder(uk, cartId, input));
+      expect(data(await backend.checkout.placeOrder(uk, cartId, input)).order.ref).toBe(first.order.ref);
+      const next = await readyCart(backend, uk, { email: person.email });
+      const before = await cartOf(backend, uk, next);
+      const refused = await backend.checkout.placeOrder(uk, next, orderInput());
+      expect(failure(refused).code).toBe('order_rate_limit');
+      expect(await cartOf(backend, uk, next)).toEqual(before);
+    });
+
+    itLimitsTransfers('accepts another transfer after one was canceled', async () => {
+      const [backend] = await nodes({ by: 'email', of: 'openTransfers', most: 1, minutes: hour });
+      const { email } = somebody();
+      const first = await placedOrder(backend, nl, { email, payment: 'banktransfer' });
+      const id = await transferBy(backend, { email });
+      expect(failure(await place(backend, id)).code).toBe('open_transfer_limit');
+      // Another way to pay is not limited.
+      data(await backend.checkout.setPaymentMethod(nl, id, 'ideal'));
+      data(await place(backend, id));
+      data(await backend.orders.cancel(nl, first.order.ref));
+      data(await place(backend, await transferBy(backend, { email })));
+    });
+
+    itLimits('accepts bank transfers up to a total', async () => {
+      const limit = { minor: bankTransfer.maxTotal.EUR, currency: 'EUR' as const };
+      const cart = { sku: 'CAM-1', qty: Math.ceil(limit.minor / 10_999), payment: 'banktransfer' };
+      const id = await readyCart(shop.backend, nl, cart);
+      expect(failure(await place(shop.backend, id))).toEqual({ code: 'transfer_amount_limit', limit });
+      data(await shop.backend.checkout.setPaymentMethod(nl, id, 'ideal'));
+      data(await place(shop.backend, id));
+    });
+  });
+}

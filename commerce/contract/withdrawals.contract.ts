@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { withdrawalLimits } from '@/config/withdrawal';
+import type { WithdrawalDeclaration } from '../ports/withdrawals';
+import { uk } from './catalogue-fixture';
+import { itNeeds } from './contract-shop';
+import { data, failure, placedOrder, type SellingEngine, type SellingShop } from './selling-shop';
+import { until } from './until';
+
+/** Withdrawals that customers declare online. */
+export function withdrawalContract(engine: SellingEngine): void {
+  const itDeclares = itNeeds(engine, 'order.withdrawal');
+
+  describe('withdrawals', { timeout: 60_000 }, () => {
+    let shop: SellingShop;
+    beforeAll(async () => void (shop = await engine.open('articles')));
+    afterAll(() => shop.close());
+
+    const declaration = (changes: Partial<WithdrawalDeclaration> = {}): WithdrawalDeclaration => ({
+      id: randomUUID(),
+      name: 'Ada Uil',
+      orderNumber: '4KTX-9PZB',
+      email: `${randomUUID()}@example.com`,
+      reason: null,
+      ...changes,
+    });
+    const declare = (given: WithdrawalDeclaration) => shop.backend.withdrawals.declare(uk, given);
+
+    itDeclares('are the same to the customer with and without a matching order', async () => {
+      const { order } = await placedOrder(shop.backend, uk);
+      const matching = data(await declare(declaration({ orderNumber: order.number, email: order.email })));
+      const unknown = data(await declare(declaration()));
+      const shape = { declaredAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string };
+      expect([matching, unknown]).toEqual([shape, shape]);
+    });
+
+    itDeclares(
+      'count once and send one receipt, however often and on however many nodes they are sent',
+      async () => {
+        const given = declaration({ reason: 'Too large' });
+        const node = await shop.openNode();
+        const results = await Promise.all(
+          Array.from({ length: 10 }, (_, index) =>
+            (index % 2 === 0 ? shop.backend : node).withdrawals.declare(uk, given),
+          ),
+        );
+        const instants = new Set(results.map((result) => data(result).declaredAt));
+        expect(instants.size).toBe(1);
+        const jobs = await shop.backend.runtime.startJobs();
+        const receipts = async () => (await shop.emails()).filter(({ to }) => to.address === given.email);
+        await until(async () => ((await receipts()).length > 0 ? true : null));
+        await jobs.stop();
+        expect(await receipts()).toHaveLength(1);
+      },
+    );
+
+    itDeclares('send a limited number of receipts to one address, also at once', async () => {
+      const email = `${randomUUID()}@example.com`;
+      const results = await Promise.all(
+        Array.from({ length: withdrawalLimits.perMailbox + 3 }, (_, index) =>
+          declare(declaration({ email: index % 2 === 0 ? email : email.toUpperCase() })),
+        ),
+      );
+      const refused = results.filter(({ ok }) => !ok);
+      expect(refused).toHaveLength(3);
+      for (const result of refused) expect(failure(result)).toEqual({ code: 'too_many' });
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import type { Database } from '@/database/pool';
+import { transact } from '@/database/transact';
+import { fail, ok, type Result } from '@/lib/result';
+import type { Context } from '../../context';
+import type { CommerceError } from '../../errors';
+import type { Cart } from '../../model/cart';
+import { findCoupon } from '../coupons/coupon';
+import { couponMailbox, mailboxMayUse } from '../coupons/coupon-uses';
+import { findCart, writeCart } from './cart-row';
+import { lockedBy, offerOfCart } from './offer-cart';
+import { type PaymentMethodsOf, priceStoredCart } from './view';
+
+interface Deps {
+  readonly db: Database;
+  readonly methodsOf: PaymentMethodsOf;
+  /** The secret of the keyed hashes of mailboxes; null: there is no limit per mailbox. */
+  readonly secret: string | null;
+}
+
+/** Applies a code to a cart, instead of an earlier one; see `CartPort.applyCoupon`. A failure changes nothing. */
+export function applyCoupon(
+  { db, methodsOf, secret }: Deps,
+  context: Context,
+  cartId: string,
+  text: string,
+): Promise<Result<Cart, CommerceError>> {
+  return transact(db, async (tx) => {
+    const held = await findCart(tx, context.store, cartId);
+    if (held && held.offerId !== null) return lockedBy(await offerOfCart(tx, held));
+    const found = await findCoupon(tx, text);
+    if (!found) return fail({ code: 'coupon_unknown' });
+    const row = await writeCart(tx, context.store, cartId, 'not_found', { couponCode: found.code });
+    if (!row.ok) return row;
+    const { cart, coupon } = await priceStoredCart(tx, context, row.data, methodsOf);
+    if (coupon?.problem) return fail(coupon.problem);
+    const { email } = row.data;
+    const key = email && secret !== null ? couponMailbox(email, secret) : null;
+    const may = await mailboxMayUse(tx, found.code, key, found.usageLimitPerMailbox);
+    return may ? ok(cart) : fail({ code: 'coupon_used_up' });
+  });
+}

@@ -1,0 +1,144 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { purchase } from '@/config/purchase';
+import type { StoreCode } from '@/config/types';
+import { type Database, type Queryable, transactionOn } from '@/database/pool';
+import { retried } from '@/database/transact';
+import { fail, ok, type Result } from '@/lib/result';
+import type { Context } from '../../context';
+import type { CommerceError } from '../../errors';
+import type { NotAdded, Reordered } from '../../ports/cart';
+import { order, orderItem } from '../schema/orders';
+import { type HeldCart, putLines, readHeldCart } from './add-lines';
+import { cartToFill } from './cart-to-fill';
+import { type CartRow, findCart, lockCart } from './cart-row';
+import { chooseVariant } from './choose-variant';
+import { maxLines } from './limits';
+import { readSalables, type WantedItem } from './resolve-lines';
+import { type PaymentMethodsOf, viewCart } from './view';
+
+/** A line of an order. */
+interface OrderedLine {
+  readonly sku: string;
+  readonly name: string;
+  readonly quantity: number;
+}
+
+/** A line with its product as it is sold today; null if it is not. */
+interface Candidate extends OrderedLine {
+  readonly product: { readonly id: number; readonly stock: number } | null;
+}
+
+async function orderedLines(db: Database, store: StoreCode, ref: string): Promise<OrderedLine[]> {
+  if (!z.uuid().safeParse(ref).success) return [];
+  return db
+    .select({ sku: orderItem.sku, name: orderItem.name, quantity: orderItem.quantity })
+    .from(orderItem)
+    .innerJoin(order, eq(order.id, orderItem.orderId))
+    .where(and(eq(order.id, ref), eq(order.store, store)))
+    .orderBy(asc(orderItem.position));
+}
+
+/** Looks up the products of the lines: those that the store sells today, whatever they cost. */
+async function candidates(
+  db: Queryable,
+  store: StoreCode,
+  lines: readonly OrderedLine[],
+): Promise<Candidate[]> {
+  const salables = await readSalables(db, store, [...new Set(lines.map(({ sku }) => sku))]);
+  return lines.map((line) => {
+    const salable = salables.get(line.sku);
+    const chosen = salable ? chooseVariant(salable, {}) : null;
+    return { ...line, product: chosen?.ok ? chosen.data : null };
+  });
+}
+
+const sumOf = (quantities: readonly number[]) => quantities.reduce((sum, quantity) => sum + quantity, 0);
+
+/**
+ * What of the lines fits into a cart with `held` pieces by product id: each line up to the available pieces and the
+ * limits of a cart. What does not fit is named with its first reason.
+ */
+export function fitLines(
+  held: HeldCart['pieces'],
+  lines: readonly Candidate[],
+): { wanted: WantedItem[]; notAdded: NotAdded[] } {
+  const pieces = new Map(Object.entries(held).map(([id, quantity]) => [Number(id), quantity]));
+  const wanted: WantedItem[] = [];
+  const notAdded: NotAdded[] = [];
+  for (const { sku, name, quantity, product } of lines) {
+    const inCart = (product && pieces.get(product.id)) ?? 0;
+    const hasLine = product !== null && pieces.has(product.id);
+    const available = product ? Math.max(0, product.stock - inCart) : 0;
+    const allowed = Math.min(
+      purchase.maxQuantity - inCart,
+      purchase.maxPieces - sumOf([...pieces.values()]),
+      hasLine || pieces.size < maxLines ? Infinity : 0,
+    );
+    const added = Math.max(0, Math.min(quantity, available, allowed));
+    if (product && added > 0) {
+      pieces.set(product.id, inCart + added);
+      wanted.push({ productId: product.id, sku, quantity: added, stock: product.stock });
+    }
+    if (added === quantity) continue;
+    const reason = !product ? 'unavailable' : available < quantity ? 'insufficient_stock' : 'quantity_limit';
+    notAdded.push({ sku, name, reason, quantity: quantity - added });
+  }
+  return { wanted, notAdded };
+}
+
+interface Filled {
+  /** Null if nothing was added and there is no cart. */
+  readonly row: CartRow | null;
+  readonly notAdded: readonly NotAdded[];
+}
+
+/** Writes what fits, if the cart is unchanged since it was read; null otherwise. */
+async function fill(
+  db: Queryable,
+  store: StoreCode,
+  held: HeldCart | null,
+  lines: readonly Candidate[],
+): Promise<Filled | null> {
+  const { wanted, notAdded } = fitLines(held?.pieces ?? {}, lines);
+  if (wanted.length === 0) return { row: held && (await findCart(db, store, held.id)), notAdded };
+  const row = await putLines(db, store, held, wanted);
+  return row && { row, notAdded };
+}
+
+/** The same under concurrent writes: under a row lock, one after the other. */
+function fillInTurn(
+  db: Database,
+  store: StoreCode,
+  cartId: string,
+  lines: readonly Candidate[],
+): Promise<Filled> {
+  return retried(() =>
+    transactionOn(db, async (tx) => {
+      await lockCart(tx, store, cartId);
+      const done = await fill(tx, store, await readHeldCart(tx, store, cartId), lines);
+      if (!done) throw new Error('another transaction changed a locked cart');
+      return done;
+    }),
+  );
+}
+
+/** Adds the lines of an order to a cart; see `CartPort.reorder`. */
+export async function reorder(
+  db: Database,
+  methodsOf: PaymentMethodsOf,
+  context: Context,
+  cartId: string | null,
+  orderRef: string,
+): Promise<Result<Reordered, CommerceError>> {
+  const { store } = context;
+  const lines = await orderedLines(db, store, orderRef);
+  if (lines.length === 0) return fail({ code: 'not_found' });
+  const [wanted, filled] = await Promise.all([candidates(db, store, lines), cartToFill(db, store, cartId)]);
+  if (!filled.ok) return filled;
+  const held = filled.data;
+  const { row, notAdded } =
+    (await retried(() => fill(db, store, held, wanted))) ??
+    (await fillInTurn(db, store, held?.id ?? '', wanted));
+  return ok({ cart: row && (await viewCart(db, context, row, methodsOf)), notAdded });
+}

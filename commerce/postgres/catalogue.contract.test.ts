@@ -1,0 +1,4 @@
+import { catalogueContract } from '../contract/catalogue.contract';
+import { postgresEngine } from './testing/contract-engine';
+
+catalogueContract(postgresEngine);

@@ -1,0 +1,64 @@
+/** A set of positions in the list index, one bit each. All sets of one index have the same length. */
+export type Bitset = Uint32Array;
+
+const BITS = 32;
+
+/** An empty set for an index of `count` products. */
+export const emptySet = (count: number): Bitset => new Uint32Array(Math.ceil(count / BITS));
+
+/** The positions of the products with these ids; ids that are not in the index are left out. */
+export function setOf(ids: Iterable<number>, positionOf: (id: number) => number, count: number): Bitset {
+  const set = emptySet(count);
+  for (const id of ids) {
+    const position = positionOf(id);
+    if (position >= 0) set[position >>> 5] = (set[position >>> 5] ?? 0) | (1 << (position & 31));
+  }
+  return set;
+}
+
+type Combine = (one: number, other: number) => number;
+
+/** Combines word by word into a new set. */
+function combined(first: Bitset, others: readonly Bitset[], combine: Combine): Bitset {
+  const set = first.slice();
+  for (const other of others) {
+    for (let at = 0; at < set.length; at += 1) set[at] = combine(set[at] ?? 0, other[at] ?? 0);
+  }
+  return set;
+}
+
+/** The positions that are in any of the sets. */
+export const union = (first: Bitset, ...others: readonly Bitset[]): Bitset =>
+  combined(first, others, (one, other) => one | other);
+
+/** The positions that are in all of the sets. */
+export const intersection = (first: Bitset, ...others: readonly Bitset[]): Bitset =>
+  combined(first, others, (one, other) => one & other);
+
+/** The positions that are in the first set and not in the other. */
+export const difference = (first: Bitset, other: Bitset): Bitset =>
+  combined(first, [other], (one, two) => one & ~two);
+
+/** The positions of a set, ascending. */
+export function* positionsIn(set: Bitset): Generator<number> {
+  for (let at = 0; at < set.length; at += 1) {
+    let left = set[at] ?? 0;
+    while (left !== 0) {
+      const lowest = left & -left;
+      yield at * BITS + (31 - Math.clz32(lowest));
+      left ^= lowest;
+    }
+  }
+}
+
+/** The number of positions in a set. */
+export function sizeOf(set: Bitset): number {
+  let size = 0;
+  for (let left of set) {
+    // Counts all bits of a word at once: adds neighbouring fields of 1, 2 and 4 bits, then sums the bytes.
+    left -= (left >>> 1) & 0x55_55_55_55;
+    left = (left & 0x33_33_33_33) + ((left >>> 2) & 0x33_33_33_33);
+    size += (((left + (left >>> 4)) & 0x0f_0f_0f_0f) * 0x01_01_01_01) >>> 24;
+  }
+  return size;
+}

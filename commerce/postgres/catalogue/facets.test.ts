@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ListFilters } from '../../model/category';
+import { finder, type ListIndex, storeBit, toLists } from './list-index';
+import { count, matching, select } from './facets';
+
+/** Filters `f0`, `f1`, `f2` with the values 0 to 3 each; a value's number is 4 × filter + value. */
+const filterCount = 3;
+const valueCount = 4;
+const context = { store: 'nl', currency: 'EUR', customer: null } as const;
+
+interface Variant {
+  here: boolean;
+  values: number[];
+}
+
+interface Product {
+  here: boolean;
+  price: number;
+  values: number[];
+  variants: Variant[];
+}
+
+const values = fc.uniqueArray(fc.nat(filterCount * valueCount - 1), { maxLength: 5 });
+const variant = fc.record({ here: fc.boolean(), values });
+const product = fc.record({
+  here: fc.boolean(),
+  price: fc.integer({ min: -1, max: 5 }),
+  values,
+  variants: fc.array(variant, { maxLength: 3 }),
+});
+const bound = fc.option(fc.integer({ min: 0, max: 6 }));
+const chosenFilters = fc.record({
+  filters: fc.dictionary(
+    fc.constantFrom('f0', 'f1', 'f2', 'f3', '__proto__', 'price'),
+    fc.array(fc.constantFrom('0', '1', '2', '3', '4', '\0', "' or 1=1 --"), { maxLength: 3 }),
+  ),
+  price: fc.option(fc.record({ from: bound, to: bound }), { nil: undefined }),
+});
+
+function indexOf(products: readonly Product[]): ListIndex {
+  const variants = products.flatMap((each, position) => each.variants.map((own) => ({ ...own, position })));
+  const lists = (all: readonly { values: number[] }[]) =>
+    toLists(
+      all.length,
+      all.flatMap((each, at) => each.values.map((item) => ({ owners: Int32Array.of(at, -1), item }))),
+    );
+  const bits = (all: readonly { here: boolean }[]) =>
+    Uint16Array.from(all, ({ here }) => storeBit(here ? 'nl' : 'uk'));
+  const ids = Int32Array.from(products.keys());
+  return {
+    filters: Array.from({ length: filterCount }, (_, at) => ({
+      code: `f${at}`,
+      label: null,
+      first: at * valueCount,
+      values: Array.from({ length: valueCount }, (_each, value) => ({ code: String(value), title: '' })),
+    })),
+    ids,
+    positionOf: finder(ids),
+    stores: bits(products),
+    categories: new Map(),
+    brands: new Map(),
+    own: lists(products),
+    variants: toLists(
+      products.length,
+      variants.map(({ position }, item) => ({ owners: Int32Array.of(position), item })),
+    ).starts,
+    variantStores: bits(variants),
+    variantValues: lists(variants),
+    prices: new Map([['EUR', Int32Array.from(products, ({ price }) => price)]]),
+  };
+}
+
+/** The reference implementation: whether a product matches. */
+function matches(product: Product, { filters, price }: ListFilters): boolean {
+  if (!product.here || product.price < 0) return false;
+  if (price && (product.price < (price.from ?? 0) || product.price > (price.to ?? 9))) return false;
+  const asked = [0, 1, 2].map((filter) => {
+    const own = Object.hasOwn(filters, `f${filter}`) ? (filters[`f${filter}`] ?? []) : [];
+    return own.filter((value) => /^[0-3]$/.test(value)).map((value) => filter * valueCount + Number(value));
+  });
+  const sold = product.variants.filter(({ here }) => here);
+  const units = sold.length === 0 ? [product.values] : sold.map((own) => [...product.values, ...own.values]);
+  return units.some((unit) =>
+    asked.every((wanted) => wanted.length === 0 || wanted.some((value) => unit.includes(value))),
+  );
+}
+
+const allOf = (products: readonly Product[]) => Uint32Array.from(products.keys());
+
+describe('facets', () => {
+  it('finds the products that match, in the order of their positions', () => {
+    fc.assert(
+      fc.property(fc.array(product), chosenFilters, (products, chosen) => {
+        const index = indexOf(products);
+        const found = matching(index, allOf(products), context, select(index, chosen));
+        const expected = products.flatMap((each, position) => (matches(each, chosen) ? [position] : []));
+        expect([...found]).toEqual(expected);
+      }),
+    );
+  });
+
+  it('counts the products for each value, ignoring the other chosen values of its filter', () => {
+    fc.assert(
+      fc.property(fc.array(product), chosenFilters, (products, chosen) => {
+        const index = indexOf(products);
+        const { values: counted } = count(index, allOf(products), context, select(index, chosen));
+        const expected = Array.from(counted, (_, number) => {
+          const filter = `f${Math.floor(number / valueCount)}`;
+          const instead = { ...chosen.filters, [filter]: [String(number % valueCount)] };
+          return products.filter((each) => matches(each, { ...chosen, filters: instead })).length;
+        });
+        expect([...counted]).toEqual(expected);
+      }),
+    );
+  });
+
+  it('finds the lowest and highest price, ignoring the chosen price range', () => {
+    fc.assert(
+      fc.property(fc.array(product), chosenFilters, (products, chosen) => {
+        const index = indexOf(products);
+        const { price } = count(index, allOf(products), context, select(index, chosen));
+        const prices = products
+          .filter((each) => matches(each, { filters: chosen.filters }))
+          .map((each) => each.price);
+        const span = { min: Math.min(...prices), max: Math.max(...prices) };
+        expect(price).toEqual(prices.length === 0 ? null : span);
+      }),
+    );
+  });
+
+  it('finds nothing for a currency without prices or a range without numbers', () => {
+    const products = [{ here: true, price: 3, values: [0], variants: [] }];
+    const index = indexOf(products);
+    const franc = { store: 'nl', currency: 'CHF', customer: null } as const;
+    expect(matching(index, allOf(products), franc, select(index, { filters: {} }))).toHaveLength(0);
+    const odd = select(index, { filters: {}, price: { from: Number.NaN, to: Infinity } });
+    expect(matching(index, allOf(products), context, odd)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '@/database/pool';
+import { searchLabel } from '../schema/search';
+import { type Bitset, setOf } from './bitset';
+import type { ListIndex } from './list-index';
+import { unpackNumbers } from './packed-numbers';
+
+/** The maximum size of all sets of one index. */
+const MAX_BYTES = 8 * 1024 * 1024;
+/** The assumed minimum size of a set: in a small catalogue the cache entry is larger than the set. */
+const MIN_SET_BYTES = 256;
+
+/** Sets by query; the least recently used one is dropped first. */
+type SetCache = LRUCache<string, Bitset>;
+
+const createSetCache = (): SetCache =>
+  new LRUCache({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ byteLength }) => Math.max(MIN_SET_BYTES, byteLength),
+  });
+
+export interface PostingsReader {
+  /** Resolves with the positions of the products that match each query, by the query's `tsquery` text. */
+  read(index: ListIndex, queries: ReadonlySet<string>): Promise<ReadonlyMap<string, Bitset>>;
+  /** Reads the postings of all labels, once per index. */
+  warmUp(index: ListIndex): Promise<void>;
+}
+
+/** Labels per statement: other searches run in between. */
+const WARM_UP_BATCH = 8;
+
+/** The query for a label's token. */
+export const labelQuery = (token: string): string => `'${token}'`;
+
+async function readSets(
+  db: Database,
+  { ids, positionOf }: ListIndex,
+  queries: readonly string[],
+): Promise<[string, Bitset][]> {
+  const { rows } = await db.execute<{ query: string; packed: Buffer | null }>(sql`
+    select query, search_products(query::tsquery) as packed
+    from jsonb_array_elements_text(${JSON.stringify(queries)}::jsonb) as given(query)`);
+  return rows.map(({ query, packed }) => [
+    query,
+    setOf(packed ? unpackNumbers(packed) : [], positionOf, ids.length),
+  ]);
+}
+
+/**
+ * Reads from PostgreSQL which products match a query, and caches the result for as long as the index contains the
+ * same products. A label or word that thousands of products share is thus fetched once for all searches.
+ */
+export function postingsReader(db: Database): PostingsReader {
+  const caches = new WeakMap<ListIndex['ids'], SetCache>();
+  const cacheFor = ({ ids }: ListIndex) => {
+    const cache = caches.get(ids) ?? createSetCache();
+    caches.set(ids, cache);
+    return cache;
+  };
+  const warming = new WeakMap<ListIndex['ids'], Promise<void>>();
+  const read: PostingsReader['read'] = async (index, queries) => {
+    const cache = cacheFor(index);
+    const known = [...queries].map((query) => [query, cache.get(query)] as const);
+    const missing = known.filter(([, set]) => !set).map(([query]) => query);
+    const fetched = missing.length === 0 ? [] : await readSets(db, index, missing);
+    for (const [query, set] of fetched) cache.set(query, set);
+    return new Map([...known.flatMap(([query, set]) => (set ? [[query, set] as const] : [])), ...fetched]);
+  };
+  const readLabels = async (index: ListIndex) => {
+    const labels = await db.select({ token: searchLabel.token }).from(searchLabel);
+    for (let at = 0; at < labels.length; at += WARM_UP_BATCH) {
+      const batch = labels.slice(at, at + WARM_UP_BATCH).map(({ token }) => labelQuery(token));
+      await read(index, new Set(batch));
+    }
+  };
+  return {
+    read,
+    warmUp: (index) => {
+      const running = warming.get(index.ids);
+      if (running) return running;
+      const started = readLabels(index);
+      warming.set(index.ids, started);
+      started.catch(() => warming.delete(index.ids));
+      return started;
+    },
+  };
+}

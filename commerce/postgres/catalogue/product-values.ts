@@ -1,0 +1,59 @@
+import { catalogue } from '@/config/catalogue';
+import { countryProfiles } from '@/config/countries/profiles';
+import { rating } from '@/config/rating';
+import { storeConfig } from '@/config/stores';
+import { saving } from '@/lib/saving';
+import type { Context } from '../../context';
+import type { Image, Price, Rating, StockStatus } from '../../model/product';
+
+/** A row of `product_price`, in minor units. */
+interface PriceRow {
+  readonly regular: number;
+  readonly final: number;
+  /** The lowest price of the last 30 days. */
+  readonly prior: number | null;
+  /** A price that held for 30 days until the current one. */
+  readonly earlier: number | null;
+}
+
+/** Whether the law of the store's country refers a reduction to the lowest price of the last 30 days (countries.md). */
+export function refersToLowestPrice({ store }: Pick<Context, 'store'>): boolean {
+  return countryProfiles[storeConfig(store).country].duties.priorPrice;
+}
+
+/**
+ * The price of a row. A reduction is announced only if the price history proves it: it refers to the lowest price of
+ * the last 30 days, or where no law requires that, to a price that held for the 30 days before (countries.md "prior
+ * price", "reference price"). It must be at least one percent, so that its label, its price and its percentage
+ * are shown together or not at all.
+ */
+export function toPrice(row: PriceRow, context: Context): Price {
+  const money = (minor: number) => ({ minor, currency: context.currency });
+  const reference = refersToLowestPrice(context) ? row.prior : row.earlier;
+  const reduced = row.final < row.regular && reference !== null && saving(reference, row.final) !== null;
+  return {
+    regular_price: money(row.regular),
+    final_price: money(row.final),
+    prior_price: reduced ? money(reference) : null,
+  };
+}
+
+/** `LOW_STOCK` at `catalogue.lowStock` pieces or fewer. */
+export function stockStatus(pieces: number): StockStatus {
+  if (pieces <= 0) return 'OUT_OF_STOCK';
+  return pieces <= catalogue.lowStock ? 'LOW_STOCK' : 'IN_STOCK';
+}
+
+/** Two decimals: more than any page shows. */
+const PRECISION = 100;
+
+/** The rating of `count` reviews with `sum` stars in total, on the scale 0–100; null without a review. */
+export function toRating(count: number, sum: number): Rating | null {
+  if (count <= 0) return null;
+  return { value: Math.round(((sum * rating.value) / count) * PRECISION) / PRECISION, count };
+}
+
+/** Images with the product's name as their label. */
+export function toImages(images: readonly Omit<Image, 'label'>[], label: string): Image[] {
+  return images.map(({ url, position, disabled }) => ({ url, label, position, disabled }));
+}

@@ -1,0 +1,51 @@
+import { transact } from '@/database/transact';
+import { ok, type Result } from '@/lib/result';
+import type { Context } from '../../context';
+import type { CommerceError } from '../../errors';
+import { type CartChanges, type CartRow, writeCart } from '../cart/cart-row';
+import { viewCart } from '../cart/view';
+import type { OrderDeps } from '../orders/order-deps';
+import { vatNumberOf } from '../pricing/tax-decision';
+import type { VatChecks } from '../tax/consultations';
+
+/**
+ * What the steps of the checkout write to a cart. VAT numbers are checked between transactions, so that no row stays
+ * locked while VIES answers.
+ */
+export function createCartSteps({ db, events, methodsOf }: OrderDeps, vat: VatChecks) {
+  async function checkVatNumber(context: Context, row: CartRow): Promise<void> {
+    const number = vatNumberOf(context.store, row);
+    if (number !== null) await vat.refresh(number);
+  }
+
+  /** Writes a step. A failure of `accept` rolls the step back. */
+  async function write(
+    context: Context,
+    cartId: string,
+    changes: CartChanges,
+    accept: (row: CartRow) => Result<CartRow, CommerceError> = ok,
+  ) {
+    // Ready before the order is placed, so that place-order does not wait for it.
+    void events.prepare();
+    return transact(db, async (tx) => {
+      const row = await writeCart(tx, context.store, cartId, 'cart_empty', changes);
+      return row.ok ? accept(row.data) : row;
+    });
+  }
+
+  /** Writes a step and resolves with the cart. */
+  async function step(...input: Parameters<typeof write>) {
+    const written = await write(...input);
+    return written.ok ? ok(await viewCart(db, input[0], written.data, methodsOf)) : written;
+  }
+
+  /** Writes an address, checks its VAT number, and resolves with the cart. */
+  async function addressStep(context: Context, cartId: string, changes: CartChanges) {
+    const written = await write(context, cartId, changes);
+    if (!written.ok) return written;
+    await checkVatNumber(context, written.data);
+    return ok(await viewCart(db, context, written.data, methodsOf));
+  }
+
+  return { step, addressStep, checkVatNumber };
+}

@@ -1,0 +1,72 @@
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { longestOrderLimit } from '@/config/order-limits';
+import type { Transaction } from '@/database/pool';
+import { fail, ok, type Result } from '@/lib/result';
+import type { CommerceError } from '../../errors';
+import type { OrderLimiter } from '../orders/order-deps';
+import { order, orderLimitEntry } from '../schema/orders';
+import type { Draft } from './draft';
+import { exceededLimit } from './exceeded-limit';
+import { type LimitKey, limitKeys } from './limit-keys';
+
+/** More rows than any limit counts. */
+const maxRows = 1000;
+
+/**
+ * Makes orders that share a key wait for each other, on all nodes, until the transaction ends. All callers lock in the
+ * order of the keys, after their cart and before any stock.
+ */
+async function lockKeys(tx: Transaction, keys: readonly LimitKey[]): Promise<void> {
+  for (const key of keys.map((each) => each.key).toSorted()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  }
+}
+
+const isTransfer = eq(order.paymentMethod, 'banktransfer');
+const isOpen = and(isTransfer, eq(order.status, 'pending_payment'));
+
+/**
+ * Checks the limits of orders for a new one (config/order-limits.ts). Resolves with its keys, for `countOrder` in the
+ * same transaction.
+ */
+export async function checkOrderLimits(
+  tx: Transaction,
+  limiter: OrderLimiter | null,
+  draft: Draft,
+  client: string | undefined,
+): Promise<Result<readonly LimitKey[], CommerceError>> {
+  if (!limiter || limiter.limits.length === 0) return ok([]);
+  const keys = limitKeys(draft, client, limiter.secret);
+  await lockKeys(tx, keys);
+  const orders = await tx
+    .select({
+      by: orderLimitEntry.by,
+      ageSeconds: sql<number>`extract(epoch from clock_timestamp() - ${orderLimitEntry.createdAt})::float8`,
+      transfer: sql<boolean>`${isTransfer}`,
+      open: sql<boolean>`${isOpen}`,
+    })
+    .from(orderLimitEntry)
+    .innerJoin(order, eq(order.id, orderLimitEntry.orderId))
+    .where(
+      and(
+        inArray(
+          orderLimitEntry.key,
+          keys.map(({ key }) => key),
+        ),
+        gt(orderLimitEntry.createdAt, sql`now() - make_interval(mins => ${longestOrderLimit})`),
+      ),
+    )
+    .orderBy(desc(orderLimitEntry.createdAt))
+    .limit(maxRows);
+  const exceeded = exceededLimit(limiter.limits, orders, draft.paymentMethod.code === 'banktransfer');
+  if (!exceeded) return ok(keys);
+  const { limit, retryAfter } = exceeded;
+  return limit.of === 'openTransfers'
+    ? fail({ code: 'open_transfer_limit', limit: limit.most, retryAfter })
+    : fail({ code: 'order_rate_limit', retryAfter });
+}
+
+/** Makes a new order count. */
+export async function countOrder(tx: Transaction, orderId: string, keys: readonly LimitKey[]): Promise<void> {
+  if (keys.length > 0) await tx.insert(orderLimitEntry).values(keys.map((key) => ({ orderId, ...key })));
+}

@@ -1,0 +1,106 @@
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nl, uk } from '../../contract/catalogue-fixture';
+import { cartOf, data, failure, orderInput, placedOrder, readyCart } from '../../contract/selling-shop';
+import { createPostgresBackend } from '../backend';
+import { countRows } from '../testing/count-rows';
+import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+import { plainDocument } from '../testing/plain-document';
+
+describe('the rows of an order', { timeout: 60_000 }, () => {
+  let shop: PostgresSellingShop;
+  beforeAll(async () => void (shop = await openSellingShop()));
+  afterAll(() => shop.close());
+
+  /** The rows that `work` adds to the tables of orders. */
+  const added = async (work: () => Promise<unknown>) => {
+    const before = await countRows(shop.db);
+    await work();
+    const after = await countRows(shop.db);
+    const changes = Object.entries(after).map(([table, count]) => [table, count - (before[table] ?? 0)]);
+    return Object.fromEntries(changes.filter(([, change]) => change !== 0)) as Record<string, number>;
+  };
+  const oneOrder = {
+    order: 1,
+    order_item: 1,
+    order_row: 2,
+    idempotency_key: 1,
+    payment: 1,
+    sandbox_payment: 1,
+    outbox_mail: 1,
+  };
+
+  it('are written once per key', async () => {
+    const id = await readyCart(shop.backend, uk);
+    const input = orderInput();
+    const nodes = [shop.backend, await shop.openNode()];
+    const place = () => Promise.all(nodes.map((node) => node.checkout.placeOrder(uk, id, input)));
+    expect(await added(() => Promise.all([place(), place()]))).toEqual(oneOrder);
+    expect(await added(place)).toEqual({});
+  });
+
+  it('have no payment page for a bank transfer', async () => {
+    const id = await readyCart(shop.backend, nl, { payment: 'banktransfer' });
+    const { sandbox_payment: _, ...rows } = oneOrder;
+    const place = async () => data(await shop.backend.checkout.placeOrder(nl, id, orderInput()));
+    expect(await added(place)).toEqual(rows);
+  });
+
+  it('are not written if a step or a piece is missing, or the total has changed', async () => {
+    const id = await readyCart(shop.backend, uk, { sku: 'LAST', qty: 3 });
+    const { grand_total: expectedTotal } = (await cartOf(shop.backend, uk, id)).prices;
+    const refused = async (input: object = {}) =>
+      failure(await shop.backend.checkout.placeOrder(uk, id, { ...orderInput(), ...input }));
+    const rows = await added(async () => {
+      await shop.setStock('LAST', 2);
+      expect(await refused()).toEqual({ code: 'insufficient_stock', sku: 'LAST', available: 2 });
+      await shop.setStock('LAST', 3);
+      await shop.setPrice('LAST', 9_000);
+      expect(await refused({ expectedTotal })).toEqual({ code: 'cart_changed' });
+      const { id: empty } = data(await shop.backend.cart.add(uk, null, [{ product: 'CAM-1', qty: 1 }]));
+      failure(await shop.backend.checkout.placeOrder(uk, empty, orderInput()));
+    });
+    expect(rows).toEqual({ cart: 1, cart_item: 1 });
+  });
+
+  it('are rolled back if concurrent orders sell the last pieces', async () => {
+    await shop.setStock('LAST', 3);
+    const ids = await Promise.all(
+      Array.from({ length: 8 }, () => readyCart(shop.backend, uk, { sku: 'LAST' })),
+    );
+    const place = () => Promise.all(ids.map((id) => shop.backend.checkout.placeOrder(uk, id, orderInput())));
+    const rows = await added(place);
+    const three = Object.entries(oneOrder).map(([table, count]) => [table, 3 * count]);
+    expect(rows).toEqual(Object.fromEntries(three));
+  });
+
+  it('are not written to an ordered cart', async () => {
+    const { cartId } = await placedOrder(shop.backend, uk);
+    const rows = await added(async () => {
+      failure(await shop.backend.checkout.setEmail(uk, cartId, 'x@example.com'));
+      failure(await shop.backend.checkout.placeOrder(uk, cartId, orderInput()));
+    });
+    expect(rows).toEqual({});
+  });
+
+  it('need no second connection, not even the first orders of a process', async () => {
+    const node = createPostgresBackend(shop.url, {
+      log: pino({ level: 'silent' }),
+      renderEmail: async () => ({ subject: '', html: '', text: '', images: [] }),
+      renderDocument: plainDocument,
+      sendEmail: async () => undefined,
+      sandboxPage: null,
+      limiter: null,
+      maxConnections: 2,
+    });
+    const ids = await Promise.all([1, 2].map(() => readyCart(shop.backend, nl, { payment: 'banktransfer' })));
+    const results = await Promise.all(ids.map((id) => node.checkout.placeOrder(nl, id, orderInput())));
+    await node.runtime.close();
+    expect(results.map(({ ok }) => ok)).toEqual([true, true]);
+  });
+
+  it('contain a number that can be read out', async () => {
+    const { order } = await placedOrder(shop.backend, uk);
+    expect(order.number).toMatch(/^[2-9B-DF-HJKMNP-TV-XZ]{4}-[2-9B-DF-HJKMNP-TV-XZ]{4}$/);
+  });
+});

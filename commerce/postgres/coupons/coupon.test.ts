@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { type Coupon, couponDiscount, couponProblem, parseCouponCode } from './coupon';
+
+const now = new Date('2026-11-22T12:00:00Z');
+const use = { store: 'nl', currency: 'EUR', goods: 10_000, now } as const;
+const coupon = (changes: Partial<Coupon> = {}): Coupon => ({
+  code: 'OWL',
+  kind: 'percent',
+  percent: 10,
+  amounts: null,
+  minimum: null,
+  stores: null,
+  validFrom: null,
+  validUntil: null,
+  usageLimit: null,
+  usageLimitPerMailbox: null,
+  used: 0,
+  enabled: true,
+  createdAt: now,
+  ...changes,
+});
+
+describe('parseCouponCode', () => {
+  it.each([
+    [' owl-10 ', 'OWL-10'],
+    ['A1', 'A1'],
+    ['x'.repeat(40), 'X'.repeat(40)],
+    ['', null],
+    ['A', null],
+    ['-A', null],
+    ['x'.repeat(41), null],
+    ['A\0B', null],
+    ['É10', null],
+    // Upper case would make two letters of it.
+    ['ß10', 'SS10'],
+  ])('of %j is %j', (text, code) => expect(parseCouponCode(text)).toBe(code));
+});
+
+describe('couponProblem', () => {
+  it.each<[string, Coupon | null, object | null]>([
+    ['applies', coupon(), null],
+    ['no coupon', null, { code: 'coupon_unknown' }],
+    ['disabled', coupon({ enabled: false }), { code: 'coupon_unknown' }],
+    ['another store', coupon({ stores: ['de'] }), { code: 'coupon_unknown' }],
+    ['no amount in the currency', coupon({ kind: 'fixed', amounts: { CHF: 1 } }), { code: 'coupon_unknown' }],
+    ['no minimum in the currency', coupon({ minimum: { CHF: 1 } }), { code: 'coupon_unknown' }],
+    ['from now on', coupon({ validFrom: now }), null],
+    ['until now', coupon({ validUntil: now }), { code: 'coupon_expired' }],
+    ['the last use', coupon({ usageLimit: 2, used: 1 }), null],
+    ['no use left', coupon({ usageLimit: 2, used: 2 }), { code: 'coupon_used_up' }],
+    ['exactly the minimum', coupon({ minimum: { EUR: 10_000 } }), null],
+    [
+      'below the minimum',
+      coupon({ minimum: { EUR: 10_001 } }),
+      { code: 'coupon_minimum', minimum: { minor: 10_001, currency: 'EUR' } },
+    ],
+    // A disabled coupon reveals nothing else.
+    ['disabled and expired', coupon({ enabled: false, validUntil: now }), { code: 'coupon_unknown' }],
+  ])('%s', (_, found, problem) => expect(couponProblem(found, use)).toEqual(problem));
+});
+
+describe('couponDiscount', () => {
+  it('rounds a percentage half up, once', () => {
+    const off = (goods: number, percent: number) =>
+      couponDiscount(coupon({ percent }), { ...use, goods }, null).minor;
+    expect([off(5, 10), off(4, 10), off(999_999_999_999, 12.34), off(100, 100)]).toEqual([
+      1, 0, 123_400_000_000, 100,
+    ]);
+  });
+
+  it('is the amount of the currency, or the price of the delivery', () => {
+    const fixed = coupon({ kind: 'fixed', amounts: { EUR: 500, CHF: 600 } });
+    expect(couponDiscount(fixed, use, 995)).toEqual({ code: 'OWL', on: 'item', minor: 500 });
+    const free = coupon({ kind: 'free_shipping' });
+    expect(couponDiscount(free, use, 995)).toEqual({ code: 'OWL', on: 'shipping', minor: 995 });
+    expect(couponDiscount(free, use, null).minor).toBe(0);
+  });
+});

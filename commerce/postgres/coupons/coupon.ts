@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm';
+import type { CurrencyCode, StoreCode } from '@/config/types';
+import type { Queryable } from '@/database/pool';
+import { statement } from '@/database/statement';
+import type { CouponProblem } from '../../model/coupon';
+import { percentOf } from '../pricing/percent-of';
+import type { Discount } from '../pricing/price-cart';
+import { coupon } from '../schema/coupons';
+
+export type Coupon = typeof coupon.$inferSelect;
+
+const pattern = /^[A-Z0-9][A-Z0-9_-]{1,39}$/;
+
+/** The code of a typed text, in any case and with spaces around it; null for a text that no coupon has. */
+export function parseCouponCode(text: string): string | null {
+  const code = text.trim().toUpperCase();
+  return pattern.test(code) ? code : null;
+}
+
+const byCode = statement((db) =>
+  db
+    .select()
+    .from(coupon)
+    .where(eq(coupon.code, sql.placeholder('code')))
+    .prepare('coupon_by_code'),
+);
+
+/** The coupon with a code, enabled or not; null if there is none. */
+export async function findCoupon(db: Queryable, text: string): Promise<Coupon | null> {
+  const code = parseCouponCode(text);
+  if (!code) return null;
+  const [row] = await byCode(db).execute({ code });
+  return row ?? null;
+}
+
+/** What a coupon is checked against. `goods`: the value of the goods in minor units, VAT included. */
+export interface CouponUse {
+  readonly store: StoreCode;
+  readonly currency: CurrencyCode;
+  readonly goods: number;
+  readonly now: Date;
+}
+
+/** Whether the shop admits that the code exists, in this store and currency. */
+function isOffered(
+  { enabled, stores, kind, amounts, minimum }: Coupon,
+  { store, currency }: CouponUse,
+): boolean {
+  const isPriced = (each: Coupon['amounts']) => each?.[currency] !== undefined;
+  return (
+    enabled &&
+    (stores === null || stores.includes(store)) &&
+    (kind !== 'fixed' || isPriced(amounts)) &&
+    (minimum === null || isPriced(minimum))
+  );
+}
+
+/** Why a coupon gives no discount on a cart; null if it does. The uses of a mailbox are checked by `takeCoupon`. */
+export function couponProblem(found: Coupon | null, use: CouponUse): CouponProblem | null {
+  if (!found || !isOffered(found, use)) return { code: 'coupon_unknown' };
+  const { validFrom, validUntil, usageLimit, used, minimum } = found;
+  if (validFrom && use.now < validFrom) return { code: 'coupon_not_yet_valid' };
+  if (validUntil && use.now >= validUntil) return { code: 'coupon_expired' };
+  if (usageLimit !== null && used >= usageLimit) return { code: 'coupon_used_up' };
+  const least = minimum?.[use.currency] ?? 0;
+  return use.goods < least
+    ? { code: 'coupon_minimum', minimum: { minor: least, currency: use.currency } }
+    : null;
+}
+
+/**
+ * The discount of a coupon that applies. A percentage is rounded half up once for all goods. `shipping`: the price of the
+ * delivery in minor units, null until it is chosen.
+ */
+export function couponDiscount(
+  { code, kind, percent, amounts }: Coupon,
+  { currency, goods }: CouponUse,
+  shipping: number | null,
+): Discount {
+  switch (kind) {
+    case 'percent':
+      return { code, on: 'item', minor: percentOf(goods, percent ?? 0) };
+    case 'fixed':
+      return { code, on: 'item', minor: amounts?.[currency] ?? 0 };
+    case 'free_shipping':
+      return { code, on: 'shipping', minor: shipping ?? 0 };
+  }
+}

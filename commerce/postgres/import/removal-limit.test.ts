@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { limitRemoval, RemovalError, SKU_PREFIX } from './removal-limit';
+
+const products = (count: number, prefix = 'P') =>
+  Array.from({ length: count }, (_, at) => ({ sku: `${prefix}-${at}` }));
+const generated = products(500, `${SKU_PREFIX}G`);
+
+it.each([
+  ['no product', 100, 0, true],
+  ['half of the products', 100, 50, true],
+  ['more than half', 100, 51, false],
+  ['all products', 20, 20, false],
+  ['all of a few products', 19, 19, true],
+])('disabling %s (%i, %i) is allowed: %s', (_, onSale, gone, allowed) => {
+  for (const others of [[], generated]) {
+    const limit = () => limitRemoval([...products(onSale), ...others], [...products(gone), ...others]);
+    if (allowed) expect(limit).not.toThrow();
+    else expect(limit).toThrow(RemovalError);
+  }
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { OrderPriceRow } from '../../model/order';
+import { creditRows } from './credit-rows';
+
+const money = (minor: number) => ({ minor, currency: 'EUR' as const });
+
+const row = fc
+  .record({
+    gross: fc.integer({ min: 0, max: 1_000_000 }),
+    rate: fc.constantFrom(0, 9, 21, 25.5),
+    share: fc.double({ min: 0, max: 0.3, noNaN: true }),
+  })
+  .map(({ gross, rate, share }): OrderPriceRow => {
+    const tax = rate === 0 ? 0 : Math.floor(gross * share);
+    const amounts = { gross: money(gross), discount: money(0), net: money(gross - tax), tax: money(tax) };
+    return { kind: 'item', quantity: 1, tax_rate: rate, ...amounts };
+  });
+
+const totals = (rows: readonly OrderPriceRow[]) => {
+  const sum = (key: 'net' | 'tax') => rows.reduce((all, each) => all + each[key].minor, 0);
+  return { net: sum('net'), tax: sum('tax') };
+};
+
+describe('creditRows', () => {
+  it('adds up to every refund, and over all refunds to the net and the tax of the order', () => {
+    fc.assert(
+      fc.property(
+        fc.array(row, { minLength: 1, maxLength: 6 }),
+        fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 5 }),
+        (rows, cuts) => {
+          const { net, tax } = totals(rows);
+          const total = net + tax;
+          const edges = [0, ...cuts.map((cut) => Math.round(cut * total)).toSorted((a, b) => a - b), total];
+          const credits = edges.slice(1).map((edge, index) => {
+            const before = edges[index] ?? 0;
+            const credited = creditRows(rows, before, edge - before);
+            const sums = totals(credited);
+            expect(sums.net + sums.tax).toBe(edge - before);
+            return sums;
+          });
+          expect(credits.reduce((all, { net: part }) => all + part, 0)).toBe(net);
+          expect(credits.reduce((all, { tax: part }) => all + part, 0)).toBe(tax);
+        },
+      ),
+    );
+  });
+});

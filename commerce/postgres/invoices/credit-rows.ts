@@ -1,0 +1,50 @@
+import type { OrderPriceRow } from '../../model/order';
+
+interface RateSums {
+  readonly rate: number;
+  readonly gross: number;
+  readonly tax: number;
+}
+
+function sumsPerRate(rows: readonly OrderPriceRow[]): RateSums[] {
+  const rates = [...new Set(rows.map(({ tax_rate }) => tax_rate))].toSorted((one, other) => other - one);
+  return rates.map((rate) => {
+    const some = rows.filter(({ tax_rate }) => tax_rate === rate);
+    const tax = some.reduce((sum, row) => sum + row.tax.minor, 0);
+    return { rate, tax, gross: some.reduce((sum, row) => sum + row.net.minor, tax) };
+  });
+}
+
+/** The gross amount of each rate, and its tax, of the first `credited` minor units of an order. */
+function creditedPerRate(sums: readonly RateSums[], credited: number): { gross: number; tax: number }[] {
+  const total = sums.reduce((sum, { gross }) => sum + gross, 0);
+  let before = 0;
+  return sums.map(({ gross, tax }) => {
+    const [from, to] = [before, before + gross].map((edge) => Math.round((credited * edge) / total));
+    before += gross;
+    const share = (to ?? 0) - (from ?? 0);
+    return { gross: share, tax: gross === 0 ? 0 : Math.round((tax * share) / gross) };
+  });
+}
+
+/**
+ * What a refund of `amount` minor units credits, one row per tax rate in proportion to the order. `credited`: what
+ * earlier credit notes of the order credited. The credit notes of a fully refunded order add up to its net and tax.
+ */
+export function creditRows(
+  rows: readonly OrderPriceRow[],
+  credited: number,
+  amount: number,
+): OrderPriceRow[] {
+  const [first] = rows;
+  if (!first) return [];
+  const money = (minor: number) => ({ minor, currency: first.gross.currency });
+  const sums = sumsPerRate(rows);
+  const [before, after] = [creditedPerRate(sums, credited), creditedPerRate(sums, credited + amount)];
+  return sums.flatMap(({ rate }, index) => {
+    const gross = (after[index]?.gross ?? 0) - (before[index]?.gross ?? 0);
+    const tax = (after[index]?.tax ?? 0) - (before[index]?.tax ?? 0);
+    const amounts = { gross: money(gross), discount: money(0), net: money(gross - tax), tax: money(tax) };
+    return gross === 0 ? [] : [{ kind: 'item' as const, quantity: 1, tax_rate: rate, ...amounts }];
+  });
+}

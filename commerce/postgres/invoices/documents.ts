@@ -1,0 +1,58 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Database, transactionOn } from '@/database/pool';
+import { retried } from '@/database/transact';
+import type { Context } from '../../context';
+import type { DocumentFile, RenderDocument } from '../../model/document';
+import type { DocumentPort, OrderDocument } from '../../ports/documents';
+import { invoiceOf } from '../documents/store-document';
+import { document } from '../schema/documents';
+import { order } from '../schema/orders';
+import { issueInvoice } from './issue-invoice';
+
+const orderKinds = ['invoice', 'credit_note'] as const satisfies readonly OrderDocument['kind'][];
+
+const fileOf = ({ fileName, contentType, bytes }: DocumentFile): DocumentFile => ({
+  fileName,
+  contentType,
+  bytes,
+});
+
+/** The documents that customers read. The reference of an order is its id. */
+export function createDocuments(db: Database, render: RenderDocument): DocumentPort {
+  const isOfStore = async ({ store }: Context, ref: string): Promise<boolean> => {
+    if (!z.uuid().safeParse(ref).success) return false;
+    const [row] = await db.select({ store: order.store }).from(order).where(eq(order.id, ref));
+    return row?.store === store;
+  };
+  const ofOrder = (ref: string) => and(eq(document.orderId, ref), inArray(document.kind, [...orderKinds]));
+  return {
+    ofOrder: async (context, ref) => {
+      if (!(await isOfStore(context, ref))) return [];
+      const rows = await db
+        .select({ kind: document.kind, number: document.number })
+        .from(document)
+        .where(ofOrder(ref))
+        .orderBy(asc(document.createdAt), asc(document.number));
+      return rows.flatMap(({ kind, number }) => {
+        const own = orderKinds.find((each) => each === kind);
+        return own ? [{ kind: own, number }] : [];
+      });
+    },
+    invoice: async (context, ref) => {
+      if (!(await isOfStore(context, ref))) return null;
+      const stored =
+        (await invoiceOf(db, ref)) ??
+        (await retried(() => transactionOn(db, (tx) => issueInvoice(tx, render, ref))));
+      return stored && fileOf(stored);
+    },
+    byNumber: async (context, ref, number) => {
+      if (!(await isOfStore(context, ref))) return null;
+      const [row] = await db
+        .select()
+        .from(document)
+        .where(and(ofOrder(ref), eq(document.number, number)));
+      return row ? fileOf(row) : null;
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transactionOn } from '@/database/pool';
+import { nl, uk } from '../../contract/catalogue-fixture';
+import { data, placedOrder } from '../../contract/selling-shop';
+import type { RenderDocument } from '../../model/document';
+import { document, documentSeries } from '../schema/documents';
+import { order as orderTable, payment } from '../schema/orders';
+import { paymentTransaction } from '../schema/payments';
+import { plainDocument } from '../testing/plain-document';
+import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+import { issueDueDocuments } from './issue-due';
+
+describe('invoices and credit notes', { timeout: 60_000 }, () => {
+  let shop: PostgresSellingShop;
+  beforeAll(async () => void (shop = await openSellingShop()));
+  afterAll(() => shop.close());
+
+  const run = (render: RenderDocument = plainDocument) => issueDueDocuments({ db: shop.db }, render);
+  const documentsOf = (orderId: string) =>
+    shop.db
+      .select({ kind: document.kind, number: document.number, total: document.total })
+      .from(document)
+      .where(eq(document.orderId, orderId))
+      .orderBy(asc(document.createdAt));
+
+  async function paidOrder() {
+    const placed = await placedOrder(shop.backend, uk);
+    await shop.choosePayment(placed.transactionId ?? '', 'paid');
+    data(await shop.backend.payments.settle(uk, placed.transactionId ?? '', [placed.order.ref]));
+    return placed.order;
+  }
+
+  /** Books money that a provider took or returned. */
+  async function book(orderId: string, kind: 'captured' | 'refunded', amount: number, reference: string) {
+    const [paid] = await shop.db.select().from(payment).where(eq(payment.orderId, orderId));
+    if (!paid) throw new Error('the order has no payment');
+    await shop.db
+      .insert(paymentTransaction)
+      .values({ paymentId: paid.id, kind, amount, currency: paid.currency, reference })
+      .onConflictDoNothing();
+  }
+
+  it('issues one invoice per paid order, whatever asks for it at once', async () => {
+    const order = await paidOrder();
+    const unpaid = await placedOrder(shop.backend, nl, { payment: 'banktransfer' });
+    const other = await shop.openNode();
+    const files = await Promise.all([
+      run(),
+      shop.backend.documents.invoice(uk, order.ref),
+      other.documents.invoice(uk, order.ref),
+      run(),
+    ]);
+    const issued = await documentsOf(order.ref);
+    expect(issued).toEqual([
+      { kind: 'invoice', number: issued[0]?.number, total: order.totals.grand_total.minor },
+    ]);
+    for (const file of [files[1], files[2]])
+      expect(file).toMatchObject({ fileName: `${issued[0]?.number}.txt` });
+    expect(await documentsOf(unpaid.order.ref)).toEqual([]);
+    expect(await shop.backend.documents.invoice(nl, unpaid.order.ref)).toBeNull();
+  });
+
+  it('opens documents by the reference of their order and in its store only', async () => {
+    const order = await paidOrder();
+    await run();
+    const [{ number } = { number: '' }] = await documentsOf(order.ref);
+    const { documents } = shop.backend;
+    expect(await documents.ofOrder(uk, order.ref)).toEqual([{ kind: 'invoice', number }]);
+    expect(await documents.byNumber(uk, order.ref, number)).toMatchObject({ fileName: `${number}.txt` });
+    expect(await documents.ofOrder(nl, order.ref)).toEqual([]);
+    expect(await documents.invoice(nl, order.ref)).toBeNull();
+    expect(await documents.byNumber(nl, order.ref, number)).toBeNull();
+    const another = await paidOrder();
+    expect(await documents.byNumber(uk, another.ref, number)).toBeNull();
+    expect(await documents.invoice(uk, order.number)).toBeNull();
+  });
+
+  it('issues what a failure left, with the next number', async () => {
+    const order = await paidOrder();
+    const [before] = await shop.db.select().from(documentSeries).where(eq(documentSeries.kind, 'invoice'));
+    const failing: RenderDocument = () => Promise.reject(new Error('out of memory'));
+    await expect(run(failing)).rejects.toThrow('documents were not issued');
+    expect(await documentsOf(order.ref)).toEqual([]);
+    await run();
+    expect(await documentsOf(order.ref)).toHaveLength(1);
+    const numbers = await shop.db
+      .select({ number: document.number })
+      .from(document)
+      .where(eq(document.kind, 'invoice'))
+      .orderBy(asc(document.number));
+    const counted = numbers.map((_, index) => String(index + 1).padStart(6, '0'));
+    expect(numbers.map(({ number }) => number.slice(-6))).toEqual(counted);
+    expect(numbers.length).toBeGreaterThan(before?.last ?? 0);
+  });
+
+  it('leaves orders of earlier releases without one until it is asked for', async () => {
+    const order = await paidOrder();
+    await shop.db.update(orderTable).set({ invoiceDue: false }).where(eq(orderTable.id, order.ref));
+    await run();
+    expect(await documentsOf(order.ref)).toEqual([]);
+    expect(await shop.backend.documents.invoice(uk, order.ref)).not.toBeNull();
+  });
+
+  it('credits refunds up to the invoice, each once', async () => {
+    const order = await paidOrder();
+    const total = order.totals.grand_total.minor;
+    await book(order.ref, 'refunded', 500, 'r-1');
+    await Promise.all([run(), run()]);
+    await book(order.ref, 'refunded', total - 500, 'r-2');
+    await run();
+    await run();
+    const issued = await documentsOf(order.ref);
+    expect(issued.map(({ kind, total: sum }) => [kind, sum])).toEqual([
+      ['invoice', total],
+      ['credit_note', -500],
+      ['credit_note', 500 - total],
+    ]);
+  });
+
+  it('does not credit money that was paid twice, or for an order without an invoice', async () => {
+    const twice = await paidOrder();
+    const total = twice.totals.grand_total.minor;
+    await book(twice.ref, 'captured', total, 'c-2');
+    await book(twice.ref, 'refunded', total, 'r-1');
+    const late = await placedOrder(shop.backend, uk);
+    data(await shop.backend.checkout.cancelPayment(uk, late.cartId));
+    await book(late.order.ref, 'captured', total, 'c-1');
+    await book(late.order.ref, 'refunded', total, 'r-1');
+    await run();
+    expect((await documentsOf(twice.ref)).map(({ kind }) => kind)).toEqual(['invoice']);
+    expect(await documentsOf(late.order.ref)).toEqual([]);
+    const due = await shop.db.select().from(paymentTransaction).where(eq(paymentTransaction.creditDue, true));
+    expect(due.filter(({ kind }) => kind === 'refunded')).toEqual([]);
+  });
+
+  it('refuses a second invoice of an order', async () => {
+    const order = await paidOrder();
+    await run();
+    const second = transactionOn(shop.db, (tx) =>
+      tx.insert(document).values({
+        kind: 'invoice',
+        entity: 'owlwatch-bv',
+        number: 'INV-2026-999999',
+        orderId: order.ref,
+        fileName: 'x',
+        contentType: 'x',
+        bytes: Buffer.from('x'),
+      }),
+    );
+    await expect(second).rejects.toThrow();
+  });
+});

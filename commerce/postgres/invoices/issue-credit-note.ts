@@ -1,0 +1,107 @@
+import { and, eq, sum } from 'drizzle-orm';
+import { sellerOf } from '@/config/company';
+import type { Transaction } from '@/database/pool';
+import type { CreditNoteData, RenderDocument } from '../../model/document';
+import { documentOfSubject, type StoredDocument, storeDocument } from '../documents/store-document';
+import { completeOrder } from '../orders/read-order';
+import { document } from '../schema/documents';
+import { order, payment } from '../schema/orders';
+import { paymentTransaction } from '../schema/payments';
+import { creditRows } from './credit-rows';
+import { issueInvoice } from './issue-invoice';
+
+/** Minor units of an order's currency that its payments took and have not returned. */
+async function heldFor(tx: Transaction, orderId: string): Promise<number> {
+  const { amount, kind } = paymentTransaction;
+  const rows = await tx
+    .select({ paymentId: payment.id, paid: payment.amount, kind, amount: sum(amount).mapWith(Number) })
+    .from(payment)
+    .innerJoin(paymentTransaction, eq(paymentTransaction.paymentId, payment.id))
+    .where(eq(payment.orderId, orderId))
+    .groupBy(payment.id, kind);
+  const captured = new Set(rows.filter((row) => row.kind === 'captured').map(({ paymentId }) => paymentId));
+  return rows.reduce((held, row) => {
+    if (row.kind === 'captured') return held + row.amount;
+    if (row.kind !== 'refunded') return held;
+    // A payment of a release before the ledger has no capture.
+    return held - row.amount + (captured.has(row.paymentId) ? 0 : row.paid);
+  }, 0);
+}
+
+/** Minor units that the credit notes of an order have credited, positive. */
+async function creditedFor(tx: Transaction, orderId: string): Promise<number> {
+  const [row] = await tx
+    .select({ total: sum(document.total).mapWith(Number) })
+    .from(document)
+    .where(and(eq(document.orderId, orderId), eq(document.kind, 'credit_note')));
+  return -(row?.total ?? 0);
+}
+
+interface Refund {
+  readonly id: string;
+  readonly orderId: string;
+  readonly amount: number;
+}
+
+async function issue(
+  tx: Transaction,
+  render: RenderDocument,
+  refund: Refund,
+): Promise<StoredDocument | null> {
+  const invoice = await issueInvoice(tx, render, refund.orderId);
+  const [row] = await tx.select().from(order).where(eq(order.id, refund.orderId));
+  if (!invoice || !row) return null;
+  const credited = await creditedFor(tx, row.id);
+  // Money that was paid twice is returned without correcting the invoice.
+  const open = Math.max(0, row.grandTotal - credited - (await heldFor(tx, row.id)));
+  const amount = Math.min(refund.amount, open);
+  if (amount === 0) return null;
+  const placed = await completeOrder(tx, row);
+  const isFull = amount === row.grandTotal;
+  const seller = sellerOf(row.store);
+  const data: Omit<CreditNoteData, 'number'> = {
+    date: new Date(),
+    seller,
+    order: placed,
+    poNumber: row.poNumber,
+    invoice: { number: invoice.number, date: invoice.createdAt },
+    isFull,
+    rows: isFull ? placed.rows : creditRows(placed.rows, credited, amount),
+  };
+  return storeDocument(tx, {
+    kind: 'credit_note',
+    entity: seller,
+    date: data.date,
+    orderId: row.id,
+    subjectId: refund.id,
+    total: -amount,
+    render: (number) => render('credit_note', { ...data, number }, row.store),
+  });
+}
+
+/**
+ * The credit note of a refund, by the id of its transaction in the ledger. Issues it, once, after the invoice that it
+ * corrects. Null if there is nothing to correct: the order was never invoiced, or the money was paid twice.
+ */
+export async function issueCreditNote(
+  tx: Transaction,
+  render: RenderDocument,
+  transactionId: string,
+): Promise<StoredDocument | null> {
+  const [refund] = await tx
+    .select({ id: paymentTransaction.id, orderId: payment.orderId, amount: paymentTransaction.amount })
+    .from(paymentTransaction)
+    .innerJoin(payment, eq(payment.id, paymentTransaction.paymentId))
+    .where(and(eq(paymentTransaction.id, transactionId), eq(paymentTransaction.kind, 'refunded')));
+  if (!refund) return null;
+  // Of two callers one waits here for the other, and finds its credit note.
+  await tx.select({ id: order.id }).from(order).where(eq(order.id, refund.orderId)).for('update');
+  const issued = await documentOfSubject(tx, 'credit_note', refund.id);
+  if (issued) return issued;
+  const stored = await issue(tx, render, refund);
+  await tx
+    .update(paymentTransaction)
+    .set({ creditDue: false })
+    .where(eq(paymentTransaction.id, transactionId));
+  return stored;
+}

@@ -1,0 +1,57 @@
+import { asc, sql } from 'drizzle-orm';
+import { type Database, type Transaction, transactionOn } from '@/database/pool';
+import { retried } from '@/database/transact';
+import type { RenderDocument } from '../../model/document';
+import { order } from '../schema/orders';
+import { paymentTransaction } from '../schema/payments';
+import { issueCreditNote } from './issue-credit-note';
+import { issueInvoice } from './issue-invoice';
+
+/** Documents of one run; the next one continues. */
+const batchSize = 500;
+
+type Issue = (tx: Transaction, render: RenderDocument, id: string) => Promise<unknown>;
+
+// The conditions are those of the partial indexes, as constants.
+async function ordersWithoutInvoice(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: order.id })
+    .from(order)
+    .where(sql`${order.invoiceDue} and ${order.status} not in ('pending_payment', 'canceled')`)
+    .orderBy(asc(order.createdAt))
+    .limit(batchSize);
+  return rows.map(({ id }) => id);
+}
+
+async function refundsWithoutCreditNote(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: paymentTransaction.id })
+    .from(paymentTransaction)
+    .where(sql`${paymentTransaction.creditDue} and ${paymentTransaction.kind} = 'refunded'`)
+    .orderBy(asc(paymentTransaction.createdAt))
+    .limit(batchSize);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Issues the invoices of paid orders and the credit notes of refunds that have none: found in the tables, so that a
+ * crash loses none. Each is a transaction of its own. Continues after one that fails, and rejects at the end.
+ */
+export async function issueDueDocuments(
+  { db }: { readonly db: Database },
+  render: RenderDocument,
+): Promise<void> {
+  const errors: unknown[] = [];
+  const issueAll = async (ids: readonly string[], issue: Issue) => {
+    for (const id of ids) {
+      try {
+        await retried(() => transactionOn(db, (tx) => issue(tx, render, id)));
+      } catch (error) {
+        errors.push(error);
+      }
+    }
+  };
+  await issueAll(await ordersWithoutInvoice(db), issueInvoice);
+  await issueAll(await refundsWithoutCreditNote(db), issueCreditNote);
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} documents were not issued`);
+}

@@ -1,0 +1,72 @@
+import { and, asc, eq, min } from 'drizzle-orm';
+import { sellerOf } from '@/config/company';
+import type { Transaction } from '@/database/pool';
+import type { RenderDocument } from '../../model/document';
+import { isPaid } from '../../model/order';
+import { invoiceOf, type StoredDocument, storeDocument } from '../documents/store-document';
+import { completeOrder } from '../orders/read-order';
+import { orderEvent } from '../schema/order-rows';
+import { order, payment } from '../schema/orders';
+import { paymentTransaction } from '../schema/payments';
+
+type OrderRow = typeof order.$inferSelect;
+
+/** When the order was paid: the first capture of the ledger, else the change of its paid payment. */
+async function paidAt(tx: Transaction, orderId: string): Promise<Date | null> {
+  const [captured] = await tx
+    .select({ at: min(paymentTransaction.createdAt) })
+    .from(paymentTransaction)
+    .innerJoin(payment, eq(payment.id, paymentTransaction.paymentId))
+    .where(and(eq(payment.orderId, orderId), eq(paymentTransaction.kind, 'captured')));
+  if (captured?.at) return captured.at;
+  const [paid] = await tx
+    .select({ at: payment.updatedAt })
+    .from(payment)
+    .where(and(eq(payment.orderId, orderId), eq(payment.state, 'paid')))
+    .orderBy(asc(payment.updatedAt))
+    .limit(1);
+  return paid?.at ?? null;
+}
+
+async function shippedAt(tx: Transaction, orderId: string): Promise<Date | null> {
+  const [shipped] = await tx
+    .select({ at: min(orderEvent.createdAt) })
+    .from(orderEvent)
+    .where(and(eq(orderEvent.orderId, orderId), eq(orderEvent.kind, 'shipped')));
+  return shipped?.at ?? null;
+}
+
+/** Issues the invoice of an order, locked by the caller, that is paid and has none. */
+async function issue(tx: Transaction, render: RenderDocument, row: OrderRow): Promise<StoredDocument> {
+  const placed = await completeOrder(tx, row);
+  const [paid, shipped] = [await paidAt(tx, row.id), await shippedAt(tx, row.id)];
+  const seller = sellerOf(row.store);
+  const date = new Date();
+  const account = { date, seller, order: placed, poNumber: row.poNumber, paidAt: paid, shippedAt: shipped };
+  const stored = await storeDocument(tx, {
+    kind: 'invoice',
+    entity: seller,
+    date,
+    orderId: row.id,
+    total: row.grandTotal,
+    render: (number) => render('invoice', { ...account, number }, row.store),
+  });
+  await tx.update(order).set({ invoiceDue: false }).where(eq(order.id, row.id));
+  return stored;
+}
+
+/**
+ * The invoice of an order. Issues it, once, if the order is paid: an order is paid before anything is delivered, so its
+ * invoice is dated from the payment on. Null if it is unpaid, or was canceled before it had an invoice. Locks the order.
+ */
+export async function issueInvoice(
+  tx: Transaction,
+  render: RenderDocument,
+  orderId: string,
+): Promise<StoredDocument | null> {
+  const [row] = await tx.select().from(order).where(eq(order.id, orderId)).for('update');
+  if (!row) return null;
+  const issued = await invoiceOf(tx, orderId);
+  if (issued) return issued;
+  return isPaid(row) ? issue(tx, render, row) : null;
+}

@@ -1,0 +1,127 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { defaultOrderYears, orderYears, retention, type RetentionKind } from '@/config/retention';
+import type { Database } from '@/database/pool';
+import { emptyAddress } from '../../model/empty-address';
+import { errorForLog } from '../error-for-log';
+import type { Log } from '../log';
+
+/** Rows of one statement, so that none holds locks for long. */
+const batchSize = 500;
+
+/** Marks and times of `orderYears` follow the accounts of the seller. */
+const timeZone = 'Europe/Amsterdam';
+
+/** The id of at most `batchSize` rows that no transaction is changing. */
+const some = (table: string, condition: SQL, key = 'id') =>
+  sql`(select ${sql.identifier(key)} from ${sql.identifier(table)} where ${condition}
+    limit ${batchSize} for update skip locked)`;
+
+/** Whether a column is older than the period of a kind at the time `now`. */
+const older = (kind: RetentionKind, column: string, now: Date) =>
+  sql`${sql.identifier(column)} < ${now.toISOString()}::timestamptz - make_interval(days => ${retention[kind].days})`;
+
+/** An address column without its texts. The country stays, which the tax depends on. */
+const erased = (column: string) => sql`${sql.identifier(column)} || ${JSON.stringify(emptyAddress)}::jsonb`;
+
+const someLimits = (condition: SQL) =>
+  sql`delete from order_limit_entry where (order_id, "by") in (
+    select order_id, "by" from order_limit_entry where ${condition} limit ${batchSize} for update skip locked)`;
+
+function eraseOrders(now: Date): SQL {
+  const year = (instant: SQL) => sql`extract(year from ${instant} at time zone ${timeZone})`;
+  const today = sql`${now.toISOString()}::timestamptz`;
+  const years = sql`coalesce((${JSON.stringify(orderYears)}::jsonb ->> (shipping_address ->> 'country'))::int,
+    ${defaultOrderYears})`;
+  const least = Math.min(defaultOrderYears, ...Object.values(orderYears));
+  const over = sql`email <> '' and created_at < ${today} - make_interval(years => ${least})
+    and ${year(sql`created_at`)} + ${years} < ${year(today)}`;
+  // The cart id is a secret of the customer's browser; it is unique among the orders.
+  return sql`update "order" set email = '', comment = null, po_number = null, newsletter = false,
+      tracking_number = null, cart_id = 'erased-' || id, shipping_address = ${erased('shipping_address')},
+      billing_address = ${erased('billing_address')}, tax = tax || '{"evidence": null}'
+    where id in ${some('order', over)}`;
+}
+
+/** One batch per kind of data; a kind without a statement does not compile. */
+const statements: Readonly<Record<RetentionKind | 'orders' | 'documents', (now: Date) => SQL>> = {
+  cartContacts: (now) => {
+    const filled = sql`(email is not null or shipping_address is not null or billing_address is not null)`;
+    return sql`update cart set email = null, shipping_address = null, billing_address = null,
+        billing_same_as_shipping = true, carrier_code = null, method_code = null, version = version + 1
+      where id in ${some('cart', sql`${older('cartContacts', 'updated_at', now)} and ${filled}`)}`;
+  },
+  carts: (now) => sql`delete from cart where id in ${some('cart', older('carts', 'updated_at', now))}`,
+  idempotencyKeys: (now) => sql`delete from idempotency_key
+    where key in ${some('idempotency_key', older('idempotencyKeys', 'created_at', now), 'key')}`,
+  orderLimitClients: (now) =>
+    someLimits(sql`"by" = 'client' and ${older('orderLimitClients', 'created_at', now)}`),
+  orderLimits: (now) => someLimits(older('orderLimits', 'created_at', now)),
+  couponMailboxes: (now) =>
+    sql`update coupon_use set mailbox = null where (code, order_id) in (
+      select code, order_id from coupon_use
+      where mailbox is not null and ${older('couponMailboxes', 'created_at', now)}
+      limit ${batchSize} for update skip locked)`,
+  emails: (now) =>
+    sql`delete from outbox_mail where id in ${some(
+      'outbox_mail',
+      sql`state in ('sent', 'dropped', 'dead') and ${older('emails', 'state_at', now)}`,
+    )}`,
+  vatConsultations: (now) => sql`delete from vat_consultation
+    where vat_number in ${some('vat_consultation', older('vatConsultations', 'checked_at', now), 'vat_number')}`,
+  offers: (now) => sql`delete from offer where id in ${some('offer', older('offers', 'expires_at', now))}`,
+  // An imported review that is gone would be imported again, and shown.
+  rejectedReviews: (now) =>
+    sql`delete from review where id in ${some(
+      'review',
+      sql`status = 'rejected' and import_key is null and ${older('rejectedReviews', 'created_at', now)}`,
+    )}`,
+  pendingReviews: (now) =>
+    sql`delete from review where id in ${some(
+      'review',
+      sql`status = 'pending' and import_key is null and ${older('pendingReviews', 'created_at', now)}`,
+    )}`,
+  reviewEmails: (now) =>
+    sql`update review set email = null where id in ${some(
+      'review',
+      sql`email is not null and ${older('reviewEmails', 'created_at', now)}`,
+    )}`,
+  withdrawals: (now) =>
+    sql`delete from withdrawal where id in ${some('withdrawal', older('withdrawals', 'created_at', now))}`,
+  orders: eraseOrders,
+  documents: () =>
+    sql`delete from document where id in ${some(
+      'document',
+      sql`exists (select 1 from "order" o where o.id = order_id and o.email = '')`,
+    )}`,
+};
+
+async function repeat(db: Database, statement: SQL): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const { rowCount } = await db.execute(statement);
+    total += rowCount ?? 0;
+    if ((rowCount ?? 0) < batchSize) return total;
+  }
+}
+
+/**
+ * Erases or deletes personal data whose period (config/retention.ts) is over at the time `now`, in batches; every batch
+ * is a transaction, so that the next run resumes where one ended. Logs the number of rows per kind. If a kind fails, the
+ * others are still applied; then rejects.
+ */
+export async function applyRetention(
+  { db, log }: { readonly db: Database; readonly log: Log },
+  now = new Date(),
+): Promise<void> {
+  const failed: string[] = [];
+  for (const [kind, statement] of Object.entries(statements)) {
+    try {
+      const rows = await repeat(db, statement(now));
+      if (rows > 0) log.info({ kind, rows }, 'retention applied');
+    } catch (error) {
+      log.error({ kind, ...errorForLog(error) }, 'retention not applied');
+      failed.push(kind);
+    }
+  }
+  if (failed.length > 0) throw new Error(`retention not applied to ${failed.join(', ')}`);
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '@/database/pool';
+import { nl, uk } from '../../contract/catalogue-fixture';
+import { placedOrder } from '../../contract/selling-shop';
+import { outboxEmail } from '../schema/orders';
+import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+import { readGauges } from './gauges';
+
+/** `name{label=value}` → value. */
+async function read(shop: PostgresSellingShop): Promise<Record<string, number>> {
+  const gauges = await shop.backend.runtime.gauges();
+  const values = gauges.flatMap(({ name, values: each }) =>
+    each.map(({ labels, value }) => [`${name} ${Object.values(labels).join(' ')}`.trim(), value] as const),
+  );
+  return Object.fromEntries(values);
+}
+
+describe('gauges', { timeout: 60_000 }, () => {
+  let shop: PostgresSellingShop;
+  beforeAll(async () => {
+    shop = await openSellingShop();
+    const worker = await shop.backend.runtime.startJobs();
+    await worker.stop();
+  });
+  afterAll(() => shop.close());
+
+  it('count emails, jobs, payments and connections', async () => {
+    const before = await read(shop);
+    expect(before).toMatchObject({
+      owlwatch_database_up: 1,
+      owlwatch_emails_ready: 0,
+      owlwatch_emails_dead: 0,
+    });
+    await placedOrder(shop.backend, nl, { payment: 'banktransfer' });
+    await placedOrder(shop.backend, nl, { payment: 'banktransfer' });
+    const unpaid = await placedOrder(shop.backend, uk);
+    await shop.db.update(outboxEmail).set({ stateAt: sql`now() - interval '1 hour'` });
+    const ready = await read(shop);
+    expect(ready).toMatchObject({
+      owlwatch_emails_ready: 2,
+      owlwatch_payments_overdue: 0,
+      owlwatch_payments_attention: 0,
+      'owlwatch_jobs mail created': 2,
+      'owlwatch_jobs mail failed': 0,
+      'owlwatch_jobs apply-retention failed': 0,
+      'owlwatch_database_connections requests waiting': 0,
+    });
+    expect(ready['owlwatch_emails_oldest_ready_seconds']).toBeGreaterThanOrEqual(3600);
+    expect(ready['owlwatch_database_connections requests total']).toBeGreaterThan(0);
+    await shop.db.update(outboxEmail).set({ state: 'dead' });
+    await shop.db.execute(sql`update payment set created_at = now() - interval '2 hours'`);
+    expect(await read(shop)).toMatchObject({
+      owlwatch_emails_ready: 0,
+      owlwatch_emails_dead: 3,
+      owlwatch_emails_oldest_ready_seconds: 0,
+      owlwatch_payments_overdue: 1,
+    });
+    await shop.db.execute(sql`update payment set state = 'paid' where order_id = ${unpaid.order.ref}`);
+    await shop.db.execute(sql`insert into payment_attention (payment_id, reason)
+      select id, 'late_money' from payment where order_id = ${unpaid.order.ref}`);
+    expect(await read(shop)).toMatchObject({ owlwatch_payments_overdue: 0, owlwatch_payments_attention: 1 });
+  });
+
+  it('say that the database is down', async () => {
+    const { db, pool, close } = openDatabase('postgresql://nobody@127.0.0.1:1/nothing', 1);
+    const gauges = await readGauges(db, { requests: pool });
+    expect(gauges.map(({ name }) => name)).toEqual(['owlwatch_database_connections', 'owlwatch_database_up']);
+    expect(gauges[1]?.values).toEqual([{ labels: {}, value: 0 }]);
+    await close();
+  });
+});

@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import type { Database } from '@/database/pool';
+import type { Gauge } from '@/lib/gauge';
+import { emailQueue, jobsSchema, schedules } from './queues';
+
+/** A scrape does not wait longer for a database that is down or busy. */
+const patienceMs = 2_000;
+/** A payment that is still pending then was missed by the job that settles or cancels it after an hour. */
+const overdueMinutes = 75;
+
+const queueNames = [emailQueue, ...Object.values(schedules).map(({ name }) => name)];
+const jobStates = ['created', 'retry', 'active', 'failed'] as const;
+
+interface Figures {
+  readonly jobs: Readonly<Record<string, number>> | null;
+  readonly ready: number;
+  readonly dead: number;
+  readonly oldest: number;
+  readonly overdue: number;
+  readonly attention: number;
+}
+
+const figures: SQL = sql`select
+  (select jsonb_object_agg(name || ' ' || state, jobs) from (
+    select name, state, count(*) as jobs from ${sql.identifier(jobsSchema)}.job group by name, state) as j) as jobs,
+  (select count(*) from outbox_mail where state = 'ready')::int as ready,
+  (select count(*) from outbox_mail where state = 'dead')::int as dead,
+  (select coalesce(extract(epoch from now() - min(state_at)), 0) from outbox_mail where state = 'ready')::float as oldest,
+  (select count(*) from payment p where state in ('created', 'pending') and provider <> 'offline'
+    and created_at < now() - make_interval(mins => ${overdueMinutes})
+    and not exists (select from payment_attention a where a.payment_id = p.id and a.reason = 'wrong_amount'))::int as overdue,
+  (select count(*) from payment_attention where resolved_at is null)::int as attention`;
+
+async function readFigures(db: Database): Promise<Figures | null> {
+  const { rows } = await db.execute<Figures & Record<string, unknown>>(figures);
+  return rows[0] ?? null;
+}
+
+/** The first of the result and null after `patienceMs`. */
+async function withPatience<T>(work: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const gone = new Promise<null>((done) => {
+    timer = setTimeout(() => done(null), patienceMs);
+  });
+  return Promise.race([work, gone]).finally(() => clearTimeout(timer));
+}
+
+const gauge = (name: string, help: string, value: number): Gauge => ({
+  name: `owlwatch_${name}`,
+  help,
+  values: [{ labels: {}, value }],
+});
+
+function poolGauge(pools: Readonly<Record<string, Pool>>): Gauge {
+  const values = Object.entries(pools).flatMap(([pool, { totalCount, idleCount, waitingCount }]) => [
+    { labels: { pool, state: 'total' }, value: totalCount },
+    { labels: { pool, state: 'idle' }, value: idleCount },
+    { labels: { pool, state: 'waiting' }, value: waitingCount },
+  ]);
+  const help = 'Connections of a pool: open, idle, and requests that wait for one';
+  return { name: 'owlwatch_database_connections', help, values };
+}
+
+function jobGauge(jobs: Figures['jobs']): Gauge {
+  const values = queueNames.flatMap((queue) =>
+    jobStates.map((state) => ({ labels: { queue, state }, value: jobs?.[`${queue} ${state}`] ?? 0 })),
+  );
+  return { name: 'owlwatch_jobs', help: 'Jobs by queue and state', values };
+}
+
+/**
+ * The gauges of the backend: connections by name of their pool and, unless the database does not answer within two
+ * seconds, jobs, emails and payments.
+ */
+export async function readGauges(db: Database, pools: Readonly<Record<string, Pool>>): Promise<Gauge[]> {
+  const found = await withPatience(readFigures(db).catch(() => null));
+  const up = gauge('database_up', '1: the database answers', found ? 1 : 0);
+  if (!found) return [poolGauge(pools), up];
+  return [
+    poolGauge(pools),
+    up,
+    jobGauge(found.jobs),
+    gauge('emails_ready', 'Emails to be sent', found.ready),
+    gauge('emails_oldest_ready_seconds', 'Age of the email that waits longest', found.oldest),
+    gauge('emails_dead', 'Emails that were given up: shop -- email list --status dead', found.dead),
+    gauge('payments_overdue', 'Pending payments that should have been settled or canceled', found.overdue),
+    gauge(
+      'payments_attention',
+      'Payments that a person has to look at: shop -- payment attention',
+      found.attention,
+    ),
+  ];
+}

@@ -1,0 +1,68 @@
+import { type ConstructorOptions, type Job, PgBoss, type WorkOptions } from 'pg-boss';
+import { errorForLog } from '../error-for-log';
+import type { Log } from '../log';
+
+/** The failure of a job as pg-boss stores it: without personal data. */
+class JobFailure extends Error {
+  override readonly name = 'JobFailure';
+}
+
+/** pg-boss without `work`: a handler can only be registered by `handle`, which logs its failures. */
+export type JobQueues = Pick<
+  PgBoss,
+  'createQueue' | 'getQueues' | 'insert' | 'schedule' | 'unschedule' | 'updateQueue'
+>;
+
+export interface LoggedJobs {
+  readonly queues: JobQueues;
+  /** Runs the jobs of a queue, one at a time per worker. */
+  handle(
+    queue: string,
+    options: Omit<WorkOptions, 'batchSize'>,
+    run: (data: unknown) => Promise<void>,
+  ): Promise<void>;
+  start(): Promise<void>;
+  /** Waits for running jobs, at most `timeoutMs`; 0: does not wait. */
+  stop(timeoutMs: number): Promise<void>;
+}
+
+/**
+ * Runs one job. If it fails, logs the job, its id, the number of the try and the time it took in ms, and rejects with a
+ * JobFailure, so that pg-boss retries the job. Also logs that pg-boss gives up waiting for a job that is still running.
+ */
+export async function runLogged(
+  log: Log,
+  { id, name, retryCount, signal }: Pick<Job, 'id' | 'name' | 'retryCount' | 'signal'>,
+  run: () => Promise<void>,
+): Promise<void> {
+  const started = performance.now();
+  const facts = () => ({ job: name, id, try: retryCount + 1, ms: Math.round(performance.now() - started) });
+  const onAbort = () => log.error(facts(), 'job abandoned: it took too long, or the process stops');
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    await run();
+  } catch (error) {
+    const logged = errorForLog(error);
+    log.error({ ...facts(), ...logged }, 'job failed');
+    throw new JobFailure(`${logged.error}: ${logged.reason}`);
+  } finally {
+    // pg-boss aborts the signal of finished jobs as well.
+    signal.removeEventListener('abort', onAbort);
+  }
+}
+
+/** The jobs of this process; the only place that starts workers of pg-boss. */
+export function createLoggedJobs(options: ConstructorOptions, log: Log): LoggedJobs {
+  const boss = new PgBoss(options);
+  boss.on('error', (error) => log.error(errorForLog(error), 'job queue'));
+  return {
+    queues: boss,
+    handle: async (queue, workOptions, run) => {
+      await boss.work<unknown>(queue, { ...workOptions, batchSize: 1 }, async (jobs) => {
+        for (const job of jobs) await runLogged(log, job, () => run(job.data));
+      });
+    },
+    start: async () => void (await boss.start()),
+    stop: (timeoutMs) => boss.stop(timeoutMs > 0 ? { timeout: timeoutMs } : { graceful: false }),
+  };
+}

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "outbox_mail_once_without_order" ON "outbox_mail" USING btree ("kind","subject") WHERE "outbox_mail"."order_id" is null;

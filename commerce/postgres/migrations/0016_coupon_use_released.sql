@@ -1,0 +1,1 @@
+ALTER TABLE "coupon_use" ADD COLUMN "released" boolean DEFAULT false NOT NULL;

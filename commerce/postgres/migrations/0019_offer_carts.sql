@@ -1,0 +1,2 @@
+CREATE UNIQUE INDEX "cart_offer" ON "cart" USING btree ("offer_id",coalesce("aside_cart_id", '')) WHERE "cart"."offer_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "order_live_offer" ON "order" USING btree ("offer_id") WHERE "order"."offer_id" is not null and "order"."status" <> 'canceled';

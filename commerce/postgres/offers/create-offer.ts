@@ -1,0 +1,112 @@
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { purchase } from '@/config/purchase';
+import { storeConfig } from '@/config/stores';
+import type { CurrencyCode, StoreCode } from '@/config/types';
+import type { Transaction } from '@/database/pool';
+import { drawReadableCode } from '@/lib/readable-code';
+import { fail, ok, type Result } from '@/lib/result';
+import type { CommerceError } from '../../errors';
+import type { OfferFile } from '../../model/offer';
+import { exceedsPieces } from '../cart/limits';
+import { resolveLines, type WantedItem } from '../cart/resolve-lines';
+import { newToken } from '../cart/token';
+import { product, productText } from '../schema/catalogue';
+import { offer, offerFile, offerItem } from '../schema/offers';
+
+export interface NewOffer {
+  readonly store: StoreCode;
+  readonly currency: CurrencyCode;
+  readonly email: string;
+  readonly name: string;
+  readonly terms: string;
+  /** The last instant at which it can be ordered. */
+  readonly expiresAt: Date;
+  /** Each product once. `price`: of one piece, VAT included, in minor units. */
+  readonly items: readonly { readonly sku: string; readonly quantity: number; readonly price: number }[];
+  readonly files: readonly OfferFile[];
+}
+
+export interface CreatedOffer {
+  readonly id: string;
+  /** The secret of its URL. */
+  readonly token: string;
+  readonly number: string;
+}
+
+const codeLength = 7;
+const numberAttempts = 5;
+
+/** `OF-4KTX9PZ`: like the number of an order, it does not reveal how many there are. */
+const newOfferNumber = () => `OF-${drawReadableCode(codeLength)}`;
+
+const parent = alias(product, 'parent');
+
+/** The name of a product in the language of the store: that of its parent for a variant. */
+async function nameOf(tx: Transaction, store: StoreCode, productId: number): Promise<string> {
+  const { language } = storeConfig(store);
+  const [row] = await tx
+    .select({ name: productText.name })
+    .from(product)
+    .leftJoin(parent, eq(parent.id, product.parentId))
+    .innerJoin(
+      productText,
+      sql`${productText.productId} = coalesce(${parent.id}, ${product.id}) and ${productText.language} = ${language}`,
+    )
+    .where(eq(product.id, productId));
+  return row?.name ?? '';
+}
+
+/** Resolves the articles as a cart does, but allows more pieces than are in stock today. */
+async function resolveItems(
+  tx: Transaction,
+  { store, items }: NewOffer,
+): Promise<Result<WantedItem[], CommerceError>> {
+  const lines = items.map(({ sku, quantity }) => ({ product: sku, qty: quantity }));
+  const wanted = await resolveLines(tx, store, lines);
+  if (!wanted.ok) return wanted;
+  const pieces = wanted.data.reduce((sum, { quantity }) => sum + quantity, 0);
+  return exceedsPieces(pieces) ? fail({ code: 'order_quantity_limit', limit: purchase.maxPieces }) : wanted;
+}
+
+async function insertOffer(tx: Transaction, { items: _, files: __, ...values }: NewOffer) {
+  for (let attempt = 0; attempt < numberAttempts; attempt += 1) {
+    const [row] = await tx
+      .insert(offer)
+      .values({ ...values, token: newToken(), number: newOfferNumber() })
+      .onConflictDoNothing({ target: offer.number })
+      .returning({ id: offer.id, token: offer.token, number: offer.number });
+    if (row) return row;
+  }
+  throw new Error(`no free offer number after ${numberAttempts} attempts`);
+}
+
+/**
+ * Writes an offer in the caller's transaction. Fails as adding its articles to a cart would: `product_unavailable` for a
+ * SKU that is unknown or not sold in the store, `options_required` for a product with variants, limits of quantities.
+ */
+export async function createOffer(
+  tx: Transaction,
+  input: NewOffer,
+): Promise<Result<CreatedOffer, CommerceError>> {
+  const wanted = await resolveItems(tx, input);
+  if (!wanted.ok) return wanted;
+  const created = await insertOffer(tx, input);
+  for (const [position, { productId, sku, quantity }] of wanted.data.entries()) {
+    const price = input.items.find((item) => item.sku === sku)?.price ?? 0;
+    const name = (await nameOf(tx, input.store, productId)) || sku;
+    await tx
+      .insert(offerItem)
+      .values({ offerId: created.id, position, productId, sku, name, quantity, price });
+  }
+  if (input.files.length > 0) {
+    const files = input.files.map(({ name, contentType, content }) => ({
+      offerId: created.id,
+      name,
+      contentType,
+      bytes: Buffer.from(content),
+    }));
+    await tx.insert(offerFile).values(files);
+  }
+  return ok(created);
+}

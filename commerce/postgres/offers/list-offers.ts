@@ -1,0 +1,63 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { StoreCode } from '@/config/types';
+import type { Database } from '@/database/pool';
+import type { Money } from '../../model/money';
+import type { Offer } from '../../model/offer';
+import { offer, offerItem } from '../schema/offers';
+import { offerColumns } from './offer-row';
+import { offerStatus, viewOffer } from './view-offer';
+
+/** An offer in the list of the service desk. */
+export interface OfferSummary {
+  number: string;
+  store: StoreCode;
+  /** ISO 8601 instants. */
+  date: string;
+  expires: string;
+  status: Offer['status'];
+  email: string;
+  name: string;
+  total: Money;
+}
+
+/** An offer with what only operators read. */
+export interface OfferForOperator extends Offer {
+  readonly email: string;
+  /** The secret of its URL. */
+  readonly token: string;
+}
+
+/** The latest offers, newest first; only for operators. */
+export async function listOffers(
+  db: Database,
+  { limit }: { readonly limit: number },
+): Promise<OfferSummary[]> {
+  const total = sql<number>`(select coalesce(sum(${offerItem.price} * ${offerItem.quantity}), 0)::float8
+    from ${offerItem} where ${offerItem.offerId} = ${offer.id})`;
+  const rows = await db
+    .select({ ...offerColumns, total })
+    .from(offer)
+    .orderBy(desc(offer.createdAt), desc(offer.id))
+    .limit(limit);
+  return rows.map((row) => ({
+    number: row.number,
+    store: row.store,
+    date: row.createdAt.toISOString(),
+    expires: row.expiresAt.toISOString(),
+    status: offerStatus(row),
+    email: row.email,
+    name: row.name,
+    total: { minor: row.total, currency: row.currency },
+  }));
+}
+
+/** The offer with a number, in any case; null if it is unknown. Only for operators. */
+export async function offerByNumber(db: Database, number: string): Promise<OfferForOperator | null> {
+  const [row] = await db
+    .select(offerColumns)
+    .from(offer)
+    .where(eq(offer.number, number.trim().toUpperCase()));
+  if (!row) return null;
+  const context = { store: row.store, currency: row.currency, customer: null };
+  return { ...(await viewOffer(db, context, row)), email: row.email, token: row.token };
+}

@@ -1,0 +1,43 @@
+import type { Database } from '@/database/pool';
+import { transact } from '@/database/transact';
+import { fail, ok } from '@/lib/result';
+import type { CommerceError } from '../../errors';
+import type { RenderDocument } from '../../model/document';
+import type { OfferPort } from '../../ports/offers';
+import { cartPutAside, usableCart } from '../cart/offer-cart';
+import { type PaymentMethodsOf, viewCart } from '../cart/view';
+import { confirmOffer } from './confirm-offer';
+import { drawOffer, readOfferFile } from './offer-files';
+import { findOffer, lockOffer, setOfferStatus } from './offer-row';
+import { putAside } from './own-cart';
+import { viewOffer } from './view-offer';
+
+/** Offers in PostgreSQL. Accepting and cancelling lock the offer; its carts follow its status. */
+export function createOffers(db: Database, methodsOf: PaymentMethodsOf, render: RenderDocument): OfferPort {
+  return {
+    get: async (context, token) => {
+      const row = await findOffer(db, context.store, token);
+      return row && viewOffer(db, context, row);
+    },
+    confirm: async (context, token, cartId) => {
+      const row = await transact(db, (tx) => confirmOffer(tx, context, token, cartId));
+      return row.ok ? ok(await viewCart(db, context, row.data, methodsOf)) : row;
+    },
+    cancel: ({ store }, token) =>
+      transact<void, CommerceError>(db, async (tx) => {
+        const row = await lockOffer(tx, store, token);
+        if (!row) return fail({ code: 'not_found' });
+        if (row.status === 'ordered') return fail({ code: 'offer_closed' });
+        if (row.status !== 'canceled') await setOfferStatus(tx, row.id, 'canceled');
+        return ok(undefined);
+      }),
+    leave: async (context, cartId) => {
+      const row = await usableCart(db, context.store, cartId);
+      const own = row && row.offerId !== null ? await cartPutAside(db, row) : row;
+      return own && viewCart(db, context, own, methodsOf);
+    },
+    putAside: ({ store }, cartId, ownCartId) => putAside(db, store, cartId, ownCartId),
+    document: (context, token) => drawOffer(db, render, context, token),
+    file: (context, token, fileId) => readOfferFile(db, context, token, fileId),
+  };
+}

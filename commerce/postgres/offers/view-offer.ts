@@ -1,0 +1,104 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '@/database/pool';
+import type { Context } from '../../context';
+import type { Offer, OfferItem, OfferStatus } from '../../model/offer';
+import { type LineRow, readOfferLines } from '../cart/lines';
+import { contextOfCart } from '../cart/offer-cart';
+import { cataloguePrice } from '../cart/unit-price';
+import { imageOf, problemOf } from '../cart/view';
+import { priceCart } from '../pricing/price-cart';
+import { taxDecisionOf } from '../pricing/tax-decision';
+import { offerFile, offerItem } from '../schema/offers';
+import { order } from '../schema/orders';
+import type { OfferRow } from './offer-row';
+
+type ItemRow = typeof offerItem.$inferSelect;
+
+/** The status as its customer reads it. */
+export const offerStatus = ({ status, expired }: OfferRow): OfferStatus =>
+  expired && (status === 'open' || status === 'accepted') ? 'expired' : status;
+
+/** A line with the catalogue's current data; with those of the offer alone if the product was deleted. */
+function toItem(item: ItemRow, line: LineRow | undefined, { currency }: Context): OfferItem {
+  const { sku, name, quantity, price } = item;
+  const money = (minor: number) => ({ minor, currency });
+  const regular = (line && cataloguePrice(line)) ?? null;
+  return {
+    sku,
+    name: line?.name ?? name,
+    url: line?.sold ? line.url : null,
+    image: line ? imageOf(line, line.name ?? name) : null,
+    options: line?.options ?? [],
+    quantity,
+    price: money(price),
+    row_total: money(price * quantity),
+    regular_price: regular !== null && regular > price ? money(regular) : null,
+    problem: line ? problemOf(line) : 'unavailable',
+  };
+}
+
+async function orderNumber(db: Queryable, offerId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ number: order.number })
+    .from(order)
+    .where(and(eq(order.offerId, offerId), ne(order.status, 'canceled')));
+  return row?.number ?? null;
+}
+
+const filesOf = (db: Queryable, offerId: string) =>
+  db
+    .select({ id: offerFile.id, name: offerFile.name, bytes: sql<number>`length(${offerFile.bytes})` })
+    .from(offerFile)
+    .where(eq(offerFile.offerId, offerId))
+    .orderBy(asc(offerFile.name), asc(offerFile.id));
+
+/** How much less than today's prices the items cost, in minor units. */
+const savedOn = (items: readonly OfferItem[]): number =>
+  items.reduce(
+    (sum, { regular_price: regular, price, quantity }) =>
+      sum + (regular ? (regular.minor - price.minor) * quantity : 0),
+    0,
+  );
+
+/** An offer is made before the customer has an address: it includes the VAT of the store's country. */
+const noAddress = { shippingAddress: null, billingAddress: null, billingSameAsShipping: true };
+
+/** The offer with the articles' current names, pictures, prices and stock. */
+export async function viewOffer(db: Queryable, visitor: Context, row: OfferRow): Promise<Offer> {
+  const context = contextOfCart(visitor, row);
+  const [stored, lines, files, ordered, tax] = await Promise.all([
+    db.select().from(offerItem).where(eq(offerItem.offerId, row.id)).orderBy(asc(offerItem.position)),
+    readOfferLines(db, context, row.id),
+    filesOf(db, row.id),
+    orderNumber(db, row.id),
+    taxDecisionOf(db, context, noAddress),
+  ]);
+  const items = stored.map((item) =>
+    toItem(
+      item,
+      lines.find(({ id }) => id === String(item.position)),
+      context,
+    ),
+  );
+  const saved = savedOn(items);
+  return {
+    number: row.number,
+    store: row.store,
+    status: offerStatus(row),
+    date: row.createdAt.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+    name: row.name,
+    items,
+    totals: priceCart({
+      lines: stored.map(({ price, quantity }) => ({ unitPrice: price, quantity })),
+      discounts: [],
+      shipping: null,
+      tax,
+      currency: row.currency,
+    }).totals,
+    saving: saved > 0 ? { minor: saved, currency: row.currency } : null,
+    terms: row.terms,
+    order_number: ordered,
+    files,
+  };
+}

@@ -1,0 +1,171 @@
+import { and, eq, ne, or, sql } from 'drizzle-orm';
+import type { Transaction } from '@/database/pool';
+import type { PaymentState } from '../../model/payment';
+import { releaseCoupon, retakeCoupon } from '../coupons/coupon-uses';
+import { lockOfferOf } from '../offers/offer-row';
+import { demandAttention, hasAttention } from '../payments/attention';
+import { book, bookedSum, type Booked } from '../payments/ledger';
+import type { PaymentReport } from '../payments/payment-report';
+import { type OrderActor, orderEvent } from '../schema/order-rows';
+import { cart, order, payment } from '../schema/orders';
+import { paymentTransaction } from '../schema/payments';
+import { reserveStock } from '../stock/reservations';
+import { moveOrder } from './move-order';
+import type { OrderEvents } from './order-events';
+import { newOrderNumber } from './order-number';
+import { paymentTransitions } from './payment-transitions';
+
+type OrderRow = typeof order.$inferSelect;
+type PaymentRow = typeof payment.$inferSelect;
+
+/** A payment and its order, both locked, and who caused what is booked. */
+interface Locked {
+  readonly by: OrderActor;
+  readonly paid: PaymentRow;
+  readonly row: OrderRow;
+}
+
+async function setCartStatus(tx: Transaction, cartId: string, status: 'active' | 'ordered'): Promise<void> {
+  await tx
+    .update(cart)
+    .set({
+      status,
+      // The number of the canceled order is not used again.
+      ...(status === 'active' && { number: newOrderNumber() }),
+      version: sql`${cart.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(cart.id, cartId), ne(cart.status, status)));
+}
+
+async function confirm(tx: Transaction, events: OrderEvents, { row, by }: Locked): Promise<void> {
+  await moveOrder(tx, row, 'processing', by);
+  await events.paid(tx, row.id);
+}
+
+async function cancel(tx: Transaction, events: OrderEvents, { row, paid, by }: Locked): Promise<void> {
+  await events.canceled(tx, row.id, paid.provider === 'offline');
+  await setCartStatus(tx, row.cartId, 'active');
+  await moveOrder(tx, row, 'canceled', by);
+}
+
+/**
+ * Money arrived for a canceled order: restores the order if its goods are in stock and neither its cart nor its
+ * offer has another order. Otherwise it stays canceled, and the money is on the list of what a person has to look at.
+ */
+async function revive(tx: Transaction, events: OrderEvents, { row, paid, by }: Locked): Promise<void> {
+  await lockOfferOf(tx, row);
+  const ofCart = eq(order.cartId, row.cartId);
+  const sameGoods = row.offerId === null ? ofCart : or(ofCart, eq(order.offerId, row.offerId));
+  const [other] = await tx
+    .select({ paymentState: payment.state })
+    .from(order)
+    .innerJoin(payment, eq(payment.orderId, order.id))
+    .where(and(sameGoods, ne(order.status, 'canceled')));
+  if (other) {
+    const reason = other.paymentState === 'paid' ? 'paid_twice' : 'late_money';
+    return demandAttention(tx, paid.id, reason, paid.amount);
+  }
+  await retakeCoupon(tx, row.id);
+  if (!(await reserveStock(tx, row.id)).ok) {
+    await releaseCoupon(tx, row.id);
+    return demandAttention(tx, paid.id, 'late_money', paid.amount);
+  }
+  await moveOrder(tx, row, 'processing', by);
+  await setCartStatus(tx, row.cartId, 'ordered');
+  await events.paid(tx, row.id);
+}
+
+/** What was received although it was not this payment's amount; null if the amounts agree. */
+function wrongAmount({ paid }: Locked, { amount }: PaymentReport): { minor: number | null } | null {
+  if (!amount || (amount.minor === paid.amount && amount.currency === paid.currency)) return null;
+  return { minor: amount.currency === paid.currency ? amount.minor : null };
+}
+
+async function lock(
+  tx: Transaction,
+  { cartId, paymentId }: { readonly cartId: string; readonly paymentId: string },
+): Promise<Omit<Locked, 'by'>> {
+  await tx.select({ id: cart.id }).from(cart).where(eq(cart.id, cartId)).for('update');
+  const [paid] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for('update');
+  if (!paid) throw new Error('the payment was deleted');
+  const [row] = await tx.select().from(order).where(eq(order.id, paid.orderId)).for('update');
+  if (!row) throw new Error('the order was deleted');
+  return { paid, row };
+}
+
+async function setState(tx: Transaction, { paid }: Locked, state: PaymentState): Promise<void> {
+  if (paid.state === state) return;
+  await tx
+    .update(payment)
+    .set({ state, updatedAt: sql`now()` })
+    .where(eq(payment.id, paid.id));
+}
+
+/** Once per payment: the provider repeats the report. */
+async function noticeWrongAmount(tx: Transaction, { paid }: Locked, amount: number | null): Promise<void> {
+  if (!(await hasAttention(tx, paid.id, 'wrong_amount')))
+    await demandAttention(tx, paid.id, 'wrong_amount', amount);
+}
+
+/** Money that was received in addition to what had been received before. */
+async function noticeDouble(tx: Transaction, { paid }: Locked, booked: readonly Booked[]): Promise<void> {
+  const fresh = booked.filter(({ kind }) => kind === 'captured');
+  const [latest] = fresh;
+  if (!latest) return;
+  const [count] = await tx
+    .select({ all: sql<number>`count(*)::int` })
+    .from(paymentTransaction)
+    .where(and(eq(paymentTransaction.paymentId, paid.id), eq(paymentTransaction.kind, 'captured')));
+  if ((count?.all ?? 0) > 1) await demandAttention(tx, paid.id, 'paid_twice', latest.amount);
+}
+
+async function noticeRefunds(tx: Transaction, events: OrderEvents, { paid, row }: Locked, booked: Booked[]) {
+  for (const { kind, amount, reference } of booked) {
+    if (kind !== 'refunded') continue;
+    await tx.insert(orderEvent).values({ orderId: row.id, kind, by: 'provider' });
+    await events.refunded(tx, row.id, {
+      refundId: `${paid.id} ${reference}`,
+      amount: { minor: amount, currency: paid.currency },
+    });
+  }
+}
+
+/**
+ * Books what a provider reports about a payment, and updates its order accordingly, once. Locks the cart, the payment and
+ * the order, in the same order as place-order. Money of another amount or currency confirms nothing: a person looks at it.
+ * `by`: who caused it.
+ */
+export async function bookPayment(
+  tx: Transaction,
+  events: OrderEvents,
+  ref: { readonly cartId: string; readonly paymentId: string },
+  report: PaymentReport,
+  by: OrderActor = 'provider',
+): Promise<void> {
+  const locked: Locked = { ...(await lock(tx, ref)), by };
+  const { paid, row } = locked;
+  const transition = paymentTransitions[paid.state][report.state];
+  const wrong = transition.books.includes('captured') ? wrongAmount(locked, report) : null;
+  if (wrong) return noticeWrongAmount(tx, locked, wrong.minor);
+  if (report.authorised && transition.to === 'pending') await book(tx, paid, report, 'authorised');
+  const booked: Booked[] = [];
+  for (const kind of transition.books) booked.push(...(await book(tx, paid, report, kind)));
+  await setState(tx, locked, await stateAfter(tx, paid, transition.to));
+  const { attention } = transition;
+  if (attention && booked.length > 0) await demandAttention(tx, paid.id, attention, paid.amount);
+  await noticeDouble(tx, locked, booked);
+  await noticeRefunds(tx, events, locked, booked);
+  // The order may have been canceled by hand while its payment was pending.
+  const step = transition.order === 'confirm' && row.status === 'canceled' ? 'revive' : transition.order;
+  if (step === 'revive') return revive(tx, events, locked);
+  if (step === 'nothing' || row.status !== 'pending_payment') return;
+  if (step === 'confirm') await confirm(tx, events, locked);
+  else await cancel(tx, events, locked);
+}
+
+/** Refunds are complete when they add up to the payment, whatever a provider calls them. */
+async function stateAfter(tx: Transaction, paid: PaymentRow, to: PaymentState): Promise<PaymentState> {
+  if (to !== 'partly_refunded' && to !== 'refunded') return to;
+  return (await bookedSum(tx, paid.id, 'refunded')) >= paid.amount ? 'refunded' : 'partly_refunded';
+}

@@ -1,0 +1,37 @@
+import { fail, ok, type Result } from '@/lib/result';
+import type { OrderStatus } from '../../model/order';
+import { reportOf } from '../payments/payment-report';
+import type { OrderDeps } from './order-deps';
+import { paymentOfNumber } from './payment-of-number';
+import { bookReport, wasPaid } from './settle';
+
+export interface BookedTransfer {
+  /** The status of the order afterwards: `canceled` if it could not be restored, and the money has to go back. */
+  readonly status: OrderStatus;
+  /** It was booked before: nothing happened now. */
+  readonly repeated: boolean;
+}
+
+/** `unknown` order; `paid_online`: its provider reports the payment, nobody books it by hand. */
+export type TransferFailure = { readonly code: 'unknown' | 'paid_online' };
+
+/**
+ * Books the bank transfer of an order, which moves it to `processing`; late money restores a canceled order if its goods
+ * are in stock. `reference`: of the bank's statement, booked once; null: the order's only transfer. A second reference is
+ * money twice, and goes on the list of what a person has to look at.
+ */
+export async function bookTransfer(
+  deps: OrderDeps,
+  number: string,
+  reference: string | null,
+): Promise<Result<BookedTransfer, TransferFailure>> {
+  const found = await paymentOfNumber(deps.db, number);
+  if (!found) return fail({ code: 'unknown' });
+  const { ref } = found;
+  if (ref.provider !== 'offline') return fail({ code: 'paid_online' });
+  if (reference === null && wasPaid(ref.state)) return ok({ status: found.status, repeated: true });
+  const captures = [{ reference: reference ?? ref.transactionId, amountMinor: null }];
+  await bookReport(deps, ref, { ...reportOf('paid', ref.transactionId), captures }, 'operator');
+  const after = await paymentOfNumber(deps.db, number);
+  return ok({ status: after?.status ?? found.status, repeated: wasPaid(ref.state) });
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { fail, ok, type Result } from '@/lib/result';
+import type { Context } from '../../context';
+import type { CommerceError } from '../../errors';
+import type { CanceledOrder } from '../../ports/orders';
+import { paymentRefColumns } from '../payments/payment-row';
+import { order, payment } from '../schema/orders';
+import type { OrderDeps } from './order-deps';
+import { readOrder } from './read-order';
+import { closePayment } from './settle';
+
+/** Cancels an unpaid order by bank transfer; see `OrderPort.cancel`. */
+export async function cancelOrder(
+  deps: OrderDeps,
+  { store }: Context,
+  ref: string,
+): Promise<Result<CanceledOrder, CommerceError>> {
+  if (!z.uuid().safeParse(ref).success) return fail({ code: 'not_found' });
+  const [found] = await deps.db
+    .select({ ...paymentRefColumns, status: order.status })
+    .from(order)
+    .innerJoin(payment, eq(payment.orderId, order.id))
+    .where(eq(order.id, ref));
+  if (found?.store !== store) return fail({ code: 'not_found' });
+  const isOpen = found.status === 'pending_payment' && found.provider === 'offline';
+  if (isOpen) {
+    const closed = await closePayment(deps, found, 'customer');
+    if (!closed.ok) return closed;
+  } else if (found.status !== 'canceled') return fail({ code: 'order_not_cancelable' });
+  const after = await readOrder(deps.db, ref);
+  // It may have been paid just before.
+  return after?.status === 'canceled'
+    ? ok({ order: after, cartId: found.cartId })
+    : fail({ code: 'order_not_cancelable' });
+}

@@ -1,0 +1,23 @@
+import type { OrderLimit } from '@/config/order-limits';
+import type { Database } from '@/database/pool';
+import type { PaymentMethodsOf } from '../cart/view';
+import type { Log } from '../log';
+import type { Providers } from '../payments/provider';
+import type { OrderEvents } from './order-events';
+
+/** How many orders a client, a mailbox and a household may place, and the secret of their keyed hashes. */
+export interface OrderLimiter {
+  readonly limits: readonly OrderLimit[];
+  readonly secret: string;
+}
+
+/** The dependencies of everything that changes orders. */
+export interface OrderDeps {
+  readonly db: Database;
+  readonly providers: Providers;
+  readonly methodsOf: PaymentMethodsOf;
+  readonly events: OrderEvents;
+  /** Null: any number of orders, and of the uses of a coupon by one mailbox. */
+  readonly limiter: OrderLimiter | null;
+  readonly log: Log;
+}

@@ -1,0 +1,24 @@
+import type { Transaction } from '@/database/pool';
+import type { Money } from '../../model/money';
+
+/**
+ * What follows from the changes of an order, such as its emails. Called inside the transaction of the change, so a
+ * rollback undoes it.
+ */
+export interface OrderEvents {
+  /** Prepares the calls below. Await it before the transaction, not inside. Never rejects. */
+  prepare(): Promise<void>;
+  /** The order was written. `confirmed`: the shop delivers without waiting for an online payment. */
+  placed(tx: Transaction, orderId: string, confirmed: boolean): Promise<void>;
+  /** The order was paid, possibly after it had been canceled. */
+  paid(tx: Transaction, orderId: string): Promise<void>;
+  /** The order was canceled before it was paid. `confirmed`: as above, so that the customer has a confirmation. */
+  canceled(tx: Transaction, orderId: string, confirmed: boolean): Promise<void>;
+  /** The order was handed to its carrier. */
+  shipped(tx: Transaction, orderId: string): Promise<void>;
+  delivered(tx: Transaction, orderId: string): Promise<void>;
+  /** The shop canceled the order after it was paid. */
+  stopped(tx: Transaction, orderId: string): Promise<void>;
+  /** Money of the order goes back to the customer. `refundId` identifies the refund: repeated calls count once. */
+  refunded(tx: Transaction, orderId: string, refund: { amount: Money; refundId: string }): Promise<void>;
+}

@@ -1,0 +1,20 @@
+import type { OrderStatus } from '../../model/order';
+
+/**
+ * Every transition of an order (spec §4 "Order progress", preceded by the payment). From `canceled` to `processing`
+ * only if a payment arrives late and the goods are in stock.
+ */
+export const orderMoves = {
+  pending_payment: ['processing', 'canceled'],
+  processing: ['ready_to_ship', 'canceled'],
+  ready_to_ship: ['shipped', 'canceled'],
+  shipped: ['delivered'],
+  delivered: [],
+  canceled: ['processing'],
+} as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
+
+/** Whether an order may go from one status to another. */
+export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+  const moves: readonly OrderStatus[] = orderMoves[from];
+  return moves.includes(to);
+}

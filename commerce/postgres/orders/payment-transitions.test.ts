@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { type PaymentState, paymentStates } from '../../model/payment';
+import type { ReportedState } from '../payments/payment-report';
+import { paymentTransitions } from './payment-transitions';
+
+const reported: readonly ReportedState[] = [...paymentStates, 'charged_back'];
+
+/** Every (stored, reported) pair: state afterwards, transactions, step of the order, attention. */
+const expected: Record<PaymentState, Record<ReportedState, string>> = {
+  created: {
+    created: 'created - nothing',
+    pending: 'created - nothing',
+    paid: 'paid captured confirm',
+    refused: 'refused failed cancel',
+    canceled: 'canceled cancelled cancel',
+    expired: 'expired expired cancel',
+    partly_refunded: 'partly_refunded captured,refunded confirm',
+    refunded: 'refunded captured,refunded cancel',
+    charged_back: 'refused chargeback cancel chargeback',
+  },
+  pending: {
+    created: 'pending - nothing',
+    pending: 'pending - nothing',
+    paid: 'paid captured confirm',
+    refused: 'refused failed cancel',
+    canceled: 'canceled cancelled cancel',
+    expired: 'expired expired cancel',
+    partly_refunded: 'partly_refunded captured,refunded confirm',
+    refunded: 'refunded captured,refunded cancel',
+    charged_back: 'refused chargeback cancel chargeback',
+  },
+  paid: {
+    created: 'paid - nothing',
+    pending: 'paid - nothing',
+    paid: 'paid captured nothing',
+    refused: 'paid - nothing',
+    canceled: 'paid - nothing',
+    expired: 'paid - nothing',
+    partly_refunded: 'partly_refunded captured,refunded nothing',
+    refunded: 'refunded captured,refunded nothing',
+    charged_back: 'paid chargeback nothing chargeback',
+  },
+  refused: {
+    created: 'refused - nothing',
+    pending: 'refused - nothing',
+    paid: 'paid captured revive',
+    refused: 'refused - nothing',
+    canceled: 'refused - nothing',
+    expired: 'refused - nothing',
+    partly_refunded: 'partly_refunded captured,refunded nothing late_money',
+    refunded: 'refunded captured,refunded nothing',
+    charged_back: 'refused chargeback nothing',
+  },
+  canceled: {
+    created: 'canceled - nothing',
+    pending: 'canceled - nothing',
+    paid: 'paid captured revive',
+    refused: 'canceled - nothing',
+    canceled: 'canceled - nothing',
+    expired: 'canceled - nothing',
+    partly_refunded: 'partly_refunded captured,refunded nothing late_money',
+    refunded: 'refunded captured,refunded nothing',
+    charged_back: 'canceled chargeback nothing',
+  },
+  expired: {
+    created: 'expired - nothing',
+    pending: 'expired - nothing',
+    paid: 'paid captured revive',
+    refused: 'expired - nothing',
+    canceled: 'expired - nothing',
+    expired: 'expired - nothing',
+    partly_refunded: 'partly_refunded captured,refunded nothing late_money',
+    refunded: 'refunded captured,refunded nothing',
+    charged_back: 'expired chargeback nothing',
+  },
+  partly_refunded: {
+    created: 'partly_refunded - nothing',
+    pending: 'partly_refunded - nothing',
+    paid: 'partly_refunded captured nothing',
+    refused: 'partly_refunded - nothing',
+    canceled: 'partly_refunded - nothing',
+    expired: 'partly_refunded - nothing',
+    partly_refunded: 'partly_refunded captured,refunded nothing',
+    refunded: 'refunded captured,refunded nothing',
+    charged_back: 'partly_refunded chargeback nothing chargeback',
+  },
+  refunded: {
+    created: 'refunded - nothing',
+    pending: 'refunded - nothing',
+    paid: 'refunded captured nothing',
+    refused: 'refunded - nothing',
+    canceled: 'refunded - nothing',
+    expired: 'refunded - nothing',
+    partly_refunded: 'refunded captured,refunded nothing',
+    refunded: 'refunded captured,refunded nothing',
+    charged_back: 'refunded chargeback nothing chargeback',
+  },
+};
+
+describe('payment transitions', () => {
+  const pairs = paymentStates.flatMap((stored) => reported.map((state) => [stored, state] as const));
+
+  it.each(pairs)('%s, reported as %s', (stored, state) => {
+    const { to, books, order, attention } = paymentTransitions[stored][state];
+    const line = [to, books.join() || '-', order, attention].filter(Boolean).join(' ');
+    expect(line).toBe(expected[stored][state]);
+  });
+
+  it('never lose money: what was received stays received', () => {
+    const received: readonly PaymentState[] = ['paid', 'partly_refunded', 'refunded'];
+    for (const stored of received) {
+      for (const state of reported) expect(received).toContain(paymentTransitions[stored][state].to);
+    }
+  });
+
+  it('change nothing when the same report is repeated', () => {
+    for (const [stored, state] of pairs) {
+      const { to } = paymentTransitions[stored][state];
+      const again = paymentTransitions[to][state];
+      expect([again.to, again.order], `${stored}, twice ${state}`).toEqual([to, 'nothing']);
+    }
+  });
+});

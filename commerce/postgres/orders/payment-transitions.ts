@@ -1,0 +1,87 @@
+import type { PaymentState } from '../../model/payment';
+import type { ReportedState } from '../payments/payment-report';
+import type { AttentionReason, TransactionKind } from '../schema/payments';
+
+/** What a report means for the order. */
+export type OrderStep = 'confirm' | 'cancel' | 'revive' | 'nothing';
+
+export interface PaymentTransition {
+  /** The state afterwards. */
+  readonly to: PaymentState;
+  /** The transactions that are booked, in this order; one that is booked already is not booked again. */
+  readonly books: readonly TransactionKind[];
+  readonly order: OrderStep;
+  /** Why a person has to look at it. */
+  readonly attention?: AttentionReason;
+}
+
+type Row = Record<ReportedState, PaymentTransition>;
+
+/** Nothing follows. `books`: what is compared with the ledger nevertheless. */
+const stay = (to: PaymentState, books: readonly TransactionKind[] = []): PaymentTransition => ({
+  to,
+  books,
+  order: 'nothing',
+});
+
+/** No money has arrived so far. */
+const open = (state: 'created' | 'pending'): Row => ({
+  created: stay(state),
+  pending: stay(state),
+  paid: { to: 'paid', books: ['captured'], order: 'confirm' },
+  refused: { to: 'refused', books: ['failed'], order: 'cancel' },
+  canceled: { to: 'canceled', books: ['cancelled'], order: 'cancel' },
+  expired: { to: 'expired', books: ['expired'], order: 'cancel' },
+  partly_refunded: { to: 'partly_refunded', books: ['captured', 'refunded'], order: 'confirm' },
+  refunded: { to: 'refunded', books: ['captured', 'refunded'], order: 'cancel' },
+  charged_back: { to: 'refused', books: ['chargeback'], order: 'cancel', attention: 'chargeback' },
+});
+
+/** The payment failed, and its order was canceled: money that arrives is late. */
+const failed = (state: 'refused' | 'canceled' | 'expired'): Row => ({
+  created: stay(state),
+  pending: stay(state),
+  paid: { to: 'paid', books: ['captured'], order: 'revive' },
+  refused: stay(state),
+  canceled: stay(state),
+  expired: stay(state),
+  partly_refunded: {
+    to: 'partly_refunded',
+    books: ['captured', 'refunded'],
+    order: 'nothing',
+    attention: 'late_money',
+  },
+  refunded: { to: 'refunded', books: ['captured', 'refunded'], order: 'nothing' },
+  charged_back: { to: state, books: ['chargeback'], order: 'nothing' },
+});
+
+/** The money has arrived, and stays until it is paid back: no other report takes it away. */
+const received = (state: 'paid' | 'partly_refunded' | 'refunded'): Row => {
+  const isRefunded = state === 'refunded';
+  return {
+    created: stay(state),
+    pending: stay(state),
+    paid: stay(state, ['captured']),
+    refused: stay(state),
+    canceled: stay(state),
+    expired: stay(state),
+    partly_refunded: stay(isRefunded ? state : 'partly_refunded', ['captured', 'refunded']),
+    refunded: stay('refunded', ['captured', 'refunded']),
+    charged_back: { to: state, books: ['chargeback'], order: 'nothing', attention: 'chargeback' },
+  };
+};
+
+/**
+ * What follows from a report, by the stored state, then the reported one. A payment is decided once: what was paid stays
+ * paid, and a refused payment that is paid later is money for an order that may be gone.
+ */
+export const paymentTransitions: Readonly<Record<PaymentState, Row>> = {
+  created: open('created'),
+  pending: open('pending'),
+  paid: received('paid'),
+  refused: failed('refused'),
+  canceled: failed('canceled'),
+  expired: failed('expired'),
+  partly_refunded: received('partly_refunded'),
+  refunded: received('refunded'),
+};

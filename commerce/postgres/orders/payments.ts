@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { fail, ok } from '@/lib/result';
+import type { NotificationReply, PaymentNotification, PaymentPort } from '../../ports/payments';
+import { bookedSum } from '../payments/ledger';
+import { findPayment } from '../payments/payment-row';
+import { providerOf } from '../payments/provider';
+import { order, payment } from '../schema/orders';
+import { awaitedPayment, openPayment } from './open-payment';
+import type { OrderDeps } from './order-deps';
+import { readOrder } from './read-order';
+import { settlePayment } from './settle';
+
+const transactionPattern = /^[\w-]{8,128}$/;
+
+async function paymentOfOrder({ db }: OrderDeps, store: string, orderRef: string) {
+  if (!z.uuid().safeParse(orderRef).success) return null;
+  const [found] = await db
+    .select({ payment, store: order.store })
+    .from(payment)
+    .innerJoin(order, eq(order.id, payment.orderId))
+    .where(eq(payment.orderId, orderRef));
+  if (found?.store !== store) return null;
+  const { id, state, currency } = found.payment;
+  const minor = await bookedSum(db, id, 'refunded');
+  return { state, refunded: minor > 0 ? { minor, currency } : null };
+}
+
+/** Payment returns and notifications, which contain only the id of a payment. */
+export function createPayments(deps: OrderDeps): PaymentPort {
+  const { db } = deps;
+
+  const find = async (store: string, transactionId: string) => {
+    const found = transactionPattern.test(transactionId) ? await findPayment(db, transactionId) : null;
+    return found?.store === store ? found : null;
+  };
+
+  async function notify(
+    store: string,
+    { transactionId, signed }: PaymentNotification,
+  ): Promise<NotificationReply> {
+    const found = await find(store, transactionId);
+    if (!found) return 'unknown';
+    const provider = providerOf(deps.providers, found.provider);
+    if (signed && provider?.verifies?.(found.store, signed) !== true) return 'forged';
+    const settled = await settlePayment(deps, found, { always: true });
+    return settled.ok ? 'accepted' : 'unavailable';
+  }
+
+  return {
+    methods: async ({ store }) => deps.methodsOf(store),
+    settle: async ({ store }, transactionId) => {
+      const before = await find(store, transactionId);
+      if (!before) return fail({ code: 'not_found' });
+      const settled = await settlePayment(deps, before);
+      if (!settled.ok) return settled;
+      // A concurrent call may have settled the payment first: the stored state counts.
+      const [after, settledOrder] = await Promise.all([
+        findPayment(db, transactionId),
+        readOrder(db, before.orderId),
+      ]);
+      if (!after || !settledOrder) return fail({ code: 'not_found' });
+      return ok({ state: after.state, order: settledOrder, cartId: after.cartId });
+    },
+    notify: ({ store }, notification) => notify(store, notification),
+    resume: async ({ store }, orderRef, returnUrls) => {
+      const awaited = z.uuid().safeParse(orderRef).success ? await awaitedPayment(deps, orderRef) : null;
+      if (awaited?.store !== store) return ok(null);
+      const placed = await readOrder(db, awaited.orderId);
+      if (!placed) return ok(null);
+      const opened = await openPayment(deps, placed, returnUrls);
+      return opened.ok ? ok(opened.data.paymentUrl) : opened;
+    },
+    ofOrder: ({ store }, orderRef) => paymentOfOrder(deps, store, orderRef),
+  };
+}

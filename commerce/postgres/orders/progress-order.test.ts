@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { nl, uk } from '../../contract/catalogue-fixture';
+import { data, placedOrder } from '../../contract/selling-shop';
+import { sweptQueue } from '../outbox/email-queue';
+import { createOutbox } from '../outbox/outbox';
+import { order, outboxEmail, payment } from '../schema/orders';
+import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+import { type OrderStep, progressOrder } from './progress-order';
+
+const parcel: OrderStep = { to: 'shipped', carrier: 'postnl', trackingNumber: '3SABC1' };
+
+describe('the progress of an order', { timeout: 60_000 }, () => {
+  let shop: PostgresSellingShop;
+  const events = createOutbox(sweptQueue);
+  beforeAll(async () => void (shop = await openSellingShop()));
+  beforeEach(() => shop.db.delete(outboxEmail));
+  afterAll(() => shop.close());
+
+  const take = (number: string, step: OrderStep) => progressOrder({ db: shop.db, events }, number, step);
+  const paidOrder = async () => {
+    const placed = await placedOrder(shop.backend, uk);
+    await shop.choosePayment(placed.transactionId, 'paid');
+    return data(await shop.backend.payments.settle(uk, placed.transactionId, [placed.order.ref])).order;
+  };
+  const kindsOf = async (ref: string) => {
+    const rows = await shop.db.select().from(outboxEmail).where(eq(outboxEmail.orderId, ref));
+    return rows.map(({ kind, state }) => `${kind} ${state}`).toSorted();
+  };
+
+  it('goes from paid to delivered, with an email per step and a history', async () => {
+    const { number, ref } = await paidOrder();
+    expect(await take(number, { to: 'ready_to_ship' })).toMatchObject({ result: 'moved', paid: true });
+    expect(await take(number.toLowerCase().replace('-', ''), parcel)).toMatchObject({ result: 'moved' });
+    expect(await take(number, { to: 'delivered' })).toMatchObject({ result: 'moved', status: 'shipped' });
+    expect(await kindsOf(ref)).toEqual([
+      'order_confirmation ready',
+      'order_delivered ready',
+      'order_shipped ready',
+    ]);
+    const history = await shop.backend.orders.history(uk, ref);
+    expect(history.map(({ kind }) => kind)).toEqual(['processing', 'ready_to_ship', 'shipped', 'delivered']);
+    expect(await shop.backend.orders.history(nl, ref)).toEqual([]);
+    const seen = await shop.backend.orders.byRef(uk, ref);
+    expect(seen).toMatchObject({ status: 'delivered', carrier: 'postnl', tracking_number: '3SABC1' });
+  });
+
+  it('repeats a step without an effect, also at the same time', async () => {
+    const { number, ref } = await paidOrder();
+    await take(number, { to: 'ready_to_ship' });
+    const results = await Promise.all(Array.from({ length: 5 }, () => take(number, parcel)));
+    expect(results.map((outcome) => outcome?.result).toSorted()).toEqual([
+      'moved',
+      ...Array<string>(4).fill('unchanged'),
+    ]);
+    expect(await take(number, { ...parcel, trackingNumber: '3SABC2' })).toMatchObject({
+      result: 'refused',
+      carrier: 'postnl',
+      trackingNumber: '3SABC1',
+    });
+    expect((await kindsOf(ref)).filter((kind) => kind.startsWith('order_shipped'))).toHaveLength(1);
+    expect(await shop.backend.orders.history(uk, ref)).toHaveLength(3);
+  });
+
+  it('refuses a step that skips another, and an unknown number', async () => {
+    const { number, ref } = await paidOrder();
+    expect(await take(number, parcel)).toMatchObject({ result: 'refused', status: 'processing' });
+    expect(await take(number, { to: 'delivered' })).toMatchObject({ result: 'refused' });
+    expect(await shop.backend.orders.byRef(uk, ref)).toMatchObject({ carrier: null, tracking_number: null });
+    for (const text of ['2222-2222', '', "'; drop"]) expect(await take(text, parcel)).toBeNull();
+  });
+
+  it('ends with a cancellation that keeps the payment and returns the pieces', async () => {
+    const before = await shop.stockOf('CAM-1');
+    const { number, ref } = await paidOrder();
+    expect(await take(number, { to: 'canceled' })).toMatchObject({ result: 'moved', paid: true });
+    expect(await take(number, { to: 'canceled' })).toMatchObject({ result: 'unchanged' });
+    expect(await shop.stockOf('CAM-1')).toBe(before);
+    expect(await kindsOf(ref)).toEqual(['order_confirmation ready', 'order_stopped ready']);
+    const [paid] = await shop.db.select().from(payment).where(eq(payment.orderId, ref));
+    expect(paid?.state).toBe('paid');
+  });
+
+  it('cancels an order that awaits its transfer like its customer, none that awaits an online payment', async () => {
+    const transfer = await placedOrder(shop.backend, nl, { payment: 'banktransfer' });
+    expect(await take(transfer.order.number, { to: 'canceled' })).toMatchObject({
+      result: 'moved',
+      paid: false,
+    });
+    expect(await kindsOf(transfer.order.ref)).toEqual(['order_canceled ready', 'order_confirmation dropped']);
+    expect(await shop.backend.cart.get(nl, transfer.cartId)).not.toBeNull();
+    const online = await placedOrder(shop.backend, uk);
+    expect(await take(online.order.number, { to: 'canceled' })).toMatchObject({ result: 'awaits_payment' });
+    const [row] = await shop.db.select().from(order).where(eq(order.id, online.order.ref));
+    expect(row?.status).toBe('pending_payment');
+  });
+});
+
+describe('the look-up of an order', { timeout: 60_000 }, () => {
+  let shop: PostgresSellingShop;
+  beforeAll(async () => void (shop = await openSellingShop()));
+  afterAll(() => shop.close());
+
+  it('needs the number and the email address, in any case, and the store', async () => {
+    const { order: placed } = await placedOrder(shop.backend, uk);
+    const { orders } = shop.backend;
+    const typed = placed.number.toLowerCase().replace('-', ' ');
+    expect(await orders.find(uk, typed, ' ADA@example.com ')).toEqual(placed);
+    for (const [number, email] of [
+      [placed.number, 'eve@example.com'],
+      ['2222-2222', 'ada@example.com'],
+      ['', 'ada@example.com'],
+      [placed.number, ''],
+    ] as const)
+      expect(await orders.find(uk, number, email)).toBeNull();
+    expect(await orders.find(nl, placed.number, 'ada@example.com')).toBeNull();
+  });
+
+  it('finds no order whose personal data was erased', async () => {
+    const { order: placed } = await placedOrder(shop.backend, uk);
+    await shop.db.update(order).set({ email: '' }).where(eq(order.id, placed.ref));
+    for (const email of ['', ' '])
+      expect(await shop.backend.orders.find(uk, placed.number, email)).toBeNull();
+  });
+});

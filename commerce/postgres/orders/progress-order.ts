@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import type { CarrierCode } from '@/config/types';
+import { type Database, type Transaction, transactionOn } from '@/database/pool';
+import { retried } from '@/database/transact';
+import { isPaid, type OrderStatus } from '../../model/order';
+import { cart, order, payment } from '../schema/orders';
+import { hasAttention } from '../payments/attention';
+import { reportOf } from '../payments/payment-report';
+import { bookPayment } from './book-payment';
+import { moveOrder } from './move-order';
+import type { OrderEvents } from './order-events';
+import { parseOrderNumber } from './order-number';
+import { canMove } from './order-states';
+
+/** What an operator does with an order. */
+export type OrderStep =
+  | { readonly to: 'ready_to_ship' | 'delivered' | 'canceled' }
+  | { readonly to: 'shipped'; readonly carrier: CarrierCode; readonly trackingNumber: string };
+
+/**
+ * `moved`: done. `unchanged`: the same step was taken before. `refused`: the order cannot go from its status, or left it
+ * with another parcel. `awaits_payment`: an online payment is open, which is settled or cancelled first.
+ */
+export interface StepOutcome {
+  readonly result: 'moved' | 'unchanged' | 'refused' | 'awaits_payment';
+  readonly number: string;
+  /** Before the step. */
+  readonly status: OrderStatus;
+  /** Whether the customer had paid before the step. */
+  readonly paid: boolean;
+  readonly carrier: CarrierCode | null;
+  readonly trackingNumber: string | null;
+}
+
+type OrderRow = typeof order.$inferSelect;
+
+/** Locks the cart, the payment and the order of a number, in the same order as place-order. */
+async function lockOrder(tx: Transaction, number: string) {
+  const [found] = await tx
+    .select({ id: order.id, cartId: order.cartId })
+    .from(order)
+    .where(eq(order.number, number));
+  if (!found) return null;
+  await tx.select({ id: cart.id }).from(cart).where(eq(cart.id, found.cartId)).for('update');
+  const payments = await tx.select().from(payment).where(eq(payment.orderId, found.id)).for('update');
+  const [row] = await tx.select().from(order).where(eq(order.id, found.id)).for('update');
+  return row
+    ? { row, open: payments.find(({ state }) => state === 'created' || state === 'pending') ?? null }
+    : null;
+}
+
+/** Whether the order has taken the step already. */
+function isDone(row: OrderRow, step: OrderStep): boolean {
+  if (row.status !== step.to) return false;
+  return (
+    step.to !== 'shipped' || (row.carrier === step.carrier && row.trackingNumber === step.trackingNumber)
+  );
+}
+
+async function take(tx: Transaction, events: OrderEvents, row: OrderRow, step: OrderStep): Promise<void> {
+  if (step.to === 'shipped') {
+    const { carrier, trackingNumber } = step;
+    await tx.update(order).set({ carrier, trackingNumber }).where(eq(order.id, row.id));
+    await events.shipped(tx, row.id);
+  }
+  if (step.to === 'delivered') await events.delivered(tx, row.id);
+  if (step.to === 'canceled') await events.stopped(tx, row.id);
+  await moveOrder(tx, row, step.to, 'operator');
+}
+
+async function stepInside(
+  tx: Transaction,
+  events: OrderEvents,
+  number: string,
+  step: OrderStep,
+): Promise<StepOutcome | null> {
+  const locked = await lockOrder(tx, number);
+  if (!locked) return null;
+  const { row, open } = locked;
+  const { status, carrier, trackingNumber } = row;
+  const facts = { number, status, paid: isPaid(row), carrier, trackingNumber };
+  if (isDone(row, step)) return { ...facts, result: 'unchanged' };
+  if (!canMove(status, step.to)) return { ...facts, result: 'refused' };
+  if (status !== 'pending_payment') {
+    await take(tx, events, row, step);
+    return { ...facts, result: 'moved' };
+  }
+  if (!open) return { ...facts, result: 'awaits_payment' };
+  // The money of an online payment has another amount: a person decides about the order.
+  const isDecided = open.provider === 'offline' || (await hasAttention(tx, open.id, 'wrong_amount'));
+  if (!isDecided) return { ...facts, result: 'awaits_payment' };
+  const closed = reportOf('canceled', open.transactionId);
+  await bookPayment(tx, events, { cartId: row.cartId, paymentId: open.id }, closed, 'operator');
+  return { ...facts, result: 'moved' };
+}
+
+/**
+ * Takes a step of an order's progress (spec §4) and writes its email, both or neither; safe to repeat. A paid order that
+ * is canceled keeps the money: the refund is a step of its own. Null for an unknown number.
+ */
+export async function progressOrder(
+  { db, events }: { readonly db: Database; readonly events: OrderEvents },
+  text: string,
+  step: OrderStep,
+): Promise<StepOutcome | null> {
+  const number = parseOrderNumber(text);
+  if (!number) return null;
+  await events.prepare();
+  return retried(() => transactionOn(db, (tx) => stepInside(tx, events, number, step)));
+}

@@ -1,0 +1,196 @@
+import { eq } from 'drizzle-orm';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '@/database/pool';
+import { nl, uk } from '../../contract/catalogue-fixture';
+import { data, failure, placedOrder } from '../../contract/selling-shop';
+import { createOutbox } from '../outbox/outbox';
+import { listAttention, resolveAttention } from '../payments/attention';
+import { offlineProvider } from '../payments/offline-provider';
+import { reportOf } from '../payments/payment-report';
+import { type PaymentProvider, ProviderUnavailable, RefundRefused } from '../payments/provider';
+import { outboxEmail, payment } from '../schema/orders';
+import { paymentTransaction } from '../schema/payments';
+import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+import { bookTransfer } from './book-transfer';
+import type { OrderDeps } from './order-deps';
+import { refundOrder } from './refund-order';
+
+describe('money by hand', { timeout: 60_000 }, () => {
+  let shop: PostgresSellingShop;
+  let deps: OrderDeps;
+  let opened: ReturnType<typeof openDatabase>;
+  let refunds: string[] = [];
+  let answer: 'paid_back' | 'refused' | 'lost' | 'down' = 'paid_back';
+
+  const provider: PaymentProvider = {
+    ...offlineProvider,
+    code: 'sandbox',
+    fetchReport: async ({ transactionId }) => {
+      if (answer === 'down') throw new ProviderUnavailable('down');
+      const paid = reportOf('paid', transactionId);
+      const done = refunds.map((reference) => ({ reference, amountMinor: 100 }));
+      return done.length > 0 ? { ...paid, state: 'partly_refunded', refunds: done } : paid;
+    },
+    refund: async ({ reference }) => {
+      if (answer === 'refused') throw new RefundRefused('1034');
+      refunds.push(reference);
+      if (answer === 'lost') throw new ProviderUnavailable('the answer was lost');
+      return reference;
+    },
+  };
+
+  beforeAll(async () => {
+    shop = await openSellingShop();
+    // A refund that waits for another one holds a connection.
+    opened = openDatabase(shop.url, 8);
+    deps = {
+      db: opened.db,
+      providers: { redirect: provider, offline: offlineProvider },
+      methodsOf: () => [],
+      events: createOutbox({ prepare: async () => undefined, enqueue: async () => undefined }),
+      limiter: null,
+      log: pino({ level: 'silent' }),
+    };
+  });
+  afterAll(async () => {
+    await opened.close();
+    await shop.close();
+  });
+
+  async function paidOrder() {
+    refunds = [];
+    answer = 'paid_back';
+    const placed = await placedOrder(shop.backend, uk);
+    await shop.choosePayment(placed.transactionId, 'paid');
+    data(await shop.backend.payments.settle(uk, placed.transactionId, []));
+    return placed;
+  }
+
+  const transfer = () => placedOrder(shop.backend, nl, { payment: 'banktransfer' });
+  const statusOf = async (ref: string) => (await shop.backend.orders.byRef(nl, ref))?.status;
+  const ledgerOf = async (ref: string) => {
+    const rows = await shop.db
+      .select({ kind: paymentTransaction.kind, reference: paymentTransaction.reference })
+      .from(paymentTransaction)
+      .innerJoin(payment, eq(payment.id, paymentTransaction.paymentId))
+      .where(eq(payment.orderId, ref));
+    return rows.map(({ kind, reference }) => `${kind} ${reference}`).toSorted();
+  };
+  const attentionOf = async (number: string) =>
+    (await listAttention(shop.db, { all: false, limit: 99 })).filter(({ order }) => order === number);
+  const refundEmails = async (ref: string) => {
+    const rows = await shop.db.select().from(outboxEmail).where(eq(outboxEmail.orderId, ref));
+    return rows.filter(({ kind }) => kind === 'order_refunded').map(({ payload }) => payload);
+  };
+
+  describe('order paid', () => {
+    it('books a transfer once and moves the order on', async () => {
+      const { order } = await transfer();
+      const book = (reference: string | null) => bookTransfer(deps, order.number, reference);
+      expect(data(await book('BANK-1'))).toEqual({ status: 'processing', repeated: false });
+      expect(data(await book('BANK-1'))).toEqual({ status: 'processing', repeated: true });
+      expect(data(await book(null))).toEqual({ status: 'processing', repeated: true });
+      expect(await ledgerOf(order.ref)).toEqual(['captured BANK-1']);
+      expect(await attentionOf(order.number)).toEqual([]);
+    });
+
+    it('notices a second transfer', async () => {
+      const { order } = await transfer();
+      data(await bookTransfer(deps, order.number, 'BANK-2'));
+      data(await bookTransfer(deps, order.number, 'BANK-3'));
+      expect(await ledgerOf(order.ref)).toEqual(['captured BANK-2', 'captured BANK-3']);
+      const [row, ...more] = await attentionOf(order.number);
+      expect([row?.reason, more]).toEqual(['paid_twice', []]);
+      expect(await resolveAttention(shop.db, row?.id ?? '', 'paid back')).toBe(true);
+      expect(await resolveAttention(shop.db, row?.id ?? '', 'again')).toBe(false);
+      expect(await attentionOf(order.number)).toEqual([]);
+      const all = await listAttention(shop.db, { all: true, limit: 99 });
+      expect(all.find(({ id }) => id === row?.id)).toMatchObject({ note: 'paid back' });
+    });
+
+    it('restores a canceled order if its goods are in stock, else a person looks at the money', async () => {
+      const [first, second] = [await transfer(), await transfer()];
+      for (const { order } of [first, second]) data(await shop.backend.orders.cancel(nl, order.ref));
+      expect(data(await bookTransfer(deps, first.order.number, null)).status).toBe('processing');
+      await shop.setStock('CAM-1', 0);
+      expect(data(await bookTransfer(deps, second.order.number, null)).status).toBe('canceled');
+      await shop.setStock('CAM-1', 1000);
+      expect((await attentionOf(second.order.number)).map(({ reason }) => reason)).toEqual(['late_money']);
+      expect(await statusOf(second.order.ref)).toBe('canceled');
+    });
+
+    it('refuses orders that are paid online, and unknown ones', async () => {
+      const { order } = await placedOrder(shop.backend, uk);
+      expect(failure(await bookTransfer(deps, order.number, null))).toEqual({ code: 'paid_online' });
+      expect(failure(await bookTransfer(deps, '2222-2222', null))).toEqual({ code: 'unknown' });
+    });
+  });
+
+  describe('order refund', () => {
+    const refund = (number: string, amountMinor: number | null, reference: string | null) =>
+      refundOrder(deps, { number, amountMinor, reference });
+
+    it('pays back parts, each reference once, then the rest', async () => {
+      const { order } = await paidOrder();
+      const total = order.totals.grand_total;
+      const part = data(await refund(order.number, 100, 'R1'));
+      expect(part).toMatchObject({
+        amount: { minor: 100 },
+        left: { minor: total.minor - 100 },
+        repeated: false,
+      });
+      expect(data(await refund(order.number, 100, 'R1'))).toMatchObject({ repeated: true });
+      expect(failure(await refund(order.number, total.minor, 'R2'))).toMatchObject({ code: 'too_much' });
+      expect(refunds).toEqual(['R1']);
+      expect(await refundEmails(order.ref)).toEqual([{ amount: { minor: 100, currency: 'GBP' } }]);
+      expect(await shop.backend.payments.ofOrder(uk, order.ref)).toMatchObject({ state: 'partly_refunded' });
+      expect(data(await refund(order.number, null, 'R3')).left.minor).toBe(0);
+      expect(await shop.backend.payments.ofOrder(uk, order.ref)).toEqual({
+        state: 'refunded',
+        refunded: total,
+      });
+      expect(failure(await refund(order.number, 1, 'R4'))).toEqual({ code: 'nothing_left' });
+    });
+
+    it('runs once for concurrent calls with one reference', async () => {
+      const { order } = await paidOrder();
+      const outcomes = await Promise.all([1, 2, 3].map(() => refund(order.number, 100, 'SAME')));
+      expect(outcomes.map((each) => data(each).repeated).toSorted()).toEqual([false, true, true]);
+      expect(refunds).toEqual(['SAME']);
+      expect(await refundEmails(order.ref)).toHaveLength(1);
+    });
+
+    it('does not pay twice if the answer was lost', async () => {
+      const { order } = await paidOrder();
+      answer = 'lost';
+      expect(failure(await refund(order.number, 100, 'LOST'))).toMatchObject({ code: 'unavailable' });
+      answer = 'paid_back';
+      expect(data(await refund(order.number, 100, 'LOST'))).toMatchObject({ repeated: true });
+      expect(refunds).toEqual(['LOST']);
+      expect(await refundEmails(order.ref)).toHaveLength(1);
+    });
+
+    it('is on the list if the provider refuses it, and changes nothing if it does not answer', async () => {
+      const { order } = await paidOrder();
+      answer = 'down';
+      expect(failure(await refund(order.number, 100, 'R'))).toMatchObject({ code: 'unavailable' });
+      answer = 'refused';
+      expect(failure(await refund(order.number, 100, 'R'))).toMatchObject({
+        code: 'refused',
+        reason: '1034',
+      });
+      expect((await attentionOf(order.number)).map(({ reason }) => reason)).toEqual(['refund_failed']);
+      expect(await shop.backend.payments.ofOrder(uk, order.ref)).toEqual({ state: 'paid', refunded: null });
+    });
+
+    it('records transfers back, and refuses unpaid and unknown orders', async () => {
+      const { order } = await transfer();
+      expect(failure(await refund(order.number, null, null))).toEqual({ code: 'not_paid' });
+      data(await bookTransfer(deps, order.number, null));
+      expect(data(await refund(order.number, null, null)).left.minor).toBe(0);
+      expect(failure(await refund(order.number, null, null))).toEqual({ code: 'nothing_left' });
+      expect(failure(await refund('2222-2222', null, null))).toEqual({ code: 'unknown' });
+    });
+  });
+});

@@ -1,0 +1,135 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Database, transactionOn } from '@/database/pool';
+import { fail, ok, type Result } from '@/lib/result';
+import type { Money } from '../../model/money';
+import { demandAttention } from '../payments/attention';
+import { bookedSum } from '../payments/ledger';
+import { findPayment, type PaymentRef } from '../payments/payment-row';
+import { reportOf } from '../payments/payment-report';
+import { providerOf, ProviderUnavailable, RefundRefused } from '../payments/provider';
+import type { payment } from '../schema/orders';
+import { paymentTransaction } from '../schema/payments';
+import type { OrderDeps } from './order-deps';
+import { paymentOfNumber } from './payment-of-number';
+import { bookReport, settlePayment, wasPaid } from './settle';
+
+export interface RefundInput {
+  /** The number of the order, as it was typed. */
+  readonly number: string;
+  /** Minor units; null: all that is left. */
+  readonly amountMinor: number | null;
+  /** The same reference is refunded once; null: one that follows from what was refunded before. */
+  readonly reference: string | null;
+}
+
+export interface Refunded {
+  readonly reference: string;
+  readonly amount: Money;
+  /** What is left of the payment. */
+  readonly left: Money;
+  /** It was refunded before: nothing happened now. */
+  readonly repeated: boolean;
+}
+
+/**
+ * `unknown` order; `not_paid`; `nothing_left`: all was refunded; `too_much`: more than is left; `refused` by the provider;
+ * `unavailable`: the provider did not answer, repeat it with the same reference.
+ */
+export type RefundFailure =
+  | { readonly code: 'unknown' | 'not_paid' | 'nothing_left' }
+  | { readonly code: 'too_much'; readonly left: Money }
+  | { readonly code: 'refused' | 'unavailable'; readonly reason: string; readonly reference: string };
+
+interface Payment {
+  readonly ref: PaymentRef;
+  readonly row: typeof payment.$inferSelect;
+}
+
+/**
+ * Runs `work` while no other refund of the payment runs, on any node. Holds a connection beside those of `work`, and no
+ * lock on rows.
+ */
+function oneAtATime<T>(db: Database, paymentId: string, work: () => Promise<T>): Promise<T> {
+  return transactionOn(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`refund ${paymentId}`}, 0))`);
+    return work();
+  });
+}
+
+async function bookedRefund(db: Database, paymentId: string, reference: string): Promise<number | null> {
+  const { kind, reference: column } = paymentTransaction;
+  const [row] = await db
+    .select({ amount: paymentTransaction.amount })
+    .from(paymentTransaction)
+    .where(and(eq(paymentTransaction.paymentId, paymentId), eq(kind, 'refunded'), eq(column, reference)));
+  return row?.amount ?? null;
+}
+
+/** Asks the provider to pay back; a refusal goes on the list of what a person has to look at. */
+async function payBack(
+  deps: OrderDeps,
+  { ref, row }: Payment,
+  reference: string,
+  amountMinor: number,
+): Promise<Result<string, RefundFailure>> {
+  const provider = providerOf(deps.providers, ref.provider);
+  if (!provider) {
+    return fail({ code: 'unavailable', reason: `this installation has no ${ref.provider}`, reference });
+  }
+  try {
+    const { transactionId, store } = ref;
+    return ok(
+      await provider.refund({ transactionId, store, amountMinor, currency: row.currency, reference }),
+    );
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) {
+      return fail({ code: 'unavailable', reason: error.message, reference });
+    }
+    if (!(error instanceof RefundRefused)) throw error;
+    await demandAttention(deps.db, row.id, 'refund_failed', amountMinor);
+    return fail({ code: 'refused', reason: error.message, reference });
+  }
+}
+
+async function refund(
+  deps: OrderDeps,
+  { ref, row }: Payment,
+  { amountMinor, reference: given }: RefundInput,
+): Promise<Result<Refunded, RefundFailure>> {
+  const money = (minor: number): Money => ({ minor, currency: row.currency });
+  // Books refunds that the provider knows and the ledger does not, such as one whose answer was lost.
+  const synced = await settlePayment(deps, ref, { always: true });
+  const current = (await findPayment(deps.db, ref.transactionId)) ?? ref;
+  if (!wasPaid(current.state)) return fail({ code: 'not_paid' });
+  const before = await bookedSum(deps.db, row.id, 'refunded');
+  const left = row.amount - before;
+  const reference = given ?? `refund-${ref.orderNumber}-${before}`;
+  const earlier = await bookedRefund(deps.db, row.id, reference);
+  if (earlier !== null) {
+    return ok({ reference, amount: money(earlier), left: money(left), repeated: true });
+  }
+  if (!synced.ok) return fail({ code: 'unavailable', reason: 'the provider did not answer', reference });
+  if (left <= 0) return fail({ code: 'nothing_left' });
+  const amount = amountMinor ?? left;
+  if (amount > left) return fail({ code: 'too_much', left: money(left) });
+  const paid = await payBack(deps, { ref, row }, reference, amount);
+  if (!paid.ok) return paid;
+  await bookReport(deps, ref, {
+    ...reportOf('partly_refunded', ref.transactionId),
+    refunds: [{ reference: paid.data, amountMinor: amount }],
+  });
+  return ok({ reference, amount: money(amount), left: money(left - amount), repeated: false });
+}
+
+/**
+ * Pays money of an order back, through the provider that has received it; a bank transfer back is only recorded. Books it
+ * in the ledger and reports it to `OrderEvents.refunded`. Safe to repeat with the same reference.
+ */
+export async function refundOrder(
+  deps: OrderDeps,
+  input: RefundInput,
+): Promise<Result<Refunded, RefundFailure>> {
+  const found = await paymentOfNumber(deps.db, input.number);
+  if (!found) return fail({ code: 'unknown' });
+  return oneAtATime(deps.db, found.row.id, () => refund(deps, found, input));
+}

@@ -1,0 +1,33 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { type Database, type Transaction, transactionOn } from '@/database/pool';
+import { retried } from '@/database/transact';
+import type { DocumentFile, RenderDocument } from '../../model/document';
+import type { EmailKind } from '../../model/email';
+import { issueInvoice } from '../invoices/issue-invoice';
+import { outboxEmail } from '../schema/orders';
+
+type Attach = (tx: Transaction, render: RenderDocument, orderId: string) => Promise<DocumentFile | null>;
+
+/** The kinds of emails with a document. Customers get the invoice with the goods. */
+const documents: Partial<Record<EmailKind, Attach>> = { order_shipped: issueInvoice };
+
+/**
+ * The documents to attach to an email of the outbox, issued now if they are due. In a transaction of its own: sending
+ * takes long, and an order must not be locked meanwhile.
+ */
+export async function attachmentsOf(
+  db: Database,
+  render: RenderDocument,
+  outboxId: string,
+): Promise<DocumentFile[]> {
+  const { id, kind, orderId } = outboxEmail;
+  const [row] = await db
+    .select({ kind, orderId })
+    .from(outboxEmail)
+    .where(and(eq(id, outboxId), isNotNull(orderId)));
+  const attach = row && documents[row.kind];
+  if (!attach || row.orderId === null) return [];
+  const about = row.orderId;
+  const file = await retried(() => transactionOn(db, (tx) => attach(tx, render, about)));
+  return file ? [{ fileName: file.fileName, contentType: file.contentType, bytes: file.bytes }] : [];
+}

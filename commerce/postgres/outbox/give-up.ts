@@ -1,0 +1,54 @@
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { Database } from '@/database/pool';
+import type { Log } from '../log';
+import { type EmailState, order, outboxEmail } from '../schema/orders';
+
+/** One in three minutes (`jobs/queues.ts`): so many take more than a day; then an operator has to act. */
+export const maxAttempts = 500;
+
+async function logDead(db: Database, log: Log, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { attempts, failure, id, kind, orderId } = outboxEmail;
+  const rows = await db
+    .select({ email: id, kind, order: order.number, attempts, reason: failure })
+    .from(outboxEmail)
+    // An email that is about no order is logged as well.
+    .leftJoin(order, eq(order.id, orderId))
+    .where(inArray(id, [...ids]));
+  for (const row of rows) log.error(row, 'email given up: see npm run shop -- email list --status dead');
+}
+
+/** Counts a failed attempt of a ready email; `permanent`: no further attempt is made. Gives the state afterwards. */
+export async function recordFailure(
+  { db, log }: { readonly db: Database; readonly log: Log },
+  outboxId: string,
+  { permanent, reason }: { readonly permanent: boolean; readonly reason: string },
+): Promise<EmailState | null> {
+  const dead = sql`(${permanent} or ${outboxEmail.attempts} + 1 >= ${maxAttempts})`;
+  const [row] = await db
+    .update(outboxEmail)
+    .set({
+      attempts: sql`${outboxEmail.attempts} + 1`,
+      failure: reason,
+      state: sql`case when ${dead} then 'dead' else ${outboxEmail.state} end`,
+      stateAt: sql`case when ${dead} then now() else ${outboxEmail.stateAt} end`,
+    })
+    .where(and(eq(outboxEmail.id, outboxId), eq(outboxEmail.state, 'ready')))
+    .returning({ state: outboxEmail.state });
+  if (row?.state === 'dead') await logDead(db, log, [outboxId]);
+  return row?.state ?? null;
+}
+
+/** Gives up ready emails that have no attempts left, and logs each of them. */
+export async function giveUpExhausted(db: Database, log: Log): Promise<void> {
+  const rows = await db
+    .update(outboxEmail)
+    .set({ state: 'dead', stateAt: sql`now()` })
+    .where(and(eq(outboxEmail.state, 'ready'), gte(outboxEmail.attempts, maxAttempts)))
+    .returning({ id: outboxEmail.id });
+  await logDead(
+    db,
+    log,
+    rows.map(({ id }) => id),
+  );
+}

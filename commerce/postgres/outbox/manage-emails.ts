@@ -1,0 +1,60 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '@/database/pool';
+import type { EmailKind } from '../../model/email';
+import { type EmailState, order, outboxEmail } from '../schema/orders';
+
+/** An email in the list of the service desk. */
+export interface EmailSummary {
+  id: string;
+  kind: EmailKind;
+  state: EmailState;
+  /** When it entered its state, as an ISO 8601 instant. */
+  since: string;
+  attempts: number;
+  /** Why the last attempt failed; null if none has. */
+  failure: string | null;
+  /** The number of the order; null if it is about none. */
+  order: string | null;
+  /** The recipient's address. */
+  to: string;
+}
+
+/** Emails of one state, or all: those whose state changed last come first. Only for operators. */
+export async function listEmails(
+  db: Database,
+  options: { limit: number; state?: EmailState | undefined },
+): Promise<EmailSummary[]> {
+  const { attempts, failure, id, kind, orderId, state, stateAt } = outboxEmail;
+  const to = sql<string>`coalesce(${outboxEmail.to}, ${order.email}, '')`;
+  const rows = await db
+    .select({ id, kind, state, since: stateAt, attempts, failure, order: order.number, to })
+    .from(outboxEmail)
+    .leftJoin(order, eq(order.id, orderId))
+    .where(options.state ? eq(state, options.state) : undefined)
+    .orderBy(desc(stateAt), desc(id))
+    .limit(options.limit);
+  return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
+}
+
+const restored = { state: 'ready', attempts: 0, stateAt: sql`now()` } as const;
+
+/**
+ * Makes a dead email ready again, with all its attempts; the sweep sends it within two minutes. Gives `retried` to one
+ * of several callers, to the others the state that they found; null for an unknown id (a UUID).
+ */
+export async function retryEmail(db: Database, id: string): Promise<'retried' | EmailState | null> {
+  const rows = await db
+    .update(outboxEmail)
+    .set(restored)
+    .where(and(eq(outboxEmail.id, id), eq(outboxEmail.state, 'dead')))
+    .returning({ id: outboxEmail.id });
+  if (rows.length > 0) return 'retried';
+  const [row] = await db.select({ state: outboxEmail.state }).from(outboxEmail).where(eq(outboxEmail.id, id));
+  return row?.state ?? null;
+}
+
+/** Like `retryEmail`, for all dead emails. Gives their number. */
+export async function retryDeadEmails(db: Database): Promise<number> {
+  const { rowCount } = await db.update(outboxEmail).set(restored).where(eq(outboxEmail.state, 'dead'));
+  return rowCount ?? 0;
+}

@@ -1,0 +1,138 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { company } from '@/config/company';
+import { storeConfig } from '@/config/stores';
+import type { StoreCode } from '@/config/types';
+import { type Database, type Transaction, transactionOn } from '@/database/pool';
+import {
+  type Email,
+  type EmailKind,
+  emailKinds,
+  EmailRefused,
+  type RenderedEmail,
+  type RenderEmail,
+  type SendEmail,
+} from '../../model/email';
+import type { DocumentFile, RenderDocument } from '../../model/document';
+import { isPaid, type Order } from '../../model/order';
+import { errorForLog } from '../error-for-log';
+import type { Log } from '../log';
+import { readOrder } from '../orders/read-order';
+import { outboxEmail } from '../schema/orders';
+import { attachmentsOf } from './attachments';
+import { recordFailure } from './give-up';
+
+/** How emails and their attachments are rendered, and how emails are sent. */
+export interface EmailDelivery {
+  readonly renderEmail: RenderEmail;
+  readonly renderDocument: RenderDocument;
+  readonly sendEmail: SendEmail;
+}
+
+type EmailRow = typeof outboxEmail.$inferSelect;
+
+/** What an email is about and whom it goes to. */
+interface Addressed {
+  readonly order: Order | null;
+  readonly store: StoreCode;
+  readonly to: Email['to'];
+  /** Names the email among all, together with its kind. */
+  readonly about: string;
+}
+
+/**
+ * The name beside the address; none before the order is paid, because anybody can order with any name and any address.
+ */
+function recipientName(order: Order): string {
+  const { firstname, lastname } = order.shipping_address;
+  return isPaid(order) ? `${firstname} ${lastname}`.trim() : '';
+}
+
+/** An email about an order goes to its customer. */
+async function addressedByOrder(tx: Transaction, { id, orderId, subject }: EmailRow): Promise<Addressed> {
+  const found = orderId === null ? null : await readOrder(tx, orderId);
+  if (!found) throw new Error('the order was deleted');
+  const to = { name: recipientName(found), address: found.email };
+  // The subject may be the id of a third party; it is not part of a file name.
+  const about = subject === '' ? found.number : `${found.number}-${id}`;
+  return { order: found, store: found.store, to, about };
+}
+
+function addressedByRow({ id, store, to }: EmailRow): Addressed {
+  if (store === null || to === null) throw new Error('the email has no recipient');
+  return { order: null, store, to: { name: '', address: to }, about: id };
+}
+
+/** Renders a row. Its payload was stored as JSON, so it is parsed; rows of earlier releases have none. */
+function render(
+  renderEmail: RenderEmail,
+  kind: EmailKind,
+  payload: unknown,
+  { order, store }: Addressed,
+): Promise<RenderedEmail> {
+  const data = emailKinds[kind].payload.parse(payload ?? {});
+  return renderEmail(kind, { payload: data, order }, store);
+}
+
+async function compose(
+  tx: Transaction,
+  row: EmailRow,
+  renderEmail: RenderEmail,
+  attachments: readonly DocumentFile[],
+): Promise<Email> {
+  const { id, kind, payload, createdAt } = row;
+  // A newer release may have written it; that release sends it.
+  if (!Object.hasOwn(emailKinds, kind)) throw new Error(`this release has no template for ${kind}`);
+  const addressed = emailKinds[kind].aboutOrder ? await addressedByOrder(tx, row) : addressedByRow(row);
+  const { email: sender, domain } = storeConfig(addressed.store);
+  return {
+    ...(await render(renderEmail, kind, payload, addressed)),
+    name: `${addressed.about}-${kind}`,
+    // The same at every attempt, so that email programs show one email if a server accepted it twice.
+    messageId: `<${id}@${domain}>`,
+    date: createdAt,
+    from: { name: company.storeName, address: sender },
+    to: addressed.to,
+    attachments,
+  };
+}
+
+async function sendReady(
+  db: Database,
+  { renderDocument, renderEmail, sendEmail }: EmailDelivery,
+  outboxId: string,
+): Promise<void> {
+  const attachments = await attachmentsOf(db, renderDocument, outboxId);
+  await transactionOn(db, async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(outboxEmail)
+      .where(and(eq(outboxEmail.id, outboxId), eq(outboxEmail.state, 'ready')))
+      .for('update', { skipLocked: true });
+    if (!row) return;
+    await sendEmail(await compose(tx, row, renderEmail, attachments));
+    const sent = { state: 'sent', sentAt: sql`now()`, stateAt: sql`now()`, failure: null } as const;
+    await tx
+      .update(outboxEmail)
+      .set({ ...sent, attempts: row.attempts + 1 })
+      .where(eq(outboxEmail.id, row.id));
+  });
+}
+
+/**
+ * Sends a ready email of the outbox and marks it sent, under a row lock: of several nodes one sends it, the others do
+ * nothing. Rejects if the caller should retry, after counting the attempt. An email that is refused for good or has no
+ * attempts left becomes `dead`, which is logged.
+ */
+export async function sendOutboxEmail(
+  deps: { readonly db: Database; readonly log: Log },
+  delivery: EmailDelivery,
+  outboxId: string,
+): Promise<void> {
+  try {
+    await sendReady(deps.db, delivery, outboxId);
+  } catch (error) {
+    const { reason } = errorForLog(error);
+    const permanent = error instanceof EmailRefused;
+    if ((await recordFailure(deps, outboxId, { permanent, reason })) !== 'dead') throw error;
+  }
+}

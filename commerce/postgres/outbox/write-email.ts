@@ -1,0 +1,47 @@
+import type { StoreCode } from '@/config/types';
+import type { Transaction } from '@/database/pool';
+import type { EmailKind, EmailPayloads, OrderEmailKind } from '../../model/email';
+import { outboxEmail } from '../schema/orders';
+import type { EmailQueue } from './email-queue';
+
+interface NewEmailOf<Kind extends EmailKind> {
+  readonly kind: Kind;
+  readonly payload: EmailPayloads[Kind];
+  /** Written, but not sent before it is moved to `ready`. */
+  readonly held?: boolean;
+}
+
+/** It goes to the customer of the order, in the language of its store, both as they are when it is sent. */
+interface AboutOrder {
+  readonly orderId: string;
+  /** Needed where an order can have several emails of the kind: what this one is about, such as the id of a refund. */
+  readonly subject?: string;
+}
+
+interface AboutOther {
+  readonly store: StoreCode;
+  /** The recipient's address. */
+  readonly to: string;
+  /** The id of what it is about. */
+  readonly subject: string;
+  readonly orderId?: string | null;
+}
+
+/** An email to write. A kind and a payload that do not belong together do not compile. */
+export type NewEmail = {
+  [Kind in EmailKind]: NewEmailOf<Kind> & (Kind extends OrderEmailKind ? AboutOrder : AboutOther);
+}[EmailKind];
+
+/**
+ * Writes an email in the transaction of what it is about, and queues it unless it is held. At most one per kind, order
+ * and subject: a repeated call has no effect. Await `queue.prepare()` before the transaction, not inside.
+ */
+export async function writeEmail(tx: Transaction, queue: EmailQueue, email: NewEmail): Promise<void> {
+  const { held = false, ...values } = email;
+  const [row] = await tx
+    .insert(outboxEmail)
+    .values({ ...values, state: held ? 'held' : 'ready' })
+    .onConflictDoNothing()
+    .returning({ id: outboxEmail.id });
+  if (row && !held) await queue.enqueue(tx, row.id);
+}

@@ -1,0 +1,93 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { StoreCode } from '@/config/types';
+import type { Database, Queryable } from '@/database/pool';
+import type { Money } from '../../model/money';
+import { order, payment } from '../schema/orders';
+import { type AttentionReason, paymentAttention } from '../schema/payments';
+
+/** A payment that a person has to look at. */
+export interface AttentionRow {
+  readonly id: string;
+  readonly reason: AttentionReason;
+  readonly order: string;
+  readonly store: StoreCode;
+  readonly email: string;
+  /** The provider, and its id of the payment. */
+  readonly provider: string;
+  readonly transaction: string;
+  /** The amount in question; null if it is unknown. */
+  readonly amount: Money | null;
+  /** ISO 8601 instants. */
+  readonly since: string;
+  readonly resolved: string | null;
+  readonly note: string | null;
+}
+
+/**
+ * Puts a payment on the list, once per reason; a row that was closed is opened again. `amount`: minor units of the payment's currency; null if it is unknown.
+ */
+export async function demandAttention(
+  db: Queryable,
+  paymentId: string,
+  reason: AttentionReason,
+  amount: number | null,
+): Promise<void> {
+  await db
+    .insert(paymentAttention)
+    .values({ paymentId, reason, amount })
+    .onConflictDoUpdate({
+      target: [paymentAttention.paymentId, paymentAttention.reason],
+      set: { amount, resolvedAt: null },
+    });
+}
+
+/** Whether a payment is, or was, on the list for a reason. */
+export async function hasAttention(
+  db: Queryable,
+  paymentId: string,
+  reason: AttentionReason,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: paymentAttention.id })
+    .from(paymentAttention)
+    .where(and(eq(paymentAttention.paymentId, paymentId), eq(paymentAttention.reason, reason)));
+  return row !== undefined;
+}
+
+/** The open rows, the oldest first; with `all` also the closed ones, the newest first. */
+export async function listAttention(
+  db: Database,
+  { all, limit }: { readonly all: boolean; readonly limit: number },
+): Promise<AttentionRow[]> {
+  const rows = await db
+    .select({ row: paymentAttention, payment, order })
+    .from(paymentAttention)
+    .innerJoin(payment, eq(payment.id, paymentAttention.paymentId))
+    .innerJoin(order, eq(order.id, payment.orderId))
+    .where(all ? undefined : isNull(paymentAttention.resolvedAt))
+    .orderBy(all ? desc(paymentAttention.createdAt) : asc(paymentAttention.createdAt))
+    .limit(limit);
+  return rows.map(({ row, payment: paid, order: ordered }) => ({
+    id: row.id,
+    reason: row.reason,
+    order: ordered.number,
+    store: ordered.store,
+    email: ordered.email,
+    provider: paid.provider,
+    transaction: paid.transactionId,
+    amount: row.amount === null ? null : { minor: row.amount, currency: paid.currency },
+    since: row.createdAt.toISOString(),
+    resolved: row.resolvedAt?.toISOString() ?? null,
+    note: row.note,
+  }));
+}
+
+/** Closes a row. `note`: what was done. False for an unknown row, and one that is closed. */
+export async function resolveAttention(db: Database, id: string, note: string): Promise<boolean> {
+  const closed = await db
+    .update(paymentAttention)
+    .set({ resolvedAt: sql`now()`, note })
+    .where(and(eq(paymentAttention.id, id), isNull(paymentAttention.resolvedAt)))
+    .returning({ id: paymentAttention.id });
+  return closed.length > 0;
+}

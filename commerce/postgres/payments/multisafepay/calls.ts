@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import type { StoreCode } from '@/config/types';
+import { type PaymentReport, reportOf } from '../payment-report';
+import {
+  PaymentExists,
+  type PaymentKey,
+  type PaymentRequest,
+  ProviderUnavailable,
+  RefundRefused,
+  type RefundRequest,
+} from '../provider';
+import { type Api, ApiRefusal } from './api';
+import { gatewayOf } from './gateways';
+import { orderBody } from './order-body';
+import { toReport } from './report';
+import { anyReply, createReply, orderReply, refundReply } from './schemas';
+
+/** The API with the accounts of the stores. `keyFor` throws ProviderUnavailable for a store without one. */
+export interface Accounts {
+  readonly api: Api;
+  keyFor(store: StoreCode): string;
+}
+
+/** The error code for an order id that is unknown, or was used before (third-parties.md §1). */
+const wrongOrderId = 1006;
+
+/** A call about an order; `path`: below its own. */
+function send<Schema extends z.ZodType>(
+  { api, keyFor }: Accounts,
+  { store, transactionId }: PaymentKey,
+  schema: Schema,
+  call: { method: 'GET' | 'POST' | 'PATCH'; path?: string; body?: unknown } = { method: 'GET' },
+): Promise<z.infer<Schema>> {
+  const path = `/orders/${encodeURIComponent(transactionId)}${call.path ?? ''}`;
+  return api({ apiKey: keyFor(store), ...call, path, schema });
+}
+
+/** Handles a refusal by the API; other errors pass. */
+const onRefusal =
+  <T>(handle: (refusal: ApiRefusal) => T) =>
+  (error: unknown): T => {
+    if (error instanceof ApiRefusal) return handle(error);
+    throw error;
+  };
+
+/** Refusals that no rule expects: the call may be repeated, and a person reads the log. */
+const asUnavailable = ({ message }: ApiRefusal): never => {
+  throw new ProviderUnavailable(message);
+};
+
+async function reportUnless(accounts: Accounts, key: PaymentKey, unknown: 'pending' | 'canceled') {
+  return send(accounts, key, orderReply)
+    .then(toReport)
+    .catch(
+      onRefusal((refusal) =>
+        refusal.code === wrongOrderId ? reportOf(unknown, key.transactionId) : asUnavailable(refusal),
+      ),
+    );
+}
+
+/** The report of a payment; `pending` for one that was never created. */
+export function fetchReport(accounts: Accounts, key: PaymentKey): Promise<PaymentReport> {
+  return reportUnless(accounts, key, 'pending');
+}
+
+/** Ends a payment unless it is paid, or its money is on the way and would arrive nevertheless. */
+export async function cancelPayment(accounts: Accounts, key: PaymentKey): Promise<PaymentReport> {
+  const before = await reportUnless(accounts, key, 'canceled');
+  if (before.state !== 'pending' || before.authorised) return before;
+  const body = { status: 'cancelled', exclude_order: true };
+  // Refused if it was paid meanwhile: the report decides.
+  await send(accounts, key, anyReply, { method: 'PATCH', body }).catch(onRefusal(() => undefined));
+  return fetchReport(accounts, key);
+}
+
+/** Creates a payment. Resolves with the URL of its page; rejects with PaymentExists if it was created before. */
+export async function createPayment(
+  { api, keyFor }: Accounts,
+  request: PaymentRequest,
+): Promise<string | null> {
+  const gateway = gatewayOf(request.method);
+  if (!gateway) throw new Error(`MultiSafepay has no gateway for ${request.method}`);
+  const body = orderBody(request, gateway);
+  const apiKey = keyFor(request.store);
+  const reply = await api({ apiKey, method: 'POST', path: '/orders', body, schema: createReply }).catch(
+    onRefusal((refusal) => {
+      if (refusal.code === wrongOrderId) throw new PaymentExists(refusal.message);
+      return asUnavailable(refusal);
+    }),
+  );
+  return reply.payment_url ?? null;
+}
+
+/** Pays back. Resolves with the reference, under which reports list the refund; rejects with RefundRefused. */
+export async function refundPayment(
+  accounts: Accounts,
+  { amountMinor, currency, reference, ...key }: RefundRequest,
+): Promise<string> {
+  const description = `Refund ${reference}`;
+  const body = { currency, amount: amountMinor, refund_order_id: reference, description };
+  await send(accounts, key, refundReply, { method: 'POST', path: '/refunds', body }).catch(
+    onRefusal(({ message }) => {
+      throw new RefundRefused(message);
+    }),
+  );
+  return reference;
+}

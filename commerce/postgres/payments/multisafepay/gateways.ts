@@ -1,0 +1,96 @@
+import { onlinePayments } from '@/config/payments';
+import type { PaymentMethodCode } from '@/config/types';
+
+interface Gateway {
+  readonly id: string;
+  /**
+   * `direct`: the customer is sent to the bank or wallet at once; `redirect`: to MultiSafepay's page first, which asks
+   * for the card or the account.
+   */
+  readonly flow: 'direct' | 'redirect';
+}
+
+/**
+ * MultiSafepay's gateway of each method. TWINT, Vipps and Swish are none of its gateways: only the sandbox takes them.
+ * Bank transfers are the shop's own, with a deadline and an email of their own, not the gateway BANKTRANS.
+ */
+const gateways: Readonly<Partial<Record<PaymentMethodCode, Gateway>>> = {
+  ideal: { id: 'IDEAL', flow: 'direct' },
+  paypal: { id: 'PAYPAL', flow: 'direct' },
+  maestro: { id: 'MAESTRO', flow: 'redirect' },
+  mastercard: { id: 'MASTERCARD', flow: 'redirect' },
+  visa: { id: 'VISA', flow: 'redirect' },
+  americanexpress: { id: 'AMEX', flow: 'redirect' },
+  bancontact: { id: 'MISTERCASH', flow: 'redirect' },
+  kbc: { id: 'KBC', flow: 'direct' },
+  belfius: { id: 'BELFIUS', flow: 'direct' },
+  sofort: { id: 'DIRECTBANK', flow: 'direct' },
+  giropay: { id: 'GIROPAY', flow: 'direct' },
+  eps: { id: 'EPS', flow: 'direct' },
+  directdebit: { id: 'DIRDEB', flow: 'redirect' },
+};
+
+/** The gateway of a method; null for one that MultiSafepay does not have. */
+export function gatewayOf(method: string): Gateway | null {
+  return Object.hasOwn(gateways, method) ? (gateways[method as PaymentMethodCode] ?? null) : null;
+}
+
+interface Known {
+  readonly ids: ReadonlySet<string>;
+  /** When it was loaded, or its loading failed: milliseconds of the clock. */
+  readonly at: number;
+  readonly failed: boolean;
+}
+
+/** The gateways that the accounts offer. */
+export interface GatewayList {
+  /** Whether an account offers a gateway, as far as it is known; starts to load the list if it is old. */
+  offers(apiKey: string, id: string): boolean;
+  /** Loads the list of an account. Never rejects. */
+  load(apiKey: string): Promise<void>;
+}
+
+/**
+ * Keeps the list of each account, loaded by `fetchIds`. During an outage the last known list is used; before the first
+ * one nothing is offered. `now`: a clock in milliseconds.
+ */
+export function createGatewayList(
+  fetchIds: (apiKey: string) => Promise<readonly string[]>,
+  onFailure: (error: unknown) => void,
+  now: () => number = Date.now,
+): GatewayList {
+  const lists = new Map<string, Known>();
+  const loading = new Map<string, Promise<void>>();
+
+  async function refresh(apiKey: string): Promise<void> {
+    try {
+      lists.set(apiKey, { ids: new Set(await fetchIds(apiKey)), at: now(), failed: false });
+    } catch (error) {
+      onFailure(error);
+      lists.set(apiKey, { ids: lists.get(apiKey)?.ids ?? new Set(), at: now(), failed: true });
+    } finally {
+      loading.delete(apiKey);
+    }
+  }
+
+  const load = (apiKey: string): Promise<void> => {
+    const call = loading.get(apiKey) ?? refresh(apiKey);
+    loading.set(apiKey, call);
+    return call;
+  };
+
+  const isOld = (known: Known | undefined): boolean => {
+    if (!known) return true;
+    const { methodsRefreshMs, methodsRetryMs } = onlinePayments;
+    return now() - known.at > (known.failed ? methodsRetryMs : methodsRefreshMs);
+  };
+
+  return {
+    load,
+    offers: (apiKey, id) => {
+      const known = lists.get(apiKey);
+      if (isOld(known)) void load(apiKey);
+      return known?.ids.has(id) ?? false;
+    },
+  };
+}

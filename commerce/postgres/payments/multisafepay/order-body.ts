@@ -1,0 +1,121 @@
+import { company } from '@/config/company';
+import { onlinePayments } from '@/config/payments';
+import { storeConfig } from '@/config/stores';
+import type { Address } from '../../../model/address';
+import type { Order, OrderPriceRow } from '../../../model/order';
+import { type PaymentRequest, withTransactionId } from '../provider';
+
+/** The longest email address that the API accepts. */
+const MAX_EMAIL = 64;
+/** Decimals of a unit price: enough for the units of a row to add up to its net amount. */
+const PRICE_DECIMALS = 10;
+const SHIPPING_ID = 'msp-shipping';
+
+/** A rate in percent as the name of its tax table. */
+const tableOf = (rate: number) => `vat${rate}`;
+
+function person(address: Address, email: string) {
+  const { firstname, middlename, lastname, company: business, street, telephone } = address;
+  return {
+    first_name: firstname,
+    last_name: [middlename, lastname].filter(Boolean).join(' '),
+    ...(business === '' ? {} : { company_name: business }),
+    address1: street.street,
+    house_number: [street.number, street.addition].filter(Boolean).join(' '),
+    zip_code: address.postcode,
+    city: address.city,
+    ...(address.region === '' ? {} : { state: address.region }),
+    country: address.country,
+    ...(telephone === '' ? {} : { phone: telephone }),
+    ...(email.length > MAX_EMAIL ? {} : { email }),
+  };
+}
+
+/** Minor units as major units with decimals. Every currency of the shop has two. */
+const decimal = (minor: number) => Number((minor / 100).toFixed(PRICE_DECIMALS));
+
+/** The net amount of a row before its discount, in fractions of minor units. */
+function netBeforeDiscount({ gross, net, tax }: OrderPriceRow): number {
+  const cost = net.minor + tax.minor;
+  return cost === 0 ? gross.minor : (gross.minor * net.minor) / cost;
+}
+
+/** The lines, the delivery and the discount per rate; prices without VAT. */
+export function cartItems({ items, rows }: Order) {
+  const lines = rows.map((row, index) => {
+    const item = row.kind === 'item' ? items[index] : undefined;
+    return {
+      name: item?.name ?? 'Shipping',
+      description: '',
+      unit_price: decimal(netBeforeDiscount(row) / row.quantity),
+      quantity: row.quantity,
+      merchant_item_id: item?.sku ?? SHIPPING_ID,
+      tax_table_selector: tableOf(row.tax_rate),
+    };
+  });
+  const rates = [...new Set(rows.map(({ tax_rate }) => tax_rate))];
+  const discounts = rates.flatMap((rate) => {
+    const reduced = rows.filter(({ tax_rate, discount }) => tax_rate === rate && discount.minor > 0);
+    const minor = reduced.reduce((sum, row) => sum + netBeforeDiscount(row) - row.net.minor, 0);
+    if (minor === 0) return [];
+    return [
+      {
+        name: 'Discount',
+        description: '',
+        unit_price: -decimal(minor),
+        quantity: 1,
+        merchant_item_id: `discount-${rate}`,
+        tax_table_selector: tableOf(rate),
+      },
+    ];
+  });
+  return [...lines, ...discounts];
+}
+
+function taxTables({ rows }: Order) {
+  const rates = [...new Set(rows.map(({ tax_rate }) => tax_rate))];
+  const fraction = (rate: number) => Number((rate / 100).toFixed(4));
+  return {
+    default: { shipping_taxed: true, rate: fraction(rates[0] ?? 0) },
+    alternate: rates.map((rate) => ({
+      name: tableOf(rate),
+      standalone: true,
+      rules: [{ rate: fraction(rate) }],
+    })),
+  };
+}
+
+/**
+ * The body of `POST /orders` (third-parties.md §1). The amount is what is paid; the cart is for the payment page and for
+ * methods that need it, and is not validated, because its prices are rounded differently (`validate_cart`).
+ */
+export function orderBody(request: PaymentRequest, gateway: { id: string; flow: 'direct' | 'redirect' }) {
+  const { transactionId, order, amountMinor, currency, returnUrls, store } = request;
+  const items = cartItems(order);
+  return {
+    type: gateway.flow,
+    gateway: gateway.id,
+    order_id: transactionId,
+    currency,
+    amount: amountMinor,
+    description: `${company.storeName} ${order.number}`,
+    payment_options: {
+      notification_url: returnUrls.notification,
+      notification_method: 'POST',
+      redirect_url: withTransactionId(returnUrls.success, transactionId),
+      cancel_url: withTransactionId(returnUrls.cancel, transactionId),
+      close_window: false,
+    },
+    customer: {
+      locale: storeConfig(store).locale.replace('-', '_'),
+      ...person(order.billing_address, order.email),
+    },
+    delivery: person(order.shipping_address, order.email),
+    ...(items.length === 0 ? {} : { shopping_cart: { items } }),
+    checkout_options: { validate_cart: false, tax_tables: taxTables(order) },
+    seconds_active: onlinePayments.expireAfterMinutes * 60,
+    second_chance: { send_mail: false },
+    plugin: { shop: company.storeName, shop_root_url: new URL(returnUrls.success).origin },
+    var1: order.number,
+  };
+}

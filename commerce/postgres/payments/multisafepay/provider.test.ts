@@ -1,0 +1,149 @@
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type MultisafepayServer, startMultisafepay } from '@/mocks/multisafepay-server';
+import { emptyAddress } from '../../../model/empty-address';
+import type { Order } from '../../../model/order';
+import { PaymentExists, type PaymentProvider, ProviderUnavailable, RefundRefused } from '../provider';
+import { createMultisafepayProvider } from './provider';
+
+let mock: MultisafepayServer;
+let provider: PaymentProvider;
+beforeAll(async () => {
+  mock = await startMultisafepay('key-of-nl');
+  provider = createMultisafepayProvider({
+    url: mock.variables['MULTISAFEPAY_URL'] ?? '',
+    keyOf: (store) => ({ nl: 'key-of-nl', de: 'a-wrong-key' })[store as string] ?? null,
+    stores: ['nl', 'de', 'uk'],
+    log: pino({ level: 'silent' }),
+  });
+  await provider.prepare?.();
+});
+afterAll(() => mock.close());
+beforeEach(() => mock.setMode('ok'));
+
+const order = {
+  ref: 'a',
+  number: '4KTX-9PZB',
+  email: 'ada@example.com',
+  items: [],
+  rows: [],
+  billing_address: { ...emptyAddress, country: 'NL' },
+  shipping_address: { ...emptyAddress, country: 'NL' },
+} as unknown as Order;
+
+async function created(method = 'visa') {
+  const key = { transactionId: provider.newTransactionId(), store: 'nl' } as const;
+  const base = 'https://shop.example/multisafepay/connect';
+  const request = {
+    ...key,
+    order,
+    amountMinor: 1234,
+    currency: 'EUR',
+    method,
+    returnUrls: {
+      success: `${base}/success`,
+      cancel: `${base}/cancel`,
+      notification: `${base}/notification`,
+    },
+  } as const;
+  const url = await provider.create(request);
+  const placed = mock.orders.get(key.transactionId);
+  if (!placed) throw new Error('the mock has no order');
+  return { key, request, url, placed };
+}
+
+describe('MultiSafepay', () => {
+  it.each([
+    ['visa', 'redirect', 'VISA'],
+    ['ideal', 'direct', 'IDEAL'],
+  ])('opens a payment page for %s (%s)', async (method, type, gateway) => {
+    const { url, placed, key } = await created(method);
+    expect(url).toMatch(new RegExp(`/pay/${key.transactionId}$`));
+    expect(placed.request).toMatchObject({ type, gateway, amount: 1234, currency: 'EUR' });
+  });
+
+  it('tells that a payment exists', async () => {
+    const { request } = await created();
+    await expect(provider.create(request)).rejects.toThrow(PaymentExists);
+  });
+
+  it.each([
+    ['initialized', 'pending', false],
+    ['uncleared', 'pending', true],
+    ['completed', 'paid', false],
+    ['shipped', 'paid', false],
+    ['declined', 'refused', false],
+    ['void', 'canceled', false],
+    ['expired', 'expired', false],
+    ['chargeback', 'charged_back', false],
+  ] as const)('reports %s as %s', async (status, state, authorised) => {
+    const { key, placed } = await created();
+    placed.status = status;
+    expect(await provider.fetchReport(key)).toMatchObject({
+      state,
+      authorised,
+      amount: { minor: 1234, currency: 'EUR' },
+      captures: state === 'paid' ? [{ reference: placed.transactionId, amountMinor: 1234 }] : [],
+    });
+  });
+
+  it('reports a payment that was never created as pending, and cancels it', async () => {
+    const key = { transactionId: provider.newTransactionId(), store: 'nl' } as const;
+    expect(await provider.fetchReport(key)).toMatchObject({ state: 'pending' });
+    expect(await provider.cancel(key)).toMatchObject({ state: 'canceled' });
+  });
+
+  it('ends a pending payment, but neither a paid one nor one whose money is on its way', async () => {
+    const [open, paid, late] = [await created(), await created(), await created()];
+    paid.placed.status = 'completed';
+    late.placed.status = 'uncleared';
+    expect(await provider.cancel(open.key)).toMatchObject({ state: 'canceled' });
+    expect(await provider.cancel(paid.key)).toMatchObject({ state: 'paid' });
+    expect(await provider.cancel(late.key)).toMatchObject({ state: 'pending', authorised: true });
+    expect(late.placed.status).toBe('uncleared');
+  });
+
+  it('pays back in parts, each reference once, and not more than was paid', async () => {
+    const { key, placed } = await created();
+    placed.status = 'completed';
+    const part = { ...key, amountMinor: 1000, currency: 'EUR', reference: 'part-1' } as const;
+    expect(await provider.refund(part)).toBe('part-1');
+    expect(await provider.fetchReport(key)).toMatchObject({
+      state: 'partly_refunded',
+      refunds: [{ reference: 'part-1', amountMinor: 1000 }],
+    });
+    await expect(provider.refund(part)).rejects.toThrow(RefundRefused);
+    await expect(provider.refund({ ...part, reference: 'part-2' })).rejects.toThrow(/1034/);
+    await provider.refund({ ...part, reference: 'part-3', amountMinor: 234 });
+    expect(await provider.fetchReport(key)).toMatchObject({ state: 'refunded' });
+  });
+
+  it('offers what its account offers, in stores with an account', async () => {
+    expect(provider.offers?.('nl', 'ideal')).toBe(true);
+    expect(provider.offers?.('nl', 'twint')).toBe(false);
+    expect([provider.serves?.('uk'), provider.offers?.('uk', 'visa')]).toEqual([false, false]);
+    // The API refuses the key: nothing is known to be offered.
+    expect([provider.serves?.('de'), provider.offers?.('de', 'visa')]).toEqual([true, false]);
+  });
+
+  it.each(['down', 'rubbish'] as const)('is unavailable while it is %s', async (mode) => {
+    const { key, request } = await created();
+    mock.setMode(mode);
+    const other = { ...request, transactionId: provider.newTransactionId() };
+    const refund = { ...key, amountMinor: 1, currency: 'EUR', reference: 'r' } as const;
+    for (const call of [
+      () => provider.create(other),
+      () => provider.fetchReport(key),
+      () => provider.cancel(key),
+      () => provider.refund(refund),
+    ]) {
+      await expect(call()).rejects.toThrow(ProviderUnavailable);
+    }
+  });
+
+  it('is unavailable where the key is wrong or missing', async () => {
+    const key = { transactionId: provider.newTransactionId() };
+    await expect(provider.fetchReport({ ...key, store: 'de' })).rejects.toThrow(ProviderUnavailable);
+    await expect(provider.fetchReport({ ...key, store: 'uk' })).rejects.toThrow(ProviderUnavailable);
+  });
+});

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { onlinePayments } from '@/config/payments';
+import type { StoreCode } from '@/config/types';
+import type { Log } from '../../log';
+import { type PaymentProvider, ProviderUnavailable } from '../provider';
+import { createApi } from './api';
+import { type Accounts, cancelPayment, createPayment, fetchReport, refundPayment } from './calls';
+import { createGatewayList, gatewayOf } from './gateways';
+import { gatewaysReply } from './schemas';
+import { verifiesNotification } from './signature';
+
+export interface MultisafepayOptions {
+  /** The base URL of the JSON API. */
+  readonly url: string;
+  /** The API key of a store; null for a store without an account. */
+  readonly keyOf: (store: StoreCode) => string | null;
+  readonly stores: readonly StoreCode[];
+  readonly log: Log;
+}
+
+function accountsOf({ url, keyOf }: MultisafepayOptions): Accounts {
+  return {
+    api: createApi(url, onlinePayments.callTimeoutMs),
+    keyFor: (store) => {
+      const key = keyOf(store);
+      if (key === null) throw new ProviderUnavailable(`there is no API key for ${store}`);
+      return key;
+    },
+  };
+}
+
+function gatewayListOf({ api }: Accounts, log: Log) {
+  return createGatewayList(
+    async (apiKey) => {
+      const gateways = await api({ apiKey, method: 'GET', path: '/gateways', schema: gatewaysReply });
+      return gateways.map(({ id }) => id);
+    },
+    (error) =>
+      log.warn({ reason: error instanceof Error ? error.message : '' }, 'payment methods not loaded'),
+  );
+}
+
+/** MultiSafepay as a provider, over its JSON API. Each store pays into the account of its key. */
+export function createMultisafepayProvider(options: MultisafepayOptions): PaymentProvider {
+  const { keyOf, stores, log } = options;
+  const accounts = accountsOf(options);
+  const list = gatewayListOf(accounts, log);
+  return {
+    code: 'multisafepay',
+    // Letters and digits only, as in the provider's own examples.
+    newTransactionId: () => randomBytes(16).toString('hex'),
+    serves: (store) => keyOf(store) !== null,
+    offers: (store, method) => {
+      const [apiKey, gateway] = [keyOf(store), gatewayOf(method)];
+      return apiKey !== null && gateway !== null && list.offers(apiKey, gateway.id);
+    },
+    prepare: async () => {
+      const keys = new Set(stores.map(keyOf).filter((key) => key !== null));
+      await Promise.all([...keys].map((key) => list.load(key)));
+    },
+    create: (request) => createPayment(accounts, request),
+    fetchReport: (key) => fetchReport(accounts, key),
+    cancel: (key) => cancelPayment(accounts, key),
+    refund: (request) => refundPayment(accounts, request),
+    verifies: (store, signed) => {
+      const apiKey = keyOf(store);
+      const now = Math.floor(Date.now() / 1000);
+      const maxAge = onlinePayments.notificationMaxAgeSeconds;
+      return apiKey !== null && verifiesNotification(signed, { apiKey, now, maxAge });
+    },
+  };
+}

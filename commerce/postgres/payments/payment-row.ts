@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { StoreCode } from '@/config/types';
+import type { Queryable } from '@/database/pool';
+import type { PaymentState } from '../../model/payment';
+import { order, payment } from '../schema/orders';
+import type { PaymentProvider } from './provider';
+
+/** A payment with its order and cart. Only `state` changes over time. */
+export interface PaymentRef {
+  readonly paymentId: string;
+  readonly transactionId: string;
+  readonly provider: PaymentProvider['code'];
+  /** As it was read. */
+  readonly state: PaymentState;
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly store: StoreCode;
+  readonly cartId: string;
+}
+
+/** The columns of a `PaymentRef`, for queries that join `payment` and `order`. */
+export const paymentRefColumns = {
+  paymentId: payment.id,
+  transactionId: payment.transactionId,
+  provider: payment.provider,
+  state: payment.state,
+  orderId: order.id,
+  orderNumber: order.number,
+  store: order.store,
+  cartId: order.cartId,
+};
+
+/** The payment with an id that its provider uses; null for an unknown one. */
+export async function findPayment(db: Queryable, transactionId: string): Promise<PaymentRef | null> {
+  const [ref] = await db
+    .select(paymentRefColumns)
+    .from(payment)
+    .innerJoin(order, eq(order.id, payment.orderId))
+    .where(eq(payment.transactionId, transactionId));
+  return ref ?? null;
+}

@@ -1,0 +1,106 @@
+import type { CurrencyCode } from '@/config/types';
+import { includedTax } from '@/lib/money';
+import type { Totals } from '../../model/cart';
+import type { TaxDecision } from '../../model/tax';
+import { apportion } from './apportion';
+import { type PriceRow, taxPerRate, taxRows } from './price-rows';
+
+/** A reduction of the goods, or of the delivery. More than there is to pay reduces it to 0. */
+export interface Discount {
+  /** The coupon; null without one. */
+  readonly code: string | null;
+  readonly on: 'item' | 'shipping';
+  /** Minor units, VAT included; positive. */
+  readonly minor: number;
+}
+
+/** What a cart costs. Every amount is in whole minor units of `currency` and includes VAT at `tax.includedRate`. */
+export interface PricingInput {
+  readonly lines: readonly { readonly unitPrice: number; readonly quantity: number }[];
+  /** Applied in this order. */
+  readonly discounts: readonly Discount[];
+  /** Null until a shipping method is chosen. */
+  readonly shipping: number | null;
+  readonly tax: Pick<TaxDecision, 'rate' | 'includedRate'>;
+  readonly currency: CurrencyCode;
+}
+
+/** Rows in the order of the lines, the delivery last, and their sums. */
+export interface Pricing {
+  readonly rows: readonly PriceRow[];
+  readonly totals: Totals;
+}
+
+type Tax = PricingInput['tax'];
+
+/** What is charged for an amount of the catalogue: without its VAT if the order is not taxed. */
+export function chargedAmount(minor: number, { rate, includedRate }: Tax): number {
+  return rate === 0 ? minor - includedTax(minor, includedRate) : minor;
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+interface Amounts {
+  readonly kind: PriceRow['kind'];
+  readonly quantity: number;
+  /** The amount of the row, then what remains of it after each discount. */
+  readonly steps: readonly number[];
+}
+
+/** Spreads a discount over the rows that it reduces, in proportion to what remains of them. */
+function reduce(rows: readonly Amounts[], { on, minor }: Discount): Amounts[] {
+  const left = rows.map(({ kind, steps }) => (kind === on ? (steps.at(-1) ?? 0) : 0));
+  const shares = apportion(Math.min(minor, sum(left)), left);
+  return rows.map((row, index) => ({
+    ...row,
+    steps: [...row.steps, (row.steps.at(-1) ?? 0) - (shares[index] ?? 0)],
+  }));
+}
+
+/**
+ * The rows and totals of a cart, an order or an offer. The tax is rounded once for all rows and then distributed over
+ * them; each discount likewise. So the rows add up to the totals to the minor unit. Without lines there is no tax.
+ */
+export function priceCart({ lines, discounts, shipping, tax, currency }: PricingInput): Pricing {
+  const items = lines.map(({ unitPrice, quantity }) => ({
+    kind: 'item' as const,
+    quantity,
+    steps: [unitPrice * quantity],
+  }));
+  const delivery = shipping === null ? [] : [{ kind: 'shipping' as const, quantity: 1, steps: [shipping] }];
+  const amounts = discounts.reduce(reduce, [...items, ...delivery] as readonly Amounts[]);
+  const charged = amounts.map((row) => ({
+    ...row,
+    steps: row.steps.map((step) => chargedAmount(step, tax)),
+  }));
+  const untaxed = charged.map(({ kind, quantity, steps: [gross = 0, ...rest] }) => ({
+    kind,
+    quantity,
+    gross,
+    discount: gross - (rest.at(-1) ?? gross),
+  }));
+  const total = sum(untaxed.map(({ gross, discount }) => gross - discount));
+  const rows = taxRows(untaxed, tax.rate, tax.rate === 0 ? 0 : includedTax(total, tax.rate));
+  const step = (index: number) => sum(charged.map(({ steps }) => steps[index] ?? 0));
+  const amountsOff = discounts.map(({ code }, index) => ({ code, minor: step(index) - step(index + 1) }));
+  return { rows, totals: totalsOf(rows, amountsOff, currency, lines.length > 0) };
+}
+
+function totalsOf(
+  rows: readonly PriceRow[],
+  discounts: readonly { code: string | null; minor: number }[],
+  currency: CurrencyCode,
+  hasLines: boolean,
+): Totals {
+  const money = (minor: number) => ({ minor, currency });
+  const delivery = rows.find(({ kind }) => kind === 'shipping');
+  return {
+    subtotal: money(sum(rows.filter(({ kind }) => kind === 'item').map(({ gross }) => gross))),
+    discounts: discounts
+      .filter(({ minor }) => minor > 0)
+      .map(({ code, minor }) => ({ code, amount: money(minor) })),
+    shipping: delivery ? money(delivery.gross) : null,
+    applied_taxes: hasLines ? taxPerRate(rows).map(({ rate, tax }) => ({ rate, amount: money(tax) })) : [],
+    grand_total: money(sum(rows.map(({ gross, discount }) => gross - discount))),
+  };
+}

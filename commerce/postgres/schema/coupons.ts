@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { CurrencyCode, StoreCode } from '@/config/types';
+import { order } from './orders';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+/** Minor units per currency; a currency without an amount is excluded. */
+type Amounts = Partial<Record<CurrencyCode, number>>;
+
+export const coupon = pgTable(
+  'coupon',
+  {
+    /** Upper case. */
+    code: text('code').primaryKey(),
+    kind: text('kind').$type<'percent' | 'fixed' | 'free_shipping'>().notNull(),
+    /** Of the goods; only for `percent`. */
+    percent: numeric('percent', { mode: 'number' }),
+    /** VAT included; only for `fixed`. */
+    amounts: jsonb('amounts').$type<Amounts>(),
+    /** The least value of the goods, VAT included; null: none. */
+    minimum: jsonb('minimum').$type<Amounts>(),
+    /** Null: all stores. */
+    stores: text('stores').array().$type<StoreCode[]>(),
+    validFrom: instant('valid_from'),
+    validUntil: instant('valid_until'),
+    /** Orders in all; null: any number. */
+    usageLimit: integer('usage_limit'),
+    /** Orders of one mailbox; null: any number. */
+    usageLimitPerMailbox: integer('usage_limit_per_mailbox'),
+    /** Orders that use it and are not canceled. The row lock of the coupon guards it. */
+    used: integer('used').notNull().default(0),
+    enabled: boolean('enabled').notNull().default(true),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('coupon_used', sql`${table.used} >= 0`),
+    check('coupon_limit', sql`${table.usageLimit} is null or ${table.used} <= ${table.usageLimit}`),
+  ],
+);
+
+/** The orders that use a coupon. */
+export const couponUse = pgTable(
+  'coupon_use',
+  {
+    code: text('code')
+      .notNull()
+      .references(() => coupon.code),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    /** Keyed hash of the mailbox, as in `order_limit_entry`. */
+    mailbox: text('mailbox'),
+    /** The order was canceled, and its use returned to the coupon. */
+    released: boolean('released').notNull().default(false),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.code, table.orderId] }),
+    index('coupon_use_mailbox').on(table.code, table.mailbox),
+  ],
+);

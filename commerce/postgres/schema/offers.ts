@@ -1,0 +1,77 @@
+import {
+  bigint,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { CurrencyCode, StoreCode } from '@/config/types';
+import { product } from './catalogue';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** An offer: prices of its own for one customer, until a day. */
+export const offer = pgTable(
+  'offer',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** The secret of its URL: 128 random bits, base64url. */
+    token: text('token').notNull().unique(),
+    /** For people; opens nothing. */
+    number: text('number').notNull().unique(),
+    store: text('store').$type<StoreCode>().notNull(),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
+    email: text('email').notNull(),
+    /** The customer's name or company. */
+    name: text('name').notNull().default(''),
+    /** `ordered`: its cart became an order. Expiry follows from `expiresAt`. */
+    status: text('status').$type<'open' | 'accepted' | 'ordered' | 'canceled'>().notNull().default('open'),
+    terms: text('terms').notNull().default(''),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('offer_created').on(table.createdAt)],
+);
+
+export const offerItem = pgTable(
+  'offer_item',
+  {
+    offerId: uuid('offer_id')
+      .notNull()
+      .references(() => offer.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    productId: integer('product_id').references(() => product.id, { onDelete: 'set null' }),
+    sku: text('sku').notNull(),
+    name: text('name').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Of one piece, VAT included, in minor units. */
+    price: bigint('price', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.offerId, table.position] }),
+    check('offer_item_quantity', sql`${table.quantity} between 1 and 9999 and ${table.price} >= 0`),
+  ],
+);
+
+/** Files that come with an offer, such as a drawing. */
+export const offerFile = pgTable(
+  'offer_file',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    offerId: uuid('offer_id')
+      .notNull()
+      .references(() => offer.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    contentType: text('content_type').notNull(),
+    bytes: bytes('bytes').notNull(),
+  },
+  (table) => [index('offer_file_offer').on(table.offerId)],
+);

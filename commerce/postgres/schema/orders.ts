@@ -1,0 +1,284 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { OrderLimitKey } from '@/config/order-limits';
+import type { CarrierCode, CurrencyCode, StoreCode } from '@/config/types';
+import type { Address } from '../../model/address';
+import type { EmailKind } from '../../model/email';
+import type { Image, Option } from '../../model/product';
+import type { OrderStatus } from '../../model/order';
+import type { PickupPoint } from '../../model/pickup-point';
+import type { TaxDecision } from '../../model/tax';
+import type { SandboxChoice } from '../../ports/payment-sandbox';
+import type { PaymentState } from '../../model/payment';
+import { product } from './catalogue';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const store = () => text('store').$type<StoreCode>().notNull();
+const currency = () => text('currency').$type<CurrencyCode>().notNull();
+/** Minor units; a large order in crowns does not fit into 32 bits. */
+const amount = (name: string) => bigint(name, { mode: 'number' });
+
+export const cart = pgTable(
+  'cart',
+  {
+    /** An unguessable token, stored in the cookie of the customer: 128 random bits, base64url. */
+    id: text('id').primaryKey(),
+    store: store(),
+    /** `ordered`: it has an order; `active` again after a failed payment. */
+    status: text('status').$type<'active' | 'ordered'>().notNull().default('active'),
+    /** Increases with every write. */
+    version: integer('version').notNull().default(1),
+    email: text('email'),
+    shippingAddress: jsonb('shipping_address').$type<Address>(),
+    billingAddress: jsonb('billing_address').$type<Address>(),
+    billingSameAsShipping: boolean('billing_same_as_shipping').notNull().default(true),
+    carrierCode: text('carrier_code'),
+    methodCode: text('method_code'),
+    paymentMethod: text('payment_method'),
+    couponCode: text('coupon_code'),
+    /** The number that its order gets; drawn when the checkout begins, again after an order was canceled. */
+    number: text('number'),
+    /** The id of the chosen pick-up point, as its carrier writes it. */
+    pickupPoint: text('pickup_point'),
+    /** The offer that the cart was loaded from: its lines and prices are locked. */
+    offerId: uuid('offer_id'),
+    /** The customer's own cart, which an offer replaced; it returns when the offer's cart is ordered or left. */
+    asideCartId: text('aside_cart_id'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('cart_updated').on(table.updatedAt),
+    // One cart per offer and own cart: whoever accepts twice gets the same one.
+    uniqueIndex('cart_offer')
+      .on(table.offerId, sql`coalesce(${table.asideCartId}, '')`)
+      .where(sql`${table.offerId} is not null`),
+  ],
+);
+
+export const cartItem = pgTable(
+  'cart_item',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    cartId: text('cart_id')
+      .notNull()
+      .references(() => cart.id, { onDelete: 'cascade' }),
+    /** A simple product or a variant. */
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+    position: integer('position').notNull().generatedAlwaysAsIdentity(),
+  },
+  (table) => [
+    uniqueIndex('cart_item_product').on(table.cartId, table.productId),
+    check('cart_item_quantity', sql`${table.quantity} between 1 and 9999`),
+  ],
+);
+
+export const order = pgTable(
+  'order',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    number: text('number').notNull().unique(),
+    store: store(),
+    currency: currency(),
+    cartId: text('cart_id').notNull(),
+    status: text('status').$type<OrderStatus>().notNull(),
+    email: text('email').notNull(),
+    comment: text('comment'),
+    poNumber: text('po_number'),
+    newsletter: boolean('newsletter').notNull().default(false),
+    shippingAddress: jsonb('shipping_address').$type<Address>().notNull(),
+    billingAddress: jsonb('billing_address').$type<Address>().notNull(),
+    carrierCode: text('carrier_code').notNull(),
+    methodCode: text('method_code').notNull(),
+    paymentMethod: text('payment_method').notNull(),
+    /** Minor units, VAT included; tax lines as charged. */
+    subtotal: amount('subtotal').notNull(),
+    discount: amount('discount').notNull().default(0),
+    shipping: amount('shipping').notNull(),
+    grandTotal: amount('grand_total').notNull(),
+    taxRate: numeric('tax_rate', { mode: 'number' }).notNull(),
+    taxAmount: amount('tax_amount').notNull(),
+    couponCode: text('coupon_code'),
+    /** Null for an order of a release before tax decisions. */
+    tax: jsonb('tax').$type<TaxDecision>(),
+    pickupPoint: jsonb('pickup_point').$type<PickupPoint>(),
+    offerId: uuid('offer_id'),
+    /** Who delivers it; null until it was shipped. */
+    carrier: text('carrier').$type<CarrierCode>(),
+    trackingNumber: text('tracking_number'),
+    /** Whether an invoice is issued once it is paid; false after that, and for orders of releases without invoices. */
+    invoiceDue: boolean('invoice_due').notNull().default(true),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('order_cart').on(table.cartId),
+    index('order_status').on(table.status, table.createdAt),
+    index('order_created').on(table.createdAt),
+    index('order_invoice_due')
+      .on(table.createdAt)
+      .where(sql`${table.invoiceDue} and ${table.status} not in ('pending_payment', 'canceled')`),
+    index('order_email').on(sql`lower(${table.email})`),
+    // At most one order of a cart that is not canceled, also if two tabs place it.
+    uniqueIndex('order_live_cart')
+      .on(table.cartId)
+      .where(sql`${table.status} <> 'canceled'`),
+    // An offer may have several carts, one per browser; one of them is ordered.
+    uniqueIndex('order_live_offer')
+      .on(table.offerId)
+      .where(sql`${table.offerId} is not null and ${table.status} <> 'canceled'`),
+  ],
+);
+
+export const orderItem = pgTable(
+  'order_item',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    /** Null after the product was deleted; name, price and options remain as sold. */
+    productId: integer('product_id').references(() => product.id, { onDelete: 'set null' }),
+    position: integer('position').notNull(),
+    sku: text('sku').notNull(),
+    name: text('name').notNull(),
+    url: text('url').notNull(),
+    image: jsonb('image').$type<Image | null>(),
+    options: jsonb('options').$type<Option[]>().notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Pieces that `stock.reserved` counts for this line; 0 once they were shipped or released. */
+    reserved: integer('reserved').notNull().default(0),
+    price: amount('price').notNull(),
+    rowTotal: amount('row_total').notNull(),
+  },
+  (table) => [index('order_item_order').on(table.orderId)],
+);
+
+/** The order of each Idempotency-Key (contract.md). */
+export const idempotencyKey = pgTable('idempotency_key', {
+  key: text('key').primaryKey(),
+  cartId: text('cart_id').notNull(),
+  orderId: uuid('order_id')
+    .notNull()
+    .references(() => order.id, { onDelete: 'cascade' }),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/**
+ * What the limits of orders count: one row per order and key. `key` is a keyed hash of the client's network, the email
+ * address or the postal address, so that the table contains no personal data. Rows are deleted when no limit counts
+ * them any more.
+ */
+export const orderLimitEntry = pgTable(
+  'order_limit_entry',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    by: text('by').$type<OrderLimitKey>().notNull(),
+    key: text('key').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.by] }),
+    index('order_limit_entry_key').on(table.key, table.createdAt),
+    index('order_limit_entry_created').on(table.createdAt),
+  ],
+);
+
+export const payment = pgTable(
+  'payment',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    provider: text('provider').$type<'sandbox' | 'multisafepay' | 'offline'>().notNull(),
+    /** The id that the provider uses; unguessable in the sandbox. */
+    transactionId: text('transaction_id').notNull().unique(),
+    method: text('method').notNull(),
+    state: text('state').$type<PaymentState>().notNull(),
+    amount: amount('amount').notNull(),
+    currency: currency(),
+    redirectUrl: text('redirect_url'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('payment_order').on(table.orderId),
+    index('payment_open')
+      .on(table.createdAt)
+      .where(sql`${table.state} in ('created', 'pending')`),
+  ],
+);
+
+/** The data of the sandbox, which a real provider stores on its side. */
+export const sandboxPayment = pgTable('sandbox_payment', {
+  id: text('id').primaryKey(),
+  state: text('state').$type<'pending' | SandboxChoice>().notNull().default('pending'),
+  store: store(),
+  orderNumber: text('order_number').notNull(),
+  amount: amount('amount').notNull(),
+  currency: currency(),
+  method: text('method').notNull(),
+  returnUrl: text('return_url').notNull(),
+  cancelUrl: text('cancel_url').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+export const emailStates = ['held', 'ready', 'sent', 'dropped', 'dead'] as const;
+export type EmailState = (typeof emailStates)[number];
+
+/**
+ * Emails to send, written in the transaction that causes them: `held` until the payment, `ready` to be sent, `sent`,
+ * `dropped` because the order was canceled, or `dead`: refused for good, or out of attempts. A row is locked while it is
+ * sent.
+ */
+export const outboxEmail = pgTable(
+  'outbox_mail',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').$type<EmailKind>().notNull(),
+    /** Null for an email that is about no order. */
+    orderId: uuid('order_id').references(() => order.id, { onDelete: 'cascade' }),
+    /** What an email is about where one order has several of its kind, such as a refund: with the kind written once. */
+    subject: text('subject').notNull().default(''),
+    /** The recipient, store and data of an email that is not read from its order when it is sent. */
+    to: text('to'),
+    store: text('store').$type<StoreCode>(),
+    payload: jsonb('payload'),
+    state: text('state').$type<EmailState>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Why the last attempt failed, without personal data; null after a success. */
+    failure: text('failure'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** When the email entered its state. */
+    stateAt: instant('state_at').notNull().defaultNow(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    uniqueIndex('outbox_mail_once').on(table.kind, table.orderId, table.subject),
+    // PostgreSQL counts two nulls as different.
+    uniqueIndex('outbox_mail_once_without_order')
+      .on(table.kind, table.subject)
+      .where(sql`${table.orderId} is null`),
+    index('outbox_mail_state').on(table.state, table.createdAt),
+  ],
+);

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { CurrencyCode } from '@/config/types';
+import { payment } from './orders';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const amount = (name: string) => bigint(name, { mode: 'number' });
+
+export const transactionKinds = [
+  'authorised',
+  'captured',
+  'refunded',
+  'cancelled',
+  'failed',
+  'expired',
+  'chargeback',
+] as const;
+export type TransactionKind = (typeof transactionKinds)[number];
+
+/** The ledger of payments: what the provider reported, append-only. `payment.state` follows from it. */
+export const paymentTransaction = pgTable(
+  'payment_transaction',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payment.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<TransactionKind>().notNull(),
+    /** Minor units, positive. */
+    amount: amount('amount').notNull(),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
+    /** The provider's id of the transaction: the same one is booked once. */
+    reference: text('reference').notNull(),
+    /** Whether a credit note has to be issued for a refund; false after that. */
+    creditDue: boolean('credit_due').notNull().default(true),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('payment_transaction_once').on(table.paymentId, table.kind, table.reference),
+    index('payment_transaction_credit_due')
+      .on(table.createdAt)
+      .where(sql`${table.creditDue} and ${table.kind} = 'refunded'`),
+  ],
+);
+
+export const attentionReasons = [
+  'late_money',
+  'wrong_amount',
+  'refund_failed',
+  'chargeback',
+  'paid_twice',
+] as const;
+export type AttentionReason = (typeof attentionReasons)[number];
+
+/** Payments that a person has to look at: `shop -- payment attention`. */
+export const paymentAttention = pgTable(
+  'payment_attention',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payment.id, { onDelete: 'cascade' }),
+    reason: text('reason').$type<AttentionReason>().notNull(),
+    /** Minor units of the payment's currency; null if it is unknown. */
+    amount: amount('amount'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    resolvedAt: instant('resolved_at'),
+    /** What was done. */
+    note: text('note'),
+  },
+  (table) => [
+    uniqueIndex('payment_attention_once').on(table.paymentId, table.reason),
+    index('payment_attention_open').on(table.resolvedAt, table.createdAt),
+  ],
+);

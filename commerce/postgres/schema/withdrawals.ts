@@ -1,0 +1,21 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { StoreCode } from '@/config/types';
+import { order } from './orders';
+
+/** Withdrawals from contracts, declared on the storefront (countries.md "Withdrawal"). */
+export const withdrawal = pgTable(
+  'withdrawal',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    store: text('store').$type<StoreCode>().notNull(),
+    /** Null if no order has the number and the email address: the declaration counts all the same. */
+    orderId: uuid('order_id').references(() => order.id, { onDelete: 'set null' }),
+    /** As entered. */
+    orderNumber: text('order_number').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    reason: text('reason'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('withdrawal_created').on(table.createdAt)],
+);

@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '@/database/pool';
+import { product } from '../schema/catalogue';
+import { stock } from '../schema/stock';
+import { orderItem } from '../schema/orders';
+
+/** A product whose stock does not match its order lines. */
+export interface ReservationMismatch {
+  readonly sku: string;
+  /** Pieces that the stock counts as reserved. */
+  readonly reserved: number;
+  /** Pieces that the lines of orders reserve. */
+  readonly lines: number;
+}
+
+/** The products whose reserved pieces are not the sum of the open reservations of order lines; none in a correct shop. */
+export async function checkReservations(db: Database): Promise<ReservationMismatch[]> {
+  const open = db
+    .select({
+      productId: orderItem.productId,
+      pieces: sql<number>`sum(${orderItem.reserved})::int`.as('pieces'),
+    })
+    .from(orderItem)
+    .where(sql`${orderItem.reserved} <> 0`)
+    .groupBy(orderItem.productId)
+    .as('open');
+  const lines = sql<number>`coalesce(${open.pieces}, 0)`;
+  return db
+    .select({ sku: product.sku, reserved: stock.reserved, lines })
+    .from(stock)
+    .innerJoin(product, eq(product.id, stock.productId))
+    .leftJoin(open, eq(open.productId, stock.productId))
+    .where(sql`${stock.reserved} <> ${lines}`)
+    .orderBy(product.sku);
+}

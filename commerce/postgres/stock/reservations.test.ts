@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transactionOn } from '@/database/pool';
+import { uk } from '../../contract/catalogue-fixture';
+import { data, orderInput, placedOrder, readyCart } from '../../contract/selling-shop';
+import { importCatalogue } from '../import/import';
+import { product } from '../schema/catalogue';
+import { copyFixture } from '../testing/import/fixture-copy';
+import { rest } from '../testing/import/broken-rows';
+import { moveOrderTo } from '../testing/move-order-to';
+import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+import { stockRow } from '../testing/stock-row';
+import { checkReservations } from './check-reservations';
+import { releaseStock, reserveStock, shipStock } from './reservations';
+import { setStock } from './set-stock';
+
+const sku = 'LAST';
+
+describe('reserved stock', { timeout: 60_000 }, () => {
+  let shop: PostgresSellingShop;
+  beforeAll(async () => void (shop = await openSellingShop()));
+  beforeEach(() => shop.setStock(sku, 0));
+  afterEach(async () => expect(await checkReservations(shop.db)).toEqual([]));
+  afterAll(() => shop.close());
+
+  const reservedBefore = async () => (await stockRow(shop.db, sku)).reserved;
+  /** Sets the pieces on hand that a warehouse counts, besides those that earlier tests have left reserved. */
+  const feedFrom = (base: number) => (pieces: number) => setStock(shop.db, sku, base + pieces);
+  const available = async () => (await stockRow(shop.db, sku)).available;
+  const cancel = async (cartId: string) => data(await shop.backend.checkout.cancelPayment(uk, cartId));
+
+  it('is not sold again after a feed that counts the reserved piece', async () => {
+    const feed = feedFrom(await reservedBefore());
+    await feed(1);
+    const { cartId } = await placedOrder(shop.backend, uk, { sku });
+    expect(await available()).toBe(0);
+    await feed(1);
+    expect(await available()).toBe(0);
+    await cancel(cartId);
+    expect(await available()).toBe(1);
+  });
+
+  it('does not come back after a feed that no longer counts the piece', async () => {
+    const feed = feedFrom(await reservedBefore());
+    await feed(1);
+    const { cartId } = await placedOrder(shop.backend, uk, { sku });
+    await feed(0);
+    expect(await available()).toBe(0);
+    await cancel(cartId);
+    expect(await available()).toBe(0);
+  });
+
+  it('leaves the warehouse once when the order is shipped', async () => {
+    await shop.setStock(sku, 3);
+    const before = await stockRow(shop.db, sku);
+    const { order } = await placedOrder(shop.backend, uk, { sku, qty: 2 });
+    expect(await stockRow(shop.db, sku)).toEqual({
+      onHand: before.onHand,
+      reserved: before.reserved + 2,
+      available: 1,
+    });
+    await moveOrderTo(shop.db, order.ref, 'processing', 'ready_to_ship', 'shipped');
+    const shipped = { onHand: before.onHand - 2, reserved: before.reserved, available: 1 };
+    expect(await stockRow(shop.db, sku)).toEqual(shipped);
+    await moveOrderTo(shop.db, order.ref, 'delivered');
+    await expect(moveOrderTo(shop.db, order.ref, 'canceled')).rejects.toThrow();
+    for (const repeat of [shipStock, releaseStock])
+      await transactionOn(shop.db, (tx) => repeat(tx, order.ref));
+    expect(await stockRow(shop.db, sku)).toEqual(shipped);
+  });
+
+  it('does not make the pieces on hand negative if a feed has counted the shipment before', async () => {
+    const base = await reservedBefore();
+    expect(base).toBe(0);
+    await setStock(shop.db, sku, 1);
+    const { order } = await placedOrder(shop.backend, uk, { sku });
+    await setStock(shop.db, sku, 0);
+    await moveOrderTo(shop.db, order.ref, 'processing', 'ready_to_ship', 'shipped');
+    expect(await stockRow(shop.db, sku)).toEqual({ onHand: 0, reserved: 0, available: 0 });
+  });
+
+  it('is released once, also by concurrent transactions, and can be reserved once again', async () => {
+    await shop.setStock(sku, 5);
+    const { order } = await placedOrder(shop.backend, uk, { sku, qty: 3 });
+    const times = async (work: typeof releaseStock | typeof reserveStock) => {
+      await Promise.all(
+        [1, 2].map(() => transactionOn(shop.db, async (tx) => void (await work(tx, order.ref)))),
+      );
+      await transactionOn(shop.db, async (tx) => void (await work(tx, order.ref)));
+    };
+    await times(releaseStock);
+    expect(await available()).toBe(5);
+    await transactionOn(shop.db, async (tx) => void (await reserveStock(tx, order.ref)));
+    await transactionOn(shop.db, async (tx) => void (await reserveStock(tx, order.ref)));
+    expect(await available()).toBe(2);
+    await times(releaseStock);
+    expect(await available()).toBe(5);
+  });
+
+  it('is not reserved in part if one line is short or its product was deleted', async () => {
+    await shop.setStock('PART-1', 5);
+    await shop.setStock('PART-2', 5);
+    const cartId = await readyCart(shop.backend, uk, { sku: 'PART-1' });
+    data(await shop.backend.cart.add(uk, cartId, [{ product: 'PART-2', qty: 2 }]));
+    const { order } = data(await shop.backend.checkout.placeOrder(uk, cartId, orderInput()));
+    await cancel(cartId);
+    const reserve = () => transactionOn(shop.db, (tx) => reserveStock(tx, order.ref));
+    await shop.setStock('PART-2', 1);
+    expect(await reserve()).toEqual({
+      ok: false,
+      error: { code: 'insufficient_stock', sku: 'PART-2', available: 1 },
+    });
+    await shop.db.delete(product).where(eq(product.sku, 'PART-2'));
+    expect(await reserve()).toMatchObject({ error: { sku: 'PART-2', available: 0 } });
+    expect(await shop.stockOf('PART-1')).toBe(5);
+  });
+
+  it('sells 10 pieces to exactly 10 of 30 buyers on two nodes while a feed repeats its figure', async () => {
+    const base = await reservedBefore();
+    await setStock(shop.db, sku, base + 10);
+    const ids = await Promise.all(Array.from({ length: 30 }, () => readyCart(shop.backend, uk, { sku })));
+    const other = await shop.openNode();
+    const orders = ids.map((id, index) =>
+      (index % 2 ? other : shop.backend).checkout.placeOrder(uk, id, orderInput()),
+    );
+    const feeds = Array.from({ length: 10 }, () => setStock(shop.db, sku, base + 10));
+    const [results] = await Promise.all([Promise.all(orders), Promise.all(feeds)]);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(10);
+    expect(await stockRow(shop.db, sku)).toEqual({ onHand: base + 10, reserved: base + 10, available: 0 });
+    const placed = ids.filter((_, index) => results[index]?.ok);
+    await Promise.all(placed.flatMap((id) => [cancel(id), cancel(id)]));
+    expect(await stockRow(shop.db, sku)).toEqual({ onHand: base + 10, reserved: base, available: 10 });
+  });
+
+  it('is found if it does not match the orders', async () => {
+    await shop.setStock('CABLE-1', 5);
+    const before = await stockRow(shop.db, 'CABLE-1');
+    const { cartId } = await placedOrder(shop.backend, uk, { sku: 'CABLE-1' });
+    const { rows } = await shop.db.execute<{ id: string }>(`update order_item set reserved = 0
+      where sku = 'CABLE-1' and reserved > 0 returning id`);
+    expect(await checkReservations(shop.db)).toEqual([
+      { sku: 'CABLE-1', reserved: before.reserved + 1, lines: before.reserved },
+    ]);
+    await shop.db.execute(`update order_item set reserved = 1 where id = '${rows[0]?.id}'`);
+    await cancel(cartId);
+  });
+});
+
+describe('an import', { timeout: 60_000 }, () => {
+  it('sets the pieces on hand and keeps reservations', async () => {
+    const [shop, copy] = [await openSellingShop('catalogue'), await copyFixture()];
+    const feed = async (from: number, to: number) => {
+      await copy.edit(rest, `stock: ${from}\n`, `stock: ${to}\n`);
+      await importCatalogue(shop.db, copy.folder);
+    };
+    const { cartId } = await placedOrder(shop.backend, uk, { sku: 'SIGN-1', qty: 4 });
+    expect(await stockRow(shop.db, 'SIGN-1')).toEqual({ onHand: 10, reserved: 4, available: 6 });
+    await feed(10, 9);
+    expect(await stockRow(shop.db, 'SIGN-1')).toEqual({ onHand: 9, reserved: 4, available: 5 });
+    await feed(9, 2);
+    expect(await stockRow(shop.db, 'SIGN-1')).toEqual({ onHand: 2, reserved: 4, available: 0 });
+    data(await shop.backend.checkout.cancelPayment(uk, cartId));
+    expect(await stockRow(shop.db, 'SIGN-1')).toEqual({ onHand: 2, reserved: 0, available: 2 });
+    await copy.delete();
+    await shop.close();
+  });
+});

@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { fail, ok, type Result } from '@/lib/result';
+import type { Transaction } from '@/database/pool';
+import type { CommerceError } from '../../errors';
+import { availablePieces } from '../catalogue/available-pieces';
+import { stock } from '../schema/stock';
+import { orderItem } from '../schema/orders';
+
+/**
+ * Locks the rows of `stock` whose products `wanted` contains, in the order of their ids. All callers do, so two orders
+ * cannot deadlock.
+ */
+const lockedStock = (columns: SQL) => sql`
+  select ${stock.productId}, ${columns} from ${stock}
+  where ${stock.productId} in (select product_id from wanted) order by ${stock.productId} for update`;
+
+/**
+ * Reserves the pieces of an order: all lines that hold no reservation, or none. Fails with `insufficient_stock` for the
+ * first line with too few pieces, or whose product was deleted. One statement; its locks last until the transaction
+ * ends.
+ */
+export async function reserveStock(tx: Transaction, orderId: string): Promise<Result<void, CommerceError>> {
+  const { rows } = await tx.execute<{ sku: string; available: number }>(sql`
+    with line as (
+      select id, position, sku, product_id, quantity from ${orderItem}
+      where ${orderItem.orderId} = ${orderId} and ${orderItem.reserved} = 0
+    ), wanted as (
+      select product_id, sum(quantity)::int as pieces from line where product_id is not null group by product_id
+    ), locked as materialized (${lockedStock(sql`${availablePieces} as available`)}
+    ), short as (
+      select line.position, line.sku, coalesce(locked.available, 0) as available from line
+      left join wanted using (product_id) left join locked using (product_id)
+      where wanted.pieces is null or locked.available is null or locked.available < wanted.pieces
+    ), moved as (
+      update ${stock} set reserved = ${stock.reserved} + wanted.pieces from wanted
+      where ${stock.productId} = wanted.product_id and not exists (select from short)
+    ), held as (
+      update ${orderItem} set reserved = ${orderItem.quantity} from line
+      where ${orderItem.id} = line.id and not exists (select from short)
+    )
+    select sku, available from short order by position limit 1`);
+  const [short] = rows;
+  return short ? fail({ code: 'insufficient_stock', ...short }) : ok(undefined);
+}
+
+/** Ends the open reservations of an order and sets `on_hand` of each product to `onHand`. */
+async function endReservations(tx: Transaction, orderId: string, onHand: SQL): Promise<void> {
+  await tx.execute(sql`
+    with line as (
+      select id, product_id, reserved from ${orderItem}
+      where ${orderItem.orderId} = ${orderId} and ${orderItem.reserved} > 0 for update
+    ), wanted as (
+      select product_id, sum(reserved)::int as pieces from line group by product_id
+    ), locked as materialized (${lockedStock(sql`true`)}
+    ), moved as (
+      update ${stock} set reserved = ${stock.reserved} - wanted.pieces, on_hand = ${onHand}
+      from wanted join locked using (product_id) where ${stock.productId} = locked.product_id
+    )
+    update ${orderItem} set reserved = 0 from line where ${orderItem.id} = line.id`);
+}
+
+/** Makes the reserved pieces of an order available again. Has no effect on lines that were released or shipped. */
+export function releaseStock(tx: Transaction, orderId: string): Promise<void> {
+  return endReservations(tx, orderId, sql`${stock.onHand}`);
+}
+
+/**
+ * Takes the reserved pieces of an order from the warehouse. Has no effect on lines that were released or shipped.
+ * `on_hand` does not fall below 0: a feed may have counted without the pieces before.
+ */
+export function shipStock(tx: Transaction, orderId: string): Promise<void> {
+  return endReservations(tx, orderId, sql`greatest(0, ${stock.onHand} - wanted.pieces)`);
+}

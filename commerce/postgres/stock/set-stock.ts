@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { type Database, transactionOn } from '@/database/pool';
+import { product } from '../schema/catalogue';
+import { stock } from '../schema/stock';
+
+export interface StockSet {
+  /** Pieces on hand before. */
+  readonly before: number;
+  /** Pieces that orders reserve; they stay reserved. */
+  readonly reserved: number;
+}
+
+/**
+ * Sets the pieces on hand of a simple product or a variant, including those that orders reserve. Waits for orders that
+ * are being written. An import keeps the figure until its own file contains another one.
+ */
+export async function setStock(
+  db: Database,
+  sku: string,
+  onHand: number,
+): Promise<StockSet | 'unknown' | 'configurable'> {
+  return transactionOn(db, async (tx) => {
+    const [row] = await tx
+      .select({ id: product.id, type: product.type })
+      .from(product)
+      .where(eq(product.sku, sku));
+    if (!row) return 'unknown';
+    if (row.type === 'configurable') return 'configurable';
+    const [own] = await tx.select().from(stock).where(eq(stock.productId, row.id)).for('update');
+    await tx
+      .insert(stock)
+      .values({ productId: row.id, onHand })
+      .onConflictDoUpdate({ target: stock.productId, set: { onHand } });
+    return { before: own?.onHand ?? 0, reserved: own?.reserved ?? 0 };
+  });
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { transact } from '@/database/transact';
+import { ok } from '@/lib/result';
+import { insertOrder } from '../testing/insert-order';
+import { moveOrderTo } from '../testing/move-order-to';
+import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+import { stockRow } from '../testing/stock-row';
+import { checkReservations } from './check-reservations';
+import { releaseStock, reserveStock } from './reservations';
+import { setStock } from './set-stock';
+
+const skus = ['PART-1', 'PART-2'] as const;
+type Sku = (typeof skus)[number];
+
+interface Reservation {
+  readonly id: string;
+  readonly pieces: Readonly<Record<Sku, number>>;
+  state: 'open' | 'canceled' | 'shipped';
+}
+
+/** The stock as it must be: what the last feed said, less what was shipped since, and the open reservations. */
+class Model {
+  readonly onHand: Record<Sku, number> = { 'PART-1': 0, 'PART-2': 0 };
+  readonly orders: Reservation[] = [];
+
+  reserved(sku: Sku): number {
+    return this.orders
+      .filter(({ state }) => state === 'open')
+      .reduce((sum, { pieces }) => sum + pieces[sku], 0);
+  }
+
+  available(sku: Sku): number {
+    return Math.max(0, this.onHand[sku] - this.reserved(sku));
+  }
+
+  row(sku: Sku) {
+    return { onHand: this.onHand[sku], reserved: this.reserved(sku), available: this.available(sku) };
+  }
+}
+
+const step = fc.oneof(
+  fc.record({ type: fc.constant('feed'), sku: fc.constantFrom(...skus), pieces: fc.nat(6) }),
+  fc.record({ type: fc.constant('order'), pieces: fc.tuple(fc.nat(3), fc.nat(3)) }),
+  fc.record({ type: fc.constantFrom('cancel', 'ship', 'release again'), order: fc.nat(20) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+let shop: PostgresSellingShop;
+beforeAll(async () => void (shop = await openSellingShop()));
+afterAll(() => shop.close());
+
+async function place(model: Model, pieces: Record<Sku, number>): Promise<void> {
+  const lines = skus.flatMap((sku) => (pieces[sku] > 0 ? [{ sku, pieces: pieces[sku] }] : []));
+  const placed = await transact(shop.db, async (tx) => {
+    const id = await insertOrder(tx, lines);
+    const reserved = await reserveStock(tx, id);
+    return reserved.ok ? ok(id) : reserved;
+  });
+  expect(placed.ok).toBe(lines.every(({ sku }) => pieces[sku] <= model.available(sku)));
+  if (placed.ok) model.orders.push({ id: placed.data, pieces, state: 'open' });
+}
+
+async function end(model: Model, order: Reservation, type: 'cancel' | 'ship'): Promise<void> {
+  if (order.state !== 'open') return;
+  if (type === 'cancel') {
+    await moveOrderTo(shop.db, order.id, 'canceled');
+    order.state = 'canceled';
+    return;
+  }
+  await moveOrderTo(shop.db, order.id, 'processing', 'ready_to_ship', 'shipped');
+  order.state = 'shipped';
+  for (const sku of skus) model.onHand[sku] = Math.max(0, model.onHand[sku] - order.pieces[sku]);
+}
+
+async function run(model: Model, command: Step): Promise<void> {
+  if ('sku' in command) {
+    model.onHand[command.sku] = command.pieces;
+    await setStock(shop.db, command.sku, command.pieces);
+  } else if ('pieces' in command) {
+    await place(model, { 'PART-1': command.pieces[0], 'PART-2': command.pieces[1] });
+  } else {
+    const order = model.orders[command.order % Math.max(1, model.orders.length)];
+    if (!order) return;
+    if (command.type !== 'release again') await end(model, order, command.type);
+    else if (order.state !== 'open')
+      await transact(shop.db, async (tx) => ok(await releaseStock(tx, order.id)));
+  }
+}
+
+it('stock follows the model for any sequence of feeds, orders, cancellations and shipments', async () => {
+  const property = fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
+    const model = new Model();
+    for (const sku of skus) await setStock(shop.db, sku, 0);
+    try {
+      for (const command of steps) {
+        await run(model, command);
+        for (const sku of skus) expect(await stockRow(shop.db, sku)).toEqual(model.row(sku));
+      }
+    } finally {
+      // The next run starts without reservations, also after a failure.
+      for (const order of model.orders) await end(model, order, 'cancel');
+    }
+    expect(await checkReservations(shop.db)).toEqual([]);
+  });
+  await fc.assert(property, { numRuns: 30 });
+}, 120_000);

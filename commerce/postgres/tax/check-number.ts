@@ -1,0 +1,73 @@
+import { vies } from '@/config/vies';
+import type { Log } from '../log';
+import { type AskVies, type ViesAnswer, ViesUnavailable } from './vies-client';
+
+/** Counts failures in a row. After too many, nothing is asked for a while. */
+function createPauses(now: () => number) {
+  const pauses = new Map<string, { failures: number; until: number }>();
+  return {
+    isPaused: (key: string) => (pauses.get(key)?.until ?? 0) > now(),
+    succeeded: (key: string) => void pauses.delete(key),
+    failed: (key: string) => {
+      const failures = (pauses.get(key)?.failures ?? 0) + 1;
+      pauses.set(key, { failures, until: failures < vies.failuresBeforePause ? 0 : now() + vies.pauseMs });
+    },
+  };
+}
+
+/** Runs tasks one after the other; `waiting` counts those that have not ended. */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return {
+    waiting: () => waiting,
+    run<T>(task: () => Promise<T>): Promise<T> {
+      waiting += 1;
+      const done = last.then(task).finally(() => (waiting -= 1));
+      last = done.catch(() => undefined);
+      return done;
+    },
+  };
+}
+
+/** Resolves with the answer of VIES; null if there is none in time. Never rejects for a failure of VIES. */
+export type CheckNumber = (vatNumber: string) => Promise<ViesAnswer | null>;
+
+/**
+ * Checks VAT numbers with one request at a time, because VIES refuses more. A check takes at most `vies.timeoutMs`, the
+ * wait for others included; after `vies.failuresBeforePause` failures in a row VIES, or the one member state that
+ * fails, is not asked for `vies.pauseMs`. `now`: in ms.
+ */
+export function createNumberCheck(ask: AskVies, log: Log, now: () => number = Date.now): CheckNumber {
+  const service = 'service';
+  const pauses = createPauses(now);
+  const queue = createQueue();
+  const running = new Map<string, Promise<ViesAnswer | null>>();
+
+  async function askOnce(vatNumber: string, signal: AbortSignal): Promise<ViesAnswer | null> {
+    const state = vatNumber.slice(0, 2);
+    // Others may have failed, or the time may have passed, while this check was in the queue.
+    if (signal.aborted || pauses.isPaused(service) || pauses.isPaused(state)) return null;
+    try {
+      const answer = await ask(vatNumber, signal);
+      pauses.succeeded(service);
+      pauses.succeeded(state);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof ViesUnavailable)) throw error;
+      pauses.failed(error.scope === 'service' ? service : state);
+      log.warn({ state, reason: error.message }, 'VIES gave no answer about a VAT number');
+      return null;
+    }
+  }
+
+  return async (vatNumber) => {
+    const same = running.get(vatNumber);
+    if (same) return same;
+    if (queue.waiting() >= vies.maxQueued) return null;
+    const signal = AbortSignal.timeout(vies.timeoutMs);
+    const check = queue.run(() => askOnce(vatNumber, signal)).finally(() => running.delete(vatNumber));
+    running.set(vatNumber, check);
+    return check;
+  };
+}

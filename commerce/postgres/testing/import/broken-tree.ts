@@ -1,0 +1,47 @@
+import type { Broken } from './broken-rows';
+
+/** What can be wrong with categories, brands and redirects. */
+export const brokenTree: Broken[] = [
+  [
+    'an unknown parent',
+    'categories.yaml',
+    'parent: cameras',
+    'parent: toys',
+    /^categories.yaml:\d+: parent: there is no category toys$/,
+  ],
+  [
+    'a circle of categories',
+    'categories.yaml',
+    /code: cameras\n {2}parent: null/,
+    'code: cameras\n  parent: domes',
+    /parent: leads to a cycle or to an unknown category$/,
+  ],
+  [
+    'a category called q',
+    'categories.yaml',
+    'slug: domes',
+    'slug: q',
+    /^categories.yaml:\d+: texts.en.slug: .* is reserved for a page of the shop$/,
+  ],
+  [
+    'a brand twice',
+    'brands.yaml',
+    'code: wren',
+    'code: owl',
+    /^brands.yaml:\d+: code: owl is already used in an earlier row$/,
+  ],
+  [
+    'a brand without an address to write to',
+    'brands.yaml',
+    'safety@wren.example',
+    'nobody',
+    /manufacturer.email: is not a valid email address$/,
+  ],
+  [
+    'a redirect from a page that is there',
+    'redirects.yaml',
+    'from: /oude-domes',
+    'from: /cameras/domes',
+    /^redirects.yaml:\d+: from: the URL path .* is already used by category domes$/,
+  ],
+];

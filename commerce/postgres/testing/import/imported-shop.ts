@@ -1,0 +1,128 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type Database, openDatabase } from '@/database/pool';
+import { importCatalogue } from '../../import/import';
+import { type Entity, entities, type EntityCount } from '../../import/report';
+import { product } from '../../schema/catalogue';
+import { stock } from '../../schema/stock';
+import { freshDatabase } from '../test-database';
+import { copyFixture, type FixtureCopy } from './fixture-copy';
+
+/** A database with the fixture catalogue and a copy of its files, for tests that import repeatedly. */
+interface ImportedShop {
+  readonly db: Database;
+  readonly url: string;
+  readonly copy: FixtureCopy;
+  /** Imports the unchanged files into empty tables. */
+  restart(): Promise<void>;
+  /** Empties the tables. */
+  empty(): Promise<void>;
+  /** Undoes all changes of the files. */
+  restoreFiles(): Promise<void>;
+  reimport(): ReturnType<typeof importCatalogue>;
+  /** Imports again and resolves with the counts of the entities that changed. */
+  changes(): Promise<Partial<Record<Entity, Omit<EntityCount, 'unchanged'>>>>;
+  /** The versions of all rows; every write of a row changes its version. */
+  versions(): Promise<unknown>;
+  idOf(sku: string): Promise<number>;
+  /** The pieces on hand; undefined without a row. */
+  piecesOf(sku: string): Promise<number | undefined>;
+  close(): Promise<void>;
+}
+
+const tables = [
+  'product',
+  'product_text',
+  'product_price',
+  'product_category',
+  'stock',
+  'category',
+  'url_path',
+];
+
+class Shop implements ImportedShop {
+  constructor(
+    readonly db: Database,
+    readonly url: string,
+    public copy: FixtureCopy,
+    private readonly end: () => Promise<void>,
+  ) {}
+
+  async restart() {
+    await this.restoreFiles();
+    await this.empty();
+    await this.reimport();
+  }
+
+  async close() {
+    await this.copy.delete();
+    await this.end();
+  }
+
+  async empty() {
+    await this.db
+      .execute(sql`truncate product, category, brand, attribute, feature_block, box_part, content_page,
+      url_path, search_word, search_name, search_synonym, import_run restart identity cascade`);
+  }
+
+  async restoreFiles() {
+    await this.copy.delete();
+    this.copy = await copyFixture();
+  }
+
+  reimport() {
+    return importCatalogue(this.db, this.copy.folder);
+  }
+
+  async changes() {
+    const report = await this.reimport();
+    if (report.skipped) throw new Error('the import was skipped: no file has changed');
+    const written = entities.flatMap((entity) => {
+      const { unchanged: _, ...counts } = report.entities[entity];
+      return counts.created + counts.updated + counts.removed > 0 ? [[entity, counts] as const] : [];
+    });
+    return Object.fromEntries(written);
+  }
+
+  async versions() {
+    const parts = tables.map(
+      (table) => sql`(select jsonb_agg(xmin::text || ctid::text) from ${sql.identifier(table)})`,
+    );
+    return (await this.db.execute(sql`select ${sql.join(parts, sql`, `)}`)).rows;
+  }
+
+  async idOf(sku: string) {
+    const [row] = await this.db.select({ id: product.id }).from(product).where(eq(product.sku, sku));
+    return row?.id ?? 0;
+  }
+
+  async piecesOf(sku: string) {
+    const [row] = await this.db
+      .select()
+      .from(stock)
+      .where(eq(stock.productId, await this.idOf(sku)));
+    return row?.onHand;
+  }
+}
+
+/** Opens a shop on a new database; nothing is imported before `restart`. */
+async function openImportedShop(): Promise<ImportedShop> {
+  const database = await freshDatabase();
+  const { db, close } = openDatabase(database.url);
+  const end = async () => {
+    await close();
+    await database.drop();
+  };
+  return new Shop(db, database.url, await copyFixture(), end);
+}
+
+/** The shop of a test file, opened for its tests and restarted before each of them. */
+export function importedShop(): () => ImportedShop {
+  let opened: ImportedShop;
+  beforeAll(async () => {
+    opened = await openImportedShop();
+  }, 60_000);
+  beforeEach(() => opened.restart());
+  afterAll(() => opened?.close());
+  return () => opened;
+}

@@ -1,0 +1,268 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import pino from 'pino';
+import { bankTransfer, type OrderLimit } from '@/config/order-limits';
+import { type Database, openDatabase } from '@/database/pool';
+import { transact } from '@/database/transact';
+import { fixtureFolder } from '../../contract/catalogue-fixture';
+import type { Fixture } from '../../contract/contract-shop';
+import {
+  data,
+  type FakeVies,
+  type LatePayments,
+  placedOrder,
+  type SellingShop,
+} from '../../contract/selling-shop';
+import type { Email, SendEmail } from '../../model/email';
+import { createPostgresBackend, type PostgresBackend } from '../backend';
+import { newToken } from '../cart/token';
+import { availablePieces } from '../catalogue/available-pieces';
+import { createCoupon } from '../coupons/manage-coupons';
+import { importCatalogue } from '../import/import';
+import { createEmailQueue } from '../jobs/email-queue';
+import { createOffer } from '../offers/create-offer';
+import { expireTransfers } from '../orders/expire-transfers';
+import { createOutbox } from '../outbox/outbox';
+import { offlineProvider } from '../payments/offline-provider';
+import { type PaymentReport, reportOf } from '../payments/payment-report';
+import { methodsOf, type PaymentKey, type PaymentProvider, ProviderUnavailable } from '../payments/provider';
+import { moderateReview, listReviews } from '../reviews/moderate';
+import { product, productPrice } from '../schema/catalogue';
+import { coupon, couponUse } from '../schema/coupons';
+import { offer } from '../schema/offers';
+import { payment } from '../schema/orders';
+import { stock } from '../schema/stock';
+import { vatConsultation } from '../schema/vat';
+import { type AskVies, ViesUnavailable } from '../tax/vies-client';
+import { insertArticles } from './insert-articles';
+import { setAvailable } from './set-available';
+import { freshDatabase } from './test-database';
+import { plainDocument } from './plain-document';
+
+/** A provider that cannot end a payment, and what controls its answers. */
+function lateProvider() {
+  const states = new Map<string, Parameters<LatePayments['setState']>>();
+  let available = true;
+  const ask = async ({ transactionId }: PaymentKey): Promise<PaymentReport> => {
+    const [, state = 'pending', { amount = null, ...movements } = {}] = states.get(transactionId) ?? [];
+    if (state === 'unavailable') throw new ProviderUnavailable('down');
+    const own = amount && { minor: amount.minor, currency: amount.currency };
+    return { ...reportOf(state, transactionId), amount: own, ...movements };
+  };
+  const create: PaymentProvider['create'] = async ({ transactionId }) => {
+    if (!available) throw new ProviderUnavailable('down');
+    return `https://pay.example/${transactionId}`;
+  };
+  const provider: PaymentProvider = {
+    code: 'multisafepay',
+    newTransactionId: newToken,
+    create,
+    fetchReport: ask,
+    cancel: ask,
+    refund: async ({ reference }) => reference,
+  };
+  const controls: Omit<LatePayments, 'backend'> = {
+    setState: (...report) => void states.set(report[0], report),
+    setAvailable: (value) => void (available = value),
+  };
+  return { provider, controls };
+}
+
+/** What an operator or an import changes, by SKU. */
+function operatorOf(db: Database) {
+  const idOf = async (sku: string) => {
+    const [row] = await db.select({ id: product.id }).from(product).where(eq(product.sku, sku));
+    return row?.id ?? 0;
+  };
+  return {
+    setStock: (sku: string, pieces: number) => setAvailable(db, sku, pieces),
+    stockOf: async (sku: string) => {
+      const [row] = await db
+        .select({ pieces: availablePieces })
+        .from(stock)
+        .where(eq(stock.productId, await idOf(sku)));
+      return row?.pieces ?? 0;
+    },
+    setEnabled: async (sku: string, enabled: boolean) => {
+      await db.update(product).set({ enabled }).where(eq(product.sku, sku));
+    },
+    setPrice: async (sku: string, minor: number) => {
+      const values = { final: minor, regular: minor };
+      await db
+        .update(productPrice)
+        .set(values)
+        .where(eq(productPrice.productId, await idOf(sku)));
+    },
+    reviews: {
+      pending: () => listReviews(db, { status: 'pending', limit: 9999 }),
+      moderate: (id: number, status: 'approved' | 'rejected') => moderateReview(db, id, status),
+    },
+  };
+}
+
+/** Coupons as an operator sees them. */
+function couponsOf(db: Database): Pick<SellingShop, 'createCoupon' | 'couponUses'> {
+  return {
+    createCoupon: async (wanted) => {
+      if (!(await createCoupon(db, wanted))) throw new Error(`the coupon ${wanted.code} exists`);
+    },
+    couponUses: async (code) => {
+      const [row] = await db.select({ used: coupon.used }).from(coupon).where(eq(coupon.code, code));
+      const counted = and(eq(couponUse.code, code), eq(couponUse.released, false));
+      return { used: row?.used ?? 0, orders: await db.$count(couponUse, counted) };
+    },
+  };
+}
+
+/** Chooses on the payment page of the sandbox. */
+function choiceIn({ sandbox }: PostgresBackend): SellingShop['choosePayment'] {
+  return async (transactionId, choice) => {
+    const decided = await sandbox?.decide(transactionId, choice);
+    if (!decided?.ok) throw new Error(`no payment ${transactionId}`);
+    return decided.data.state;
+  };
+}
+
+/** Makes every payment older than the time in which transfers must arrive, and cancels the overdue orders. */
+async function expireAll(db: Database, pool: Pool): Promise<void> {
+  await db
+    .update(payment)
+    .set({ createdAt: sql`now() - make_interval(days => ${bankTransfer.expireAfterDays + 1})` });
+  const log = pino({ level: 'silent' });
+  const queue = createEmailQueue(pool, log);
+  const providers = { redirect: null, offline: offlineProvider };
+  const events = createOutbox(queue);
+  await expireTransfers({ db, providers, methodsOf: methodsOf(providers), events, limiter: null, log });
+  await queue.close();
+}
+
+/** Answers about VAT numbers, for all nodes of a shop. */
+function fakeVies(db: Database) {
+  const answers = new Map<string, 'valid' | 'invalid' | 'unavailable'>();
+  const asked: string[] = [];
+  const ask: AskVies = async (number) => {
+    asked.push(number);
+    const answer = answers.get(number) ?? 'invalid';
+    if (answer === 'unavailable') throw new ViesUnavailable('MS_UNAVAILABLE', 'state');
+    const valid = answer === 'valid';
+    return { valid, reference: valid ? `consultation-${asked.length}` : null, name: null, address: null };
+  };
+  const vies: FakeVies = {
+    setAnswer: (number, answer) => void answers.set(number, answer),
+    asked,
+    ageAnswers: async (hours) => {
+      const checkedAt = sql`${vatConsultation.checkedAt} - make_interval(hours => ${hours})`;
+      await db.update(vatConsultation).set({ checkedAt });
+    },
+  };
+  return { ask, vies };
+}
+
+const dayMs = 24 * 3600 * 1000;
+
+/** What staff do with offers. */
+function offerDesk(db: Database): Pick<SellingShop, 'createOffer' | 'expireOffer'> {
+  return {
+    createOffer: async ({ context, items, days = 1, name = '', terms = '', files = [] }) => {
+      const { store, currency } = context;
+      const lines = items ?? [{ sku: 'CAM-1', quantity: 1, price: 9_999 }];
+      const expiresAt = new Date(Date.now() + days * dayMs);
+      const values = {
+        store,
+        currency,
+        email: 'ada@example.com',
+        name,
+        terms,
+        expiresAt,
+        items: lines,
+        files,
+      };
+      return data(await transact(db, (tx) => createOffer(tx, values)));
+    },
+    expireOffer: async (number) => {
+      await db
+        .update(offer)
+        .set({ expiresAt: sql`now() - interval '1 second'` })
+        .where(eq(offer.number, number));
+    },
+  };
+}
+
+/** The emails that all nodes of a shop have sent. */
+function mailbox() {
+  const sent: Email[] = [];
+  const sendEmail: SendEmail = async (email) => void sent.push(email);
+  return { sendEmail, emails: async () => [...sent] };
+}
+
+interface NodeOptions {
+  readonly provider?: PaymentProvider;
+  readonly limits?: readonly OrderLimit[] | undefined;
+  readonly sandbox?: boolean;
+}
+
+/** Opens nodes on one database, and closes them. */
+function nodesOf(url: string, sendEmail: SendEmail, askVies: AskVies) {
+  const opened: PostgresBackend[] = [];
+  const open = ({ provider, limits, sandbox = true }: NodeOptions = {}): PostgresBackend => {
+    const node = createPostgresBackend(url, {
+      log: pino({ level: 'silent' }),
+      renderEmail: async (kind) => ({ subject: kind, html: kind, text: kind, images: [] }),
+      renderDocument: plainDocument,
+      sendEmail,
+      askVies,
+      sandboxPage: sandbox ? (id) => `https://shop.example/sandbox/${id}` : null,
+      limiter: { limits: limits ?? [], secret: 'a-secret-that-only-tests-know-about' },
+      ...(provider ? { provider: () => provider } : {}),
+    });
+    opened.push(node);
+    return node;
+  };
+  return { open, closeAll: () => Promise.all(opened.map((node) => node.runtime.close())) };
+}
+
+export interface PostgresSellingShop extends SellingShop {
+  readonly backend: PostgresBackend;
+  readonly url: string;
+  readonly db: Database;
+}
+
+/** A shop in a database of its own. Emails have only their kind as content. */
+export async function openSellingShop(fixture: Fixture = 'articles'): Promise<PostgresSellingShop> {
+  const { url, drop } = await freshDatabase();
+  const { db, pool, close } = openDatabase(url, 2);
+  if (fixture === 'articles') await insertArticles(db);
+  else await importCatalogue(db, fixtureFolder);
+  const { emails, sendEmail } = mailbox();
+  const { ask, vies } = fakeVies(db);
+  const { open, closeAll } = nodesOf(url, sendEmail, ask);
+  const backend = open();
+  const choosePayment = choiceIn(backend);
+  const late = lateProvider();
+  return {
+    ...operatorOf(db),
+    ...couponsOf(db),
+    ...offerDesk(db),
+    url,
+    db,
+    backend,
+    latePayments: { backend: open({ provider: late.provider }), ...late.controls },
+    vies,
+    choosePayment,
+    order: async (context, sku, paid) => {
+      const { order, transactionId } = await placedOrder(backend, context, { sku });
+      if (!paid) return;
+      await choosePayment(transactionId, 'paid');
+      data(await backend.payments.settle(context, transactionId, [order.ref]));
+    },
+    openNode: async (limits) => open({ limits }),
+    openWithoutProvider: async () => open({ sandbox: false }),
+    emails,
+    expireTransfers: () => expireAll(db, pool),
+    close: async () => {
+      await closeAll();
+      await close();
+      await drop();
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '@/database/pool';
+import { product } from '../schema/catalogue';
+import { stock } from '../schema/stock';
+import { setStock } from '../stock/set-stock';
+
+/** Sets the stock of a product so that `pieces` can be sold in addition to those that open orders reserve. */
+export async function setAvailable(db: Database, sku: string, pieces: number): Promise<void> {
+  const [row] = await db
+    .select({ reserved: stock.reserved })
+    .from(stock)
+    .innerJoin(product, eq(product.id, stock.productId))
+    .where(eq(product.sku, sku));
+  await setStock(db, sku, pieces + (row?.reserved ?? 0));
+}
