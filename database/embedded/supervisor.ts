@@ -1,0 +1,105 @@
+import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type Socket, connect, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { clusterAlive, type RunningCluster, startCluster, stopCluster } from './cluster';
+import { type EmbeddedLayout, embeddedLayout } from './layout';
+
+/**
+ * Runs the embedded PostgreSQL while there are leases, and stops it after the last one ends. A lease is an open
+ * connection to the socket: the kernel closes it when its process ends, in whatever way.
+ */
+const IDLE_GRACE_MS = 1_500;
+const WATCH_MS = 250;
+
+function hasListener(path: string): Promise<boolean> {
+  return new Promise((done) => {
+    const probe = connect(path);
+    probe.once('connect', () => (probe.destroy(), done(true)));
+    probe.once('error', () => done(false));
+  });
+}
+
+/** Binds the socket, null if another supervisor has it. A folder is the lock for removing a stale socket. */
+async function claim(layout: EmbeddedLayout): Promise<ReturnType<typeof createServer> | null> {
+  const lock = `${layout.socket}.lock`;
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    try {
+      mkdirSync(lock);
+    } catch {
+      // A lock this old was left by a killed process: it is held for milliseconds.
+      const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+      if (age > 2_000) rmSync(lock, { recursive: true, force: true });
+      await sleep(30);
+      continue;
+    }
+    try {
+      if (await hasListener(layout.socket)) return null;
+      rmSync(layout.socket, { force: true });
+      const server = createServer();
+      await new Promise<void>((done, failed) => {
+        server.once('error', failed);
+        server.listen(layout.socket, done);
+      });
+      chmodSync(layout.socket, 0o600);
+      return server;
+    } finally {
+      rmSync(lock, { recursive: true, force: true });
+    }
+  }
+  return null;
+}
+
+/** Starts the cluster again after it has exited. If that fails, this process ends and the clients start another. */
+async function restart(layout: EmbeddedLayout): Promise<RunningCluster> {
+  const note = (line: string) => writeFileSync(layout.log, `${line}\n`, { flag: 'a' });
+  note('PostgreSQL has exited; restarting it');
+  try {
+    return await startCluster(layout);
+  } catch (error) {
+    note(String(error));
+    throw error;
+  }
+}
+
+async function main(root: string): Promise<void> {
+  const layout = embeddedLayout(root);
+  const server = await claim(layout);
+  if (!server) return;
+  const inode = statSync(layout.socket).ino;
+  const leases = new Set<Socket>();
+  let idleSince = Date.now();
+  let cluster: RunningCluster | null = null;
+  let failure: string | null = null;
+  const reply = (socket: Socket) => {
+    if (failure) socket.end(`${JSON.stringify({ error: failure })}\n`);
+    else if (cluster) socket.write(`${JSON.stringify({ url: cluster.url })}\n`);
+  };
+  server.on('connection', (socket) => {
+    leases.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      leases.delete(socket);
+      idleSince = Date.now();
+    });
+    reply(socket);
+  });
+  try {
+    cluster = await startCluster(layout);
+  } catch (error) {
+    failure = error instanceof Error ? error.message : String(error);
+  }
+  leases.forEach(reply);
+  while (cluster && (leases.size > 0 || Date.now() - idleSince < IDLE_GRACE_MS)) {
+    await sleep(WATCH_MS);
+    if (!clusterAlive(cluster)) cluster = await restart(layout);
+  }
+  const mine = statSync(layout.socket, { throwIfNoEntry: false })?.ino === inode;
+  server.close();
+  if (!mine) return;
+  // From here on a client cannot connect; it starts the next supervisor, which waits for the lock.
+  rmSync(layout.socket, { force: true });
+  if (cluster) await stopCluster(cluster);
+  leases.forEach((socket) => socket.destroy());
+}
+
+await main(process.argv[2] ?? process.cwd());

@@ -1,0 +1,42 @@
+import type { PoolConfig } from 'pg';
+
+/** Bounds of a pool in ms, by their names in `pg`. Without `query_timeout` and the like there is no bound. */
+export type PoolLimits = Pick<
+  PoolConfig,
+  | 'connectionTimeoutMillis'
+  | 'idle_in_transaction_session_timeout'
+  | 'lock_timeout'
+  | 'query_timeout'
+  | 'statement_timeout'
+>;
+
+/** For imports, migrations and commands: only the wait for a connection ends, which covers a busy server. */
+export const commandLimits = { connectionTimeoutMillis: 15_000 } as const satisfies PoolLimits;
+
+/** For requests: a shopper does not wait longer. Loading the index of lists is the longest query. */
+export const requestLimits = {
+  connectionTimeoutMillis: 10_000,
+  lock_timeout: 10_000,
+  statement_timeout: 30_000,
+  // For a server that does not answer at all, and therefore does not end the statement either.
+  query_timeout: 35_000,
+  idle_in_transaction_session_timeout: 30_000,
+} as const satisfies PoolLimits;
+
+/** For jobs, which may wait longer. An email is sent inside a transaction, for minutes if its server is slow. */
+export const jobLimits = {
+  connectionTimeoutMillis: 10_000,
+  lock_timeout: 30_000,
+  statement_timeout: 120_000,
+  query_timeout: 130_000,
+  idle_in_transaction_session_timeout: 300_000,
+} as const satisfies PoolLimits;
+
+/** For readiness, which answers within a second (`ping.ts`). */
+export const healthLimits = {
+  connectionTimeoutMillis: 900,
+  lock_timeout: 900,
+  statement_timeout: 900,
+  query_timeout: 900,
+  idle_in_transaction_session_timeout: 900,
+} as const satisfies PoolLimits;

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase, type Queryable, transactionOn } from './pool';
+import { emptyDatabase, type TestDatabase } from './testing/empty-database';
+
+let fresh: TestDatabase;
+beforeAll(async () => void (fresh = await emptyDatabase()));
+afterAll(() => fresh.drop());
+
+const one = (db: Queryable) => db.execute<{ one: number }>(sql`select 1 as one`).then(({ rows }) => rows);
+
+describe('a pool of one connection', () => {
+  let opened: ReturnType<typeof openDatabase>;
+  beforeEach(() => void (opened = openDatabase(fresh.url, 1)));
+  afterEach(() => opened.close());
+
+  it('turns JIT compilation off', async () => {
+    expect((await opened.db.execute(sql`show jit`)).rows).toEqual([{ jit: 'off' }]);
+  });
+
+  it('releases the connection of a transaction whose BEGIN failed', async () => {
+    const { db, pool } = opened;
+    const invalid = { isolationLevel: 'none at all' as 'serializable' };
+    await expect(transactionOn(db, one, invalid)).rejects.toThrow('begin');
+    pool.once('acquire', (client) => void client.end());
+    await expect(transactionOn(db, one)).rejects.toThrow('begin');
+    expect(await transactionOn(db, one)).toEqual([{ one: 1 }]);
+  });
+
+  it('survives the loss of a connection in use', async () => {
+    const { db } = opened;
+    const other = openDatabase(fresh.url, 1);
+    const cut = transactionOn(db, async (tx, client) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      const ended = new Promise((done) => client.once('end', done));
+      await other.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
+      await ended;
+      // Without an error listener, the process would end before this.
+      await sleep(0);
+      await one(tx);
+    });
+    await expect(cut).rejects.toThrow('select 1');
+    expect(await one(db)).toEqual([{ one: 1 }]);
+    await other.close();
+  });
+});
+
+describe('a pool with a query timeout', () => {
+  it('rejects a query after the timeout and discards its connection', async () => {
+    const { db, close } = openDatabase(fresh.url, 1, { query_timeout: 200 });
+    const sleepy = (on: Queryable) => on.execute(sql`select pg_sleep(2)`);
+    for (const ask of [() => sleepy(db), () => transactionOn(db, sleepy)]) {
+      const started = performance.now();
+      await expect(ask()).rejects.toThrow('pg_sleep');
+      expect(performance.now() - started).toBeLessThan(1_900);
+      expect(await one(db)).toEqual([{ one: 1 }]);
+    }
+    await close();
+  });
+});

@@ -1,0 +1,94 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
+import { Pool, type PoolClient } from 'pg';
+import { commandLimits, type PoolLimits } from './pool-limits';
+
+/**
+ * Error listener for a connection that may be cut. Without one, Node ends the process; the next query on the
+ * connection rejects anyway.
+ */
+export const ignoreConnectionError = () => undefined;
+
+/** No connection could be had: the server is down or full, or all connections of the pool are in use. */
+export class ConnectionFailure extends Error {
+  override readonly name = 'ConnectionFailure';
+
+  constructor(cause: Error) {
+    super(cause.message || (cause as NodeJS.ErrnoException).code, { cause });
+  }
+}
+
+/** A pool whose connections are had or refused with `ConnectionFailure`, whatever the reason. */
+class ShopPool extends Pool {
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Parameters<Pool['connect']>[0]): void;
+  // `query` of the pool calls this with a callback.
+  override connect(callback?: Parameters<Pool['connect']>[0]): Promise<PoolClient> | void {
+    if (callback) {
+      return super.connect((error, client, done) =>
+        callback(error && new ConnectionFailure(error), client, done),
+      );
+    }
+    return super.connect().catch((error: Error) => {
+      throw new ConnectionFailure(error);
+    });
+  }
+}
+
+/**
+ * Opens a pool on `url` with at most `max` connections. Nothing connects before the first query. A query or a lock
+ * that exceeds one of `limits` rejects; the connection of a query without an answer is discarded.
+ */
+export function openDatabase(url: string, max = 10, limits: PoolLimits = commandLimits) {
+  const pool = new ShopPool({
+    connectionString: url,
+    max,
+    ...limits,
+    // Detects a server that vanished without closing the connection; the system default is two hours.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    application_name: 'owlwatch',
+    // Queries take milliseconds; compiling one, where the planner overestimates it, takes half a second.
+    options: '-c jit=off',
+  });
+  // The pool replaces an idle connection that the server cuts (restart, fail-over) at the next query.
+  pool.on('error', ignoreConnectionError);
+  // The pool listens to idle connections only.
+  pool.on('connect', (client) => void client.on('error', ignoreConnectionError));
+  const db: Database = drizzle(pool);
+  return { db, pool, close: () => pool.end() };
+}
+
+/** Without Drizzle's own `transaction`, which never releases its connection if BEGIN fails: see `transactionOn`. */
+export type Database = Omit<NodePgDatabase, 'transaction'> & { $client: Pool };
+/** Inside a transaction; also the parameter type of a function that must run inside one. */
+export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+/** Either of both: for reads that run alone or as part of a write. */
+export type Queryable = Database | Transaction;
+
+/**
+ * Runs `work` in one transaction and passes it the connection too, for statements that Drizzle cannot express.
+ * Rejects with the error of `work` after a rollback.
+ */
+export async function transactionOn<T>(
+  { $client }: Database,
+  work: (tx: Transaction, client: PoolClient) => Promise<T>,
+  config?: PgTransactionConfig,
+): Promise<T> {
+  const client = await $client.connect();
+  const reasons: unknown[] = [];
+  const recorded = (tx: Transaction) =>
+    work(tx, client).catch((reason: unknown) => {
+      reasons.push(reason);
+      throw reason;
+    });
+  try {
+    return await drizzle(client).transaction(recorded, config);
+  } catch (error) {
+    // On a broken connection the rollback fails too, and its error hides the cause.
+    throw reasons.length > 0 ? reasons[0] : error;
+  } finally {
+    // A connection whose transaction did not end must not return to the pool.
+    client.release(client.getTransactionStatus() !== 'I');
+  }
+}

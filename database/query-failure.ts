@@ -1,0 +1,60 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { Unavailable } from '@/lib/unavailable';
+import { isTransient } from './transient';
+
+/** SQLSTATE class 22, "data exception": the messages repeat the value. */
+const repeatsValue = (code: string | undefined) => code !== undefined && /^22[0-9A-Z]{3}$/.test(code);
+
+/** The message of an error; of an error of PostgreSQL only if it repeats no value. */
+export function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return 'no reason given';
+  const code = 'code' in cause ? String(cause.code) : undefined;
+  return repeatsValue(code) ? 'a value does not fit' : cause.message;
+}
+
+/** A failed query as it may be logged: the statement and PostgreSQL's reason, never the values. */
+export class QueryFailure extends Error {
+  /** SQLSTATE, or the code of the broken connection. */
+  readonly code: string | undefined;
+
+  constructor({ query, cause, stack }: DrizzleQueryError) {
+    super(`${reasonOf(cause)}: ${query}`);
+    this.name = 'QueryFailure';
+    this.code = cause && 'code' in cause ? String(cause.code) : undefined;
+    // The frames of the call site. The first lines of Drizzle's stack contain the values.
+    const frames = stack?.slice(Math.max(0, stack.search(/^ {4}at /m)));
+    this.stack = `${this.name}: ${this.message}\n${frames}`;
+  }
+}
+
+/** Replaces Drizzle's error by one without the values of the query. */
+export const withoutValues = (error: unknown) =>
+  error instanceof DrizzleQueryError ? new QueryFailure(error) : error;
+
+/** The error of a query as it may be logged, and as `Unavailable` if the call may succeed later. */
+function publicError(error: unknown): unknown {
+  const failure = withoutValues(error);
+  if (!isTransient(error) || !(failure instanceof Error)) return failure;
+  return new Unavailable(failure.message, { cause: failure });
+}
+
+/**
+ * Wraps a port so that it rejects with `QueryFailure` if a query fails, and with `Unavailable` if the database cannot
+ * be reached or a limit of the pool is exceeded. Drizzle's own error contains user input and tokens, and every logger,
+ * Next's included, would print them.
+ */
+export function withoutValuesInErrors<Port extends object>(port: Port): Port {
+  return new Proxy(port, {
+    get(target, name, receiver) {
+      const member: unknown = Reflect.get(target, name, receiver);
+      if (typeof member !== 'function') return member;
+      return (...values: unknown[]) => {
+        const result: unknown = Reflect.apply(member, target, values);
+        if (!(result instanceof Promise)) return result;
+        return result.catch((error: unknown) => {
+          throw publicError(error);
+        });
+      };
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest';
+import { startBackground } from './background';
+import { registeredBackground } from './background-registry';
+
+vi.mock('@/lib/http/log', () => ({ log: { error: () => undefined } }));
+
+/** A backend whose jobs start at the given attempt, and the calls that it has received. */
+function backendWith(attempt: number) {
+  const calls: string[] = [];
+  const record = async (call: string) => void calls.push(call);
+  let attempts = 0;
+  const startJobs = async () => {
+    attempts += 1;
+    if (attempts < attempt) throw new Error('the database is down');
+    calls.push('start jobs');
+    return { stop: () => record('stop jobs') };
+  };
+  const onCatalogueChange = async () => () => record('stop listening');
+  const warmUp = async () => {
+    throw new Error('the database is down');
+  };
+  return { calls, backend: { startJobs, onCatalogueChange, warmUp, close: () => record('close') } };
+}
+
+async function stop(): Promise<void> {
+  await registeredBackground()?.stopJobs();
+  await registeredBackground()?.close();
+}
+
+describe('the background work of a server', () => {
+  it('stops its jobs before the connections are closed', async () => {
+    const { backend, calls } = backendWith(1);
+    await startBackground(backend);
+    await stop();
+    expect(calls).toEqual(['start jobs', 'stop jobs', 'stop listening', 'close']);
+  });
+
+  it('starts its jobs later if the database is down', async () => {
+    const { backend, calls } = backendWith(4);
+    await startBackground(backend, 1);
+    await vi.waitUntil(() => calls.includes('start jobs'));
+    await stop();
+    expect(calls).toContain('stop jobs');
+  });
+
+  it('ends without jobs if they never start', async () => {
+    const { backend, calls } = backendWith(Infinity);
+    await startBackground(backend, 1);
+    await stop();
+    expect(calls).toEqual(['stop listening', 'close']);
+  });
+});

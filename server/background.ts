@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { log } from '@/lib/http/log';
+import { registerBackground } from './background-registry';
+import { clearPageCache } from './clear-page-cache';
+
+interface Jobs {
+  stop(): Promise<void>;
+}
+
+/** What a server process runs of the commerce backend beside requests: its `CommerceRuntime`. */
+export interface BackgroundWork {
+  startJobs(): Promise<Jobs>;
+  onCatalogueChange(listener: () => void): Promise<() => Promise<void>>;
+  warmUp(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const RETRY_MS = 5_000;
+
+async function tryJobs(backend: BackgroundWork): Promise<Jobs | null> {
+  try {
+    return await backend.startJobs();
+  } catch (error) {
+    log.error({ err: error }, 'the jobs did not start; trying again');
+    return null;
+  }
+}
+
+/** Tries again until the jobs run; null if `signal` aborts before. */
+async function retryJobs(
+  backend: BackgroundWork,
+  signal: AbortSignal,
+  retryMs: number,
+): Promise<Jobs | null> {
+  for (;;) {
+    await sleep(retryMs, undefined, { signal, ref: false }).catch(() => undefined);
+    if (signal.aborted) return null;
+    const jobs = await tryJobs(backend);
+    if (jobs) return jobs;
+  }
+}
+
+/**
+ * Runs the jobs of the backend in this process, keeps the page caches current and warms the backend up. A server that
+ * restarts while the database is down starts without jobs and tries again every `retryMs`. The shutdown stops all of it.
+ */
+export async function startBackground(backend: BackgroundWork, retryMs = RETRY_MS): Promise<void> {
+  const stopping = new AbortController();
+  const first = await tryJobs(backend);
+  const jobs = first ? Promise.resolve(first) : retryJobs(backend, stopping.signal, retryMs);
+  const stopListening = await backend.onCatalogueChange(clearPageCache);
+  registerBackground({
+    stopJobs: async () => {
+      stopping.abort();
+      await (await jobs)?.stop();
+    },
+    close: async () => {
+      await stopListening();
+      await backend.close();
+    },
+  });
+  // If this fails, the next list tries again and logs the failure.
+  await backend.warmUp().catch(() => undefined);
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createWriteStream, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { nextCommand } from './next-command';
+import { StartError, step } from './step';
+
+/** The sources of a build: if any of them changes, the next start builds again. */
+const sources = [
+  '{app,features,ui,lib,config,commerce,database,emails,server,messages,public,types}/**/*.{ts,tsx,css,json,svg,png,ico,sql}',
+  '*.{ts,mjs}',
+  'package-lock.json',
+];
+
+/** Written by Next itself while it builds. */
+const generated = 'next-env.d.ts';
+
+const stampOf = (root: string) => join(root, '.next/owlwatch-build');
+
+function fingerprint(root: string): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of globSync(sources, { cwd: root }).toSorted()) {
+    if (file.includes('.test.') || file === generated) continue;
+    hash.update(file).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+function runBuild(root: string): Promise<void> {
+  const log = join(root, '.data/build.log');
+  return new Promise((done, failed) => {
+    const output = createWriteStream(log);
+    const child = spawn(process.execPath, [nextCommand(root), 'build'], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.pipe(output, { end: false });
+    child.stderr.pipe(output, { end: false });
+    child.once('exit', (code) => {
+      output.end();
+      if (code === 0) return done();
+      const tail = readFileSync(log, 'utf8').split('\n').slice(-30).join('\n');
+      failed(new StartError(`The build failed (complete output: ${log})\n${tail}`));
+    });
+  });
+}
+
+/** Builds the application unless a build of the same sources exists. Rejects with StartError. */
+export async function build(root: string): Promise<void> {
+  const stamp = stampOf(root);
+  const wanted = fingerprint(root);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  rmSync(stamp, { force: true });
+  await step('Building the shop', () => runBuild(root));
+  writeFileSync(stamp, wanted);
+}
+
+/** Throws StartError unless there is a complete build, of whichever sources. */
+export function checkBuild(root: string): void {
+  if (!existsSync(stampOf(root))) throw new StartError('There is no build: run npm run build first.');
+}

@@ -1,0 +1,31 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { hintStartScripts } from './compile-hints';
+
+let build: string;
+
+beforeEach(async () => {
+  build = await mkdtemp(join(tmpdir(), 'owlwatch-build-'));
+  await mkdir(join(build, 'static'));
+  for (const name of ['react', 'page']) await writeFile(join(build, `static/${name}.js`), `${name}();`);
+});
+
+afterEach(() => rm(build, { recursive: true }));
+
+const manifest = (content: unknown) => writeFile(join(build, 'build-manifest.json'), JSON.stringify(content));
+const script = (name: string) => readFile(join(build, `static/${name}.js`), 'utf8');
+
+it('marks the first scripts of every page once, and no others', async () => {
+  await manifest({ rootMainFiles: ['static/react.js'], polyfillFiles: ['static/page.js'] });
+  await hintStartScripts(build);
+  await hintStartScripts(build);
+  expect(await script('react')).toBe('//# allFunctionsCalledOnLoad\nreact();');
+  expect(await script('page')).toBe('page();');
+});
+
+it('fails the build if the manifest names no such scripts', async () => {
+  await manifest({ rootMainFiles: [] });
+  await expect(hintStartScripts(build)).rejects.toThrow();
+});

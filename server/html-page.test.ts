@@ -1,0 +1,105 @@
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+import { buffer, text } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { collectPage, type Page, sendPage } from './html-page';
+
+const html = { 'content-type': 'text/html; charset=utf-8' };
+const document = '<p>Überwachungskamera</p>'.repeat(500);
+
+let server: ReturnType<typeof createServer>;
+let pages: Page[] = [];
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Runs a server whose `answer` plays Next; the pages that are collected go into `pages`. */
+async function serve(answer: (response: ServerResponse, request: IncomingMessage) => void): Promise<void> {
+  pages = [];
+  server = createServer((request, response) => {
+    collectPage(response, (page) => {
+      pages.push(page);
+      void sendPage(request, response, page);
+    });
+    answer(response, request);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+}
+
+function ask(headers: Record<string, string> = {}): Promise<IncomingMessage> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((done, failed) => {
+    get({ host: '127.0.0.1', port, headers }, done).on('error', failed);
+  });
+}
+
+describe('an HTML answer', () => {
+  it('is collected, and sent with its length, headers and content coding', async () => {
+    await serve((response) => {
+      response.writeHead(404, { ...html, etag: '"a"', vary: 'rsc' });
+      response.write(document.slice(0, 100));
+      response.end(document.slice(100));
+    });
+    const reply = await ask({ 'accept-encoding': 'gzip, br' });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.headers).toMatchObject({
+      'content-encoding': 'br',
+      etag: '"a"',
+      vary: 'rsc, accept-encoding',
+    });
+    const body = await buffer(reply);
+    expect(Number(reply.headers['content-length'])).toBe(body.length);
+    expect(brotliDecompressSync(body).toString()).toBe(document);
+    expect(pages[0]?.plain.toString()).toBe(document);
+  });
+
+  it.each(['"a"', '"b", "a"', 'W/"a"'])('is not sent again to a client with %s', async (known) => {
+    await serve((response) => response.writeHead(200, { ...html, etag: '"a"' }).end(document));
+    const reply = await ask({ 'if-none-match': known });
+    expect([reply.statusCode, await text(reply)]).toEqual([304, '']);
+    const other = await ask({ 'if-none-match': '"b"' });
+    expect([other.statusCode, await text(other)]).toEqual([200, document]);
+  });
+
+  it('is passed on in pieces if it is larger than eight megabytes', async () => {
+    await serve((response) => {
+      response.writeHead(200, html);
+      for (let at = 0; at < 10; at += 1) response.write(Buffer.alloc(2 ** 20, 'a'));
+      response.end('end');
+    });
+    const body = await buffer(await ask());
+    expect([body.length, body.toString('utf8', body.length - 3)]).toEqual([10 * 2 ** 20 + 3, 'end']);
+    expect(pages).toEqual([]);
+  });
+});
+
+describe('any other answer', () => {
+  it('goes out as it is written', async () => {
+    await serve((response) => response.writeHead(201, { 'content-type': 'text/x-part', a: 'b' }).end('part'));
+    const reply = await ask();
+    expect([reply.statusCode, reply.headers['a'], await text(reply)]).toEqual([201, 'b', 'part']);
+    expect(pages).toEqual([]);
+  });
+
+  it('waits for a slow client', async () => {
+    let written = 0;
+    await serve((response) => {
+      response.setHeader('content-type', 'application/xml');
+      const more = () => {
+        while (written < 200) {
+          written += 1;
+          if (!response.write(Buffer.alloc(2 ** 20, 'a'))) return void response.once('drain', more);
+        }
+        response.end();
+      };
+      more();
+    });
+    const reply = await ask();
+    for (let at = 0; at < 100; at += 1) await turn();
+    expect(written).toBeLessThan(50);
+    expect((await buffer(reply)).length).toBe(200 * 2 ** 20);
+  });
+});

@@ -1,0 +1,190 @@
+// Node runs this file itself, without a loader: it imports no file that needs the path alias.
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import next from 'next';
+import { requestLimits } from '../config/request-limits.ts';
+import { clientNetwork } from '../lib/http/client-network.ts';
+import { clientIpHeader } from '../lib/http/headers.ts';
+import { isReadablePath } from '../lib/readable-path.ts';
+import { AdmissionControl, releaseWhenWritten } from './admission.ts';
+import { clientIp } from './client-ip.ts';
+import { normaliseCurrencyCookie } from './currency-cookie.ts';
+import { readFixedFiles, sendFixedFile } from './fixed-files.ts';
+import { createGuardedServer } from './guarded-server.ts';
+import { collectPage, type Page, sendPage } from './html-page.ts';
+import { dropInternalHeaders, hideInternalHeaders } from './internal-headers.ts';
+import { recordRequest, sendMetrics } from './http-metrics.ts';
+import { mergeVaryOnSend } from './merge-vary.ts';
+import { cachedPage, keepPage, lastPage, pageKey } from './page-cache.ts';
+import { checkPicture } from './picture-url.ts';
+import { type Refusal, refusalPage, sendRefusal } from './refusal.ts';
+import type { Release } from './render-limit.ts';
+import { isNotFoundPath, renderNotFound, sendAsNotFound } from './render-not-found.ts';
+import { checkTarget, refuseTunnel } from './request-target.ts';
+import { searchRedirect } from './search-redirect.ts';
+import { addHeadersOnSend } from './sent-headers.ts';
+import { prepareShutdown } from './shutdown.ts';
+import { openStaticFiles } from './static-files.ts';
+import { isMarked, numberRequest, sendMarkedAs503 } from './unavailable-requests.ts';
+import { asNotFound, isUnknownPath } from './unknown-path.ts';
+
+// `server/start.ts` has parsed these (config/env.ts).
+const port = Number(process.env.PORT || 3000);
+const trustProxy = process.env.TRUST_PROXY === 'on';
+const keepsPages = process.env.PAGE_CACHE !== 'off';
+const shutdownDelayMs = Number(process.env.SHUTDOWN_DELAY_MS || 1_000);
+
+/** Headers that may choose the store (readings.md), so a cached page depends on them. */
+const storeHeaders = [
+  ...(process.env.STORE_HOST_OVERRIDE === 'on' ? ['x-store-host'] : []),
+  ...(trustProxy ? ['x-forwarded-host'] : []),
+];
+
+const fixedFiles = readFixedFiles(process.cwd());
+const staticFiles = openStaticFiles('.next');
+const admissions = new AdmissionControl(process.env.RATE_LIMIT !== 'off');
+const app = next({ dev: false, port, hostname: '0.0.0.0' });
+await app.prepare();
+const handle = app.getRequestHandler();
+
+/** API handlers check their methods themselves, and these paths are the actions of forms; all others are read-only. */
+const writable =
+  /^\/(api(?!\/health\/)|multisafepay\/connect|multisafepay\/sandbox\/[^/]+\/decide|order\/find|withdrawal\/(review|confirm))(\/|$)/;
+
+function isMethodAllowed({ method = 'GET', url = '/' }: IncomingMessage): boolean {
+  if (method === 'GET' || method === 'HEAD') return true;
+  return ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].includes(method) && writable.test(url);
+}
+
+function refuse(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: OutgoingHttpHeaders = {},
+): void {
+  response.writeHead(status, {
+    ...headers,
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(`${text}\n`);
+}
+
+/** Passes a request to Next, and gives its slot back when the response is written. */
+function askNext(request: IncomingMessage, response: ServerResponse, release: Release): void {
+  handle(request, response)
+    .catch(() => {
+      if (!response.headersSent) refuse(response, 500, 'Something went wrong');
+      else response.destroy();
+    })
+    .finally(release);
+}
+
+/** Fetches a page from Next and sends it, compressed; stores it under `key` if everybody may share it. */
+function fetchPage(request: IncomingMessage, response: ServerResponse, key: string, release: Release): void {
+  const askedAt = performance.now();
+  const last = keepsPages ? lastPage(key) : null;
+  // Next must not compress the page, and answers 304 if the stored one is still current.
+  const { 'accept-encoding': encoding, 'if-none-match': known } = request.headers;
+  delete request.headers['accept-encoding'];
+  delete request.headers['if-none-match'];
+  if (typeof last?.headers['etag'] === 'string') request.headers['if-none-match'] = last.headers['etag'];
+  collectPage(response, (rendered) => {
+    // Before the not-found page is requested, which may need a slot itself.
+    release();
+    Object.assign(request.headers, { 'accept-encoding': encoding, 'if-none-match': known });
+    const failed = rendered.status >= 500 && isMarked(request);
+    const fresh = failed ? refusalPage(request, unavailable) : rendered;
+    const page = keepsPages ? keepPage(key, fresh, last, askedAt) : fresh;
+    void renderNotFound(page, request, port).then((complete: Page) => sendPage(request, response, complete));
+  });
+  askNext(request, response, release);
+}
+
+const unavailable: Refusal = { code: 'unavailable', retryAfter: requestLimits.retrySeconds };
+
+/** Sends the last known page if there is no slot to check it; otherwise the refusal. */
+function refuseRender(
+  request: IncomingMessage,
+  response: ServerResponse,
+  key: string | null,
+  refusal: Refusal,
+): void {
+  const last = key !== null && keepsPages ? lastPage(key) : null;
+  if (key === null || last === null) return sendRefusal(request, response, refusal);
+  const page = keepPage(key, refusalPage(request, refusal), last, performance.now());
+  void sendPage(request, response, page);
+}
+
+/** Sends whole pages from the cache where possible; everything else goes to Next as soon as it has a slot. */
+async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  normaliseCurrencyCookie(request);
+  const key = pageKey(request, storeHeaders);
+  const page = key !== null && keepsPages ? cachedPage(key) : null;
+  if (isNotFoundPath(request.url ?? '')) sendAsNotFound(request, response);
+  if (page) return sendPage(request, response, page);
+  const isKnown = key !== null && keepsPages && lastPage(key) !== null;
+  if (!isKnown && (await isUnknownPath(request))) {
+    const refusal = await admissions.countUnknown(request);
+    return refusal ? sendRefusal(request, response, refusal) : serve(asNotFound(request), response);
+  }
+  const admission = await admissions.admit(request, response, isKnown);
+  if ('refusal' in admission) return refuseRender(request, response, key, admission.refusal);
+  const { release } = admission;
+  mergeVaryOnSend(response);
+  numberRequest(request);
+  if (key !== null) return fetchPage(request, response, key, release);
+  sendMarkedAs503(request, response);
+  releaseWhenWritten(response, release);
+  askNext(request, response, release);
+}
+
+/** More than Node's ten: limits, metrics, Next and compression each wait for the end of a response. */
+const MAX_LISTENERS = 30;
+
+function handleRequest(request: IncomingMessage, response: ServerResponse): void {
+  response.setMaxListeners(MAX_LISTENERS);
+  recordRequest(request, response);
+  addHeadersOnSend(request, response);
+  dropInternalHeaders(request);
+  hideInternalHeaders(request, response);
+  const early = checkTarget(request) ?? checkPicture(request);
+  if (early) return refuse(response, early.status, early.text, early.headers);
+  if (sendMetrics(request, response)) return;
+  const { url = '/' } = request;
+  if (!isReadablePath(url.split('?', 1)[0] ?? '')) return refuse(response, 400, 'Bad request');
+  if (!isMethodAllowed(request)) {
+    response.setHeader('allow', 'GET, HEAD');
+    return refuse(response, 405, 'Method not allowed');
+  }
+  // Next compares the marks in the query of its own partial requests letter by letter.
+  const target = request.headers.rsc === undefined ? searchRedirect(url) : null;
+  if (target !== null) {
+    response.setHeader('location', target);
+    return refuse(response, 308, 'Moved');
+  }
+  if (sendFixedFile(fixedFiles, request, response)) return;
+  // Overwrites whatever a client sends in this header.
+  request.headers[clientIpHeader] = clientNetwork(clientIp(request, trustProxy));
+  if (!trustProxy) {
+    for (const name of ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'])
+      delete request.headers[name];
+  }
+  if (answerWhileStopping(request, response)) return;
+  staticFiles(request, response, () => void serve(request, response));
+}
+
+const server = createGuardedServer(handleRequest, trustProxy);
+
+server.on('connect', refuseTunnel);
+server.keepAliveTimeout = 65_000;
+server.on('error', (error: NodeJS.ErrnoException) => {
+  process.stderr.write(`Port ${port}: ${error.code}\n`);
+  process.exit(1);
+});
+server.listen(port);
+const answerWhileStopping = prepareShutdown({
+  server,
+  closeApp: () => app.close(),
+  delayMs: shutdownDelayMs,
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { metricsStatus } from './metrics-access';
+
+const token = 'a-token-of-the-operator';
+const status = (remoteAddress: string | undefined, headers: Record<string, string>, known?: string) =>
+  metricsStatus({ headers, socket: { remoteAddress } }, known);
+
+describe('metricsStatus', () => {
+  it.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])('admits %s', (address) => {
+    expect(status(address, {})).toBe(200);
+    expect(status(address, {}, token)).toBe(200);
+  });
+
+  it.each(['10.0.0.1', '::ffff:10.0.0.1', '2001:db8::1', '128.0.0.1', '', undefined])(
+    'refuses %s',
+    (address) => {
+      expect(status(address, {})).toBe(404);
+      expect(status(address, {}, token)).toBe(401);
+    },
+  );
+
+  it.each(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'])(
+    'refuses a client behind a local proxy that sends %s',
+    (name) => {
+      expect(status('127.0.0.1', { [name]: '127.0.0.1' })).toBe(404);
+      expect(status('127.0.0.1', { [name]: '203.0.113.9' }, token)).toBe(401);
+    },
+  );
+
+  it('admits the token, and nothing like it', () => {
+    const given = (authorization: string) => status('203.0.113.9', { authorization }, token);
+    expect(given(`Bearer ${token}`)).toBe(200);
+    expect(given(`bearer ${token}`)).toBe(200);
+    for (const wrong of [
+      '',
+      'Bearer',
+      'Bearer ',
+      `Bearer ${token}x`,
+      `Bearer ${token} x`,
+      `Basic ${token}`,
+      token,
+    ])
+      expect(given(wrong), wrong).toBe(401);
+    expect(status('203.0.113.9', { authorization: 'Bearer ' })).toBe(404);
+    expect(status('203.0.113.9', { authorization: 'Bearer undefined' })).toBe(404);
+  });
+});

@@ -1,0 +1,105 @@
+import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { staleIfErrorMs } from '../config/stale-pages.ts';
+import { renderedHeader } from '../lib/http/headers.ts';
+import { registerPageCache } from '../lib/page-caches.ts';
+import { currencyOf } from './currency-cookie.ts';
+import type { Page } from './html-page.ts';
+import { isShared } from './shared-page.ts';
+
+// A cache of whole HTML pages before Next, which needs about a hundred times as long to send a page that it has
+// cached itself (docs/requests-and-caching.md). PAGE_CACHE=off leaves it empty.
+
+interface Entry {
+  page: Page;
+  /** On the clock of `performance.now()`. */
+  checkedAt: number;
+  /** In ms since 1970. Next may have confirmed an older page than it could render when it was checked. */
+  renderedAt: number;
+  /** A request is on its way to Next to check the page. */
+  checking: boolean;
+}
+
+/** For this long a page is sent without asking Next; then one request checks it while the others still get it. */
+const FRESH_MS = 250;
+/** Next's own entries live for eight seconds (`expireTime`) and shared reads for one: at most the ten of spec §9. */
+const MAX_AGE_MS = 1_000;
+const MAX_BYTES = 32 * 1024 * 1024;
+/** A page that is larger than this when compressed is not kept. */
+const MAX_COMPRESSED_BYTES = 1024 * 1024;
+/** What an entry takes beside its bodies, so that many small pages are bounded as well. */
+const ENTRY_BYTES = 2_048;
+/** Both compressed forms together, as a share of the body; reserved before they are produced. */
+const COMPRESSED_SHARE = 0.25;
+
+const sizeOf = ({ plain, compressed }: Page) =>
+  ENTRY_BYTES + Math.ceil(plain.length * (compressed ? 1 + COMPRESSED_SHARE : 1));
+
+const entries = new LRUCache<string, Entry>({
+  maxSize: MAX_BYTES,
+  sizeCalculation: ({ page }) => sizeOf(page),
+});
+let clearedAt = 0;
+registerPageCache(() => {
+  clearedAt = performance.now();
+  entries.clear();
+});
+
+/** Everything a page may depend on; null: the request is not for a whole page that may be shared. */
+export function pageKey(request: IncomingMessage, storeHeaders: readonly string[]): string | null {
+  const { headers, method, url = '/' } = request;
+  if (method !== 'GET' || /^\/((_next|api|img|media|og)\b|[a-z-]*sitemap(\?|$))/.test(url)) return null;
+  if (headers['rsc'] !== undefined || headers.range !== undefined || headers.authorization !== undefined)
+    return null;
+  if (headers.cookie?.includes('__prerender_bypass')) return null;
+  const chosen = ['host', ...storeHeaders].map((name) => String(headers[name] ?? ''));
+  return [...chosen, currencyOf(request), url].join('\n');
+}
+
+/** The page for a key, if it may be sent now. Null asks the caller to fetch it and to `keepPage` the result. */
+export function cachedPage(key: string): Page | null {
+  const entry = entries.get(key);
+  if (!entry || isTooLarge(entry.page)) return null;
+  const age = performance.now() - entry.checkedAt;
+  if (age > FRESH_MS && !entry.checking) {
+    entry.checking = true;
+    return null;
+  }
+  return age > MAX_AGE_MS ? null : entry.page;
+}
+
+/** The last known page for a key, whatever its age. */
+export const lastPage = (key: string): Page | null => entries.peek(key)?.page ?? null;
+
+const isTooLarge = ({ plain, compressed }: Page) =>
+  (compressed ? compressed.largest() : plain.length) > MAX_COMPRESSED_BYTES;
+
+/** When the page of an answer was rendered, in ms since 1970: now, unless it came from Next's cache. */
+const renderedAtOf = ({ headers }: Page) => Number(headers[renderedHeader] ?? Date.now());
+
+/**
+ * Stores what Next answered to a request of time `askedAt` (`performance.now()`) if every client may share it, and
+ * returns the page to send. That is `last` where Next confirms it (304), and where Next fails, until it is too old
+ * (RFC 5861, `stale-if-error`).
+ */
+export function keepPage(key: string, fresh: Page, last: Page | null, askedAt: number): Page {
+  const entry = entries.peek(key);
+  if (entry) entry.checking = false;
+  if (fresh.status >= 500) {
+    const isUsable = entry !== undefined && Date.now() - entry.renderedAt <= staleIfErrorMs;
+    return last && isUsable ? last : fresh;
+  }
+  const page = last && fresh.status === 304 ? last : fresh;
+  const times = { checkedAt: performance.now(), renderedAt: renderedAtOf(fresh) };
+  if (askedAt <= clearedAt || !isShared(page.status, page.headers) || isTooLarge(page)) entries.delete(key);
+  else if (entry?.page === page) Object.assign(entry, times);
+  else entries.set(key, { page, ...times, checking: false });
+  return page;
+}
+
+/** Pages, their bytes, and the bound of those. */
+export const pageCacheSize = () => ({
+  entries: entries.size,
+  bytes: entries.calculatedSize,
+  maxBytes: MAX_BYTES,
+});

@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http';
+import Negotiator from 'negotiator';
+import { pictures } from '../config/pictures.ts';
+import { mediaExtension } from '../lib/media-path.ts';
+import { picturePath } from '../lib/picture-path.ts';
+import { badRequest, type EarlyAnswer, notFound } from './early-answer.ts';
+
+const webp = 'image/webp';
+const widths: ReadonlySet<number> = new Set([...pictures.deviceSizes, ...pictures.imageSizes]);
+const qualities: ReadonlySet<number> = new Set([pictures.defaultQuality]);
+
+/** A whole number in any spelling that a client may use: signed, padded with zeros or spaces. */
+const toNumber = (text: string) => (/^\s*\+?\d{1,9}\s*$/.test(text) ? Number(text) : null);
+
+/** The value that all parameters of a name have in common; null if there is none, or another one. */
+function onlyValue<Value>(texts: readonly string[], parse: (text: string) => Value | null): Value | null {
+  const values = new Set(texts.map(parse));
+  const [value = null] = values;
+  return values.size === 1 ? value : null;
+}
+
+/** A picture below `/media`; other files and other hosts have no resized form. */
+function toSource(text: string): string | null {
+  const [root, folder, ...segments] = text.split('/');
+  const extension = root === '' && folder === 'media' ? mediaExtension(segments) : null;
+  return extension === null || extension === 'pdf' ? null : text;
+}
+
+/**
+ * The canonical path of the picture that a query of `/img` asks for, whatever its spelling; null if no such picture may
+ * be made: a source outside `/media`, a width or quality that the shop does not use, contradicting parameters.
+ */
+export function canonicalPicture(query: string): string | null {
+  const params = new URLSearchParams(query);
+  const source = onlyValue(params.getAll('url'), toSource);
+  const width = onlyValue(params.getAll('w'), toNumber);
+  const quality = onlyValue(params.getAll('q'), toNumber);
+  if (source === null || width === null || quality === null) return null;
+  return widths.has(width) && qualities.has(quality) ? picturePath(source, width, quality) : null;
+}
+
+/** One of two spellings of `Accept`, so that a picture has at most two forms, and none that Next cannot parse. */
+function normalAccept(accept: string): string {
+  const isAccepted =
+    accept.includes(webp) && new Negotiator({ headers: { accept } }).mediaType([webp]) === webp;
+  return isAccepted ? webp : '*/*';
+}
+
+/**
+ * Lets only the canonical URL of a picture through to Next: other spellings redirect to it, and what is no picture is
+ * 400. Removes the headers of a request for a part of a picture: whole pictures are kept, and they are small. Returns
+ * the answer to a request that goes no further, or null.
+ */
+export function checkPicture({
+  url = '/',
+  headers,
+}: Pick<IncomingMessage, 'url' | 'headers'>): EarlyAnswer | null {
+  // The optimizer's own path, which the rewrite of `/img` uses inside Next.
+  if (url.startsWith('/_next/image')) return notFound;
+  const [path, query = ''] = url.split(/\?(.*)/s, 2);
+  if (path !== '/img') return null;
+  const canonical = canonicalPicture(query);
+  if (canonical === null) return badRequest;
+  if (canonical !== url) return { status: 308, text: 'Moved', headers: { location: canonical } };
+  headers.accept = normalAccept(headers.accept ?? '');
+  delete headers.range;
+  delete headers['if-range'];
+  return null;
+}

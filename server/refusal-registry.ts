@@ -1,0 +1,36 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { RefusalTexts } from '../lib/http/refusal-texts';
+
+type FindTexts = (headers: IncomingHttpHeaders) => RefusalTexts;
+
+/**
+ * Next bundles `instrumentation.ts`, which can load the texts of the stores, apart from the server, which sends them: the
+ * two meet in a global.
+ */
+const registryKey = Symbol.for('owlwatch.refusal-texts');
+const shared = globalThis as typeof globalThis & { [registryKey]?: FindTexts };
+
+/** Until the texts are loaded. */
+const english: RefusalTexts = {
+  language: 'en',
+  retry: 'Try again',
+  pages: {
+    unavailable: { title: 'The shop is very busy', text: 'Please try again in a moment.' },
+    rate_limited: { title: 'Too many requests', text: 'Please wait a moment.' },
+  },
+  messages: {
+    unavailable: 'Please try again in a moment.',
+    rate_limited: 'Too many requests. Please wait a moment.',
+    body_too_large: 'The request is too large.',
+  },
+};
+
+/** Registers the texts of refusals by the headers of a request. */
+export function setRefusalTexts(find: FindTexts): void {
+  shared[registryKey] = find;
+}
+
+/** The texts for a request in the language of its store. */
+export function refusalTexts(headers: IncomingHttpHeaders): RefusalTexts {
+  return shared[registryKey]?.(headers) ?? english;
+}

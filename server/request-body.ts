@@ -1,0 +1,78 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { requestLimits } from '../config/request-limits.ts';
+import { refusalPage } from './refusal.ts';
+
+/** Whether a request has a body, by its headers. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/**
+ * Waits for the body of a request, which stays in the request's own buffer, unread. Resolves to false as soon as the
+ * body is, or is declared, larger than `maxBytes`. Never resolves if the client disconnects before.
+ */
+function receiveBody(request: IncomingMessage, maxBytes: number): Promise<boolean> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) return Promise.resolve(false);
+  if (request.complete) return Promise.resolve(request.readableLength <= maxBytes);
+  return new Promise((done) => {
+    const { push } = request;
+    let bytes = request.readableLength;
+    const finish = (complete: boolean) => {
+      request.push = push;
+      done(complete);
+    };
+    // Reading would take the body away from Next, so the bytes are counted where Node's parser delivers them.
+    request.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
+      bytes += chunk?.length ?? 0;
+      if (bytes > maxBytes) {
+        finish(false);
+        return false;
+      }
+      const wantsMore = push.call(request, chunk, encoding);
+      if (chunk === null) finish(true);
+      // Accepts up to `maxBytes` although nobody reads yet.
+      return chunk === null ? wantsMore : true;
+    };
+  });
+}
+
+/**
+ * Answers 413 and closes the connection. A connection that is closed with unread data is reset, and the client may lose
+ * the answer; so the beginning of the body is read and discarded, and the connection stays open for a moment.
+ */
+function refuseBody(request: IncomingMessage, response: ServerResponse): void {
+  const { socket } = request;
+  const { ms, bytes } = requestLimits.linger;
+  const { status, headers, plain } = refusalPage(request, { code: 'body_too_large' });
+  response.writeHead(status, { ...headers, 'content-length': plain.length, connection: 'close' });
+  // Complete for the client by its length. Without `end`, Node does not close the connection yet.
+  if (request.method === 'HEAD') response.flushHeaders();
+  else response.write(plain);
+  let left = bytes;
+  const cut = () => socket.destroy();
+  const timer = setTimeout(cut, ms);
+  socket.once('close', () => clearTimeout(timer));
+  request.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) request.pause();
+  });
+  request.once('end', () => response.end());
+  request.once('error', cut);
+}
+
+async function receive(request: IncomingMessage, response: ServerResponse, handle: RequestListener) {
+  const { bodyBytes } = requestLimits;
+  const received = receiveBody(request, bodyBytes);
+  const { expect, 'content-length': length = 0 } = request.headers;
+  if (expect !== undefined && Number(length) <= bodyBytes) response.writeContinue();
+  if (await received) handle(request, response);
+  else refuseBody(request, response);
+}
+
+/** Calls `handle` when the body of the request has arrived, and answers 413 to one above 64 KiB (contract.md "Failure"). */
+export function withBoundedBody(handle: RequestListener): RequestListener {
+  return (request, response) => {
+    if (hasBody(request)) void receive(request, response, handle);
+    else handle(request, response);
+  };
+}

@@ -1,0 +1,83 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { checkTarget } from './request-target';
+
+const request = (method: string, url: string, host: string | null = 'uk.localhost', ...more: string[]) => ({
+  method,
+  url,
+  headers: (host === null ? {} : { host }) as IncomingHttpHeaders,
+  rawHeaders: [...(host === null ? [] : ['Host', host]), ...more],
+});
+
+describe('the target of a request', () => {
+  it.each([
+    ['http://uk.localhost/cart?a=1', '/cart?a=1', 'uk.localhost'],
+    ['HTTPS://UK.localhost:3000', '/', 'UK.localhost:3000'],
+    ['http://de.localhost?a=/../b', '/?a=/../b', 'de.localhost'],
+    ['http://[::1]:3000/x', '/x', '[::1]:3000'],
+  ])('in absolute form %s becomes a path, and its host wins', (target, url, host) => {
+    const given = request('GET', target, 'evil.example');
+    expect(checkTarget(given)).toBeNull();
+    expect([given.url, given.headers.host]).toEqual([url, host]);
+  });
+
+  it.each([
+    '/',
+    '/cart',
+    '/.well-known/x',
+    '/a/...',
+    '/a..b/',
+    '/cameras/q/a/,..',
+    '/search?q=../..',
+    '/%2e%2ex',
+  ])('in origin form %s stays as it is', (url) => {
+    const given = request('GET', url);
+    expect(checkTarget(given)).toBeNull();
+    expect(given.url).toBe(url);
+  });
+
+  it.each([
+    'ftp://uk.localhost/',
+    'http:///cart',
+    'http://user@uk.localhost/',
+    'http://uk.localhost\\cart',
+    'http://uk.localhost/../cart',
+    '/..',
+    '/api/../contact',
+    '/api/%2e%2E/contact',
+    '/api/.%2e/contact?x=1',
+    '/api/./cart',
+    '/api/%2e',
+    '/api\\..\\contact',
+    '/cart#top',
+    '/cart?a=1#top',
+    '*',
+  ])('%s is refused', (url) => expect(checkTarget(request('GET', url))?.status).toBe(400));
+
+  it('may be * for OPTIONS', () => {
+    for (const url of ['*', 'http://uk.localhost'])
+      expect(checkTarget(request('OPTIONS', url))).toMatchObject({
+        status: 204,
+        headers: { allow: /GET, HEAD/ },
+      });
+  });
+});
+
+describe('the host of a request', () => {
+  it.each(['uk.localhost', 'UK.localhost.:3000', '[::1]:80', 'a_b.example', 'xn--a.example:', ''])(
+    '%j is valid',
+    (host) => expect(checkTarget(request('GET', '/', host))).toBeNull(),
+  );
+
+  it.each(['a b', 'a/b', 'user@uk.localhost', 'uk.localhost:x', 'a,b', '[::1', '<b>', 'a\\b', 'é.example'])(
+    '%j is refused',
+    (host) => expect(checkTarget(request('GET', '/', host))?.status).toBe(400),
+  );
+
+  it('may be absent in HTTP/1.0, and may be given once', () => {
+    expect(checkTarget(request('GET', '/', null))).toBeNull();
+    for (const name of ['Host', 'HOST'])
+      expect(checkTarget(request('GET', '/', 'uk.localhost', name, 'uk.localhost'))?.status).toBe(400);
+    expect(checkTarget(request('GET', '/', 'uk.localhost', 'x', 'host'))).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { badRequest, type EarlyAnswer } from './early-answer.ts';
+
+type Request = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>;
+
+/** A host name or an IP address with an optional port (RFC 9110 §7.2), without the rare escapes. */
+const hostPattern = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{0,5})?$/i;
+/** A target in absolute form (RFC 9112 §3.2.2): host, then path and query. User information is not allowed. */
+const absolutePattern = /^https?:\/\/([^/?#@]+)([/?].*)?$/i;
+/** The segments `.` and `..`, escaped or not; a URL parser would remove them, and the segment before `..`. */
+const dotSegment = /\/(?:\.|%2e){1,2}(?=\/|$)/i;
+
+/** Methods that some resource of the shop supports (RFC 9110 §10.2.1). */
+const allow = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+
+/** The number of `Host` headers as sent: Node keeps the first one only. */
+const hostsSent = ({ rawHeaders }: Request) =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+
+/** Replaces a target in absolute form by its path, and the `Host` header by its host, which has precedence. */
+function useAbsoluteForm(request: Request, target: string): boolean {
+  const [, host, rest = ''] = absolutePattern.exec(target) ?? [];
+  if (host === undefined) return false;
+  request.headers.host = host;
+  // A proxy sends `OPTIONS *` as a URL without a path (RFC 9112 §3.2.4).
+  if (rest === '' && request.method === 'OPTIONS') request.url = '*';
+  else request.url = rest.startsWith('/') ? rest : `/${rest}`;
+  return true;
+}
+
+/**
+ * Checks the request line and the `Host` header (RFC 9112 §3.2) and leaves `url` in origin form, so that everything
+ * behind sees one form. Returns the answer to a request that goes no further, or null.
+ */
+export function checkTarget(request: Request): EarlyAnswer | null {
+  if (hostsSent(request) > 1) return badRequest;
+  const { url = '/' } = request;
+  if (!url.startsWith('/') && url !== '*' && !useAbsoluteForm(request, url)) return badRequest;
+  const { host } = request.headers;
+  // An empty host is valid and belongs to no store, and so does the missing one of HTTP/1.0.
+  if (host && !hostPattern.test(host)) return badRequest;
+  if (request.url === '*')
+    return request.method === 'OPTIONS' ? { status: 204, text: '', headers: { allow } } : badRequest;
+  const [path = '/'] = (request.url ?? '/').split('?', 1);
+  // A URL parser takes `\` for `/`, and drops what follows `#`.
+  return /[\\#]/.test(path) || request.url?.includes('#') || dotSegment.test(path) ? badRequest : null;
+}
+
+/** Answers CONNECT, which Node passes on as a socket: the shop is no proxy. */
+export function refuseTunnel(_: IncomingMessage, socket: Duplex): void {
+  socket.on('error', () => socket.destroy());
+  socket.end(
+    `HTTP/1.1 405 Method Not Allowed\r\nAllow: ${allow}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+  );
+}

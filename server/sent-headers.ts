@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hsts } from '../config/hsts.ts';
+import { noindex, robotsTag } from '../config/robots.ts';
+import { isHttps } from '../lib/http/transport.ts';
+
+// `server/start.ts` has parsed these (config/env.ts).
+const trustProxy = process.env.TRUST_PROXY === 'on';
+const robots = process.env.ROBOTS === 'index' ? 'index' : noindex;
+
+const strictTransport = `max-age=${hsts.maxAgeSeconds}${hsts.includeSubDomains ? '; includeSubDomains' : ''}`;
+
+/** Headers of an answer that depend on the deployment or the connection, not on the page. */
+function headersFor({ headers, url = '/' }: IncomingMessage): [name: string, value: string][] {
+  const tag = robotsTag(robots, url.split('?', 1)[0] ?? '/');
+  return [
+    ...(tag === null ? [] : [['x-robots-tag', tag] as [string, string]]),
+    ...(isHttps(String(headers['x-forwarded-proto'] ?? ''), trustProxy)
+      ? [['strict-transport-security', strictTransport] as [string, string]]
+      : []),
+  ];
+}
+
+/**
+ * Adds `X-Robots-Tag`, and on https `Strict-Transport-Security`, when the head of the answer is written: after the page
+ * caches, whose pages http and https share, and independent of the build, which many deployments share.
+ */
+export function addHeadersOnSend(request: IncomingMessage, response: ServerResponse): void {
+  const added = headersFor(request);
+  const { writeHead } = response;
+  const withHeaders = (...args: Parameters<typeof writeHead>) => {
+    for (const [name, value] of added) response.setHeader(name, value);
+    return writeHead.apply(response, args);
+  };
+  Object.assign(response, { writeHead: withHeaders });
+}

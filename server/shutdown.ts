@@ -1,0 +1,83 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { constants } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { registeredBackground } from './background-registry.ts';
+
+/** How long requests and jobs may take after the delay; the jobs give up a little earlier (`jobs/worker.ts`). */
+const drainMs = 17_000;
+/** A process manager may send a signal to every process, and the parent passes its own on: these are one request. */
+const repeatMs = 500;
+const idleCheckMs = 100;
+
+export interface ShutdownOptions {
+  readonly server: Server;
+  /** Closes what handles the requests, after the last one. */
+  readonly closeApp: () => Promise<void>;
+  /** For this long (ms) the server still accepts connections, while it reports that it is not ready. */
+  readonly delayMs: number;
+}
+
+/** Ends the server's connections as soon as they are idle; resolves after the last one. */
+async function closeServer(server: Server): Promise<void> {
+  // `close` cuts idle connections once, also those whose request is still in the socket's buffer.
+  const closed = new Promise((done) => server.close(done));
+  const timer = setInterval(() => server.closeIdleConnections(), idleCheckMs);
+  await closed;
+  clearInterval(timer);
+}
+
+/** Runs `work`; a failure must not keep the rest of the shutdown from happening. */
+async function settle(work: Promise<void> | undefined): Promise<void> {
+  await work?.catch((error: unknown) => {
+    process.stderr.write(`Shutdown: ${error instanceof Error ? error.message : String(error)}\n`);
+  });
+}
+
+async function shutDown({ server, closeApp, delayMs }: ShutdownOptions): Promise<void> {
+  const background = registeredBackground();
+  setTimeout(() => {
+    process.stderr.write('Shutdown: some requests or jobs took too long and were cut off.\n');
+    process.exit(0);
+  }, delayMs + drainMs).unref();
+  const jobs = settle(background?.stopJobs());
+  await sleep(delayMs);
+  await Promise.all([jobs, closeServer(server)]);
+  await settle(closeApp());
+  await settle(background?.close());
+  process.exit(0);
+}
+
+/**
+ * Shuts the process down at the first SIGTERM or SIGINT: reports that it is not ready and takes no new job; accepts
+ * connections for `delayMs`; finishes requests and jobs; closes the database; exits with 0. A second signal ends the
+ * process at once, with 128 and the signal's number.
+ *
+ * Returns a step for each request, which answers the readiness check during the shutdown: true if it has answered.
+ */
+export function prepareShutdown(
+  options: ShutdownOptions,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  let askedAt: number | null = null;
+  const onSignal = (signal: 'SIGTERM' | 'SIGINT') => {
+    if (askedAt === null) {
+      askedAt = performance.now();
+      void shutDown(options);
+    } else if (performance.now() - askedAt > repeatMs) {
+      process.exit(128 + constants.signals[signal]);
+    }
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+  return (request, response) => {
+    if (askedAt === null) return false;
+    response.setHeader('connection', 'close');
+    if (request.url?.split('?', 1)[0] !== '/api/health/ready') return false;
+    response.writeHead(503, {
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      'retry-after': '5',
+    });
+    response.end(JSON.stringify({ status: 'unavailable' }));
+    return true;
+  };
+}

@@ -1,0 +1,20 @@
+/** A failure that the operator can repair: printed as one line, exit code 1. */
+export class StartError extends Error {}
+
+/** Runs a step of the start; prints its title, a running clock on a terminal, and how long it took. */
+export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
+  const started = performance.now();
+  const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
+  const terminal = process.stdout.isTTY;
+  process.stdout.write(terminal ? `  … ${title}` : `  … ${title}\n`);
+  const ticker = terminal
+    ? setInterval(() => process.stdout.write(`\r  … ${title} ${seconds()} s `), 500)
+    : null;
+  try {
+    const result = await work();
+    process.stdout.write(`${terminal ? '\r' : ''}  ✓ ${title} (${seconds()} s)   \n`);
+    return result;
+  } finally {
+    if (ticker) clearInterval(ticker);
+  }
+}

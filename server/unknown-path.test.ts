@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { asNotFound, isUnknownPath, type PathCheck, registerPathCheck } from './unknown-path';
+
+const requestOf = (more: Partial<IncomingMessage> = {}) =>
+  ({ method: 'GET', url: '/nothing', headers: { host: 'uk.localhost' }, ...more }) as IncomingMessage;
+
+const check = vi.fn<PathCheck>();
+
+describe('isUnknownPath', () => {
+  it('is false before a check is registered', async () => {
+    expect(await isUnknownPath(requestOf())).toBe(false);
+  });
+
+  describe('with a check', () => {
+    beforeEach(() => {
+      check.mockReset().mockResolvedValue(true);
+      registerPathCheck(check);
+    });
+
+    it.each(['GET', 'HEAD'])('asks the check for %s', async (method) => {
+      expect(await isUnknownPath(requestOf({ method }))).toBe(true);
+    });
+
+    it('passes the headers that choose the store and no others', async () => {
+      const headers = { host: 'x', 'x-store-host': 'uk.localhost', cookie: 'currency=EUR' };
+      await isUnknownPath(requestOf({ headers }));
+      const [url, passed] = check.mock.calls[0] ?? [];
+      expect(url).toBe('/nothing');
+      expect([...(passed ?? [])]).toEqual([
+        ['host', 'x'],
+        ['x-store-host', 'uk.localhost'],
+      ]);
+    });
+
+    it('leaves partial requests of Next and other methods alone', async () => {
+      expect(await isUnknownPath(requestOf({ headers: { rsc: '1' } }))).toBe(false);
+      expect(await isUnknownPath(requestOf({ method: 'POST' }))).toBe(false);
+      expect(check).not.toHaveBeenCalled();
+    });
+
+    it('leaves the decision to Next if the check fails', async () => {
+      check.mockRejectedValue(new Error('no connection'));
+      expect(await isUnknownPath(requestOf())).toBe(false);
+    });
+  });
+});
+
+it('asNotFound addresses the not-found page', () => {
+  expect(asNotFound(requestOf()).url).toBe('/not-found');
+});
