@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { startMocks } from './start';
+
+it('starts every mock and gives the variables that point to them', async () => {
+  const mocks = await startMocks();
+  expect(Object.keys(mocks.variables)).toEqual([
+    'SMTP_URL',
+    'VIES_URL',
+    'MULTISAFEPAY_API_KEY',
+    'MULTISAFEPAY_URL',
+  ]);
+  expect(mocks.notes.length).toBeGreaterThan(0);
+  await mocks.close();
+});
