@@ -1,0 +1,56 @@
+import type { CreditNoteData, InvoiceData } from '@/commerce/model/document';
+import { legalEntities } from '@/config/company';
+import type { StoreCode } from '@/config/types';
+import { addressBlock } from '@/lib/address-block';
+import { formatDate } from '@/lib/dates';
+import { paymentTitle } from '@/lib/method-titles';
+import type { Texts } from '@/lib/store-texts';
+import type { Block, Labelled } from './pdf/content';
+
+/** The customer: the billing address, and the VAT number if there is one. */
+export function recipientOf({ order }: InvoiceData | CreditNoteData, store: StoreCode, texts: Texts): Block {
+  const { vat } = order.billing_address;
+  const lines = addressBlock(order.billing_address, store);
+  return {
+    title: texts('email.billingAddress'),
+    lines: vat === '' ? lines : [...lines, `${texts('address.vat')} ${vat}`],
+  };
+}
+
+/** The facts that invoice and credit note share; those without a value are left out. */
+export function factsOf(
+  { date, order, poNumber }: InvoiceData | CreditNoteData,
+  store: StoreCode,
+  texts: Texts,
+  more: readonly Labelled[],
+): Labelled[] {
+  const facts = [
+    { label: texts('document.date'), value: formatDate(date, store) },
+    { label: texts('email.orderNumber'), value: order.number },
+    { label: texts('email.orderDate'), value: formatDate(order.date, store) },
+    ...more,
+    { label: texts('email.paymentMethod'), value: paymentTitle(order.payment_method.code, texts) },
+    { label: texts('address.poNumber'), value: poNumber ?? order.billing_address.poNumber },
+  ];
+  return facts.filter(({ value }) => value !== '');
+}
+
+/** Where the goods went, if not to the billing address, and why there is no VAT. */
+export function notesOf(
+  { order, seller }: InvoiceData | CreditNoteData,
+  store: StoreCode,
+  texts: Texts,
+): Block[] {
+  const delivery = addressBlock(order.shipping_address, store);
+  const isElsewhere = delivery.join('\n') !== addressBlock(order.billing_address, store).join('\n');
+  const notes: Block[] = [];
+  if (order.tax?.reason === 'reverse_charge') {
+    const numbers = { seller: legalEntities[seller].vatId, customer: order.billing_address.vat };
+    notes.push({
+      title: texts('document.reverseChargeTitle'),
+      lines: [texts('document.reverseCharge'), texts('document.vatNumbers', numbers)],
+    });
+  }
+  if (isElsewhere) notes.push({ title: texts('email.deliveryAddress'), lines: delivery });
+  return notes;
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { OfferData } from '@/commerce/model/document';
+import type { Offer } from '@/commerce/model/offer';
+import { storeCodes, storeConfig } from '@/config/stores';
+import type { StoreCode } from '@/config/types';
+import { formatPrice } from '@/lib/money';
+import { storeTexts } from '@/lib/store-texts';
+import { offerContent } from './offer';
+import { renderDocument } from './render-document';
+
+function dataOf(store: StoreCode, changes: Partial<Offer> = {}): OfferData {
+  const money = (minor: number) => ({ minor, currency: storeConfig(store).defaultCurrencyCode });
+  const offer: Offer = {
+    number: 'OF-4KTX9PZ',
+    store,
+    status: 'open',
+    date: '2026-11-22T10:00:00.000Z',
+    expires_at: '2026-12-31T22:59:59.999Z',
+    name: 'Uil & Co',
+    items: [
+      {
+        sku: 'NOC-T4-K28',
+        name: 'Turret',
+        url: null,
+        image: null,
+        options: [],
+        quantity: 5,
+        price: money(9_950),
+        row_total: money(49_750),
+        regular_price: null,
+        problem: null,
+      },
+    ],
+    totals: {
+      subtotal: money(49_750),
+      discounts: [],
+      shipping: null,
+      applied_taxes: [{ rate: 21, amount: money(8_634) }],
+      grand_total: money(49_750),
+    },
+    saving: null,
+    terms: 'First line\nSecond line',
+    order_number: null,
+    files: [],
+    ...changes,
+  };
+  return { number: offer.number, date: new Date(offer.date), seller: 'owlwatch-bv', offer };
+}
+
+describe('the offer as PDF', () => {
+  it.each(storeCodes)('has articles, prices and terms in %s', async (store) => {
+    const texts = await storeTexts(store);
+    const content = await offerContent(dataOf(store), store);
+    const price = (minor: number) =>
+      formatPrice({ minor, currency: storeConfig(store).defaultCurrencyCode }, store);
+    expect(content.table?.rows[0]?.cells).toEqual(['Turret', '5', price(9_950), price(49_750)]);
+    expect(content.grandTotal).toEqual({ label: texts('cart.grandTotal'), value: price(49_750) });
+    expect(content.totals[0]?.value).toBe(price(8_634));
+    expect(content.notes.at(-1)).toEqual({
+      title: texts('offer.terms'),
+      lines: ['First line', 'Second line'],
+    });
+    expect(content.recipient.lines).toEqual(['Uil & Co']);
+  });
+
+  it('leaves out what the offer lacks', async () => {
+    const content = await offerContent(dataOf('uk', { name: '', terms: '' }), 'uk');
+    expect(content.recipient.lines).toEqual([]);
+    expect(content.notes).toHaveLength(1);
+  });
+
+  it('is a PDF, the same for the same offer', async () => {
+    const [one, two] = [
+      await renderDocument('offer', dataOf('nl'), 'nl'),
+      await renderDocument('offer', dataOf('nl'), 'nl'),
+    ];
+    expect(one).toMatchObject({ fileName: 'OF-4KTX9PZ.pdf', contentType: 'application/pdf' });
+    expect(one.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(one.bytes.equals(two.bytes)).toBe(true);
+  });
+});

@@ -1,0 +1,122 @@
+import type { Money } from '@/commerce/model/money';
+import type { Order, OrderPriceRow } from '@/commerce/model/order';
+import { storeConfig } from '@/config/stores';
+import type { StoreCode } from '@/config/types';
+import { labelled } from '@/lib/labelled';
+import { shippingTitle } from '@/lib/method-titles';
+import { formatPercent, formatPrice, includedTax } from '@/lib/money';
+import { regionalTexts } from '@/lib/regional-text';
+import type { Texts } from '@/lib/store-texts';
+import type { Table, TableRow } from './pdf/content';
+
+/** The formats of one document. */
+export interface Formats {
+  readonly store: StoreCode;
+  readonly texts: Texts;
+  readonly price: (money: Money) => string;
+}
+
+export const formatsOf = (store: StoreCode, texts: Texts): Formats => ({
+  store,
+  texts,
+  price: (money) => formatPrice(money, store),
+});
+
+/** The amounts of a row, from the second column on. The price of a piece is without VAT (VAT directive art. 226). */
+function cellsOf(
+  { gross, quantity, net, tax, tax_rate }: OrderPriceRow,
+  { store, price }: Formats,
+): string[] {
+  const { currency } = gross;
+  const grossNet = gross.minor - includedTax(gross.minor, tax_rate);
+  return [
+    String(quantity),
+    price({ minor: Math.round(grossNet / quantity), currency }),
+    formatPercent(tax_rate, store),
+    price(net),
+    price({ minor: net.minor + tax.minor, currency }),
+  ];
+}
+
+/** The rows of an order with their names: its items in their order, and the delivery. */
+export function namedRows(order: Order, rows: readonly OrderPriceRow[], formats: Formats): TableRow[] {
+  const { store, texts, price } = formats;
+  const { locale } = storeConfig(store);
+  const items = regionalTexts(store, order.items);
+  const { carrier_code, method_code } = order.shipping_method;
+  let index = 0;
+  return rows.map((row) => {
+    const item = row.kind === 'item' ? items[index++] : undefined;
+    const name = item?.name ?? shippingTitle(carrier_code, method_code, texts);
+    const details = [
+      ...(item?.options ?? []).map(({ label, value_label }) => labelled(label, value_label, locale)),
+      ...(item ? [texts('product.sku', { sku: item.sku })] : []),
+      ...(row.discount.minor !== 0
+        ? [labelled(texts('cart.discount'), price(negated(row.discount)), locale)]
+        : []),
+    ];
+    return { cells: [name, ...cellsOf(row, formats)], details };
+  });
+}
+
+/** The table of an invoice's rows. */
+export function rowsTable(rows: readonly TableRow[], { texts }: Formats): Table {
+  return {
+    title: texts('document.rows'),
+    columns: [
+      { label: texts('document.item'), width: null, align: 'left' },
+      { label: texts('document.quantity'), width: 42, align: 'right' },
+      { label: texts('document.unitNet'), width: 68, align: 'right' },
+      { label: texts('document.vat'), width: 40, align: 'right' },
+      { label: texts('document.net'), width: 68, align: 'right' },
+      { label: texts('document.gross'), width: 72, align: 'right' },
+    ],
+    rows,
+  };
+}
+
+/** A row of a part of an order, without items. */
+export const partRow = (name: string, row: OrderPriceRow, formats: Formats): TableRow => ({
+  cells: [name, ...cellsOf(row, formats)],
+  details: [],
+});
+
+export const negated = ({ minor, currency }: Money): Money => ({ minor: -minor, currency });
+
+function sum(rows: readonly OrderPriceRow[], key: 'net' | 'tax', { totals }: Order): Money {
+  const minor = rows.reduce((total, row) => total + row[key].minor, 0);
+  return { minor, currency: totals.grand_total.currency };
+}
+
+/** The sums of rows of an order: without VAT, the VAT, and both. */
+export function sumsOf(order: Order, rows: readonly OrderPriceRow[], { texts, price }: Formats) {
+  const [net, tax] = [sum(rows, 'net', order), sum(rows, 'tax', order)];
+  // Without VAT, the label of the total must not say that VAT is included.
+  const label = order.tax?.reason === 'reverse_charge' ? texts('cart.total') : texts('cart.grandTotal');
+  return {
+    totals: [
+      { label: texts('document.netTotal'), value: price(net) },
+      { label: texts('document.taxTotal'), value: price(tax) },
+    ],
+    grandTotal: { label, value: price({ ...net, minor: net.minor + tax.minor }) },
+  };
+}
+
+/** The net amount and the VAT per rate, highest rate first. */
+export function taxTable(order: Order, rows: readonly OrderPriceRow[], formats: Formats): Table {
+  const { store, texts, price } = formats;
+  const rates = [...new Set(rows.map(({ tax_rate }) => tax_rate))].toSorted((one, other) => other - one);
+  return {
+    title: texts('document.taxes'),
+    columns: [
+      { label: texts('document.taxes'), width: null, align: 'left' },
+      { label: texts('document.net'), width: 64, align: 'right' },
+      { label: texts('document.taxAmount'), width: 70, align: 'right' },
+    ],
+    rows: rates.map((rate) => {
+      const some = rows.filter(({ tax_rate }) => tax_rate === rate);
+      const amounts = [sum(some, 'net', order), sum(some, 'tax', order)];
+      return { cells: [formatPercent(rate, store), ...amounts.map(price)], details: [] };
+    }),
+  };
+}

@@ -1,0 +1,59 @@
+/** What a page shows, translated and formatted. All texts are plain. */
+export interface Labelled {
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface Block {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+export interface Column {
+  readonly label: string;
+  /** In points; the column without a width takes the rest. */
+  readonly width: number | null;
+  readonly align: 'left' | 'right';
+}
+
+export interface TableRow {
+  /** One text per column. */
+  readonly cells: readonly string[];
+  /** Smaller lines below the first cell. */
+  readonly details: readonly string[];
+}
+
+export interface Table {
+  /** What the table contains, for screen readers. */
+  readonly title: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly TableRow[];
+}
+
+/** A document of any kind, from top to bottom. */
+export interface DocumentContent {
+  /** BCP 47 tag. */
+  readonly locale: string;
+  /** The heading, such as "Invoice". */
+  readonly title: string;
+  readonly number: string;
+  readonly date: Date;
+  /** Name, address and numbers of the seller, beside the logo; the first line is its name. */
+  readonly sender: readonly string[];
+  readonly recipient: Block;
+  /** Dates, numbers and further addresses, beside the recipient. */
+  readonly facts: readonly Labelled[];
+  /** Paragraphs above the table. */
+  readonly intro: readonly string[];
+  readonly table: Table | null;
+  readonly totals: readonly Labelled[];
+  readonly grandTotal: Labelled | null;
+  /** The sums per tax rate. */
+  readonly taxes: Table | null;
+  /** Addresses and notes below the totals. */
+  readonly notes: readonly Block[];
+  /** One or two lines at the foot of each page. */
+  readonly footer: readonly string[];
+  /** "Page 1 of 2". */
+  readonly page: (page: number, pages: number) => string;
+}

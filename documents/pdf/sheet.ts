@@ -1,0 +1,190 @@
+import PDFDocument from 'pdfkit';
+import { company } from '@/config/company';
+import { breakLines, type TextStyle } from './break-lines';
+import { runsOf, widthOf } from './fonts';
+import { margins, pageSize } from './style';
+
+/** An element of the document's structure, which screen readers follow: a paragraph, a table, a cell. */
+export interface Tag {
+  readonly type: string;
+  readonly element: PDFKit.PDFStructureElement;
+}
+
+/** `scope` is missing in the types of pdfkit. */
+type TagOptions = NonNullable<Parameters<PDFKit.PDFDocument['struct']>[1]> & { readonly scope?: 'Column' };
+
+interface SheetOptions {
+  readonly title: string;
+  readonly locale: string;
+  readonly date: Date;
+}
+
+export interface TextBox {
+  readonly x: number;
+  readonly width: number;
+  readonly align?: 'left' | 'right';
+}
+
+/** The part of the font size above and below the baseline that a line of text needs. */
+const ascent = 0.95;
+export const lineHeight = 1.38;
+
+/**
+ * The pages of a document and the position where drawing continues. Coordinates are in points from the top left. Texts
+ * are drawn as part of an element of the structure; everything else is an artifact, which screen readers skip.
+ */
+export class Sheet {
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #registered = new Set<string>();
+  readonly #root: Tag;
+  /** The top of what is drawn next. */
+  y: number = margins.top;
+  /** Called after a page break, above the next content. */
+  onNewPage: (() => void) | null = null;
+
+  constructor({ title, locale, date }: SheetOptions) {
+    this.#doc = new PDFDocument({
+      size: [pageSize.width, pageSize.height],
+      margin: 0,
+      bufferPages: true,
+      pdfVersion: '1.7',
+      subset: 'PDF/UA' as 'PDF/A-1',
+      tagged: true,
+      lang: locale,
+      displayTitle: true,
+      // The standard fonts are not embedded.
+      font: null as unknown as string,
+      // The same document has the same bytes: the time is that of the document.
+      info: {
+        Title: title,
+        Author: company.legalName,
+        Creator: company.storeName,
+        Producer: 'PDFKit',
+        CreationDate: date,
+        ModDate: date,
+      },
+    });
+    this.#root = { type: 'Document', element: this.#doc.struct('Document') };
+    this.#doc.addStructure(this.#root.element);
+  }
+
+  /** A new element below `parent`, by default the document. End it after its content. */
+  open(type: string, parent: Tag = this.#root, options: TagOptions = {}): Tag {
+    const element = this.#doc.struct(type, options);
+    parent.element.add(element);
+    return { type, element };
+  }
+
+  /** Starts a new page unless `height` points are left. */
+  reserve(height: number): void {
+    if (this.y + height <= pageSize.height - margins.bottom) return;
+    this.#doc.addPage();
+    this.y = margins.top;
+    this.onNewPage?.();
+  }
+
+  /** Draws one line of text with its top at `y`; without an element as an artifact. */
+  line(text: string, style: TextStyle, box: TextBox, y: number, tag: Tag | null): void {
+    const content = tag && this.#doc.markStructureContent(tag.type);
+    if (!content) this.#doc.markContent('Artifact', { type: 'Pagination' });
+    const width = widthOf(text, style.weight, style.size);
+    let x = box.align === 'right' ? box.x + box.width - width : box.x;
+    const baseline = y + style.size * ascent;
+    for (const run of runsOf(text, style.weight)) {
+      if (!this.#registered.has(run.fontName)) {
+        this.#doc.registerFont(run.fontName, run.font as unknown as PDFKit.Mixins.PDFFontSource);
+        this.#registered.add(run.fontName);
+      }
+      this.#doc.font(run.fontName).fontSize(style.size).fillColor(style.colour);
+      this.#doc.text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      x += (run.font.layout(run.text).advanceWidth / run.font.unitsPerEm) * style.size;
+    }
+    this.#doc.endMarkedContent();
+    if (content) tag.element.add(content);
+  }
+
+  /** Draws a text over as many lines as it needs, from `y`. Gives the bottom. Does not break the page. */
+  block(text: string, style: TextStyle, box: TextBox, y: number, tag: Tag | null): number {
+    let top = y;
+    for (const line of breakLines(text, style, box.width)) {
+      this.line(line, style, box, top, tag);
+      top += style.size * lineHeight;
+    }
+    return top;
+  }
+
+  /** A paragraph at the current position, over page breaks. */
+  paragraph(text: string, style: TextStyle, box: TextBox, type = 'P'): void {
+    const tag = this.open(type);
+    for (const line of breakLines(text, style, box.width)) {
+      this.reserve(style.size * lineHeight);
+      this.line(line, style, box, this.y, tag);
+      this.y += style.size * lineHeight;
+    }
+    tag.element.end();
+  }
+
+  rule(y: number, colour: string, thickness: number, box: TextBox): void {
+    this.#artifact(() =>
+      this.#doc
+        .moveTo(box.x, y)
+        .lineTo(box.x + box.width, y)
+        .lineWidth(thickness)
+        .stroke(colour),
+    );
+  }
+
+  /** Fills SVG paths of the size `box`, scaled by `scale`; `alt` is read by screen readers. */
+  figure(
+    alt: string,
+    { x, y, scale }: { x: number; y: number; scale: number },
+    shapes: readonly Shape[],
+  ): void {
+    const { element } = this.open('Figure', this.#root, { alt });
+    const content = this.#doc.markStructureContent('Figure');
+    for (const { path, colour, transform } of shapes) {
+      this.#doc.save().translate(x, y).scale(scale);
+      if (transform) this.#doc.transform(...transform);
+      this.#doc.path(path).fill(colour, 'even-odd').restore();
+    }
+    this.#doc.endMarkedContent();
+    element.add(content);
+    element.end();
+  }
+
+  /** Draws on every page, as artifacts; `pages`: their number. Call it last. */
+  onEveryPage(draw: (page: number, pages: number) => void): void {
+    const { count } = this.#doc.bufferedPageRange();
+    for (let index = 0; index < count; index += 1) {
+      this.#doc.switchToPage(index);
+      draw(index + 1, count);
+    }
+  }
+
+  /** Ends the document. Gives its bytes. */
+  async end(): Promise<Buffer> {
+    this.#root.element.end();
+    const chunks: Buffer[] = [];
+    const ended = new Promise<void>((resolve, reject) => {
+      this.#doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+      this.#doc.on('end', resolve);
+      this.#doc.on('error', reject);
+    });
+    this.#doc.end();
+    await ended;
+    return Buffer.concat(chunks);
+  }
+
+  #artifact(draw: () => void): void {
+    this.#doc.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.#doc.endMarkedContent();
+  }
+}
+
+/** An SVG path in the coordinates of its drawing, filled even-odd. */
+export interface Shape {
+  readonly path: string;
+  readonly colour: string;
+  readonly transform?: readonly [number, number, number, number, number, number];
+}

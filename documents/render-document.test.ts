@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import type { CreditNoteData, InvoiceData } from '@/commerce/model/document';
+import type { Order } from '@/commerce/model/order';
+import { company } from '@/config/company';
+import { storeCodes, storeConfig } from '@/config/stores';
+import { formatDate } from '@/lib/dates';
+import { formatPercent, formatPrice } from '@/lib/money';
+import { storeTexts } from '@/lib/store-texts';
+import { renderDocument } from './render-document';
+import { exampleOrder } from './testing/example-order';
+import { readPdf } from './testing/pdf-text';
+
+const date = new Date('2026-11-22T12:00:00Z');
+
+/** With plain spaces, which is what a reader of the file gets for non-breaking ones. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+function invoiceOf(order: Order, changes: Partial<InvoiceData> = {}): InvoiceData {
+  const number = 'INV-2026-000042';
+  const paidAt = new Date('2026-11-21T12:00:00Z');
+  const seller = 'owlwatch-bv';
+  return { number, date, seller, order, poNumber: 'PO 4711', paidAt, shippedAt: null, ...changes };
+}
+
+const creditOf = (order: Order, changes: Partial<CreditNoteData> = {}): CreditNoteData => ({
+  number: 'CRN-2026-000007',
+  date,
+  seller: 'owlwatch-bv',
+  order,
+  poNumber: null,
+  invoice: { number: 'INV-2026-000042', date },
+  rows: order.rows,
+  isFull: true,
+  ...changes,
+});
+
+describe('the invoice', () => {
+  it.each(storeCodes)('of %s has what the VAT directive demands', async (store) => {
+    const order = exampleOrder(store);
+    const file = await renderDocument('invoice', invoiceOf(order), store);
+    const { pages, title, language, isTagged } = await readPdf(file.bytes);
+    const texts = await storeTexts(store);
+    expect(file).toMatchObject({ fileName: 'INV-2026-000042.pdf', contentType: 'application/pdf' });
+    expect(title).toBe(`${texts('document.invoice')} INV-2026-000042`);
+    expect(language).toBe(storeConfig(store).locale);
+    expect(isTagged).toBe(true);
+    const [page = ''] = pages;
+    const { tax, net } = order.rows.reduce(
+      (sums, row) => ({ tax: sums.tax + row.tax.minor, net: sums.net + row.net.minor }),
+      { tax: 0, net: 0 },
+    );
+    const { currency } = order.totals.grand_total;
+    const rate = order.rows[0]?.tax_rate ?? 0;
+    for (const part of [
+      'INV-2026-000042',
+      formatDate(date, store),
+      formatDate('2026-11-21T12:00:00Z', store),
+      order.number,
+      company.legalName,
+      company.address.street,
+      company.vatId,
+      'Owls & Söns',
+      'Łucja Παπαδοπούλου Иванова',
+      'PO 4711',
+      'Dome camera 2',
+      'OWL-2',
+      formatPercent(rate, store),
+      formatPrice({ minor: net, currency }, store),
+      formatPrice({ minor: tax, currency }, store),
+      formatPrice(order.totals.grand_total, store),
+      texts('document.notShipped'),
+      texts('document.page', { page: '1', pages: String(pages.length) }),
+    ]) {
+      expect(page).toContain(plain(part));
+    }
+    expect(page).not.toMatch(/undefined|NaN|\{|\?/);
+  });
+
+  it('states a reverse charge with both VAT numbers, and no VAT', async () => {
+    const vat = 'DE123456789';
+    const plain = exampleOrder('de');
+    const tax = {
+      country: 'DE',
+      rate: 0,
+      includedRate: 19,
+      reason: 'reverse_charge',
+      evidence: null,
+    } as const;
+    const rows = plain.rows.map((row) => ({ ...row, tax_rate: 0, tax: { ...row.tax, minor: 0 } }));
+    const order = { ...plain, tax, rows, billing_address: { ...plain.billing_address, vat } };
+    const file = await renderDocument('invoice', invoiceOf(order), 'de');
+    const text = (await readPdf(file.bytes)).pages.join(' ');
+    expect(text).toContain('Steuerschuldnerschaft des Leistungsempfängers');
+    expect(text).toContain(company.vatId);
+    expect(text).toContain(vat);
+    expect(text).not.toContain('inkl. MwSt.');
+  });
+
+  it('repeats the head of the table and counts the pages', async () => {
+    const file = await renderDocument('invoice', invoiceOf(exampleOrder('uk', 60)), 'uk');
+    const { pages } = await readPdf(file.bytes);
+    expect(pages.length).toBeGreaterThan(2);
+    for (const [index, page] of pages.slice(0, -1).entries()) {
+      expect(page).toContain('Unit price excl. VAT');
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+    }
+    const all = pages.join(' ');
+    for (let item = 1; item <= 60; item += 1) expect(all.split(`OWL-${item} `)).toHaveLength(2);
+  });
+
+  it('is the same bytes for the same data', async () => {
+    const bytes = async () => (await renderDocument('invoice', invoiceOf(exampleOrder('fr')), 'fr')).bytes;
+    expect((await bytes()).equals(await bytes())).toBe(true);
+  });
+});
+
+describe('the credit note', () => {
+  it.each(storeCodes)('of %s names the invoice, and its sums are negative', async (store) => {
+    const order = exampleOrder(store);
+    const file = await renderDocument('credit_note', creditOf(order), store);
+    const text = (await readPdf(file.bytes)).pages.join(' ');
+    const { minor, currency } = order.totals.grand_total;
+    expect(text).toContain('CRN-2026-000007');
+    expect(text).toContain('INV-2026-000042');
+    expect(text).toContain(plain(formatPrice({ minor: -minor, currency }, store)));
+    expect(text).not.toMatch(/undefined|NaN|\{|\?/);
+  });
+
+  it('of a part has one row per rate instead of the items', async () => {
+    const order = exampleOrder('nl');
+    const rows = order.rows.slice(-1);
+    const file = await renderDocument('credit_note', creditOf(order, { rows, isFull: false }), 'nl');
+    const text = (await readPdf(file.bytes)).pages.join(' ');
+    expect(text).toContain(`Terugbetaling voor bestelling ${order.number}`);
+    expect(text).not.toContain('Dome camera');
+  });
+});

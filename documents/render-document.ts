@@ -1,0 +1,26 @@
+import type { DocumentPayloads, RenderDocument } from '@/commerce/model/document';
+import type { StoreCode } from '@/config/types';
+import { creditNoteContent } from './credit-note';
+import { invoiceContent } from './invoice';
+import { offerContent } from './offer';
+import type { DocumentContent } from './pdf/content';
+import { drawDocument } from './pdf/draw-document';
+
+/** The content of every kind; a kind without one does not compile. */
+const contents: {
+  readonly [Kind in keyof DocumentPayloads]: (
+    payload: DocumentPayloads[Kind],
+    store: StoreCode,
+  ) => Promise<DocumentContent>;
+} = {
+  invoice: invoiceContent,
+  credit_note: creditNoteContent,
+  offer: offerContent,
+};
+
+/** Renders a document of any kind as PDF, in the language and the formats of a store. */
+export const renderDocument: RenderDocument = async (kind, payload, store) => ({
+  fileName: `${payload.number}.pdf`,
+  contentType: 'application/pdf',
+  bytes: await drawDocument(await contents[kind](payload, store)),
+});

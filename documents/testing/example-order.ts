@@ -1,0 +1,99 @@
+import type { Address } from '@/commerce/model/address';
+import type { Order, OrderPriceRow } from '@/commerce/model/order';
+import { countryProfiles } from '@/config/countries/profiles';
+import { storeConfig } from '@/config/stores';
+import type { StoreCode } from '@/config/types';
+import { includedTax } from '@/lib/money';
+
+/** Letters of several scripts: Latin, Greek and Cyrillic. */
+const address: Address = {
+  salutation: '',
+  firstname: 'Łucja',
+  middlename: '',
+  lastname: 'Παπαδοπούλου Иванова',
+  company: 'Owls & Söns',
+  street: { street: 'Uilenvlucht', number: '12', addition: 'a' },
+  postcode: '1000 ZZ',
+  city: 'Amsterdam',
+  region: '',
+  country: 'NL',
+  telephone: '',
+  vat: '',
+  poNumber: '',
+};
+
+type Amount = (minor: number) => Order['totals']['subtotal'];
+
+const itemOf = (index: number, money: Amount): Order['items'][number] => ({
+  sku: `OWL-${index + 1}`,
+  name: `Dome camera ${index + 1}`,
+  url: '/dome',
+  image: null,
+  options: [],
+  quantity: index + 1,
+  price: money(9_995),
+  row_total: money(9_995 * (index + 1)),
+});
+
+function rowOf(
+  {
+    kind,
+    quantity,
+    gross,
+    discount,
+  }: { kind: OrderPriceRow['kind'] } & Record<'quantity' | 'gross' | 'discount', number>,
+  tax_rate: number,
+  money: Amount,
+): OrderPriceRow {
+  const tax = includedTax(gross - discount, tax_rate);
+  const amounts = { gross: money(gross), discount: money(discount), tax: money(tax) };
+  return { kind, quantity, ...amounts, net: money(gross - discount - tax), tax_rate };
+}
+
+/** A discount of 5.00 on the first item; a delivery of 4.95. */
+function rowsOf(items: Order['items'], rate: number, money: Amount): OrderPriceRow[] {
+  const goods = items.map(({ quantity, row_total: { minor: gross } }, index) =>
+    rowOf({ kind: 'item', quantity, gross, discount: index === 0 ? 500 : 0 }, rate, money),
+  );
+  return [...goods, rowOf({ kind: 'shipping', quantity: 1, gross: 495, discount: 0 }, rate, money)];
+}
+
+function totalsOf(items: Order['items'], rows: readonly OrderPriceRow[], money: Amount): Order['totals'] {
+  const sum = (key: 'net' | 'tax') => rows.reduce((total, each) => total + each[key].minor, 0);
+  return {
+    subtotal: money(items.reduce((total, { row_total }) => total + row_total.minor, 0)),
+    discounts: [{ code: null, amount: money(500) }],
+    shipping: money(495),
+    applied_taxes: [{ rate: rows[0]?.tax_rate ?? 0, amount: money(sum('tax')) }],
+    grand_total: money(sum('net') + sum('tax')),
+  };
+}
+
+/** A paid order of `count` items and a delivery, at the rate of the store. */
+export function exampleOrder(store: StoreCode, count = 2): Order {
+  const { defaultCurrencyCode: currency, country } = storeConfig(store);
+  const money: Amount = (minor) => ({ minor, currency });
+  const items = Array.from({ length: count }, (_, index) => itemOf(index, money));
+  const rows = rowsOf(items, countryProfiles[country].vatRate, money);
+  return {
+    ref: '7b0c4d76-6a44-4a53-9a86-3b1f0d2a0a11',
+    number: '4KTX-9PZB',
+    store,
+    date: '2026-11-20T12:00:00.000Z',
+    status: 'processing',
+    email: 'ada@example.com',
+    comment: null,
+    items,
+    totals: totalsOf(items, rows, money),
+    rows,
+    tax: null,
+    shipping_address: { ...address, country },
+    billing_address: { ...address, country },
+    shipping_method: { carrier_code: 'dpd', method_code: 'standard', amount: money(495) },
+    payment_method: { code: 'visa' },
+    pickup_point: null,
+    po_number: null,
+    carrier: null,
+    tracking_number: null,
+  };
+}
