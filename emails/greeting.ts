@@ -1,0 +1,14 @@
+import { isPaid, type Order } from '@/commerce/model/order';
+import type { Texts } from '@/lib/store-texts';
+
+/** The first line of an email about an order that was paid at some time. */
+export const namedGreeting = (order: Order, texts: Texts): string =>
+  texts('email.hello', { name: order.shipping_address.firstname });
+
+/**
+ * The first line of an email about an order. Without the name before the order is paid: anybody can order with any name
+ * for any email address, and a greeting is where a reader looks first.
+ */
+export function greetingOf(order: Order, texts: Texts): string {
+  return isPaid(order) ? namedGreeting(order, texts) : texts('email.helloUnnamed');
+}

@@ -1,0 +1,87 @@
+import type { RenderedEmail } from '@/commerce/model/email';
+import { storeConfig } from '@/config/stores';
+import type { StoreCode } from '@/config/types';
+import { labelled } from '@/lib/labelled';
+import { storeTexts } from '@/lib/store-texts';
+import { imprintOf, letterHtml, letterText, lines } from './letter';
+import { logoImage } from './logo-image';
+import { type Markup, markup } from './markup';
+import { colour } from './style';
+
+/** A short email: a few paragraphs, in this order. Texts are translated; `url` is absolute. */
+export interface Notice {
+  readonly subject: string;
+  readonly greeting: string;
+  /** What happened. An inbox shows the first one beside the subject. */
+  readonly paragraphs: readonly [string, ...string[]];
+  /** Shown in a box, such as a tracking number. */
+  readonly facts?: readonly { readonly label: string; readonly value: string }[];
+  /** The link that the reader most likely wants, as a button. */
+  readonly action?: { readonly label: string; readonly url: string } | null;
+  readonly list?: { readonly title: string; readonly entries: readonly string[] };
+  /** After the link and the list. */
+  readonly more?: readonly string[];
+  readonly links?: readonly { readonly label: string; readonly url: string }[];
+}
+
+const paragraphs = (texts: readonly string[]): Markup[] =>
+  texts.map((text) => markup`<p style="margin:0 0 16px">${text}</p>`);
+
+function factsBox(facts: Notice['facts'] = []): Markup | null {
+  if (facts.length === 0) return null;
+  const rows = facts.map(
+    ({ label, value }) =>
+      markup`<div style="padding:6px 0"><span class="soft" style="font-size:13px;color:${colour.soft}">${label}</span><br><strong>${value}</strong></div>`,
+  );
+  return markup`<div class="sunken" style="background:${colour.sunken};border-radius:6px;margin:0 0 20px;padding:10px 18px">${rows}</div>`;
+}
+
+function button(action: Notice['action']): Markup | null {
+  if (!action) return null;
+  return markup`<p style="margin:0 0 24px"><a href="${action.url}" style="display:inline-block;padding:12px 22px;border-radius:6px;background:${colour.action};color:#ffffff;font-weight:bold;text-decoration:none">${action.label}</a></p>`;
+}
+
+function listBlock(list: Notice['list']): Markup | null {
+  if (!list) return null;
+  const entries = list.entries.map((entry) => markup`<li style="margin:0 0 6px">${entry}</li>`);
+  return markup`<h2 style="margin:0 0 8px;font-size:18px;line-height:1.3">${list.title}</h2>
+<ul style="margin:0 0 20px;padding:0 0 0 20px">${entries}</ul>`;
+}
+
+const linkLines = (links: Notice['links'] = []): Markup[] =>
+  links.map(
+    ({ label, url }) =>
+      markup`<p style="margin:0 0 16px"><a class="link" href="${url}" style="color:${colour.action}">${label}</a></p>`,
+  );
+
+/** Renders a short email of a store, with the shop's address for questions, its regards and its imprint. */
+export async function noticeEmail(notice: Notice, store: StoreCode): Promise<RenderedEmail> {
+  const texts = await storeTexts(store);
+  const { language, phoneNumber, email } = storeConfig(store);
+  const { subject, greeting, facts = [], action, list, more = [], links = [] } = notice;
+  const [preview] = notice.paragraphs;
+  const questions = texts('email.questions', { phone: phoneNumber, email });
+  const regards = texts('email.regards').split('\n');
+  const imprint = imprintOf(store, texts);
+  const body = markup`<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25">${greeting}</h1>
+${paragraphs(notice.paragraphs)}${factsBox(facts)}${button(action)}${listBlock(list)}${paragraphs(more)}${linkLines(links)}<p style="margin:0 0 16px">${questions}</p>
+<p style="margin:0">${lines(regards)}</p>`;
+  const linkText = ({ label, url }: { label: string; url: string }) => labelled(label, url, language);
+  const blocks = [
+    [greeting],
+    ...notice.paragraphs.map((text) => [text]),
+    facts.map(({ label, value }) => labelled(label, value, language)),
+    action ? [linkText(action)] : [],
+    list ? [list.title, ...list.entries.map((entry) => `- ${entry}`)] : [],
+    ...more.map((text) => [text]),
+    links.map(linkText),
+    [questions],
+    regards,
+  ].filter((block) => block.length > 0);
+  return {
+    subject,
+    html: letterHtml({ language, subject, preview, ...imprint }, body),
+    text: letterText(blocks, imprint, language),
+    images: [logoImage],
+  };
+}

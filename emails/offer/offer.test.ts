@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { storeCodes, storeConfig } from '@/config/stores';
+import { formatPrice } from '@/lib/money';
+import { storeOrigin } from '@/lib/store-origin';
+import { storeTexts } from '@/lib/store-texts';
+import { offerEmail } from './offer';
+
+const token = 'AbCdEfGhIjKlMnOpQrStU_';
+const expires_at = '2026-12-31T22:59:59.999Z';
+
+describe('the email with an offer', () => {
+  it.each(storeCodes)('has the link, the total and the last day in %s', async (store) => {
+    const total = { minor: 123_450, currency: storeConfig(store).defaultCurrencyCode };
+    const offer = { number: 'OF-4KTX9PZ', token, name: '<b>Uil & Co</b>', expires_at, total };
+    const { subject, html, text } = await offerEmail(offer, store);
+    const texts = await storeTexts(store);
+    expect(subject).toBe(texts('email.offerSubject', { number: 'OF-4KTX9PZ' }));
+    const url = `${storeOrigin(store)}/offer/${token}`;
+    for (const body of [html.replaceAll('&#39;', "'"), text]) {
+      expect(body).toContain(url);
+      expect(body).toContain(formatPrice(total, store));
+      expect(body).toContain('2026');
+    }
+    expect(text).toContain(texts('email.hello', { name: '<b>Uil & Co</b>' }));
+    expect(html).toContain('&lt;b&gt;Uil &amp; Co&lt;/b&gt;');
+    expect(html).not.toContain('<b>Uil');
+  });
+});

@@ -1,0 +1,26 @@
+import type { EmailPayloads, RenderedEmail } from '@/commerce/model/email';
+import type { StoreCode } from '@/config/types';
+import { formatDate } from '@/lib/dates';
+import { formatPrice } from '@/lib/money';
+import { paths } from '@/lib/paths';
+import { storeOrigin } from '@/lib/store-origin';
+import { storeTexts } from '@/lib/store-texts';
+import { noticeEmail } from '../notice';
+
+/** The link to an offer, which nobody else gets. */
+export async function offerEmail(offer: EmailPayloads['offer'], store: StoreCode): Promise<RenderedEmail> {
+  const texts = await storeTexts(store);
+  const { number, name, token, total, expires_at: expires } = offer;
+  const notice = {
+    subject: texts('email.offerSubject', { number }),
+    greeting: name === '' ? texts('email.helloUnnamed') : texts('email.hello', { name }),
+    paragraphs: [texts('email.offerText')],
+    facts: [
+      { label: texts('offer.validUntil'), value: formatDate(expires, store) },
+      { label: texts('cart.grandTotal'), value: formatPrice(total, store) },
+    ],
+    action: { label: texts('email.offerView'), url: storeOrigin(store) + paths.offer(token) },
+    more: [texts('email.offerShare')],
+  } as const;
+  return noticeEmail(notice, store);
+}

@@ -1,0 +1,163 @@
+import { isPaid, type Order } from '@/commerce/model/order';
+import { company, promiseValues } from '@/config/company';
+import { bankTransfer } from '@/config/order-limits';
+import { countryProfiles } from '@/config/countries/profiles';
+import { storeConfig } from '@/config/stores';
+import type { CountryDuties, StoreCode } from '@/config/types';
+import { addressBlock } from '@/lib/address-block';
+import { formatDate } from '@/lib/dates';
+import { labelled } from '@/lib/labelled';
+import { type Amount, formatPercent, formatPrice } from '@/lib/money';
+import { pickupPointLines } from '@/lib/pickup-point-lines';
+import { paymentTitle, shippingTitle } from '@/lib/method-titles';
+import { regionalTexts } from '@/lib/regional-text';
+import { storeTexts, type Texts } from '@/lib/store-texts';
+import { orderTaxNote } from '@/commerce/model/tax';
+import { type TotalsRow, totalsView } from '@/commerce/model/totals-view';
+import { greetingOf } from '../greeting';
+import { type Imprint, imprintOf } from '../letter';
+import { orderLink, withdrawalLink } from '../order-link';
+import { withdrawalTexts } from '../withdrawal-texts';
+
+/** The texts of the email, translated and formatted, without markup. */
+export interface OrderConfirmation extends Imprint {
+  language: string;
+  subject: string;
+  greeting: string;
+  thanks: string;
+  summary: TotalsRow[];
+  /** To the page of the order. */
+  link: { label: string; url: string };
+  /** The next step of the shop or of the customer. */
+  next: { title: string; text: string };
+  itemsTitle: string;
+  items: { name: string; details: string[]; quantity: number; total: string }[];
+  totals: readonly TotalsRow[];
+  grandTotal: TotalsRow;
+  tax: readonly TotalsRow[];
+  /** Such as that the customer owes the VAT; null for nothing. */
+  taxNote: string | null;
+  addresses: { title: string; lines: string[] }[];
+  /** Rights and duties of the buyer. */
+  notes: { title: string; texts: string[]; link: { label: string; url: string } };
+  questions: string;
+  regards: string[];
+}
+
+/** VAT number and the customer's own reference. The reference is free text, so it is shown only in a paid order. */
+function businessRows(order: Order, texts: Texts): TotalsRow[] {
+  const vat = order.billing_address.vat || order.shipping_address.vat;
+  const reference = isPaid(order) ? order.po_number : null;
+  return [
+    ...(vat ? [{ label: texts('address.vat'), value: vat }] : []),
+    ...(reference ? [{ label: texts('address.poNumber'), value: reference }] : []),
+  ];
+}
+
+/** The customer's remark; only in a paid order, because an unpaid one may go to a stranger. */
+function commentBlock(order: Order, texts: Texts): OrderConfirmation['addresses'] {
+  if (!isPaid(order) || !order.comment) return [];
+  return [{ title: texts('success.comment'), lines: order.comment.split('\n') }];
+}
+
+/** Where the order goes: to the address of the customer, or to the pick-up point. */
+function destinationBlock(order: Order, store: StoreCode, texts: Texts): { title: string; lines: string[] } {
+  const { pickup_point: point, shipping_address: address } = order;
+  return point
+    ? { title: texts('email.pickupPoint'), lines: [...pickupPointLines(point), ...point.hours] }
+    : { title: texts('email.deliveryAddress'), lines: addressBlock(address, store) };
+}
+
+function cameraUse(duty: CountryDuties['cameraUse'], texts: Texts): string {
+  switch (duty) {
+    case 'declare':
+      return texts('email.cameraUseDeclare');
+    case 'sound':
+      return texts('email.cameraUseSound');
+    case 'general':
+      return texts('email.cameraUse');
+  }
+}
+
+function nextStep(order: Order, texts: Texts, total: string): string {
+  if (order.status !== 'pending_payment') return texts('email.tracking', promiseValues);
+  const transfer = texts('email.bankTransfer', { total, number: order.number, iban: company.iban });
+  const deadline = texts('email.transferDeadline', { days: String(bankTransfer.expireAfterDays) });
+  return `${transfer} ${deadline}`;
+}
+
+/** The shop's own returns policy, the legal right of withdrawal if there is one, and the rules for filming. */
+function noteTexts(store: StoreCode, texts: Texts): string[] {
+  const { country } = storeConfig(store);
+  const { cameraUse: duty } = countryProfiles[country].duties;
+  return [texts('email.returns', promiseValues), ...withdrawalTexts(store, texts), cameraUse(duty, texts)];
+}
+
+function itemsOf(
+  { items }: Order,
+  store: StoreCode,
+  texts: Texts,
+  price: (amount: Amount) => string,
+): OrderConfirmation['items'] {
+  return regionalTexts(store, items).map(({ name, sku, options, quantity, row_total }) => ({
+    name,
+    details: [
+      ...options.map(({ label, value_label }) => labelled(label, value_label, storeConfig(store).language)),
+      texts('product.sku', { sku }),
+    ],
+    quantity,
+    total: price(row_total),
+  }));
+}
+
+function summaryOf(order: Order, store: StoreCode, texts: Texts): OrderConfirmation['summary'] {
+  const { carrier_code, method_code } = order.shipping_method;
+  return [
+    { label: texts('email.orderNumber'), value: order.number },
+    { label: texts('email.orderDate'), value: formatDate(order.date, store) },
+    { label: texts('email.deliveryMethod'), value: shippingTitle(carrier_code, method_code, texts) },
+    { label: texts('email.paymentMethod'), value: paymentTitle(order.payment_method.code, texts) },
+    ...businessRows(order, texts),
+  ];
+}
+
+/** The content of an order's confirmation in the language and formats of its store (spec §1, countries.md). */
+export async function orderConfirmation(order: Order, store: StoreCode): Promise<OrderConfirmation> {
+  const texts = await storeTexts(store);
+  const { language, phoneNumber, email } = storeConfig(store);
+  const price = (amount: Amount) => formatPrice(amount, store);
+  const totals = totalsView(order.totals, {
+    text: (key, values) => texts(`cart.${key}`, values),
+    price,
+    percent: (rate) => formatPercent(rate, store),
+    tax: orderTaxNote(order.tax),
+  });
+  return {
+    language,
+    subject: texts('email.confirmationSubject', { number: order.number }),
+    greeting: greetingOf(order, texts),
+    thanks: texts('email.thanks'),
+    next: { title: texts('email.nextTitle'), text: nextStep(order, texts, totals.total.value) },
+    summary: summaryOf(order, store, texts),
+    link: orderLink(order, texts),
+    itemsTitle: texts('email.items'),
+    items: itemsOf(order, store, texts, price),
+    totals: totals.rows,
+    grandTotal: totals.total,
+    tax: totals.taxes,
+    taxNote: totals.note?.text ?? null,
+    addresses: [
+      destinationBlock(order, store, texts),
+      { title: texts('email.billingAddress'), lines: addressBlock(order.billing_address, store) },
+      ...commentBlock(order, texts),
+    ],
+    notes: {
+      title: texts('email.notesTitle'),
+      texts: noteTexts(store, texts),
+      link: withdrawalLink(order, texts),
+    },
+    questions: texts('email.questions', { phone: phoneNumber, email }),
+    regards: texts('email.regards').split('\n'),
+    ...imprintOf(store, texts),
+  };
+}

@@ -1,0 +1,85 @@
+import { letterHtml, lines } from '../letter';
+import { type Markup, markup } from '../markup';
+import { colour, line, table } from '../style';
+import type { OrderConfirmation } from './content';
+
+const summaryCells = (summary: OrderConfirmation['summary']): Markup[] =>
+  summary.map(
+    ({
+      label,
+      value,
+    }) => markup`<div class="cell" style="display:inline-block;width:49%;max-width:230px;vertical-align:top;padding:6px 12px 6px 0;box-sizing:border-box">
+<span class="soft" style="font-size:13px;color:${colour.soft}">${label}</span><br><strong>${value}</strong></div>`,
+  );
+
+const detail = (text: string): Markup =>
+  markup`<br><span class="soft" style="color:${colour.soft};font-size:14px">${text}</span>`;
+
+const itemRows = (items: OrderConfirmation['items']): Markup[] =>
+  items.map(
+    ({ name, details, quantity, total }) => markup`<tr>
+<td class="line" style="padding:14px 16px 14px 0;${line}"><strong>${quantity} × ${name}</strong>${details.map(detail)}</td>
+<td class="line" style="padding:14px 0;${line};text-align:right;white-space:nowrap;vertical-align:top">${total}</td>
+</tr>`,
+  );
+
+const sumRows = (rows: OrderConfirmation['totals']): Markup[] =>
+  rows.map(
+    ({ label, value }) => markup`<tr>
+<th scope="row" class="soft" style="padding:4px 16px 4px 0;text-align:left;font-weight:400;color:${colour.soft}">${label}</th>
+<td style="padding:4px 0;text-align:right;white-space:nowrap">${value}</td>
+</tr>`,
+  );
+
+const taxNote = ({ taxNote: text }: OrderConfirmation): Markup[] =>
+  text === null ? [] : [markup`<p class="soft" style="margin:8px 0 0;color:${colour.soft}">${text}</p>`];
+
+const gap = markup`<tr><td colspan="2" style="height:8px;line-height:8px;font-size:0">&nbsp;</td></tr>`;
+
+const grandTotalRow = ({ label, value }: OrderConfirmation['grandTotal']): Markup => markup`${gap}<tr>
+<th scope="row" class="line" style="padding:12px 16px 8px 0;${line};text-align:left;font-size:19px">${label}</th>
+<td class="line" style="padding:12px 0 8px;${line};text-align:right;font-size:19px;white-space:nowrap"><strong>${value}</strong></td>
+</tr>`;
+
+/** Blocks side by side; below each other on a narrow screen. */
+const addressBlocks = (addresses: OrderConfirmation['addresses']): Markup[] =>
+  addresses.map(
+    ({
+      title,
+      lines: addressLines,
+    }) => markup`<div class="cell" style="display:inline-block;width:100%;max-width:260px;vertical-align:top;padding:0 16px 20px 0;box-sizing:border-box">
+<strong>${title}</strong><br>${lines(addressLines)}</div>`,
+  );
+
+const heading = (text: string): Markup =>
+  markup`<h2 style="margin:32px 0 10px;font-size:18px;line-height:1.3">${text}</h2>`;
+
+const noteItems = (texts: readonly string[]): Markup[] =>
+  texts.map((text) => markup`<li style="margin:0 0 8px">${text}</li>`);
+
+const linkLine = ({ label, url }: OrderConfirmation['link']): Markup =>
+  markup`<p style="margin:16px 0 0"><a class="link" href="${url}" style="color:${colour.action};font-weight:bold">${label}</a></p>`;
+
+function body(content: OrderConfirmation): Markup {
+  return markup`<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25">${content.greeting}</h1>
+<p style="margin:0 0 20px">${content.thanks}</p>
+<div class="sunken" style="background:${colour.sunken};border-radius:6px;padding:12px 18px">${summaryCells(content.summary)}</div>
+${heading(content.next.title)}
+<p class="mark" style="margin:0;padding:2px 0 2px 14px;border-left:3px solid ${colour.brand}">${content.next.text}</p>
+${linkLine(content.link)}
+${heading(content.itemsTitle)}
+<table style="${table}">${itemRows(content.items)}</table>
+<table style="${table}"><tr><td class="line" colspan="2" style="${line};height:8px;line-height:8px;font-size:0">&nbsp;</td></tr>
+${sumRows(content.totals)}${grandTotalRow(content.grandTotal)}${sumRows(content.tax)}</table>${taxNote(content)}
+<div style="margin-top:32px">${addressBlocks(content.addresses)}</div>
+<h2 style="margin:12px 0 10px;font-size:18px;line-height:1.3">${content.notes.title}</h2>
+<ul style="margin:0;padding:0 0 0 20px">${noteItems(content.notes.texts)}</ul>
+${linkLine(content.notes.link)}
+<p style="margin:20px 0 16px">${content.questions}</p>
+<p style="margin:0">${lines(content.regards)}</p>`;
+}
+
+/** The email as HTML. */
+export function orderConfirmationHtml(content: OrderConfirmation): string {
+  return letterHtml({ ...content, preview: content.thanks }, body(content));
+}

@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import type { Address } from '@/commerce/model/address';
+import type { Order } from '@/commerce/model/order';
+import { company, promiseValues } from '@/config/company';
+import { bankTransfer } from '@/config/order-limits';
+import { storeCodes, storeConfig } from '@/config/stores';
+import type { StoreCode } from '@/config/types';
+import { formatPrice } from '@/lib/money';
+import { storeTexts } from '@/lib/store-texts';
+import { renderEmail } from '../render-email';
+
+const address: Address = {
+  salutation: '',
+  firstname: '<b>Ada</b>',
+  middlename: '',
+  lastname: 'O’Uil, "Jr"',
+  company: '',
+  street: { street: 'Uilenvlucht', number: '1', addition: '' },
+  postcode: 'AB12 3CD',
+  city: 'Aberdeen',
+  region: '',
+  country: 'GB',
+  telephone: '',
+  vat: '',
+  poNumber: '',
+};
+
+function orderOf(store: StoreCode, changes: Partial<Order> = {}): Order {
+  const { defaultCurrencyCode: currency, country } = storeConfig(store);
+  const money = (minor: number) => ({ minor, currency });
+  const option = { attribute_code: 'colour', label: 'colour', code: 'white', value_index: 2 };
+  return {
+    ref: 'a-reference',
+    number: '4KTX-9PZB',
+    store,
+    date: '2026-11-05T12:00:00.000Z',
+    status: 'processing',
+    email: 'ada@example.com',
+    comment: null,
+    items: [
+      {
+        sku: 'DOME-WH',
+        name: 'Dome für die Straße',
+        url: '/dome',
+        image: null,
+        options: [{ ...option, value_label: 'white' }],
+        quantity: 2,
+        price: money(15_000),
+        row_total: money(30_000),
+      },
+    ],
+    totals: {
+      subtotal: money(30_000),
+      discounts: [{ code: null, amount: money(500) }],
+      shipping: money(495),
+      applied_taxes: [{ rate: 20, amount: money(4_999) }],
+      grand_total: money(29_995),
+    },
+    rows: [],
+    tax: null,
+    shipping_address: { ...address, country },
+    billing_address: { ...address, country, company: 'Owls & Sons' },
+    shipping_method: { carrier_code: 'dpd', method_code: 'pickup', amount: money(495) },
+    pickup_point: null,
+    payment_method: { code: 'paypal' },
+    po_number: null,
+    carrier: null,
+    tracking_number: null,
+    ...changes,
+  };
+}
+
+const render = (order: Order) => renderEmail('order_confirmation', { payload: {}, order }, order.store);
+/** A message key or a parameter that was not replaced. */
+const unfinished = /\{\w+\}|undefined|\b(email|cart|shipping|footer)\.[a-z]\w/;
+
+describe('the confirmation of an order', () => {
+  it('contains the order, as HTML and as text, and escapes every value', async () => {
+    const order = orderOf('uk');
+    const { subject, html, text, images } = await render(order);
+    expect(subject).toContain(order.number);
+    expect(html).toContain('&lt;b&gt;Ada&lt;/b&gt;');
+    expect(html).not.toContain('<b>Ada');
+    expect(images.map(({ cid }) => `src="cid:${cid}"`).filter((src) => html.includes(src))).toHaveLength(1);
+    const { totals } = order;
+    const taxes = totals.applied_taxes.map(({ amount }) => amount);
+    for (const part of [text, html]) {
+      for (const amount of [totals.subtotal, totals.grand_total, ...taxes]) {
+        expect(part).toContain(formatPrice(amount, 'uk'));
+      }
+      for (const { name, row_total } of order.items) {
+        expect(part).toContain(name);
+        expect(part).toContain(formatPrice(row_total, 'uk'));
+      }
+      expect(part).toContain('colour: white');
+      expect(part).toContain('DPD pick-up point');
+      expect(part).toContain('PayPal');
+      expect(part).toContain('Discount');
+      expect(part).toMatch(/Owls (&|&amp;) Sons/);
+      expect(part).toContain('ABERDEEN');
+      expect(part).toContain('23:59');
+      expect(part).toContain('30 days');
+      expect(part).toContain('withdraw from this contract within 14 days');
+      expect(part).toContain(storeConfig('uk').termsUrl);
+      expect(part).toContain('film only your own property');
+      expect(part).toContain(company.vatId);
+      expect(part).not.toMatch(unfinished);
+    }
+  });
+
+  it.each(storeCodes)('is in the language of %s', async (store) => {
+    const order = orderOf(store);
+    const { html, text } = await render(order);
+    const { language } = storeConfig(store);
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(text).toContain(formatPrice(order.totals.grand_total, store));
+    const texts = await storeTexts(store);
+    const returns = texts('email.returns', promiseValues);
+    const thanks = texts('email.thanks');
+    for (const part of [thanks, returns, texts('email.deliveryAddress'), texts('cart.grandTotal')]) {
+      expect(text).toContain(part);
+    }
+    expect(thanks === (await storeTexts('uk'))('email.thanks')).toBe(language === 'en');
+    expect(text).not.toMatch(unfinished);
+  });
+
+  it.each(storeCodes)('names the reverse charge with the VAT number in %s', async (store) => {
+    const vatNumber = 'BE0000000100';
+    const evidence = { vatNumber, valid: true, checkedAt: '', reference: 'W1', name: null, address: null };
+    const tax = { country: 'BE', rate: 0, includedRate: 21, reason: 'reverse_charge' as const, evidence };
+    const order = orderOf(store);
+    const untaxed = {
+      ...order.totals,
+      applied_taxes: [{ rate: 0, amount: { ...order.totals.subtotal, minor: 0 } }],
+    };
+    const texts = await storeTexts(store);
+    const { html, text } = await render({ ...order, totals: untaxed, tax });
+    for (const part of [html, text]) {
+      expect(part).toContain(texts('cart.taxNotice.reverse_charge', { number: vatNumber }));
+      expect(part).toContain(texts('cart.grandTotalUntaxed'));
+    }
+    expect((await render(order)).text).not.toContain(vatNumber);
+  });
+
+  it('is in the spelling of the region', async () => {
+    expect((await render(orderOf('de'))).text).toContain('Dome für die Straße');
+    expect((await render(orderOf('ch_de'))).text).toContain('Dome für die Strasse');
+  });
+
+  it.each(storeCodes)('greets by name in %s only after the payment', async (store) => {
+    const payment_method = { code: 'banktransfer' };
+    const texts = await storeTexts(store);
+    const named = { ...address, firstname: 'Ann', lastname: 'Owl', country: storeConfig(store).country };
+    const changes = {
+      payment_method,
+      shipping_address: named,
+      billing_address: named,
+      comment: 'Click here',
+      po_number: 'Click there',
+    };
+    const unpaid = await render(orderOf(store, { ...changes, status: 'pending_payment' }));
+    expect(unpaid.subject).not.toContain('Ann');
+    expect(unpaid.text.split('\n', 1)[0]).toBe(texts('email.helloUnnamed'));
+    expect(unpaid.html).toContain(`>${texts('email.helloUnnamed')}</h1>`);
+    expect(unpaid.text).toContain(
+      texts('email.transferDeadline', { days: String(bankTransfer.expireAfterDays) }),
+    );
+    for (const part of [unpaid.text, unpaid.html]) expect(part).not.toMatch(/Click t?here/);
+    // Only in the two addresses.
+    expect(unpaid.text.match(/\bAnn\b/g)).toHaveLength(2);
+    const paid = await render(orderOf(store, changes));
+    expect(paid.text.split('\n', 1)[0]).toBe(texts('email.hello', { name: 'Ann' }));
+    for (const part of [paid.text, paid.html]) {
+      expect(part).toContain('Click here');
+      expect(part).toContain('Click there');
+    }
+  });
+
+  it('contains what the page of the order shows: VAT number, reference, remark and the link to the page', async () => {
+    const billing_address = { ...address, vat: 'NL123456789B01' };
+    const order = orderOf('nl', { billing_address, po_number: 'PO <7>', comment: 'Ring\ntwice' });
+    const { text, html } = await render(order);
+    const texts = await storeTexts('nl');
+    for (const part of [
+      'NL123456789B01',
+      'PO <7>',
+      texts('success.comment'),
+      '/order/4KTX-9PZB',
+      '/withdrawal?order=4KTX-9PZB',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).toContain('Ring\ntwice');
+    expect(html).toContain('PO &lt;7&gt;');
+    expect(html).toContain('Ring<br>twice');
+  });
+
+  it.each([
+    ['be_nl', 'aangiftecamera.be'],
+    ['be_fr', 'declarationcamera.be'],
+    ['de', 'strafbar'],
+    ['at', 'strafbar'],
+    ['ch_de', 'strafbar'],
+    ['ch_fr', 'pénal'],
+    ['uk', 'put up a sign'],
+  ] as const)('says in %s what the law demands of cameras', async (store, part) => {
+    expect((await render(orderOf(store))).text).toContain(part);
+  });
+
+  it('names the legal withdrawal where there is one, and the own returns everywhere', async () => {
+    const swiss = (await render(orderOf('ch_fr'))).text;
+    expect(swiss).not.toContain('rétractation');
+    expect(swiss).toContain('30 jours');
+    expect((await render(orderOf('fr'))).text).toContain('rétractation');
+  });
+
+  it('contains the bank account if the order is to be paid by bank transfer', async () => {
+    const payment_method = { code: 'banktransfer' };
+    const order = orderOf('nl', { status: 'pending_payment', payment_method });
+    expect((await render(order)).text).toContain(company.iban);
+    expect((await render(orderOf('nl'))).text).not.toContain(company.iban);
+  });
+});

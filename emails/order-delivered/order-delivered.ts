@@ -1,0 +1,28 @@
+import type { Order } from '@/commerce/model/order';
+import type { RenderedEmail } from '@/commerce/model/email';
+import { orderCarrier } from '@/commerce/model/order-parcel';
+import { promiseValues } from '@/config/company';
+import type { StoreCode } from '@/config/types';
+import { storeTexts } from '@/lib/store-texts';
+import { namedGreeting } from '../greeting';
+import { noticeEmail } from '../notice';
+import { orderLink, withdrawalLink } from '../order-link';
+import { withdrawalTexts } from '../withdrawal-texts';
+
+/** Tells that an order was delivered, and what the customer may do now. */
+export async function orderDeliveredEmail(order: Order, store: StoreCode): Promise<RenderedEmail> {
+  const texts = await storeTexts(store);
+  const { number } = order;
+  const notice = {
+    subject: texts('email.deliveredSubject', { number }),
+    greeting: namedGreeting(order, texts),
+    paragraphs: [texts('email.deliveredText', { number, carrier: orderCarrier(order) })],
+    more: [
+      texts('email.deliveredProblem'),
+      texts('email.returns', promiseValues),
+      ...withdrawalTexts(store, texts),
+    ],
+    links: [orderLink(order, texts), withdrawalLink(order, texts)],
+  } as const;
+  return noticeEmail(notice, store);
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { EmailKind } from '@/commerce/model/email';
+import type { Order } from '@/commerce/model/order';
+import { emptyAddress } from '@/commerce/model/empty-address';
+import { storeCodes, storeConfig } from '@/config/stores';
+import type { StoreCode } from '@/config/types';
+import { formatPrice } from '@/lib/money';
+import { storeTexts } from '@/lib/store-texts';
+import { trackingUrl } from '@/lib/tracking-url';
+import { renderEmail } from './render-email';
+
+function orderOf(store: StoreCode): Order {
+  const { country, defaultCurrencyCode: currency } = storeConfig(store);
+  const money = { minor: 123_45, currency };
+  const address = { ...emptyAddress, firstname: '<b>Ada</b>', lastname: 'Uil', postcode: '1000 AB', country };
+  const item = { sku: 'C', url: '/c', image: null, options: [], price: money, row_total: money };
+  return {
+    ref: 'a-reference',
+    number: '4KTX-9PZB',
+    store,
+    date: '2026-11-05T12:00:00.000Z',
+    status: 'shipped',
+    email: 'ada@example.com',
+    comment: null,
+    po_number: null,
+    items: [{ ...item, name: 'Dome für die Straße', quantity: 2 }],
+    totals: { subtotal: money, discounts: [], shipping: null, applied_taxes: [], grand_total: money },
+    rows: [],
+    tax: null,
+    pickup_point: null,
+    shipping_address: address,
+    billing_address: address,
+    shipping_method: { carrier_code: 'dhl', method_code: 'standard', amount: money },
+    payment_method: { code: 'visa' },
+    carrier: 'gls',
+    tracking_number: '3S & 1',
+  };
+}
+
+/** A message key or a parameter that was not replaced. */
+const unfinished = /\{\w+\}|undefined|\b(email|orders)\.[a-z]\w/;
+const amount = { minor: 50_00, currency: 'EUR' } as const;
+
+const kinds = {
+  order_shipped: 'shippedSubject',
+  order_delivered: 'deliveredSubject',
+  order_stopped: 'canceledSubject',
+  order_refunded: 'refundedSubject',
+} as const satisfies Partial<Record<EmailKind, string>>;
+type NoticeKind = keyof typeof kinds;
+
+const rendered = (kind: NoticeKind, order: Order) =>
+  kind === 'order_refunded'
+    ? renderEmail(kind, { order, payload: { amount } }, order.store)
+    : renderEmail(kind, { order, payload: {} }, order.store);
+
+const cases = (Object.keys(kinds) as NoticeKind[]).flatMap((kind) =>
+  storeCodes.map((store) => [kind, store] as const),
+);
+
+describe('an email about the progress of an order', () => {
+  it.each(cases)('%s is in the language of %s', async (kind, store) => {
+    const order = orderOf(store);
+    const texts = await storeTexts(store);
+    const { subject, html, text } = await rendered(kind, order);
+    expect(subject).toBe(texts(`email.${kinds[kind]}`, { number: order.number }));
+    expect(text.split('\n', 1)[0]).toBe(texts('email.hello', { name: '<b>Ada</b>' }));
+    expect(html).toContain(`<html lang="${storeConfig(store).language}">`);
+    expect(html).not.toContain('<b>Ada');
+    for (const part of [html, text]) {
+      expect(part).toContain(order.number);
+      expect(part).not.toMatch(unfinished);
+    }
+    if (store === 'ch_de') expect(text).not.toContain('ß');
+  });
+
+  it.each(storeCodes)('names the carrier that took the parcel and links to it in %s', async (store) => {
+    const order = orderOf(store);
+    const { html, text } = await rendered('order_shipped', order);
+    const { locale, country } = storeConfig(store);
+    const parcel = {
+      carrier: 'gls',
+      trackingNumber: '3S & 1',
+      country,
+      postcode: '1000 AB',
+      locale,
+    } as const;
+    expect(text).toContain(trackingUrl(parcel));
+    expect(html).toContain(`href="${trackingUrl(parcel).replaceAll('&', '&amp;')}"`);
+    for (const part of [html, text]) expect(part).toContain('GLS');
+    expect(text).toContain('3S & 1');
+  });
+
+  it('has no link without a tracking number, and that of the method’s carrier before one took it', async () => {
+    const none = await rendered('order_shipped', { ...orderOf('uk'), tracking_number: null });
+    expect(none.text).not.toContain('gls');
+    expect((await rendered('order_shipped', { ...orderOf('uk'), carrier: null })).text).toContain('DHL');
+  });
+
+  it('names the legal right of withdrawal where there is one', async () => {
+    const texts = await storeTexts('ch_de');
+    const german = (await rendered('order_delivered', orderOf('de'))).text;
+    const swiss = (await rendered('order_delivered', orderOf('ch_de'))).text;
+    expect(german).toContain('14 Tagen');
+    expect(swiss).not.toContain('14 Tagen');
+    expect(swiss).toContain(texts('email.returns', { days: '30', hour: '', minute: '', minutes: '' }));
+  });
+
+  it('names the amount that goes back', async () => {
+    const { text } = await rendered('order_refunded', orderOf('nl'));
+    expect(text).toContain(formatPrice(amount, 'nl'));
+  });
+});

@@ -1,0 +1,30 @@
+import type { Order } from '@/commerce/model/order';
+import type { RenderedEmail } from '@/commerce/model/email';
+import { orderCarrier, orderParcel } from '@/commerce/model/order-parcel';
+import type { StoreCode } from '@/config/types';
+import { regionalTexts } from '@/lib/regional-text';
+import { storeTexts } from '@/lib/store-texts';
+import { namedGreeting } from '../greeting';
+import { noticeEmail } from '../notice';
+import { orderLink } from '../order-link';
+
+/** Tells that an order was handed to its carrier, with the link to the parcel (spec §1 "track-and-trace code"). */
+export async function orderShippedEmail(order: Order, store: StoreCode): Promise<RenderedEmail> {
+  const texts = await storeTexts(store);
+  const { number } = order;
+  const parcel = orderParcel(order);
+  const items = regionalTexts(store, order.items);
+  const notice = {
+    subject: texts('email.shippedSubject', { number }),
+    greeting: namedGreeting(order, texts),
+    paragraphs: [texts('email.shippedText', { number, carrier: orderCarrier(order) })],
+    facts: parcel ? [{ label: texts('email.trackingNumber'), value: parcel.trackingNumber }] : [],
+    action: parcel?.url ? { label: texts('email.trackParcel'), url: parcel.url } : null,
+    list: {
+      title: texts('email.shippedItems'),
+      entries: items.map(({ name, quantity }) => `${quantity} × ${name}`),
+    },
+    links: [orderLink(order, texts)],
+  } as const;
+  return noticeEmail(notice, store);
+}

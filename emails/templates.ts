@@ -1,0 +1,28 @@
+import type { EmailContent, EmailKind, RenderedEmail } from '@/commerce/model/email';
+import type { StoreCode } from '@/config/types';
+import { offerEmail } from './offer/offer';
+import { orderCanceledEmail } from './order-canceled/order-canceled';
+import { orderConfirmationEmail } from './order-confirmation/order-confirmation';
+import { orderDeliveredEmail } from './order-delivered/order-delivered';
+import { orderRefundedEmail } from './order-refunded/order-refunded';
+import { orderShippedEmail } from './order-shipped/order-shipped';
+import { orderStoppedEmail } from './order-stopped/order-stopped';
+import { withdrawalReceiptEmail } from './withdrawal-receipt/withdrawal-receipt';
+
+/** Renders one kind of email in the language of a store. */
+export type Template<Kind extends EmailKind> = (
+  content: EmailContent<Kind>,
+  store: StoreCode,
+) => Promise<RenderedEmail>;
+
+/** The template of every kind. */
+export const templates: { readonly [Kind in EmailKind]: Template<Kind> } = {
+  order_confirmation: ({ order }, store) => orderConfirmationEmail(order, store),
+  order_canceled: ({ order }, store) => orderCanceledEmail(order, store),
+  order_stopped: ({ order }, store) => orderStoppedEmail(order, store),
+  order_shipped: ({ order }, store) => orderShippedEmail(order, store),
+  order_delivered: ({ order }, store) => orderDeliveredEmail(order, store),
+  order_refunded: ({ order, payload }, store) => orderRefundedEmail(order, payload.amount, store),
+  withdrawal_receipt: ({ payload }, store) => withdrawalReceiptEmail(payload, store),
+  offer: ({ payload }, store) => offerEmail(payload, store),
+};

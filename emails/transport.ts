@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Email, SendEmail } from '@/commerce/model/email';
+import { toSendFailure } from './send-failure';
+
+export interface EmailOptions {
+  /** smtp://… or smtps://…; without it emails are written to files. */
+  readonly smtpUrl?: string | undefined;
+  /** Folder of the `.eml` files; created with the first one, for this user only. */
+  readonly folder: string;
+}
+
+/** Timeouts of an SMTP connection, in milliseconds. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Prevents content from including local files or URLs in an email. */
+const contentOnly = { disableFileAccess: true, disableUrlAccess: true };
+
+/** The email as nodemailer's message. */
+function messageOf({ name: _, images, attachments = [], ...email }: Email) {
+  const parts = [
+    ...images.map((image) => ({ ...image, contentDisposition: 'inline' as const })),
+    ...attachments.map(({ fileName, contentType, bytes }) => ({
+      filename: fileName,
+      contentType,
+      content: bytes,
+    })),
+  ];
+  return { ...email, attachments: parts, ...contentOnly };
+}
+
+function smtpTransport(url: string): SendEmail {
+  const smtp = createTransport({ url, ...timeouts });
+  return async (email) => {
+    await smtp.sendMail(messageOf(email)).catch((error: unknown) => {
+      throw toSendFailure(error, email.to);
+    });
+  };
+}
+
+/**
+ * Renames a complete file into place: an email that is sent again replaces its file. Emails contain names and addresses,
+ * so other users of the machine may not read them.
+ */
+function fileTransport(folder: string): SendEmail {
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  return async (email) => {
+    const { name } = email;
+    const { message } = await composer.sendMail(messageOf(email));
+    if (!Buffer.isBuffer(message)) throw new Error('nodemailer returned a stream instead of a buffer');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const draft = join(folder, `.${name}-${randomUUID()}`);
+    await writeFile(draft, message, { flush: true, mode: 0o600 });
+    await rename(draft, join(folder, `${name}.eml`));
+  };
+}
+
+/** Sends emails by SMTP if a server is configured, else writes them as `.eml` files. */
+export function createEmailTransport({ smtpUrl, folder }: EmailOptions): SendEmail {
+  return smtpUrl ? smtpTransport(smtpUrl) : fileTransport(folder);
+}

@@ -1,0 +1,32 @@
+import type { EmailPayloads, RenderedEmail } from '@/commerce/model/email';
+import { storeConfig } from '@/config/stores';
+import type { StoreCode } from '@/config/types';
+import { formatDate, formatTime } from '@/lib/dates';
+import { storeTexts } from '@/lib/store-texts';
+import { noticeEmail } from '../notice';
+
+/**
+ * The receipt of a withdrawal: its content, date and time (countries.md "Withdrawal"). Greets without a name, because
+ * anybody can enter any email address.
+ */
+export async function withdrawalReceiptEmail(
+  { name, orderNumber, email, reason, declaredAt }: EmailPayloads['withdrawal_receipt'],
+  store: StoreCode,
+): Promise<RenderedEmail> {
+  const texts = await storeTexts(store);
+  const received = { date: formatDate(declaredAt, store), time: formatTime(declaredAt) };
+  const notice = {
+    subject: texts('withdrawal.receiptSubject', { date: received.date }),
+    greeting: texts('email.helloUnnamed'),
+    paragraphs: [texts('withdrawal.receiptText')],
+    facts: [
+      { label: texts('withdrawal.receivedAt'), value: texts('withdrawal.instant', received) },
+      { label: texts('withdrawal.name'), value: name },
+      { label: texts('email.orderNumber'), value: orderNumber },
+      { label: texts('withdrawal.email'), value: email },
+      ...(reason === null ? [] : [{ label: texts('withdrawal.reason'), value: reason }]),
+    ],
+    more: [texts('withdrawal.next', { phone: storeConfig(store).phoneNumber })],
+  } as const;
+  return noticeEmail(notice, store);
+}
