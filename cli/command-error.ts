@@ -1,8 +1,8 @@
-/** A command that could not do its work: text on stderr, exit code 1. */
+/** A command failed: the message goes to stderr, exit code 1. */
 export class CommandError extends Error {
   constructor(
     message: string,
-    /** What `--json` prints instead. */
+    /** Printed instead of the message with `--json`. */
     readonly data: unknown = { status: 'error', message },
   ) {
     super(message);

@@ -3,25 +3,27 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 /** A wrong argument: one line on stderr, exit code 2 (contract.md "Operations"). */
 export class UsageError extends Error {}
 
-/** What a command is given. */
+/** The input and output of one call of a command. */
 export interface Invocation {
-  /** Arguments behind the command's words. */
+  /** Arguments after the name of the command. */
   positionals: readonly string[];
-  /** Values of its own options; unknown ones never get here. */
+  /** Values of the command's own options; unknown options are rejected before. */
   values: Readonly<Record<string, string | boolean | undefined>>;
-  /** Shows a result: `data` with `--json`, else `text`. */
+  /** Values of options that may be repeated (`multiple`), in their order. */
+  lists: Readonly<Record<string, readonly string[]>>;
+  /** Prints a result: `data` with `--json`, else `text`. */
   show: (data: unknown, text: string) => void;
-  /** Says what is going on, on stderr, so that output stays clean. */
+  /** Prints progress to stderr, so that stdout contains results only. */
   note: (text: string) => void;
 }
 
 export interface Command {
-  /** The words that call it, e.g. `order show`. */
+  /** One or two words, e.g. `order show`. */
   readonly name: string;
-  /** Its arguments, for the help. */
+  /** Its arguments as the help text shows them. */
   readonly usage: string;
   readonly summary: string;
-  /** How many arguments it takes at least and at most. */
+  /** The least and the greatest number of arguments. */
   readonly arity: readonly [least: number, most: number];
   readonly options?: NonNullable<ParseArgsConfig['options']>;
   run(invocation: Invocation): Promise<void>;
@@ -29,14 +31,14 @@ export interface Command {
 
 const common = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
 
-/** Arguments of one call, checked against what the command takes. Throws UsageError. */
+/** Parses the arguments of one call and checks them against the command. Throws UsageError. */
 export function parseCommand(command: Command, args: readonly string[]) {
-  const { positionals, values } = parse(command, args);
+  const { positionals, values, lists } = parse(command, args);
   const [least, most] = command.arity;
   if (!values.help && (positionals.length < least || positionals.length > most)) {
     throw new UsageError(`usage: ${`${command.name} ${command.usage}`.trim()}`);
   }
-  return { positionals, values };
+  return { positionals, values, lists };
 }
 
 function parse(command: Command, args: readonly string[]) {
@@ -48,17 +50,25 @@ function parse(command: Command, args: readonly string[]) {
       allowPositionals: true,
       strict: true,
     });
-    return { positionals, values: single(values) };
+    return { positionals, values: single(values), lists: repeated(values) };
   } catch (error) {
-    // Node says in its first sentence what is wrong, and how to type it in the next.
+    // The first sentence of Node's message names the mistake, the next ones explain how to avoid it.
     const [reason = ''] = error instanceof Error ? error.message.split(/\. |\n/) : [];
     throw new UsageError(`${command.name}: ${reason}`);
   }
 }
 
-/** No command takes an option twice; the last one counts. */
+/** Of an option that is not `multiple` the last value counts. */
 function single(values: Record<string, unknown>): Record<string, string | boolean | undefined> {
+  const once = Object.entries(values).filter(([, value]) => !Array.isArray(value));
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'boolean' ? value : String(value)]),
+    once.map(([name, value]) => [name, typeof value === 'boolean' ? value : String(value)]),
   );
+}
+
+function repeated(values: Record<string, unknown>): Record<string, readonly string[]> {
+  const lists = Object.entries(values).filter((entry): entry is [string, unknown[]] =>
+    Array.isArray(entry[1]),
+  );
+  return Object.fromEntries(lists.map(([name, each]) => [name, each.map(String)]));
 }

@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { fixtureFolder } from '@/commerce/contract/catalogue-shop';
-import { freshDatabase, type TestDatabase } from '@/commerce/postgres/testing/test-database';
-import { type Database, openDatabase } from '@/commerce/postgres/database';
+import { fixtureFolder } from '@/commerce/contract/catalogue-fixture';
+import type { TestDatabase } from '@/database/testing/empty-database';
+import { freshDatabase } from '@/commerce/postgres/testing/test-database';
+import { type Database, openDatabase } from '@/database/pool';
 import { runShop } from './run';
 
 let database: TestDatabase;
 
-// The commands work on a database of their own instead of the shop's.
+// The commands run on a database of this test instead of the shop's.
 vi.mock('./with-database', () => ({
   withDatabase: async <T>(work: (db: Database, url: string) => Promise<T>): Promise<T> => {
     const { db, close } = openDatabase(database.url, 2);
@@ -40,6 +41,27 @@ describe('shop', () => {
     ['order', 'list', '--limit', 'x'],
     ['order', 'list', '--limit'],
     ['order', 'list', '--status', 'eaten'],
+    ['order', 'paid'],
+    ['order', 'paid', '4KTX-9PZB', '--reference', 'a;b'],
+    ['order', 'refund'],
+    ['order', 'refund', '4KTX-9PZB', '--amount', '0'],
+    ['order', 'refund', '4KTX-9PZB', '--amount', '-1'],
+    ['order', 'refund', '4KTX-9PZB', '--amount', '1,50'],
+    ['order', 'refund', '4KTX-9PZB', '--amount', '1.505'],
+    ['payment'],
+    ['payment', 'attention', '--limit', '0'],
+    ['payment', 'attention', 'resolve'],
+    ['payment', 'attention', 'resolve', 'one', '--note', 'done'],
+    ['payment', 'attention', 'resolve', '1c0f8d0e-6b9c-4f1e-9d55-1a2b3c4d5e6f'],
+    ['payment', 'attention', 'resolve', '1c0f8d0e-6b9c-4f1e-9d55-1a2b3c4d5e6f', '--note', ' '],
+    ['email'],
+    ['email', 'retry'],
+    ['email', 'retry', 'one'],
+    ['email', 'retry', '1c0f8d0e-6b9c-4f1e-9d55-1a2b3c4d5e6f', '--all'],
+    ['email', 'retry', '--all=yes'],
+    ['email', 'list', '--status', 'lost'],
+    ['email', 'list', '--limit', '0'],
+    ['email', 'list', 'dead'],
     ['review'],
     ['review', 'eat', '1'],
     ['review', 'approve'],
@@ -53,6 +75,21 @@ describe('shop', () => {
     ['stock', 'set', 'DOME-1', 'many'],
     ['stock', 'set', 'DOME-1', '1e3'],
     ['stock', 'set', 'DOME-1', '1000001'],
+    ['coupon'],
+    ['coupon', 'list', 'all'],
+    ['coupon', 'disable'],
+    ['coupon', 'create', 'OWL'],
+    ['coupon', 'create', '?', '--percent', '10'],
+    ['coupon', 'create', 'OWL', '--percent', '0'],
+    ['coupon', 'create', 'OWL', '--percent', '100.01'],
+    ['coupon', 'create', 'OWL', '--percent', '10', '--free-shipping'],
+    ['coupon', 'create', 'OWL', '--amount', 'EUR'],
+    ['coupon', 'create', 'OWL', '--amount', 'USD:10'],
+    ['coupon', 'create', 'OWL', '--amount', 'EUR:1.005'],
+    ['coupon', 'create', 'OWL', '--percent', '10', '--stores', 'nl,us'],
+    ['coupon', 'create', 'OWL', '--percent', '10', '--limit', '0'],
+    ['coupon', 'create', 'OWL', '--percent', '10', '--until', '2026-02-30'],
+    ['coupon', 'create', 'OWL', '--percent', '10', '--from', '2026-12-02', '--until', '2026-12-01'],
     ['import', 'a', 'b'],
     ['generate'],
     ['generate', '--products', '0'],
@@ -67,7 +104,7 @@ describe('shop', () => {
     expect(err).toMatch(/^[^\n]+$/);
   });
 
-  it('helps', async () => {
+  it('prints a help text', async () => {
     const { code, out } = await shop('--help');
     expect(code).toBe(0);
     for (const command of ['migrate', 'import', 'order list', 'order show', 'review list', 'stock set']) {
@@ -85,7 +122,7 @@ describe('shop', () => {
     );
   });
 
-  it('imports, says so, and does nothing the second time', async () => {
+  it('imports a catalogue, reports it, and changes nothing the second time', async () => {
     const first = await shop('import', fixtureFolder);
     expect(first).toMatchObject({ code: 0 });
     expect(first.out).toMatch(/^products +7 +0 +0 +0$/m);
@@ -94,7 +131,7 @@ describe('shop', () => {
     expect(second.err).toBe('');
   });
 
-  it('names what is wrong with a catalogue, with exit 1', async () => {
+  it('reports the problems of a catalogue with exit code 1', async () => {
     const nowhere = await shop('import', fileURLToPath(new URL('nowhere', import.meta.url)));
     expect(nowhere).toMatchObject({ code: 1, out: '' });
     expect(nowhere.err).toMatch(/^\S+nowhere holds no catalogue[^\n]*$/);
@@ -106,7 +143,7 @@ describe('shop', () => {
     expect(JSON.parse(json.out)).toMatchObject({ status: 'error', problems: expect.arrayContaining([]) });
   });
 
-  it('sets stock of what has stock', async () => {
+  it('sets the stock of products that have stock', async () => {
     expect(await shop('stock', 'set', 'dome-1-w28', '7')).toMatchObject({
       code: 0,
       out: 'DOME-1-W28: 20 → 7 pieces',
@@ -120,7 +157,28 @@ describe('shop', () => {
     expect(JSON.parse(json.out)).toEqual({ status: 'error', message: 'There is no product NOTHING.' });
   });
 
-  it('lists reviews and judges them', async () => {
+  it('checks that the reserved pieces match the orders', async () => {
+    expect(await shop('stock', 'check')).toMatchObject({
+      code: 0,
+      out: 'The reserved pieces match the orders.',
+    });
+    const { db, close } = openDatabase(database.url, 1);
+    const reserve = (pieces: number) =>
+      db.execute(`update stock set reserved = ${pieces} where product_id =
+        (select id from product where sku = 'DOME-1-W28')`);
+    await reserve(2);
+    expect(await shop('stock', 'check')).toMatchObject({
+      code: 1,
+      err: 'DOME-1-W28: 2 reserved, orders 0',
+    });
+    expect((await shop('stock', 'set', 'DOME-1-W28', '7')).out).toBe(
+      'DOME-1-W28: 7 → 7 pieces, 2 reserved by orders',
+    );
+    await reserve(0);
+    await close();
+  });
+
+  it('lists, approves and rejects reviews', async () => {
     expect(await shop('review', 'list')).toMatchObject({ code: 0, out: 'There are no such reviews.' });
     const { out } = await shop('review', 'list', '--status', 'approved');
     expect(out).toMatch(
@@ -142,6 +200,63 @@ describe('shop', () => {
     });
   });
 
+  it('creates, lists and disables coupons', async () => {
+    expect((await shop('coupon', 'list')).out).toBe('There are no coupons.');
+    const options = ['--stores', 'nl,de', '--from', '2026-07-01', '--until', '2026-12-31', '--limit', '5'];
+    const created = await shop('coupon', 'create', 'owl10', '--percent', '10', ...options);
+    // In the time zone of the shop; the last day counts.
+    expect(created).toEqual({
+      code: 0,
+      out: 'OWL10         10 %  0 of 5 uses  nl, de  from 2026-06-30T22:00:00.000Z  until 2026-12-31T23:00:00.000Z',
+      err: '',
+    });
+    expect(await shop('coupon', 'create', 'OWL10', '--free-shipping')).toMatchObject({
+      code: 1,
+      err: 'The coupon OWL10 exists.',
+    });
+    const fixed = [
+      '--amount',
+      'EUR:10,GBP:8.50',
+      '--minimum',
+      'EUR:50,GBP:45',
+      '--per-mailbox',
+      '1',
+      '--json',
+    ];
+    const json = JSON.parse((await shop('coupon', 'create', 'TENNER', ...fixed)).out) as object;
+    expect(json).toMatchObject({
+      code: 'TENNER',
+      kind: 'fixed',
+      amounts: [
+        { value: 10, currency: 'EUR' },
+        { value: 8.5, currency: 'GBP' },
+      ],
+      minimum: [
+        { value: 50, currency: 'EUR' },
+        { value: 45, currency: 'GBP' },
+      ],
+      usageLimitPerMailbox: 1,
+      used: 0,
+      enabled: true,
+    });
+    expect((await shop('coupon', 'disable', 'owl10')).out).toBe('OWL10 is disabled.');
+    expect(await shop('coupon', 'disable', 'NOBODY')).toMatchObject({
+      code: 1,
+      err: 'There is no coupon NOBODY.',
+    });
+    expect((await shop('coupon', 'list')).out).toMatch(
+      /^TENNER +10\.00 EUR \/ 8\.50 GBP +0 of any number of uses +1 per mailbox +from .*\nOWL10 .* disabled$/,
+    );
+  });
+
+  it('lists and retries emails', async () => {
+    expect(await shop('email', 'list')).toMatchObject({ code: 0, out: 'There are no such emails.' });
+    expect((await shop('email', 'list', '--status', 'dead', '--json')).out).toBe('[]');
+    const id = '1c0f8d0e-6b9c-4f1e-9d55-1a2b3c4d5e6f';
+    expect(await shop('email', 'retry', id)).toMatchObject({ code: 1, err: `There is no email ${id}.` });
+    expect(JSON.parse((await shop('email', 'retry', '--all', '--json')).out)).toEqual({ retried: 0 });
+  });
+
   it('lists and shows orders', async () => {
     expect(await shop('order', 'list')).toMatchObject({ code: 0, out: 'There are no orders.' });
     expect((await shop('order', 'list', '--status', 'shipped', '--json')).out).toBe('[]');
@@ -150,5 +265,22 @@ describe('shop', () => {
       err: 'There is no order 2222-2222.',
     });
     expect((await shop('order', 'show', "'; drop")).code).toBe(1);
+  });
+
+  it('has no payment to look at, and no order to pay or refund, in an empty shop', async () => {
+    expect(await shop('payment', 'attention')).toEqual({
+      code: 0,
+      out: 'No payment needs attention.',
+      err: '',
+    });
+    const unknown = '1c0f8d0e-6b9c-4f1e-9d55-1a2b3c4d5e6f';
+    for (const call of [
+      ['payment', 'attention', 'resolve', unknown, '--note', 'done'],
+      ['order', 'paid', '4KTX-9PZB'],
+      ['order', 'refund', '4KTX-9PZB'],
+    ]) {
+      const { code, err } = await shop(...call);
+      expect([code, err]).toEqual([1, expect.stringMatching(/^There is no /)]);
+    }
   });
 });

@@ -1,14 +1,29 @@
 import { EnvError } from '@/config/env';
 import { FolderError } from '@/commerce/postgres/import/read-folder';
+import { RemovalError } from '@/commerce/postgres/import/removal-limit';
 import { type Command, parseCommand, UsageError } from './command';
 import { CommandError } from './command-error';
+import { couponCreateCommand, couponDisableCommand, couponListCommand } from './commands/coupon';
+import { emailListCommand, emailRetryCommand } from './commands/email';
 import { generateCommand } from './commands/generate';
 import { importCommand } from './commands/import';
 import { migrateCommand } from './commands/migrate';
+import { orderInvoiceCommand } from './commands/order-invoice';
+import { offerCreateCommand } from './commands/offer-create';
+import { offerListCommand, offerShowCommand } from './commands/offer';
 import { orderListCommand, orderShowCommand } from './commands/order';
+import {
+  orderCancelCommand,
+  orderDeliverCommand,
+  orderReadyCommand,
+  orderShipCommand,
+} from './commands/order-progress';
+import { orderPaidCommand, orderRefundCommand } from './commands/order-money';
+import { paymentAttentionCommand, paymentResolveCommand } from './commands/payment';
 import { reviewApproveCommand, reviewListCommand, reviewRejectCommand } from './commands/review';
-import { stockSetCommand } from './commands/stock';
+import { stockCheckCommand, stockSetCommand } from './commands/stock';
 import { storesCommand } from './commands/stores';
+import { withdrawalListCommand } from './commands/withdrawal';
 
 const commands: readonly Command[] = [
   migrateCommand,
@@ -16,10 +31,30 @@ const commands: readonly Command[] = [
   generateCommand,
   orderListCommand,
   orderShowCommand,
+  couponCreateCommand,
+  couponListCommand,
+  couponDisableCommand,
+  orderReadyCommand,
+  orderShipCommand,
+  orderDeliverCommand,
+  orderCancelCommand,
+  orderInvoiceCommand,
+  orderPaidCommand,
+  orderRefundCommand,
+  // Before the command whose name its name begins with.
+  paymentResolveCommand,
+  paymentAttentionCommand,
+  offerCreateCommand,
+  offerListCommand,
+  offerShowCommand,
+  emailListCommand,
+  emailRetryCommand,
   reviewListCommand,
   reviewApproveCommand,
   reviewRejectCommand,
   stockSetCommand,
+  stockCheckCommand,
+  withdrawalListCommand,
   storesCommand,
 ];
 
@@ -38,7 +73,7 @@ function helpText(): string {
   return ['Usage: npm run shop -- <command> [--json]', '', ...lines].join('\n');
 }
 
-/** The command whose words the arguments begin with. Throws UsageError. */
+/** The command that the first arguments name. Throws UsageError. */
 function find(args: readonly string[]): { command: Command; rest: readonly string[] } {
   const command = commands.find(({ name }) => name.split(' ').every((word, index) => args[index] === word));
   if (command) return { command, rest: args.slice(command.name.split(' ').length) };
@@ -51,10 +86,15 @@ function find(args: readonly string[]): { command: Command; rest: readonly strin
 }
 
 function isExpected(error: unknown): error is Error {
-  return error instanceof CommandError || error instanceof FolderError || error instanceof EnvError;
+  return (
+    error instanceof CommandError ||
+    error instanceof FolderError ||
+    error instanceof RemovalError ||
+    error instanceof EnvError
+  );
 }
 
-/** The reason of a failure in one line; Drizzle and the driver wrap the server's words. */
+/** The reason of a failure in one line; Drizzle and the driver wrap the server's message as `cause`. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause !== undefined) return reason(error.cause);
@@ -65,7 +105,7 @@ function reason(error: unknown): string {
 async function call(args: readonly string[], { out, err }: Output): Promise<void> {
   if (args.length === 1 && ['--help', '-h', 'help'].includes(args[0] ?? '')) return out(helpText());
   const { command, rest } = find(args);
-  const { positionals, values } = parseCommand(command, rest);
+  const { positionals, values, lists } = parseCommand(command, rest);
   if (values['help'])
     return out(
       `Usage: npm run shop -- ${`${command.name} ${command.usage}`.trim()} [--json]\n\n${command.summary}`,
@@ -74,14 +114,15 @@ async function call(args: readonly string[], { out, err }: Output): Promise<void
   await command.run({
     positionals,
     values,
+    lists,
     show: (data, text) => out(json ? JSON.stringify(data, null, 2) : text),
     note: (text) => (json ? undefined : err(text)),
   });
 }
 
 /**
- * Runs one operations command and gives its exit code: 0; 1 where it could not do its work; 2 for a wrong
- * command or argument. With `--json` a failure prints JSON too.
+ * Runs one command and resolves to its exit code: 0, 1 if the command failed, 2 for a wrong command or argument. With
+ * `--json` a failure is printed as JSON too.
  */
 export async function runShop(args: readonly string[], output: Output): Promise<number> {
   try {

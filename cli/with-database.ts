@@ -1,7 +1,7 @@
-import { type Database, openDatabase } from '@/commerce/postgres/database';
-import { acquireDatabase } from '@/commerce/postgres/embedded/client';
+import { type Database, openDatabase } from '@/database/pool';
+import { acquireDatabase } from '@/database/embedded/client';
 
-/** Runs `work` on the shop's database and lets go of it. */
+/** Runs `work` on the shop's database, then closes the connections and releases the lease. */
 export async function withDatabase<T>(work: (db: Database, url: string) => Promise<T>): Promise<T> {
   const lease = await acquireDatabase();
   const { db, close } = openDatabase(lease.url, 2);

@@ -1,4 +1,4 @@
-// Runs before anything is installed: plain JavaScript for Node 20 or newer, no imports but Node's own.
+// Runs before packages are installed: plain JavaScript for Node 20 or newer, with imports from Node only.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,12 +9,12 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'node_modules/.owlwatch-installed');
 
 /** Ends the process with one clear line. */
-export function giveUp(message) {
+export function exitWithError(message) {
   process.stderr.write(`\n${message}\n`);
   process.exit(1);
 }
 
-/** Runs a step: says what it is, counts the seconds on a terminal, and says how long it took. */
+/** Runs a step; prints its title, a running clock on a terminal, and how long it took. */
 export async function step(title, work) {
   const started = Date.now();
   const seconds = () => ((Date.now() - started) / 1000).toFixed(1);
@@ -30,16 +30,16 @@ export async function step(title, work) {
   }
 }
 
-/** As `step`, for what speaks itself or runs beside another: two lines, and nothing in between. */
-export async function aloud(title, work) {
+/** Like `step`, but without a running clock, for work that prints lines itself or runs beside other steps. */
+export async function plainStep(title, work) {
   const begun = Date.now();
   process.stdout.write(`  … ${title}\n`);
   await work();
   process.stdout.write(`  ✓ ${title} (${((Date.now() - begun) / 1000).toFixed(1)} s)\n`);
 }
 
-/** Runs a program quietly; its output is kept and thrown with the error where it fails. */
-export function quietly(command, args, options = {}) {
+/** Runs a program and resolves to its output, which an error contains too. */
+export function runCaptured(command, args, options = {}) {
   return new Promise((done, failed) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
     let output = '';
@@ -58,28 +58,28 @@ export function quietly(command, args, options = {}) {
   });
 }
 
-/** Runs a program with our input and output; gives its exit code. Signals reach it, we wait for it. */
-export function loudly(command, args, options = {}) {
+/** Runs a program on this terminal and resolves to its exit code. Passes SIGTERM on. */
+export function runAttached(command, args, options = {}) {
   return new Promise((done, failed) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
     const forward = (signal) => child.kill(signal);
     process.on('SIGTERM', forward);
-    // A terminal sends Ctrl-C to the child as well; we only stay alive until it has cleaned up.
+    // A terminal sends Ctrl-C to the child too: wait until the child has cleaned up.
     process.on('SIGINT', () => undefined);
     child.once('error', failed);
     child.once('exit', (code, signal) => done(code ?? (signal === 'SIGINT' ? 130 : 143)));
   });
 }
 
-/** The npm that runs us, or the one on the path. */
+/** Runs the npm that started this script, or the one on the path. */
 function npm(args) {
   const cli = process.env.npm_execpath;
   return cli
-    ? quietly(process.execPath, [cli, ...args])
-    : quietly('npm', args, { shell: process.platform === 'win32' });
+    ? runCaptured(process.execPath, [cli, ...args])
+    : runCaptured('npm', args, { shell: process.platform === 'win32' });
 }
 
-/** Installs the packages of the lock file where they are not what is installed. */
+/** Installs the packages of the lock file unless they are installed already. */
 export async function install() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -91,13 +91,13 @@ export async function install() {
   });
 }
 
-/** The Node 24 of our packages; the running one where our platform has none there and it is new enough. */
+/** The packaged Node 24; on a platform without a package, the running Node if it is new enough. */
 export function node() {
   const own = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   if (existsSync(own)) return own;
   const [major = 0] = process.versions.node.split('.').map(Number);
   if (major >= 24) return process.execPath;
-  return giveUp(
+  return exitWithError(
     `There is no packaged Node for ${process.platform}-${process.arch}: install Node 24 or newer.`,
   );
 }

@@ -1,10 +1,10 @@
-// Finds the browser of the end-to-end tests. Plain JavaScript for Node 20: it runs beside the install.
+// Finds the browser of the end-to-end tests. Plain JavaScript, because it runs on Node 20 too.
 import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import { giveUp, quietly, step } from './bootstrap.mjs';
+import { exitWithError, runCaptured, step } from './bootstrap.mjs';
 
-/** Chromium without the parts that show windows: the journeys take a third less time in it. */
+/** Chromium without a user interface: the journeys take a third less time in it. */
 const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -17,7 +17,7 @@ function runs(file) {
   }
 }
 
-/** Playwright's own Chromium where it was downloaded, else one on the path; null where there is none. */
+/** Playwright's own Chromium if it is downloaded, else one on the path; null if there is none. */
 export function findChromium() {
   const { chromium } = createRequire(import.meta.url)('playwright-core');
   const own = chromium.executablePath();
@@ -28,24 +28,25 @@ export function findChromium() {
 
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** The small one, or the whole where this Debian has none. */
+/** Installs the headless shell, or Chromium on a Debian that has no package for it. */
 async function installChromium() {
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  const install = (name) => quietly('apt-get', ['install', '-y', '--no-install-recommends', name], options);
-  await quietly('apt-get', ['update'], options);
+  const install = (name) =>
+    runCaptured('apt-get', ['install', '-y', '--no-install-recommends', name], options);
+  await runCaptured('apt-get', ['update'], options);
   await install(shell).catch(() => install('chromium'));
 }
 
-/** Makes sure of a Chromium: installs Debian's where we are root, else says in one line what is missing. */
+/** Ensures that there is a Chromium: installs Debian's as root, else exits with one line that names the remedy. */
 export async function provideChromium() {
   const found = findChromium();
   if (found && (!found.endsWith('/chromium') || !canInstall())) return;
   const wanted = 'The end-to-end tests need Chromium: run "npx playwright install --with-deps chromium".';
-  if (!canInstall()) giveUp(wanted);
-  // Where the whole one is there, the small one is only the faster way.
+  if (!canInstall()) exitWithError(wanted);
+  // If Chromium is there, the headless shell is only faster.
   await step('Installing Chromium', installChromium).catch((error) => {
-    if (!found) giveUp(`${wanted}\n${error.message}`);
-    process.stdout.write('  – The journeys run in the Chromium that is there.\n');
+    if (!found) exitWithError(`${wanted}\n${error.message}`);
+    process.stdout.write('  – The journeys run in the installed Chromium.\n');
   });
-  if (!findChromium()) giveUp(wanted);
+  if (!findChromium()) exitWithError(wanted);
 }

@@ -1,6 +1,6 @@
-// `npm install` leaves a platform's optional package out of the lock file where the registry at hand does not carry
-// it, and `npm ci` then refuses the lock everywhere. This writes the missing entries; a machine of another platform
-// skips them. Run it after every `npm install`: npm run lock
+// `npm install` omits the optional package of a platform from the lock file if the registry lacks it, and `npm ci` then
+// rejects the lock file on every machine. This script adds the missing entries; other platforms skip them. Run it after
+// every `npm install`: npm run lock
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './bootstrap.mjs';
@@ -8,7 +8,7 @@ import { root } from './bootstrap.mjs';
 const systems = ['darwin', 'linux', 'win32', 'android', 'freebsd', 'openharmony'];
 const processors = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 's390x', 'riscv64', 'wasm32'];
 
-/** The lock entry of a platform package, from its name; null where the name tells no platform. */
+/** The lock entry of a platform package, derived from its name; null if the name contains no platform. */
 function entryOf(name, version, parent) {
   const words = name.split(/[/-]/);
   const cpu = processors.find((word) => words.includes(word));

@@ -1,4 +1,4 @@
-// A PostgreSQL server from the machine's own programs, for the tests that prove we run on a real one as well.
+// Starts the PostgreSQL server that is installed on the machine, for tests on another server than the embedded one.
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
@@ -16,10 +16,10 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 const programs = ['initdb', 'pg_ctl', 'postgres'];
-/** The oldest version that the shop runs on. */
+/** The oldest supported version. */
 const oldest = 15;
 
-/** Debian keeps each version in a folder of its own and off the path. */
+/** Folders that may contain the programs. Debian installs each version in a folder that is not on the path. */
 function folders() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -34,7 +34,7 @@ function versionOf(bin) {
   return Number(/(\d+)(\.\d+)?\b/.exec(stdout ?? '')?.[1] ?? 0);
 }
 
-/** The folder with the programs of a PostgreSQL that is new enough; null where the machine has none. */
+/** The folder with the programs of a supported PostgreSQL; null if the machine has none. */
 export function findPostgres() {
   const complete = (bin) => bin && programs.every((name) => existsSync(join(bin, name)));
   return folders().find((bin) => complete(bin) && versionOf(bin) >= oldest) ?? null;
@@ -68,7 +68,7 @@ function run(program, args, user) {
   if (status !== 0) throw new Error(`${program} failed: ${(stderr || String(error)).trim()}`);
 }
 
-/** Runs `work(url)` beside a new cluster in a temporary folder, which is gone afterwards, whatever happens. */
+/** Runs `work(url)` with a new cluster in a temporary folder, which is removed afterwards in any case. */
 export async function withSecondPostgres(bin, work) {
   const user = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), 'owlwatch-postgres-'));
@@ -85,7 +85,7 @@ export async function withSecondPostgres(bin, work) {
     });
     rmSync(folder, { recursive: true, force: true });
   };
-  // Also where somebody ends us with process.exit.
+  // `finally` does not run on process.exit.
   process.once('exit', stop);
   try {
     const port = await freePort();

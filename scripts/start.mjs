@@ -1,9 +1,9 @@
-import { giveUp, install, loudly, node } from './bootstrap.mjs';
+import { exitWithError, install, runAttached, node } from './bootstrap.mjs';
 
 try {
   await install();
 } catch (error) {
-  giveUp(error.message);
+  exitWithError(error.message);
 }
-const args = ['--conditions=react-server', '--import', 'tsx', 'cli/start.ts', ...process.argv.slice(2)];
-process.exitCode = await loudly(node(), args);
+const args = ['--conditions=react-server', '--import', 'tsx', 'server/start.ts', ...process.argv.slice(2)];
+process.exitCode = await runAttached(node(), args);

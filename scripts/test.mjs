@@ -1,9 +1,8 @@
-// npm test: everything that has to hold before a change goes out. Cheap checks first; of the tests, one part
-// that fails does not hide the others.
+// npm test: all checks and tests. Cheap checks run first; if one part of the tests fails, the others still run.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { aloud, giveUp, install, node, root, step } from './bootstrap.mjs';
+import { plainStep, exitWithError, install, node, root, step } from './bootstrap.mjs';
 import { provideChromium } from './chromium.mjs';
 import { findPostgres, withSecondPostgres } from './second-postgres.mjs';
 import { verify } from './verify.mjs';
@@ -15,18 +14,18 @@ const failures = [];
 
 const secret = { SESSION_SECRET: 'a-secret-that-only-tests-know-about' };
 
-/** Runs a program, and shows what it says as it goes where `shown`; rejects with its last words where it fails. */
+/** Runs a program and, if `shown`, prints its output immediately; rejects with the end of its output if it fails. */
 function run(args, variables, shown) {
   const env = { ...process.env, ...variables };
   return new Promise((done, failed) => {
     const child = spawn(node(), args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
-    const hear = (chunk) => {
+    const onOutput = (chunk) => {
       output += chunk;
       if (shown) process.stdout.write(chunk);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', onOutput);
+    child.stderr.on('data', onOutput);
     child.once('error', failed);
     child.once('exit', (code) =>
       code === 0 ? done() : failed(new Error(output.split('\n').slice(-300).join('\n'))),
@@ -36,14 +35,14 @@ function run(args, variables, shown) {
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
-/** Notes how many tests a part ran, from the report of its runner. */
+/** Records how many tests a part ran, from the report of its runner. */
 function count(title, file) {
   const report = read(file);
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
   counts.push({ title, ran: report?.numTotalTests ?? expected + unexpected + flaky });
 }
 
-/** Runs a part, keeps its failure for the end, and goes on. */
+/** Runs a part; a failure is recorded and printed at the end. */
 async function part(title, file, work) {
   const report = join(reports, file);
   try {
@@ -70,19 +69,21 @@ function unit(title, file, more, variables = {}) {
   );
 }
 
-/** These take minutes: each journey is shown when it is done. */
+/** Runs end-to-end tests, which take minutes, and prints each result immediately. */
 function journeys(title, file, more, variables = {}) {
   return part(title, file, (E2E_REPORT) => {
     const args = ['node_modules/@playwright/test/cli.js', 'test', ...more];
-    return aloud(title, () => run(args, { ...variables, E2E_REPORT, FORCE_COLOR: '0' }, true));
+    return plainStep(title, () => run(args, { ...variables, E2E_REPORT, FORCE_COLOR: '0' }, true));
   });
 }
 
-/** What touches the database once more on a real server, where the machine has its programs. */
+/** Runs `work` with a second PostgreSQL server if the machine has one installed. */
 async function onSecondServer(work) {
   const bin = findPostgres();
   if (!bin) {
-    process.stdout.write('  – No PostgreSQL 15 or newer on this machine: the second server is left out.\n');
+    process.stdout.write(
+      '  – No PostgreSQL 15 or newer on this machine: tests on a second server are skipped.\n',
+    );
     return;
   }
   await withSecondPostgres(bin, (url) => work({ DATABASE_URL: url, ...secret }));
@@ -90,7 +91,7 @@ async function onSecondServer(work) {
 
 async function build() {
   const args = ['--conditions=react-server', '--import', 'tsx', 'tests/e2e/build.ts'];
-  await step('Building the shop', () => run(args, {}, false)).catch((error) => giveUp(error.message));
+  await step('Building the shop', () => run(args, {}, false)).catch((error) => exitWithError(error.message));
 }
 
 function summary() {
@@ -100,12 +101,12 @@ function summary() {
   return `${total} tests ran in ${minutes} minutes: ${parts}.`;
 }
 
-// Ends through `exit`, so that whatever was started is stopped.
+// `exit` handlers stop the processes that were started.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 try {
   await install();
 } catch (error) {
-  giveUp(error.message);
+  exitWithError(error.message);
 }
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -115,8 +116,8 @@ await unit('Unit and contract tests', 'unit.json', []);
 await build();
 await journeys('Journeys', 'journeys.json', []);
 await onSecondServer(async (server) => {
-  await unit('Contract tests on a second server', 'contract.json', ['commerce', 'cli'], server);
-  // What the first journeys left of their failures stays.
+  await unit('Contract tests on a second server', 'contract.json', ['commerce', 'database', 'cli'], server);
+  // A folder of its own keeps the traces of the first journeys.
   const apart = ['--project=uk', '--output=.data/e2e-results-second', 'journey'];
   await journeys('A journey on a second server', 'journey.json', apart, server);
 });

@@ -1,45 +1,57 @@
-// Types, lint, import rules, dead code, format: everything that a change must pass before its tests.
-import { aloud, giveUp, install, node, quietly } from './bootstrap.mjs';
+// Static checks: types, lint, import rules, dead code, format.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exitWithError, install, node, plainStep, root, runCaptured } from './bootstrap.mjs';
 
 const rooms = [
   'app',
   'features',
   'commerce',
+  'database',
+  'emails',
+  'documents',
   'ui',
   'lib',
   'config',
   'cli',
+  'server',
   'tests',
+  'mocks',
   'middleware.ts',
   'instrumentation.ts',
 ];
-const bin = (name) => `node_modules/${name}`;
 
-const checks = [
-  ['Generating route types', [bin('next/dist/bin/next'), 'typegen']],
-  ['Types', [bin('typescript/bin/tsc'), '--noEmit']],
-  ['Lint', [bin('oxlint/bin/oxlint'), '--deny-warnings', '--type-aware']],
-  [
-    'Import rules',
-    [bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', '.dependency-cruiser.cjs', ...rooms],
-  ],
-  ['Dead code', [bin('knip/bin/knip.js')]],
+/** The script behind a command, as the manifest of its package names it. */
+function bin(name, command = name) {
+  const folder = join(root, 'node_modules', name);
+  const { bin: scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, typeof scripts === 'string' ? scripts : scripts[command]);
+}
+
+/** Titles and arguments of Node. A function, because packages may not be installed yet when this file is loaded. */
+const checks = () => [
+  ['Generating route types', [bin('next'), 'typegen']],
+  ['Types', [bin('typescript', 'tsc'), '--noEmit']],
+  ['Lint', [bin('oxlint'), '--deny-warnings', '--type-aware']],
+  ['Import rules', [bin('dependency-cruiser', 'depcruise'), '--config', '.dependency-cruiser.cjs', ...rooms]],
+  ['Dead code', [bin('knip')]],
+  ['Licences', ['scripts/licences.mjs']],
 ];
-/** As long as the others together, and on one core: it runs beside them. */
-const format = ['Format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']];
+/** Takes as long as the others together and uses one core: it runs beside them. */
+const format = () => ['Format', [bin('prettier'), '--check', '--log-level=warn', '.']];
 
-/** Runs every check and says what each found; the first failure does not hide the others. */
+/** Runs all checks, also after a failure, and prints the findings of each. */
 export async function verify() {
   const failures = [];
   const check = ([title, args]) =>
-    aloud(title, () => quietly(node(), args)).catch((error) => {
+    plainStep(title, () => runCaptured(node(), args)).catch((error) => {
       process.stdout.write(`  ✗ ${title}\n`);
       failures.push(error.message);
     });
-  const formatted = check(format);
-  for (const each of checks) await check(each);
+  const formatted = check(format());
+  for (const each of checks()) await check(each);
   await formatted;
-  if (failures.length > 0) giveUp(failures.join('\n\n'));
+  if (failures.length > 0) exitWithError(failures.join('\n\n'));
 }
 
 if (process.argv[1]?.endsWith('verify.mjs')) {

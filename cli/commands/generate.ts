@@ -1,9 +1,9 @@
 import { count } from 'drizzle-orm';
-import type { Database } from '@/commerce/postgres/database';
+import type { Database } from '@/database/pool';
 import { generateCatalogue } from '@/commerce/postgres/generate/generate';
-import { importedFolder } from '@/commerce/postgres/import/import';
+import { loadedCatalogue } from '@/commerce/postgres/import/loaded-catalogue';
 import { migrate } from '@/commerce/postgres/migrate';
-import { order } from '@/commerce/postgres/schema/sales';
+import { order } from '@/commerce/postgres/schema/orders';
 import { env } from '@/config/env';
 import { type Command, UsageError } from '../command';
 import { CommandError } from '../command-error';
@@ -17,7 +17,7 @@ function productCount(value: string | boolean | undefined): number {
   return number;
 }
 
-/** Invented products have no place beside real customers. */
+/** Synthetic products must not appear in a shop that has customers. */
 async function refuseInLiveShop(db: Database): Promise<void> {
   if (env().NODE_ENV !== 'production') return;
   const [orders] = await db.select({ count: count() }).from(order);
@@ -25,7 +25,7 @@ async function refuseInLiveShop(db: Database): Promise<void> {
 }
 
 async function refuseWithoutCatalogue(db: Database): Promise<void> {
-  if ((await importedFolder(db)) === null)
+  if ((await loadedCatalogue(db)) === null)
     throw new CommandError('Import a catalogue first: synthetic products have its attributes and pictures.');
 }
 

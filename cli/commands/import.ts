@@ -2,8 +2,11 @@ import { resolve } from 'node:path';
 import { importCatalogue } from '@/commerce/postgres/import/import';
 import { ImportError, problemLine } from '@/commerce/postgres/import/problems';
 import { entities, type ImportReport } from '@/commerce/postgres/import/report';
+import { demoCatalogue, isDemoOrNone, loadedCatalogue } from '@/commerce/postgres/import/loaded-catalogue';
 import { migrate } from '@/commerce/postgres/migrate';
-import type { Command } from '../command';
+import { env } from '@/config/env';
+import type { Database } from '@/database/pool';
+import { type Command, UsageError } from '../command';
 import { CommandError } from '../command-error';
 import { withDatabase } from '../with-database';
 
@@ -34,18 +37,34 @@ function reportText({ skipped, entities: counts, ms }: ImportReport): string {
   return [' '.repeat(16) + heads.join(''), ...lines, `Imported in ${ms} ms.`].join('\n');
 }
 
+/** The folder of a call that names none. Throws if it could replace a merchant's catalogue. */
+async function demoFolder(db: Database): Promise<string> {
+  const root = process.cwd();
+  const loaded = await loadedCatalogue(db);
+  if (isDemoOrNone(loaded, root)) return demoCatalogue(root);
+  throw new CommandError(
+    `The database holds the catalogue of ${loaded?.folder ?? 'another folder'}: name the folder to import.`,
+  );
+}
+
 export const importCommand: Command = {
   name: 'import',
-  usage: '[folder]',
-  summary: 'import a catalogue (demo/catalogue where none is named)',
+  usage: '[folder] [--allow-removal]',
+  summary: 'import a catalogue; without a folder the demo, only into the embedded database',
   arity: [0, 1],
-  run: ({ positionals, show, note }) =>
-    withDatabase(async (db, url) => {
-      const folder = resolve(positionals[0] ?? 'demo/catalogue');
+  options: { 'allow-removal': { type: 'boolean' } },
+  run: async ({ positionals, values, show, note }) => {
+    if (positionals.length === 0 && env().DATABASE_URL)
+      throw new UsageError(
+        'import: name the folder, because DATABASE_URL is set (the demo is demo/catalogue)',
+      );
+    await withDatabase(async (db, url) => {
       await migrate(url);
+      const folder = positionals[0] === undefined ? await demoFolder(db) : resolve(positionals[0]);
+      const allowRemoval = values['allow-removal'] === true;
       const onProgress = (done: number, total: number) => note(`${done} of ${total} products`);
       try {
-        const report = await importCatalogue(db, folder, { onProgress });
+        const report = await importCatalogue(db, folder, { onProgress, allowRemoval });
         show(report, reportText(report));
       } catch (error) {
         if (!(error instanceof ImportError)) throw error;
@@ -56,5 +75,6 @@ export const importCommand: Command = {
           problems: error.problems,
         });
       }
-    }),
+    });
+  },
 };

@@ -1,9 +1,13 @@
 import { orderStatusSchema } from '@/commerce/model/order';
 import type { Address } from '@/commerce/model/address';
 import type { Money } from '@/commerce/model/money';
-import type { Order } from '@/commerce/model/order';
+import type { Order, OrderEvent } from '@/commerce/model/order';
+import { orderCarrier, orderParcel } from '@/commerce/model/order-parcel';
+import { readHistory } from '@/commerce/postgres/orders/order-history';
 import { listOrders, orderByNumber } from '@/commerce/postgres/orders/orders';
+import { paymentTitle, shippingTitle } from '@/lib/method-titles';
 import { toWire } from '@/lib/money';
+import { storeTexts } from '@/lib/store-texts';
 import { type Command, UsageError } from '../command';
 import { CommandError } from '../command-error';
 import { limitOf } from '../limit-option';
@@ -56,27 +60,52 @@ function addressLine({
   return [name, company, place, `${postcode} ${city}`.trim(), country].filter(Boolean).join(', ');
 }
 
-function orderText(order: Order): string {
+/** The order with the titles of its methods, in the language of its store. */
+async function titled(order: Order) {
+  const { ref: id, shipping_method: shipping, payment_method: payment, totals, ...rest } = order;
+  const texts = await storeTexts(order.store);
+  const method_title = shippingTitle(shipping.carrier_code, shipping.method_code, texts);
+  const discounts = totals.discounts.map(({ amount: off }) => ({
+    label: texts('cart.discount'),
+    amount: off,
+  }));
+  return {
+    id,
+    ...rest,
+    totals: { ...totals, discounts },
+    shipping_method: { ...shipping, method_title },
+    payment_method: { ...payment, title: paymentTitle(payment.code, texts) },
+  };
+}
+
+type Titled = Awaited<ReturnType<typeof titled>>;
+type Row = [label: string, value: string];
+
+function orderText(order: Titled, history: readonly OrderEvent[]): string {
   const { totals } = order;
   const items = order.items.map(({ quantity, sku, name, options, row_total }) => {
     const chosen = options.map(({ value_label }) => value_label).join(', ');
     return `  ${String(quantity).padStart(4)} × ${sku.padEnd(20)} ${amount(row_total).padStart(14)}  ${name}${chosen && ` (${chosen})`}`;
   });
-  const rows: [string, string][] = [
-    ['status', order.status],
+  const parcel = orderParcel(order);
+  const rows: Row[] = [
+    ['status', order.status ?? ''],
     ['store', order.store],
     ['email', order.email],
     ['ship to', addressLine(order.shipping_address)],
     ['bill to', addressLine(order.billing_address)],
     ['shipping', `${order.shipping_method.method_title}, ${amount(order.shipping_method.amount)}`],
     ['payment', order.payment_method.title],
-    ...(order.tracking_number ? ([['tracking', order.tracking_number]] satisfies [string, string][]) : []),
-    ...(order.comment ? ([['comment', order.comment]] satisfies [string, string][]) : []),
+    ...(parcel ? ([['tracking', `${orderCarrier(order)} ${parcel.trackingNumber}`]] satisfies Row[]) : []),
+    ...(parcel?.url ? ([['', parcel.url]] satisfies Row[]) : []),
+    ...(order.po_number ? ([['reference', order.po_number]] satisfies Row[]) : []),
+    ...(order.comment ? ([['comment', order.comment]] satisfies Row[]) : []),
     ['total', amount(totals.grand_total)],
-    ...totals.applied_taxes.map(({ rate, amount: tax }): [string, string] => [`VAT ${rate} %`, amount(tax)]),
+    ...totals.applied_taxes.map(({ rate, amount: tax }): Row => [`VAT ${rate} %`, amount(tax)]),
   ];
   const facts = rows.map(([label, value]) => `  ${label.padEnd(10)} ${value}`);
-  return [`${order.number}  ${instant(order.date)}`, ...items, ...facts].join('\n');
+  const past = history.map(({ kind, date }) => `  ${instant(date)}  ${kind}`);
+  return [`${order.number}  ${instant(order.date)}`, ...items, ...facts, ...past].join('\n');
 }
 
 export const orderShowCommand: Command = {
@@ -85,8 +114,13 @@ export const orderShowCommand: Command = {
   summary: 'show an order',
   arity: [1, 1],
   run: async ({ positionals: [number = ''], show }) => {
-    const order = await withDatabase((db) => orderByNumber(db, number));
-    if (!order) throw new CommandError(`There is no order ${number}.`);
-    show(order, orderText(order));
+    const found = await withDatabase(async (db) => {
+      const order = await orderByNumber(db, number);
+      return order && { order, history: await readHistory(db, order.ref) };
+    });
+    if (!found) throw new CommandError(`There is no order ${number}.`);
+    const { history } = found;
+    const view = await titled(found.order);
+    show({ ...view, history }, orderText(view, history));
   },
 };

@@ -1,5 +1,5 @@
 import { reviewStatusSchema } from '@/commerce/model/review';
-import { judgeReview, listReviews, type ReviewSummaryLine } from '@/commerce/postgres/reviews/moderate';
+import { moderateReview, listReviews, type ReviewSummaryLine } from '@/commerce/postgres/reviews/moderate';
 import { type Command, UsageError } from '../command';
 import { CommandError } from '../command-error';
 import { limitOf } from '../limit-option';
@@ -30,7 +30,7 @@ function lines(review: ReviewSummaryLine): string {
 export const reviewListCommand: Command = {
   name: 'review list',
   usage: '[--status S] [--limit N]',
-  summary: 'list reviews; without a status those that wait to be read',
+  summary: 'list reviews, without --status the pending ones',
   arity: [0, 0],
   options: { status: { type: 'string' }, limit: { type: 'string' } },
   run: async ({ values, show }) => {
@@ -41,8 +41,12 @@ export const reviewListCommand: Command = {
   },
 };
 
-/** The command that gives a review its status. */
-function judge(word: 'approve' | 'reject', verdict: 'approved' | 'rejected', summary: string): Command {
+/** A command that sets the status of a review. */
+function moderationCommand(
+  word: 'approve' | 'reject',
+  verdict: 'approved' | 'rejected',
+  summary: string,
+): Command {
   const name = `review ${word}`;
   return {
     name,
@@ -50,14 +54,19 @@ function judge(word: 'approve' | 'reject', verdict: 'approved' | 'rejected', sum
     summary,
     arity: [1, 1],
     run: async ({ positionals: [text = ''], show }) => {
-      if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError(`${name}: ${text} is no number of a review`);
+      if (!/^[1-9]\d{0,8}$/.test(text))
+        throw new UsageError(`${name}: ${text} is not the number of a review`);
       const id = Number(text);
-      const before = await withDatabase((db) => judgeReview(db, id, verdict));
+      const before = await withDatabase((db) => moderateReview(db, id, verdict));
       if (before === null) throw new CommandError(`There is no review ${id}.`);
       show({ id, before, status: verdict }, `Review ${id}: ${before} → ${verdict}`);
     },
   };
 }
 
-export const reviewApproveCommand = judge('approve', 'approved', 'show a review in the shop');
-export const reviewRejectCommand = judge('reject', 'rejected', 'keep or take a review out of the shop');
+export const reviewApproveCommand = moderationCommand('approve', 'approved', 'show a review in the shop');
+export const reviewRejectCommand = moderationCommand(
+  'reject',
+  'rejected',
+  'do not show a review in the shop',
+);

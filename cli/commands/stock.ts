@@ -1,4 +1,5 @@
-import { setStock } from '@/commerce/postgres/stock-on-hand';
+import { checkReservations } from '@/commerce/postgres/stock/check-reservations';
+import { setStock } from '@/commerce/postgres/stock/set-stock';
 import { CommandError } from '../command-error';
 import { type Command, UsageError } from '../command';
 import { withDatabase } from '../with-database';
@@ -7,14 +8,14 @@ const MOST = 1_000_000;
 
 function pieces(text: string): number {
   const count = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(count <= MOST)) throw new UsageError(`stock set: ${text} is no number of pieces from 0 to ${MOST}`);
+  if (!(count <= MOST)) throw new UsageError(`stock set: ${text} is not a quantity from 0 to ${MOST}`);
   return count;
 }
 
 export const stockSetCommand: Command = {
   name: 'stock set',
   usage: '<sku> <pieces>',
-  summary: 'set how many pieces are on the shelf',
+  summary: 'set the pieces on hand, including those that orders reserve',
   arity: [2, 2],
   run: async ({ positionals: [sku = '', count = ''], show }) => {
     const quantity = pieces(count);
@@ -22,10 +23,24 @@ export const stockSetCommand: Command = {
     if (outcome === 'unknown') throw new CommandError(`There is no product ${sku}.`);
     if (outcome === 'configurable')
       throw new CommandError(`${sku} has variants: set the stock of one of them.`);
-    const { before } = outcome;
+    const { before, reserved } = outcome;
+    const held = reserved === 0 ? '' : `, ${reserved} reserved by orders`;
     show(
-      { sku: sku.toUpperCase(), before, quantity },
-      `${sku.toUpperCase()}: ${before} → ${quantity} pieces`,
+      { sku: sku.toUpperCase(), before, quantity, reserved },
+      `${sku.toUpperCase()}: ${before} → ${quantity} pieces${held}`,
     );
+  },
+};
+
+export const stockCheckCommand: Command = {
+  name: 'stock check',
+  usage: '',
+  summary: 'compare the reserved pieces of products with the lines of orders',
+  arity: [0, 0],
+  run: async ({ show }) => {
+    const wrong = await withDatabase(checkReservations);
+    if (wrong.length === 0) return show(wrong, 'The reserved pieces match the orders.');
+    const lines = wrong.map(({ sku, reserved, lines: own }) => `${sku}: ${reserved} reserved, orders ${own}`);
+    throw new CommandError(lines.join('\n'), { status: 'error', products: wrong });
   },
 };

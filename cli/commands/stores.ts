@@ -3,14 +3,14 @@ import { storeCodes, storeConfig } from '@/config/stores';
 import { canonicalHost, devHost } from '@/lib/hosts';
 import type { Command } from '../command';
 
-/** The twelve addresses: the one on this machine, and the one that links name in production. */
+/** The local and the production URL of each store. */
 function addresses() {
   const { PORT, STORE_DOMAINS } = env();
   return storeCodes.map((code) => ({
     code,
     label: storeConfig(code).label,
     local: `http://${devHost(code)}:${PORT}`,
-    canonical: `https://${canonicalHost(code, { domains: STORE_DOMAINS, production: true })}`,
+    canonical: `https://${canonicalHost(code, { domains: STORE_DOMAINS, production: true, devHosts: false })}`,
   }));
 }
 

@@ -8,8 +8,8 @@ import { filterNoise } from './filter.mjs';
 
 const RENDER_EXPOSURE = 4; // the renderer saves two stops under, to keep highlights
 const GROUND = 246; // sRGB value of the empty ground
-const GRAIN = 0.012; // shade that is taken for none, so that the empty ground is one even tone
-const DEPTH = 1.25; // how strongly the shadow is printed
+const GRAIN = 0.012; // shade below which the ground counts as empty, for an even tone
+const DEPTH = 1.25; // strength of the shadow
 const MARGIN = 0.14; // share of the frame in which a shadow fades, so that the frame's edge never shows
 const LIMIT = 60 * 1024;
 

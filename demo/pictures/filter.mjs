@@ -1,11 +1,11 @@
-// Non-local means, led by the albedo and normal passes: pixels are averaged only with pixels of the same surface
-// whose surroundings look alike. Works on display values, three floats a pixel, 0 to 1.
+// Non-local means guided by the albedo and normal passes: averages pixels of the same surface with similar
+// neighbourhoods. Works on display values, three floats per pixel, 0 to 1.
 
 const REACH = 5; // pixels searched on each side
 const STRENGTH = 0.045; // difference of colour that counts as noise
 const GUIDE = 0.06; // difference of albedo or normal that counts as another surface
-const NOISE = 0.0004; // squared difference that is taken for nothing
-const FAR = 7; // exponent beyond which a pixel has no say
+const NOISE = 0.0004; // squared difference that is ignored
+const FAR = 7; // exponent beyond which a pixel is ignored
 
 /** Takes the colour and guide passes and gives the filtered colour; where alpha is 0 nothing is done. */
 export function filterNoise(colour, albedo, normal, alpha, width, height) {

@@ -1,0 +1,105 @@
+import { currencyCodes } from '@/commerce/model/money';
+import type { CouponAmounts } from '@/commerce/model/coupon';
+import type { Coupon } from '@/commerce/postgres/coupons/coupon';
+import { createCoupon, listCoupons, setCouponEnabled } from '@/commerce/postgres/coupons/manage-coupons';
+import { toWire } from '@/lib/money';
+import type { Command } from '../command';
+import { CommandError } from '../command-error';
+import { couponOf } from '../coupon-options';
+import { withDatabase } from '../with-database';
+
+/** A coupon for `--json`: amounts in major units, as on the wire. */
+function toJson({ amounts, minimum, ...rest }: Coupon) {
+  const major = (each: CouponAmounts | null) =>
+    each &&
+    currencyCodes.flatMap((currency) => {
+      const minor = each[currency];
+      return minor === undefined ? [] : [toWire({ minor, currency })];
+    });
+  return { ...rest, amounts: major(amounts), minimum: major(minimum) };
+}
+
+const amountText = (amounts: CouponAmounts) =>
+  currencyCodes
+    .flatMap((currency) => {
+      const minor = amounts[currency];
+      return minor === undefined ? [] : [`${toWire({ minor, currency }).value.toFixed(2)} ${currency}`];
+    })
+    .join(' / ');
+
+function discountText({ kind, percent, amounts }: Coupon): string {
+  switch (kind) {
+    case 'percent':
+      return `${percent} %`;
+    case 'fixed':
+      return amountText(amounts ?? {});
+    case 'free_shipping':
+      return 'free shipping';
+  }
+}
+
+function line(coupon: Coupon): string {
+  const { code, minimum, stores, validFrom, validUntil, usageLimit, usageLimitPerMailbox, used } = coupon;
+  return [
+    code.padEnd(12),
+    discountText(coupon),
+    `${used} of ${usageLimit ?? 'any number of'} uses`,
+    ...(usageLimitPerMailbox === null ? [] : [`${usageLimitPerMailbox} per mailbox`]),
+    ...(minimum === null ? [] : [`from ${amountText(minimum)}`]),
+    ...(stores === null ? [] : [stores.join(', ')]),
+    ...(validFrom === null ? [] : [`from ${validFrom.toISOString()}`]),
+    ...(validUntil === null ? [] : [`until ${validUntil.toISOString()}`]),
+    ...(coupon.enabled ? [] : ['disabled']),
+  ].join('  ');
+}
+
+const text = { type: 'string' } as const;
+
+export const couponCreateCommand: Command = {
+  name: 'coupon create',
+  usage:
+    '<code> --percent P|--amount EUR:10,…|--free-shipping [--minimum EUR:50,…] [--stores nl,…] [--from DAY] [--until DAY] [--limit N] [--per-mailbox N]',
+  summary: 'create a discount code; --until is its last day',
+  arity: [1, 1],
+  options: {
+    percent: text,
+    amount: text,
+    'free-shipping': { type: 'boolean' },
+    minimum: text,
+    stores: text,
+    from: text,
+    until: text,
+    limit: text,
+    'per-mailbox': text,
+  },
+  run: async ({ positionals: [code = ''], values, show }) => {
+    const wanted = couponOf(code, values);
+    const created = await withDatabase((db) => createCoupon(db, wanted));
+    if (!created) throw new CommandError(`The coupon ${code.toUpperCase()} exists.`);
+    show(toJson(created), line(created));
+  },
+};
+
+export const couponListCommand: Command = {
+  name: 'coupon list',
+  usage: '',
+  summary: 'list discount codes, newest first',
+  arity: [0, 0],
+  run: async ({ show }) => {
+    const coupons = await withDatabase(listCoupons);
+    show(coupons.map(toJson), coupons.length === 0 ? 'There are no coupons.' : coupons.map(line).join('\n'));
+  },
+};
+
+export const couponDisableCommand: Command = {
+  name: 'coupon disable',
+  usage: '<code>',
+  summary: 'refuse a discount code from now on; orders keep their discount',
+  arity: [1, 1],
+  run: async ({ positionals: [code = ''], show }) => {
+    const name = code.toUpperCase();
+    const found = await withDatabase((db) => setCouponEnabled(db, code, false));
+    if (!found) throw new CommandError(`There is no coupon ${name}.`);
+    show({ code: name, enabled: false }, `${name} is disabled.`);
+  },
+};

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import {
+  type EmailSummary,
+  listEmails,
+  retryDeadEmails,
+  retryEmail,
+} from '@/commerce/postgres/outbox/manage-emails';
+import { emailStates } from '@/commerce/postgres/schema/orders';
+import { type Command, UsageError } from '../command';
+import { CommandError } from '../command-error';
+import { limitOf } from '../limit-option';
+import { withDatabase } from '../with-database';
+
+function stateOf(text: string) {
+  const state = z.enum(emailStates).safeParse(text);
+  if (!state.success) throw new UsageError(`email list: --status takes one of ${emailStates.join(', ')}`);
+  return state.data;
+}
+
+function line({ id, since, state, order, kind, to, attempts, failure }: EmailSummary): string {
+  const date = since.slice(0, 16).replace('T', ' ');
+  const tries = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
+  const head = [id, date, state.padEnd(7), order ?? '-', kind, to, tries].join('  ');
+  return failure === null ? head : `${head}\n        ${failure}`;
+}
+
+export const emailListCommand: Command = {
+  name: 'email list',
+  usage: '[--status S] [--limit N]',
+  summary: 'list emails; --status dead: those that were given up',
+  arity: [0, 0],
+  options: { status: { type: 'string' }, limit: { type: 'string' } },
+  run: async ({ values, show }) => {
+    const limit = limitOf('email list', String(values['limit'] ?? '50'));
+    const state = values['status'] === undefined ? undefined : stateOf(String(values['status']));
+    const emails = await withDatabase((db) => listEmails(db, { limit, state }));
+    show(emails, emails.length === 0 ? 'There are no such emails.' : emails.map(line).join('\n'));
+  },
+};
+
+/** Retries one email. Throws CommandError unless it was dead. */
+async function retryOne(id: string): Promise<void> {
+  const outcome = await withDatabase((db) => retryEmail(db, id));
+  if (outcome === null) throw new CommandError(`There is no email ${id}.`);
+  if (outcome !== 'retried') throw new CommandError(`The email ${id} is ${outcome}, not dead.`);
+}
+
+export const emailRetryCommand: Command = {
+  name: 'email retry',
+  usage: '<id>|--all',
+  summary: 'send emails again that were given up',
+  arity: [0, 1],
+  options: { all: { type: 'boolean' } },
+  run: async ({ positionals: [id], values, show }) => {
+    const all = values['all'] === true;
+    if (all === (id !== undefined)) throw new UsageError('email retry: takes either an id or --all');
+    if (id !== undefined && !z.uuid().safeParse(id).success)
+      throw new UsageError(`email retry: ${id} is not the id of an email`);
+    const count = id === undefined ? await withDatabase(retryDeadEmails) : await retryOne(id).then(() => 1);
+    show({ retried: count }, `${count} ${count === 1 ? 'email is' : 'emails are'} sent within two minutes.`);
+  },
+};

@@ -1,0 +1,174 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import { z } from 'zod';
+import type { CommerceError } from '@/commerce/errors';
+import type { OfferFile } from '@/commerce/model/offer';
+import { createOffer, type NewOffer } from '@/commerce/postgres/offers/create-offer';
+import { sweptQueue } from '@/commerce/postgres/outbox/email-queue';
+import { sendOffer } from '@/commerce/postgres/outbox/send-offer';
+import { storeCodes, storeConfig } from '@/config/stores';
+import { type Database } from '@/database/pool';
+import { transact } from '@/database/transact';
+import { endOfDay, shopDay } from '@/lib/dates';
+import { fromWire } from '@/lib/money';
+import { paths } from '@/lib/paths';
+import { storeOrigin } from '@/lib/store-origin';
+import { checkEmail } from '@/lib/validation/email';
+import { type Command, type Invocation, UsageError } from '../command';
+import { CommandError } from '../command-error';
+import { withDatabase } from '../with-database';
+
+const name = 'offer create';
+const maxFileBytes = 10 * 1024 * 1024;
+const maxItems = 100;
+const dayMs = 24 * 3600 * 1000;
+const defaultDays = '30';
+
+/** The media types of files that customers get; others are sent as bytes. */
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+const usage = (problem: string) => new UsageError(`${name}: ${problem}`);
+
+/** `SKU:QTY:PRICE`; the price with a point and at most two decimals, VAT included. */
+const itemSchema = z
+  .string()
+  .regex(/^[\w.-]{1,64}:[1-9]\d{0,3}:\d{1,7}(\.\d{1,2})?$/)
+  .transform((text) => {
+    const [sku = '', quantity = '', price = ''] = text.split(':');
+    return { sku: sku.toUpperCase(), quantity: Number(quantity), price: Number(price) };
+  });
+
+function itemsOf(texts: readonly string[] = [], currency: NewOffer['currency']): NewOffer['items'] {
+  if (texts.length === 0) throw usage('--item SKU:QTY:PRICE is missing');
+  if (texts.length > maxItems) throw usage(`takes at most ${maxItems} times --item`);
+  const items = texts.map((text) => {
+    const item = itemSchema.safeParse(text);
+    if (!item.success) throw usage(`--item takes SKU:QTY:PRICE such as NOC-T4-K28:5:99.50, not ${text}`);
+    const { price, ...rest } = item.data;
+    return { ...rest, price: fromWire({ value: price, currency }).minor };
+  });
+  const twice = items.find(({ sku }, index) => items.findIndex((other) => other.sku === sku) !== index);
+  if (twice) throw usage(`${twice.sku} is given twice`);
+  return items;
+}
+
+/** The end of the day of `--expires`, or of the day in `--days` days; both in the shop's time zone. */
+function expiryOf({ expires, days }: Invocation['values'], now: Date): Date {
+  if (expires !== undefined && days !== undefined) throw usage('takes either --expires or --days');
+  if (expires === undefined) {
+    const count = /^[1-9]\d{0,2}$/.exec(String(days ?? defaultDays));
+    if (!count) throw usage(`--days takes a number from 1 to 999, not ${String(days)}`);
+    return endOfDay(shopDay(new Date(now.getTime() + Number(count[0]) * dayMs)));
+  }
+  const day = z.iso.date().safeParse(expires);
+  if (!day.success) throw usage(`--expires takes a day such as 2026-12-31, not ${String(expires)}`);
+  const end = endOfDay(day.data);
+  if (end < now) throw usage(`--expires ${day.data} is in the past`);
+  return end;
+}
+
+function storeAndCurrency(values: Invocation['values']): Pick<NewOffer, 'store' | 'currency'> {
+  const store = z.enum(storeCodes).safeParse(values['store']);
+  if (!store.success) throw usage(`--store takes one of ${storeCodes.join(', ')}`);
+  const { availableCurrencyCodes: codes, defaultCurrencyCode } = storeConfig(store.data);
+  const wanted = values['currency'] ?? defaultCurrencyCode;
+  const currency = codes.find((code) => code === wanted);
+  if (!currency) throw usage(`--currency takes one of ${codes.join(', ')} in ${store.data}`);
+  return { store: store.data, currency };
+}
+
+async function readBytes(path: string): Promise<Buffer> {
+  const found = await stat(path).catch(() => null);
+  if (!found?.isFile()) throw new CommandError(`There is no file ${path}.`);
+  if (found.size > maxFileBytes) throw new CommandError(`${path} is larger than 10 MB.`);
+  return readFile(path);
+}
+
+async function readOfferFile(path: string): Promise<OfferFile> {
+  const contentType = mediaTypes[extname(path).toLowerCase()] ?? 'application/octet-stream';
+  return { name: basename(path), contentType, content: await readBytes(path) };
+}
+
+async function termsOf({ terms, 'terms-file': path }: Invocation['values']): Promise<string> {
+  if (terms !== undefined && path !== undefined) throw usage('takes either --terms or --terms-file');
+  return path === undefined ? String(terms ?? '').trim() : (await readBytes(String(path))).toString().trim();
+}
+
+/** Parses the options. Throws UsageError for a wrong one, CommandError for a file that cannot be read. */
+async function parseOffer({ values, lists }: Invocation): Promise<NewOffer> {
+  const { store, currency } = storeAndCurrency(values);
+  const email = String(values['email'] ?? '');
+  if (checkEmail(email) !== null) throw usage('--email takes the address of the customer');
+  return {
+    store,
+    currency,
+    email,
+    name: String(values['name'] ?? '').trim(),
+    expiresAt: expiryOf(values, new Date()),
+    items: itemsOf(lists['item'], currency),
+    terms: await termsOf(values),
+    files: await Promise.all((lists['file'] ?? []).map(readOfferFile)),
+  };
+}
+
+/** Why the articles cannot be offered, for the operator. */
+function refusal(error: CommerceError, store: NewOffer['store']): string {
+  switch (error.code) {
+    case 'product_unavailable':
+      return `${error.sku} is unknown, or not sold in ${store}.`;
+    case 'options_required':
+      return `${error.sku} has variants: name one of them.`;
+    case 'quantity_limit':
+      return `At most ${error.limit} pieces of ${error.sku} can be ordered.`;
+    case 'order_quantity_limit':
+      return `An order has at most ${error.limit} pieces.`;
+    default:
+      return `The offer was refused: ${error.code}.`;
+  }
+}
+
+/** Writes the offer and its email together. */
+const write = (db: Database, offer: NewOffer) =>
+  transact(db, async (tx) => {
+    const created = await createOffer(tx, offer);
+    if (created.ok) await sendOffer(tx, sweptQueue, created.data, offer);
+    return created;
+  });
+
+export const offerCreateCommand: Command = {
+  name,
+  usage:
+    '--store S --email E --item SKU:QTY:PRICE … [--name N] [--currency C] [--expires DAY | --days N] [--terms T | --terms-file F] [--file F …]',
+  summary: 'make an offer with prices of its own (VAT included), and email its link',
+  arity: [0, 0],
+  options: {
+    store: { type: 'string' },
+    email: { type: 'string' },
+    item: { type: 'string', multiple: true },
+    name: { type: 'string' },
+    currency: { type: 'string' },
+    expires: { type: 'string' },
+    days: { type: 'string' },
+    terms: { type: 'string' },
+    'terms-file': { type: 'string' },
+    file: { type: 'string', multiple: true },
+  },
+  run: async (invocation) => {
+    const offer = await parseOffer(invocation);
+    const created = await withDatabase((db) => write(db, offer));
+    if (!created.ok) throw new CommandError(refusal(created.error, offer.store));
+    const { number, token } = created.data;
+    const url = storeOrigin(offer.store) + paths.offer(token);
+    const expires = offer.expiresAt.toISOString();
+    invocation.show(
+      { number, url, expires },
+      `Offer ${number}, valid until ${shopDay(offer.expiresAt)}: ${url}\nIts email is sent within two minutes.`,
+    );
+  },
+};

@@ -1,0 +1,91 @@
+import { type OfferForOperator, listOffers, offerByNumber } from '@/commerce/postgres/offers/list-offers';
+import type { Money } from '@/commerce/model/money';
+import { shopDay } from '@/lib/dates';
+import { toWire } from '@/lib/money';
+import { paths } from '@/lib/paths';
+import { storeOrigin } from '@/lib/store-origin';
+import type { Command } from '../command';
+import { CommandError } from '../command-error';
+import { limitOf } from '../limit-option';
+import { withDatabase } from '../with-database';
+
+const amount = (money: Money) => `${toWire(money).value.toFixed(2)} ${money.currency}`;
+const day = (iso: string) => shopDay(new Date(iso));
+
+export const offerListCommand: Command = {
+  name: 'offer list',
+  usage: '[--limit N]',
+  summary: 'list offers, newest first',
+  arity: [0, 0],
+  options: { limit: { type: 'string' } },
+  run: async ({ values, show }) => {
+    const limit = limitOf('offer list', String(values['limit'] ?? '50'));
+    const offers = await withDatabase((db) => listOffers(db, { limit }));
+    const lines = offers.map(({ number, date, expires, store, status, total, email }) =>
+      [
+        number,
+        day(date),
+        day(expires),
+        store.padEnd(6),
+        status.padEnd(8),
+        amount(total).padStart(14),
+        email,
+      ].join('  '),
+    );
+    show(
+      offers.map((offer) => ({ ...offer, total: toWire(offer.total) })),
+      lines.length === 0 ? 'There are no offers.' : lines.join('\n'),
+    );
+  },
+};
+
+const urlOf = ({ store, token }: OfferForOperator) => storeOrigin(store) + paths.offer(token);
+
+function offerText(offer: OfferForOperator): string {
+  const items = offer.items.map(({ quantity, sku, price, row_total, name, problem }) => {
+    const head = `  ${String(quantity).padStart(4)} × ${sku.padEnd(20)} ${amount(price).padStart(14)} ${amount(row_total).padStart(14)}  ${name}`;
+    return problem === null ? head : `${head} (${problem})`;
+  });
+  const rows: [string, string][] = [
+    ['status', offer.status],
+    ['store', offer.store],
+    ['email', offer.email],
+    ['expires', day(offer.expires_at)],
+    ['total', amount(offer.totals.grand_total)],
+    ...(offer.name === '' ? [] : ([['name', offer.name]] satisfies [string, string][])),
+    ...(offer.order_number === null ? [] : ([['order', offer.order_number]] satisfies [string, string][])),
+    ...offer.files.map((file): [string, string] => ['file', `${file.name}, ${file.bytes} bytes`]),
+    ['link', urlOf(offer)],
+  ];
+  const facts = rows.map(([label, value]) => `  ${label.padEnd(10)} ${value}`);
+  return [`${offer.number}  ${day(offer.date)}`, ...items, ...facts].join('\n');
+}
+
+/** The offer as JSON: amounts with decimals, the link instead of its secret. */
+function toJson(offer: OfferForOperator) {
+  const { token: _, items, totals, saving, ...rest } = offer;
+  return {
+    ...rest,
+    url: urlOf(offer),
+    items: items.map(({ price, row_total, regular_price, ...item }) => ({
+      ...item,
+      price: toWire(price),
+      row_total: toWire(row_total),
+      regular_price: regular_price && toWire(regular_price),
+    })),
+    total: toWire(totals.grand_total),
+    saving: saving && toWire(saving),
+  };
+}
+
+export const offerShowCommand: Command = {
+  name: 'offer show',
+  usage: '<number>',
+  summary: 'show an offer with its link',
+  arity: [1, 1],
+  run: async ({ positionals: [number = ''], show }) => {
+    const offer = await withDatabase((db) => offerByNumber(db, number));
+    if (!offer) throw new CommandError(`There is no offer ${number}.`);
+    show(toJson(offer), offerText(offer));
+  },
+};

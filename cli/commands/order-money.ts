@@ -1,0 +1,102 @@
+import { bookTransfer } from '@/commerce/postgres/orders/book-transfer';
+import { refundOrder, type RefundFailure } from '@/commerce/postgres/orders/refund-order';
+import type { Money } from '@/commerce/model/money';
+import { toWire } from '@/lib/money';
+import { type Command, UsageError } from '../command';
+import { CommandError } from '../command-error';
+import { withOrders } from '../with-orders';
+
+const amountText = (money: Money) => `${toWire(money).value.toFixed(2)} ${money.currency}`;
+
+/** What people type from a bank statement, and providers accept as an id. Throws UsageError. */
+function referenceOf(command: string, value: string | boolean | undefined): string | null {
+  if (value === undefined) return null;
+  const text = String(value).trim();
+  if (!/^[\w./ -]{1,64}$/.test(text)) {
+    throw new UsageError(`${command}: --reference takes up to 64 letters, digits, spaces and . / - _`);
+  }
+  return text;
+}
+
+/** An amount such as `12.34` in minor units. Throws UsageError. */
+function amountOf(value: string | boolean | undefined): number | null {
+  if (value === undefined) return null;
+  const text = String(value);
+  const minor = Math.round(Number(text) * 100);
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(text) || minor === 0) {
+    throw new UsageError('order refund: --amount takes an amount such as 12.34');
+  }
+  return minor;
+}
+
+export const orderPaidCommand: Command = {
+  name: 'order paid',
+  usage: '<number> [--reference R]',
+  summary: 'book the bank transfer of an order; R: from the bank statement',
+  arity: [1, 1],
+  options: { reference: { type: 'string' } },
+  run: async ({ positionals: [number = ''], values, show }) => {
+    const reference = referenceOf('order paid', values['reference']);
+    const booked = await withOrders((deps) => bookTransfer(deps, number, reference));
+    if (!booked.ok) {
+      throw new CommandError(
+        booked.error.code === 'unknown'
+          ? `There is no order ${number}.`
+          : `Order ${number} is paid online: its provider reports the payment.`,
+      );
+    }
+    const { status, repeated } = booked.data;
+    const data = { number, status, result: repeated ? 'unchanged' : 'booked' };
+    if (status === 'canceled') {
+      const advice = 'It stays canceled, because its goods or its cart are gone: pay the money back.';
+      throw new CommandError(
+        `The payment of order ${number} is booked. ${advice} See  npm run shop -- payment attention`,
+        data,
+      );
+    }
+    show(data, repeated ? `Order ${number} was paid before.` : `Order ${number} is paid: ${status}`);
+  },
+};
+
+function refusal(number: string, failure: RefundFailure): string {
+  switch (failure.code) {
+    case 'unknown':
+      return `There is no order ${number}.`;
+    case 'not_paid':
+      return `Order ${number} is not paid.`;
+    case 'nothing_left':
+      return `Order ${number} was refunded completely.`;
+    case 'too_much':
+      return `Only ${amountText(failure.left)} of order ${number} are left.`;
+    case 'refused':
+      return `The provider refuses the refund of order ${number}: ${failure.reason}`;
+    case 'unavailable':
+      return `The refund of order ${number} is not certain: ${failure.reason}. Repeat it with --reference ${failure.reference}`;
+  }
+}
+
+export const orderRefundCommand: Command = {
+  name: 'order refund',
+  usage: '<number> [--amount 12.34] [--reference R]',
+  summary: 'pay an order back, and email it; the same reference is refunded once',
+  arity: [1, 1],
+  options: { amount: { type: 'string' }, reference: { type: 'string' } },
+  run: async ({ positionals: [number = ''], values, show }) => {
+    const reference = referenceOf('order refund', values['reference']);
+    const amountMinor = amountOf(values['amount']);
+    const refunded = await withOrders((deps) => refundOrder(deps, { number, amountMinor, reference }));
+    if (!refunded.ok) throw new CommandError(refusal(number, refunded.error));
+    const { amount, left, repeated, reference: own } = refunded.data;
+    const state = repeated ? 'was refunded before' : 'is refunded';
+    show(
+      {
+        number,
+        reference: own,
+        amount: toWire(amount),
+        left: toWire(left),
+        result: repeated ? 'unchanged' : 'refunded',
+      },
+      `${amountText(amount)} of order ${number} ${state} (${own}). ${amountText(left)} are left.`,
+    );
+  },
+};

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { progressOrder, type OrderStep, type StepOutcome } from '@/commerce/postgres/orders/progress-order';
+import { sweptQueue } from '@/commerce/postgres/outbox/email-queue';
+import { createOutbox } from '@/commerce/postgres/outbox/outbox';
+import { carrierNames } from '@/config/shipping';
+import { type Command, type Invocation, UsageError } from '../command';
+import { CommandError } from '../command-error';
+import { withDatabase } from '../with-database';
+
+const carriers = Object.keys(carrierNames) as [keyof typeof carrierNames, ...(keyof typeof carrierNames)[]];
+
+/** What a person can type from a parcel: letters, digits and a few separators. */
+const trackingNumber = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]{2,63}$/);
+
+function refusal({ number, status, carrier, trackingNumber: parcel }: StepOutcome, step: OrderStep): string {
+  if (status === 'shipped' && step.to === 'shipped') {
+    return `Order ${number} was shipped with ${carrier ?? 'an unknown carrier'} ${parcel ?? ''}`.trim() + '.';
+  }
+  return `Order ${number} is ${status}: it cannot become ${step.to}.`;
+}
+
+/** What the operator still has to do. */
+function hint({ number, paid, result }: StepOutcome, step: OrderStep): string {
+  const owed = step.to === 'canceled' && paid && result === 'moved';
+  return owed ? `\nIt was paid: refund it with  npm run shop -- order refund ${number}` : '';
+}
+
+/** Takes a step and shows its outcome. Throws CommandError if the order cannot take it. */
+async function run(step: OrderStep, { positionals: [number = ''], show }: Invocation): Promise<void> {
+  const events = createOutbox(sweptQueue);
+  const outcome = await withDatabase((db) => progressOrder({ db, events }, number, step));
+  if (!outcome) throw new CommandError(`There is no order ${number}.`);
+  const { result, number: own, status } = outcome;
+  if (result === 'refused') throw new CommandError(refusal(outcome, step));
+  if (result === 'awaits_payment') {
+    throw new CommandError(
+      `Order ${own} awaits an online payment: it is canceled by itself if it stays unpaid.`,
+    );
+  }
+  const text =
+    result === 'moved' ? `Order ${own}: ${status} → ${step.to}` : `Order ${own} is ${step.to} already.`;
+  show({ number: own, before: status, status: step.to, result }, text + hint(outcome, step));
+}
+
+const step = (name: string, to: Exclude<OrderStep['to'], 'shipped'>, summary: string): Command => ({
+  name: `order ${name}`,
+  usage: '<number>',
+  summary,
+  arity: [1, 1],
+  run: (invocation) => run({ to }, invocation),
+});
+
+export const orderReadyCommand = step('ready', 'ready_to_ship', 'mark an order as ready to ship');
+export const orderDeliverCommand = step('deliver', 'delivered', 'mark an order as delivered, and email it');
+export const orderCancelCommand = step('cancel', 'canceled', 'cancel an order, and email it');
+
+export const orderShipCommand: Command = {
+  name: 'order ship',
+  usage: '<number> --carrier C --track T',
+  summary: 'hand an order to its carrier, and email the tracking number',
+  arity: [1, 1],
+  options: { carrier: { type: 'string' }, track: { type: 'string' } },
+  run: async (invocation) => {
+    const carrier = z.enum(carriers).safeParse(invocation.values['carrier']);
+    if (!carrier.success) throw new UsageError(`order ship: --carrier takes one of ${carriers.join(', ')}`);
+    const track = trackingNumber.safeParse(invocation.values['track']);
+    if (!track.success) throw new UsageError('order ship: --track takes the number on the parcel');
+    await run({ to: 'shipped', carrier: carrier.data, trackingNumber: track.data }, invocation);
+  },
+};

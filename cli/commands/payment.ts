@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { type AttentionRow, listAttention, resolveAttention } from '@/commerce/postgres/payments/attention';
+import { toWire } from '@/lib/money';
+import { type Command, UsageError } from '../command';
+import { CommandError } from '../command-error';
+import { limitOf } from '../limit-option';
+import { withDatabase } from '../with-database';
+
+/** What a person has to do. */
+const advice = {
+  late_money: 'paid after the order was canceled: pay it back',
+  wrong_amount: 'paid another amount: collect the rest, or pay it back and cancel the order',
+  refund_failed: 'the provider refused a refund: pay it back in its back office',
+  chargeback: 'the bank took the money back: ask the customer, or cancel the order',
+  paid_twice: 'paid twice: pay one of them back',
+} as const satisfies Record<AttentionRow['reason'], string>;
+
+function line(row: AttentionRow): string {
+  const { id, reason, order, store, provider, transaction, amount, since, resolved, note } = row;
+  const money = amount ? `${toWire(amount).value.toFixed(2)} ${amount.currency}` : 'unknown amount';
+  const head = [id, since.slice(0, 16).replace('T', ' '), order, store, money, reason].join('  ');
+  const text = resolved ? `closed ${resolved.slice(0, 16).replace('T', ' ')}: ${note ?? ''}` : advice[reason];
+  return `${head}\n        ${text}  (${provider} ${transaction})`;
+}
+
+export const paymentAttentionCommand: Command = {
+  name: 'payment attention',
+  usage: '[--all] [--limit N]',
+  summary: 'list payments that a person has to look at',
+  arity: [0, 0],
+  options: { all: { type: 'boolean' }, limit: { type: 'string' } },
+  run: async ({ values, show }) => {
+    const limit = limitOf('payment attention', String(values['limit'] ?? '50'));
+    const rows = await withDatabase((db) => listAttention(db, { all: values['all'] === true, limit }));
+    show(
+      rows.map((row) => ({ ...row, amount: row.amount && toWire(row.amount), advice: advice[row.reason] })),
+      rows.length === 0 ? 'No payment needs attention.' : rows.map(line).join('\n'),
+    );
+  },
+};
+
+export const paymentResolveCommand: Command = {
+  name: 'payment attention resolve',
+  usage: '<id> --note N',
+  summary: 'close a payment of that list; N: what was done',
+  arity: [1, 1],
+  options: { note: { type: 'string' } },
+  run: async ({ positionals: [id = ''], values, show }) => {
+    if (!z.uuid().safeParse(id).success)
+      throw new UsageError(`payment attention resolve: ${id} is not an id`);
+    const note = z.string().trim().min(1).max(500).safeParse(values['note']);
+    if (!note.success) throw new UsageError('payment attention resolve: --note takes what was done');
+    if (!(await withDatabase((db) => resolveAttention(db, id, note.data)))) {
+      throw new CommandError(`There is no open payment ${id}.`);
+    }
+    show({ resolved: id }, 'Closed.');
+  },
+};

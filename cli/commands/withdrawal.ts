@@ -1,0 +1,23 @@
+import { listWithdrawals, type WithdrawalSummary } from '@/commerce/postgres/withdrawals/list';
+import type { Command } from '../command';
+import { limitOf } from '../limit-option';
+import { withDatabase } from '../with-database';
+
+function line({ date, store, orderNumber, order, name, email, reason }: WithdrawalSummary): string {
+  const number = order ?? `${orderNumber} (no such order of this address)`;
+  const head = [date.slice(0, 16).replace('T', ' '), store.padEnd(6), number, name, email].join('  ');
+  return reason === null ? head : `${head}\n        ${reason.replaceAll('\n', '\n        ')}`;
+}
+
+export const withdrawalListCommand: Command = {
+  name: 'withdrawal list',
+  usage: '[--limit N]',
+  summary: 'list the withdrawals that customers declared, newest first',
+  arity: [0, 0],
+  options: { limit: { type: 'string' } },
+  run: async ({ values, show }) => {
+    const limit = limitOf('withdrawal list', String(values['limit'] ?? '50'));
+    const rows = await withDatabase((db) => listWithdrawals(db, limit));
+    show(rows, rows.length === 0 ? 'There are no withdrawals.' : rows.map(line).join('\n'));
+  },
+};

@@ -1,0 +1,156 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { insertArticles } from '@/commerce/postgres/testing/insert-articles';
+import { freshDatabase } from '@/commerce/postgres/testing/test-database';
+import { outboxEmail } from '@/commerce/postgres/schema/orders';
+import { type Database, openDatabase } from '@/database/pool';
+import type { TestDatabase } from '@/database/testing/empty-database';
+import { shopDay } from '@/lib/dates';
+import { runShop } from './run';
+
+let database: TestDatabase;
+let folder: string;
+
+// The commands run on a database of this test instead of the shop's.
+vi.mock('./with-database', () => ({
+  withDatabase: async <T>(work: (db: Database, url: string) => Promise<T>): Promise<T> => {
+    const { db, close } = openDatabase(database.url, 2);
+    return work(db, database.url).finally(close);
+  },
+}));
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const { db, close } = openDatabase(database.url, 2);
+  await insertArticles(db).finally(close);
+  folder = await mkdtemp(join(tmpdir(), 'owlwatch-offer-'));
+}, 60_000);
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+async function shop(...args: string[]) {
+  const [out, err]: [string[], string[]] = [[], []];
+  const code = await runShop(args, {
+    out: (text) => void out.push(text),
+    err: (text) => void err.push(text),
+  });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+const customer = ['--store', 'nl', '--email', 'ada@example.com'];
+const item = ['--item', 'CAM-1:2:99.50'];
+const create = (...args: string[]) => shop('offer', 'create', ...args);
+
+const createdSchema = z.object({ number: z.string(), url: z.string(), expires: z.iso.datetime() });
+const created = async (...args: string[]) => {
+  const { code, out } = await create(...customer, ...args, '--json');
+  expect(code).toBe(0);
+  return createdSchema.parse(JSON.parse(out));
+};
+
+describe('shop -- offer', () => {
+  it.each([
+    [[]],
+    [['--store', 'nowhere', '--email', 'ada@example.com', ...item]],
+    [['--store', 'nl', ...item]],
+    [['--store', 'nl', '--email', 'ada', ...item]],
+    [customer],
+    [[...customer, '--item', 'CAM-1:2']],
+    [[...customer, '--item', 'CAM-1:0:5']],
+    [[...customer, '--item', 'CAM-1:1:5.999']],
+    [[...customer, '--item', 'CAM-1:1:-5']],
+    [[...customer, ...item, ...item]],
+    [[...customer, ...item, '--currency', 'GBP']],
+    [[...customer, ...item, '--days', '0']],
+    [[...customer, ...item, '--days', '5', '--expires', '2999-12-31']],
+    [[...customer, ...item, '--expires', '31-12-2999']],
+    [[...customer, ...item, '--expires', '2020-12-31']],
+    [[...customer, ...item, '--terms', 'a', '--terms-file', 'b']],
+    [[...customer, ...item, 'more']],
+  ])('answers a wrong call with exit 2 and one line: create %j', async (args) => {
+    const { code, out, err } = await create(...args);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(err).toMatch(/^[^\n]+$/);
+  });
+
+  it('lists none at first', async () => {
+    expect((await shop('offer', 'list')).out).toBe('There are no offers.');
+    expect(await shop('offer', 'show', 'OF-NOTHING')).toMatchObject({
+      code: 1,
+      err: 'There is no offer OF-NOTHING.',
+    });
+  });
+
+  it('refuses articles that the store does not sell, and writes nothing', async () => {
+    const refused = async (...args: string[]) => {
+      const { code, err } = await create(...args);
+      expect(code).toBe(1);
+      return err;
+    };
+    const german = ['--store', 'de', '--email', 'ada@example.com'];
+    expect(await refused(...customer, ...item, '--item', 'NOTHING:1:5')).toBe(
+      'NOTHING is unknown, or not sold in nl.',
+    );
+    expect(await refused(...german, '--item', 'NL-ONLY:1:5')).toBe('NL-ONLY is unknown, or not sold in de.');
+    expect(await refused(...customer, '--item', 'DOME:1:5')).toBe('DOME has variants: name one of them.');
+    expect(await refused(...customer, '--item', 'CAM-1:501:5')).toBe(
+      'At most 500 pieces of CAM-1 can be ordered.',
+    );
+    expect(await refused(...customer, ...item, '--file', '/nowhere/a.pdf')).toBe(
+      'There is no file /nowhere/a.pdf.',
+    );
+    expect((await shop('offer', 'list', '--json')).out).toBe('[]');
+  });
+
+  it('creates an offer with files and terms, and an email with its link', async () => {
+    const [file, terms] = [join(folder, 'drawing.pdf'), join(folder, 'terms.txt')];
+    await writeFile(file, '%PDF-1.7');
+    await writeFile(terms, 'Levering op afroep.\n');
+    const extras = ['--name', 'Uil BV', '--terms-file', terms, '--file', file, '--expires', '2999-12-31'];
+    const offer = await created('--item', 'cam-1:2:99.50', '--item', 'CABLE-1:10:4', ...extras);
+    expect(shopDay(new Date(offer.expires))).toBe('2999-12-31');
+    const token = offer.url.split('/offer/')[1] ?? '';
+    expect(token).toMatch(/^[\w-]{22}$/);
+
+    const shown = await shop('offer', 'show', offer.number.toLowerCase());
+    expect(shown.out).toMatch(/^ +2 × CAM-1 +99.50 EUR +199.00 EUR {2}Name of CAM-1$/m);
+    expect(shown.out).toMatch(/^ {2}total +239.00 EUR$/m);
+    expect(shown.out).toContain(offer.url);
+    expect(shown.out).toContain('drawing.pdf, 8 bytes');
+    const json: unknown = JSON.parse((await shop('offer', 'show', offer.number, '--json')).out);
+    expect(json).toMatchObject({
+      status: 'open',
+      name: 'Uil BV',
+      terms: 'Levering op afroep.',
+      total: { value: 239, currency: 'EUR' },
+    });
+    expect((await shop('offer', 'list')).out).toContain(`${offer.number}  `);
+
+    const { db, close } = openDatabase(database.url, 1);
+    const emails = await db.select().from(outboxEmail).finally(close);
+    expect(emails).toMatchObject([
+      {
+        kind: 'offer',
+        state: 'ready',
+        store: 'nl',
+        to: 'ada@example.com',
+        payload: { number: offer.number, token, total: { minor: 23_900, currency: 'EUR' } },
+      },
+    ]);
+  });
+
+  it('is valid for 30 days by default, until the end of a Dutch day', async () => {
+    const { expires } = await created(...item);
+    const end = new Date(expires);
+    expect(shopDay(end)).not.toBe(shopDay(new Date(end.getTime() + 1)));
+    const days = (end.getTime() - Date.now()) / (24 * 3600 * 1000);
+    expect(days).toBeGreaterThan(29);
+    expect(days).toBeLessThan(31.1);
+  });
+});

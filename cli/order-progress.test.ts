@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { uk } from '@/commerce/contract/catalogue-fixture';
+import { data, placedOrder } from '@/commerce/contract/selling-shop';
+import { openSellingShop, type PostgresSellingShop } from '@/commerce/postgres/testing/selling-shop';
+import type { Database } from '@/database/pool';
+import { runShop } from './run';
+
+let selling: PostgresSellingShop;
+
+// The commands run on a database of this test instead of the shop's.
+vi.mock('./with-database', () => ({
+  withDatabase: <T>(work: (db: Database, url: string) => Promise<T>) => work(selling.db, selling.url),
+}));
+
+async function shop(...args: string[]) {
+  const [out, err]: [string[], string[]] = [[], []];
+  const code = await runShop(args, {
+    out: (text) => void out.push(text),
+    err: (text) => void err.push(text),
+  });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+describe('shop order', { timeout: 60_000 }, () => {
+  beforeAll(async () => void (selling = await openSellingShop()));
+  afterAll(() => selling.close());
+
+  const paidOrder = async () => {
+    const { order, transactionId } = await placedOrder(selling.backend, uk);
+    await selling.choosePayment(transactionId, 'paid');
+    data(await selling.backend.payments.settle(uk, transactionId, [order.ref]));
+    return order.number;
+  };
+  const ship = (number: string, carrier: string, track: string) =>
+    shop('order', 'ship', number, '--carrier', carrier, '--track', track);
+
+  it('takes an order to its customer; a repeated command says so', async () => {
+    const number = await paidOrder();
+    expect(await shop('order', 'ready', number)).toMatchObject({
+      code: 0,
+      out: `Order ${number}: processing → ready_to_ship`,
+    });
+    expect((await shop('order', 'ready', number)).out).toBe(`Order ${number} is ready_to_ship already.`);
+    expect((await ship(number, 'postnl', '3SABC1')).code).toBe(0);
+    const again = await ship(number, 'postnl', ' 3SABC1 ');
+    expect(again).toMatchObject({ code: 0, out: `Order ${number} is shipped already.` });
+    expect(await ship(number, 'dhl', 'JD1')).toMatchObject({
+      code: 1,
+      err: `Order ${number} was shipped with postnl 3SABC1.`,
+    });
+    expect(JSON.parse((await shop('order', 'deliver', number, '--json')).out)).toEqual({
+      number,
+      before: 'shipped',
+      status: 'delivered',
+      result: 'moved',
+    });
+    const { out } = await shop('order', 'show', number);
+    expect(out).toContain('PostNL 3SABC1');
+    expect(out).toContain('https://jouw.postnl.nl/track-and-trace/3SABC1-GB-AB123CD');
+    expect(out).toMatch(/ {2}processing\n.* {2}ready_to_ship\n.* {2}shipped\n.* {2}delivered$/);
+  });
+
+  it('refuses a wrong transition with one line', async () => {
+    const number = await paidOrder();
+    expect(await shop('order', 'deliver', number)).toEqual({
+      code: 1,
+      out: '',
+      err: `Order ${number} is processing: it cannot become delivered.`,
+    });
+    expect(await shop('order', 'ready', '2222-2222')).toMatchObject({
+      code: 1,
+      err: 'There is no order 2222-2222.',
+    });
+  });
+
+  it('names the refund that a canceled order needs', async () => {
+    const number = await paidOrder();
+    const { code, out } = await shop('order', 'cancel', number);
+    expect([code, out.split('\n')[1]]).toEqual([
+      0,
+      `It was paid: refund it with  npm run shop -- order refund ${number}`,
+    ]);
+    expect(await shop('order', 'cancel', number)).toMatchObject({
+      code: 0,
+      out: `Order ${number} is canceled already.`,
+    });
+  });
+
+  it('does not cancel an order that awaits an online payment', async () => {
+    const { order } = await placedOrder(selling.backend, uk);
+    const { code, err } = await shop('order', 'cancel', order.number);
+    expect([code, err]).toEqual([
+      1,
+      `Order ${order.number} awaits an online payment: it is canceled by itself if it stays unpaid.`,
+    ]);
+  });
+
+  it.each([
+    [['ship', '2222-2222']],
+    [['ship', '2222-2222', '--carrier', 'owl', '--track', '3SABC1']],
+    [['ship', '2222-2222', '--carrier', 'dhl']],
+    [['ship', '2222-2222', '--carrier', 'dhl', '--track', '<b>']],
+    [['ready']],
+    [['cancel', '1', '2']],
+  ])('refuses %j', async (args) => {
+    expect(await shop('order', ...args)).toMatchObject({ code: 2, out: '' });
+  });
+});

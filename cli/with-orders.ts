@@ -1,0 +1,34 @@
+import pino from 'pino';
+import { createMultisafepayProvider } from '@/commerce/postgres/payments/multisafepay/provider';
+import { offlineProvider } from '@/commerce/postgres/payments/offline-provider';
+import { methodsOf } from '@/commerce/postgres/payments/provider';
+import { createSandboxProvider } from '@/commerce/postgres/payments/sandbox-provider';
+import type { OrderDeps } from '@/commerce/postgres/orders/order-deps';
+import { sweptQueue } from '@/commerce/postgres/outbox/email-queue';
+import { createOutbox } from '@/commerce/postgres/outbox/outbox';
+import { env, multisafepay, paymentSandbox } from '@/config/env';
+import { storeCodes } from '@/config/stores';
+import type { Database } from '@/database/pool';
+import { paymentPaths } from '@/lib/paths';
+
+import { withDatabase } from './with-database';
+
+/** The command prints the reason of a failure; a log would mix with its JSON. */
+const log = pino({ level: 'silent' });
+
+/** The payment providers of this installation's environment. */
+function providersOf(db: Database): OrderDeps['providers'] {
+  const account = multisafepay(env());
+  const sandbox = paymentSandbox(env()) ? createSandboxProvider(db, paymentPaths.sandbox) : null;
+  const redirect = account ? createMultisafepayProvider({ ...account, stores: storeCodes, log }) : sandbox;
+  return { redirect, offline: offlineProvider };
+}
+
+/** Runs `work` with what changes orders. The running shop sends the emails within two minutes. */
+export function withOrders<T>(work: (deps: OrderDeps) => Promise<T>): Promise<T> {
+  return withDatabase((db) => {
+    const providers = providersOf(db);
+    const events = createOutbox(sweptQueue);
+    return work({ db, providers, methodsOf: methodsOf(providers), events, limiter: null, log });
+  });
+}
