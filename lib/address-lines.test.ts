@@ -36,8 +36,8 @@ describe('addressLines', () => {
     ['SE', ['Gatan', '12', 'lgh 1101', '114 55', 'Ort'], ['Gatan 12 lgh 1101', '114 55 Ort']],
     ['IT', ['Via X', '12', '/B', '00144', 'Roma', 'RM'], ['Via X 12/B', '00144 ROMA RM']],
     ['GB', ['High St', '12', '', 'AB12 3CD', 'Aberdeen'], ['12 High St', 'ABERDEEN', 'AB12 3CD']],
-  ])('writes an address in %s', (country, parts, written) => {
-    expect(lines(country, parts)).toEqual(written);
+  ])('formats an address in %s', (country, parts, expected) => {
+    expect(lines(country, parts)).toEqual(expected);
   });
 
   it.each<[string, StoreCountry, Parts, string[]]>([
@@ -77,20 +77,20 @@ describe('addressLines', () => {
     ],
     ['a range', 'DE', ['Straße', '12', '-14', '12345', 'Ort'], ['Straße 12-14', '12345 Ort']],
     ['nothing but blanks', 'SE', [' ', '', ' ', '', ' '], []],
-  ])('copes with %s', (_name, country, parts, written) => {
-    expect(lines(country, parts)).toEqual(written);
+  ])('handles %s', (_name, country, parts, expected) => {
+    expect(lines(country, parts)).toEqual(expected);
   });
 
-  it('loses nothing, and leaves no empty line or stray blank', () => {
+  it('keeps every part, without empty lines or extra spaces', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'É', '1', '/', '-', '$', '{', '}'), maxLength: 6 });
     const countries = fc.constantFrom(...(Object.keys(countryProfiles) as StoreCountry[]));
     fc.assert(
       fc.property(countries, fc.tuple(text, text, text, text, text), (country, parts) => {
-        const written = lines(country, parts);
-        for (const line of written) expect(line).toMatch(/^\S+( \S+)*$/);
+        const result = lines(country, parts);
+        for (const line of result) expect(line).toMatch(/^\S+( \S+)*$/);
         const characters = (pieces: readonly string[]) =>
           [...pieces.join('').replaceAll(' ', '').toUpperCase()].toSorted().join('');
-        expect(characters(written)).toBe(characters(parts));
+        expect(characters(result)).toBe(characters(parts));
       }),
     );
   });

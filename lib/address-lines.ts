@@ -1,42 +1,48 @@
-import type { CountryProfile } from '@/config/types';
+import type { AddressProfile } from '@/config/types';
 
-/** The parts of a wire address (contract.md) that say where it is; empty parts are empty strings. */
-export interface PlaceOfAddress {
+/** The location parts of a wire address (contract.md); an absent part is an empty string. */
+export interface AddressLocation {
   readonly street: { readonly street: string; readonly number: string; readonly addition: string };
   readonly postcode: string;
   readonly city: string;
   readonly region: string;
 }
 
-const placeholder = /(\s*)\{(street|number|addition|postcode|city|region)\}/g;
+const placeholder = /(,?\s*)\{(street|number|addition|postcode|city|region)\}/g;
 
 /**
- * The street and locality lines of an address as its country writes them (countries.md "Addresses"),
- * without names and country. An empty part takes the blanks before it with it, an empty line goes.
+ * The street and locality lines of an address in the format of its country (countries.md "Addresses"), without names
+ * and country. The space before an empty part and empty lines are removed.
  */
-export function addressLines(address: PlaceOfAddress, profile: Pick<CountryProfile, 'address'>): string[] {
+export function addressLines(address: AddressLocation, profile: Pick<AddressProfile, 'address'>): string[] {
   const { lines, cityUppercase } = profile.address;
   const parts: Readonly<Record<string, string>> = {
     ...address.street,
     postcode: address.postcode,
-    // No locale: the same capitals on every machine.
+    // Locale-independent, so that the result is the same on every machine.
     city: cityUppercase ? address.city.toUpperCase() : address.city,
     region: address.region,
   };
-  return lines.map((line) => writeLine(line, parts)).filter((line) => line !== '');
+  return lines.map((line) => formatLine(unitFirst(line, parts), parts)).filter((line) => line !== '');
 }
 
-function writeLine(line: string, parts: Readonly<Record<string, string>>): string {
-  let written = '';
+/** A flat stands before a number that begins the line: "Flat 3, 12 High St", but "12 bis rue X". */
+function unitFirst(line: string, { number = '', addition = '' }: Readonly<Record<string, string>>): string {
+  const isUnit = number !== '' && /^(?!(?:bis|ter|quater)\b)\p{L}{3,}\.?\s\S/iu.test(addition.trim());
+  return isUnit ? line.replace(/^\{number\}\s*\{addition\}/, '{addition}, {number}') : line;
+}
+
+function formatLine(line: string, parts: Readonly<Record<string, string>>): string {
+  let text = '';
   for (const [, blanks = '', name = ''] of line.matchAll(placeholder)) {
     const part = (parts[name] ?? '').trim();
     if (part === '') continue;
-    written += (blanks === '' && !mayTouch(written, part) ? ' ' : blanks) + part;
+    text += (blanks === '' && !joinsDirectly(text, part) ? ' ' : blanks) + part;
   }
-  return written.trim();
+  return text.trim();
 }
 
-/** "12" takes "a", "/3/4" and "-14" without a blank; "12" and "3", or "12" and "bis", would run together. */
-function mayTouch(before: string, part: string): boolean {
+/** Whether two parts join without a space: "12" and "a", "/3/4" or "-14" do, "12" and "3" or "bis" do not. */
+function joinsDirectly(before: string, part: string): boolean {
   return /\d$/.test(before) && /^(\p{L}(?![\p{L}\p{N}])|[^\p{L}\p{N}])/u.test(part);
 }

@@ -12,7 +12,7 @@ describe('counted', () => {
     ['uk', 12345, '12,345 reviews'],
     ['ch_de', 1000, "1'000 Bewertungen"],
     ['se', 1000, '1\u00a0000 recensioner'],
-  ])('lets a text of %s say %d as the store writes it', async (store, count, text) => {
+  ])('formats the number in a text of %s: %d', async (store, count, text) => {
     const t = createTranslator({ locale: storeConfig(store).locale, messages: await loadMessages(store) });
     expect(t('reviews.count', counted(count, store))).toBe(text);
   });

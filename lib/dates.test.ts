@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDate, orderCutoff, shopDay } from './dates';
+import { formatDate, orderCutoff, shopDay, startOfShopDay } from './dates';
 
 describe('formatDate', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('formatDate', () => {
     expect(formatDate(new Date(Date.UTC(2026, 10, 5)), store)).toBe(text);
   });
 
-  it('turns the day at midnight in Amsterdam', () => {
+  it('changes the day at midnight in Amsterdam', () => {
     expect(formatDate('2026-11-05T22:59:59Z', 'se')).toBe('2026-11-05');
     expect(formatDate('2026-11-05T23:00:00Z', 'se')).toBe('2026-11-06');
     expect(formatDate('2026-07-05T21:59:59Z', 'se')).toBe('2026-07-05');
@@ -30,7 +30,7 @@ describe('formatDate', () => {
     expect(formatDate('2026-12-31T23:30:00Z', 'se')).toBe('2027-01-01');
   });
 
-  it('refuses what is no date', () => {
+  it('throws for an invalid date', () => {
     expect(() => formatDate('yesterday', 'nl')).toThrow(RangeError);
     expect(() => formatDate(new Date(Number.NaN), 'nl')).toThrow(RangeError);
   });
@@ -43,7 +43,7 @@ describe('orderCutoff', () => {
     ['2026-11-05T22:58:59.999Z', '2026-11-05T22:59:00.000Z', true],
     ['2026-11-05T22:59:00Z', '2026-11-06T22:59:00.000Z', false],
     ['2026-11-05T22:59:59Z', '2026-11-06T22:59:00.000Z', false],
-    // Past midnight in Amsterdam a new day counts.
+    // After midnight in Amsterdam it is the next day.
     ['2026-11-05T23:00:00Z', '2026-11-06T22:59:00.000Z', true],
     // Summer: 21:59 UTC.
     ['2026-07-05T12:00:00Z', '2026-07-05T21:59:00.000Z', true],
@@ -60,7 +60,7 @@ describe('orderCutoff', () => {
     expect(cutoff.isToday).toBe(isToday);
   });
 
-  it('lies ahead, at 23:59 in Amsterdam, by a day of at most 25 hours', () => {
+  it('is in the future, at 23:59 in Amsterdam, at most 25 hours ahead', () => {
     const moments = fc.date({
       min: new Date('2020-01-01'),
       max: new Date('2035-01-01'),
@@ -86,4 +86,24 @@ describe('shopDay', () => {
     ['2026-07-16T22:00:00Z', '2026-07-17'],
     ['2026-12-31T23:30:00Z', '2027-01-01'],
   ])('of %s is %s in Amsterdam', (moment, day) => expect(shopDay(new Date(moment))).toBe(day));
+});
+
+describe('startOfShopDay', () => {
+  it.each([
+    ['2026-12-31', 0, '2026-12-30T23:00:00.000Z'],
+    ['2026-12-31', 1, '2026-12-31T23:00:00.000Z'],
+    ['2026-07-01', 0, '2026-06-30T22:00:00.000Z'],
+    // The days on which the clocks change.
+    ['2026-03-29', 0, '2026-03-28T23:00:00.000Z'],
+    ['2026-03-29', 1, '2026-03-29T22:00:00.000Z'],
+    ['2026-10-25', 0, '2026-10-24T22:00:00.000Z'],
+    ['2026-10-25', 1, '2026-10-25T23:00:00.000Z'],
+  ])('of %s and %i days is %s', (day, later, moment) =>
+    expect(startOfShopDay(day, later)?.toISOString()).toBe(moment),
+  );
+
+  it.each(['', '2026-02-30', '2026-13-01', '26-01-01', '2026-1-1', '2026-01-01T00:00'])(
+    'is null for %j',
+    (text) => expect(startOfShopDay(text)).toBeNull(),
+  );
 });

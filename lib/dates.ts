@@ -11,7 +11,7 @@ interface LocalTime {
   readonly second: number;
 }
 
-/** Intl gives the parts in the shop's time zone and nothing else: its texts differ between machines. */
+/** Intl only provides the parts in the shop's time zone, because its texts differ between machines. */
 const shopClock = new Intl.DateTimeFormat('en-US', {
   timeZone: promises.timeZone,
   calendar: 'gregory',
@@ -26,8 +26,8 @@ const shopClock = new Intl.DateTimeFormat('en-US', {
 });
 
 /**
- * A day as the store writes it (countries.md "Formats"), in the shop's time zone. Text is an ISO 8601 day
- * (`2026-11-05`) or instant with its zone; what is no date throws a RangeError.
+ * A date in the store's format (countries.md "Formats") and the shop's time zone. A string is an ISO 8601 day
+ * (`2026-11-05`) or instant with time zone. Throws a RangeError for an invalid date.
  */
 export function formatDate(date: Date | string, store: StoreCode): string {
   const local = localTime(toDate(date));
@@ -39,9 +39,15 @@ export function formatDate(date: Date | string, store: StoreCode): string {
   return storeConfig(store).datePattern.replaceAll(/[ymd]/g, (part) => parts[part] ?? part);
 }
 
+/** The time of day of an instant in the shop's time zone: `14:05`. A string is an ISO 8601 instant. */
+export function formatTime(instant: Date | string): string {
+  const { hour, minute } = localTime(toDate(instant));
+  return `${padded(hour)}:${padded(minute)}`;
+}
+
 /**
- * The next moment before which an order gets its track-and-trace code the same evening (spec §1), and
- * whether that evening is today's in the shop's time zone. At the cut-off itself the next day's counts.
+ * The next order cut-off: orders before it get their track-and-trace code the same evening (spec §1). Also whether it is
+ * today in the shop's time zone. At the cut-off itself the next one is the following day's.
  */
 export function orderCutoff(now: Date): { readonly at: Date; readonly isToday: boolean } {
   const { year, month, day } = localTime(now);
@@ -49,21 +55,42 @@ export function orderCutoff(now: Date): { readonly at: Date; readonly isToday: b
   return now < today ? { at: today, isToday: true } : { at: cutoffOf(year, month, day + 1), isToday: false };
 }
 
-/** The day that a moment falls on in the shop's time zone, as `2026-11-05`. */
+/** The day of a moment in the shop's time zone, as `2026-11-05`. */
 export function shopDay(date: Date): string {
   const { year, month, day } = localTime(date);
   return `${padded(year, 4)}-${padded(month)}-${padded(day)}`;
 }
 
-/** `day` may run past the end of the month. */
+/**
+ * The moment at which a day (`2026-11-05`) begins in the shop's time zone, or the day `later` days after it; null if
+ * `text` is no day.
+ */
+export function startOfShopDay(text: string, later = 0): Date | null {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return null;
+  const asUtc = Date.UTC(year, month - 1, day);
+  if (new Date(asUtc).toISOString().slice(0, 10) !== text) return null;
+  const wanted = Date.UTC(year, month - 1, day + later);
+  // Clocks change at 1:00 UTC, so the offset at midnight UTC is that of the midnight before.
+  return new Date(wanted - offsetAt(wanted));
+}
+
+/** The last millisecond of a day in the shop's time zone. `day`: an ISO 8601 day. Throws a RangeError for an invalid one. */
+export function endOfDay(day: string): Date {
+  const next = startOfShopDay(day, 1);
+  if (!next) throw new RangeError(`there is no day ${day}`);
+  return new Date(next.getTime() - 1);
+}
+
+/** `day` may exceed the length of the month. */
 function cutoffOf(year: number, month: number, day: number): Date {
   const { hour, minute } = promises.orderCutoff;
   const asUtc = Date.UTC(year, month - 1, day, hour, minute);
-  // Clocks change in the early morning, so the offset is the same all evening long.
+  // Clocks change in the early morning, so the offset is constant in the evening.
   return new Date(asUtc - offsetAt(asUtc));
 }
 
-/** Milliseconds that the shop's clock is ahead of UTC. */
+/** Offset of the shop's time zone from UTC in milliseconds. */
 function offsetAt(instant: number): number {
   const { year, month, day, hour, minute, second } = localTime(new Date(instant));
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;

@@ -1,9 +1,9 @@
 import type { ShippingMethod } from '@/config/shipping';
 
-/** Texts of the namespace `checkout` that say how long a delivery takes. */
+/** The texts of a delivery time, from the namespace `checkout`. */
 type DaysText = (key: 'deliveryDays' | 'deliveryRange', values: Record<string, number | string>) => string;
 
-/** How long a delivery takes, in words: "1 working day", "3–5 working days". */
+/** The delivery time as text: "1 working day", "3–5 working days". */
 export function deliveryTime({ min, max }: ShippingMethod['workingDays'], text: DaysText): string {
   return min === max
     ? text('deliveryDays', { days: max, number: String(max) })

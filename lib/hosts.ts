@@ -7,52 +7,63 @@ export type StoreDomains = Readonly<Partial<Record<StoreCode, readonly string[]>
 export interface HostOptions {
   readonly domains?: StoreDomains | undefined;
   readonly production: boolean;
+  /** Whether every store also has its development host. */
+  readonly devHosts: boolean;
 }
 
-const localSuffix = '.localhost';
 const bareLocalHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /** The development host of a store, without a port: `be-nl.localhost` (readings.md). */
 export function devHost(store: StoreCode): string {
-  return store.replace('_', '-') + localSuffix;
+  return `${store.replace('_', '-')}.localhost`;
 }
 
 /**
- * The store that a `Host` header names; null for a host of none (readings.md). Port, case and a trailing
- * dot do not count. Development hosts work in production too, where the demo is served on them; a bare
- * `localhost` is the default store in development only.
+ * The store of a `Host` header; null for an unknown host (readings.md). Ignores port, case and a trailing dot. A bare
+ * `localhost` is the default store, in development only.
  */
 export function storeForHost(
   host: string | null,
   options: HostOptions & { readonly defaultStore: StoreCode },
 ): StoreCode | null {
   const { name } = splitHost(host ?? '');
-  const configured = storeCodes.find((store) => hostsOf(store, options.domains).some((own) => own === name));
+  const configured = storeCodes.find((store) => isConfigured(store, name, options));
   if (configured) return configured;
-  const developed = storeCodes.find((store) => devHost(store) === name);
+  const developed = options.devHosts ? storeCodes.find((store) => devHost(store) === name) : undefined;
   if (developed) return developed;
   return !options.production && bareLocalHosts.includes(name) ? options.defaultStore : null;
 }
 
+/** Whether a `Host` header names this machine without naming a store: `localhost`, with or without a port. */
+export function isBareLocalHost(host: string): boolean {
+  return bareLocalHosts.includes(splitHost(host).name);
+}
+
+/** Whether a host is on this machine: `be-nl.localhost:3000`, `127.0.0.1`. Such a host has no certificate for https. */
+export function isLocalHost(host: string): boolean {
+  return splitHost(host).name.endsWith('.localhost') || isBareLocalHost(host);
+}
+
 /**
- * The host under which a store is linked. A shopper who came over a local host stays on local hosts, with
- * the port of `requestHost`; else it is the first configured host, or in development the local one.
+ * The host for links to a store. A request to a local host gets the development host of the store, with the port of
+ * `requestHost`, if the store has that host; any other gets the first configured host, or in development the local one.
  */
-export function canonicalHost(store: StoreCode, options: HostOptions, requestHost?: string): string {
-  const request = splitHost(requestHost ?? '');
-  if (request.name.endsWith(localSuffix) || bareLocalHosts.includes(request.name)) {
-    return devHost(store) + request.port;
-  }
+export function canonicalHost(store: StoreCode, options: HostOptions, requestHost = ''): string {
+  const local = devHost(store);
+  if (isLocalHost(requestHost) && (options.devHosts || isConfigured(store, local, options)))
+    return local + splitHost(requestHost).port;
   const configured = options.domains?.[store]?.[0];
   if (configured) return configured.toLowerCase();
-  return options.production ? storeConfig(store).domain : devHost(store);
+  return options.production ? storeConfig(store).domain : local;
 }
 
-function hostsOf(store: StoreCode, domains: StoreDomains | undefined): string[] {
-  return (domains?.[store] ?? [storeConfig(store).domain]).map((host) => splitHost(host).name);
+/** Whether `name` is one of the store's hosts for production. */
+function isConfigured(store: StoreCode, name: string, { domains }: HostOptions): boolean {
+  const hosts = domains?.[store] ?? [storeConfig(store).domain];
+  return hosts.some((host) => splitHost(host).name === name);
 }
 
-/** `name` is lower case without a trailing dot; `port` keeps its colon and is empty where there is none. */
+/** `name` is lower case without a trailing dot; `port` includes its colon and is empty if absent. */
 function splitHost(host: string): { name: string; port: string } {
   const port = /:\d+$/.exec(host)?.[0] ?? '';
   const name = host.slice(0, host.length - port.length).toLowerCase();

@@ -4,8 +4,8 @@ import {
   activeFilterCount,
   changedAddress,
   firstPage,
-  isSearchAddress,
-  listAddress,
+  isCanonicalSearchUrl,
+  rawListUrl,
   listFormPath,
   listPath,
   type ListState,
@@ -45,7 +45,7 @@ const state: fc.Arbitrary<ListState> = fc.record({
   filters: fc.dictionary(code, fc.uniqueArray(text, { minLength: 1, maxLength: 4 })),
 });
 
-/** The values of every code in the order in which links hold them. */
+/** The values of every code in the order of links. */
 const inOrder = (given: ListState): ListState => ({
   ...given,
   filters: Object.fromEntries(
@@ -60,7 +60,7 @@ const paramsOf = (address: string): QueryParams => {
 };
 
 describe('list paths', () => {
-  it.each(modes)('gives every state back (%s)', (mode) => {
+  it.each(modes)('round-trips every state (%s)', (mode) => {
     fc.assert(
       fc.property(state, (given) => {
         const path = listPath('/cameras/dome', given, mode);
@@ -70,7 +70,7 @@ describe('list paths', () => {
     );
   });
 
-  it('writes what the platform itself leaves alone', () => {
+  it('is unchanged by the URL parser', () => {
     fc.assert(
       fc.property(state, (given) => {
         const path = listPath('/cameras', given, 'path');
@@ -79,7 +79,7 @@ describe('list paths', () => {
     );
   });
 
-  it('writes one path per state, whatever the order', () => {
+  it('has one path per state, regardless of the order', () => {
     const path = '/cameras/q/page/2/brand/halvik,noctara/lens/2.8%20mm%2f4%20mm';
     const filters = { lens: ['2.8 mm/4 mm'], brand: ['noctara', 'halvik'] };
     expect(listPath('/cameras', { page: 2, previousPage: false, filters })).toBe(path);
@@ -93,7 +93,7 @@ describe('list paths', () => {
     expect(parseListPath('/c/q/sort/price/previousPage/1/brand/a/page/3')?.state).toEqual(given);
   });
 
-  it('keeps a page that is no number, drops page 1 and marks load previous', () => {
+  it('keeps a page that is not a number, omits page 1 and marks "load previous"', () => {
     expect(parseListPath('/c/q/page/abc')?.state.page).toBe('abc');
     expect(parseListPath('/c/q/page/1')?.state.page).toBeNull();
     expect(parseListPath('/c/q/page/0')?.state.page).toBeNull();
@@ -115,9 +115,9 @@ describe('list paths', () => {
     '/q/a/b',
     '/c/q/page/2,3',
     '/c/q/page/2/previousPage/2',
-  ])('refuses %s', (path) => expect(parseListPath(path)).toBeNull());
+  ])('rejects %s', (path) => expect(parseListPath(path)).toBeNull());
 
-  it('keeps a value of dots by a comma', () => {
+  it('protects a value of dots with a comma', () => {
     const path = listPath('/c', { ...firstPage, filters: { a: ['..'], '.': ['x'] } });
     expect(path).toBe('/c/q/,./x/a/,..');
     expect(parseListPath(path)?.state.filters).toEqual({ '.': ['x'], a: ['..'] });
@@ -129,7 +129,7 @@ describe('list paths', () => {
     expect(activeFilterCount({ page: 2, previousPage: true, filters })).toBe(2);
   });
 
-  it('carries a raw path through the internal route unharmed', () => {
+  it('preserves a raw path in the internal route', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         expect(fromInternalListPath(internalListPath(path).slice('/list-view/'.length))).toBe(path);
@@ -139,7 +139,7 @@ describe('list paths', () => {
 });
 
 describe('the alternate mode', () => {
-  it('keeps the page in the query, and nothing for page 1', () => {
+  it('has the page in the query, except for page 1', () => {
     const given = { page: 2, previousPage: false, filters: { brand: ['a'] } };
     expect(listPath('/c', given, 'query')).toBe('/c/q/brand/a?page=2');
     expect(listPath('/c', { ...given, filters: {} }, 'query')).toBe('/c?page=2');
@@ -149,40 +149,40 @@ describe('the alternate mode', () => {
     );
   });
 
-  it('reads a page in the path as another spelling', () => {
+  it('reads a page in the path as a non-canonical URL', () => {
     const read = parseListPath('/c/q/page/3/brand/a', 'query');
     expect(read && listPath('/c', read.state, 'query')).toBe('/c/q/brand/a?page=3');
   });
 
-  it('tells lists from other requests', () => {
+  it('distinguishes lists from other requests', () => {
     const none = new URLSearchParams();
     const second = new URLSearchParams('utm_source=x&page=2');
-    expect(listAddress('/c', none, 'path')).toBeNull();
-    expect(listAddress('/c', second, 'path')).toBeNull();
-    expect(listAddress('/c/q/a/b', second, 'path')).toBe('/c/q/a/b');
-    expect(listAddress('/c', none, 'query')).toBeNull();
-    expect(listAddress('/c', second, 'query')).toBe('/c?page=2');
-    expect(listAddress('/c/q/a/b', none, 'query')).toBe('/c/q/a/b');
-    expect(listAddress('/search', second, 'query')).toBeNull();
+    expect(rawListUrl('/c', none, 'path')).toBeNull();
+    expect(rawListUrl('/c', second, 'path')).toBeNull();
+    expect(rawListUrl('/c/q/a/b', second, 'path')).toBe('/c/q/a/b');
+    expect(rawListUrl('/c', none, 'query')).toBeNull();
+    expect(rawListUrl('/c', second, 'query')).toBe('/c?page=2');
+    expect(rawListUrl('/c/q/a/b', none, 'query')).toBe('/c/q/a/b');
+    expect(rawListUrl('/search', second, 'query')).toBeNull();
   });
 });
 
-describe('search addresses', () => {
+describe('search URLs', () => {
   const codes = (given: ListState) => new Set(Object.keys(given.filters));
 
-  it('gives every state back', () => {
+  it('round-trips every state', () => {
     fc.assert(
-      fc.property(text, state, (asked, given) => {
-        const params = paramsOf(searchListPath(asked, given));
-        expect(params['q']).toEqual([asked]);
+      fc.property(text, state, (typed, given) => {
+        const params = paramsOf(searchListPath(typed, given));
+        expect(params['q']).toEqual([typed]);
         expect(parseSearchList(params, codes(given))).toEqual(inOrder(given));
-        expect(isSearchAddress(params, codes(given), asked, inOrder(given))).toBe(true);
+        expect(isCanonicalSearchUrl(params, codes(given), typed, inOrder(given))).toBe(true);
       }),
     );
   });
 
-  it('has one spelling of a state', () => {
-    const known = new Set(['brand', 'lens']);
+  it('has one canonical URL per state', () => {
+    const filterCodes = new Set(['brand', 'lens']);
     const one = { page: 2, previousPage: false, filters: { brand: ['a', 'b'], lens: ['x'] } };
     expect(searchListPath('4k dome', one)).toBe('/search?q=4k+dome&page=2&brand=a&brand=b&lens=x');
     for (const other of [
@@ -191,33 +191,37 @@ describe('search addresses', () => {
       'brand=a&brand=b&lens=x&page=2',
     ]) {
       const params = paramsOf(`/search?${other}`);
-      expect(parseSearchList(params, known), other).toMatchObject({ page: 2 });
-      expect(isSearchAddress(params, known, '', one), other).toBe(false);
+      expect(parseSearchList(params, filterCodes), other).toMatchObject({ page: 2 });
+      expect(isCanonicalSearchUrl(params, filterCodes, '', one), other).toBe(false);
     }
   });
 
-  it('leaves foreign parameters alone', () => {
+  it('ignores foreign parameters', () => {
     const params = { q: 'dome', utm_source: 'mail', brand: 'a' };
     const read = parseSearchList(params, new Set(['brand']));
     expect(read).toEqual({ ...firstPage, filters: { brand: ['a'] } });
-    expect(read && isSearchAddress(params, new Set(['brand']), 'dome', read)).toBe(true);
+    expect(read && isCanonicalSearchUrl(params, new Set(['brand']), 'dome', read)).toBe(true);
   });
 
-  it('minds the place and the spelling of the text', () => {
+  it('checks the position and the encoding of the text', () => {
     const none = new Set<string>();
-    expect(isSearchAddress({ q: 'dome', page: '2' }, none, 'dome', { ...firstPage, page: 2 })).toBe(true);
-    expect(isSearchAddress({ page: '2', q: 'dome' }, none, 'dome', { ...firstPage, page: 2 })).toBe(false);
-    expect(isSearchAddress({ q: ' dome' }, none, 'dome', firstPage)).toBe(false);
-    expect(isSearchAddress({ q: ['dome', 'x'] }, none, 'dome', firstPage)).toBe(false);
+    expect(isCanonicalSearchUrl({ q: 'dome', page: '2' }, none, 'dome', { ...firstPage, page: 2 })).toBe(
+      true,
+    );
+    expect(isCanonicalSearchUrl({ page: '2', q: 'dome' }, none, 'dome', { ...firstPage, page: 2 })).toBe(
+      false,
+    );
+    expect(isCanonicalSearchUrl({ q: ' dome' }, none, 'dome', firstPage)).toBe(false);
+    expect(isCanonicalSearchUrl({ q: ['dome', 'x'] }, none, 'dome', firstPage)).toBe(false);
   });
 
-  it('refuses two pages', () => expect(parseSearchList({ page: ['2', '3'] }, new Set())).toBeNull());
+  it('rejects a repeated page', () => expect(parseSearchList({ page: ['2', '3'] }, new Set())).toBeNull());
 });
 
-describe('changes of a state', () => {
+describe('changes to a state', () => {
   const given: ListState = { page: 4, previousPage: true, filters: { brand: ['a'], sort: ['price'] } };
 
-  it('drop the page', () => {
+  it('remove the page', () => {
     expect(toggled(given, 'brand', 'b')).toEqual({
       ...firstPage,
       filters: { brand: ['a', 'b'], sort: ['price'] },
@@ -226,11 +230,11 @@ describe('changes of a state', () => {
     expect(withValues(given, 'sort', [])).toEqual({ ...firstPage, filters: { brand: ['a'] } });
   });
 
-  it('know no inherited code', () => {
+  it('ignore inherited properties', () => {
     expect(toggled(firstPage, 'constructor', 'a').filters).toEqual({ constructor: ['a'] });
   });
 
-  it('are made to any of our addresses', () => {
+  it('apply to any list URL', () => {
     const add = (before: ListState) => toggled(before, 'lens', 'l/28');
     expect(changedAddress('/cameras', add)).toBe('/cameras/q/lens/l%2f28');
     expect(changedAddress('/cameras/q/page/2/brand/a', add)).toBe('/cameras/q/brand/a/lens/l%2f28');
@@ -239,7 +243,7 @@ describe('changes of a state', () => {
     );
   });
 
-  it('go back to where they came from', () => {
+  it('are reversible', () => {
     fc.assert(
       fc.property(state, code, text, (before, name, value) => {
         const twice = toggled(toggled(before, name, value), name, value);
@@ -248,7 +252,7 @@ describe('changes of a state', () => {
     );
   });
 
-  it('have a place to send a form to', () => {
+  it('have a form action', () => {
     expect(listFormPath('/c', given)).toBe('/c/q/brand/a/sort/price');
     expect(listFormPath('/c', { ...firstPage, page: 2 })).toBe('/c/q/page/1');
   });

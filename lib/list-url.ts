@@ -2,14 +2,14 @@ import { catalogue } from '@/config/catalogue';
 import { paths } from './paths';
 
 /**
- * Links of product lists (spec §2, readings.md): `/{category}/q/page/{n}/previousPage/1/{code}/{value}`, and
- * those of search results: `/search?q=…&page={n}&{code}={value}`. The only file that writes and reads them;
- * one state has exactly one address.
+ * URLs of product lists (spec §2, readings.md): `/{category}/q/page/{n}/previousPage/1/{code}/{value}`, and of search
+ * results: `/search?q=…&page={n}&{code}={value}`. Only this file formats and parses them. Each state has exactly one
+ * canonical URL.
  */
 export interface ListState {
-  /** A number above 1, or the text that stood in its place ("or is a string"); null: the first page. */
+  /** A number above 1, or the text given instead of a number ("or is a string"); null: the first page. */
   readonly page: number | string | null;
-  /** Marks a link made by "load previous". */
+  /** Set on a link of "load previous". */
   readonly previousPage: boolean;
   /** Filter code → values; `sort` is one of them. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
@@ -21,34 +21,34 @@ export interface ListPath {
   readonly state: ListState;
 }
 
-/** Where the page stands: `path`, `/q/page/2`; `query`, `?page=2` (spec §2 "alternate mode"). */
+/** Where the page number is: `path`, `/q/page/2`; `query`, `?page=2` (spec §2 "alternate mode"). */
 export type ListUrlMode = 'path' | 'query';
 
-/** What a query holds, as Next hands it to a page. */
+/** The query parameters as Next passes them to a page. */
 export type QueryParams = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 type Pair = readonly [code: string, value: string];
 
 const marker = '/q/';
-const searchAddress = paths.search();
-/** Names of a query that say where in a list one is, as filter codes say what of it. */
+const searchPath = paths.search();
+/** Query parameters of the position in a list, as opposed to filter codes. */
 export const pageParams = ['page', 'previousPage'] as const;
 const notCounted: ReadonlySet<string> = new Set([...pageParams, 'post', 'sort']);
 
-/** The filter code of the price: a range in whole units of the page's currency. */
+/** The filter code of the price: a range in whole units of the currency. */
 export const priceCode = 'price';
 
 /** The first page without any filter. */
 export const firstPage: ListState = { page: null, previousPage: false, filters: {} };
 
-/** Encodes a code or a value for a path segment; a comma inside must not part it, a slash becomes %2f. */
+/** Encodes a code or a value for a path segment. A comma is escaped, because it separates values; a slash becomes %2f. */
 function encodeValue(value: string): string {
   return encodeURIComponent(value).replaceAll('%2F', '%2f').replaceAll(',', '%2C');
 }
 
 /**
- * `.` and `..` alone in a segment are folded away by everything that handles addresses, however they are
- * escaped. A comma before them keeps them: no list begins with one otherwise, since no value is empty.
+ * URL parsers remove the segments `.` and `..`, even if escaped. A comma in front protects them; it is unambiguous,
+ * because no value is empty.
  */
 function writeSegment(values: readonly string[]): string {
   const segment = values.map(encodeValue).join(',');
@@ -63,7 +63,7 @@ function readSegment(segment: string): string[] {
   return escaped ? [dots] : values;
 }
 
-/** The part of a raw path before and after `/q/`; null where it is no list path. */
+/** The parts of a raw path before and after `/q/`; null if it is not a list path. */
 export function splitListPath(rawPath: string): { categoryPath: string; rest: string } | null {
   const at = rawPath.indexOf(marker);
   if (at <= 0) return null;
@@ -71,18 +71,18 @@ export function splitListPath(rawPath: string): { categoryPath: string; rest: st
 }
 
 /**
- * The raw list address of a request, for `parseListPath`; null where the request asks for no list. In query
- * mode a category's own path with `?page=` is one too; of its query only what belongs to the list counts.
+ * The raw list URL of a request, for `parseListPath`; null if the request is not for a list. In query mode a category's
+ * path with `?page=` is also a list URL; only the list's own query parameters are included.
  */
-export function listAddress(
+export function rawListUrl(
   rawPath: string,
   query: URLSearchParams,
   mode: ListUrlMode = catalogue.listUrlMode,
 ): string | null {
   if (mode === 'path') return splitListPath(rawPath) && rawPath;
-  if (rawPath === searchAddress || (!splitListPath(rawPath) && !query.has('page'))) return null;
-  const own = [...query].filter(([code]) => code === 'page' || code === 'previousPage');
-  return own.length > 0 ? `${rawPath}?${new URLSearchParams(own)}` : rawPath;
+  if (rawPath === searchPath || (!splitListPath(rawPath) && !query.has('page'))) return null;
+  const pageQuery = [...query].filter(([code]) => code === 'page' || code === 'previousPage');
+  return pageQuery.length > 0 ? `${rawPath}?${new URLSearchParams(pageQuery)}` : rawPath;
 }
 
 function readPage(value: string | undefined): number | string | null {
@@ -91,7 +91,7 @@ function readPage(value: string | undefined): number | string | null {
   return page > 1 ? page : null;
 }
 
-/** The state that pairs of codes and values say; null where page or previousPage say what they cannot. */
+/** The state of pairs of codes and values; null if page or previousPage is invalid. */
 function stateOf(pairs: ReadonlyMap<string, readonly string[]>): ListState | null {
   const { page, previousPage, ...filters } = Object.fromEntries(pairs);
   if ((page && page.length > 1) || (previousPage && previousPage.join() !== '1')) return null;
@@ -112,11 +112,11 @@ function readPairs(rest: string): Map<string, string[]> | null {
 }
 
 /**
- * Reads a raw (still encoded) list address; null where it is malformed: no pairs, a code without a value, a
- * code twice, an empty value, a broken escape.
+ * Parses a raw (still encoded) list URL; null if it is malformed: no pairs, a code without a value, a repeated code, an
+ * empty value, an invalid escape.
  */
-export function parseListPath(address: string, mode: ListUrlMode = catalogue.listUrlMode): ListPath | null {
-  const [rawPath = '', query = ''] = address.split('?', 2);
+export function parseListPath(url: string, mode: ListUrlMode = catalogue.listUrlMode): ListPath | null {
+  const [rawPath = '', query = ''] = url.split('?', 2);
   const split = splitListPath(rawPath);
   if (!split && (mode === 'path' || query === '')) return null;
   try {
@@ -129,13 +129,13 @@ export function parseListPath(address: string, mode: ListUrlMode = catalogue.lis
   }
 }
 
-/** Page and previousPage as a link names them: nothing on the first page. */
+/** Page and previousPage for a link; empty on the first page. */
 function pagePairs({ page, previousPage }: ListState): Pair[] {
   if (page === null || (typeof page === 'number' && page <= 1)) return [];
   return [['page', String(page)], ...(previousPage ? [['previousPage', '1'] as const] : [])];
 }
 
-/** Codes in order with their values in order, each once; a code without values says nothing. */
+/** Sorted codes with their sorted, unique values; codes without values are omitted. */
 function filterPairs({ filters }: ListState): (readonly [code: string, values: readonly string[]])[] {
   return Object.entries(filters)
     .filter(([, values]) => values.length > 0)
@@ -143,7 +143,7 @@ function filterPairs({ filters }: ListState): (readonly [code: string, values: r
     .map(([code, values]) => [code, [...new Set(values)].toSorted()] as const);
 }
 
-/** Writes the one address of a state; a state without anything to say is the category's own path. */
+/** The canonical URL of a state; for an empty state the category's own path. */
 export function listPath(
   categoryPath: string,
   state: ListState,
@@ -160,7 +160,7 @@ export function listPath(
   return path + query;
 }
 
-/** Where a form of a list sends its fields: always below `/q/`, since a category's own page reads no query. */
+/** The action of a list's form: always below `/q/`, because a category's own page ignores its query. */
 export function listFormPath(categoryPath: string, state: ListState): string {
   const path = listPath(categoryPath, { ...state, page: null }, 'path');
   return splitListPath(path) ? path : `${path}${marker}page/1`;
@@ -170,63 +170,63 @@ function searchParams(pairs: readonly Pair[]): URLSearchParams {
   return new URLSearchParams(pairs.map(([code, value]) => [code, value]));
 }
 
-/** What the address of a list of search results says, in its order: text, page, filters; one pair a value. */
+/** The query parameters of a list of search results in canonical order: text, page, filters; one pair per value. */
 export function searchPairs(text: string, state: ListState): Pair[] {
   const filters = filterPairs(state).flatMap(([code, values]) => values.map((value): Pair => [code, value]));
   return [...(text === '' ? [] : [['q', text] as const]), ...pagePairs(state), ...filters];
 }
 
-/** Writes the one address of a list of search results. */
+/** The canonical URL of a list of search results. */
 export function searchListPath(text: string, state: ListState): string {
   const query = String(searchParams(searchPairs(text, state)));
-  return query === '' ? searchAddress : `${searchAddress}?${query}`;
+  return query === '' ? searchPath : `${searchPath}?${query}`;
 }
 
 /**
- * Reads the list part of a search address. A parameter that is no code of the shop, such as a marketing
- * tag, says nothing about the list; null where page or previousPage say what they cannot.
+ * Parses the list state of a search URL. Ignores parameters that are not filter codes, such as marketing tags. Null if
+ * page or previousPage is invalid.
  */
 export function parseSearchList(params: QueryParams, codes: ReadonlySet<string>): ListState | null {
-  return stateOf(valuesByCode(ownPairs(params, codes)));
+  return stateOf(valuesByCode(listPairs(params, codes)));
 }
 
 function valuesByCode(pairs: Iterable<Pair>): Map<string, string[]> {
   const groups = [...Map.groupBy(pairs, ([code]) => code)];
-  return new Map(groups.map(([code, own]) => [code, own.map(([, value]) => value)]));
+  return new Map(groups.map(([code, group]) => [code, group.map(([, value]) => value)]));
 }
 
-function ownPairs(params: QueryParams, codes: ReadonlySet<string>): Pair[] {
+function listPairs(params: QueryParams, codes: ReadonlySet<string>): Pair[] {
   const flat = Object.entries(params).flatMap(([code, value]) =>
     [value ?? []].flat().map((each): Pair => [code, each]),
   );
-  const own = new Set<string>([...pageParams, ...codes]);
-  return flat.filter(([code]) => own.has(code));
+  const listCodes = new Set<string>([...pageParams, ...codes]);
+  return flat.filter(([code]) => listCodes.has(code));
 }
 
-/** Whether a search address says its text and its list as we write them; foreign parameters do not count. */
-export function isSearchAddress(
+/** Whether a search URL is canonical in its text and list parameters. Ignores foreign parameters. */
+export function isCanonicalSearchUrl(
   params: QueryParams,
   codes: ReadonlySet<string>,
   text: string,
   state: ListState,
 ): boolean {
-  const written = ownPairs(params, new Set([...codes, 'q']));
-  return JSON.stringify(written) === JSON.stringify(searchPairs(text, state));
+  const current = listPairs(params, new Set([...codes, 'q']));
+  return JSON.stringify(current) === JSON.stringify(searchPairs(text, state));
 }
 
-/** The state with other values of one code; none takes it away. Any such change drops the page. */
+/** The state with other values of one code; an empty list removes the code. Removes the page. */
 export function withValues(state: ListState, code: string, values: readonly string[]): ListState {
   const others = Object.entries(state.filters).filter(([name]) => name !== code);
   const chosen = values.length > 0 ? [[code, values] as const] : [];
   return { page: null, previousPage: false, filters: Object.fromEntries([...others, ...chosen]) };
 }
 
-/** The values that a state names for a code. */
+/** The values of a code in a state. */
 export function valuesOf(state: ListState, code: string): readonly string[] {
   return Object.hasOwn(state.filters, code) ? (state.filters[code] ?? []) : [];
 }
 
-/** The state with one value added, or taken away where it was there. Drops the page. */
+/** The state with one value toggled. Removes the page. */
 export function toggled(state: ListState, code: string, value: string): ListState {
   const values = valuesOf(state, code);
   const others = values.filter((each) => each !== value);
@@ -238,22 +238,22 @@ export function activeFilters(state: ListState): (readonly [code: string, values
   return filterPairs(state).filter(([code]) => !notCounted.has(code));
 }
 
-/** How many filters are active (spec §2: page, post, sort and previousPage do not count). */
+/** The number of active filters (spec §2: page, post, sort and previousPage do not count). */
 export function activeFilterCount(state: ListState): number {
   return activeFilters(state).length;
 }
 
 /**
- * `change` made to the state that an address of ours says: what is chosen while another choice is still on
- * its way must keep that one. An address that says nothing of a list is its first page.
+ * Applies `change` to the state of a list URL, so that a choice made during a pending navigation keeps the earlier one.
+ * A URL without list state is the first page.
  */
-export function changedAddress(address: string, change: (state: ListState) => ListState): string {
-  const [path = '', query = ''] = address.split('?', 2);
-  if (path === searchAddress) {
+export function changedAddress(url: string, change: (state: ListState) => ListState): string {
+  const [path = '', query = ''] = url.split('?', 2);
+  if (path === searchPath) {
     const { q = [], ...groups } = Object.fromEntries(valuesByCode(new URLSearchParams(query)));
     const state = stateOf(new Map(Object.entries(groups)));
     return searchListPath(q[0] ?? '', change(state ?? firstPage));
   }
-  const list = parseListPath(address) ?? { categoryPath: decodeURI(path), state: firstPage };
+  const list = parseListPath(url) ?? { categoryPath: decodeURI(path), state: firstPage };
   return listPath(list.categoryPath, change(list.state));
 }

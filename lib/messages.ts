@@ -3,7 +3,7 @@ import type { Language, StoreCode } from '@/config/types';
 import type en from '@/messages/en.json';
 import { regionalMessages } from './regional-text';
 
-/** The shape of every catalogue: that of English. */
+/** The type of every catalogue, taken from English. */
 export type Messages = typeof en;
 
 interface Tree {
@@ -22,7 +22,7 @@ const catalogues: Record<Language, () => Promise<Tree>> = {
   it: async () => (await import('@/messages/it.json')).default,
 };
 
-/** Single keys that a region says differently from its language (readings.md "Store views"). */
+/** Keys whose text differs by region (readings.md "Store views"). */
 const regional: Partial<Record<StoreCode, () => Promise<Tree>>> = {
   be_nl: async () => (await import('@/messages/be_nl.json')).default,
   be_fr: async () => (await import('@/messages/be_fr.json')).default,
@@ -31,16 +31,18 @@ const regional: Partial<Record<StoreCode, () => Promise<Tree>>> = {
   ch_fr: async () => (await import('@/messages/ch_fr.json')).default,
 };
 
-const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
+/** The build compiles a message with parameters to an array (`next.config.ts`); elsewhere it is a string. */
+const isTree = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `over` laid on `base`, key by key. */
+/** `base` with the keys of `over` replaced, recursively. */
 export function mergeMessages<Base extends Tree>(base: Base, over: Tree): Base {
   const merged: Record<string, string | Tree> = { ...base };
   for (const [key, value] of Object.entries(over)) {
     const below = merged[key];
     merged[key] = isTree(value) && isTree(below) ? mergeMessages(below, value) : value;
   }
-  // The overlay only replaces texts, so the shape is still that of `base`.
+  // The overlay only replaces texts, so the result has the type of `base`.
   return merged as Base;
 }
 
@@ -48,14 +50,14 @@ const loaded = new Map<StoreCode, Promise<Messages>>();
 
 async function load(store: StoreCode): Promise<Messages> {
   const { language } = stores[store];
-  // A key that a catalogue lacks reads in English, never as a bare key (readings.md: fallback en_US).
+  // A key missing in a catalogue falls back to English (readings.md: fallback en_US).
   const fallback = await english();
-  const own = mergeMessages(fallback, await catalogues[language]());
+  const messages = mergeMessages(fallback, await catalogues[language]());
   const region = await regional[store]?.();
-  return regionalMessages(store, region ? mergeMessages(own, region) : own);
+  return regionalMessages(store, region ? mergeMessages(messages, region) : messages);
 }
 
-/** The texts of a store: its language over English, its region over both. Loaded once per process. */
+/** The texts of a store: English, overridden by its language, overridden by its region. Loaded once per process. */
 export function loadMessages(store: StoreCode): Promise<Messages> {
   let messages = loaded.get(store);
   if (!messages) loaded.set(store, (messages = load(store)));

@@ -9,8 +9,8 @@ const currency = fc.constantFrom<CurrencyCode>('EUR', 'CHF', 'NOK', 'SEK', 'GBP'
 const store = fc.constantFrom(...storeCodes);
 const eur = (amount: number) => ({ minor: amount, currency: 'EUR' }) as const;
 
-describe('the wire', () => {
-  it('carries major units', () => {
+describe('the wire format', () => {
+  it('has major units', () => {
     expect(toWire(eur(123450))).toEqual({ value: 1234.5, currency: 'EUR' });
     expect(toWire(eur(-1))).toEqual({ value: -0.01, currency: 'EUR' });
     expect(fromWire({ value: 1234.5, currency: 'EUR' })).toEqual(eur(123450));
@@ -18,7 +18,7 @@ describe('the wire', () => {
     expect(fromWire({ value: -0, currency: 'EUR' })).toEqual(eur(0));
   });
 
-  it('gives every amount back, through JSON too', () => {
+  it('round-trips every amount, also through JSON', () => {
     fc.assert(
       fc.property(minor, currency, (value, code) => {
         const amount = { minor: value, currency: code };
@@ -55,7 +55,7 @@ describe('includedTax', () => {
     expect(Object.is(includedTax(-1, 8.1), 0)).toBe(true);
   });
 
-  it('lies within half a unit of the true share, and is mirrored for refunds', () => {
+  it('is within half a unit of the exact share, and symmetric for refunds', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), rates, (gross, rate) => {
         const tax = includedTax(gross, rate);
@@ -67,7 +67,7 @@ describe('includedTax', () => {
     );
   });
 
-  it('gives back the tax that was put on a net amount', () => {
+  it('returns the tax that was added to a net amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), rates, (net, rate) => {
         const tax = Number((BigInt(net) * BigInt(Math.round(rate * 10)) + 500n) / 1000n);
@@ -76,7 +76,7 @@ describe('includedTax', () => {
     );
   });
 
-  it('refuses what is no rate and no whole amount', () => {
+  it('throws for an invalid rate and a fractional amount', () => {
     expect(() => includedTax(100, -1)).toThrow(RangeError);
     expect(() => includedTax(100, Number.NaN)).toThrow(RangeError);
     expect(() => includedTax(0.5, 21)).toThrow(RangeError);
@@ -122,7 +122,7 @@ describe('formatPrice', () => {
     expect(formatPrice(eur(value), code)).toBe(text);
   });
 
-  it('can be read back, and holds nothing that breaks or varies', () => {
+  it('can be parsed back, and contains no breaking or variable characters', () => {
     fc.assert(
       fc.property(minor, store, (value, code) => {
         const text = formatPrice({ minor: value, currency: storeConfig(code).defaultCurrencyCode }, code);
@@ -148,7 +148,7 @@ describe('formatNumber', () => {
     expect(formatNumber(1234.5, code)).toBe(text);
   });
 
-  it('keeps to the digits asked for', () => {
+  it('respects the number of digits', () => {
     expect(formatNumber(9, 'nl', { minimumFractionDigits: 1, maximumFractionDigits: 1 })).toBe('9,0');
     expect(formatNumber(9.25, 'uk', { minimumFractionDigits: 1, maximumFractionDigits: 1 })).toBe('9.3');
     expect(formatNumber(1000, 'uk')).toBe('1,000');
@@ -157,7 +157,7 @@ describe('formatNumber', () => {
     expect(formatNumber(7, 'uk', { minimumFractionDigits: 2, maximumFractionDigits: 0 })).toBe('7');
   });
 
-  it('writes a minus only where something is left', () => {
+  it('has a minus sign only if the rounded number is not zero', () => {
     expect(formatNumber(-1.5, 'de')).toBe('\u22121,5');
     expect(formatNumber(-0.2, 'de', { maximumFractionDigits: 0 })).toBe('0');
     expect(formatNumber(-0, 'de')).toBe('0');

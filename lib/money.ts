@@ -4,13 +4,13 @@ import type { CurrencyCode, StoreCode } from '@/config/types';
 import { joinDigits, minusSign, roundedDigits } from './number-format';
 import { currencyDecimals, writePrice } from './price-format';
 
-/** Whole minor units (cents, öre, pence) of a currency: how amounts live inside the shop. */
+/** An amount in whole minor units (cents, öre, pence) of a currency: the internal representation. */
 export interface Amount {
   readonly minor: number;
   readonly currency: CurrencyCode;
 }
 
-/** Major units with decimals: how amounts stand on the wire (contract.md). */
+/** An amount in major units with decimals: the wire format (contract.md). */
 export interface WireAmount {
   readonly value: number;
   readonly currency: CurrencyCode;
@@ -18,23 +18,23 @@ export interface WireAmount {
 
 const minorPerMajor = 10 ** currencyDecimals;
 
-/** Minor units to the wire: 123450 → 1234.5. */
+/** Converts minor units to the wire format: 123450 → 1234.5. */
 export function toWire(amount: Amount): WireAmount {
   return { value: amount.minor / minorPerMajor, currency: amount.currency };
 }
 
-/** The wire to minor units, rounded to the nearest; a value that is no safe amount throws a RangeError. */
+/** Converts the wire format to minor units, rounded to the nearest. Throws a RangeError for an unsafe amount. */
 export function fromWire(wire: WireAmount): Amount {
   return amountOf(Math.round(wire.value * minorPerMajor), wire.currency);
 }
 
 /**
- * The tax contained in a gross amount: gross × rate ÷ (100 + rate), in minor units, rounded half up on
- * integers; a negative gross gives the mirrored tax. `ratePercent` has at most four decimals, e.g. 25.5.
- * Throws a RangeError for a negative rate and for a gross that is not whole.
+ * The tax included in a gross amount: gross × rate ÷ (100 + rate), in minor units, rounded half up in integer
+ * arithmetic; symmetric for negative amounts. `ratePercent` has at most four decimals, e.g. 25.5. Throws a RangeError
+ * for a negative rate and for a fractional gross.
  */
 export function includedTax(grossMinor: number, ratePercent: number): number {
-  if (!(ratePercent >= 0)) throw new RangeError(`no tax rate: ${ratePercent}`);
+  if (!(ratePercent >= 0)) throw new RangeError(`invalid tax rate: ${ratePercent}`);
   const percent = 10_000n;
   const rate = BigInt(Math.round(ratePercent * Number(percent)));
   const divisor = 100n * percent + rate;
@@ -43,39 +43,39 @@ export function includedTax(grossMinor: number, ratePercent: number): number {
 }
 
 /**
- * A price as the store writes it (countries.md "Formats"): `€ 1.234,50`, `1 234,50 kr`, `£1,234.50`. The
- * same bytes on every machine, as `Intl` does not promise; every blank is U+00A0, the minus U+2212 in front.
+ * A price in the store's format (countries.md "Formats"): `€ 1.234,50`, `1 234,50 kr`, `£1,234.50`. The same bytes on
+ * every machine, which `Intl` does not guarantee. Spaces are U+00A0; the minus is U+2212, in front.
  */
 export function formatPrice(amount: Amount, store: StoreCode): string {
   return writePrice(amount.minor, amount.currency, storeConfig(store).price);
 }
 
 export interface FractionDigits {
-  /** 0 where unset. */
+  /** Defaults to 0. */
   readonly minimumFractionDigits?: number;
-  /** 3 where unset, or `minimumFractionDigits` where that is more. */
+  /** Defaults to 3, or to `minimumFractionDigits` if that is more. */
   readonly maximumFractionDigits?: number;
 }
 
-/** A plain number in the store's writing: `1.234,5`; rounds half up, away from zero. Throws for NaN and infinities. */
+/** A number in the store's format: `1.234,5`; rounds half away from zero. Throws for NaN and infinities. */
 export function formatNumber(value: number, store: StoreCode, digits: FractionDigits = {}): string {
-  if (!Number.isFinite(value)) throw new RangeError(`no number to write: ${value}`);
+  if (!Number.isFinite(value)) throw new RangeError(`cannot format ${value}`);
   const minimum = digits.minimumFractionDigits ?? 0;
   const maximum = digits.maximumFractionDigits ?? Math.max(minimum, 3);
   const { whole, fraction } = roundedDigits(Math.abs(value), Math.min(minimum, maximum), maximum);
   const { price, decimalSeparator } = storeConfig(store);
   const text = joinDigits(whole, fraction, { group: price.group, decimal: decimalSeparator });
-  // What rounds to zero has no sign.
+  // A number that rounds to zero has no sign.
   return value < 0 && /[1-9]/.test(whole + fraction) ? minusSign + text : text;
 }
 
-/** A percentage in the store's writing, given in percent: 8.1 → `8,1 %` (de), `8.1%` (en). */
+/** A percentage in the store's format: 8.1 → `8,1 %` (de), `8.1%` (en). */
 export function formatPercent(percent: number, store: StoreCode, digits: FractionDigits = {}): string {
   return formatNumber(percent, store, digits) + percentGaps[storeConfig(store).language] + '%';
 }
 
 function amountOf(minor: number, currency: CurrencyCode): Amount {
-  if (!Number.isSafeInteger(minor)) throw new RangeError(`no whole amount of ${currency}: ${minor}`);
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`not a whole amount of ${currency}: ${minor}`);
   // Adding zero turns negative zero into zero.
   return { minor: minor + 0, currency };
 }

@@ -13,7 +13,7 @@ describe('joinDigits', () => {
     expect(joinDigits(whole, fraction, { group: '.', decimal: ',' })).toBe(text);
   });
 
-  it('takes a separator literally', () => {
+  it('inserts separators literally', () => {
     expect(joinDigits('1234567', '', { group: '$&', decimal: ',' })).toBe('1$&234$&567');
   });
 });
@@ -30,19 +30,19 @@ describe('roundedDigits', () => {
     [1e18, 0, 0, '1000000000000000000', ''],
     [1e21, 0, 0, '1000000000000000000000', ''],
     [12.5, 0, 0, '13', ''],
-  ])('reads %d with %d to %d digits', (value, minimum, maximum, whole, fraction) => {
+  ])('rounds %d to %d to %d digits', (value, minimum, maximum, whole, fraction) => {
     expect(roundedDigits(value, minimum, maximum)).toEqual({ whole, fraction });
   });
 
-  it('never strays further than half a unit of the last digit', () => {
+  it('is within half a unit of the last digit', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 1e9, noNaN: true }),
         fc.integer({ min: 0, max: 4 }),
         (value, digits) => {
           const { whole, fraction } = roundedDigits(value, 0, digits);
-          const written = Number(`${whole}.${fraction || '0'}`);
-          expect(Math.abs(written - value)).toBeLessThanOrEqual(0.5 * 10 ** -digits + 1e-6);
+          const rounded = Number(`${whole}.${fraction || '0'}`);
+          expect(Math.abs(rounded - value)).toBeLessThanOrEqual(0.5 * 10 ** -digits + 1e-6);
           expect(fraction.length).toBeLessThanOrEqual(digits);
           expect(whole).toMatch(/^(0|[1-9]\d*)$/);
         },

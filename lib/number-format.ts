@@ -1,21 +1,21 @@
-/** How a number is written: what stands between thousands, and before the decimals. */
+/** The separators of a number format. */
 export interface Separators {
   readonly group: string;
   readonly decimal: string;
 }
 
-/** Typographic minus: no line breaks after it, and screen readers read it aloud. */
+/** The minus sign U+2212: no line break after it, and read aloud by screen readers. */
 export const minusSign = '\u2212';
 
-/** Writes whole digits and decimals with separators; four digits are grouped too. `'1234', '50'` → `1.234,50`. */
+/** Joins whole digits and decimals with separators, grouping four digits too: `'1234', '50'` → `1.234,50`. */
 export function joinDigits(whole: string, fraction: string, { group, decimal }: Separators): string {
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, () => group);
   return fraction === '' ? grouped : grouped + decimal + fraction;
 }
 
 /**
- * The decimal digits of a number at or above zero, rounded half up on what the number prints as, so that
- * 1.005 gives `1.01` with two digits. Trailing zeros go, down to `minimum` digits.
+ * The decimal digits of a non-negative number, rounded half up on its decimal representation, so that 1.005 gives `1.01`
+ * with two digits. Trailing zeros are removed down to `minimum` digits.
  */
 export function roundedDigits(
   value: number,

@@ -1,12 +1,12 @@
 import { labelled } from './labelled';
 
-/** Beyond so many letters an option may stand on two lines. */
+/** Options longer than this may wrap. */
 const SHORT = 28;
 
-/** A short text in one piece. */
+/** A short text with non-breaking spaces. */
 const inOnePiece = (text: string) => (text.length > SHORT ? text : text.replaceAll(' ', '\u00A0'));
 
-/** An option of a configurable product and the value that was chosen, in the words of the store. */
+/** An option of a configurable product and its chosen value, translated. */
 export interface ChosenOption {
   readonly label: string;
   readonly value_label: string;

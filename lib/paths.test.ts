@@ -1,21 +1,30 @@
 import { expect, it } from 'vitest';
-import { paymentPaths, paths } from './paths';
+import { paymentPaths, paths, withdrawalPaths } from './paths';
 
-it('writes every path of the shop', () => {
+it('has every path of the shop', () => {
   expect({
     ...paths,
     search: [paths.search(), paths.search('dome & PTZ'), paths.search('4K', 2), paths.search('4K', 1)],
     compare: [paths.compare(), paths.compare(['A-1', 'b/2'])],
     brand: paths.brand('a b'),
+    checkoutStep: paths.checkoutStep('payment'),
     productsSitemap: [paths.productsSitemap(), paths.productsSitemap(2)],
     storeSwitch: paths.storeSwitch('be_nl'),
+    withdrawal: [paths.withdrawal(), paths.withdrawal('4KTX-9PZB')],
+    orderDocument: paths.orderDocument('4KTX-9PZB', 'invoice'),
     dataSheet: paths.dataSheet('a/1'),
     shareCard: paths.shareCard('product', '7', 'a1'),
+    orderLookup: [paths.orderLookup(), paths.orderLookup({ outcome: 'unknown', number: '4KTX 9' })],
+    order: paths.order('4KTX-9PZB'),
     reviews: [paths.reviews('A-1'), paths.reviews('A-1', 2), paths.reviews('a/b', 1)],
   }).toMatchInlineSnapshot(`
     {
       "api": {
+        "accessories": "/api/products/accessories",
+        "cancelOffer": [Function],
         "cart": "/api/cart",
+        "confirmOffer": [Function],
+        "pickupPoints": "/api/pickup-points",
         "products": "/api/products",
         "reviews": "/api/reviews",
         "search": "/api/search",
@@ -26,6 +35,7 @@ it('writes every path of the shop', () => {
       "brands": "/brands",
       "cart": "/cart",
       "checkout": "/checkout",
+      "checkoutStep": "/checkout?step=payment",
       "checkoutSuccess": "/checkout-success",
       "compare": [
         "/compare",
@@ -33,8 +43,19 @@ it('writes every path of the shop', () => {
       ],
       "contact": "/contact",
       "dataSheet": "/datasheet/a%2F1",
+      "findOrder": "/order/find",
       "home": "/",
       "manifest": "/manifest.webmanifest",
+      "menu": "/menu-file",
+      "offer": [Function],
+      "offerFile": [Function],
+      "offerPdf": [Function],
+      "order": "/order/4KTX-9PZB",
+      "orderDocument": "/order-documents/4KTX-9PZB/invoice",
+      "orderLookup": [
+        "/order",
+        "/order?outcome=unknown&number=4KTX+9",
+      ],
       "pagesSitemap": "/pages-sitemap",
       "productsSitemap": [
         "/products-sitemap",
@@ -54,22 +75,38 @@ it('writes every path of the shop', () => {
       "shareCard": "/og/product/7?v=a1",
       "sitemap": "/sitemap",
       "storeSwitch": "/store-switch/be_nl",
+      "withdrawal": [
+        "/withdrawal",
+        "/withdrawal?order=4KTX-9PZB",
+      ],
     }
   `);
 });
 
-it('writes every path of a payment', () => {
+it('has every path of a payment', () => {
   expect([
-    paymentPaths.cart('refused'),
-    paymentPaths.comeBack('success', 'a-1'),
-    paymentPaths.comeBack('cancel', 'a/1'),
+    paymentPaths.retry('refused'),
+    paymentPaths.unknown,
+    paymentPaths.returnPage.success,
+    paymentPaths.cancelPage('a/1'),
     paymentPaths.sandbox('a-1'),
     paymentPaths.sandboxDecision('a/b'),
   ]).toEqual([
-    '/cart?payment=refused',
-    '/multisafepay/connect/success?transactionid=a-1',
+    '/checkout?step=payment&payment=refused',
+    '/cart?payment=unknown',
+    '/multisafepay/connect/success',
     '/multisafepay/connect/cancel?transactionid=a%2F1',
     '/multisafepay/sandbox/a-1',
     '/multisafepay/sandbox/a%2Fb/decide',
   ]);
+});
+
+it('has every path of a withdrawal', () => {
+  expect({ ...withdrawalPaths, step: withdrawalPaths.step('confirm') }).toMatchInlineSnapshot(`
+    {
+      "confirm": "/withdrawal/confirm",
+      "review": "/withdrawal/review",
+      "step": "/withdrawal?step=confirm",
+    }
+  `);
 });

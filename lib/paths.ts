@@ -1,17 +1,42 @@
-/** Every internal link of the shop comes from here (style.md). Paths are below the store's host. */
+/** The steps of the checkout that have a URL, in order. */
+export const checkoutSteps = ['contact', 'address', 'delivery', 'payment'] as const;
+export type CheckoutStep = (typeof checkoutSteps)[number];
+
+/** The paths of all internal links (style.md), relative to the store's host. */
 export const paths = {
   home: '/',
   cart: '/cart',
   checkout: '/checkout',
+  /** The checkout at one of its steps; at the first incomplete one if that comes earlier. */
+  checkoutStep: (step: CheckoutStep): string => `/checkout?step=${step}`,
   checkoutSuccess: '/checkout-success',
+  /** The form that finds an order; `outcome`: why it is shown again, `number`: what it starts with. */
+  orderLookup: (query: { outcome?: 'unknown' | 'limited'; number?: string } = {}): string => {
+    const search = new URLSearchParams(query);
+    return search.size > 0 ? `/order?${search}` : '/order';
+  },
+  /** Receives that form. */
+  findOrder: '/order/find',
+  order: (number: string): string => `/order/${encodeURIComponent(number)}`,
   contact: '/contact',
+  /** The online withdrawal function; with the order number filled in, if there is one. */
+  withdrawal: (orderNumber?: string): string =>
+    orderNumber === undefined ? '/withdrawal' : `/withdrawal?order=${encodeURIComponent(orderNumber)}`,
+  /** A document of an order as PDF: `invoice`, or the number of a document. Opens for the browser of the order only. */
+  orderDocument: (orderNumber: string, document: string): string =>
+    `/order-documents/${encodeURIComponent(orderNumber)}/${encodeURIComponent(document)}`,
+  /** The page of an offer; `token` is its secret. Without one, the page says where the link is. */
+  offer: (token?: string): string => (token === undefined ? '/offer' : `/offer/${encodeURIComponent(token)}`),
+  offerPdf: (token: string): string => `/offer/${encodeURIComponent(token)}/pdf`,
+  offerFile: (token: string, id: string): string =>
+    `/offer/${encodeURIComponent(token)}/files/${encodeURIComponent(id)}`,
   search: (text?: string, page?: number): string => {
     const query = new URLSearchParams();
     if (text) query.set('q', text);
     if (page && page > 1) query.set('page', String(page));
     return query.size > 0 ? `/search?${query}` : '/search';
   },
-  /** A comparison; SKUs in their order. */
+  /** A comparison of SKUs in the given order. */
   compare: (skus: readonly string[] = []): string =>
     skus.length > 0 ? `/compare?skus=${skus.map(encodeURIComponent).join(',')}` : '/compare',
   brands: '/brands',
@@ -19,34 +44,60 @@ export const paths = {
   sitemap: '/sitemap',
   pagesSitemap: '/pages-sitemap',
   productsSitemap: (page = 1): string => (page > 1 ? `/products-sitemap?page=${page}` : '/products-sitemap'),
-  /** Leads to the same thing in another store: what the link stands on is read from where the request comes from. */
+  /** Redirects to the same page in another store. The `Referer` header determines the page. */
   storeSwitch: (store: string): string => `/store-switch/${store}`,
-  /** The picture of a shared link; `version` changes with what it shows. */
+  /** The Open Graph picture of a page; `version` changes with its content. */
   shareCard: (kind: string, id: string, version: string): string => `/og/${kind}/${id}?v=${version}`,
   manifest: '/manifest.webmanifest',
+  /** The contents of the menus, as JSON. */
+  menu: '/menu-file',
   /** All reviews of a product, ten to a page. */
   reviews: (sku: string, page = 1): string =>
     `/reviews/${encodeURIComponent(sku)}${page > 1 ? `?page=${page}` : ''}`,
-  /** The printable sheet of a product's facts. */
+  /** The printable data sheet of a product. */
   dataSheet: (sku: string): string => `/datasheet/${encodeURIComponent(sku)}`,
   api: {
     products: '/api/products',
     variants: '/api/products/variants',
+    accessories: '/api/products/accessories',
     cart: '/api/cart',
+    pickupPoints: '/api/pickup-points',
     search: '/api/search',
     user: '/api/user',
     reviews: '/api/reviews',
+    confirmOffer: (token: string): string => `/api/offer/confirm/${encodeURIComponent(token)}`,
+    cancelOffer: (token: string): string => `/api/offer/cancel/${encodeURIComponent(token)}`,
   },
 } as const;
 
-/** The links of a payment; apart, because only the server writes them and islands carry `paths`. */
+/** The steps and forms of the withdrawal function. Separate, because only the server uses them. */
+export const withdrawalPaths = {
+  step: (step: 'check' | 'confirm' | 'done' | 'failed' | 'limit' | 'edit'): string =>
+    `${paths.withdrawal()}?step=${step}`,
+  /** Form actions. */
+  review: '/withdrawal/review',
+  confirm: '/withdrawal/confirm',
+} as const;
+
+/** The paths of a payment. Separate, because only the server uses them and islands include `paths`. */
 export const paymentPaths = {
-  /** The cart of a payment that came to nothing, with what became of it. */
-  cart: (outcome: 'refused' | 'canceled' | 'unknown'): string => `${paths.cart}?payment=${outcome}`,
-  /** Where the payment page sends the shopper back to. */
-  comeBack: (outcome: 'success' | 'cancel', transactionId: string): string =>
-    `/multisafepay/connect/${outcome}?transactionid=${encodeURIComponent(transactionId)}`,
-  /** The payment page of the built-in sandbox, and what its buttons call. */
+  /** The payment step of the checkout after an unsuccessful payment, with its outcome. */
+  retry: (outcome: 'refused' | 'canceled' | 'expired'): string =>
+    `${paths.checkoutStep('payment')}&payment=${outcome}`,
+  /** The cart after the return of a payment that is unknown. */
+  unknown: `${paths.cart}?payment=unknown`,
+  /** The return URLs of the payment page; the provider adds the id of the payment. */
+  returnPage: {
+    success: '/multisafepay/connect/success',
+    cancel: '/multisafepay/connect/cancel',
+    notification: '/multisafepay/connect/notification',
+  },
+  /** Leads to the payment page of the last order of this browser. */
+  resume: '/multisafepay/connect/redirect',
+  /** The return URL that cancels a payment. */
+  cancelPage: (transactionId: string): string =>
+    `${paymentPaths.returnPage.cancel}?transactionid=${encodeURIComponent(transactionId)}`,
+  /** The payment page of the built-in sandbox, and its form action. */
   sandbox: (id: string): string => `/multisafepay/sandbox/${encodeURIComponent(id)}`,
   sandboxDecision: (id: string): string => `${paymentPaths.sandbox(id)}/decide`,
 } as const;

@@ -1,4 +1,4 @@
-/** The namespaces that a page's islands need, so that no page ships the whole catalogue. */
+/** Picks the namespaces that a page's islands need, so that no page includes the whole catalogue. */
 export function pickMessages<Catalogue extends object, Name extends keyof Catalogue>(
   messages: Catalogue,
   ...names: readonly Name[]

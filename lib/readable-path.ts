@@ -1,7 +1,7 @@
-/** Whether a path can mean a route: no broken escape or invalid UTF-8, no NUL and no other control character. */
+/** Whether a path is decodable: no invalid escape or UTF-8, no control characters. Other paths match no route. */
 export function isReadablePath(path: string): boolean {
   try {
-    // oxlint-disable-next-line no-control-regex -- control characters are what this looks for
+    // oxlint-disable-next-line no-control-regex -- matches control characters on purpose
     return !/[\u0000-\u001f\u007f]/.test(decodeURIComponent(path));
   } catch {
     return false;

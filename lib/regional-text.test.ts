@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storeCodes } from '@/config/stores';
-import { regionalTexts } from './regional-text';
+import { regionalPages, regionalTexts } from './regional-text';
 
 const product = {
   sku: 'WEIß-1',
@@ -12,7 +12,7 @@ const product = {
 };
 
 describe('regionalTexts', () => {
-  it('writes ss in Swiss German, and leaves alone what names a thing', () => {
+  it('replaces ß by ss in Swiss German, except in identifiers', () => {
     expect(regionalTexts('ch_de', product)).toEqual({
       ...product,
       name: 'Kamera, weiss',
@@ -20,8 +20,40 @@ describe('regionalTexts', () => {
     });
   });
 
-  it('changes nothing for others', () => {
+  it('replaces quotation marks in Swiss German', () => {
+    expect(regionalTexts('ch_de', 'Taste „lang“')).toBe('Taste «lang»');
+    expect(regionalTexts('de', 'Taste „lang“')).toBe('Taste „lang“');
+  });
+
+  it('changes nothing for other stores', () => {
     for (const store of storeCodes.filter((code) => code !== 'ch_de'))
       expect(regionalTexts(store, product)).toBe(product);
+  });
+});
+
+describe('regionalPages', () => {
+  const german = { url: '/kasse', body: 'An der Kasse zahlen Sie die Mehrwertsteuer, an Werktagen groß.' };
+
+  it('replaces words of the region', () => {
+    expect(regionalPages('at', german)).toEqual({
+      url: '/kasse',
+      body: 'An der Kassa zahlen Sie die Umsatzsteuer, an Werktagen groß.',
+    });
+    expect(regionalPages('ch_de', german).body).toBe(
+      'An der Kasse zahlen Sie die Mehrwertsteuer, an Arbeitstagen gross.',
+    );
+    expect(regionalPages('de', german)).toBe(german);
+  });
+
+  it('keeps the URLs of links', () => {
+    const body = '<a href="/klantenservice/bezorging">bezorging</a>, <a href="/advies/kenteken">kenteken</a>';
+    expect(regionalPages('be_nl', body)).toBe(
+      '<a href="/klantenservice/bezorging">levering</a>, <a href="/advies/kenteken">nummerplaat</a>',
+    );
+    expect(regionalPages('nl', body)).toBe(body);
+  });
+
+  it('keeps a missing page', () => {
+    expect(regionalPages('at', null)).toBeNull();
   });
 });

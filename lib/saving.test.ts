@@ -11,7 +11,7 @@ describe('saving', () => {
     [29_900, 24_900, 16],
   ])('%i → %i is %s', (prior, final, percent) => expect(saving(prior, final)).toBe(percent));
 
-  it('never promises more than is saved', () => {
+  it('never exceeds the actual saving', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e8 }), fc.integer({ min: 0, max: 1e8 }), (prior, final) => {
         const percent = saving(prior, final);

@@ -1,6 +1,6 @@
 /**
- * The announced saving in whole percent (countries.md "prior price"), rounded down so that it never promises
- * too much; null below one percent: nothing is announced then, neither a price, a percentage nor a label.
+ * The advertised saving in whole percent (countries.md "prior price"), rounded down so that it is never overstated. Null
+ * below one percent: then neither a prior price nor a percentage nor a label is shown.
  */
 export function saving(priorMinor: number, finalMinor: number): number | null {
   const percent = Math.floor(((priorMinor - finalMinor) * 100) / priorMinor);

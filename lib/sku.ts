@@ -1,4 +1,4 @@
-/** Whether a text of an address may be a SKU: what else stands there is left out before anything is looked up. */
+/** Whether a text from a URL has the format of a SKU. Anything else is ignored without a database query. */
 export function isSku(text: string): boolean {
   return /^[\w.-]{1,64}$/.test(text);
 }

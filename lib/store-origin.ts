@@ -1,17 +1,15 @@
 import { type Env, env } from '@/config/env';
 import type { StoreCode } from '@/config/types';
+import { type HostEnv, hostOptions } from './host-options';
 import { canonicalHost } from './hosts';
 
 /**
- * Scheme and host of a store for links that leave the page: share cards, structured data, sitemaps. A page is
- * kept for every host it is asked under, so this never depends on the request.
+ * Scheme and host of a store for absolute URLs: emails, share cards, structured data, sitemaps. Independent of the
+ * request, because a cached page is served for every host of the store.
  */
-export function storeOrigin(
-  store: StoreCode,
-  { NODE_ENV, PORT, STORE_DOMAINS }: Pick<Env, 'NODE_ENV' | 'PORT' | 'STORE_DOMAINS'> = env(),
-): string {
-  const production = NODE_ENV === 'production';
-  const host = canonicalHost(store, { domains: STORE_DOMAINS, production });
-  if (production) return `https://${host}`;
-  return `http://${host.includes(':') ? host : `${host}:${PORT}`}`;
+export function storeOrigin(store: StoreCode, values: HostEnv & Pick<Env, 'PORT'> = env()): string {
+  const options = hostOptions(values);
+  const host = canonicalHost(store, options);
+  if (options.production) return `https://${host}`;
+  return `http://${host.includes(':') ? host : `${host}:${values.PORT}`}`;
 }

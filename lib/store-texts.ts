@@ -7,12 +7,12 @@ async function load(store: StoreCode) {
   return createTranslator({ locale: storeConfig(store).locale, messages: await loadMessages(store) });
 }
 
-/** Gives the texts of a store by their typed keys. */
+/** Returns the text of a message key, with typed keys. */
 export type Texts = Awaited<ReturnType<typeof load>>;
 
 const loaded = new Map<StoreCode, Promise<Texts>>();
 
-/** The texts of a store where no page around gives them: mails, titles, cards. Loaded once per process. */
+/** The texts of a store outside of a page: emails, titles, share cards. Loaded once per process. */
 export function storeTexts(store: StoreCode): Promise<Texts> {
   let texts = loaded.get(store);
   if (!texts) loaded.set(store, (texts = load(store)));

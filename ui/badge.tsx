@@ -5,44 +5,29 @@ import { CloseIcon } from '@/ui/first-icons';
 
 export type BadgeTone = 'neutral' | 'brand' | 'success' | 'signal' | 'danger' | 'ink' | 'sale';
 
-const tones: Record<BadgeTone, string> = {
-  neutral: 'border-line bg-sunken text-ink-soft',
-  brand: 'border-brand-line bg-brand-tint text-action-active',
-  success: 'border-success-line bg-success-tint text-success',
-  signal: 'border-signal-line bg-signal-tint text-signal',
-  danger: 'border-danger-line bg-danger-tint text-danger',
-  ink: 'border-ink bg-ink text-white',
-  sale: 'border-signal bg-signal text-white',
-};
-
 export interface BadgeProps {
   readonly tone?: BadgeTone | undefined;
   readonly icon?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A short mark on something: product label, order status. `sale` is for reductions alone. */
+/** A short label on something: product label, order status. Use `sale` only for reductions. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
-    <span
-      className={clsx(
-        'inline-flex w-fit max-w-full min-w-0 items-center gap-1 rounded-sm border px-1.5 py-px text-xs font-semibold tabular-nums',
-        tones[tone],
-      )}
-    >
+    <span className={`badge badge-${tone}`}>
       {icon}
-      <span className="min-w-0">{children}</span>
+      <span>{children}</span>
     </span>
   );
 }
 
 export interface ChipLinkProps extends Omit<ComponentProps<typeof Link>, 'className'> {
-  /** Following the link takes the choice away: shows a cross. The text should say so to a screen reader. */
+  /** The link removes the choice: shows a cross. The text should state this for screen readers. */
   readonly removes?: boolean | undefined;
   readonly active?: boolean | undefined;
 }
 
-/** A choice as a link: an active filter to remove, a quick way into a list. */
+/** A link shaped as a chip: an active filter to remove, or a shortcut into a list. */
 export function ChipLink({ removes = false, active = false, children, ...rest }: ChipLinkProps) {
   return (
     <Link

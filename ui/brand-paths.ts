@@ -1,14 +1,14 @@
 /**
- * The drawings of the identity, for whatever shows them: pages (`ui/brand.tsx`), icons and mail
- * (`scripts/icons.mjs`), share cards. Everything is measured in a box of 80 × 80, the wordmark in 320 × 80.
+ * The brand's drawings as path data, shared by pages (`ui/brand.tsx`), icons and emails (`scripts/icons.mjs`) and
+ * share cards. Coordinates are in a box of 80 × 80, those of the wordmark in 320 × 80.
  *
- * The owl is built like a lens: three circles around one centre (head 18, ring 12.5, glass 8), twice, side by
- * side; the brow runs straight between two ears; the beak keeps one distance from both circles.
+ * The owl is two lenses side by side, each of three concentric circles (radius of the head 18, ring 12.5, glass 8).
+ * The brow is a straight line between the ears; the beak has the same distance from both circles.
  */
 export const symbol = {
   /** The box that the symbol fills from edge to edge. */
   box: { x: 4, y: 4, size: 72 },
-  /** Head with the rings of both lenses cut out (even–odd), and the beak. */
+  /** The head, with the rings of both lenses cut out (even-odd fill), and the beak. */
   head:
     'M4 9 40 26 76 9V44A18 18 0 0 1 40 44A18 18 0 0 1 4 44Z' +
     'M9.5 44a12.5 12.5 0 1 0 25 0a12.5 12.5 0 1 0-25 0ZM45.5 44a12.5 12.5 0 1 0 25 0a12.5 12.5 0 1 0-25 0Z' +
@@ -19,7 +19,7 @@ export const symbol = {
   ],
 } as const;
 
-/** The name in outlines of Figtree Bold, spaced by eye: the same in a mail and before the font is there. */
+/** The name as outlines of Figtree Bold, kerned by hand: looks the same in emails and before the font has loaded. */
 const letters = [
   'M100.7 58.8q-5.5 0-9.7-2.5-4.2-2.4-6.6-6.6-2.4-4.2-2.4-9.6 0-5.6 2.4-9.8 2.4-4.2 6.5-6.6 4.2-2.4 9.6-2.4 5.5 0 9.7 2.4 4.2 2.4 6.6 6.6 2.3 4.3 2.3 9.8 0 5.4-2.3 9.6-2.4 4.2-6.5 6.6-4.2 2.5-9.6 2.5ZM100.7 52.3q3.3 0 5.8-1.6 2.5-1.6 4-4.3 1.4-2.8 1.4-6.3 0-3.7-1.5-6.4-1.4-2.8-3.9-4.3-2.6-1.6-6-1.6-3.2 0-5.8 1.6-2.5 1.5-4 4.3-1.4 2.7-1.4 6.4 0 3.5 1.4 6.3 1.5 2.7 4 4.3 2.6 1.6 6 1.6Z',
   'M129.7 58.1l-8.8-25.9h6.9l5.4 16.7 5.4-16.7h6.8l5.3 16.5 5.4-16.5h7l-8.8 25.9h-6.8l-5.5-17.5-5.6 17.5Z',
@@ -31,7 +31,7 @@ const letters = [
   'M296 58.1v-36.2h6.8v13.7q1.3-2 3.2-3 1.9-1 4.3-1 3.1 0 5.3 1.3 2.1 1.2 3.3 3.8 1.1 2.6 1.1 6.8v14.6h-6.8v-13.2q0-2.7-.7-4.1-.6-1.5-1.7-2.1-1.1-.7-2.5-.7-2.6 0-4.1 1.6-1.4 1.7-1.4 5v13.5Z',
 ] as const;
 
-/** The symbol beside the name: both edges of the box are filled, so that the mark aligns with what is below it. */
+/** The symbol beside the name. Both edges of the box are filled, so that the logo aligns with the content below. */
 export const wordmark = {
   width: 320,
   height: 80,
@@ -39,7 +39,7 @@ export const wordmark = {
   letters: letters.join(''),
 } as const;
 
-/** Colours of a drawing: `ink` for head and name, `lens` for the glass. */
+/** Colours of a drawing: `ink` for the head and the name, `lens` for the glass. */
 export interface BrandInks {
   readonly ink: string;
   readonly lens: string;
@@ -53,7 +53,7 @@ export function symbolMarkup({ ink, lens }: BrandInks): string {
   return `<path fill="${ink}" fill-rule="evenodd" d="${symbol.head}"/>${lenses.join('')}`;
 }
 
-/** The wordmark as a document of its own, 320 × 80. */
+/** The wordmark as a standalone SVG document, 320 × 80. */
 export function wordmarkSvg(inks: BrandInks): string {
   const { width, height, symbolTransform, letters: name } = wordmark;
   return (

@@ -2,13 +2,13 @@ import { clsx } from 'clsx';
 import { symbol, wordmark } from './brand-paths';
 
 interface BrandProps {
-  /** The name of the shop for assistive technology; without it the drawing is decoration. */
+  /** The accessible name; without it the drawing is decorative. */
   readonly label?: string | undefined;
   /** Height and width; the box is 320 × 80 (4 : 1) or square. */
   readonly className?: string | undefined;
 }
 
-/** The symbol alone, from 16 px up. The head is `currentColor`, the lenses are the brand's blue. */
+/** The symbol alone, for 16 px and larger. The head is `currentColor`, the lenses are brand blue. */
 export function BrandSymbol({ label, className }: BrandProps) {
   const { x, y, size } = symbol.box;
   return (
@@ -22,7 +22,7 @@ export function BrandSymbol({ label, className }: BrandProps) {
   );
 }
 
-/** Symbol and name (spec §9: 320 × 80). `currentColor`, so that it serves light and dark grounds. */
+/** Symbol and name (spec §9: 320 × 80), in `currentColor` for light and dark backgrounds. */
 export function Wordmark({ label, className }: BrandProps) {
   const { width, height, symbolTransform, letters } = wordmark;
   return (

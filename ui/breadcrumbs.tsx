@@ -4,17 +4,17 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@/ui/icons';
 
 export interface Crumb {
   readonly label: string;
-  /** Missing on the last crumb: the page itself. */
+  /** Absent on the last item, which is the current page. */
   readonly href?: string | undefined;
 }
 
 export interface BreadcrumbsProps {
-  /** Name of the landmark. */
+  /** Accessible name of the landmark. */
   readonly label: string;
   readonly items: readonly Crumb[];
 }
 
-/** The way to this page. On a phone only the step back to the parent shows. */
+/** The breadcrumb trail. On a phone only the link to the parent is visible. */
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   const parent = items.findLastIndex((item) => item.href !== undefined);
   return (

@@ -7,11 +7,11 @@ export type FeedbackTone = 'info' | 'success' | 'warning' | 'danger';
 
 export interface ToneIconProps {
   readonly tone: FeedbackTone;
-  /** On a dark section. */
+  /** For use on a dark background. */
   readonly night?: boolean | undefined;
 }
 
-/** The icon of a tone, for whatever shows feedback. */
+/** The icon of a tone. */
 export function ToneIcon({ tone, night = false }: ToneIconProps) {
   const className = clsx('size-5', night ? toneOnNight[tone] : toneText[tone]);
   if (tone === 'success') return <CheckIcon className={className} />;
@@ -44,13 +44,13 @@ export interface AlertProps {
   readonly title?: ReactNode;
   /** A link or button after the text. */
   readonly action?: ReactNode;
-  /** `alert` interrupts (errors after an action), `status` waits; none for what stands there from the start. */
+  /** `alert` interrupts (errors after an action), `status` is polite; omit it for messages present from the start. */
   readonly live?: 'alert' | 'status' | undefined;
   readonly className?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** A message in the page: what happened and what to do about it. */
+/** An inline message: what happened, and what the user can do about it. */
 export function Alert({ tone = 'info', title, action, live, className, children }: AlertProps) {
   return (
     <div
@@ -76,13 +76,13 @@ export interface EmptyStateProps {
   readonly icon: ReactNode;
   readonly title: ReactNode;
   readonly headingLevel?: 1 | 2 | 3 | undefined;
-  /** What to do next. */
+  /** The suggested next action. */
   readonly action?: ReactNode;
   readonly className?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** Nothing here, said kindly: inside the marks of a viewfinder that finds no subject. */
+/** An empty state, framed by the corner marks of a viewfinder. */
 export function EmptyState({ icon, title, headingLevel = 2, action, className, children }: EmptyStateProps) {
   const Title = `h${headingLevel}` as const;
   return (
@@ -105,14 +105,14 @@ export interface SkeletonProps {
   readonly className?: string | undefined;
 }
 
-/** A quiet block where something will stand. Give the region that loads `aria-busy`. */
+/** A loading placeholder. Set `aria-busy` on the region that loads. */
 export function Skeleton({ className }: SkeletonProps) {
   return (
     <span aria-hidden="true" className={clsx('block animate-breathe rounded-sm bg-line/70', className)} />
   );
 }
 
-/** Lines of text that are not there yet; the last one is shorter. */
+/** Placeholder for lines of text; the last one is shorter. */
 export function SkeletonText({ lines = 3 }: { readonly lines?: number | undefined }) {
   return (
     <span aria-hidden="true" className="flex flex-col gap-2.5">

@@ -2,23 +2,23 @@ import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { WarningIcon } from '@/ui/first-icons';
 
-/** The words around a control; all of them translated by the caller. */
+/** The texts around a control, translated by the caller. */
 export interface FieldText {
   readonly label: ReactNode;
-  /** Keeps the label for assistive technology only, where the place says it all (search). */
+  /** Hides the label visually, where the context explains the control (search). */
   readonly labelHidden?: boolean | undefined;
   readonly hint?: ReactNode;
-  /** What is wrong; its presence marks the control as invalid. */
+  /** The error message; its presence marks the control as invalid. */
   readonly error?: ReactNode;
   /** Marks the label with an asterisk and the control with `aria-required`. */
   readonly required?: boolean | undefined;
   /** The word for "optional" beside the label. */
   readonly optionalLabel?: string | undefined;
-  /** Layout only: width, place in a grid. */
+  /** Layout only: width, grid position. */
   readonly className?: string | undefined;
 }
 
-/** What the shell hands to its control, to be spread on it. */
+/** Props to spread on the control. */
 export interface ControlAttributes {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -27,14 +27,14 @@ export interface ControlAttributes {
 }
 
 export interface FieldShellProps extends FieldText {
-  /** The control's id; generated where missing. */
+  /** The control's id; generated if absent. */
   readonly id?: string | undefined;
   /** At the end of the hint line: a counter. */
   readonly aside?: ReactNode;
   readonly children: (control: ControlAttributes) => ReactNode;
 }
 
-/** Label, control, hint and error of one field, tied together for assistive technology. */
+/** Label, control, hint and error of one field, associated for assistive technology. */
 export function FieldShell({ id: givenId, className, aside, children, ...text }: FieldShellProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -106,12 +106,12 @@ export function FieldNotes({ id, hint, error, aside }: FieldNotesProps) {
   );
 }
 
-/** Side-by-side fields that fall under each other where they would get narrow: one row of an address form. */
+/** Fields side by side, such as one row of an address form. They wrap when they would get too narrow. */
 export function FieldRow({ children }: { readonly children: ReactNode }) {
   return <div className="flex flex-wrap gap-x-4 gap-y-5 *:flex-1 *:basis-40">{children}</div>;
 }
 
-/** The look that text inputs, selects and text areas share. */
+/** Styles shared by text inputs, selects and text areas. */
 export const controlClass = clsx(
   'block w-full min-w-0 rounded-md border border-control bg-surface px-3 py-2 text-base text-ink',
   'transition-[border-color,box-shadow] hover:border-ink-soft',
@@ -120,7 +120,7 @@ export const controlClass = clsx(
   'read-only:not-[select]:bg-sunken disabled:border-line-strong disabled:bg-sunken disabled:text-ink-faint disabled:opacity-100',
 );
 
-/** Whether a slot holds anything to show; an empty message is no message. */
+/** Whether a slot has content; an empty string counts as none. */
 export function hasText(node: ReactNode): boolean {
   return node !== undefined && node !== null && node !== false && node !== '';
 }

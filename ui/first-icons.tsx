@@ -1,16 +1,11 @@
 import { clsx } from 'clsx';
-import { Glyph, type IconProps } from './glyph';
+import { Glyph, type IconProps, MaskIcon } from './glyph';
 
-/* Icons of what hydrates at once: a chunk carries whole files, so that they stand apart from all the others. */
+/* Icons of islands that hydrate on load. A separate file, because a chunk contains whole modules. */
 
-export const CartIcon = (p: IconProps) => (
-  <Glyph
-    {...p}
-    d="M2.75 3.75h2.1a1 1 0 0 1 1 .8L8 15.25h9.7a1 1 0 0 0 1-.76l1.9-7.24H6.4M9.25 18.75a1.25 1.25 0 1 0 0 2.5 1.25 1.25 0 0 0 0-2.5ZM17 18.75a1.25 1.25 0 1 0 0 2.5 1.25 1.25 0 0 0 0-2.5Z"
-  />
-);
+export const CartIcon = (p: IconProps) => <MaskIcon {...p} name="cart" />;
 export const CloseIcon = (p: IconProps) => <Glyph {...p} d="m6 6 12 12M18 6 6 18" />;
-export const ChevronDownIcon = (p: IconProps) => <Glyph {...p} d="m6 9.25 6 6 6-6" />;
+export const ChevronDownIcon = (p: IconProps) => <MaskIcon {...p} name="chevron-down" />;
 export const PlusIcon = (p: IconProps) => <Glyph {...p} d="M12 5v14M5 12h14" />;
 export const MinusIcon = (p: IconProps) => <Glyph {...p} d="M5 12h14" />;
 export const TruckIcon = (p: IconProps) => (
@@ -22,7 +17,7 @@ export const TruckIcon = (p: IconProps) => (
 export const WarningIcon = (p: IconProps) => (
   <Glyph {...p} d="M12 3.75 2.75 19.75h18.5ZM12 10v4.5M12 17h.01" />
 );
-/** The quarter ring of a pending action. Stands still with reduced motion; pair it with `aria-busy`. */
+/** The spinner of a pending action, static with reduced motion. Use it with `aria-busy`. */
 export function Spinner({ className }: { readonly className?: string | undefined }) {
   return (
     <svg

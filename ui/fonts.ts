@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-/* The font loader reads its arguments without running them: every value here has to be a literal. */
+/* next/font analyses its arguments statically: every value has to be a literal. */
 
 const figtree = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
@@ -25,9 +25,9 @@ const figtreeExt = localFont({
   weight: '300 900',
   style: 'normal',
   display: 'swap',
-  // Names with Ő, Ł or Š are rare: the browser fetches this file when a page needs it.
+  // Letters such as Ő, Ł and Š are rare: the browser fetches this file only when a page contains one.
   preload: false,
-  // No fallback metrics: this family stands first in `--font-sans` and must not answer for Latin letters.
+  // No adjusted fallback: this family comes first in `--font-sans` and must not render Latin letters.
   adjustFontFallback: false,
   declarations: [
     {
@@ -38,5 +38,5 @@ const figtreeExt = localFont({
   ],
 });
 
-/** Class names for `<html>`: they define the two variables that `--font-sans` in `app/globals.css` reads. */
+/** Class names for `<html>` that define the two variables used by `--font-sans` in `app/globals.css`. */
 export const fontClassName = `${figtree.variable} ${figtreeExt.variable}`;

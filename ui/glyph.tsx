@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** `label` names the icon for assistive technology; without it the icon is decoration and hidden from it. */
+/** `label` is the accessible name; without it the icon is decorative and hidden from assistive technology. */
 export interface IconProps {
   readonly className?: string | undefined;
   readonly label?: string | undefined;
@@ -11,23 +11,28 @@ interface GlyphProps extends IconProps {
   readonly filled?: boolean | undefined;
 }
 
-/** One 24 × 24 drawing in strokes of 1.75 px and `currentColor`; 20 px wide unless `className` sizes it. */
+/** A 24 × 24 icon with 1.75 px strokes in `currentColor`; 20 px wide unless `className` sets a size. */
 export function Glyph({ d, filled = false, className, label }: GlyphProps) {
   return (
     <svg
       viewBox="0 0 24 24"
-      className={clsx('shrink-0', className ?? 'size-5')}
-      fill={filled ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
+      className={clsx('glyph', filled && 'fill-current', className)}
       role={label === undefined ? undefined : 'img'}
       aria-label={label}
       aria-hidden={label === undefined ? true : undefined}
-      focusable="false"
     >
       <path d={d} />
     </svg>
+  );
+}
+
+/** An icon whose drawing is a mask in `ui/repeated.css`, for icons that repeat in a list; sized as `Glyph`. */
+export function MaskIcon({ name, className, label }: IconProps & { readonly name: string }) {
+  return (
+    <span
+      className={clsx(`icon icon-${name}`, className)}
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label}
+    />
   );
 }

@@ -1,6 +1,6 @@
-import { Glyph, type IconProps } from './glyph';
+import { Glyph, type IconProps, MaskIcon } from './glyph';
 
-/* Each icon takes `IconProps` and gives an inline SVG; those of islands that hydrate at once are in `first-icons.tsx`. */
+/* Icons as inline SVG components. Those of islands that hydrate on load are in `first-icons.tsx`. */
 
 export const SearchIcon = (p: IconProps) => (
   <Glyph {...p} d="M10.75 4a6.75 6.75 0 1 0 0 13.5 6.75 6.75 0 0 0 0-13.5ZM15.75 15.75 20.5 20.5" />
@@ -68,12 +68,7 @@ export const HeartIcon = (p: IconProps) => (
     d="M12 20C7 16.5 3.25 13.25 3.25 9.1A4.6 4.6 0 0 1 7.85 4.5c1.75 0 3.3.95 4.15 2.5.85-1.55 2.4-2.5 4.15-2.5a4.6 4.6 0 0 1 4.6 4.6C20.75 13.25 17 16.5 12 20Z"
   />
 );
-export const CompareIcon = (p: IconProps) => (
-  <Glyph
-    {...p}
-    d="M12 3.75v16.5M7.5 20.25h9M5 6.75l14-1.5M5.25 7 2.5 13.75a2.9 2.9 0 0 0 5.5 0ZM18.75 5.5 16 12.25a2.9 2.9 0 0 0 5.5 0Z"
-  />
-);
+export const CompareIcon = (p: IconProps) => <MaskIcon {...p} name="compare" />;
 export const FilterIcon = (p: IconProps) => (
   <Glyph
     {...p}

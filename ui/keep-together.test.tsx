@@ -10,6 +10,10 @@ it.each([
   ['Noctara W5 Wi-Fi-turretkamera', `Noctara W5 ${kept('Wi-Fi')}-turretkamera`],
   ['Wi-Fi', kept('Wi-Fi')],
   ['An Werktagen, 8:30–17:30 Uhr', `An Werktagen, ${kept('8:30–17:30')} Uhr`],
+  [
+    'Les jours ouvrés, 8\u00a0h\u00a030–17\u00a0h\u00a030',
+    `Les jours ouvrés, ${kept('8\u00a0h\u00a030–17\u00a0h\u00a030')}`,
+  ],
   ['7:30 a.m. to 4:30 p.m.', `${kept('7:30 a.m.')} to ${kept('4:30 p.m.')}`],
 ])('keeps %s', (text, html) => expect(shown(text)).toBe(html));
 

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** Two short halves, "Wi-Fi", also where more is joined to them; a short one and a word, "4G-kamera". */
+/** Two short parts joined by a hyphen ("Wi-Fi"), also inside a longer compound; a short part and a word ("4G-kamera"). */
 const shortPair = /(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,3}-\p{L}{1,6}(?!\p{L})/u;
 
-/** A span of hours, "8:30–17:30", and a time of the day, "4:30 p.m.". */
-const hours = /\d{1,2}:\d{2}(?:–\d{1,2}:\d{2}| [ap]\.m\.)/u;
+/** A range of times ("8:30–17:30", "8 h 30–17 h 30") and a time of day ("4:30 p.m."). */
+const hours = /\d{1,2}(?:(?::|\u00a0h\u00a0)\d{2}–\d{1,2}(?::|\u00a0h\u00a0)\d{2}|:\d{2} [ap]\.m\.)/u;
 
 const whole = new RegExp(`(${shortPair.source}|${hours.source})`, 'u');
 
 /**
- * A text whose short pairs and hours never stand on two lines: a line may break after any other hyphen. Search,
- * screen readers and copies get the text as it is.
+ * Prevents line breaks inside short hyphenated pairs and times; other hyphens may break. The text content is
+ * unchanged for search, screen readers and the clipboard.
  */
 export function keepTogether(text: string): ReactNode {
   const parts = text.split(whole);

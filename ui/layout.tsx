@@ -10,7 +10,7 @@ export interface ContainerProps {
 
 const widths = { page: 'max-w-page', narrow: 'max-w-narrow', prose: 'max-w-prose' };
 
-/** The centred column of a page with its gutters. */
+/** The centred column of a page, with gutters. */
 export function Container({ size = 'page', className, children }: ContainerProps) {
   return (
     <div className={clsx('mx-auto w-full px-4 sm:px-6 xl:px-8', widths[size], className)}>{children}</div>
@@ -18,9 +18,9 @@ export function Container({ size = 'page', className, children }: ContainerProps
 }
 
 export interface HeadingProps {
-  /** Place in the outline of the page. */
+  /** Level in the outline of the page. */
   readonly level: 1 | 2 | 3 | 4;
-  /** Look, where it differs from the level's own. */
+  /** Size, if it differs from the default of the level. */
   readonly size?: HeadingSize | undefined;
   readonly id?: string | undefined;
   readonly className?: string | undefined;
@@ -39,7 +39,7 @@ const headingSizes: Record<HeadingSize, string> = {
 
 const headingDefaults = { 1: 'page', 2: 'section', 3: 'block', 4: 'label' } as const;
 
-/** A heading: `level` is its meaning, `size` its look. */
+/** A heading: `level` is semantic, `size` visual. */
 export function Heading({ level, size = headingDefaults[level], id, className, children }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
@@ -58,7 +58,7 @@ export interface SectionHeadingProps extends Omit<HeadingProps, 'children' | 'cl
   readonly action?: ReactNode;
 }
 
-/** The head of a section: eyebrow, title, one sentence and a link to more of it. */
+/** The header of a section: eyebrow, title, one sentence and a link to more. */
 export function SectionHeading({ eyebrow, title, text, action, ...heading }: SectionHeadingProps) {
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 md:mb-7">
@@ -72,7 +72,7 @@ export function SectionHeading({ eyebrow, title, text, action, ...heading }: Sec
   );
 }
 
-/** The small line over a title, marked with the lens ring of the brand. */
+/** The small line above a title, with the brand's lens ring. */
 export function Eyebrow({ children }: { readonly children: ReactNode }) {
   return (
     <p className="mb-2 flex items-center gap-2 text-sm font-semibold text-action">
@@ -85,9 +85,9 @@ export function Eyebrow({ children }: { readonly children: ReactNode }) {
 export interface CardProps {
   readonly as?: 'div' | 'article' | 'section' | 'li' | 'aside' | undefined;
   readonly padding?: 'none' | 'sm' | 'md' | 'lg' | undefined;
-  /** Lifts on hover: the whole card is one link or holds a stretched one (`after:inset-0`). */
+  /** Raised on hover: the whole card is a link or contains a stretched one (`after:inset-0`). */
   readonly interactive?: boolean | undefined;
-  /** On a grey ground, without a shadow: a summary beside the main thing. */
+  /** Grey background without a shadow, for a summary beside the main content. */
   readonly sunken?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -130,7 +130,7 @@ export interface MediaFrameProps {
 
 const ratios = { square: 'aspect-square', wide: 'aspect-video', portrait: 'aspect-4/5' };
 
-/** The studio ground under a product picture: keeps its ratio before the picture is there. */
+/** The background of a product picture. Reserves its aspect ratio before the picture has loaded. */
 export function MediaFrame({ ratio = 'square', marks = false, className, children }: MediaFrameProps) {
   return (
     <div
@@ -151,7 +151,7 @@ export function MediaFrame({ ratio = 'square', marks = false, className, childre
   );
 }
 
-/** The first link of a page: shows when focused and jumps over the header to `href`, such as `#main`. */
+/** The skip link: first on the page, visible on focus, jumps over the header to `href`, such as `#main`. */
 export function SkipLink({ href, children }: { readonly href: `#${string}`; readonly children: ReactNode }) {
   return (
     <a

@@ -5,15 +5,15 @@ export interface LineItemProps {
   readonly picture: string | null;
   readonly pictureSize?: ThumbnailProps['size'];
   readonly title: ReactNode;
-  /** Under the title: chosen options, article number. */
+  /** Below the title: chosen options, article number. */
   readonly details?: ReactNode;
   /** At the end of the first line: the price of the row. */
   readonly meta?: ReactNode;
-  /** Under it all: quantity, a problem, actions. */
+  /** Below everything else: quantity, a problem, actions. */
   readonly children?: ReactNode;
 }
 
-/** One bought or wanted product in a list: picture, name, options and price of the row. */
+/** One line of a cart or an order: picture, name, options and price. */
 export function LineItem({ picture, pictureSize, title, details, meta, children }: LineItemProps) {
   return (
     <li className="flex min-w-0 gap-3.5 py-4 first:pt-0 last:pb-0">
@@ -22,7 +22,7 @@ export function LineItem({ picture, pictureSize, title, details, meta, children 
         <div className="flex min-w-0 flex-wrap justify-between gap-x-4 gap-y-0.5">
           <div className="min-w-24 flex-1 basis-28">
             <p className="text-sm leading-snug font-semibold">{title}</p>
-            {details !== undefined && <p className="mt-0.5 text-sm text-ink-faint">{details}</p>}
+            {details !== undefined && <div className="mt-0.5 text-sm text-ink-faint">{details}</div>}
           </div>
           {meta !== undefined && (
             <p className="text-sm font-semibold whitespace-nowrap tabular-nums">{meta}</p>
@@ -34,7 +34,7 @@ export function LineItem({ picture, pictureSize, title, details, meta, children 
   );
 }
 
-/** The list around `LineItem`s. */
+/** A list of `LineItem`s. */
 export function LineItems({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <ul aria-label={label} className="divide-y divide-line">

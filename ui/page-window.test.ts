@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { pageWindow } from '@/ui/page-window';
 
 describe('pageWindow', () => {
-  it('shows every number of a short list', () => {
+  it('shows every page of a short list', () => {
     expect(pageWindow(1, 0)).toEqual([]);
     expect(pageWindow(1, 1)).toEqual([1]);
     expect(pageWindow(2, 4)).toEqual([1, 2, 3, 4]);
   });
 
-  it('leaves out what is far, but never a single number', () => {
+  it('omits distant pages, but never a single one', () => {
     expect(pageWindow(1, 9)).toEqual([1, 2, 'gap', 9]);
     expect(pageWindow(4, 9)).toEqual([1, 2, 3, 4, 5, 'gap', 9]);
     expect(pageWindow(5, 9)).toEqual([1, 'gap', 4, 5, 6, 'gap', 9]);
     expect(pageWindow(6, 9)).toEqual([1, 'gap', 5, 6, 7, 8, 9]);
   });
 
-  it('always rises, holds both ends and at most nine slots', () => {
+  it('is ascending, contains both ends and has at most nine entries', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: -5, max: 505 }), (total, current) => {
         const slots = pageWindow(current, total);

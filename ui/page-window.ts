@@ -1,9 +1,9 @@
-/** A page number, or a gap where numbers are left out. */
+/** A page number, or a gap in place of omitted ones. */
 export type PageSlot = number | 'gap';
 
 /**
- * The page numbers to show: first, last, the current one and its neighbours; a gap stands for two or more
- * left-out numbers, never for one. `current` may lie outside `1…total`.
+ * The page numbers to show: first, last, the current one and its neighbours. A gap replaces two or more omitted
+ * numbers, never one. `current` may lie outside `1…total`.
  */
 export function pageWindow(current: number, total: number): PageSlot[] {
   const shown = Array.from({ length: Math.max(total, 0) }, (_, index) => index + 1).filter(

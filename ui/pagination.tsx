@@ -9,15 +9,15 @@ export interface PageLink {
 }
 
 export interface PaginationProps {
-  /** Name of the landmark. */
+  /** Accessible name of the landmark. */
   readonly label: string;
-  /** The pages to show (see `pageWindow`); the current one has `current`. */
+  /** The pages to show (see `pageWindow`); `current` marks the current one. */
   readonly pages: readonly ((PageLink & { readonly current?: boolean | undefined }) | 'gap')[];
   readonly previous?: PageLink | undefined;
   readonly next?: PageLink | undefined;
 }
 
-/** Links to the other pages of a list. On a phone the numbers give way to previous and next. */
+/** Links to the other pages of a list. On a phone only previous and next are visible. */
 export function Pagination({ label, pages, previous, next }: PaginationProps) {
   return (
     <nav aria-label={label} className="flex items-center justify-between gap-2 sm:justify-center">
@@ -63,7 +63,7 @@ interface StepProps {
   readonly icon: ReactNode;
 }
 
-/** Keeps its room on the first and last page, so that the numbers do not jump. */
+/** Keeps its space on the first and last page, so that the numbers do not shift. */
 function Step({ link, rel, icon }: StepProps) {
   if (link === undefined) return <span aria-hidden="true" className="w-11 sm:w-0" />;
   return (

@@ -1,14 +1,14 @@
-/** The payment methods that have a mark; a superset of what a shop configures fits. */
+/** The payment methods that have an icon. */
 export type PaymentMark = keyof typeof marks;
 
 interface Mark {
   readonly text: string;
-  /** Width of the chip in units of its height's 28. */
+  /** Width of the chip, for a height of 28. */
   readonly width: number;
   readonly slant?: boolean;
 }
 
-/* Names set in the shop's own type on chips of one height: no logo is redrawn. */
+/* Names in the shop's own typeface on chips of equal height; no logo is reproduced. */
 const marks = {
   ideal: { text: 'iDEAL', width: 46 },
   paypal: { text: 'PayPal', width: 50, slant: true },
@@ -31,11 +31,11 @@ const marks = {
 
 export interface PaymentIconProps {
   readonly method: PaymentMark;
-  /** The method's name for assistive technology; leave out where it stands beside the chip. */
+  /** The accessible name; omit it where the name is visible beside the chip. */
   readonly label?: string | undefined;
 }
 
-/** The chip of a payment method: 28 px high, as wide as its name. */
+/** The chip of a payment method, 28 px high and as wide as its name. */
 export function PaymentIcon({ method, label }: PaymentIconProps) {
   const mark: Mark = marks[method];
   return (
@@ -70,12 +70,12 @@ export function PaymentIcon({ method, label }: PaymentIconProps) {
 }
 
 export interface PaymentIconsProps {
-  /** Name of the list. */
+  /** Accessible name of the list. */
   readonly label: string;
   readonly methods: readonly { readonly method: PaymentMark; readonly label: string }[];
 }
 
-/** The methods a store takes, in a row that wraps. */
+/** The payment methods of a store, in a wrapping row. */
 export function PaymentIcons({ label, methods }: PaymentIconsProps) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-1.5">

@@ -1,32 +1,32 @@
 import { clsx } from 'clsx';
-import { imageSources, type PictureUse } from '@/lib/image-url';
+import { imageSources, type PictureUse } from '@/ui/image-url';
 
 export interface PictureProps {
-  /** Path below the site root, such as `/media/a.webp`. */
+  /** Path relative to the site root, such as `/media/a.webp`. */
   readonly src: string;
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is visible beside the picture. */
   readonly alt: string;
-  /** Which widths are offered. */
+  /** The set of available widths. */
   readonly use: PictureUse;
   /** As in `<img sizes>`. */
   readonly sizes: string;
-  /** The largest picture of its page: React announces it in the page's head, and it is fetched first. */
+  /** The largest picture of the page: preloaded, and fetched with high priority. */
   readonly priority?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** A picture that fills its frame, so that nothing moves when it arrives. Plain HTML: no script comes with it. */
+/** A picture that fills its frame, so that loading causes no layout shift. Plain HTML without JavaScript. */
 export function Picture({ src, alt, use, sizes, priority = false, className }: PictureProps) {
   return (
-    // oxlint-disable-next-line next/no-img-element -- the optimised sources stand in srcSet; next/image would hydrate every picture
+    // oxlint-disable-next-line next/no-img-element -- srcSet has the optimised sources; next/image would hydrate every picture
     <img
       {...imageSources(src, use)}
       alt={alt}
       sizes={sizes}
       decoding="async"
       loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
-      className={clsx('absolute inset-0 size-full', className)}
+      fetchPriority={priority ? 'high' : undefined}
+      className={clsx('picture', className)}
     />
   );
 }

@@ -1,15 +1,15 @@
 interface PiecesFieldProps {
   readonly sku: string;
-  /** The product as its form speaks of it. */
+  /** The product's name, which the form uses in its messages (`data-name`). */
   readonly name: string;
-  /** Spoken: the product it counts. */
+  /** Accessible name: includes the product's name. */
   readonly label: string;
   readonly disabled: boolean;
   readonly pieces?: number | null;
   readonly className?: string;
 }
 
-/** A plain field for a number of pieces, one of many in a list; its form reads it by `data-sku` (spec §2, ORDER_LIST). */
+/** A plain quantity field, one of many in a list; its form reads it by `data-sku` (spec §2, ORDER_LIST). */
 export function PiecesField({ sku, name, label, disabled, pieces = null, className = '' }: PiecesFieldProps) {
   return (
     <input

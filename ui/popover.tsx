@@ -2,21 +2,21 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
 export interface PopoverProps {
-  /** Unique on the page; ties the button to the panel. */
+  /** Unique on the page; connects the button with the panel. */
   readonly id: string;
-  /** Content and name of the button; give `buttonLabel` where the content is an icon alone. */
+  /** Content of the button; pass `buttonLabel` if it is only an icon. */
   readonly button: ReactNode;
   readonly buttonLabel?: string | undefined;
   readonly buttonClassName?: string | undefined;
-  /** Name of the panel. */
+  /** Accessible name of the panel. */
   readonly label: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * A small panel beside its button: the platform's own popover, so that it closes on Escape or a click
- * outside and costs no script. Under its button where anchors are supported, else at the foot of the window.
+ * A small panel beside its button. Uses the native popover: it closes on Escape or a click outside and needs no
+ * JavaScript. Below its button if the browser supports anchor positioning, otherwise at the bottom of the window.
  */
 export function Popover({
   id,
@@ -61,7 +61,7 @@ export interface PopoverCloseProps extends ComponentProps<'button'> {
   readonly popoverId: string;
 }
 
-/** Closes a popover, mostly the one it stands in. */
+/** Closes a popover, usually the one that contains it. */
 export function PopoverClose({ popoverId, ...rest }: PopoverCloseProps) {
   return <button type="button" popoverTarget={popoverId} popoverTargetAction="hide" {...rest} />;
 }

@@ -3,28 +3,29 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/ui/badge';
 
 export interface PriceProps {
-  /** Every amount comes formatted for its store. */
+  /** Amounts are already formatted for the store. */
   readonly price: string;
-  /** The reference price of a reduction, with the words that say what it is: both or none. */
+  /** The price without VAT with its label; shown to those who have chosen to see it. */
+  readonly net?: string | undefined;
+  /** The reference price of a reduction with its label: both or neither. */
   readonly prior?: string | undefined;
   readonly priorLabel?: ReactNode;
-  /** What the reduction is, such as `−15 %`. */
+  /** The reduction, such as `−15 %`. */
   readonly saving?: string | undefined;
   /** "From", before the lowest of several prices. */
   readonly fromLabel?: ReactNode;
-  /** VAT and, where the law asks for it, shipping; may hold a link. */
+  /** VAT and, where the law requires it, shipping; may contain a link. */
   readonly taxLabel?: ReactNode;
-  /** What a screen reader hears before the price where a prior price stands beside it. */
+  /** Visually hidden text before the price, if a prior price is shown beside it. */
   readonly nowLabel?: string | undefined;
   readonly size?: 'sm' | 'md' | 'lg' | undefined;
   readonly className?: string | undefined;
 }
 
-const sizes = { sm: 'text-base', md: 'text-lg sm:text-xl', lg: 'text-3xl' };
-
-/** A price with its tax label and, when reduced, its prior price and the saving. */
+/** A price with its tax label and, if reduced, its prior price and the saving. */
 export function Price({
   price,
+  net,
   fromLabel,
   taxLabel,
   nowLabel,
@@ -34,30 +35,22 @@ export function Price({
 }: PriceProps) {
   const reduced = reduction.prior !== undefined;
   return (
-    <div className={clsx('flex min-w-0 flex-col', size !== 'lg' && 'tabular-nums', className)}>
-      {/* Where there is no room beside it, the saving stands above: the price is the last line of its block. */}
-      <p className="flex flex-wrap-reverse items-baseline gap-x-2 gap-y-0.5">
-        <span className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
-          {fromLabel !== undefined && <span className="text-sm text-ink-soft">{fromLabel}</span>}
+    <div className={clsx(`price price-${size}`, className)}>
+      <p className="price-line">
+        <span className="price-now">
+          {fromLabel !== undefined && <span className="price-from">{fromLabel}</span>}
           {reduced && nowLabel !== undefined && <span className="sr-only">{nowLabel}</span>}
-          <span
-            className={clsx('font-bold whitespace-nowrap', sizes[size], reduced ? 'text-signal' : 'text-ink')}
-          >
-            {price}
-          </span>
+          <span className={clsx('price-amount', reduced && 'price-reduced')}>{price}</span>
         </span>
         {reduction.saving !== undefined && <Badge tone="signal">{reduction.saving}</Badge>}
       </p>
+      {net !== undefined && <p className="price-net">{net}</p>}
       {reduced && (
-        // In a card above, so that the prices of a row of cards share a line.
-        <p className={clsx('text-ink-faint', size === 'lg' ? 'mt-1 text-sm' : 'order-first mb-0.5 text-xs')}>
-          {reduction.priorLabel}{' '}
-          <s className="inline-block whitespace-nowrap decoration-current/60">{reduction.prior}</s>
+        <p className="price-prior">
+          {reduction.priorLabel} <s>{reduction.prior}</s>
         </p>
       )}
-      {taxLabel !== undefined && (
-        <p className={clsx('text-ink-faint', size === 'lg' ? 'mt-1 text-sm' : 'text-xs')}>{taxLabel}</p>
-      )}
+      {taxLabel !== undefined && <p className="price-note">{taxLabel}</p>}
     </div>
   );
 }
@@ -67,19 +60,20 @@ export interface PriceTierRow {
   /** "From 5 pieces". */
   readonly label: string;
   readonly price: string;
+  readonly net?: string | undefined;
   readonly saving?: string | undefined;
 }
 
 export interface PriceTiersProps {
   readonly caption: string;
   readonly rows: readonly PriceTierRow[];
-  /** Quantity of the tier that the chosen quantity falls into (spec §4). */
+  /** Quantity of the active tier (spec §4). */
   readonly activeQuantity?: number | undefined;
-  /** Makes every row a button that sets the quantity; only an island can give it. */
+  /** Renders every row as a button that sets the quantity. Only available in an island. */
   readonly onSelect?: ((quantity: number) => void) | undefined;
 }
 
-/** The tier prices of a product: one row per quantity, the active one marked. */
+/** The tier prices of a product, one row per quantity, with the active one marked. */
 export function PriceTiers({ caption, rows, activeQuantity, onSelect }: PriceTiersProps) {
   return (
     <div className="min-w-0 rounded-md border border-line bg-surface text-sm tabular-nums">
@@ -119,7 +113,10 @@ function TierCells({ row, active }: { readonly row: PriceTierRow; readonly activ
     <>
       <span className={clsx(active && 'font-semibold text-action-active')}>{row.label}</span>
       <span className="text-ink-soft">{row.saving}</span>
-      <span className="min-w-16 text-right font-semibold whitespace-nowrap">{row.price}</span>
+      <span className="min-w-16 text-right font-semibold whitespace-nowrap">
+        {row.price}
+        {row.net !== undefined && <span className="price-net">{row.net}</span>}
+      </span>
     </>
   );
 }

@@ -9,16 +9,16 @@ export interface ProgressStep {
 }
 
 export interface ProgressProps {
-  /** Name of the list: "Order progress". */
+  /** Accessible name of the list: "Order progress". */
   readonly label: string;
   readonly steps: readonly ProgressStep[];
-  /** Index of the step that runs; `steps.length` when all are done. */
+  /** Index of the current step; `steps.length` when all are done. */
   readonly current: number;
-  /** Words for a screen reader, before the label of a finished step. */
+  /** Visually hidden text before the label of a completed step. */
   readonly doneLabel: string;
 }
 
-/** The steps of an order (spec §4) or of the checkout: done, running, to come. Upright on a phone. */
+/** The steps of an order (spec §4) or of the checkout: done, current, upcoming. Vertical on a phone. */
 export function Progress({ label, steps, current, doneLabel }: ProgressProps) {
   return (
     <ol aria-label={label} className="flex min-w-0 flex-col text-sm sm:flex-row">
@@ -61,7 +61,7 @@ export function Progress({ label, steps, current, doneLabel }: ProgressProps) {
   );
 }
 
-/** The line from a step to the next one. */
+/** The line between two steps. */
 function Rail({ done }: { readonly done: boolean }) {
   return (
     <span
@@ -81,7 +81,7 @@ export interface ProgressBarProps {
   readonly label: string;
 }
 
-/** A thin bar for something under way: a page that loads, an order that is sent. */
+/** A thin progress bar: a loading page, an order being placed. */
 export function ProgressBar({ value, label }: ProgressBarProps) {
   const share = Math.min(Math.max(value, 0), 1);
   return (

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { canDecrement, canIncrement, readQuantity, settleQuantity } from '@/ui/quantity';
 
 describe('readQuantity', () => {
-  it('keeps the previous value when the text is no number (spec §5)', () => {
+  it('keeps the previous value if the text is not a number (spec §5)', () => {
     for (const text of [
       'abc',
       '1a',
@@ -22,14 +22,14 @@ describe('readQuantity', () => {
     }
   });
 
-  it('reads numbers and emptiness', () => {
+  it('parses numbers and the empty text', () => {
     expect(readQuantity('12', 1)).toBe(12);
     expect(readQuantity(' 05 ', 1)).toBe(5);
     expect(readQuantity('0', 3)).toBe(0);
     expect(readQuantity('', 3)).toBeNull();
   });
 
-  it('takes what lies below the minimum as a number, which becomes the minimum (spec §5)', () => {
+  it('accepts a number below the minimum, which is then raised to the minimum (spec §5)', () => {
     for (const text of ['-1', '-0', ' -12 ']) {
       const read = readQuantity(text, 7);
       expect(read).toBe(0);
@@ -37,7 +37,7 @@ describe('readQuantity', () => {
     }
   });
 
-  it('never gives anything but null, the previous value or a whole number', () => {
+  it('returns null, the previous value or a whole number, never anything else', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), (text, previous) => {
         const value = readQuantity(text, previous);
@@ -48,7 +48,7 @@ describe('readQuantity', () => {
 });
 
 describe('settleQuantity', () => {
-  it('lifts to the minimum and caps at the maximum', () => {
+  it('clamps between minimum and maximum', () => {
     expect(settleQuantity(null, 1)).toBe(1);
     expect(settleQuantity(0, 1)).toBe(1);
     expect(settleQuantity(3, 6)).toBe(6);
@@ -58,14 +58,14 @@ describe('settleQuantity', () => {
   });
 });
 
-describe('the two buttons (spec §4)', () => {
-  it('switches decrement off at 1 or less', () => {
+describe('increment and decrement (spec §4)', () => {
+  it('disables decrement at 1 or less', () => {
     expect([null, 0, 1, 2].map((value) => canDecrement(value, 1))).toEqual([false, false, false, true]);
     expect(canDecrement(6, 6)).toBe(false);
     expect(canDecrement(1, 0)).toBe(false);
   });
 
-  it('switches increment off when empty or 0', () => {
+  it('disables increment when empty or 0', () => {
     expect([null, 0, 1, 9].map((value) => canIncrement(value))).toEqual([false, false, true, true]);
     expect(canIncrement(5, 5)).toBe(false);
   });

@@ -1,12 +1,12 @@
-/** What a quantity field shows: whole units, or nothing while the shopper types. */
+/** The value of a quantity field: whole units, or null while it is empty. */
 export type QuantityValue = number | null;
 
-/** Digits a quantity may have: enough for a pallet, too few to overflow anything. */
+/** The maximum number of digits of a quantity. */
 export const quantityDigits = 5;
 
 /**
- * Reads what was typed. Empty text gives `null`; what is no whole number, `2,5` and `1.000` among it, gives
- * `previous`; below 0 is 0, which settles at the minimum (spec §5).
+ * Parses the typed text. Returns `null` for an empty text and `previous` for anything but a whole number, including
+ * `2,5` and `1.000`. A negative number becomes 0, which `settleQuantity` raises to the minimum (spec §5).
  */
 export function readQuantity(text: string, previous: QuantityValue): QuantityValue {
   const trimmed = text.trim();
@@ -15,18 +15,18 @@ export function readQuantity(text: string, previous: QuantityValue): QuantityVal
   return Math.max(0, Number(trimmed));
 }
 
-/** The quantity to apply: empty or below the minimum becomes the minimum (spec §5), above the maximum the maximum. */
+/** The quantity to apply: clamped between minimum and maximum; empty becomes the minimum (spec §5). */
 export function settleQuantity(value: QuantityValue, min: number, max?: number): number {
   const raised = Math.max(value ?? min, min);
   return max === undefined ? raised : Math.min(raised, Math.max(max, min));
 }
 
-/** Decrement is off at the minimum or less, and always at 1 or less (spec §4). */
+/** Decrement is disabled at or below the minimum, and always at 1 or less (spec §4). */
 export function canDecrement(value: QuantityValue, min: number): boolean {
   return value !== null && value > Math.max(min, 1);
 }
 
-/** Increment is off while the field is empty or 0 (spec §4), and at the maximum where there is one. */
+/** Increment is disabled while the field is empty or 0 (spec §4), and at the maximum if there is one. */
 export function canIncrement(value: QuantityValue, max?: number): boolean {
   return value !== null && value > 0 && (max === undefined || value < max);
 }

@@ -7,13 +7,13 @@ export interface RadioCardGroupProps {
   readonly legendHidden?: boolean | undefined;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  /** `stack`: one joined list (shipping, payment); `grid`: separate tiles side by side (variants, plans). */
+  /** `stack`: one joined list (shipping, payment); `grid`: separate tiles (variants, plans). */
   readonly arrangement?: 'stack' | 'grid' | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A choice of one among cards; its children are `RadioCard`s with the same `name`. */
+/** A radio group of cards; its children are `RadioCard`s with the same `name`. */
 export function RadioCardGroup(props: RadioCardGroupProps) {
   const { legend, legendHidden = false, hint, error, arrangement = 'stack', className, children } = props;
   const id = useId();
@@ -48,14 +48,14 @@ export interface RadioCardProps extends Omit<
 > {
   readonly title: ReactNode;
   readonly description?: ReactNode;
-  /** At the end of the first line: a price, a delivery day. */
+  /** At the end of the first line, for example a price or a delivery day. */
   readonly meta?: ReactNode;
   readonly icon?: ReactNode;
-  /** Shown under the card's text only while it is chosen: further fields, a note. */
+  /** Shown below the card's text only while it is selected: further fields, a note. */
   readonly detail?: ReactNode;
 }
 
-/** One card of a `RadioCardGroup`; every attribute of `<input>` and `ref` pass through. */
+/** A card of a `RadioCardGroup`. Passes on every attribute of `<input>` and `ref`. */
 export function RadioCard({ title, description, meta, icon, detail, ...rest }: RadioCardProps) {
   return (
     <div className={cardClass}>

@@ -6,52 +6,40 @@ import { StarIcon } from '@/ui/icons';
 const stars = [1, 2, 3, 4, 5] as const;
 
 export interface RatingStarsProps {
-  /** Filled stars, 0–5, fractions allowed; what lies outside is cut off. */
+  /** Filled stars, 0–5 with fractions; clamped. */
   readonly value: number;
-  /** The whole statement for a screen reader: "9.2 out of 10, 1000 reviews". */
+  /** Accessible name: "9.2 out of 10, 1000 reviews". */
   readonly label: string;
-  /** The score as the store writes it: `9,2`. The label says it to a screen reader. */
+  /** The score as formatted for the store: `9,2`. Hidden from screen readers, which read the label. */
   readonly score?: ReactNode;
-  /** Number of reviews. As text it is for the eye, since the label says it; it may hold a link. */
+  /** Number of reviews. Plain text is hidden from screen readers, which read the label; may contain a link. */
   readonly count?: ReactNode;
   readonly size?: 'sm' | 'md' | undefined;
-  /** On a dark section. */
+  /** For use on a dark background. */
   readonly night?: boolean | undefined;
 }
 
 /**
- * Five stars filled by share, with score and count beside them. One element, masked: a list shows hundreds of
- * stars, and as drawings they would be half of its page.
+ * Five partially filled stars, with score and count beside them. The stars are one masked element, because as SVG
+ * drawings they would make up half of the HTML of a list.
  */
 export function RatingStars({ value, label, score, count, size = 'sm', night = false }: RatingStarsProps) {
   const share = Math.round((Math.min(Math.max(value, 0), 5) / 5) * 1000) / 10;
   return (
-    <span
-      className={clsx(
-        'inline-flex flex-wrap items-center gap-x-1 text-sm sm:gap-x-1.5',
-        night ? 'text-white' : 'text-ink',
-      )}
-    >
+    <span className={clsx('rating', size === 'md' && 'rating-md', night && 'rating-night')}>
       <span
         role="img"
         aria-label={label}
-        className={clsx(
-          'stars',
-          size === 'sm' ? 'h-3.5 sm:h-4' : 'h-5',
-          night ? 'text-night-line' : 'text-line-strong',
-        )}
+        className="rating-stars"
         style={{ backgroundSize: `${share}% 100%` }}
       />
       {score !== undefined && (
-        <span aria-hidden="true" className="font-semibold tabular-nums">
+        <span aria-hidden="true" className="rating-score">
           {score}
         </span>
       )}
       {count !== undefined && (
-        <span
-          aria-hidden={typeof count === 'string' || undefined}
-          className={clsx('tabular-nums', night ? 'text-night-soft' : 'text-ink-faint')}
-        >
+        <span aria-hidden={typeof count === 'string' || undefined} className="rating-count">
           {count}
         </span>
       )}
@@ -62,19 +50,19 @@ export function RatingStars({ value, label, score, count, size = 'sm', night = f
 export interface RatingInputProps {
   readonly name: string;
   readonly legend: ReactNode;
-  /** The words for one to five stars, in that order. */
+  /** Labels of one to five stars, in that order. */
   readonly labels: readonly [string, string, string, string, string];
   readonly defaultValue?: number | undefined;
-  /** Beside the stars: the words for the chosen one. */
+  /** Beside the stars: the label of the selected one. */
   readonly chosen?: ReactNode;
   readonly error?: ReactNode;
   /** Marks the legend with an asterisk and the group with `aria-required`. */
   readonly required?: boolean | undefined;
-  /** Gives each star's radio its attributes, such as a form library's registration; only in an island. */
+  /** Returns props for each star's radio, such as a form library's registration. Only in an island. */
   readonly register?: ((value: string) => object) | undefined;
 }
 
-/** Five stars to choose from: radio buttons, so that keys and screen readers work without script. */
+/** A star rating input of radio buttons, which works with keyboard and screen readers without JavaScript. */
 export function RatingInput(props: RatingInputProps) {
   const { name, legend, labels, defaultValue, chosen, error, required, register } = props;
   const id = useId();
@@ -97,7 +85,7 @@ export function RatingInput(props: RatingInputProps) {
             key={star}
             className={clsx(
               'grid size-11 place-items-center rounded-md text-line-strong transition-colors',
-              // A star is filled when it, or one after it, is chosen; while pointing, the pointer decides.
+              // A star is filled if it or a later one is selected; on hover the pointer decides.
               'has-[~label_:checked]:text-signal-graphic has-checked:text-signal-graphic',
               'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-action',
               'hover:text-signal-graphic has-[~label:hover]:text-signal-graphic',

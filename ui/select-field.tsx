@@ -14,11 +14,11 @@ export interface SelectFieldProps
   readonly options: readonly SelectOption[];
   /** An empty first choice, such as "Please choose". */
   readonly placeholder?: string | undefined;
-  /** `sm` for tool bars (sort, page size), `md` for forms. */
+  /** `sm` for toolbars (sort, page size), `md` for forms. */
   readonly size?: 'sm' | 'md' | undefined;
 }
 
-/** The platform's own select in the shop's clothes; every attribute of `<select>` and `ref` pass through. */
+/** A styled native select. Passes on every attribute of `<select>` and `ref`. */
 export function SelectField(props: SelectFieldProps) {
   const { id, label, labelHidden, hint, error, required, optionalLabel, className, ...control } = props;
   const { options, placeholder, size = 'md', ...rest } = control;

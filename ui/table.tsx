@@ -2,23 +2,23 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
 export interface TableProps {
-  /** Name of the table; shown above it unless `captionHidden`. */
+  /** Caption of the table; shown above it unless `captionHidden`. */
   readonly caption: string;
   readonly captionHidden?: boolean | undefined;
-  /** Tighter rows, for order lists and comparison. */
+  /** Smaller rows, for order lists and comparison. */
   readonly dense?: boolean | undefined;
   readonly className?: string | undefined;
   /** `<thead>`, `<tbody>`, `<tfoot>` with `Th` and `Td`. */
   readonly children: ReactNode;
 }
 
-/** A data table that scrolls sideways in its own box where the window is too narrow. */
+/** A data table that scrolls horizontally in its own box if the window is too narrow. */
 export function Table({ caption, captionHidden = false, dense = false, className, children }: TableProps) {
   return (
     <div
       role="region"
       aria-label={caption}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to be reachable by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable box has to be reachable by keyboard
       tabIndex={0}
       className={clsx('min-w-0 overflow-x-auto rounded-md', className)}
     >
@@ -38,7 +38,7 @@ export function Table({ caption, captionHidden = false, dense = false, className
 }
 
 interface CellLook {
-  /** Aligned right, on one line. */
+  /** Right-aligned, on one line. */
   readonly numeric?: boolean | undefined;
   /** On one line: a date, an order number. */
   readonly nowrap?: boolean | undefined;
@@ -49,7 +49,7 @@ export type TdProps = Omit<ComponentProps<'td'>, 'className'> & CellLook;
 
 const cellClass = 'border-b px-3 py-(--cell) align-top first:pl-0 last:pr-0';
 
-/** A head cell of a column (default) or of a row (`scope="row"`). */
+/** A header cell of a column (default) or of a row (`scope="row"`). */
 export function Th({ numeric = false, nowrap = numeric, scope = 'col', ...rest }: ThProps) {
   return (
     <th

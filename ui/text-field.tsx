@@ -11,9 +11,9 @@ export interface TextFieldProps
 }
 
 /**
- * A one-line text input with its label, hint and error. Takes every attribute of `<input>` and `ref`, so a
- * form library's registration can be spread on it. Validation texts come from the caller: `required` sets
- * `aria-required`, not the browser's own check.
+ * A single-line text input with its label, hint and error. Passes on every attribute of `<input>` and `ref`, such as
+ * a form library's registration. The caller provides validation messages: `required` sets `aria-required` and does not
+ * enable the browser's own validation.
  */
 export function TextField(props: TextFieldProps) {
   const {

@@ -7,7 +7,7 @@ export type TextLinkTone = 'action' | 'ink' | 'night';
 
 export interface TextLinkProps extends Omit<ComponentProps<typeof Link>, 'className'> {
   readonly tone?: TextLinkTone | undefined;
-  /** Stands alone, outside a sentence: semibold, with an arrow, underlined on hover only. */
+  /** For a link outside a sentence: semibold, with an arrow, underlined on hover only. */
   readonly standalone?: boolean | undefined;
   readonly className?: string | undefined;
 }
@@ -18,7 +18,7 @@ const tones: Record<TextLinkTone, string> = {
   night: 'text-night-link hover:text-white',
 };
 
-/** A link in text. In a sentence it is always underlined, so that colour is never the only sign. */
+/** A text link. In a sentence it is always underlined, so that colour is not the only indication. */
 export function TextLink({
   tone = 'action',
   standalone = false,
@@ -34,19 +34,9 @@ export function TextLink({
   );
 }
 
-/** A link in a list of links, such as a footer or a menu: no underline at rest, a line high enough for a finger. */
+/** A link in a list of links, such as a footer or a menu: underlined on hover only, tall enough for touch. */
 export function ListLink({ tone = 'ink', className, ...rest }: Omit<TextLinkProps, 'standalone'>) {
-  return (
-    <Link
-      {...rest}
-      className={clsx(
-        'inline-flex min-h-8 min-w-0 items-center rounded-xs text-pretty underline-offset-4 transition-colors hover:underline',
-        'pointer-coarse:min-h-11',
-        tone === 'night' ? 'text-night-soft hover:text-white' : tones[tone],
-        className,
-      )}
-    />
-  );
+  return <Link {...rest} className={clsx(`list-link list-link-${tone}`, className)} />;
 }
 
 export interface TextButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
@@ -55,7 +45,7 @@ export interface TextButtonProps extends Omit<ComponentProps<'button'>, 'classNa
   readonly children: ReactNode;
 }
 
-/** An action that reads as text: "remove", "show all". */
+/** A button styled as a text link: "remove", "show all". */
 export function TextButton({ tone = 'action', className, children, ...rest }: TextButtonProps) {
   return (
     <button type="button" {...rest} className={clsx(textLinkClass(tone, false), 'touch-target', className)}>

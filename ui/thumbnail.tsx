@@ -6,13 +6,13 @@ const boxes = { sm: 'size-14', md: 'size-20', lg: 'size-24' };
 const widths = { sm: '56px', md: '80px', lg: '96px' };
 
 export interface ThumbnailProps {
-  /** Path of the picture; without one the place shows a camera. */
+  /** Path of the picture; without one a camera icon is shown. */
   readonly src: string | null;
   readonly size?: keyof typeof boxes | undefined;
   readonly className?: string | undefined;
 }
 
-/** A small product picture on the studio ground. Decoration: the name stands beside it. */
+/** A small product picture. Decorative: the product name is beside it. */
 export function Thumbnail({ src, size = 'md', className }: ThumbnailProps) {
   return (
     <span

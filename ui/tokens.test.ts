@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { colour as mailColours } from '@/commerce/postgres/mail/mail-style';
+import { colour as emailColours } from '@/emails/style';
 import { theme } from '@/config/theme';
 import { colours, graphicPairs, textPairs, type Colour, type ColourUse } from '@/ui/tokens';
 
@@ -32,7 +32,7 @@ const pairs = (uses: readonly ColourUse[]) =>
   uses.flatMap(([foreground, grounds]) => grounds.map((ground) => [foreground, ground] as const));
 
 describe('contrast', () => {
-  it('computes what WCAG computes', () => {
+  it('matches the formula of WCAG', () => {
     expect(contrast('white', 'white')).toBe(1);
     expect(contrast('white', 'brand')).toBeCloseTo(4.04, 1);
   });
@@ -55,12 +55,12 @@ describe('tokens', () => {
     expect(Object.fromEntries(declared)).toEqual(colours);
   });
 
-  it('are the colours of mails too', () => {
+  it('are also the colours of emails', () => {
     const own = new Set<string>(Object.values(colours));
-    for (const [name, value] of Object.entries(mailColours)) expect(own, name).toContain(value);
+    for (const [name, value] of Object.entries(emailColours)) expect(own, name).toContain(value);
   });
 
-  it('hold the primary colour of the theme', () => {
+  it('contain the primary colour of the theme', () => {
     expect(colours.brand).toBe(theme.primaryColor);
   });
 
@@ -70,7 +70,7 @@ describe('tokens', () => {
     }
   });
 
-  it('name every text colour and ground that a component uses in a listed pair', () => {
+  it('list every pair of text and background colour that a component uses', () => {
     const foregrounds = new Set<string>([...textPairs, ...graphicPairs].map(([foreground]) => foreground));
     // Drawn shapes, not text: unfilled stars, gaps, disabled icons, corner marks.
     const decoration = new Set(['line-strong', 'night-line']);

@@ -1,6 +1,6 @@
 /**
- * The colours of `app/globals.css` for what cannot read CSS: mail, Open Graph pictures, the web manifest.
- * `tokens.test.ts` keeps both the same.
+ * The colours of `app/globals.css` for consumers without CSS: emails, Open Graph pictures, the web manifest.
+ * `tokens.test.ts` keeps both in sync.
  */
 export const colours = {
   white: '#ffffff',
@@ -40,12 +40,12 @@ export const colours = {
 
 export type Colour = keyof typeof colours;
 
-/** A foreground and the grounds it may stand on. */
+/** A foreground colour and the background colours it may be used on. */
 export type ColourUse = readonly [foreground: Colour, grounds: readonly Colour[]];
 
 const plain = ['white', 'ground', 'surface', 'sunken', 'studio'] as const;
 
-/** Text and its grounds: 4.5 : 1 (WCAG 1.4.3). A pair that is not here is not to be used. */
+/** Text and backgrounds with a contrast of 4.5 : 1 (WCAG 1.4.3). Do not use other pairs. */
 export const textPairs: readonly ColourUse[] = [
   [
     'ink',
@@ -61,7 +61,7 @@ export const textPairs: readonly ColourUse[] = [
     ],
   ],
   ['ink-soft', [...plain, 'brand-tint', 'line']],
-  // On `line` it is the text of a disabled button.
+  // On `line`: the text of a disabled button.
   ['ink-faint', [...plain, 'brand-tint', 'line']],
   ['action', [...plain, 'brand-tint']],
   ['action-hover', [...plain, 'brand-tint', 'brand-line']],
@@ -78,7 +78,7 @@ export const textPairs: readonly ColourUse[] = [
   ['night-link', ['night', 'night-raised']],
 ];
 
-/** Outlines of controls, icons, focus rings and filled stars: 3 : 1 (WCAG 1.4.11). */
+/** Outlines of controls, icons, focus rings and filled stars with a contrast of 3 : 1 (WCAG 1.4.11). */
 export const graphicPairs: readonly ColourUse[] = [
   ['control', plain],
   ['brand', [...plain, 'brand-tint', 'night']],

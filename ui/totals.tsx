@@ -1,67 +1,96 @@
+import { Alert } from '@/ui/feedback';
 import { TextLink } from '@/ui/text-link';
 
 interface TotalsLine {
   readonly label: string;
   readonly value: string;
-  /** Where the value is explained. */
+  /** Link to an explanation of the value. */
   readonly href?: string;
 }
 
 export interface TotalsProps {
   readonly rows: readonly TotalsLine[];
   readonly total: TotalsLine;
-  /** The tax that the total contains. */
+  /** The tax included in the total. */
   readonly taxes: readonly TotalsLine[];
-  /** Says a new total to a screen reader; for one of the totals of a page. */
+  /** The total without VAT, for those who have chosen to see it. */
+  readonly net?: TotalsLine | null | undefined;
+  /** A note about the tax; a warning stands out. */
+  readonly note?: { readonly text: string; readonly tone: 'plain' | 'warning' } | null | undefined;
+  /** Announces changes to screen readers; set it for one total per page. */
   readonly live?: boolean | undefined;
-  /** The total is about to change. */
+  /** An update of the total is pending. */
   readonly busy?: boolean | undefined;
-  /** Called when a link in a row is followed: what lies over the page makes way. */
+  /** Called when a link in a row is followed, for example to close a drawer. */
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** What adds up to the total of a cart or an order; every amount comes written. */
-export function Totals({ rows, total, taxes, live = false, busy = false, onFollow }: TotalsProps) {
+/** The rows and the total of a cart or an order. Amounts are already formatted. */
+export function Totals({ rows, total, taxes, net, note, live = false, busy = false, onFollow }: TotalsProps) {
   return (
-    <dl
-      aria-live={live ? 'polite' : undefined}
-      aria-atomic={live ? true : undefined}
-      aria-busy={busy || undefined}
-      className="text-sm tabular-nums"
-    >
-      {rows.map((row) => (
-        <div key={row.label} className="flex min-w-0 flex-wrap justify-between gap-x-4 py-1">
-          <dt className="min-w-0 text-ink-soft">{row.label}</dt>
-          <dd className="ml-auto font-medium">
-            {row.href === undefined ? (
-              row.value
-            ) : (
-              <TextLink
-                href={row.href}
-                prefetch={false}
-                tone="ink"
-                className="touch-target"
-                {...(onFollow && { onClick: onFollow })}
-              >
-                {row.value}
-              </TextLink>
-            )}
-          </dd>
+    <>
+      <dl
+        aria-live={live ? 'polite' : undefined}
+        aria-atomic={live ? true : undefined}
+        aria-busy={busy || undefined}
+        className="text-sm tabular-nums"
+      >
+        {rows.map((row) => (
+          <div key={row.label} className="flex min-w-0 flex-wrap justify-between gap-x-4 py-1">
+            <dt className="min-w-0 text-ink-soft">{row.label}</dt>
+            <dd className="ml-auto font-medium">
+              {row.href === undefined ? (
+                row.value
+              ) : (
+                <TextLink
+                  href={row.href}
+                  prefetch={false}
+                  tone="ink"
+                  className="touch-target"
+                  {...(onFollow && { onClick: onFollow })}
+                >
+                  {row.value}
+                </TextLink>
+              )}
+            </dd>
+          </div>
+        ))}
+        <div className="mt-2 flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
+          <dt className="min-w-0 text-base font-semibold">{total.label}</dt>
+          <dd className="ml-auto text-xl font-bold whitespace-nowrap">{total.value}</dd>
         </div>
-      ))}
-      <div className="mt-2 flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
-        <dt className="min-w-0 text-base font-semibold">{total.label}</dt>
-        <dd className="ml-auto text-xl font-bold whitespace-nowrap">{total.value}</dd>
-      </div>
-      {taxes.map((tax) => (
-        <div
-          key={tax.label}
-          className="flex min-w-0 flex-wrap justify-between gap-x-4 pt-0.5 text-xs text-ink-faint"
-        >
-          <dt className="min-w-0">{tax.label}</dt>
-          <dd className="ml-auto">{tax.value}</dd>
-        </div>
-      ))}
-    </dl>
+        {taxes.map((tax) => (
+          <div
+            key={tax.label}
+            className="flex min-w-0 flex-wrap justify-between gap-x-4 pt-0.5 text-xs text-ink-faint"
+          >
+            <dt className="min-w-0">{tax.label}</dt>
+            <dd className="ml-auto">{tax.value}</dd>
+          </div>
+        ))}
+        {net && (
+          <div className="net-row min-w-0 flex-wrap justify-between gap-x-4 pt-0.5">
+            <dt className="min-w-0 text-ink-soft">{net.label}</dt>
+            <dd className="ml-auto font-medium">{net.value}</dd>
+          </div>
+        )}
+      </dl>
+      {note && <TotalsNote {...note} live={live} />}
+    </>
+  );
+}
+
+interface TotalsNoteProps {
+  readonly text: string;
+  readonly tone: 'plain' | 'warning';
+  readonly live: boolean;
+}
+
+function TotalsNote({ text, tone, live }: TotalsNoteProps) {
+  if (tone === 'plain') return <p className="mt-2 text-xs text-ink-soft">{text}</p>;
+  return (
+    <Alert tone="warning" live={live ? 'status' : undefined} className="mt-3">
+      {text}
+    </Alert>
   );
 }

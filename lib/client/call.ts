@@ -11,7 +11,7 @@ interface FailureBody {
   sku?: unknown;
 }
 
-/** The text of a failure: message, title, details or error, or the answer itself where it is text (spec §8). */
+/** The text of an error response: message, title, details or error, or the body itself if it is a string (spec §8). */
 export function failureText(body: unknown): string | null {
   if (typeof body === 'string') return body || null;
   if (typeof body !== 'object' || body === null) return null;
@@ -29,16 +29,16 @@ interface CallOptions {
   readonly method?: 'GET' | 'POST' | 'PUT';
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What stands behind the question mark, beside locale and currency. */
+  /** Query parameters besides locale and currency. */
   readonly query?: Readonly<Record<string, string>>;
-  /** Ends a call that nobody waits for any more. */
+  /** Aborts the request. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Calls our own API with the store's locale and currency (spec §7). `Body` is what contract.md says the
- * path answers. Rejects with CallError; its message is the server's, already in the store's language, and
- * empty where the server could not be reached.
+ * Calls our own API with the store's locale and currency (spec §7). `Body` is the response body that contract.md names
+ * for the path. Rejects with CallError; its message is the server's, in the store's language, and empty if the server
+ * could not be reached.
  */
 export async function callShop<Body>(
   shop: Pick<ShopInfo, 'localeKey' | 'currency'>,

@@ -1,9 +1,10 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { CallError } from './call-error';
+import { specificText } from './toasts';
 
 /**
- * Puts the failure of a call where the shopper can mend it: at the fields the server named (`prefix` replaced
- * by `target`), the first of them focused, else at the form as a whole with the server's text, or `fallback`.
+ * Shows the failure of a call in a form: at the fields that the server named (`prefix` replaced by `target`), the first
+ * of them focused; otherwise at the form as a whole, with the server's text or `fallback`.
  */
 export function showFormFailure<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'setFocus'>,
@@ -13,13 +14,12 @@ export function showFormFailure<Values extends FieldValues>(
   const { prefix = '', target = '', fallback } = options;
   const fields = error instanceof CallError ? Object.entries(error.fields) : [];
   for (const [name, message] of fields) {
-    // The server names fields as the form's schema does.
+    // The server uses the field names of the form's schema.
     form.setError(name.replace(prefix, target) as Path<Values>, { type: 'server', message });
   }
   const [first] = fields;
   if (first) form.setFocus(first[0].replace(prefix, target) as Path<Values>);
   else {
-    const message = error instanceof CallError && error.message !== '' ? error.message : fallback;
-    form.setError('root.server', { type: 'server', message });
+    form.setError('root.server', { type: 'server', message: specificText(error) ?? fallback });
   }
 }

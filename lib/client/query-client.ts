@@ -8,15 +8,15 @@ const makeClient = () =>
 let shared: QueryClient | null = null;
 
 /**
- * Server state of the islands: one cache a page view, kept across navigations. A module's value and no React
- * context, so that a page whose islands ask for nothing yet need not load the library. On the server every
- * call gives an empty one of its own: nothing passes from one shopper to another.
+ * The cache of server state for all islands, kept across client-side navigations. It is a module variable and not a
+ * React context, so that pages load the library only when an island requests data. On the server every call returns a
+ * new client, so that no data is shared between users.
  */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return makeClient();
   if (!shared) {
     shared = makeClient();
-    // Listens to focus and to the network, as the provider would.
+    // Subscribes to focus and network events, as the provider would.
     shared.mount();
   }
   return shared;

@@ -2,16 +2,16 @@
 
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { CurrencyCode, PriceFormat, StoreCode } from '@/config/types';
-import { renderWhole } from './render-whole';
+import { layOutDeferredSections } from '@/lib/hydration/deferred-sections';
 
-/** What islands know of the store they stand in; the server gives it once, in the layout. */
+/** The current store, for islands; the root layout provides it. */
 export interface ShopInfo {
   readonly store: StoreCode;
-  /** `nl_NL`, as the calls of spec §7 carry it. */
+  /** `nl_NL`, the `locale` parameter of the API (spec §7). */
   readonly localeKey: string;
   readonly currency: CurrencyCode;
   readonly priceFormat: PriceFormat;
-  /** Texts that any island may need, already in the store's language. */
+  /** Texts that any island may need, in the store's language. */
   readonly texts: ShopTexts;
 }
 
@@ -26,15 +26,15 @@ export interface ShopTexts {
 
 const ShopContext = createContext<ShopInfo | null>(null);
 
-/** Gives the islands below it the store they stand in. */
+/** Provides the current store to the islands below it. */
 export function ShopProvider({ shop, children }: { readonly shop: ShopInfo; readonly children: ReactNode }) {
-  useEffect(() => void renderWhole(), []);
+  useEffect(() => void layOutDeferredSections(), []);
   return <ShopContext value={shop}>{children}</ShopContext>;
 }
 
-/** The store an island stands in. Throws outside a ShopProvider, which is a bug. */
+/** The current store. Throws outside a ShopProvider, which is a bug. */
 export function useShop(): ShopInfo {
   const shop = useContext(ShopContext);
-  if (!shop) throw new Error('no ShopProvider above this island');
+  if (!shop) throw new Error('useShop is called outside a ShopProvider');
   return shop;
 }

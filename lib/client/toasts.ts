@@ -1,40 +1,45 @@
 import { create } from 'zustand';
 import { CallError } from './call-error';
 
-/** What can be done about a toast: go somewhere, or do something. */
+/** The action of a toast: a link, or a function to call. */
 export type ToastAction =
   { readonly label: string; readonly href: string } | { readonly label: string; readonly run: () => void };
 
 export interface Toast {
   readonly id: string;
   readonly tone: 'info' | 'success' | 'warning' | 'danger';
-  /** Null: the store's general text for a failure (spec §8 "otherwise"). */
+  /** Null: the store's general failure text (spec §8 "otherwise"). */
   readonly message: string | null;
   readonly action?: ToastAction | undefined;
 }
 
 const mostAtOnce = 3;
 
-/** The toasts on show, oldest first. */
+/** The visible toasts, oldest first. */
 export const useToasts = create<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
 let made = 0;
 
-/** Shows a toast; of many at once only the newest stay. */
+/** Shows a toast, and removes the oldest one if there are too many. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   made += 1;
   const shown: Toast = { ...toast, id: `toast-${made}` };
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts, shown].slice(-mostAtOnce) }));
 }
 
-/** Takes a toast away. */
+/** Removes a toast. */
 export function dismissToast(id: string): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }
 
-/** The text that the server gave a failure; null where it gave none or could not be reached. */
+/** The server's text for a failure; null if there is none or the server could not be reached. */
 export function textOf(error: unknown): string | null {
   return error instanceof CallError && error.message !== '' ? error.message : null;
+}
+
+/** As `textOf`, but null for a bug of the server: its general text says less than that of the form. */
+export function specificText(error: unknown): string | null {
+  return error instanceof CallError && error.code === 'internal' ? null : textOf(error);
 }
 
 /** Shows a failed call with the server's text (spec §8). */

@@ -1,7 +1,7 @@
 import { joinDigits } from '@/lib/number-format';
 import { useShop } from './shop-context';
 
-/** Writes whole counts as the store of the page does, with the rule of `formatNumber`. */
+/** Returns a function that formats integers for the current store, like `formatNumber`. */
 export function useCount() {
   const { priceFormat } = useShop();
   return (count: number) => joinDigits(String(count), '', priceFormat);

@@ -5,7 +5,7 @@ import { useShop } from './shop-context';
 
 const minorPerMajor = 10 ** currencyDecimals;
 
-/** Writes amounts from the wire, and percentages, as the store of the page does. */
+/** Returns functions that format API amounts and percentages for the current store. */
 export function useMoney() {
   const { priceFormat, localeKey } = useShop();
   return {

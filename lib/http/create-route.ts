@@ -1,75 +1,85 @@
 import { randomUUID } from 'node:crypto';
 import type { ZodType } from 'zod';
-import type { CurrencyCode, StoreCode } from '@/config/types';
+import { requestLimits } from '@/config/request-limits';
 import type { Result } from '@/lib/result';
-import { parseStoreKey } from '@/lib/store-key';
+import { isUnavailable } from '@/lib/unavailable';
 import type { FieldMessages } from '@/lib/validation/message';
-import { callCurrency, foreignOrigin } from './check-request';
-import { type CookieChange, readCookies, writeCookie } from './cookies';
-import { clientIpHeader, storeHeader } from './headers';
-import { browserHost } from './requested-host';
+import { foreignOrigin } from './check-request';
+import { appendCookies, type CookieChange, readCookies } from './cookies';
+import { clientIpHeader } from './headers';
 import { type BodyProblem, readJson } from './read-json';
 
-/** What a handler learns of its request, already checked. */
-export interface RouteContext {
-  readonly store: StoreCode;
-  readonly currency: CurrencyCode;
-  /** Scheme and host as the shopper sees them. */
+/**
+ * A validated request, as handlers receive it. `Context` is passed to the ports; cookies and headers are for the handler
+ * only.
+ */
+export interface RouteRequest<Context> {
+  readonly context: Context;
+  /** Scheme and host of the store for absolute URLs in the response. */
   readonly origin: string;
   readonly requestId: string;
   readonly cookies: ReadonlyMap<string, string>;
   readonly headers: Headers;
-  /** What stands behind the question mark; not yet validated. */
+  /** The query parameters; not yet validated. */
   readonly query: URLSearchParams;
 }
 
-/** A handler's success: the JSON body, and cookies to set with it. */
+/** A successful result: the JSON body and the cookies to set. */
 export interface Reply {
   readonly body: unknown;
   readonly cookies?: readonly CookieChange[];
-  /** How long the browser that asked may show it again; not at all where unset. */
+  /** Seconds for which the browser may cache the response, which then sets no cookies; not cached if absent. */
   readonly cacheSeconds?: number;
 }
 
-/** An expected failure; whatever stands beside `code` may be named in its text. */
+/** An expected failure; its other values are parameters of its text. */
 export interface Failure {
   readonly code: string;
   readonly fields?: FieldMessages;
-  /** The product that it is about, where it is one. */
+  /** The product concerned, if there is one. */
   readonly sku?: string;
-  /** Seconds to wait before the next try. */
+  /** Seconds to wait before retrying. */
   readonly retryAfter?: number;
-  /** Methods that the call takes, where it was another. */
+  /** The supported methods, for a request with another one. */
   readonly allow?: readonly string[];
 }
 
-type Handler<Input> = (input: Input, context: RouteContext) => Promise<Result<Reply, Failure>>;
+type Handler<Context, Input> = (
+  input: Input,
+  request: RouteRequest<Context>,
+) => Promise<Result<Reply, Failure>>;
 
-/** What the application plugs in: its status table, its texts, its limits, its log. */
-export interface RouteOptions {
+/** The parts that the application supplies: context, status codes, texts, limits and log. */
+export interface RouteOptions<Context> {
+  /** The context of the requested host; null, which is a 404, for an unknown host. */
+  contextOf(request: Request): Context | null;
+  /** Scheme and host of the context's store for absolute URLs, whatever host the headers name. */
+  originOf(context: Context, headers: Headers): string;
+  /** Applies the query of the call to the context of the host; null, which is a 400, if they contradict. */
+  refine(context: Context, query: URLSearchParams): Context | null;
   statusOf(code: string): number;
-  /** Translates a failure for the shopper: the message, and one per field. */
-  explain(store: StoreCode, failure: Failure): Promise<{ message: string; fields?: Record<string, string> }>;
-  /** 422 or 400 for a body that the schema refused, with the fields to name. */
-  judge(error: unknown): Failure;
-  /** Seconds until a shop that is closed for work opens again; null: it is open. */
+  /** The texts of a failure in the language of the store: the message, and one per field. `context` is null for an unknown host. */
+  explain(
+    context: Context | null,
+    failure: Failure,
+  ): Promise<{ message: string; fields?: Record<string, string> }>;
+  /** The failure for a body that the schema rejects: 422 with its fields, or 400. */
+  toValidationError(error: unknown): Failure;
+  /** Seconds until clients retry during maintenance; null without maintenance. */
   closed(): number | null;
-  /** Seconds to wait, or null: go on. */
+  /** Seconds to wait if the client exceeded its limit; null otherwise. */
   limit(key: string, write: boolean): Promise<number | null>;
   log(entry: Record<string, string | number>): void;
-  onBug(error: unknown, requestId: string): void;
+  /** Logs what a handler threw: a bug, or `Unavailable`. */
+  onError(error: unknown, requestId: string): void;
 }
 
-interface Call<Input> {
+interface Call<Context, Input> {
   readonly request: Request;
   readonly schema: ZodType<Input> | null;
-  readonly handler: Handler<Input>;
+  readonly handler: Handler<Context, Input>;
   readonly requestId: string;
 }
-
-const MAX_BODY_BYTES = 64 * 1024;
-/** Whose texts explain a failure before the store is known. */
-const FALLBACK_STORE: StoreCode = 'uk';
 
 const bodyProblems: Record<BodyProblem, string> = {
   too_large: 'body_too_large',
@@ -77,82 +87,102 @@ const bodyProblems: Record<BodyProblem, string> = {
   malformed: 'malformed',
 };
 
-async function failureResponse(options: RouteOptions, store: StoreCode, failure: Failure): Promise<Response> {
-  const { message, fields } = await options.explain(store, failure);
+async function failureResponse<Context>(
+  options: RouteOptions<Context>,
+  context: Context | null,
+  failure: Failure,
+): Promise<Response> {
+  const { message, fields } = await options.explain(context, failure);
   const { retryAfter, allow, sku } = failure;
   const headers: Record<string, string> = {
     ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
     ...(allow ? { allow: allow.join(', ') } : {}),
   };
-  const about = { ...(fields ? { fields } : {}), ...(sku === undefined ? {} : { sku }) };
-  const body = { status: 'error', code: failure.code, message, ...about };
+  const details = { ...(fields ? { fields } : {}), ...(sku === undefined ? {} : { sku }) };
+  const body = { status: 'error', code: failure.code, message, ...details };
   return Response.json(body, { status: options.statusOf(failure.code), headers });
 }
 
-function replyResponse({ body, cookies = [], cacheSeconds }: Reply, secure: boolean): Response {
+function replyResponse({ body, cookies = [], cacheSeconds }: Reply, request: Headers): Response {
   const response = Response.json(body);
-  if (cacheSeconds !== undefined) response.headers.set('cache-control', `private, max-age=${cacheSeconds}`);
-  for (const change of cookies) response.headers.append('set-cookie', writeCookie(change, secure));
+  if (cacheSeconds === undefined) appendCookies(response.headers, cookies, request);
+  else response.headers.set('cache-control', `private, max-age=${cacheSeconds}`);
   return response;
 }
 
-/** The body by its schema; a failure names what is wrong with it. */
-async function readInput<Input>(options: RouteOptions, call: Call<Input>): Promise<Result<Input, Failure>> {
-  // A call without a body has no schema and its handler takes nothing.
+/** A path for the log: a segment that is as long as a token may be the secret of a link. */
+const withoutSecrets = (path: string): string => path.replaceAll(/[\w-]{20,}/g, '…');
+
+/** The failure for an error that a handler threw. */
+const failureOf = (error: unknown): Failure =>
+  isUnavailable(error) ? { code: 'unavailable', retryAfter: error.retryAfter } : { code: 'internal' };
+
+/** Parses the body with the schema of the call. */
+async function readInput<Context, Input>(
+  options: RouteOptions<Context>,
+  call: Call<Context, Input>,
+): Promise<Result<Input, Failure>> {
+  // A call without a body has no schema, and its handler ignores the input.
   if (!call.schema) return { ok: true, data: undefined as Input };
-  const body = await readJson(call.request, MAX_BODY_BYTES);
+  const body = await readJson(call.request, requestLimits.bodyBytes);
   if (!body.ok) return { ok: false, error: { code: bodyProblems[body.error] } };
   const input = call.schema.safeParse(body.data);
-  return input.success ? { ok: true, data: input.data } : { ok: false, error: options.judge(input.error) };
+  if (input.success) return { ok: true, data: input.data };
+  return { ok: false, error: options.toValidationError(input.error) };
 }
 
-async function answer<Input>(options: RouteOptions, call: Call<Input>): Promise<Response> {
+async function handleCall<Context, Input>(
+  options: RouteOptions<Context>,
+  call: Call<Context, Input>,
+): Promise<Response> {
   const { request, requestId } = call;
   const { headers } = request;
-  const key = parseStoreKey(headers.get(storeHeader) ?? '');
-  if (!key) return failureResponse(options, FALLBACK_STORE, { code: 'not_found' });
-  const refuse = (failure: Failure) => failureResponse(options, key.store, failure);
+  const hostContext = options.contextOf(request);
+  const reject = (failure: Failure) => failureResponse(options, hostContext, failure);
+  if (hostContext === null) return reject({ code: 'not_found' });
   const closed = options.closed();
-  if (closed !== null) return refuse({ code: 'unavailable', retryAfter: closed });
+  if (closed !== null) return reject({ code: 'unavailable', retryAfter: closed });
   const write = request.method !== 'GET';
   const wait = await options.limit(headers.get(clientIpHeader) ?? 'local', write);
-  if (wait !== null) return refuse({ code: 'rate_limited', retryAfter: wait });
-  if (write && foreignOrigin(headers)) return refuse({ code: 'foreign_origin' });
-  const url = new URL(request.url);
-  const currency = callCurrency(url, key);
-  if (!currency) return refuse({ code: 'malformed' });
+  if (wait !== null) return reject({ code: 'rate_limited', retryAfter: wait });
+  if (write && foreignOrigin(headers)) return reject({ code: 'foreign_origin' });
+  const query = new URL(request.url).searchParams;
+  const context = options.refine(hostContext, query);
+  if (context === null) return reject({ code: 'malformed' });
   const input = await readInput(options, call);
-  if (!input.ok) return refuse(input.error);
-  const origin = `${url.protocol}//${browserHost(headers)}`;
-  const cookies = readCookies(headers.get('cookie'));
-  const { store } = key;
-  const query = url.searchParams;
-  const context = { store, currency, origin, requestId, cookies, headers, query };
-  const result = await call.handler(input.data, context);
-  return result.ok ? replyResponse(result.data, url.protocol === 'https:') : refuse(result.error);
+  if (!input.ok) return reject(input.error);
+  const origin = options.originOf(context, headers);
+  const cookies = readCookies(headers);
+  const result = await call.handler(input.data, { context, origin, requestId, cookies, headers, query });
+  return result.ok ? replyResponse(result.data, headers) : reject(result.error);
 }
 
 /**
- * Makes the wrapper of every API route (architecture.md): store, origin, limits, parse, Result → HTTP,
- * request id and log. `route(schema, handler)` for calls with a body, `route(null, handler)` without.
+ * Creates the wrapper of all API routes (architecture.md): context, origin check, limits, parsing, Result → HTTP, request
+ * id and log. `route(schema, handler)` for calls with a body, `route(null, handler)` without.
  */
-export function createRoute(options: RouteOptions) {
-  return function route<Input>(schema: ZodType<Input> | null, handler: Handler<Input>) {
+export function createRoute<Context>(options: RouteOptions<Context>) {
+  return function route<Input>(schema: ZodType<Input> | null, handler: Handler<Context, Input>) {
     return async (request: Request): Promise<Response> => {
       const started = performance.now();
       const requestId = randomUUID();
-      const response = await answer(options, { request, schema, handler, requestId }).catch(
+      const response = await handleCall(options, { request, schema, handler, requestId }).catch(
         (error: unknown) => {
-          options.onBug(error, requestId);
-          const store = parseStoreKey(request.headers.get(storeHeader) ?? '')?.store ?? FALLBACK_STORE;
-          return failureResponse(options, store, { code: 'internal' });
+          options.onError(error, requestId);
+          return failureResponse(options, options.contextOf(request), failureOf(error));
         },
       );
       response.headers.set('x-request-id', requestId);
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
       const ms = Math.round((performance.now() - started) * 10) / 10;
       const { pathname } = new URL(request.url);
-      options.log({ requestId, method: request.method, path: pathname, status: response.status, ms });
+      options.log({
+        requestId,
+        method: request.method,
+        path: withoutSecrets(pathname),
+        status: response.status,
+        ms,
+      });
       return response;
     };
   };

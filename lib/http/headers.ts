@@ -1,8 +1,14 @@
-/** Carries the store key from the middleware to route handlers; the middleware overwrites what a client sends. */
+/** Passes the store key from the middleware to route handlers. The middleware overwrites the client's value. */
 export const storeHeader = 'x-owlwatch-store';
 
-/** Carries what a page varies by from the middleware to the server, which puts it into `vary`: Next drops the middleware's own. */
+/** Passes the `Vary` fields of a page from the middleware to the server, because Next drops the middleware's own header. */
 export const varyHeader = 'x-owlwatch-vary';
 
-/** Carries the shopper's address from the server to the rate limit; overwritten there as well. */
+/** Passes the network of the client (`client-network.ts`) from the server to the rate limit. The server overwrites the client's value. */
 export const clientIpHeader = 'x-owlwatch-ip';
+
+/** When a cached page was rendered, in ms since 1970; passed from Next's cache to the page cache. Never sent. */
+export const renderedHeader = 'x-owlwatch-rendered';
+
+/** Passes an id of the request from the server to the error hook (`instrumentation.ts`). The server overwrites the client's value. */
+export const requestIdHeader = 'x-owlwatch-request';

@@ -1,20 +1,63 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '@/config/env';
+import { BoundedLimiter } from './bounded-limiter.ts';
 
-/** Calls a minute and client: generous for shoppers, short for scripts. */
-const reads = new RateLimiterMemory({ keyPrefix: 'read', points: 1_200, duration: 60 });
-const writes = new RateLimiterMemory({ keyPrefix: 'write', points: 300, duration: 60 });
-/** Reviews a client may send in ten minutes: each one is read by a person. */
-const reviews = new RateLimiterMemory({ keyPrefix: 'review', points: 10, duration: 600 });
+/** Calls per minute and client. */
+const reads = new BoundedLimiter({ keyPrefix: 'read', points: 1_200, duration: 60 });
+const writes = new BoundedLimiter({ keyPrefix: 'write', points: 300, duration: 60 });
+/** Reviews per ten minutes and client: each review is moderated by a person. */
+const reviews = new BoundedLimiter({ keyPrefix: 'review', points: 10, duration: 600 });
+/** Look-ups of orders per ten minutes and client, whether or not they find one. */
+const orderLookups = new BoundedLimiter({ keyPrefix: 'order-lookup', points: 10, duration: 600 });
 
-/** Counts one call of `key`; gives the seconds to wait where it was one too many, else null. */
+/** Withdrawals per hour and client: each sends an email to the address that was entered. */
+const withdrawals = new BoundedLimiter({ keyPrefix: 'withdrawal', points: 10, duration: 3600 });
+/** Codes per ten minutes and client that no coupon has: enough for misreadings, too few for guessing. */
+const couponGuesses = new BoundedLimiter({ keyPrefix: 'coupon', points: 10, duration: 600 });
+/** Links with a secret that lead nowhere, per ten minutes and client: whoever follows more of them is guessing. */
+const linkGuesses = new BoundedLimiter({ keyPrefix: 'link', points: 20, duration: 600 });
+
+/** Counts a call of `key`. Returns the seconds to wait if it exceeds the limit, otherwise null. */
 export function rateLimit(key: string, write: boolean): Promise<number | null> {
   return count(write ? writes : reads, key);
 }
 
-/** The same for reviews that could be kept. */
+/** The same for valid reviews. */
 export function reviewLimit(key: string): Promise<number | null> {
   return count(reviews, key);
+}
+
+/** The same for look-ups of orders. */
+export function orderLookupLimit(key: string): Promise<number | null> {
+  return count(orderLookups, key);
+}
+
+/** The same for withdrawals. */
+export function withdrawalLimit(key: string): Promise<number | null> {
+  return count(withdrawals, key);
+}
+
+/**
+ * Counts a coupon code of `key` before it is checked, so that concurrent guesses are counted too. Returns the seconds to
+ * wait if there were too many, otherwise null. `forgiveCouponGuess` takes back the count of a code that exists.
+ */
+export function countCouponGuess(key: string): Promise<number | null> {
+  return count(couponGuesses, key);
+}
+
+/** Takes back one count of `countCouponGuess`. */
+export async function forgiveCouponGuess(key: string): Promise<void> {
+  if (env().RATE_LIMIT) await couponGuesses.reward(key);
+}
+
+/** As `countCouponGuess`, for the secret of a link: call it before the link is looked up. */
+export function countLinkGuess(key: string): Promise<number | null> {
+  return count(linkGuesses, key);
+}
+
+/** Takes back one count of `countLinkGuess`: the link is right. */
+export async function forgiveLinkGuess(key: string): Promise<void> {
+  if (env().RATE_LIMIT) await linkGuesses.reward(key);
 }
 
 async function count(limiter: RateLimiterMemory, key: string): Promise<number | null> {

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@/lib/result';
 
 export type BodyProblem = 'too_large' | 'not_json' | 'malformed';
 
-/** Reads at most `limit` bytes; null when there are more, however the sender declares them. */
+/** Reads at most `limit` bytes; null if the body is larger, whatever its Content-Length. */
 async function readBytes(request: Request, limit: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -20,7 +20,13 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array | 
   return Buffer.concat(chunks);
 }
 
-/** The JSON body of a request: 415 `not_json`, 413 `too_large`, 400 `malformed` (contract.md). */
+/** The body as it was sent, at most `limit` bytes; null if it is larger. Bytes that are not UTF-8 are replaced. */
+export async function readText(request: Request, limit: number): Promise<string | null> {
+  const bytes = await readBytes(request, limit);
+  return bytes && new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+}
+
+/** The JSON body of a request. Fails with `not_json` (415), `too_large` (413) or `malformed` (400) (contract.md). */
 export async function readJson(request: Request, limit: number): Promise<Result<unknown, BodyProblem>> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) return fail('not_json');

@@ -1,16 +1,44 @@
 import { env } from '@/config/env';
+import type { StoreCode } from '@/config/types';
+import { hostOptions } from '@/lib/host-options';
+import { canonicalHost, isLocalHost, storeForHost } from '@/lib/hosts';
+import { storeOrigin } from '@/lib/store-origin';
+import { isHttps } from './transport';
 
 /**
- * The host that the shopper's browser asked for, with its port: behind a proxy what that one says, where it is
- * trusted (readings.md). Empty where a request names none.
+ * The host that the browser requested, with its port. Behind a trusted proxy this is `x-forwarded-host` (readings.md).
+ * Empty if the request has no host.
  */
 export function browserHost(headers: Headers): string {
   const forwarded = env().TRUST_PROXY ? headers.get('x-forwarded-host') : null;
   return forwarded ?? headers.get('host') ?? '';
 }
 
-/** The host that chooses the store: the browser's, unless the override of readings.md is on and given. */
+/** The host that selects the store: the requested host, or `x-store-host` if the override is on (readings.md). */
 export function requestedHost(headers: Headers): string {
   const override = env().STORE_HOST_OVERRIDE ? headers.get('x-store-host') : null;
   return override ?? browserHost(headers);
+}
+
+/** The store of a host; null for an unknown one. */
+export function storeOfHost(host: string): StoreCode | null {
+  return storeForHost(host, { ...hostOptions(), defaultStore: env().DEFAULT_STORE });
+}
+
+/** Whether the browser requested https. */
+export function isSecureRequest(headers: Headers): boolean {
+  return isHttps(headers.get('x-forwarded-proto'), env().TRUST_PROXY);
+}
+
+/**
+ * Scheme and host of `store` for an absolute URL in the answer to a request, such as a payment's return URL. It is the
+ * requested host only if that is a host of the store: clients can send any `Host` while the override selects the store.
+ * Otherwise it is the store's canonical host; on a local machine, its local one.
+ */
+export function requestOrigin(store: StoreCode, headers: Headers): string {
+  const requested = browserHost(headers);
+  const scheme = isSecureRequest(headers) ? 'https' : 'http';
+  if (storeOfHost(requested) === store) return `${scheme}://${requested}`;
+  const host = canonicalHost(store, hostOptions(), requested);
+  return isLocalHost(requested) && isLocalHost(host) ? `${scheme}://${host}` : storeOrigin(store);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addressProfile } from '@/config/countries/address-profiles';
 import type { AddressFormat, CountryProfile, StoreCountry } from '@/config/types';
 import { addressSchema, checkAddress, wireAddressSchema } from './address';
 import { fieldErrors } from './message';
@@ -12,11 +13,9 @@ function profile(
   return {
     code,
     vatRate: 20,
-    inEuVatArea: true,
-    dialCode: '+00',
     address: {
       rows: [],
-      lines: [],
+      lines: ['{street} {number}{addition}'],
       region: 'none',
       regions: null,
       houseNumber: 'required',
@@ -33,7 +32,6 @@ function profile(
       productSafety: false,
       updatePeriod: false,
       dataInformation: false,
-      imprint: 'footer',
       shippingCostNote: false,
       recyclingFee: 'none',
       securityStatement: false,
@@ -63,7 +61,7 @@ function errorsOf(country: CountryProfile, input: unknown) {
 }
 
 describe('addressSchema', () => {
-  it('completes a small address and normalises it', () => {
+  it('completes and normalises a minimal address', () => {
     expect(
       addressSchema(nl, 'delivery').parse({ ...small, vat: 'nl123456789b01', firstname: ' Ann ' }),
     ).toEqual({
@@ -83,7 +81,16 @@ describe('addressSchema', () => {
     });
   });
 
-  it('asks for every required field at once', () => {
+  it.each([
+    [{ street: 'Kade', number: '12A' }],
+    [{ street: 'Kade 12A', number: '' }],
+    [{ street: 'Kade 12a', number: '12', addition: 'A' }],
+  ])('separates the house number of %j', (street) => {
+    const parsed = addressSchema(nl, 'delivery').parse({ ...small, street });
+    expect(parsed.street).toEqual({ street: 'Kade', number: '12', addition: 'A' });
+  });
+
+  it('reports every missing required field at once', () => {
     const required = { key: 'validation.required' };
     const expected = {
       firstname: required,
@@ -101,25 +108,25 @@ describe('addressSchema', () => {
   it.each([
     [{ salutation: 'divers' }, 'salutation', 'validation.validateInput'],
     [{ firstname: 'x'.repeat(51) }, 'firstname', 'validation.maxLength'],
-    [{ street: { street: 'Kade', number: '12a' } }, 'street.number', 'validation.digitsOnly'],
-    [{ street: { ...small.street, addition: 'x'.repeat(21) } }, 'street.addition', 'validation.maxLength'],
+    [{ street: { street: 'Kade', number: 'twaalf' } }, 'street.number', 'validation.digitsOnly'],
+    [{ street: { ...small.street, addition: 'x'.repeat(41) } }, 'street.addition', 'validation.maxLength'],
     [{ postcode: '12' }, 'postcode', 'validation.postcode'],
     [{ country: 'DE' }, 'country', 'validation.country'],
     [{ country: 'XX' }, 'country', 'validation.country'],
     [{ telephone: '12' }, 'telephone', 'validation.phone.length'],
     [{ vat: 'DE123456789' }, 'vat', 'validation.vat.countryCode'],
     [{ city: 'a\u0000' }, 'city', 'validation.characters'],
-  ])('%j is wrong at %s: %s', (change, path, key) => {
+  ])('%j is invalid at %s: %s', (change, path, key) => {
     const errors = errorsOf(nl, { ...small, ...change });
     expect(Object.keys(errors)).toEqual([path]);
     expect(errors[path]?.key).toBe(key);
   });
 
-  it('drops a region where the country has none', () => {
+  it('drops a region if the country has none', () => {
     expect(addressSchema(nl, 'delivery').parse({ ...small, region: 'Zuid-Holland' }).region).toBe('');
   });
 
-  it('takes a free region where it is optional', () => {
+  it('accepts any region if it is optional', () => {
     const british = { ...small, country: 'GB', postcode: 'm11ae', street: { street: 'Rose Cottage' } };
     expect(addressSchema(gb, 'delivery').parse({ ...british, region: ' Kent ' }).region).toBe('Kent');
     expect(addressSchema(gb, 'delivery').parse(british)).toMatchObject({
@@ -129,14 +136,14 @@ describe('addressSchema', () => {
     });
   });
 
-  it('asks for one of the regions where the country requires it', () => {
+  it('requires one of the listed regions if the country requires a region', () => {
     const italian = { ...small, country: 'IT', postcode: '00144' };
     expect(errorsOf(it_, italian)).toEqual({ region: { key: 'validation.required' } });
     expect(errorsOf(it_, { ...italian, region: 'XX' })).toEqual({ region: { key: 'validation.region' } });
     expect(addressSchema(it_, 'delivery').parse({ ...italian, region: ' rm' }).region).toBe('RM');
   });
 
-  it('asks for a required region in free text where there is no list', () => {
+  it('requires a region as free text if there is no list', () => {
     const free = profile('IT', { region: 'required' });
     const italian = { ...small, country: 'IT', postcode: '00144' };
     expect(errorsOf(free, italian)).toEqual({ region: { key: 'validation.required' } });
@@ -147,18 +154,18 @@ describe('addressSchema', () => {
     [it_, 'IT', '23041', '23041'],
     [gb, 'GB', 'bt1 1aa', 'BT1 1AA'],
     [gb, 'GB', 'je23ab', 'JE2 3AB'],
-  ])('refuses a postcode that is not served', (country, code, postcode, stored) => {
+  ])('rejects a postcode that is not served', (country, code, postcode, stored) => {
     expect(errorsOf(country, { ...small, country: code, region: 'RM', postcode })).toEqual({
       postcode: { key: 'validation.addressNotServed', params: { postcode: stored } },
     });
   });
 
-  it('takes a bill to where no courier goes', () => {
+  it('accepts a billing address that couriers do not serve', () => {
     const input = { ...small, country: 'GB', postcode: 'bt1 1aa' };
     expect(addressSchema(gb, 'billing').parse(input).postcode).toBe('BT1 1AA');
   });
 
-  it('gives the same address when it reads its own', () => {
+  it('is idempotent', () => {
     const text = fc.string({ unit: 'binary', maxLength: 60 });
     const address = fc.record({
       firstname: text,
@@ -184,7 +191,7 @@ describe('addressSchema', () => {
 describe('checkAddress', () => {
   const wire = (change: object) => wireAddressSchema.parse({ ...small, ...change });
 
-  it('gives the address or its messages', () => {
+  it('returns the address or its messages', () => {
     const result = checkAddress(wire({}), nl, 'delivery');
     expect(result.ok && result.data.postcode).toBe('1234 AB');
     expect(checkAddress(wire({ city: '' }), nl, 'delivery')).toEqual({
@@ -193,7 +200,44 @@ describe('checkAddress', () => {
     });
   });
 
-  it('blames the country where the shop has no profile of it', () => {
+  it('applies the rules of the country of the address', () => {
+    const american = { country: 'US', postcode: '90210-1234', region: 'ca', vat: '' };
+    const us = addressProfile('US');
+    const checked = checkAddress(wire(american), us, 'billing');
+    expect(checked.ok && checked.data).toMatchObject({ postcode: '90210-1234', region: 'CA' });
+    expect(checkAddress(wire({ ...american, postcode: '1234 AB', region: 'XX' }), us, 'billing')).toEqual({
+      ok: false,
+      error: {
+        postcode: { key: 'validation.postcode', params: { example: '12345-6789' } },
+        region: { key: 'validation.usState' },
+      },
+    });
+    const greek = { country: 'GR', postcode: '10431', vat: 'el123456789' };
+    const result = checkAddress(wire(greek), addressProfile('GR'), 'billing');
+    expect(result.ok && result.data).toMatchObject({ postcode: '104 31', vat: 'EL123456789' });
+    expect(
+      checkAddress(wire({ ...greek, vat: 'DE123456789' }), addressProfile('GR'), 'billing'),
+    ).toMatchObject({
+      error: { vat: { key: 'validation.vat.countryCode', params: { code: 'EL' } } },
+    });
+    expect(checkAddress(wire({ ...american, vat: 'X' }), us, 'billing')).toMatchObject({
+      error: { vat: { key: 'validation.vat.europeOnly' } },
+    });
+  });
+
+  it('delivers to no special territory, but sends invoices there', () => {
+    const canary = wire({ country: 'ES', postcode: '35001' });
+    expect(checkAddress(canary, addressProfile('ES'), 'delivery')).toMatchObject({
+      error: { postcode: { key: 'validation.addressNotServed' } },
+    });
+    expect(checkAddress(canary, addressProfile('ES'), 'billing').ok).toBe(true);
+  });
+
+  it('rejects a country without a profile', () => {
+    expect(checkAddress(wire({ country: 'XX' }), undefined, 'billing')).toEqual({
+      ok: false,
+      error: { country: { key: 'validation.countryChoice' } },
+    });
     expect(checkAddress(wire({ country: 'US' }), undefined, 'delivery')).toEqual({
       ok: false,
       error: { country: { key: 'validation.country' } },

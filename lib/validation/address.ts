@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldLimits } from '@/config/field-limits';
-import type { AddressFormat, CountryProfile } from '@/config/types';
+import type { AddressFormat, AddressProfile } from '@/config/types';
+import { maxAddition, separateStreet } from '@/lib/address-parts';
 import { fail, ok } from '@/lib/result';
 import type { Result } from '@/lib/result';
 import { byRule, textField } from './field';
@@ -12,61 +13,79 @@ import { phoneField } from './phone';
 import { checkPostcode, normalisePostcode } from './postcode';
 import { asciiUppercase, optionalText, requiredText, singleLine } from './text';
 import { vatNumberField } from './vat-number';
+import { checkNoWebAddress } from './web-address';
 
 const maxLine = 100;
-const maxAddition = 20;
+const maxSalutation = 20;
 
-/** What an address is for: couriers refuse some that a bill may well go to. */
+const part = z.string().default('');
+const noWebAddress = byRule(checkNoWebAddress);
+
+/** The purpose of an address: couriers do not serve every valid billing address. */
 export type AddressUse = 'delivery' | 'billing';
 
 /**
- * The address form of one country: the fields of spec §3 in the wire shape of the contract, by the rules of
- * spec §5 and the country's profile. Gives a complete address; what is optional and not given is `''`.
+ * The address schema of one country: the fields of spec §3 in the contract's wire format, with the rules of spec §5 and
+ * of the country's profile. The parsed address is complete; an absent optional field is `''`.
  */
-export function addressSchema(profile: CountryProfile, use: AddressUse) {
+export function addressSchema(profile: AddressProfile, use: AddressUse) {
   return z.object({
     salutation: salutationField(profile),
     firstname: nameField,
     middlename: optionalNameField,
     lastname: nameField,
-    company: optionalText({ max: maxLine }),
-    street: z.object({
-      street: requiredText({ max: maxLine }),
-      number: houseNumberField(profile.address.houseNumber),
-      addition: optionalText({ max: maxAddition }),
-    }),
+    company: optionalText({ max: maxLine }).superRefine(noWebAddress),
+    street: streetField(profile.address),
     postcode: postcodeField(profile, use),
-    city: requiredText({ max: maxLine }),
-    region: regionField(profile.address),
+    city: requiredText({ max: maxLine }).superRefine(noWebAddress),
+    region: regionField(profile.address, profile.code),
     country: textField(
       (value) => value.trim(),
       (value) => checkCountry(value, profile),
     ),
     telephone: phoneField,
     vat: vatNumberField(profile.code),
-    poNumber: optionalText({ max: fieldLimits.poNumber }),
+    poNumber: optionalText({ max: fieldLimits.poNumber }).superRefine(noWebAddress),
   });
 }
 
-/** An address that passed the rules of its country. */
+/** An address that is valid in its country. */
 export type ValidAddress = z.output<ReturnType<typeof addressSchema>>;
 
-function checkCountry(value: string, profile: CountryProfile): FieldMessage | null {
+const streetTextSchema = z.object({ street: part, number: part, addition: part });
+
+/**
+ * Street, number and addition. Separated before they are validated, because a browser fills in "Hauptstraße 12a" as the
+ * street, and an API client may send "12A" as the number.
+ */
+function streetField(format: AddressFormat) {
+  const fields = z.object({
+    street: requiredText({ max: maxLine }).superRefine(noWebAddress),
+    number: houseNumberField(format.houseNumber),
+    addition: optionalText({ max: maxAddition }).superRefine(noWebAddress),
+  });
+  return z.preprocess((input) => {
+    const parts = streetTextSchema.safeParse(input);
+    return parts.success ? separateStreet(parts.data, format) : input;
+  }, fields);
+}
+
+function checkCountry(value: string, profile: AddressProfile): FieldMessage | null {
   if (value === '') return fieldMessage('validation.required');
   return value === profile.code ? null : fieldMessage('validation.country');
 }
 
-function salutationField({ salutations }: CountryProfile) {
+function salutationField({ salutations }: AddressProfile) {
   const offered: readonly string[] = salutations;
-  return optionalText({ max: maxAddition }).superRefine(
+  return optionalText({ max: maxSalutation }).superRefine(
     byRule((value) =>
       value === '' || offered.includes(value) ? null : fieldMessage('validation.validateInput'),
     ),
   );
 }
 
-// Both forms of the postcode are judged in the stored form; so profiles write their refusals for that one.
-function postcodeField({ code, refusedPostcodes }: CountryProfile, use: AddressUse) {
+// Profiles list refused postcodes in the stored form, so normalise before the check.
+function postcodeField({ code, refusedPostcodes }: AddressProfile, use: AddressUse) {
   return textField(
     (value) => normalisePostcode(value, code),
     (postcode) => {
@@ -78,30 +97,32 @@ function postcodeField({ code, refusedPostcodes }: CountryProfile, use: AddressU
   );
 }
 
-function regionField({ region, regions }: AddressFormat) {
-  // A country without regions has no such field: what an autofill puts there is dropped, not blamed.
+function regionField({ region, regions }: AddressFormat, country: string) {
+  // A country without regions has no such field; drop a value filled in by the browser.
   if (region === 'none')
     return z
       .string()
       .default('')
       .overwrite(() => '');
   if (regions === null)
-    return region === 'required' ? requiredText({ max: maxLine }) : optionalText({ max: maxLine });
+    return (
+      region === 'required' ? requiredText({ max: maxLine }) : optionalText({ max: maxLine })
+    ).superRefine(noWebAddress);
   const field = textField(
     (value) => asciiUppercase(singleLine(value)),
     (value) => {
       if (value === '') return region === 'required' ? fieldMessage('validation.required') : null;
-      return regions.includes(value) ? null : fieldMessage('validation.region');
+      return regions.includes(value)
+        ? null
+        : fieldMessage(country === 'US' ? 'validation.usState' : 'validation.region');
     },
   );
   return region === 'required' ? field : field.default('');
 }
 
-const part = z.string().default('');
-
 /**
- * The bare shape of an address on the wire: every part text, a missing one `''`. The rules depend on the
- * country, which only the server's `checkAddress` knows the profile of.
+ * The shape of an address in the wire format: every part is a string, `''` if absent. `checkAddress` applies the rules
+ * of the country on the server.
  */
 export const wireAddressSchema = z.object({
   salutation: part,
@@ -109,7 +130,7 @@ export const wireAddressSchema = z.object({
   middlename: part,
   lastname: part,
   company: part,
-  street: z.object({ street: part, number: part, addition: part }).prefault({}),
+  street: streetTextSchema.prefault({}),
   postcode: part,
   city: part,
   region: part,
@@ -121,17 +142,23 @@ export const wireAddressSchema = z.object({
 export type WireAddress = z.output<typeof wireAddressSchema>;
 
 /**
- * Applies the rules of the address's country. `profile` is the profile of `address.country`, undefined where
- * the shop has none: then the country is what is wrong. Messages by path within the address.
+ * Validates an address by the rules of its country. `profile` is the profile of `address.country`; undefined makes the
+ * country invalid. Returns messages by path within the address.
  */
 export function checkAddress(
   address: WireAddress,
-  profile: CountryProfile | undefined,
+  profile: AddressProfile | undefined,
   use: AddressUse,
 ): Result<ValidAddress, FieldMessages> {
   if (!profile) {
     return fail({
-      country: fieldMessage(address.country.trim() === '' ? 'validation.required' : 'validation.country'),
+      country: fieldMessage(
+        address.country.trim() === ''
+          ? 'validation.required'
+          : use === 'billing'
+            ? 'validation.countryChoice'
+            : 'validation.country',
+      ),
     });
   }
   const parsed = addressSchema(profile, use).safeParse(address);

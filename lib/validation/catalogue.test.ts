@@ -26,34 +26,34 @@ const all = new Map(
 );
 
 describe.each(languages)('validation texts in %s', (language) => {
-  const own = all.get(language) ?? new Map<string, string>();
+  const messages = all.get(language) ?? new Map<string, string>();
 
-  it('has exactly the keys that rules use', () => {
-    expect([...own.keys()].toSorted()).toEqual(Object.keys(validationKeys).toSorted());
+  it('has exactly the keys used by the rules', () => {
+    expect([...messages.keys()].toSorted()).toEqual(Object.keys(validationKeys).toSorted());
   });
 
   it.each(Object.entries(validationKeys))('%s shows its parameters %j and nothing else', (key, params) => {
-    const named = [...(own.get(key) ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    expect(named.toSorted()).toEqual([...params].toSorted());
+    const placeholders = [...(messages.get(key) ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(placeholders.toSorted()).toEqual([...params].toSorted());
     const fail = (error: unknown): never => {
       throw error;
     };
     const t = createTranslator({ locale: language, messages: catalogue(language), onError: fail });
-    const shown = (t as (key: string, values: object) => string)(key, sample);
-    for (const name of params) expect(shown).toContain(String(sample[name]));
-    expect(shown).not.toMatch(/[{}]/);
+    const rendered = (t as (key: string, values: object) => string)(key, sample);
+    for (const name of params) expect(rendered).toContain(String(sample[name]));
+    expect(rendered).not.toMatch(/[{}]/);
   });
 });
 
 describe.each(languages.filter((language) => language !== 'en'))('validation texts in %s', (language) => {
   it('is translated throughout', () => {
-    const own = all.get(language) ?? new Map<string, string>();
-    const untranslated = [...own].filter(([key, text]) => all.get('en')?.get(key) === text);
+    const messages = all.get(language) ?? new Map<string, string>();
+    const untranslated = [...messages].filter(([key, text]) => all.get('en')?.get(key) === text);
     expect(untranslated).toEqual([]);
   });
 });
 
-describe('texts that spec §5 gives', () => {
+describe('texts given in spec §5', () => {
   it.each([
     ['validation.required', 'The field is required.'],
     ['validation.minLength', 'Must contain at least {n} characters.'],
@@ -66,7 +66,7 @@ describe('texts that spec §5 gives', () => {
       'validation.vat.europeOnly',
       'Entering a VAT number is only possible for orders with a delivery address in Europe. Please leave this field blank',
     ],
-  ])('%s stands literally in English', (key, text) => {
+  ])('%s has the literal English text', (key, text) => {
     expect(all.get('en')?.get(key)).toBe(text);
   });
 

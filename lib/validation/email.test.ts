@@ -42,7 +42,7 @@ describe('checkEmail', () => {
     ['田@example.cn', 'validation.email.invalid'],
     [`${'a'.repeat(65)}@b.nl`, 'validation.email.invalid'],
     [`a@${'b'.repeat(64)}.nl`, 'validation.email.invalid'],
-  ])('%j gives %s', (value, key) => {
+  ])('%j results in %s', (value, key) => {
     expect(keyOf(value)).toBe(key);
   });
 
@@ -55,7 +55,7 @@ describe('checkEmail', () => {
     ['@', 'validation.email.atFirst'],
     ['@b', 'validation.email.atFirst'],
     ['.a@b', 'validation.email.domainDot'],
-  ])('of several faults in %j the first in order gives %s', (value, key) => {
+  ])('reports the first of several errors in %j: %s', (value, key) => {
     expect(keyOf(value)).toBe(key);
   });
 
@@ -68,11 +68,11 @@ describe('checkEmail', () => {
     'a@xn--gre-6ka8i.de',
     'a@b.xn--p1ai',
     `${'a'.repeat(64)}@${'b'.repeat(63)}.nl`,
-  ])('%s is fine', (value) => {
+  ])('%s is valid', (value) => {
     expect(checkEmail(value)).toBeNull();
   });
 
-  it('judges any text, and passes only what has one @ between two parts of ASCII', () => {
+  it('never throws, and accepts only texts with one @ between two ASCII parts', () => {
     const nearly = fc.string({
       unit: fc.constantFrom('a', 'B', '1', '.', '@', '-', '+', ' ', 'é', 'ж', 'α', '\0'),
     });
@@ -83,7 +83,7 @@ describe('checkEmail', () => {
     );
   });
 
-  it('passes every address that is built by its grammar', () => {
+  it('accepts every address built by the grammar', () => {
     const word = fc.stringMatching(/^[a-z\d]{1,10}$/);
     const local = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join('.'));
     fc.assert(
@@ -93,8 +93,8 @@ describe('checkEmail', () => {
     );
   });
 
-  // Twice the time for twice the text is a moment here; four times would not end.
-  it('does not hang on a body full of near misses', () => {
+  // Linear time takes milliseconds here; quadratic time would hit the test timeout.
+  it('takes linear time for a long text of near matches', () => {
     expect(checkEmail(`a@${'a.'.repeat(1_000_000)}a`)).not.toBeNull();
     expect(checkEmail(`${'a.'.repeat(1_000_000)}@b.nl`)).not.toBeNull();
     expect(checkEmail(`a@${'a-'.repeat(1_000_000)}.nl`)).not.toBeNull();
@@ -111,7 +111,7 @@ describe('emailField', () => {
     expect(emailField.parse('Ann@Example.NL')).toBe('Ann@Example.NL');
   });
 
-  it('counts 254 characters at most', () => {
+  it('accepts at most 254 characters', () => {
     const labels = `${'b'.repeat(60)}.`.repeat(3);
     const longest = `${'a'.repeat(64)}@${labels}${'c'.repeat(3)}.nl`;
     expect(longest).toHaveLength(254);
@@ -122,7 +122,7 @@ describe('emailField', () => {
     });
   });
 
-  it('asks for a missing one', () => {
+  it('is required', () => {
     expect(errorOf(undefined)).toEqual({ key: 'validation.required' });
   });
 });

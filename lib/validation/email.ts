@@ -3,19 +3,19 @@ import { fieldMessage } from './message';
 import type { FieldMessage } from './message';
 import { checkMaxLength } from './text';
 
-/** The longest address that mail can be sent to (RFC 5321). */
+/** The maximum length of an address (RFC 5321). */
 const maxEmailLength = 254;
 const maxLocalLength = 64;
 
-// Combining marks stand beside the scripts because an accent may be a character of its own.
+// Combining marks are included, because an accent may be a separate character.
 const foreignLetters = /[\p{Script=Greek}\p{Script=Cyrillic}\p{M}]|(?=[^\p{ASCII}])\p{Script=Latin}/u;
 const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const domainLabel = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i;
 const topLevel = /^([a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;
 
 /**
- * What is wrong with an email address, by the first check of spec §5 that fails, in its order. The value is
- * judged as it stands: blanks around it are white space too, only a value of nothing but blanks is empty.
+ * The first check of spec §5 that an email address fails, or null. The value is not trimmed: surrounding white space
+ * is an error; a value of only white space counts as empty.
  */
 export function checkEmail(value: string): FieldMessage | null {
   if (value.trim() === '') return fieldMessage('validation.required');
@@ -40,7 +40,7 @@ function isAddress(local: string, domain: string): boolean {
   );
 }
 
-/** An email address, required, at most 254 characters, kept as typed. */
+/** A required email address of at most 254 characters, unchanged. */
 export const emailField = textField(
   (value) => value,
   (value) => checkEmail(value) ?? checkMaxLength(value, maxEmailLength),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { encodeMessage, fieldMessage } from './message';
 import type { FieldMessage } from './message';
 
-/** A rule: what is wrong with a value, or null. */
+/** A validation rule: returns the message for an invalid value, or null. */
 export type Check<Value> = (value: Value) => FieldMessage | null;
 
-/** Puts a message on the value under check, or on the part of it that `path` names. */
+/** Adds a message to the value being checked, or to the part at `path`. */
 export function addMessage(context: z.core.$RefinementCtx, message: FieldMessage, path: string[] = []): void {
   context.addIssue({ code: 'custom', message: encodeMessage(message), path });
 }
@@ -20,7 +20,7 @@ export function byRule<Value>(
   };
 }
 
-/** The first message that the rules give, in their order; null where all pass. */
+/** The message of the first rule that fails; null if all pass. */
 export function firstOf<Value>(value: Value, ...checks: readonly Check<Value>[]): FieldMessage | null {
   for (const check of checks) {
     const message = check(value);
@@ -30,8 +30,8 @@ export function firstOf<Value>(value: Value, ...checks: readonly Check<Value>[])
 }
 
 /**
- * A text field: cleaned first, then checked. A missing value is `validation.required`, like an empty one;
- * a value of another type keeps Zod's own issue, which marks a body as malformed.
+ * A text field: normalised, then validated. An absent value gives `validation.required`, like an empty one. A value of
+ * another type keeps Zod's own issue, which marks the body as malformed.
  */
 export function textField(clean: (value: string) => string, check: Check<string>) {
   return z

@@ -5,8 +5,8 @@ import { checkDigitsOnly, checkMaxLength, checkRequired } from './text';
 const maxHouseNumberLength = 10;
 
 /**
- * What is wrong with a house number: digits only (spec §5); letters and the like go in the addition. `rule`
- * comes from the country profile, since some places have houses without a number.
+ * Checks a house number: digits only (spec §5); letters belong in the addition. `rule` comes from the country profile,
+ * because some countries have houses without a number.
  */
 export function checkHouseNumber(value: string, rule: 'required' | 'optional'): FieldMessage | null {
   const number = value.trim();
@@ -14,7 +14,7 @@ export function checkHouseNumber(value: string, rule: 'required' | 'optional'): 
   return required ?? checkDigitsOnly(number) ?? checkMaxLength(number, maxHouseNumberLength);
 }
 
-/** A house number, trimmed; `''` where it is optional and not given. */
+/** A house number, trimmed; `''` if optional and absent. */
 export function houseNumberField(rule: 'required' | 'optional') {
   const field = textField(
     (value) => value.trim(),

@@ -1,6 +1,6 @@
 /**
- * Every message a rule can give (spec §5), with the parameters its text takes. The texts stand in the
- * catalogues under the same keys; a test compares the two.
+ * Every message of the validation rules (spec §5) with the parameters of its text. `messages/` has the texts under
+ * the same keys; a test compares both.
  */
 export const validationKeys = {
   'validation.required': [],
@@ -12,6 +12,7 @@ export const validationKeys = {
   'validation.passwordsMatch': [],
   'validation.validateInput': [],
   'validation.characters': [],
+  'validation.webAddress': [],
   'validation.digitsOnly': [],
   'validation.wholeNumber': [],
   'validation.minimum': ['n'],
@@ -28,6 +29,7 @@ export const validationKeys = {
   'validation.postcode': ['example'],
   'validation.addressNotServed': ['postcode'],
   'validation.country': [],
+  'validation.countryChoice': [],
   'validation.region': [],
   'validation.usState': [],
   'validation.phone.characters': [],
@@ -44,5 +46,5 @@ export const validationKeys = {
 
 export type ValidationKey = keyof typeof validationKeys;
 
-/** Names of the parameters that the text of `Key` takes; `never` where it takes none. */
+/** Names of the parameters of the text of `Key`; `never` if there are none. */
 export type ParamOf<Key extends ValidationKey> = (typeof validationKeys)[Key][number];

@@ -5,7 +5,7 @@ import { addMessage } from './field';
 import { decodeMessage, encodeMessage, fieldErrors, fieldMessage, formErrorMap } from './message';
 import type { FieldMessage, FieldMessages } from './message';
 
-/** Any sequence of UTF-16 units, halves of surrogate pairs included. */
+/** Any sequence of UTF-16 code units, including lone surrogates. */
 const anyText = fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units));
 
 function errorsOf(schema: z.ZodType, input: unknown): FieldMessages {
@@ -22,12 +22,12 @@ describe('encodeMessage and decodeMessage', () => {
       { key: 'validation.notEqualTo', params: { value: '#8?a=b&c' } },
       'validation.notEqualTo?value=%238%3Fa%3Db%26c',
     ],
-  ])('%j is %s, both ways', (message, text) => {
+  ])('encodes %j as %s and decodes it', (message, text) => {
     expect(encodeMessage(message)).toBe(text);
     expect(decodeMessage(text)).toEqual(message);
   });
 
-  it('tells a number from a text of digits', () => {
+  it('distinguishes a number from a string of digits', () => {
     const message = fieldMessage('validation.phone.length', { min: 5, max: '15' });
     expect(decodeMessage(encodeMessage(message))).toEqual({
       key: 'validation.phone.length',
@@ -42,11 +42,11 @@ describe('encodeMessage and decodeMessage', () => {
     'constructor',
     '__proto__',
     'validation.postcode?example=%E0%A4%A',
-  ])('%j is no message', (text) => {
+  ])('%j is not a message', (text) => {
     expect(decodeMessage(text)).toBeNull();
   });
 
-  it('round-trips any parameter, a broken surrogate pair as the replacement character', () => {
+  it('round-trips any parameter; a lone surrogate becomes the replacement character', () => {
     fc.assert(
       fc.property(anyText, fc.integer(), (value, n) => {
         const text = encodeMessage({ key: 'validation.notEqualTo', params: { value, n } });
@@ -55,7 +55,7 @@ describe('encodeMessage and decodeMessage', () => {
     );
   });
 
-  it('never throws on any text', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         decodeMessage(text);
@@ -66,7 +66,7 @@ describe('encodeMessage and decodeMessage', () => {
 });
 
 describe('fieldErrors', () => {
-  it('gives each field its first message by dotted path', () => {
+  it('returns the first message of each field by dotted path', () => {
     const schema = z.object({ street: z.object({ number: z.string() }), lines: z.array(z.string().min(2)) });
     const both = schema.superRefine((_value, context) => {
       addMessage(context, fieldMessage('validation.digitsOnly'), ['street', 'number']);
@@ -80,7 +80,7 @@ describe('fieldErrors', () => {
     });
   });
 
-  it('keeps a field that is called __proto__ an ordinary entry', () => {
+  it('treats a field named __proto__ as an ordinary entry', () => {
     const schema = z.unknown().superRefine((_value, context) => {
       addMessage(context, fieldMessage('validation.required'), ['__proto__']);
     });

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { validationKeys } from './keys';
 import type { ParamOf, ValidationKey } from './keys';
 
-/** What is wrong with one field: a catalogue key and what its text needs (`t(key, params)`). Never prose. */
+/** A validation message as a message key with its parameters (`t(key, params)`). */
 export type FieldMessage = { key: ValidationKey; params?: Record<string, string | number> };
 
-/** Messages by dotted path (`street.number`); `''` is the value as a whole. */
+/** Messages by dotted path (`street.number`); `''` is the whole value. */
 export type FieldMessages = Record<string, FieldMessage>;
 
-/** Makes a message; the compiler asks for exactly the parameters that the key's text takes. */
+/** Creates a message. The types require exactly the parameters of the key's text. */
 export function fieldMessage<Key extends ValidationKey>(
   key: Key,
   ...params: [ParamOf<Key>] extends [never] ? [] : [Record<ParamOf<Key>, string | number>]
@@ -18,19 +18,19 @@ export function fieldMessage<Key extends ValidationKey>(
 }
 
 /**
- * Writes a message as the one string that a Zod issue, and a form library behind it, carries through:
+ * Encodes a message as one string, because a Zod issue and a form library only pass on a string:
  * `validation.minLength?n=#8`. A leading `#` marks a number; in strings it is always escaped.
  */
 export function encodeMessage(message: FieldMessage): string {
   const params = Object.entries(message.params ?? {}).map(([name, value]) => {
-    // A lone surrogate, which anyone can put in JSON, would make the encoder throw.
+    // JSON may contain a lone surrogate, for which the encoder throws.
     const text = typeof value === 'number' ? `#${value}` : encodeURIComponent(value.toWellFormed());
     return `${name}=${text}`;
   });
   return params.length === 0 ? message.key : `${message.key}?${params.join('&')}`;
 }
 
-/** Reads what `encodeMessage` wrote; null for any other text. */
+/** Decodes the string of `encodeMessage`; null for any other string. */
 export function decodeMessage(text: string): FieldMessage | null {
   const [key = '', query] = text.split('?', 2);
   if (!isValidationKey(key)) return null;
@@ -51,12 +51,12 @@ function isValidationKey(key: string): key is ValidationKey {
   return Object.hasOwn(validationKeys, key);
 }
 
-/** The parts of a Zod issue that a message is made from. */
+/** The properties of a Zod issue that determine its message. */
 type Issue = z.core.$ZodIssue | z.core.$ZodRawIssue;
 
 /**
- * The message of any issue: the one a rule put in, or else the nearest to what Zod's own check found. Total:
- * what has no text of its own gives `validation.validateInput`.
+ * The message of an issue: that of the rule, or the closest one for Zod's own check. Issues without a specific
+ * message give `validation.validateInput`.
  */
 export function issueMessage(issue: Issue): FieldMessage {
   return decodeMessage(issue.message ?? '') ?? builtInMessage(issue);
@@ -99,7 +99,7 @@ function isNumeric(origin: string): boolean {
   return origin === 'number' || origin === 'int' || origin === 'bigint';
 }
 
-/** One message per field, the first that failed (spec §5 orders the rules), by dotted path. */
+/** The first message of each field by dotted path (spec §5 orders the rules). */
 export function fieldErrors(error: z.core.$ZodError): FieldMessages {
   const messages = new Map<string, FieldMessage>();
   for (const issue of error.issues) {
@@ -110,9 +110,9 @@ export function fieldErrors(error: z.core.$ZodError): FieldMessages {
 }
 
 /**
- * Zod's `error` option for forms, where a library hands on an issue's message and nothing else:
- * `zodResolver(schema, { error: formErrorMap })`. Read the result back with `decodeMessage`. Bodies from
- * the wire are parsed without it, so that `isMalformed` can tell a rule from a wrong shape.
+ * Zod's `error` option for forms, whose library passes on only the message of an issue:
+ * `zodResolver(schema, { error: formErrorMap })`. Decode the result with `decodeMessage`. Do not use it for request
+ * bodies: `isMalformed` needs the original issues.
  */
 export function formErrorMap(issue: z.core.$ZodRawIssue): string {
   return encodeMessage(issueMessage(issue));

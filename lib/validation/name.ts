@@ -1,11 +1,15 @@
 import { theme } from '@/config/theme';
+import { byRule } from './field';
 import { optionalText, requiredText } from './text';
+import { checkNoDomain } from './web-address';
 
 /**
- * A first or last name: trimmed, NFC, at most `theme.nameValidationLength` characters (spec §5). Control
- * characters are refused rather than dropped: a changed name would go unnoticed onto the parcel.
+ * A first or last name: trimmed, NFC, at most `theme.nameValidationLength` characters (spec §5), no web address. Control
+ * characters are rejected and not removed, so that a name is never changed silently.
  */
-export const nameField = requiredText({ max: theme.nameValidationLength });
+export const nameField = requiredText({ max: theme.nameValidationLength }).superRefine(byRule(checkNoDomain));
 
-/** A middle name: as `nameField`, and it may be empty. */
-export const optionalNameField = optionalText({ max: theme.nameValidationLength });
+/** A middle name: like `nameField`, but optional. */
+export const optionalNameField = optionalText({ max: theme.nameValidationLength }).superRefine(
+  byRule(checkNoDomain),
+);

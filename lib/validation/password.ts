@@ -8,9 +8,9 @@ const limits = fieldLimits.password;
 const classes = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u];
 
 /**
- * What is wrong with a new password, in the order of spec §5: it is the email address (in any case), it is
- * shorter than 8 characters, it has fewer than 3 of the 4 classes lower, upper, digit, special. `email` is
- * null where the form has no such field. The password is never trimmed or otherwise changed.
+ * Checks a new password in the order of spec §5: it must differ from the email address (ignoring case), have at least
+ * 8 characters, and 3 of the 4 classes lower case, upper case, digit, special. `email` is null if the form has no such
+ * field. The password is not trimmed or otherwise changed.
  */
 export function checkPassword(value: string, email: string | null): FieldMessage | null {
   const required = checkRequired(value);
@@ -20,24 +20,26 @@ export function checkPassword(value: string, email: string | null): FieldMessage
   }
   const length = checkMinLength(value, limits.min) ?? checkMaxLength(value, limits.max);
   if (length) return length;
-  const found = classes.filter((pattern) => pattern.test(value)).length;
-  return found < limits.classes ? fieldMessage('validation.password.classes', { n: limits.classes }) : null;
+  const classCount = classes.filter((pattern) => pattern.test(value)).length;
+  return classCount < limits.classes
+    ? fieldMessage('validation.password.classes', { n: limits.classes })
+    : null;
 }
 
-/** The repeated password is the same (spec §5 'Passwords must match'). */
+/** Checks that the repeated password is the same (spec §5 'Passwords must match'). */
 export function checkPasswordsMatch(password: string, repeated: string): FieldMessage | null {
   return (
     checkRequired(repeated) ?? (password === repeated ? null : fieldMessage('validation.passwordsMatch'))
   );
 }
 
-/** A password to sign in with: required, within the length that is hashed, and no further judgement. */
+/** The current password, for signing in: required, and at most the maximum length. */
 export const currentPasswordField = textField(
   (value) => value,
   (value) => checkRequired(value) ?? checkMaxLength(value, limits.max),
 );
 
-/** A new password; a form that also asks for the email layers `checkPassword` over the whole object. */
+/** A new password. A form with an email field additionally applies `checkPassword` to the whole object. */
 export const newPasswordField = textField(
   (value) => value,
   (value) => checkPassword(value, null),

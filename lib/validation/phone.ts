@@ -5,12 +5,12 @@ import type { FieldMessage } from './message';
 import { singleLine } from './text';
 
 const { min, max } = fieldLimits.phone;
-/** Room for the digits with a separator on either side of each. */
+/** Enough for the digits with a separator before and after each. */
 const maxTyped = 40;
 
 /**
- * What is wrong with a phone number. Empty passes. Digits, space and `- / ( ) .` may stand in it, and one
- * `+` before the first digit; 5 to 15 is measured on the digits (spec §5, countries.md "Addresses").
+ * Checks a phone number. Empty is valid. Allowed are digits, spaces, `- / ( ) .` and one `+` before the first digit,
+ * with 5 to 15 digits (spec §5, countries.md "Addresses").
  */
 export function checkPhone(value: string): FieldMessage | null {
   const phone = singleLine(value);
@@ -21,5 +21,5 @@ export function checkPhone(value: string): FieldMessage | null {
   return fieldMessage('validation.phone.length', { min, max });
 }
 
-/** An optional phone number, kept as typed but for surplus blanks. */
+/** An optional phone number, with white space collapsed. */
 export const phoneField = textField(singleLine, checkPhone).default('');

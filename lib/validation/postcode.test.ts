@@ -34,7 +34,7 @@ describe('checkPostcode', () => {
     ['MT', ['VLT 1117', 'vlt11'], ['VL 1117', 'VLT 1', 'VLT 11177']],
     ['IS', ['101'], ['1011']],
     ['IL', ['9614303'], ['96143']],
-  ])('knows the forms of %s', (country, right, wrong) => {
+  ])('validates the formats of %s', (country, right, wrong) => {
     for (const value of right) expect([value, checkPostcode(value, country)]).toEqual([value, null]);
     for (const value of wrong) {
       expect([value, checkPostcode(value, country)?.key]).toEqual([value, 'validation.postcode']);
@@ -45,13 +45,13 @@ describe('checkPostcode', () => {
     expect(checkPostcode('12', 'NL')).toEqual({ key: 'validation.postcode', params: { example: '1234 AB' } });
   });
 
-  it('takes the default country while none is chosen', () => {
+  it('uses the default country while none is selected', () => {
     expect(checkPostcode('12345-6789', null)).toBeNull();
     expect(checkPostcode('1234 AB', null)?.params).toEqual({ example: '12345-6789' });
   });
 
   it.each(['IE', 'FI', '', 'constructor', '__proto__'])(
-    'asks only for something where %j is not listed',
+    'requires only a value if the country %j is not listed',
     (country) => {
       expect(checkPostcode('D02 AF30', country)).toBeNull();
       expect(checkPostcode(' ', country)?.key).toBe('validation.required');
@@ -65,7 +65,7 @@ describe('checkPostcode', () => {
     expect(checkPostcode(' \t', country)).toEqual({ key: 'validation.required' });
   });
 
-  it('judges the same value the same way every time', () => {
+  it('returns the same result for repeated calls', () => {
     for (const [country, { example }] of Object.entries(postcodes)) {
       expect([checkPostcode(example, country), checkPostcode(example, country)]).toEqual([null, null]);
     }
@@ -93,11 +93,11 @@ describe('normalisePostcode', () => {
     expect(normalisePostcode(value, country)).toBe(stored);
   });
 
-  it.each(Object.entries(postcodes))('leaves the example of %s as it stands', (country, { example }) => {
+  it.each(Object.entries(postcodes))('does not change the example of %s', (country, { example }) => {
     expect(normalisePostcode(example, country)).toBe(example);
   });
 
-  it('is idempotent, and what was valid stays valid', () => {
+  it('is idempotent and keeps valid postcodes valid', () => {
     const valid = fc.constantFrom(...countries).chain((country) =>
       fc
         .oneof(
@@ -120,7 +120,7 @@ describe('normalisePostcode', () => {
     );
   });
 
-  it('is idempotent and keeps the verdict for any text and country', () => {
+  it('is idempotent and does not change validity, for any text and country', () => {
     const country = fc.oneof(fc.constantFrom(...countries), fc.constant(null), fc.string());
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), country, (value, code) => {

@@ -4,23 +4,23 @@ import { fieldMessage } from './message';
 import type { FieldMessage } from './message';
 import { asciiUppercase, checkMaxLength, checkPrintable, checkRequired } from './text';
 
-/** Longer than any postcode in use; the only bound where a country's format is not known. */
+/** Longer than any postcode; the only limit for a country without a known format. */
 const maxPostcodeLength = 16;
 
-// The code comes from the shopper: `constructor` must not find what every object has.
+// The country code is user input: do not look up inherited properties such as `constructor`.
 function formatOf(country: string | null): PostcodeFormat | undefined {
   const code = country ?? defaultPostcodeCountry;
   return Object.hasOwn(postcodes, code) ? postcodes[code] : undefined;
 }
 
-// Blanks that are pasted along, such as a non-breaking space, count as the space they look like.
+// Treat other white space, such as a pasted non-breaking space, as a space.
 function tidy(value: string): string {
   return value.replaceAll(/\s/g, ' ').trim();
 }
 
 /**
- * What is wrong with a postcode. `country`: ISO 3166-1 alpha-2, null while none is chosen (then the default
- * country's patterns count). Any match is valid; a country without patterns asks for a postcode only (spec §5).
+ * Checks a postcode. `country`: ISO 3166-1 alpha-2; null while none is selected, which applies the default country's
+ * patterns. A match of any pattern is valid; a country without patterns accepts any non-empty postcode (spec §5).
  */
 export function checkPostcode(value: string, country: string | null): FieldMessage | null {
   const postcode = tidy(value);
@@ -33,8 +33,8 @@ export function checkPostcode(value: string, country: string | null): FieldMessa
 }
 
 /**
- * The form in which a postcode is stored: trimmed, in capitals, with the space its country writes
- * (countries.md "Postcodes"): `1234ab` → `1234 AB`. A postcode that is not valid is only trimmed.
+ * The stored form of a postcode: trimmed, upper case, with the space of its country (countries.md "Postcodes"):
+ * `1234ab` → `1234 AB`. An invalid postcode is only trimmed.
  */
 export function normalisePostcode(value: string, country: string | null): string {
   const postcode = tidy(value);

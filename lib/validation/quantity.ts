@@ -5,11 +5,11 @@ import { encodeMessage, fieldMessage } from './message';
 import type { FieldMessage } from './message';
 
 /**
- * A quantity on the wire: a JSON number, whole, from `minimum` to the most a line may hold. A fraction breaks a rule, a text
- * the shape.
+ * A quantity in the wire format: a whole JSON number from `minimum` to the maximum of a cart line. A fraction violates a
+ * rule (422); a string makes the body malformed (400).
  */
 export function quantityField(minimum: number) {
-  // 1e999 is a number in JSON, and infinite once it is read.
+  // JSON.parse reads 1e999 as Infinity.
   const notFinite = encodeMessage(fieldMessage('validation.wholeNumber'));
   return z
     .number({ error: (issue) => (typeof issue.input === 'number' ? notFinite : undefined) })

@@ -26,7 +26,7 @@ describe('rules of text', () => {
     expect(checkRequired(value)).toEqual({ key: 'validation.required' });
   });
 
-  it('takes anything else as given', () => {
+  it('accepts anything else', () => {
     expect(checkRequired('0')).toBeNull();
     expect(checkRequired('\u200bA')).toBeNull();
   });
@@ -51,7 +51,7 @@ describe('rules of text', () => {
     });
   });
 
-  it('counts 0 to 9 as digits, and no others', () => {
+  it('accepts only 0 to 9 as digits', () => {
     expect(checkDigitsOnly('0123456789')).toBeNull();
     expect(checkDigitsOnly('')).toBeNull();
     for (const value of ['1a', '-1', '1.0', '1 2', '١', '²', '12\n']) {
@@ -66,17 +66,17 @@ describe('rules of text', () => {
     },
   );
 
-  it.each(['Zoë', '𝒳', '👩‍🔧', '東京', 'ש״ם', "O'Neill–Böll"])('lets %s stand', (value) => {
+  it.each(['Zoë', '𝒳', '👩‍🔧', '東京', 'ש״ם', "O'Neill–Böll"])('accepts %s', (value) => {
     expect(checkPrintable(value)).toBeNull();
   });
 });
 
 describe('singleLine and multiLine', () => {
-  it('folds white space and composes characters', () => {
+  it('collapses white space and composes characters', () => {
     expect(singleLine('  Zoe\u0308 \t\r\n van\u00a0Dam ')).toBe('Zo\u00eb van Dam');
   });
 
-  it('keeps lines, with one kind of line end', () => {
+  it('keeps lines and normalises line breaks', () => {
     expect(multiLine(' a\r\nb\rc\u2028d\n\ne ')).toBe('a\nb\nc\nd\n\ne');
   });
 
@@ -92,7 +92,7 @@ describe('singleLine and multiLine', () => {
 });
 
 describe('text fields', () => {
-  it('cleans before it judges', () => {
+  it('normalises before validating', () => {
     const field = requiredText({ min: 2, max: 3 });
     expect(field.parse('  abc  ')).toBe('abc');
     expect(messageOf(field.safeParse('   '))).toBe('validation.required');
@@ -102,14 +102,14 @@ describe('text fields', () => {
     expect(messageOf(field.safeParse('a\u0000'))).toBe('validation.characters');
   });
 
-  it('makes a missing or blank optional line the empty string', () => {
+  it('turns an absent or blank optional line into an empty string', () => {
     const field = optionalText({ min: 2, max: 3 });
     expect([field.parse(undefined), field.parse(' '), field.parse('ab ')]).toEqual(['', '', 'ab']);
     expect(messageOf(field.safeParse('a'))).toBe('validation.minLength?n=#2');
     expect(messageOf(field.safeParse('abcd'))).toBe('validation.maxLength?n=#3');
   });
 
-  it('takes several lines where they are wanted', () => {
+  it('accepts several lines in a multi-line field', () => {
     expect(requiredMultiline({ max: 5 }).parse(' a\r\n\tb ')).toBe('a\n\tb');
     expect(messageOf(requiredMultiline({ max: 200 }).safeParse('x'.repeat(201)))).toBe(
       'validation.maxLength?n=#200',
@@ -120,7 +120,7 @@ describe('text fields', () => {
     expect(messageOf(optionalMultiline({ max: 5 }).safeParse('a\u202e'))).toBe('validation.characters');
   });
 
-  it('gives, for any text, a clean value or a message', () => {
+  it('returns a normalised value or a message for any text', () => {
     const field = optionalText({ max: 20 });
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (value) => {
@@ -133,7 +133,7 @@ describe('text fields', () => {
 });
 
 describe('names', () => {
-  it('are one tidy line of at most 50 characters', () => {
+  it('are one normalised line of at most 50 characters', () => {
     expect(nameField.parse(' Zoe\u0308  Jansen\t')).toBe('Zo\u00eb Jansen');
     expect(nameField.parse('é'.repeat(50))).toHaveLength(50);
     expect(nameField.parse('e\u0301'.repeat(50))).toHaveLength(50);

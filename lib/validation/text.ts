@@ -2,22 +2,22 @@ import { firstOf, textField } from './field';
 import { fieldMessage } from './message';
 import type { FieldMessage } from './message';
 
-// Control characters, halves of surrogate pairs, and the marks that reorder the text around them. None can
-// be typed by hand; the database cannot hold the first (NUL), and the last can make text read as another.
+// Control characters, lone surrogates, and bidirectional formatting characters. PostgreSQL cannot store NUL, and
+// bidirectional characters can make a text look like another one.
 const unprintable = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 const unprintableInLines = /[^\P{Cc}\n\t]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
-/** Length as people count it: one per character, also where UTF-16 takes two. */
+/** Length in code points, not in UTF-16 code units. */
 export function lengthOf(value: string): number {
   return Array.from(value).length;
 }
 
-/** One trimmed line in Unicode NFC; every run of white space, line breaks included, becomes one space. */
+/** One trimmed line in Unicode NFC; each run of white space, including line breaks, becomes one space. */
 export function singleLine(value: string): string {
   return value.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Trimmed text in Unicode NFC whose lines end in `\n`. */
+/** Trimmed text in Unicode NFC with `\n` as line break. */
 export function multiLine(value: string): string {
   return value
     .normalize('NFC')
@@ -25,12 +25,12 @@ export function multiLine(value: string): string {
     .trim();
 }
 
-/** Capitals for a–z only, so that no letter turns into two. */
+/** Upper case for a–z only, because other letters (ß) may become two. */
 export function asciiUppercase(value: string): string {
   return value.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-/** Required: empty or blank fails (spec §5); so does what shows nothing, like a space without width. */
+/** Required: an empty or blank text fails (spec §5), including invisible characters such as a zero-width space. */
 export function checkRequired(value: string): FieldMessage | null {
   return /^[\s\p{Cf}\p{Z}]*$/u.test(value) ? fieldMessage('validation.required') : null;
 }
@@ -55,17 +55,17 @@ export function checkEqualTo(value: string, other: string): FieldMessage | null 
   return value === other ? null : fieldMessage('validation.equalTo');
 }
 
-/** Different from another field; `label` is the translated name that the text starts with (spec §5). */
+/** Different from another field; `label` is the translated name at the start of the text (spec §5). */
 export function checkNotEqualTo(value: string, other: string, label: string): FieldMessage | null {
   return value === other ? fieldMessage('validation.notEqualTo', { value: label }) : null;
 }
 
-/** The digits 0–9 only; empty passes. */
+/** The digits 0–9 only; empty is valid. */
 export function checkDigitsOnly(value: string): FieldMessage | null {
   return /^\d*$/.test(value) ? null : fieldMessage('validation.digitsOnly');
 }
 
-/** One line without control characters; they are refused, not dropped, so that nothing changes unseen. */
+/** One line without control characters, which are rejected and not removed, so that no text is changed silently. */
 export function checkPrintable(value: string): FieldMessage | null {
   return unprintable.test(value) ? fieldMessage('validation.characters') : null;
 }
@@ -93,7 +93,7 @@ export function requiredText(limits: TextLimits) {
   return textField(singleLine, (value) => checkRequired(value) ?? checkText(value, limits));
 }
 
-/** A line of text that may be left out or empty; lengths in characters, counted where something stands. */
+/** An optional line of text; lengths in characters, checked unless empty. */
 export function optionalText(limits: TextLimits) {
   return textField(singleLine, (value) => (value === '' ? null : checkText(value, limits))).default('');
 }
@@ -107,12 +107,12 @@ function checkLines(value: string, { min = 0, max }: TextLimits): FieldMessage |
   );
 }
 
-/** Required text of several lines, e.g. a review's message; a line break counts as one character. */
+/** A required multi-line text, such as a review; a line break counts as one character. */
 export function requiredMultiline(limits: TextLimits) {
   return textField(multiLine, (value) => checkRequired(value) ?? checkLines(value, limits));
 }
 
-/** Text of several lines that may be left out or empty. */
+/** An optional multi-line text. */
 export function optionalMultiline(limits: TextLimits) {
   return textField(multiLine, (value) => (value === '' ? null : checkLines(value, limits))).default('');
 }

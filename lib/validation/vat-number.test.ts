@@ -51,11 +51,11 @@ describe('checkVatNumber', () => {
     for (const country of euCountries) expect(keyOf('x', country)).toBe('validation.vat.countryCode');
   });
 
-  it.each(['', '  '])('takes %j as none, everywhere', (value) => {
+  it.each(['', '  '])('accepts %j in every country', (value) => {
     for (const country of ['NL', 'CH', 'US', '']) expect(checkVatNumber(value, country)).toBeNull();
   });
 
-  it.each(['CH', 'NO', 'US', '', 'constructor', '__proto__'])('refuses any entry in %j', (country) => {
+  it.each(['CH', 'NO', 'US', '', 'constructor', '__proto__'])('rejects any VAT number in %j', (country) => {
     for (const value of ['x', 'NL123456789B01', 'CHE123456789']) {
       expect(keyOf(value, country)).toBe('validation.vat.europeOnly');
     }
@@ -78,17 +78,17 @@ describe('checkVatNumber', () => {
     ['NL123456789C01', 'NL', 'validation.vat.format'],
     ['SE123456789002', 'SE', 'validation.vat.format'],
     ['LT1234567890', 'LT', 'validation.vat.format'],
-  ])('%s in %s gives %s', (value, country, key) => {
+  ])('%s in %s results in %s', (value, country, key) => {
     expect(keyOf(value, country)).toBe(key);
   });
 
-  it('names the prefix and the lengths', () => {
+  it('includes the prefix and the lengths in the message', () => {
     expect(checkVatNumber('GR1', 'GR')?.params).toEqual({ code: 'EL' });
     expect(checkVatNumber('DE1', 'DE')?.params).toEqual({ n: 11 });
     expect(checkVatNumber('GB1', 'GB')?.params).toEqual({ min: 7, max: 14 });
   });
 
-  it('never passes a length outside the range of the country, whatever its pattern', () => {
+  it('rejects a length outside the country’s range, whatever the pattern', () => {
     const alphabet = fc.constantFrom('0', '1', '9', 'A', 'B', 'U', 'G', 'D', 'H');
     fc.assert(
       fc.property(
@@ -103,7 +103,7 @@ describe('checkVatNumber', () => {
     );
   });
 
-  it('judges any text without throwing', () => {
+  it('never throws', () => {
     const country = fc.oneof(fc.constantFrom('NL', 'GR', 'GB', 'CH'), fc.string());
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), country, (value, code) => {
@@ -116,7 +116,7 @@ describe('checkVatNumber', () => {
 });
 
 describe('vatNumberField', () => {
-  it('stores capitals, and nothing as nothing', () => {
+  it('stores upper case, and an empty text as empty', () => {
     expect(vatNumberField('NL').parse(' nl123456789b01')).toBe('NL123456789B01');
     expect(vatNumberField('NL').parse(undefined)).toBe('');
   });

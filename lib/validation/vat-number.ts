@@ -10,16 +10,15 @@ function formatOf(country: string): VatNumberFormat | undefined {
   return Object.hasOwn(formats, country) ? formats[country] : undefined;
 }
 
-/** The form in which a VAT number is stored: trimmed, in capitals. */
+/** The stored form of a VAT number: trimmed, upper case. */
 export function normaliseVatNumber(value: string): string {
   return asciiUppercase(value.trim());
 }
 
 /**
- * What is wrong with a VAT number for an address in `country` (ISO 3166-1 alpha-2). Empty passes. In order:
- * a country without a format takes none; the country's prefix; letters and digits only; length, the gate
- * before the pattern; pattern (spec §5, countries.md "VAT numbers"). Small letters pass, they are stored as
- * capitals.
+ * Checks a VAT number for an address in `country` (ISO 3166-1 alpha-2). Empty is valid. The checks in order: a country
+ * without a format accepts none; the country's prefix; letters and digits only; length; pattern (spec §5,
+ * countries.md "VAT numbers"). Lower case is valid and stored as upper case.
  */
 export function checkVatNumber(value: string, country: string): FieldMessage | null {
   const number = normaliseVatNumber(value);

@@ -38,7 +38,7 @@ const methods = [
 ] as const;
 const more = ['americanexpress', 'banktransfer', 'directdebit', 'eps', 'twint', 'vipps', 'swish'] as const;
 
-/** Prices, ratings, stock and how they come together on a card and in a buy box. */
+/** Prices, ratings and stock, alone and combined in a card and a buy box. */
 export function Commerce() {
   return (
     <Section id="commerce" title="Commerce">

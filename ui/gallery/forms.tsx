@@ -18,7 +18,7 @@ const countries = [
   { value: 'AT', label: 'Österreich', disabled: true },
 ];
 
-/** Every form control, filled, empty, wrong and switched off. */
+/** Every form control: filled, empty, invalid and disabled. */
 export function Forms() {
   return (
     <Section id="forms" title="Forms">

@@ -9,7 +9,7 @@ const { Spinner, ...first } = firstIcons;
 const { ...others } = icons;
 const drawn = { ...first, ...others };
 
-/** Identity, type, colours and icons. */
+/** Branding, typography, colours and icons. */
 export function Foundations() {
   return (
     <Section id="foundations" title="Foundations">

@@ -8,8 +8,8 @@ import { Orders } from '@/ui/gallery/orders';
 import { Container, Heading } from '@/ui/layout';
 
 /**
- * Every component of the design system in all its states, on one page. For development: its words are
- * samples and stay English and German.
+ * Every component of the design system in all its states, on one page. For development only: its sample texts are
+ * English and German and not translated.
  */
 export function Gallery() {
   return (

@@ -11,7 +11,7 @@ import { TextLink } from '@/ui/text-link';
 
 const tones: readonly FeedbackTone[] = ['info', 'success', 'warning', 'danger'];
 
-/** Messages, waiting, emptiness, windows and tables. */
+/** Messages, loading and empty states, dialogs and tables. */
 export function Messages() {
   return (
     <>

@@ -25,7 +25,7 @@ const pages = (current: number, total: number) =>
     slot === 'gap' ? slot : { href: `#page-${slot}`, label: String(slot), current: slot === current },
   );
 
-/** Ways around: trail, tabs, accordions, pages, steps, popover. */
+/** Breadcrumbs, tabs, accordions, pagination, steps, popover. */
 export function Navigation() {
   return (
     <Section id="navigation" title="Navigation and disclosure">

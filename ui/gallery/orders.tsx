@@ -17,7 +17,7 @@ const taxes = [
   { label: 'VAT 9%', value: '€ 1,20' },
 ];
 
-/** What stands in a cart and an order. */
+/** Line items and totals of a cart or an order. */
 export function Orders() {
   return (
     <Section id="orders" title="Carts and orders">

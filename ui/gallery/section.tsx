@@ -7,7 +7,7 @@ export interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** One chapter of the gallery, reachable by its id. */
+/** A section of the gallery, linked by its id. */
 export function Section({ id, title, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="border-t border-line py-10">
@@ -21,7 +21,7 @@ export function Section({ id, title, children }: SectionProps) {
 
 export interface SampleProps {
   readonly title: string;
-  /** Side by side, wrapping; else one under the other. */
+  /** Side by side with wrapping; otherwise stacked. */
   readonly row?: boolean | undefined;
   readonly children: ReactNode;
 }
@@ -38,5 +38,5 @@ export function Sample({ title, row = false, children }: SampleProps) {
   );
 }
 
-/** A word that is longer than most columns; every component has to take it. */
+/** A word longer than most columns; no component may overflow with it. */
 export const longWord = 'Überwachungskamerabefestigungsmaterial';

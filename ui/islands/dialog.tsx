@@ -9,8 +9,8 @@ export interface DialogProps extends ModalProps {
 }
 
 /**
- * A window over the page for one question or task; at the lower edge on a phone. Load it on demand
- * (`lazy`): it brings the Radix dialog with it.
+ * A modal dialog for one question or task; at the bottom edge on a phone. Load it with `lazy`: it includes
+ * the Radix dialog.
  */
 export function Dialog({ size = 'md', ...modal }: DialogProps) {
   return (

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { ModalFrame, type ModalProps } from '@/ui/islands/modal-frame';
 
 export interface DrawerProps extends ModalProps {
-  /** The edge it slides in from: the menu left, the cart and the filters right. */
+  /** The edge it slides in from: left for the menu, right for the cart and the filters. */
   readonly side?: 'left' | 'right' | undefined;
-  /** Before the title: a way back to the level above. */
+  /** Before the title, for example a back button. */
   readonly lead?: ReactNode;
   /** Replaces the padding of the body. */
   readonly bodyClassName?: string | undefined;
@@ -24,8 +24,8 @@ const sides = {
 };
 
 /**
- * A panel that slides in over the page: mini cart, menu, filters. Load it on demand (`lazy`): it
- * brings the Radix dialog with it. Leaves a strip of the mask to press on the smallest phone.
+ * A panel that slides in over the page: mini cart, menu, filters. Load it with `lazy`: it includes the
+ * Radix dialog. Part of the overlay stays visible and clickable on the smallest phone.
  */
 export function Drawer({ side = 'right', ...modal }: DrawerProps) {
   return (

@@ -11,7 +11,7 @@ export interface FailureProps {
   readonly onRetry: () => void;
 }
 
-/** What stands where a page broke. Loaded when one did. */
+/** The content of an error boundary. Loaded on demand. */
 export function Failure({ title, text, retry, onRetry }: FailureProps) {
   return (
     <EmptyState

@@ -9,7 +9,7 @@ interface LoadFailureProps {
   readonly onRetry: () => void;
 }
 
-/** What stands where data should, when it did not come: what happened, and another try. */
+/** Replaces data that failed to load, with a retry button. */
 export function LoadFailure({ title, retry, onRetry }: LoadFailureProps) {
   return (
     <Alert

@@ -1,38 +1,38 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { Close, Content, Description, Portal, Root, Title } from 'radix-ui/dialog';
+import { Close, Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/ui/icon-button';
 import { CloseIcon } from '@/ui/first-icons';
 import { ReturnFocus } from '@/ui/islands/return-focus';
 
-/** What a dialog and a drawer have in common. */
+/** Props shared by dialog and drawer. */
 export interface ModalProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: ReactNode;
-  /** One sentence under the title; also what a screen reader hears on opening. */
+  /** One sentence under the title, announced when the modal opens. */
   readonly description?: ReactNode;
-  /** Name of the cross and of the mask behind the panel (spec §2). */
+  /** Accessible name of the close button and of the overlay behind the panel (spec §2). */
   readonly closeLabel: string;
-  /** Stays at the lower edge while the body scrolls: totals, actions. */
+  /** Fixed at the bottom while the body scrolls: totals, actions. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
 export interface ModalFrameProps extends ModalProps {
-  /** Place of the panel in the window. */
+  /** Position of the panel in the window. */
   readonly frameClassName: string;
   readonly panelClassName: string;
-  /** Before the title: a way back. */
+  /** Before the title, for example a back button. */
   readonly lead?: ReactNode;
   readonly bodyClassName?: string | undefined;
 }
 
 /**
- * The mask, the panel and the focus of a modal. Radix traps the focus, locks the page, closes on Escape
- * and gives the focus back. The mask is a button, so that it can be pressed by name.
+ * Overlay, panel and focus of a modal. Radix traps the focus, locks scrolling, closes on Escape and restores
+ * the focus. The overlay is a button with an accessible name.
  */
 export function ModalFrame(props: ModalFrameProps) {
   const { open, onOpenChange, title, description, closeLabel, footer, children } = props;
@@ -87,8 +87,12 @@ export function ModalFrame(props: ModalFrameProps) {
   );
 }
 
-/** Closing a toast that lies over a modal must not close the modal. */
+/**
+ * A click on a toast above the modal must not close the modal. Radix reports the click after it: a toast that the click has
+ * removed is no longer part of the document.
+ */
 function keepOpenForToasts(event: Event): void {
-  if (event.target instanceof Element && event.target.closest('[data-toasts]') !== null)
-    event.preventDefault();
+  const { target } = event;
+  if (!(target instanceof Element)) return;
+  if (!target.isConnected || target.closest('[data-toasts]') !== null) event.preventDefault();
 }

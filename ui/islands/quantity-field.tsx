@@ -13,9 +13,9 @@ import {
 } from '@/ui/quantity';
 
 export interface QuantityFieldProps {
-  /** What the field shows; `null` is empty. The caller keeps it: the field has no state of its own. */
+  /** The shown value; `null` is empty. Controlled by the caller. */
   readonly value: QuantityValue;
-  /** Every change of the shown value. Use `settleQuantity` before applying it. */
+  /** Called for every change of the shown value. Pass the value through `settleQuantity` before applying it. */
   readonly onChange: (value: QuantityValue) => void;
   readonly label: string;
   readonly decrementLabel: string;
@@ -27,7 +27,7 @@ export interface QuantityFieldProps {
   readonly className?: string | undefined;
 }
 
-/** Minus, number, plus (spec §4, §5). Leaving the field or Enter settles it between minimum and maximum. */
+/** Minus, number, plus (spec §4, §5). Blur or Enter clamps the value between minimum and maximum. */
 export function QuantityField(props: QuantityFieldProps) {
   const { value, onChange, label, min = 1, max, disabled = false, size = 'md', className } = props;
   const id = useId();

@@ -3,14 +3,14 @@
 import { useEffect } from 'react';
 
 /**
- * Gives the focus back to what had it before the modal opened: a modal is opened from many places, so that
- * it has no trigger of its own to go back to. Shows nothing.
+ * Restores the focus to the element that had it before the modal opened. A modal has no trigger of its own, because
+ * several elements open it. Renders nothing.
  */
 export function ReturnFocus() {
   useEffect(() => {
     const opener = document.activeElement;
     return () => {
-      // After the modal has let go of the focus itself.
+      // After the modal has released the focus.
       setTimeout(() => opener instanceof HTMLElement && opener.isConnected && opener.focus());
     };
   }, []);

@@ -10,10 +10,10 @@ export interface TabItem {
 }
 
 export interface TabsProps {
-  /** Name of the group of tabs. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly items: readonly TabItem[];
-  /** The first item where missing. */
+  /** Defaults to the first item. */
   readonly defaultId?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
-/** Panels behind tabs. All of them are in the HTML; arrow keys, Home and End move between the tabs. */
+/** Tabs with their panels, all of which are in the HTML. Arrow keys, Home and End move between the tabs. */
 export function Tabs({ label, items, defaultId }: TabsProps) {
   const base = useId();
   const [selected, setSelected] = useState(defaultId ?? items[0]?.id);
@@ -44,7 +44,7 @@ export function Tabs({ label, items, defaultId }: TabsProps) {
 
   return (
     <div className="min-w-0">
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus moves among the tabs inside */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus moves among the tabs */}
       <div
         ref={list}
         role="tablist"

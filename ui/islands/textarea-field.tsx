@@ -6,14 +6,14 @@ import { FieldShell, controlClass, type FieldText } from '@/ui/field';
 
 export interface TextareaFieldProps
   extends FieldText, Omit<ComponentProps<'textarea'>, keyof FieldText | 'children'> {
-  /** Shows the counter `length/limit` (spec §3). Longer text stays: the form's validation says so. */
+  /** Shows the counter `length/limit` (spec §3). Longer text is not cut off; the form's validation rejects it. */
   readonly limit?: number | undefined;
 }
 
-/** One per character as people count them, also where UTF-16 takes two: the rule behind the form counts so. */
+/** Characters as code points, as the validation rule counts them. */
 const lengthOf = (text: string) => Array.from(text).length;
 
-/** A text area with a counter; every attribute of `<textarea>` and `ref` pass through. */
+/** A text area with a counter. Passes on every attribute of `<textarea>` and `ref`. */
 export function TextareaField(props: TextareaFieldProps) {
   const { id, label, labelHidden, hint, error, required, optionalLabel, className, ...control } = props;
   const { limit, onInput, rows = 4, ...rest } = control;

@@ -9,24 +9,24 @@ export interface ToastItem {
   readonly id: string;
   readonly tone: FeedbackTone;
   readonly message: ReactNode;
-  /** A link that follows from the message, such as "Go to cart": `TextLink tone="night"`. */
+  /** A link related to the message, such as "Go to cart": `TextLink tone="night"`. */
   readonly action?: ReactNode;
 }
 
 export interface ToastAreaProps {
-  /** Oldest first; the caller keeps them. */
+  /** Oldest first. Controlled by the caller. */
   readonly toasts: readonly ToastItem[];
   readonly onDismiss: (id: string) => void;
-  /** Milliseconds until a toast leaves (`theme.toast.autoCloseMs`); waits while pointed at or focused. */
+  /** Milliseconds until a toast closes (`theme.toast.autoCloseMs`). Paused while hovered or focused. */
   readonly autoCloseMs: number;
-  /** Name of the region. */
+  /** Accessible name of the region. */
   readonly label: string;
   readonly closeLabel: string;
 }
 
 /**
- * Whether the focus is among the toasts. What has it may leave with its toast, and the browser tells nobody: then
- * the focus goes to the next toast's cross, or back to where it came from.
+ * Whether the focus is inside the toasts. A removed element loses the focus without a blur event: then the focus moves
+ * to the next toast's close button, or back to the element that had it before.
  */
 function useFocusInside(toasts: readonly ToastItem[]) {
   const area = useRef<HTMLElement>(null);
@@ -49,12 +49,12 @@ function useFocusInside(toasts: readonly ToastItem[]) {
 }
 
 /**
- * The toasts at the lower middle of the window (spec §9). Always mounted: a live region has to be there
- * before its first message. Errors interrupt a screen reader, everything else waits.
+ * The toasts, bottom centre (spec §9), above the bars at the lower edge. Always mounted: a live region has to exist before its first message. Errors are
+ * announced assertively, everything else politely.
  */
 export function ToastArea({ toasts, onDismiss, autoCloseMs, label, closeLabel }: ToastAreaProps) {
   const [pointed, setPointed] = useState(false);
-  // A toast that leaves under the pointer takes the end of its pointing along.
+  // A toast removed under the pointer fires no pointerleave event.
   if (pointed && toasts.length === 0) setPointed(false);
   const { focused, events } = useFocusInside(toasts);
   const errors = toasts.filter((toast) => toast.tone === 'danger');
@@ -69,14 +69,14 @@ export function ToastArea({ toasts, onDismiss, autoCloseMs, label, closeLabel }:
     />
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only holds the toasts while somebody is there
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only pauses the toasts
     <section
       {...events}
       aria-label={label}
       data-toasts=""
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center p-4 pb-[max(1rem,env(safe-area-inset-bottom))] print:hidden"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 beside-compare-bar:bottom-16 max-desktop:beside-buy-bar:mb-16 flex flex-col items-center p-4 pb-[max(1rem,env(safe-area-inset-bottom))] print:hidden"
     >
       <div role="status" aria-live="polite" className="contents">
         {others.map(show)}
@@ -91,7 +91,7 @@ export function ToastArea({ toasts, onDismiss, autoCloseMs, label, closeLabel }:
 interface ToastProps {
   readonly toast: ToastItem;
   readonly onDismiss: (id: string) => void;
-  /** `null` while held. */
+  /** `null` while paused. */
   readonly autoCloseMs: number | null;
   readonly closeLabel: string;
 }

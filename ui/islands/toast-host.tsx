@@ -5,7 +5,7 @@ import { dismissToast, type ToastAction, useToasts } from '@/lib/client/toasts';
 import { ToastArea } from '@/ui/islands/toast-area';
 import { TextButton, TextLink } from '@/ui/text-link';
 
-/** Shows the toasts of the whole page; stands once in the layout. `autoCloseMs`: `theme.toast.autoCloseMs`. */
+/** Shows the toasts of the page; used once, in the layout. `autoCloseMs`: `theme.toast.autoCloseMs`. */
 export function ToastHost({ autoCloseMs }: { readonly autoCloseMs: number }) {
   const { texts } = useShop();
   const toasts = useToasts((state) => state.toasts);

@@ -1,0 +1,22 @@
+/** Escapes of reserved characters, which differ in meaning unescaped, and of the percent sign. */
+const reserved = /(%(?:2[3456BCF]|3[ABDF]|40))/i;
+
+/**
+ * The canonical form of an encoded query, which is that of an HTML form: `?q=a%20b` → `?q=a+b`. Never throws: an invalid
+ * escape is taken literally.
+ */
+export function canonicalQuery(search: string): string {
+  const query = String(new URLSearchParams(search));
+  return query === '' ? '' : `?${query}`;
+}
+
+/**
+ * The canonical form of an encoded path: only the necessary escapes, in upper case. `/came%72as` → `/cameras`,
+ * `/au%c3%9fen` → `/au%C3%9Fen`. An escaped slash stays escaped. Throws a URIError for an invalid escape.
+ */
+export function canonicalPath(path: string): string {
+  const parts = path.split(reserved);
+  return parts
+    .map((part, index) => (index % 2 === 1 ? part.toUpperCase() : encodeURI(decodeURIComponent(part))))
+    .join('');
+}

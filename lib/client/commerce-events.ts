@@ -1,0 +1,87 @@
+import type { CurrencyCode } from '@/config/types';
+
+// What shoppers do with the cart and the checkout, as events without a recipient: this file sends nothing. A subscriber,
+// such as analytics, decides what to pass on, and must ask for consent itself. Events contain no personal data.
+
+/** A product in an event, the same for cart and order. */
+export interface CommerceItem {
+  readonly sku: string;
+  readonly name: string;
+  readonly brand: string | null;
+  /** The main category first, at most 5 (spec §7). */
+  readonly categories: readonly string[];
+  /** The chosen options, such as "White, 2.8 mm"; null for a product without options. */
+  readonly variant: string | null;
+  /** The price of a piece in major units, VAT included. */
+  readonly price: number;
+  readonly quantity: number;
+  readonly currency: CurrencyCode;
+}
+
+interface WithItems {
+  readonly currency: CurrencyCode;
+  /** In major units, VAT included: the items of the event, in a purchase the total of the order. */
+  readonly value: number;
+  readonly items: readonly CommerceItem[];
+}
+
+/** Everything that is reported; `type` is the name of the event in GA4. */
+export type CommerceEvent =
+  | ({ readonly type: 'add_to_cart' | 'remove_from_cart' | 'view_cart' } & WithItems)
+  | ({ readonly type: 'begin_checkout'; readonly coupon: string | null } & WithItems)
+  | ({
+      readonly type: 'add_shipping_info';
+      readonly coupon: string | null;
+      readonly shipping: string;
+    } & WithItems)
+  | ({
+      readonly type: 'add_payment_info';
+      readonly coupon: string | null;
+      readonly payment: string;
+    } & WithItems)
+  | ({
+      readonly type: 'purchase';
+      readonly coupon: string | null;
+      /** The number of the order; reported once per order and browser. */
+      readonly order: string;
+      readonly tax: number;
+      readonly shippingCost: number;
+    } & WithItems);
+
+/** The DOM event on `document` that carries each event in `detail`, for code outside of the bundles. */
+export const commerceEventName = 'owlwatch:commerce';
+
+type Listener = (event: CommerceEvent) => void;
+
+/** Events before the first subscriber; the oldest are dropped. */
+const bufferSize = 50;
+
+const listeners = new Set<Listener>();
+let buffer: CommerceEvent[] = [];
+
+/** Reports an event to all subscribers, or keeps it for the first one. A failing subscriber does not affect the caller. */
+export function reportCommerce(event: CommerceEvent): void {
+  document.dispatchEvent(new CustomEvent(commerceEventName, { detail: event }));
+  if (listeners.size === 0) {
+    buffer = [...buffer, event].slice(-bufferSize);
+    return;
+  }
+  for (const listener of listeners) deliver(listener, event);
+}
+
+/** Calls `listener` with every event from now on, the first subscriber also with those before. Returns a function that ends it. */
+export function onCommerce(listener: Listener): () => void {
+  const missed = buffer;
+  buffer = [];
+  listeners.add(listener);
+  for (const event of missed) deliver(listener, event);
+  return () => void listeners.delete(listener);
+}
+
+function deliver(listener: Listener, event: CommerceEvent): void {
+  try {
+    listener(event);
+  } catch (error) {
+    reportError(error);
+  }
+}

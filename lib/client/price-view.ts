@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import { priceViewKey } from '@/lib/price-view-script';
+import { safeLocalStorage } from './safe-storage';
+
+/**
+ * Whether prices without VAT are shown beside the prices: a preference of business customers, stored in the browser. Pages
+ * contain both, because they are cached and the same for everybody; the attribute `data-prices` of the document shows
+ * or hides them (docs/decisions/0048).
+ */
+export type PriceView = 'gross' | 'net';
+
+const listeners = new Set<() => void>();
+
+function apply(view: PriceView): void {
+  if (view === 'net') document.documentElement.dataset['prices'] = view;
+  else delete document.documentElement.dataset['prices'];
+  for (const listener of listeners) listener();
+}
+
+/** Shows or hides the prices without VAT, on this page and on later ones. */
+export function setPriceView(view: PriceView): void {
+  safeLocalStorage.write(priceViewKey, view === 'net' ? view : null);
+  apply(view);
+}
+
+const current = (): PriceView => (document.documentElement.dataset['prices'] === 'net' ? 'net' : 'gross');
+const onServer = (): PriceView => 'gross';
+
+/** Follows a choice in another tab. */
+function onStorage({ key, newValue }: StorageEvent): void {
+  if (key === priceViewKey) apply(newValue === 'net' ? 'net' : 'gross');
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+  };
+}
+
+/** The current view; `gross` on the server. */
+export const usePriceView = (): PriceView => useSyncExternalStore(subscribe, current, onServer);

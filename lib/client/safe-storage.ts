@@ -1,0 +1,30 @@
+function safe(storage: () => Storage) {
+  const fallback = new Map<string, string>();
+  return {
+    /** The value of `key`; null where there is none. */
+    read(key: string): string | null {
+      try {
+        return storage().getItem(key);
+      } catch {
+        return fallback.get(key) ?? null;
+      }
+    },
+    /** Sets the value of `key`; null removes it. */
+    write(key: string, value: string | null): void {
+      try {
+        if (value === null) storage().removeItem(key);
+        else storage().setItem(key, value);
+      } catch {
+        if (value === null) fallback.delete(key);
+        else fallback.set(key, value);
+      }
+    },
+  };
+}
+
+// Where the browser denies storage, values live as long as the page.
+
+/** Storage of one tab, until it is closed. */
+export const safeSessionStorage = safe(() => sessionStorage);
+/** Storage of all tabs of the store. */
+export const safeLocalStorage = safe(() => localStorage);

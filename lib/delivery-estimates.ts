@@ -1,0 +1,51 @@
+import { type ShippingMethod, shippingMethods } from '@/config/shipping';
+import { storeConfig } from '@/config/stores';
+import type { StoreCode } from '@/config/types';
+import { orderCutoff, shopDay } from './dates';
+import { deliveryDay, type DeliveryEstimate, deliveryEstimates } from './delivery-day';
+import { isPublicHoliday } from './public-holidays';
+
+// Server code: the calendars of public holidays are too large for the browser.
+
+/** The number of evenings after which an open page no longer shows an estimate. */
+const evenings = 4;
+
+type TransitTime = Pick<ShippingMethod, 'workingDays'>;
+
+function deliveryRule(store: StoreCode, { workingDays }: TransitTime) {
+  const { country } = storeConfig(store);
+  return { transitDays: workingDays.max, isHoliday: (day: string) => isPublicHoliday(country, day) };
+}
+
+/** The estimates of a shipping method of the store for orders placed now and on the next evenings, first to last. */
+export function methodEstimates(store: StoreCode, method: TransitTime, now: Date): DeliveryEstimate[] {
+  return deliveryEstimates(now, deliveryRule(store, method), evenings);
+}
+
+/** The default shipping method of a store: what products and carts promise before a method is chosen. */
+export function standardMethod(store: StoreCode): ShippingMethod {
+  return shippingMethods[store][0];
+}
+
+/** The estimates of the store's default shipping method. */
+export function standardEstimates(store: StoreCode, now: Date): DeliveryEstimate[] {
+  return methodEstimates(store, standardMethod(store), now);
+}
+
+/**
+ * The latest delivery day of an order placed at `placedAt` with a shipping method, as `2026-11-24`; the method's longest
+ * time counts.
+ */
+export function methodDeliveryDay(store: StoreCode, method: TransitTime, placedAt: Date): string {
+  return deliveryDay(shopDay(orderCutoff(placedAt).at), deliveryRule(store, method));
+}
+
+/** A day as text: "Tuesday 24 November". `day` is ISO 8601. */
+export function formatDeliveryDay(day: string, store: StoreCode): string {
+  return new Intl.DateTimeFormat(storeConfig(store).locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(day));
+}

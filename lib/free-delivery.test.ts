@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ShippingMethod, shippingMethods } from '@/config/shipping';
+import { storeCodes, storeConfig } from '@/config/stores';
+import { deliveryCost, goodsDelivery, shippingRate } from './free-delivery';
+
+const parcel = { price: { EUR: 595 }, freeFrom: { EUR: 7500 } };
+
+describe('shippingRate', () => {
+  it.each([
+    [7499, 595],
+    [7500, 0],
+    [7501, 0],
+    [0, 595],
+  ])('goods worth %i: %i', (goods, rate) => {
+    expect(shippingRate(parcel, 'EUR', goods)).toBe(rate);
+  });
+
+  it('never gets free without a threshold, and is null in another currency', () => {
+    expect(shippingRate({ ...parcel, freeFrom: null }, 'EUR', 1_000_000)).toBe(595);
+    expect(shippingRate(parcel, 'GBP', 1)).toBeNull();
+  });
+});
+
+describe('goodsDelivery', () => {
+  it.each([
+    ['uk', 'GBP', 0, { rate: 595, freeFrom: 10000, toGo: 10000 }],
+    ['uk', 'GBP', 9999, { rate: 595, freeFrom: 10000, toGo: 1 }],
+    ['uk', 'GBP', 10000, { rate: 0, freeFrom: 10000, toGo: 0 }],
+    ['uk', 'EUR', 11999, { rate: 695, freeFrom: 12000, toGo: 1 }],
+    ['no', 'NOK', 200000, { rate: 0, freeFrom: 150000, toGo: 0 }],
+  ] as const)('%s in %s with goods worth %i', (store, currency, goods, delivery) => {
+    expect(goodsDelivery(store, currency, goods)).toEqual(delivery);
+  });
+
+  it('is null in a currency that the store does not have', () => {
+    expect(goodsDelivery('nl', 'GBP', 100)).toBeNull();
+    expect(deliveryCost('nl', 'GBP')).toBeNull();
+  });
+
+  it('agrees with the cheapest method of every store, in each of its currencies, for any goods', () => {
+    for (const store of storeCodes) {
+      for (const currency of storeConfig(store).availableCurrencyCodes) {
+        const methods: readonly ShippingMethod[] = shippingMethods[store];
+        fc.assert(
+          fc.property(fc.nat({ max: 500_000 }), (goods) => {
+            const rates = methods.flatMap((method) => shippingRate(method, currency, goods) ?? []);
+            expect(goodsDelivery(store, currency, goods)?.rate).toBe(Math.min(...rates));
+          }),
+          { numRuns: 50 },
+        );
+      }
+    }
+  });
+});

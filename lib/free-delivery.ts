@@ -1,0 +1,58 @@
+import { type ShippingMethod, shippingMethods } from '@/config/shipping';
+import type { CurrencyCode, StoreCode } from '@/config/types';
+
+type Rates = Pick<ShippingMethod, 'price' | 'freeFrom'>;
+
+/**
+ * The price of a shipping method for goods worth `goods`, in minor units, VAT included; null if the method has no price in
+ * the currency.
+ */
+export function shippingRate(
+  { price, freeFrom }: Rates,
+  currency: CurrencyCode,
+  goods: number,
+): number | null {
+  const full = price[currency];
+  if (full === undefined) return null;
+  return goods >= (freeFrom?.[currency] ?? Infinity) ? 0 : full;
+}
+
+/** What delivery costs in a store: minor units, VAT included. */
+export interface DeliveryCost {
+  /** The cheapest method below the threshold. */
+  readonly from: number;
+  /** The lowest value of goods that are delivered free of charge; null if delivery is never free. */
+  readonly freeFrom: number | null;
+}
+
+/** The lowest of some amounts; null without any. */
+function lowest(amounts: readonly (number | undefined)[]): number | null {
+  const known = amounts.filter((amount) => amount !== undefined);
+  return known.length === 0 ? null : Math.min(...known);
+}
+
+/** The delivery cost that a store announces; null if it has no method with a price in the currency. */
+export function deliveryCost(store: StoreCode, currency: CurrencyCode): DeliveryCost | null {
+  const methods: readonly ShippingMethod[] = shippingMethods[store];
+  const from = lowest(methods.map(({ price }) => price[currency]));
+  if (from === null) return null;
+  return { from, freeFrom: lowest(methods.map(({ freeFrom }) => freeFrom?.[currency])) };
+}
+
+/** The delivery of goods worth a certain amount, in minor units. */
+export interface GoodsDelivery {
+  /** The cheapest method for these goods; 0 if it is free. */
+  readonly rate: number;
+  readonly freeFrom: number | null;
+  /** What is missing until delivery is free: 0 if it is free, null if it never is. */
+  readonly toGo: number | null;
+}
+
+/** The cheapest delivery of goods worth `goods`; null if the store has no method with a price in the currency. */
+export function goodsDelivery(store: StoreCode, currency: CurrencyCode, goods: number): GoodsDelivery | null {
+  const cost = deliveryCost(store, currency);
+  if (cost === null) return null;
+  const { from, freeFrom } = cost;
+  const toGo = freeFrom === null ? null : Math.max(0, freeFrom - goods);
+  return { rate: toGo === 0 ? 0 : from, freeFrom, toGo };
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { clientNetwork } from './client-network';
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['1::2:3:4:5:192.0.2.1', '1:0:2:3::/64'],
+  ['local', 'local'],
+  ['', ''],
+])('the network of %j is %j', (address, network) => expect(clientNetwork(address)).toBe(network));

@@ -1,0 +1,39 @@
+import { env } from '@/config/env';
+import type { StoreCode } from '@/config/types';
+import { canonicalPath } from '../canonical-path';
+import { parseListPath, rawListUrl } from '../list-url';
+import { hasOwnRoute } from '../page-routes';
+import { requestedHost, storeOfHost } from './requested-host';
+
+/** A path that only the catalogue and the content pages know. */
+export interface ResourcePath {
+  readonly store: StoreCode;
+  /** Decoded, with a leading slash, without the state of a list. */
+  readonly path: string;
+}
+
+/** The decoded path of a resource; null for a path that is not canonical: Next redirects those. */
+function resourceOf(pathname: string, query: URLSearchParams): string | null {
+  const list = rawListUrl(pathname, query);
+  if (list !== null) return parseListPath(list)?.categoryPath ?? null;
+  if (canonicalPath(pathname) !== pathname || /%2f/i.test(pathname)) return null;
+  return decodeURIComponent(pathname);
+}
+
+/**
+ * The resource that a request for a page addresses; null if the request is for something else, or if its URL is not
+ * canonical. `url` is that of the request line: a path with a query.
+ */
+export function resourcePath(url: string, headers: Headers): ResourcePath | null {
+  const [pathname = '', search = ''] = url.split('?', 2);
+  if (env().MAINTENANCE || hasOwnRoute(pathname) || /\/\/|\/$|\\/.test(pathname)) return null;
+  const store = storeOfHost(requestedHost(headers));
+  if (store === null) return null;
+  try {
+    const path = resourceOf(pathname, new URLSearchParams(search));
+    return path === null ? null : { store, path };
+  } catch {
+    // An invalid escape.
+    return null;
+  }
+}

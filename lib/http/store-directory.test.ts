@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { storeCodes } from '@/config/stores';
+import { devHost } from '@/lib/hosts';
+import { storeDirectory } from './store-directory';
+
+it('links to every store, on the port of the request', () => {
+  const hrefs = [...storeDirectory('localhost:8080').matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  expect(hrefs).toEqual(storeCodes.map((code) => `http://${devHost(code)}:8080/`));
+  expect(storeDirectory('[::1]')).toContain('href="http://ch-de.localhost/"');
+});

@@ -1,0 +1,30 @@
+import { noindex } from '@/config/robots';
+import { storeCodes, storeConfig } from '@/config/stores';
+import { escapeHtml } from '@/lib/escape-html';
+import { canonicalHost } from '@/lib/hosts';
+
+/**
+ * A self-contained HTML page that links to the twelve stores on a local machine, with the port of `host`, a `Host`
+ * header such as `localhost:3000`.
+ */
+export function storeDirectory(host: string): string {
+  const links = storeCodes.map((code) => {
+    const { label, locale } = storeConfig(code);
+    const url = escapeHtml(`http://${canonicalHost(code, { production: true, devHosts: true }, host)}/`);
+    return `<li><a href="${url}" lang="${locale}">${escapeHtml(label)}</a>`;
+  });
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="${noindex}">
+<title>Owlwatch: choose a store</title>
+<style>body{font:1.1rem/1.9 system-ui,sans-serif;color-scheme:light dark;max-width:30rem;margin:3rem auto;padding:0 1rem}</style>
+<h1>Owlwatch</h1>
+<p>Each store view has a host of its own:
+<ul>
+${links.join('\n')}
+</ul>
+</html>
+`;
+}

@@ -1,0 +1,33 @@
+/**
+ * What users do before or when they use a page. Screen readers may send a click without any other event; the history
+ * buttons of the browser send `popstate` only.
+ */
+const interactionEvents = [
+  'pointermove',
+  'pointerdown',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+  'click',
+  'popstate',
+] as const;
+
+/** Resolves at the next interaction. */
+export function nextInteraction(): Promise<void> {
+  return new Promise((resolve) => {
+    const listeners = new AbortController();
+    const onInteraction = () => {
+      listeners.abort();
+      resolve();
+    };
+    const options = { capture: true, passive: true, signal: listeners.signal };
+    for (const name of interactionEvents) window.addEventListener(name, onInteraction, options);
+  });
+}
+
+// Listens from the start: interactions before the first island is reached count too.
+const first = typeof window === 'undefined' ? Promise.resolve() : nextInteraction();
+
+/** Resolves at the first interaction with the page; immediately if there was one. */
+export const firstInteraction = (): Promise<void> => first;

@@ -1,0 +1,61 @@
+import { Activity, type ComponentType, lazy, useEffect } from 'react';
+import { firstInteraction, nextInteraction } from './first-interaction';
+import { onIdle, pageLoaded } from './on-idle';
+import { replayClicks } from './replay-clicks';
+
+/** Loads a component from a chunk of its own. */
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+const idleAfterLoad = () => pageLoaded().then(() => new Promise<void>((resolve) => void onIdle(resolve)));
+
+/** One promise for all islands of the page. */
+let start: Promise<void> | undefined;
+
+/** Loads an island's code on the server immediately, in the browser when hydration may start. */
+async function loadIsland<Props>(load: Load<Props>): Promise<{ default: ComponentType<Props> }> {
+  if (typeof window === 'undefined') return { default: await load() };
+  start ??= Promise.race([idleAfterLoad(), firstInteraction()]);
+  await start;
+  for (;;) {
+    const island = await load().catch(() => null);
+    if (island) return { default: island };
+    // The request failed. The server's HTML stays until the next interaction starts another attempt.
+    await nextInteraction();
+  }
+}
+
+function ReplayClicks(): null {
+  useEffect(replayClicks, []);
+  return null;
+}
+
+/**
+ * A lazily loaded component without a hydration boundary of its own: for parts that are always inside a `lazyIsland`
+ * and hydrate together with it, and for parts inside `<Suspense>` that an island shows later.
+ */
+export function lazyPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  const Part = lazy(() => loadIsland(load));
+  return function LazyPart(props: Props) {
+    return <Part {...props} />;
+  };
+}
+
+/**
+ * An island that the server renders in full. The browser loads its code from a chunk of its own and hydrates it when
+ * the page has loaded and is idle, or at the first interaction if that comes first (docs/rendering-and-hydration.md).
+ * Use it in server components, and not for what must respond at once.
+ *
+ * The boundary is `<Activity>`, not `<Suspense>`: React moves the HTML of a large `<Suspense>` boundary to the end of
+ * the document and inserts it by script, so that the page would be empty without script.
+ */
+export function lazyIsland<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  const Island = lazy(() => loadIsland(load));
+  return function LazyIsland(props: Props) {
+    return (
+      <Activity>
+        <Island {...props} />
+        <ReplayClicks />
+      </Activity>
+    );
+  };
+}

@@ -1,0 +1,19 @@
+/** Milliseconds after which the callback runs even if the browser is busy. */
+const longestWait = 2000;
+
+/** Calls `run` when the browser is idle. Returns a function that cancels the call. */
+export function onIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(run, { timeout: longestWait });
+    return () => cancelIdleCallback(handle);
+  }
+  // Safari has no idle callback.
+  const timer = setTimeout(run, 200);
+  return () => clearTimeout(timer);
+}
+
+/** Resolves when the page has loaded. */
+export function pageLoaded(): Promise<void> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => window.addEventListener('load', () => resolve(), { once: true }));
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { firstInteraction } from './first-interaction';
+import { onIdle, pageLoaded } from './on-idle';
+
+/**
+ * False at first; true when the browser is idle after the page has loaded or, unless `wanted()`, after the first
+ * interaction: for data that most visitors of a page do not need.
+ */
+export function useIdle(wanted: () => boolean): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    let cancel: (() => void) | undefined = () => {};
+    const wait = () => {
+      if (cancel) cancel = onIdle(() => setIdle(true));
+    };
+    void (wanted() ? pageLoaded() : firstInteraction()).then(wait);
+    return () => {
+      cancel?.();
+      cancel = undefined;
+    };
+  }, [wanted]);
+  return idle;
+}

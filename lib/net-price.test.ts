@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import type { StoreCode } from '@/config/types';
+import { netPriceText } from './net-price';
+import { storeTexts } from './store-texts';
+
+it.each<[StoreCode, number, string]>([
+  ['nl', 12_100, '€ 100,00 excl. btw'],
+  ['be_fr', 12_100, '100,00 € HTVA'],
+  ['de', 11_900, '100,00 € ohne MwSt.'],
+  ['at', 12_000, '€ 100,00 ohne USt'],
+  ['fr', 12_000, '100,00 € HT'],
+  ['no', 12_500, '100,00 kr ekskl. mva'],
+  ['uk', 12_000, '£100.00 exc. VAT'],
+])('in %s %d has the VAT of the country taken off: %s', async (store, minor, text) => {
+  const currency = { no: 'NOK', uk: 'GBP' } as const;
+  const amount = {
+    minor,
+    currency: store in currency ? currency[store as keyof typeof currency] : 'EUR',
+  } as const;
+  const written = netPriceText(amount, store, await storeTexts(store));
+  expect(written.replaceAll('\u00a0', ' ')).toBe(text);
+});

@@ -1,0 +1,15 @@
+import { storeConfig } from '@/config/stores';
+import type { StoreCode } from '@/config/types';
+import { type Amount, formatPrice, includedTax } from './money';
+import { storeProfile } from './store-profile';
+import type { Texts } from './store-texts';
+
+/** An amount of the catalogue without the VAT of the store's country, rounded to the minor unit. */
+export function netPrice({ minor, currency }: Amount, store: StoreCode): Amount {
+  return { minor: minor - includedTax(minor, storeProfile(storeConfig(store)).vatRate), currency };
+}
+
+/** The same as text with its label: `€ 82,64 excl. btw`. */
+export function netPriceText(amount: Amount, store: StoreCode, texts: Texts): string {
+  return texts('cart.withoutTax', { price: formatPrice(netPrice(amount, store), store) });
+}

@@ -1,0 +1,90 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import en from '@/messages/en.json';
+
+interface Tree {
+  readonly [key: string]: string | Tree;
+}
+
+/** Keys that are formed at run time: by a code of the data, such as a failure or a field. */
+const formed = [
+  'offer.ordered',
+  'offer.canceled',
+  'error.',
+  'address.',
+  'home.guides.',
+  'home.scenes.',
+  'product.labels.',
+];
+
+/** Texts whose place belongs to work that follows; the offline notice of spec §8 is one. */
+const expected = [
+  'common.offline',
+  'email.viewOrder',
+  'checkout.placeOrderFailed',
+  'checkout.shippingAfterAddress',
+  'email.reverseCharge',
+];
+
+const rooms = '{app,features,commerce,documents,emails,ui,lib,config,cli,server,database}';
+const sources = globSync([`${rooms}/**/*.{ts,tsx}`, '*.ts'])
+  .filter((file) => !file.includes('.test.'))
+  .map((file) => readSource(readFileSync(file, 'utf8')));
+
+/** What a source file can name: its quoted texts, the beginnings of its templates, and the namespaces of its translators. */
+function readSource(text: string) {
+  const all = (pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, found = '']) => found));
+  return {
+    texts: all(/['"`]([\w.-]+)['"`]/g),
+    beginnings: [...all(/`([\w.]+\.)\$\{/g)],
+    namespaces: new Set([
+      ...all(/Translations(?:<[^>]*>)?\(\s*['"]([\w.]+)['"]/g),
+      ...all(/Translations<['"]([\w.]+)['"]/g),
+      // A translator that is passed as an argument: the comment of its type names the namespace.
+      ...all(/namespaces? `([\w.]+)`/g),
+    ]),
+  };
+}
+
+function keys(tree: Tree, path = ''): string[] {
+  return Object.entries(tree).flatMap(([name, entry]) =>
+    typeof entry === 'string' ? [path + name] : keys(entry, `${path}${name}.`),
+  );
+}
+
+/** The ways to split a key into the namespace of a translator and the rest. */
+function splits(key: string): { namespace: string; rest: string }[] {
+  return [...key.matchAll(/\./g)].map(({ index }) => ({
+    namespace: key.slice(0, index),
+    rest: key.slice(index + 1),
+  }));
+}
+
+function isNamed(key: string): boolean {
+  const parts = splits(key);
+  return sources.some(({ texts, beginnings, namespaces }) => {
+    if (texts.has(key)) return true;
+    // A whole namespace, such as `error.`, does not count as naming its keys.
+    if (beginnings.some((start) => key.startsWith(start) && start.split('.').length > 2)) return true;
+    return parts.some(
+      ({ namespace, rest }) =>
+        namespaces.has(namespace) && (texts.has(rest) || beginnings.some((start) => rest.startsWith(start))),
+    );
+  });
+}
+
+describe('the messages', () => {
+  it('are all named by a source file', () => {
+    const allowed = (key: string) =>
+      expected.includes(key) ||
+      key.startsWith('withdrawal.') ||
+      formed.some((start) => key.startsWith(start));
+    expect(keys(en).filter((key) => !allowed(key) && !isNamed(key))).toEqual([]);
+  });
+
+  it('would be found if nothing named them', () => {
+    expect(isNamed('cart.title')).toBe(true);
+    expect(isNamed('cart.nothingNamesThis')).toBe(false);
+    expect(isNamed('compare.paymentRefused')).toBe(false);
+  });
+});
