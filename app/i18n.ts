@@ -1,13 +1,12 @@
 import { getRequestConfig } from 'next-intl/server';
-import { store as storeParam } from 'next/root-params';
 import { promises } from '@/config/company';
-import { stores } from '@/config/stores';
-import { loadMessages } from '@/lib/messages';
-import { parseStoreKey } from '@/lib/store-key';
 import { env } from '@/config/env';
+import { stores } from '@/config/stores';
+import { contextOfPage } from '@/features/store/server/current-context';
+import { loadMessages } from '@/lib/messages';
 
-/** next-intl's request configuration: the store of the root param gives locale and texts. */
+/** The request configuration of next-intl: locale and messages of the store in the root param. */
 export default getRequestConfig(async () => {
-  const store = parseStoreKey((await storeParam()) ?? '')?.store ?? env().DEFAULT_STORE;
+  const store = (await contextOfPage())?.store ?? env().DEFAULT_STORE;
   return { locale: stores[store].locale, messages: await loadMessages(store), timeZone: promises.timeZone };
 });

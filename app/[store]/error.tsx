@@ -1,14 +1,16 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { isChunkFailure, mayReload, reloadPage } from '@/lib/client/chunk-failure';
 import { useShop } from '@/lib/client/shop-context';
 import type { FailureProps } from '@/ui/islands/failure';
 
 interface ErrorPageProps {
+  readonly error: Error;
   readonly reset: () => void;
 }
 
-// Every page carries this file: what it shows is loaded when it is needed.
+// Every page loads this file, so its content is loaded on demand.
 const Failure = lazy(() =>
   import('@/ui/islands/failure').then(
     (module) => ({ default: module.Failure }),
@@ -16,7 +18,7 @@ const Failure = lazy(() =>
   ),
 );
 
-/** The same where nothing more can be loaded. */
+/** The fallback if the content cannot be loaded. */
 function PlainFailure({ title, text, retry, onRetry }: FailureProps) {
   return (
     <div className="px-4 py-20 text-center">
@@ -29,9 +31,17 @@ function PlainFailure({ title, text, retry, onRetry }: FailureProps) {
   );
 }
 
-/** What a shopper sees when a page breaks; the server has logged why. */
-export default function ErrorPage({ reset }: ErrorPageProps) {
+/**
+ * Shown if rendering a page fails; the server logs the error. A page that was navigated to and whose scripts cannot be
+ * loaded is loaded as a document instead.
+ */
+export default function ErrorPage({ error, reset }: ErrorPageProps) {
   const { texts } = useShop();
+  const [reloads] = useState(() => isChunkFailure(error) && mayReload());
+  useEffect(() => {
+    if (reloads) reloadPage();
+  }, [reloads]);
+  if (reloads) return null;
   const failure = {
     title: texts.failureTitle,
     text: texts.failureText,

@@ -1,47 +1,50 @@
 import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { robots } from '@/config/robots';
+import { promiseValues } from '@/config/company';
+import { env } from '@/config/env';
+import { storeConfig } from '@/config/stores';
 import { theme } from '@/config/theme';
+import { shareTags } from '@/features/branding/server/share';
+import { currentContext } from '@/features/store/server/current-context';
 import { ShopProvider } from '@/lib/client/shop-context';
-import { currentStore } from '@/lib/current-store';
 import { paths } from '@/lib/paths';
-import { promiseValues } from '@/lib/promise-values';
-import { localeKey } from '@/lib/store-key';
+import { priceViewScript } from '@/lib/price-view-script';
 import { storeOrigin } from '@/lib/store-origin';
+import { localeKey } from '@/lib/store-profile';
 import { fontClassName } from '@/ui/fonts';
-import { ToastHost } from '@/ui/islands/later';
+import { ToastHost } from '@/ui/islands/lazy';
 import { SkipLink } from '@/ui/layout';
-import { shareTags } from '../share';
 import '../globals.css';
 
-/** Seconds; the literal of `catalogue.revalidateSeconds` (spec §9 "Revalidate 10"). */
+/** Seconds, the value of `catalogue.revalidateSeconds` (spec §9 "Revalidate 10"); Next requires a literal. */
 export const revalidate = 10;
 
-/** No page is made at build time: one build serves any database (docs/decisions/0005). */
+/** No page is rendered at build time: one build serves any database (docs/decisions/0005). */
 export function generateStaticParams(): { store: string }[] {
   return [];
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [key, t] = await Promise.all([currentStore(), getTranslations('meta')]);
+  const [context, t] = await Promise.all([currentContext(), getTranslations('meta')]);
   return {
-    metadataBase: new URL(storeOrigin(key.store)),
+    metadataBase: new URL(storeOrigin(context.store)),
     applicationName: t('siteName'),
     manifest: paths.manifest,
     formatDetection: { telephone: false },
     twitter: { card: 'summary_large_image' },
-    ...(await shareTags(key, { kind: 'home', id: 'shop' })),
+    ...(await shareTags(context, { kind: 'home', id: 'shop' })),
     title: { default: t('homeTitle'), template: `%s | ${t('siteName')}` },
     description: t('homeDescription', promiseValues),
-    robots,
+    robots: env().ROBOTS,
   };
 }
 
 export const viewport: Viewport = { themeColor: theme.primaryColor };
 
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
-  const { store, currency, config } = await currentStore();
+  const { store, currency } = await currentContext();
+  const config = storeConfig(store);
   const [t, failure] = await Promise.all([getTranslations('common'), getTranslations('failure')]);
   const texts = {
     close: t('close'),
@@ -53,8 +56,10 @@ export default async function RootLayout({ children }: { readonly children: Reac
   };
   const shop = { store, currency, localeKey: localeKey(store), priceFormat: config.price, texts };
   return (
-    <html lang={config.locale} className={fontClassName}>
+    // The script below sets an attribute before React starts.
+    <html lang={config.locale} className={fontClassName} suppressHydrationWarning>
       <body>
+        <script>{priceViewScript}</script>
         <SkipLink href="#main">{t('skipToContent')}</SkipLink>
         <ShopProvider shop={shop}>
           {children}

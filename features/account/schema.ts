@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Types of `POST /api/user` (contract.md) that the shop does not take yet. */
+/** The types of `POST /api/user` (contract.md) that are not supported yet. */
 export const accountPostSchema = z.object({
   type: z.enum([
     'login',

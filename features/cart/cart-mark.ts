@@ -1,14 +1,14 @@
-import { sharedValues } from '@/lib/client/kept-values';
+import { safeLocalStorage } from '@/lib/client/safe-storage';
 import { paths } from '@/lib/paths';
 
 const key = 'cart_filled';
 
-/** Whether to ask for the cart by itself: this browser had something in it when that was last seen, or shows it now. */
+/** Whether to fetch the cart without an interaction: it was not empty when last read, or the cart page is open. */
 export function cartIsWanted(): boolean {
-  return sharedValues.read(key) !== null || window.location.pathname === paths.cart;
+  return safeLocalStorage.read(key) !== null || window.location.pathname === paths.cart;
 }
 
-/** Notes whether something is in the cart. */
+/** Stores whether the cart is empty. */
 export function noteCart(count: number): void {
-  sharedValues.write(key, count > 0 ? '1' : null);
+  safeLocalStorage.write(key, count > 0 ? '1' : null);
 }

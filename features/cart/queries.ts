@@ -1,30 +1,34 @@
-import type { AddLine } from '@/commerce/model/cart';
-import type { WireCart, WireCartItem } from '@/commerce/model/wire-cart';
-import { runCartWrite, useCartResource, useCartWrite } from '@/lib/client/cart-resource';
+import { type CommerceEvent, reportCommerce } from '@/lib/client/commerce-events';
 import type { ShopInfo } from '@/lib/client/shop-context';
 import { showToast } from '@/lib/client/toasts';
+import { runCartWrite, useCart, useCartWrite } from './cart-resource';
+import { addedEvent, changeEvents, linesEvent } from './commerce-items';
+import type { LineChange } from './problems';
+import type { WireAddLine, WireCart, WireCartItem } from './wire-cart';
 
-/** The cart of this browser. */
-export function useCart() {
-  return useCartResource<WireCart>();
-}
-
-/** How many pieces are in the cart; null until it is known. */
+/** The item count of the cart; null until it has loaded. */
 export function useCartCount(): number | null {
-  return useCartResource<WireCart, number>((cart) => cart.total_quantity).data ?? null;
+  return useCart<number>((cart) => cart.total_quantity).data ?? null;
 }
 
-const addCall = { call: (line: AddLine) => ({ method: 'POST' as const, body: [line] }) };
+const report = (events: readonly (CommerceEvent | null)[]) => {
+  for (const event of events) if (event) reportCommerce(event);
+};
 
-/** Puts a line into the cart. A refusal is told by a toast. */
+const addCall = {
+  call: (line: WireAddLine) => ({ method: 'POST' as const, body: [line] }),
+  onDone: (line: WireAddLine, cart: WireCart) => report([addedEvent(cart, [line])]),
+};
+
+/** Adds a line to the cart. Shows a failure as a toast. */
 function useAddLine() {
-  return useCartWrite<WireCart, AddLine>(addCall);
+  return useCartWrite<WireAddLine>(addCall);
 }
 
-/** The same without a hook; gives whether the line is in the cart now. */
-export async function addLine(shop: ShopInfo, line: AddLine): Promise<boolean> {
+/** The same without a hook; resolves with whether the line was added. */
+export async function addLine(shop: ShopInfo, line: WireAddLine): Promise<boolean> {
   try {
-    await runCartWrite<WireCart, AddLine>(shop, addCall, line);
+    await runCartWrite<WireAddLine>(shop, addCall, line);
     return true;
   } catch {
     return false;
@@ -32,36 +36,68 @@ export async function addLine(shop: ShopInfo, line: AddLine): Promise<boolean> {
 }
 
 const addAllCall = {
-  call: (lines: readonly AddLine[]) => ({ method: 'POST' as const, body: lines }),
+  call: (lines: readonly WireAddLine[]) => ({ method: 'POST' as const, body: lines }),
+  onDone: (lines: readonly WireAddLine[], cart: WireCart) => report([addedEvent(cart, lines)]),
   onFailure: () => undefined,
 };
 
-/** Puts several lines into the cart, all or none. Rejects as the call does: telling that is left to the caller. */
-export async function addLines(shop: ShopInfo, lines: readonly AddLine[]): Promise<void> {
-  await runCartWrite<WireCart, readonly AddLine[]>(shop, addAllCall, lines);
+/** Adds several lines to the cart, all or none. Rejects with the failure of the call, which the caller shows. */
+export async function addLines(shop: ShopInfo, lines: readonly WireAddLine[]): Promise<void> {
+  await runCartWrite<readonly WireAddLine[]>(shop, addAllCall, lines);
 }
 
-/** Sets the quantity of a line; it shows at once, its prices when the server has answered. */
+const updateCall = (changes: readonly LineChange[]) => ({
+  method: 'POST' as const,
+  body: {
+    type: 'cart-updateItems',
+    items: changes.map(({ item, quantity }) => ({ id: item.id, qty: quantity, product: item.product.sku })),
+  },
+});
+
+/** Sets the quantity of a line: shown immediately, its prices once the server has responded. */
 export function useSetQuantity() {
-  return useCartWrite<WireCart, { item: WireCartItem; quantity: number }>({
-    call: ({ item, quantity }) => ({
-      method: 'POST',
-      body: { type: 'cart-updateItems', items: [{ id: item.id, qty: quantity, product: item.product.sku }] },
-    }),
-    expect: (cart, { item, quantity }) => ({
+  return useCartWrite<LineChange>({
+    call: (change) => updateCall([change]),
+    optimistic: (cart, { item, quantity }) => ({
       ...cart,
       items: cart.items.map((line) => (line.id === item.id ? { ...line, quantity } : line)),
     }),
+    onDone: (change) => report(changeEvents([change])),
   });
 }
 
-/** Takes a line out; the toast offers to put it back, unless it could not be bought anyway. */
+/** Sets the quantities of several lines in one call. */
+export function useChangeLines() {
+  return useCartWrite<readonly LineChange[]>({
+    call: updateCall,
+    onDone: (changes) => report(changeEvents(changes)),
+  });
+}
+
+const removeCall = ({ id }: WireCartItem) => ({
+  method: 'PUT' as const,
+  body: { type: 'cart-deleteItem', id },
+});
+
+/**
+ * Replaces a line by another article in the same quantity. The new one is added first: if it is not available, a toast says
+ * so and the line stays.
+ */
+export async function changeVariant(shop: ShopInfo, item: WireCartItem, sku: string): Promise<void> {
+  if (!(await addLine(shop, { product: sku, qty: item.quantity }))) return;
+  const onDone = () => report([linesEvent('remove_from_cart', [item])]);
+  await runCartWrite<WireCartItem>(shop, { call: removeCall, onDone }, item).catch(() => undefined);
+}
+
+/** Removes a line; a toast offers to undo it, unless the line could not be ordered. */
 export function useRemoveLine(texts: { readonly removed: (name: string) => string; readonly undo: string }) {
-  const { mutate: putBack } = useAddLine();
-  return useCartWrite<WireCart, WireCartItem>({
-    call: ({ id }) => ({ method: 'PUT', body: { type: 'cart-deleteItem', id } }),
-    onDone: ({ product, quantity, error }) => {
-      const run = () => putBack({ product: product.sku, qty: quantity });
+  const { mutate: addAgain } = useAddLine();
+  return useCartWrite<WireCartItem>({
+    call: removeCall,
+    onDone: (item) => {
+      const { product, quantity, error } = item;
+      const run = () => addAgain({ product: product.sku, qty: quantity });
+      report([linesEvent('remove_from_cart', [item])]);
       showToast({
         tone: 'info',
         message: texts.removed(product.name),

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AddLine } from '@/commerce/model/cart';
+import type { WireAddLine } from './wire-cart';
+import { purchase } from '@/config/purchase';
 import { fieldErrors } from '@/lib/validation/message';
 import { isMalformed } from '@/lib/validation/wire';
 import { cartAddSchema, cartDeleteItemSchema, cartPostSchema } from './schema';
 
-/** What the API would answer: the values, 400, or the fields of a 422. */
+/** What the API would return: the values, 400, or the fields of a 422. */
 function outcome(body: unknown) {
   const parsed = cartPostSchema.safeParse(body);
   if (parsed.success) return parsed.data;
@@ -15,17 +16,18 @@ function outcome(body: unknown) {
 const line = { product: 'OW-D4', qty: 2 };
 
 describe('adding to the cart', () => {
-  it('takes lines with and without options', () => {
-    const body = [line, { product: ' OW-K8 ', qty: 9999, options: { colour: 12, size: 0 } }];
-    expect(outcome(body)).toEqual([line, { product: 'OW-K8', qty: 9999, options: { colour: 12, size: 0 } }]);
+  it('accepts lines with and without options', () => {
+    const body = [line, { product: ' OW-K8 ', qty: purchase.maxQuantity, options: { colour: 12, size: 0 } }];
+    const options = { colour: 12, size: 0 };
+    expect(outcome(body)).toEqual([line, { product: 'OW-K8', qty: purchase.maxQuantity, options }]);
   });
 
-  it('gives the lines that the backend takes', () => {
-    const lines: AddLine[] = cartAddSchema.parse([line]);
+  it('outputs the lines of the wire format', () => {
+    const lines: WireAddLine[] = cartAddSchema.parse([line]);
     expect(lines).toEqual([line]);
   });
 
-  it('drops what it does not know', () => {
+  it('drops unknown fields', () => {
     expect(outcome([{ ...line, price: 0 }])).toEqual([line]);
   });
 
@@ -34,7 +36,7 @@ describe('adding to the cart', () => {
     [Array.from({ length: 51 }, () => line), '', 'validation.tooMany'],
     [[line, { ...line, qty: 0 }], '1.qty', 'validation.minimum'],
     [[{ ...line, qty: -1 }], '0.qty', 'validation.minimum'],
-    [[{ ...line, qty: 10_000 }], '0.qty', 'validation.maximum'],
+    [[{ ...line, qty: purchase.maxQuantity + 1 }], '0.qty', 'validation.maximum'],
     [[{ ...line, qty: 1e300 }], '0.qty', 'validation.maximum'],
     [[{ ...line, qty: Number.POSITIVE_INFINITY }], '0.qty', 'validation.wholeNumber'],
     [[{ ...line, qty: 1.5 }], '0.qty', 'validation.wholeNumber'],
@@ -45,6 +47,12 @@ describe('adding to the cart', () => {
     [[{ ...line, options: { colour: -1 } }], '0.options.colour', 'validation.minimum'],
   ])('%j breaks a rule at %s', (body, path, key) => {
     expect(outcome(body)).toMatchObject({ [path]: { key } });
+  });
+
+  it('gives the same text for 9,999 and 10,000 pieces', () => {
+    const refused = (qty: number) => outcome([{ ...line, qty }]);
+    expect(refused(9_999)).toMatchObject({ '0.qty': { key: 'validation.maximum' } });
+    expect(refused(10_000)).toEqual(refused(9_999));
   });
 
   it.each([
@@ -69,7 +77,7 @@ describe('adding to the cart', () => {
     expect(outcome(body)).toBe(400);
   });
 
-  it('takes 20 options at most', () => {
+  it('accepts at most 20 options', () => {
     const options = (n: number) => Object.fromEntries(Array.from({ length: n }, (_, i) => [`option${i}`, i]));
     expect(outcome([{ ...line, options: options(20) }])).toHaveLength(1);
     expect(outcome([{ ...line, options: options(21) }])).toEqual({
@@ -77,12 +85,12 @@ describe('adding to the cart', () => {
     });
   });
 
-  it('does not let a body reach prototypes', () => {
+  it('ignores `__proto__` in a body', () => {
     const body: unknown = JSON.parse('[{"product":"a","qty":1,"options":{"__proto__":5,"x":1}}]');
     expect(outcome(body)).toEqual([{ product: 'a', qty: 1, options: { x: 1 } }]);
   });
 
-  it('is malformed as a whole where one line is', () => {
+  it('is malformed as a whole if one line is', () => {
     expect(
       outcome([
         { ...line, qty: 0 },
@@ -93,7 +101,7 @@ describe('adding to the cart', () => {
 });
 
 describe('changing the cart', () => {
-  it('takes quantities from 0, with or without the product', () => {
+  it('accepts quantities from 0, with or without the product', () => {
     const body = {
       type: 'cart-updateItems',
       items: [
@@ -114,7 +122,7 @@ describe('changing the cart', () => {
     expect(outcome(body)).toEqual({ [path]: expect.objectContaining({ key }) });
   });
 
-  it('is malformed without items, or with items of another kind', () => {
+  it('is malformed without items, or with items of another type', () => {
     expect(outcome({ type: 'cart-updateItems' })).toBe(400);
     expect(outcome({ type: 'cart-updateItems', items: { id: '1', qty: 1 } })).toBe(400);
   });
@@ -127,7 +135,7 @@ describe('changing the cart', () => {
   });
 });
 
-it('has an outcome for any JSON', () => {
+it('returns a result for any JSON', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (body) => {
       expect(outcome(body)).toBeDefined();

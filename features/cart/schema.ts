@@ -5,7 +5,7 @@ import { codeField, listOrObject } from '@/lib/validation/wire';
 
 // The bodies of the cart calls (spec §7, contract.md). A wrong shape (a quantity as text, an unknown `type`, no
 // body at all) is malformed: 400. A value of the right type that breaks a rule (an empty SKU, 51 lines, a
-// quantity of 0) is 422 with its field. `isMalformed` of `lib/validation/wire` tells the two apart.
+// quantity of 0) is 422 with its field. `isMalformed` of `lib/validation/wire` distinguishes the two.
 
 const maxUpdateLines = 100;
 const maxOptions = 20;
@@ -39,7 +39,7 @@ export const cartReorderItemsSchema = z.object({
   orderNumber: codeField(32),
 });
 
-/** Every body of `POST /api/cart`; tell them apart by `Array.isArray`, then by `type`. */
+/** All bodies of `POST /api/cart`, discriminated by `Array.isArray`, then by `type`. */
 export const cartPostSchema = listOrObject(
   cartAddSchema,
   z.discriminatedUnion('type', [cartUpdateItemsSchema, cartReorderItemsSchema]),
@@ -49,5 +49,8 @@ export type CartPost = z.output<typeof cartPostSchema>;
 /** `{type: 'cart-deleteItem', id}`. */
 export const cartDeleteItemSchema = z.object({ type: z.literal('cart-deleteItem'), id: codeField() });
 
+/** `{type: 'cart-leaveOffer'}`: back from the cart of an offer to the shopper's own. */
+export const cartLeaveOfferSchema = z.object({ type: z.literal('cart-leaveOffer') });
+
 /** The cart's own members of `PUT /api/cart`; the route composes them with those of the checkout. */
-export const cartPutMembers = [cartDeleteItemSchema] as const;
+export const cartPutMembers = [cartDeleteItemSchema, cartLeaveOfferSchema] as const;

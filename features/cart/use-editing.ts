@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
 
-/** Marks what a line is edited in: `<div {...editingMark}>`. */
+/** Marks the controls that edit a line: `<div {...editingMark}>`. */
 export const editingMark = { 'data-edit-line': '' };
 
-const isEditing = (place: EventTarget | null) =>
-  place instanceof Element && place.closest('[data-edit-line]') !== null;
+const isEditing = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-edit-line]') !== null;
 
-/** Whether the shopper is editing a line (spec §2 "Mini cart"): the focus is in something marked, while `open`. */
+/** Whether the shopper is editing a line (spec §2 "Mini cart"): the focus is in a marked element, while `open`. */
 export function useEditing(open: boolean): boolean {
   const [editing, setEditing] = useState(false);
   useEffect(() => {
     if (!open) return;
-    const arrive = ({ target }: FocusEvent) => setEditing(isEditing(target));
-    // Nothing takes the focus where a press on a plain place took it away.
-    const leave = ({ relatedTarget }: FocusEvent) => setEditing(isEditing(relatedTarget));
-    document.addEventListener('focusin', arrive);
-    document.addEventListener('focusout', leave);
+    const onFocusIn = ({ target }: FocusEvent) => setEditing(isEditing(target));
+    // A press outside any control removes the focus without a `focusin` event.
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => setEditing(isEditing(relatedTarget));
+    document.addEventListener('focusin', onFocusIn);
+    document.addEventListener('focusout', onFocusOut);
     return () => {
-      document.removeEventListener('focusin', arrive);
-      document.removeEventListener('focusout', leave);
+      document.removeEventListener('focusin', onFocusIn);
+      document.removeEventListener('focusout', onFocusOut);
       setEditing(false);
     };
   }, [open]);

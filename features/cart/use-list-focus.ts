@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the keyboard in a list whose lines can go: when the focused line went, the focus would fall to the
- * page's start, so it goes to the list instead. Give the list the ref and `tabIndex={-1}`.
+ * Moves the focus to the list when its focused line is removed; otherwise the browser would move it to the start of the
+ * page. Set the ref and `tabIndex={-1}` on the list.
  */
 export function useListFocus<List extends HTMLElement>(length: number) {
   const list = useRef<List>(null);
-  const before = useRef(length);
+  const previousLength = useRef(length);
   useEffect(() => {
-    if (length < before.current && document.activeElement === document.body) list.current?.focus();
-    before.current = length;
+    if (length < previousLength.current && document.activeElement === document.body) list.current?.focus();
+    previousLength.current = length;
   }, [length]);
   return list;
 }

@@ -1,24 +1,26 @@
 import { useState } from 'react';
+import { useDebouncedCallback } from 'use-debounce';
 import { timing } from '@/config/timing';
-import { useDebounced } from '@/lib/client/use-debounced';
-import type { QuantityValue } from '@/ui/quantity';
+import { type QuantityValue, settleQuantity } from '@/ui/quantity';
 
 /**
- * What the quantity field of a line shows while the shopper types, until the cart's own quantity moves.
- * `apply` gets the settled quantity 250 ms after the last change (spec §9); emptiness is never applied.
+ * The value of a line's quantity field while the shopper types, until the quantity in the cart changes.
+ * `apply` receives the quantity 250 ms after the last change (spec §9), at most `max`; an empty field is never applied.
  */
-export function useQuantityDraft(quantity: number, apply: (quantity: number) => void) {
+export function useQuantityDraft(quantity: number, max: number, apply: (quantity: number) => void) {
   const [draft, setDraft] = useState<{ readonly value: QuantityValue } | null>(null);
-  const [known, setKnown] = useState(quantity);
-  const later = useDebounced(apply, timing.quantityDebounceMs);
-  if (known !== quantity) {
-    setKnown(quantity);
+  const [previous, setPrevious] = useState(quantity);
+  // A pending change is applied when the component unmounts.
+  const applyDebounced = useDebouncedCallback(apply, timing.quantityDebounceMs, { flushOnExit: true });
+  if (previous !== quantity) {
+    setPrevious(quantity);
     setDraft(null);
   }
   const change = (value: QuantityValue) => {
     setDraft({ value });
-    if (value === null || value < 1 || value === quantity) later.cancel();
-    else later.call(value);
+    const applied = value === null || value < 1 ? null : settleQuantity(value, 1, max);
+    if (applied === null || applied === quantity) applyDebounced.cancel();
+    else applyDebounced(applied);
   };
   return { value: draft ? draft.value : quantity, change };
 }

@@ -19,16 +19,16 @@ async function add(refused: string | null) {
   return { calls, inCart: inCart.length, done };
 }
 
-describe('an order list of more lines than a call takes', () => {
-  it('goes in part by part', async () => {
+describe('an order list with more lines than a call accepts', () => {
+  it('is added in several calls', async () => {
     expect(await add(null)).toEqual({ calls: [50, 7], inCart: 57, done: { pieces: 114, refusal: null } });
   });
 
-  it('says what is in the cart where a later part is refused', async () => {
+  it('reports the added pieces if a later call is rejected', async () => {
     expect(await add('P55')).toEqual({ calls: [50, 7], inCart: 50, done: { pieces: 100, refusal } });
   });
 
-  it('stops at a part that is refused', async () => {
+  it('stops at a rejected call', async () => {
     expect(await add('P3')).toEqual({ calls: [50], inCart: 0, done: { pieces: 0, refusal } });
   });
 });

@@ -1,19 +1,19 @@
-import type { AddLine } from '@/commerce/model/cart';
+import type { WireAddLine } from '@/features/cart/wire-cart';
 import { purchase } from '@/config/purchase';
 
-/** Why lines did not go into the cart: the product that it is about, and the text, where they are known. */
+/** Why lines were not added to the cart: the product concerned and the message, where known. */
 export interface Refusal {
   readonly sku: string | null;
   readonly message: string | null;
 }
 
 /**
- * Adds lines in as many calls as needed, up to the first that is refused. `add` puts its lines into the cart, all or
- * none; `onIn` hears of the SKUs that went in. Gives the pieces that are in the cart, and what was refused.
+ * Adds lines in as many calls as needed, until one is rejected. `add` adds its lines to the cart, all or none; `onIn` is
+ * called with the added SKUs. Resolves with the number of added pieces and the rejection.
  */
 export async function addInParts(
-  lines: readonly AddLine[],
-  add: (lines: readonly AddLine[]) => Promise<Refusal | null>,
+  lines: readonly WireAddLine[],
+  add: (lines: readonly WireAddLine[]) => Promise<Refusal | null>,
   onIn: (skus: readonly string[]) => void,
 ): Promise<{ pieces: number; refusal: Refusal | null }> {
   let pieces = 0;

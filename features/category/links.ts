@@ -9,21 +9,21 @@ import {
 } from '@/lib/list-url';
 import { paths } from '@/lib/paths';
 
-/** The links of one list: what its address says now, and how any other state of it is written. */
+/** The links of a list: its current state, and the URL of any other state. */
 export interface ListLinks {
   readonly state: ListState;
   readonly href: (state: ListState) => string;
-  /** Where its price form goes, and what it takes along. */
+  /** The action and the hidden fields of the price form. */
   readonly form: { readonly action: string; readonly hidden: readonly (readonly [string, string])[] };
 }
 
-/** Links of a category's list. */
+/** The links of the list of a category. */
 export function categoryLinks(categoryPath: string, state: ListState): ListLinks {
   const action = listFormPath(categoryPath, withValues(state, priceCode, []));
   return { state, href: (next) => listPath(categoryPath, next), form: { action, hidden: [] } };
 }
 
-/** Links of a list of search results. */
+/** The links of a list of search results. */
 export function searchLinks(text: string, state: ListState): ListLinks {
   return {
     state,

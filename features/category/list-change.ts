@@ -1,19 +1,19 @@
 import { activeFilters, type ListState, toggled, valuesOf, withValues } from '@/lib/list-url';
 
 /**
- * What a link of a list does to it: `toggle` adds its value or takes it away, `single` does so with one value at a
- * time, `remove` takes it away, `set` makes it the only one (an empty value: none), `clear` takes every filter away.
+ * How a link changes the state of a list: `toggle` adds or removes its value, `single` does so and removes the other
+ * values, `remove` removes it, `set` makes it the only one (empty: none), `clear` removes every filter.
  */
 type ListChangeKind = 'toggle' | 'single' | 'remove' | 'set' | 'clear';
 
-/** As a link says it in its data attributes. */
+/** The change that the data attributes of a link describe. */
 export interface LinkChange {
   readonly change?: string | undefined;
   readonly code?: string | undefined;
   readonly value?: string | undefined;
 }
 
-/** The attributes of a link that changes its list: the region around it reads them. */
+/** The data attributes of a link that changes its list; `ListRegion` reads them. */
 export function changeData(change: ListChangeKind, code?: string, value?: string) {
   return {
     'data-list': '',
@@ -23,12 +23,12 @@ export function changeData(change: ListChangeKind, code?: string, value?: string
   };
 }
 
-/** The list without any filter; the sort method stays. */
+/** The state without filters; the sort method stays. */
 export function withoutFilters(state: ListState): ListState {
   return activeFilters(state).reduce((rest, [code]) => withValues(rest, code, []), state);
 }
 
-/** The state that a link leads to from `state`, which need not be the one that its address was written for. */
+/** The state that a link leads to from `state`, which may differ from the state that the link was rendered in. */
 export function changedState(
   state: ListState,
   { change = 'toggle', code = '', value = '' }: LinkChange,

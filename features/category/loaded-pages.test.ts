@@ -1,43 +1,39 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetPages, loadedPages, rememberPages, wantPage } from './loaded-pages';
+import { describe, expect, it } from 'vitest';
+import { type LoadedPage, pagesBeside } from './loaded-pages';
 
-const page = (number: number) => ({ page: number, previous: null, next: null, items: null });
-/** Numbers of the pages that show with `number` in a browser that is at `here`. */
-const numbers = (list: string, number: number, here = '/') =>
-  loadedPages(list, number, number === 1 ? list : `${list}/q/page/${number}`, here).map((each) => each.page);
-/** A list in which nothing is found: where products stand is the browser's matter. */
-const items = { querySelector: () => null } as unknown as Element;
+const page = (number: number): LoadedPage => ({ page: number, previous: null, next: null, items: null });
+const loaded = (...numbers: number[]) => ({ list: '/c', pages: numbers.map(page) });
+const addressOf = (list: string, number: number) => (number === 1 ? list : `${list}/q/page/${number}`);
 
-describe('the pages that are shown together', () => {
-  beforeEach(() => forgetPages());
+/** Numbers of the pages that are shown with `number` in a browser whose address is `here`. */
+const numbers = (passed: Parameters<typeof pagesBeside>[0], list: string, number: number, here = '/') =>
+  pagesBeside(passed, { list, page: number, address: addressOf(list, number) }, here).map(
+    (each) => each.page,
+  );
 
-  it('are those that one was added to', () => {
-    rememberPages('/c', [page(2)]);
-    wantPage(items, 3);
-    expect(numbers('/c', 3)).toEqual([2]);
+describe('pages shown together', () => {
+  it('stay when the requested page is added to them', () => {
+    const requested = { page: 3, anchor: null };
+    expect(numbers({ loaded: loaded(2), requested }, '/c', 3)).toEqual([2]);
   });
 
-  it('come back together', () => {
-    rememberPages('/c', [page(1), page(2), page(3)]);
-    expect(numbers('/c', 3, '/c/q/page/3')).toEqual([1, 2, 3]);
+  it('come back together on the way back in the history', () => {
+    expect(numbers({ loaded: loaded(1, 2, 3), requested: null }, '/c', 3, '/c/q/page/3')).toEqual([1, 2, 3]);
   });
 
-  it('stay apart where a plain link leads to one of them', () => {
-    rememberPages('/c', [page(1), page(2)]);
-    expect(numbers('/c', 1, '/product')).toEqual([]);
-    expect(numbers('/c', 1, '/c/q/page/2')).toEqual([]);
+  it('do not show with the target of a link', () => {
+    const passed = { loaded: loaded(1, 2), requested: null };
+    expect(numbers(passed, '/c', 1, '/product')).toEqual([]);
+    expect(numbers(passed, '/c', 1, '/c/q/page/2')).toEqual([]);
   });
 
-  it('are forgotten where another page is opened by itself', () => {
-    rememberPages('/c', [page(1), page(2)]);
-    expect(numbers('/c', 4, '/c/q/page/4')).toEqual([]);
-    forgetPages();
-    expect(numbers('/c', 2, '/c/q/page/2')).toEqual([]);
+  it('do not show with a page that is not one of them', () => {
+    expect(numbers({ loaded: loaded(1, 2), requested: null }, '/c', 4, '/c/q/page/4')).toEqual([]);
+    expect(numbers({ loaded: null, requested: null }, '/c', 2, '/c/q/page/2')).toEqual([]);
   });
 
   it('belong to one state of one list', () => {
-    rememberPages('/c', [page(1)]);
-    wantPage(items, 2);
-    expect(numbers('/c/q/brand/a', 2)).toEqual([]);
+    const requested = { page: 2, anchor: null };
+    expect(numbers({ loaded: loaded(1), requested }, '/c/q/brand/a', 2)).toEqual([]);
   });
 });

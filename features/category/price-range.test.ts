@@ -9,7 +9,7 @@ import {
   writePriceRange,
 } from './price-range';
 
-describe('a price in a link', () => {
+describe('a price range in a URL', () => {
   it.each([
     ['100-500', 10_000, 50_000],
     ['100-', 10_000, null],
@@ -26,7 +26,7 @@ describe('a price in a link', () => {
     (value) => expect(readPriceRange(value)).toBeNull(),
   );
 
-  it('has one spelling', () => {
+  it('has one canonical form', () => {
     const end = fc.option(fc.integer({ min: 1, max: 9_999_999 }));
     fc.assert(
       fc.property(end, end, (one, other) => {
@@ -39,7 +39,7 @@ describe('a price in a link', () => {
   });
 });
 
-describe('a price from a form', () => {
+describe('a price range from a form', () => {
   it.each([
     ['100', '500', '100-500'],
     ['500', '100', '100-500'],
@@ -64,7 +64,7 @@ describe('a price from a form', () => {
     ['€', 'kr', null],
   ])('%j and %j', (from, to, value) => expect(priceFromFields(from, to)).toBe(value));
 
-  it('is always what a link may say', () => {
+  it('is always a valid URL value', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (from, to) => {
         const value = priceFromFields(from, to);
@@ -76,13 +76,13 @@ describe('a price from a form', () => {
 });
 
 describe('price bands', () => {
-  it('are round and lie inside', () => {
+  it('are round and within the prices', () => {
     expect(priceSteps(2_999, 89_900)).toEqual([75, 150, 400]);
     expect(priceSteps(10_000, 10_000)).toEqual([]);
     expect(priceSteps(0, 0)).toEqual([]);
   });
 
-  it('leave no price out', () => {
+  it('cover all prices', () => {
     expect(priceBands(2_999, 89_900)).toEqual([
       { from: null, to: 7_500 },
       { from: 7_500, to: 15_000 },
@@ -92,7 +92,7 @@ describe('price bands', () => {
     expect(priceBands(5_000, 5_000)).toEqual([]);
   });
 
-  it('ascend between the cheapest and the dearest', () => {
+  it('ascend from the lowest to the highest price', () => {
     const price = fc.integer({ min: 1, max: 100_000_000 });
     fc.assert(
       fc.property(price, price, (one, other) => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { purchase } from '@/config/purchase';
 import { clearPieces, setPieces, useOrderDraft } from './store';
 
 const lines = () => [...useOrderDraft.getState().lines];
@@ -6,7 +7,7 @@ const lines = () => [...useOrderDraft.getState().lines];
 describe('the draft of an order list', () => {
   beforeEach(() => useOrderDraft.setState({ lines: new Map() }));
 
-  it('keeps the pieces of every SKU', () => {
+  it('stores the quantity of each SKU', () => {
     setPieces('A', 2);
     setPieces('B', 1);
     setPieces('A', 3);
@@ -16,16 +17,16 @@ describe('the draft of an order list', () => {
     ]);
   });
 
-  it('holds no empty line and no more than a cart takes', () => {
+  it('contains no empty line and at most as many lines as a cart', () => {
     setPieces('A', 2);
     setPieces('A', 0);
     setPieces('B', 1);
     setPieces('B', null);
     setPieces('C', 99_999);
-    expect(lines()).toEqual([['C', 9999]]);
+    expect(lines()).toEqual([['C', purchase.maxQuantity]]);
   });
 
-  it('lets go of what went into the cart', () => {
+  it('removes the lines that were added to the cart', () => {
     setPieces('A', 1);
     setPieces('B', 2);
     clearPieces(['A', 'X']);

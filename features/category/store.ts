@@ -2,14 +2,14 @@ import { create } from 'zustand';
 import { purchase } from '@/config/purchase';
 
 interface OrderDraft {
-  /** SKU → pieces, in the order in which they were entered. */
+  /** SKU → quantity, in the order of entry. */
   readonly lines: ReadonlyMap<string, number>;
 }
 
-/** What was entered in the order list and is not in the cart yet; it outlives filters, sorting and pages. */
+/** The quantities entered in the order list and not yet added to the cart; kept across filters, sorting and pages. */
 export const useOrderDraft = create<OrderDraft>(() => ({ lines: new Map() }));
 
-/** Sets the pieces of a SKU; none or null takes it out. */
+/** Sets the quantity of a SKU; 0 or null removes it. */
 export function setPieces(sku: string, pieces: number | null): void {
   useOrderDraft.setState(({ lines }) => {
     const next = new Map(lines);
@@ -19,7 +19,7 @@ export function setPieces(sku: string, pieces: number | null): void {
   });
 }
 
-/** Takes out what went into the cart. */
+/** Removes the SKUs that were added to the cart. */
 export function clearPieces(skus: readonly string[]): void {
   useOrderDraft.setState(({ lines }) => ({
     lines: new Map([...lines].filter(([sku]) => !skus.includes(sku))),

@@ -12,7 +12,7 @@ const isOrdering = (): boolean => {
 };
 
 /**
- * Whether the list shows as an order list now. Its fields come then, and not with the page: Chromium asks every field
- * there is for its place as soon as the page has been read, and would lay out each of a hundred cards for it.
+ * Whether the list shows as an order list. Its fields are rendered only then: Chromium computes the position of every
+ * field after parsing the document, which would lay out each of a hundred cards.
  */
 export const useOrdering = (): boolean => useSyncExternalStore(onViewChange, isOrdering, () => false);

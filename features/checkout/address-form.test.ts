@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { billingProfile } from '@/config/countries/address-profiles';
 import { countryProfiles } from '@/config/countries/profiles';
 import { addressesSchema, toAddressValues, wirePaths, type AddressesForm } from './address-form';
 
-const schema = addressesSchema(countryProfiles.NL);
+const rules = {
+  delivery: countryProfiles.NL,
+  billing: (country: string) => billingProfile(countryProfiles.NL, country),
+};
+const schema = addressesSchema(rules);
 
 const home = {
   ...toAddressValues(null, 'NL'),
@@ -27,29 +32,41 @@ function issuesOf(values: AddressesForm): Record<string, string> {
 }
 
 describe('addressesSchema', () => {
-  it('gives the delivery address by the rules of its country, and no second one', () => {
+  it('outputs the delivery address in the format of its country, without a billing address', () => {
     const parsed = schema.parse(form());
     expect(parsed.shipping.postcode).toBe('1234 AB');
     expect(parsed.billing).toBe('sameAsShipping');
     expect(parsed.shipping).not.toHaveProperty('business');
   });
 
-  it('judges the billing address only where it is another one', () => {
+  it('validates the billing address only if it differs', () => {
     expect(issuesOf(form())).toEqual({});
     const issues = issuesOf(form({ sameAsShipping: false }));
     expect(issues).toHaveProperty(['billing.postcode'], 'validation.required');
     expect(issues).not.toHaveProperty(['shipping.postcode']);
   });
 
-  it('puts an encoded message at the field that is wrong', () => {
+  it('adds an encoded message to the invalid field', () => {
     const issues = issuesOf(
-      form({ shipping: { ...home, street: { ...home.street, number: '12a' }, postcode: '12' } }),
+      form({ shipping: { ...home, street: { ...home.street, number: 'twaalf' }, postcode: '12' } }),
     );
     expect(issues).toHaveProperty(['shipping.street.number'], 'validation.digitsOnly');
     expect(issues['shipping.postcode']).toMatch(/^validation\.postcode\?example=/);
   });
 
-  it('neither sends nor judges business fields of a private order', () => {
+  it('applies the rules of the billing country', () => {
+    const abroad = { ...home, country: 'US', postcode: '90210', region: 'CA' };
+    const parsed = schema.parse(form({ billing: abroad, sameAsShipping: false }));
+    expect(parsed.billing).toMatchObject({ country: 'US', postcode: '90210', region: 'CA' });
+    expect(issuesOf(form({ billing: { ...abroad, postcode: '1234 AB' }, sameAsShipping: false }))).toEqual({
+      'billing.postcode': 'validation.postcode?example=12345-6789',
+    });
+    expect(issuesOf(form({ billing: { ...abroad, country: 'XX' }, sameAsShipping: false }))).toEqual({
+      'billing.country': 'validation.countryChoice',
+    });
+  });
+
+  it('neither sends nor validates the business fields of a private order', () => {
     const hidden = { ...home, company: 'Visser BV', vat: 'no vat number', poNumber: '7' };
     const { shipping } = schema.parse(form({ shipping: { ...hidden, business: false } }));
     expect([shipping.company, shipping.vat, shipping.poNumber]).toEqual(['', '', '']);
@@ -58,16 +75,16 @@ describe('addressesSchema', () => {
 });
 
 describe('toAddressValues', () => {
-  it('starts empty, in the country of the store', () => {
+  it('starts empty with the country of the store', () => {
     expect(toAddressValues(null, 'IT')).toMatchObject({ country: 'IT', firstname: '', business: false });
   });
 
-  it('opens the business fields where one of them is filled', () => {
+  it('shows the business fields if one of them has a value', () => {
     expect(toAddressValues({ ...home, vat: 'NL000000000B00' }, 'NL').business).toBe(true);
     expect(toAddressValues(home, 'NL').business).toBe(false);
   });
 
-  it('knows the place of every field of every country', () => {
+  it('has a wire path for every field of every country', () => {
     const values = { ...home, ...home.street };
     for (const { address } of Object.values(countryProfiles)) {
       for (const field of address.rows.flat()) {

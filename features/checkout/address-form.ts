@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { Address } from '@/commerce/model/address';
-import type { AddressField, CountryProfile } from '@/config/types';
+import { emptyAddress } from '@/commerce/model/empty-address';
+import type { AddressField, AddressProfile } from '@/config/types';
 import { addressSchema, type ValidAddress } from '@/lib/validation/address';
-import { formErrorMap } from '@/lib/validation/message';
+import { addMessage } from '@/lib/validation/field';
+import { fieldMessage, formErrorMap } from '@/lib/validation/message';
 
-/** An address as the form holds it: what stands hidden while it is no business order is kept, not sent. */
+/** The form values of an address. Business fields keep their values while hidden, but are not sent. */
 export interface AddressValues extends Address {
   business: boolean;
 }
@@ -16,7 +18,7 @@ export interface AddressesForm {
   sameAsShipping: boolean;
 }
 
-/** What the form gives when it is right. */
+/** The output of the valid form. */
 export interface Addresses {
   readonly shipping: ValidAddress;
   readonly billing: ValidAddress | 'sameAsShipping';
@@ -24,7 +26,7 @@ export interface Addresses {
 
 export type AddressPart = 'shipping' | 'billing';
 
-/** Where each field of a country's rows stands in the address on the wire. */
+/** The path of each field in the wire address. */
 export const wirePaths = {
   salutation: 'salutation',
   firstname: 'firstname',
@@ -42,26 +44,12 @@ export const wirePaths = {
   poNumber: 'poNumber',
 } as const satisfies Record<AddressField, string>;
 
-/** Fields that only a business order shows. */
+/** Fields of business orders only. */
 export const businessFields: ReadonlySet<AddressField> = new Set(['company', 'vat', 'poNumber']);
 
-/** The form's values of an address; an empty one of the country where there is none yet. */
+/** The form values of an address; empty values for the country if there is no address yet. */
 export function toAddressValues(address: Address | null, country: string): AddressValues {
-  const empty = {
-    salutation: '',
-    firstname: '',
-    middlename: '',
-    lastname: '',
-    company: '',
-    street: { street: '', number: '', addition: '' },
-    postcode: '',
-    city: '',
-    region: '',
-    telephone: '',
-    vat: '',
-    poNumber: '',
-  };
-  const { company, vat, poNumber, ...rest } = address ?? { ...empty, country };
+  const { company, vat, poNumber, ...rest } = address ?? { ...emptyAddress, country };
   const business = [company, vat, poNumber].some((text) => text !== '');
   return { ...rest, company, vat, poNumber, country, business };
 }
@@ -70,21 +58,34 @@ function toWireAddress({ business, ...address }: AddressValues): Address {
   return business ? address : { ...address, company: '', vat: '', poNumber: '' };
 }
 
+/** The rules of the addresses of a form. */
+export interface AddressRules {
+  readonly delivery: AddressProfile;
+  /** The rules of a billing country; undefined for one that cannot be chosen. */
+  readonly billing: (country: string) => AddressProfile | undefined;
+}
+
 /**
- * The rules of the address section: each address by its country (spec §5), the billing address only where
- * it is another one. Issues stand at `shipping.…` and `billing.…`.
+ * The schema of the address section: each address by the rules of its country (spec §5), the billing address only if it
+ * differs. The paths of issues are `shipping.…` and `billing.…`.
  */
-export function addressesSchema(profile: CountryProfile) {
-  const delivery = addressSchema(profile, 'delivery');
-  const one = z.object({ shipping: delivery, billing: z.literal('sameAsShipping') });
-  const two = z.object({ shipping: delivery, billing: addressSchema(profile, 'billing') });
+export function addressesSchema(rules: AddressRules) {
+  const delivery = addressSchema(rules.delivery, 'delivery');
+  const sameSchema = z.object({ shipping: delivery, billing: z.literal('sameAsShipping') });
   return z.custom<AddressesForm>().transform((form, context): Addresses => {
     const shipping = toWireAddress(form.shipping);
-    const parsed = form.sameAsShipping
-      ? one.safeParse({ shipping, billing: 'sameAsShipping' }, { error: formErrorMap })
-      : two.safeParse({ shipping, billing: toWireAddress(form.billing) }, { error: formErrorMap });
+    const profile = form.sameAsShipping ? null : rules.billing(form.billing.country);
+    if (profile === undefined) {
+      addMessage(context, fieldMessage('validation.countryChoice'), ['billing', 'country']);
+      return z.NEVER;
+    }
+    const parsed = profile
+      ? z
+          .object({ shipping: delivery, billing: addressSchema(profile, 'billing') })
+          .safeParse({ shipping, billing: toWireAddress(form.billing) }, { error: formErrorMap })
+      : sameSchema.safeParse({ shipping, billing: 'sameAsShipping' }, { error: formErrorMap });
     if (parsed.success) return parsed.data;
-    // A finished issue is a raw one whose path and message are settled; only its input is gone.
+    // A parsed issue has the properties of a raw one except `input`.
     context.issues.push(...(parsed.error.issues as z.core.$ZodRawIssue[]));
     return z.NEVER;
   });

@@ -1,8 +1,8 @@
 import type { AddressField } from '@/config/types';
 import type { AddressPart } from './address-form';
-import type { CountryFacts } from './country-facts';
+import type { SerializedProfile } from './checkout-config';
 
-/** What tells browsers and keyboards which field this is (WCAG 1.3.5). */
+/** Attributes for autofill and virtual keyboards (WCAG 1.3.5). */
 interface FieldAttributes {
   readonly autoComplete: string;
   readonly type?: 'tel';
@@ -10,7 +10,10 @@ interface FieldAttributes {
   readonly autoCapitalize?: 'characters' | 'words';
 }
 
-/** Autofill names of HTML; `off` where HTML has none. */
+/**
+ * Autofill names of HTML; `off` if HTML has none. `address-line1` is street and house number together, which the form
+ * separates, so that the number has no name of its own.
+ */
 const autofill = {
   salutation: 'honorific-prefix',
   firstname: 'given-name',
@@ -18,8 +21,8 @@ const autofill = {
   lastname: 'family-name',
   company: 'organization',
   street: 'address-line1',
-  number: 'address-line2',
-  addition: 'address-line3',
+  number: 'off',
+  addition: 'address-line2',
   postcode: 'postal-code',
   city: 'address-level2',
   region: 'address-level1',
@@ -33,11 +36,11 @@ function autoComplete(code: AddressField, part: AddressPart): string {
   return token === 'off' ? token : `${part} ${token}`;
 }
 
-/** Attributes of a field's control. A postcode of digits alone gets the keyboard of digits. */
+/** Attributes of a field's control. A postcode of digits only gets the numeric keyboard. */
 export function fieldAttributes(
   code: AddressField,
   part: AddressPart,
-  country: CountryFacts,
+  country: SerializedProfile,
 ): FieldAttributes {
   const base = { autoComplete: autoComplete(code, part) };
   switch (code) {
@@ -56,16 +59,39 @@ export function fieldAttributes(
   }
 }
 
-const always: ReadonlySet<AddressField> = new Set(['firstname', 'lastname', 'street', 'postcode', 'city']);
+/** An addition as it is usual in a country; in Belgium it includes the word for a letter box. */
+const additions: Readonly<Record<string, string>> = {
+  NL: 'A',
+  BE: 'bus 3 / bte 3',
+  DE: 'a',
+  AT: '/3/4',
+  CH: 'a',
+  FR: 'bis',
+  NO: 'B',
+  SE: 'lgh 1101',
+  IT: '/B',
+  GB: 'A, Flat 3',
+};
 
-/** Whether a country's form asks for a field (spec §5, countries.md "Addresses"). */
-export function isRequired(code: AddressField, { address }: CountryFacts): boolean {
+/** An example of an addition in a country; undefined for most countries without a store. */
+export const additionExample = (country: string): string | undefined => additions[country];
+
+const alwaysRequired: ReadonlySet<AddressField> = new Set([
+  'firstname',
+  'lastname',
+  'street',
+  'postcode',
+  'city',
+]);
+
+/** Whether a field is required in a country (spec §5, countries.md "Addresses"). */
+export function isRequired(code: AddressField, { address }: SerializedProfile): boolean {
   if (code === 'number') return address.houseNumber === 'required';
   if (code === 'region') return address.region === 'required';
-  return always.has(code);
+  return alwaysRequired.has(code);
 }
 
-/** How wide a field wants to be in its row; rows wrap where they get narrow. */
+/** The classes for the width of a field in its row; narrow rows wrap. */
 export function fieldWidth(code: AddressField): string {
   switch (code) {
     case 'street':

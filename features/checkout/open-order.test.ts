@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { forgetOpenOrder, keepOpenOrder, parseOpenOrder, readOpenOrder } from './open-order';
+import { clearOpenOrder, storeOpenOrder, parseOpenOrder, readOpenOrder } from './open-order';
 
 describe('open order', () => {
-  it('comes back as it was kept, until it is forgotten', () => {
-    keepOpenOrder({
+  it('is stored until it is cleared', () => {
+    storeOpenOrder({
       status: 'success',
       redirect: '/multisafepay/sandbox/abc',
       cancelUrl: '/cart',
@@ -15,7 +15,7 @@ describe('open order', () => {
       cartId: 'cart-1',
       redirect: '/multisafepay/sandbox/abc',
     });
-    forgetOpenOrder();
+    clearOpenOrder();
     expect(parseOpenOrder(readOpenOrder())).toBeNull();
   });
 
@@ -27,7 +27,7 @@ describe('open order', () => {
     'null',
     '{"number":"OW-7"}',
     '{"number":1,"cartId":"a","redirect":"b"}',
-  ])('is none where %s stands', (text) => {
+  ])('is null for the stored text %s', (text) => {
     expect(parseOpenOrder(text)).toBeNull();
   });
 });

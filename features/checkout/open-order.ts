@@ -1,32 +1,32 @@
 import type { WireMoney } from '@/commerce/model/money';
-import { sharedValues } from '@/lib/client/kept-values';
+import { safeLocalStorage, safeSessionStorage } from '@/lib/client/safe-storage';
 
 const storageKey = 'orderData';
 
-/** What `checkout-placeOrder` answers (contract.md). */
+/** The response of `checkout-placeOrder` (contract.md). */
 export interface PlacedOrder {
   readonly status: 'success';
   readonly redirect: string;
   readonly cancelUrl: string;
   readonly orderData: { readonly number: string; readonly total: WireMoney; readonly email: string };
-  /** The cart it was made from. */
+  /** The cart of the order. */
   readonly id: string;
 }
 
-/** The order this browser placed and left for its payment. */
+/** An order of this browser that awaits payment. */
 export interface OpenOrder {
   readonly number: string;
   readonly cartId: string;
-  /** Where it is paid. */
+  /** The URL of its payment. */
   readonly redirect: string;
 }
 
-/** Keeps the order's data for every tab (spec §7 "stored locally"), with the way to its payment and back. */
-export function keepOpenOrder({ orderData, id, redirect }: PlacedOrder): void {
-  sharedValues.write(storageKey, JSON.stringify({ ...orderData, cartId: id, redirect }));
+/** Stores the data of the order for all tabs (spec §7 "stored locally"), with the payment URL and the cart. */
+export function storeOpenOrder({ orderData, id, redirect }: PlacedOrder): void {
+  safeLocalStorage.write(storageKey, JSON.stringify({ ...orderData, cartId: id, redirect }));
 }
 
-/** Reads what `keepOpenOrder` wrote; null for nothing and for anything else. */
+/** Parses the stored text; null if it is absent or invalid. */
 export function parseOpenOrder(text: string | null): OpenOrder | null {
   if (text === null) return null;
   try {
@@ -37,16 +37,26 @@ export function parseOpenOrder(text: string | null): OpenOrder | null {
   }
 }
 
-/** The stored text, for `useSyncExternalStore`: the same value as long as nothing changed. */
-export const readOpenOrder = (): string | null => sharedValues.read(storageKey);
+/** The stored text, as a snapshot for `useSyncExternalStore`. */
+export const readOpenOrder = (): string | null => safeLocalStorage.read(storageKey);
 
-/** The order is paid, or its cart is back. */
-export function forgetOpenOrder(): void {
-  sharedValues.write(storageKey, null);
+/** Removes the stored order, once it is paid or its cart is restored. */
+export function clearOpenOrder(): void {
+  safeLocalStorage.write(storageKey, null);
 }
 
 function isOpenOrder(data: unknown): data is OpenOrder {
   if (typeof data !== 'object' || data === null) return false;
   const { number, cartId, redirect }: Partial<Record<keyof OpenOrder, unknown>> = data;
   return [number, cartId, redirect].every((part) => typeof part === 'string' && part !== '');
+}
+
+const commentKey = 'order-remark';
+
+/** The comment for the order, stored so that a reload or a refused payment does not lose it. */
+export const readComment = (): string => safeSessionStorage.read(commentKey) ?? '';
+
+/** Stores the comment while it is typed; removes an empty one. */
+export function storeComment(text: string): void {
+  safeSessionStorage.write(commentKey, text === '' ? null : text);
 }

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { WireCart } from '@/commerce/model/wire-cart';
-import { forgetOrderKey, orderKey } from './order-key';
+import type { WireCart } from '@/features/cart/wire-cart';
+import { clearOrderKey, orderKey } from './order-key';
 
 const cart: WireCart = {
   id: 'cart-1',
   number: null,
+  version: 1,
   email: 'noor@owlwatch.example',
   total_quantity: 1,
   error: null,
@@ -16,31 +17,40 @@ const cart: WireCart = {
     shipping: null,
     applied_taxes: [],
     grand_total: { value: 10, currency: 'EUR' },
+    net_total: { value: 10, currency: 'EUR' },
   },
+  tax: null,
   applied_coupons: [],
+  offer: null,
   shipping_addresses: [],
   billing_address: null,
   billing_same_as_shipping: true,
+  delivery: {
+    rate: { value: 4.95, currency: 'EUR' },
+    free_from: { value: 50, currency: 'EUR' },
+    to_go: { value: 40, currency: 'EUR' },
+    day: '2026-11-27',
+  },
   available_payment_methods: [{ code: 'visa', title: 'Visa' }],
   selected_payment_method: null,
 };
 
 describe('orderKey', () => {
-  beforeEach(forgetOrderKey);
+  beforeEach(clearOrderKey);
 
-  it('is what the contract takes', () => {
+  it('has the format of the contract', () => {
     expect(orderKey(cart)).toMatch(/^[\w-]{8,100}$/);
   });
 
-  it('stays for the same order and changes with it', () => {
+  it('is stable for the same order and changes with it', () => {
     const key = orderKey(cart);
     expect(orderKey({ ...cart, available_payment_methods: [] })).toBe(key);
     expect(orderKey({ ...cart, email: 'other@owlwatch.example' })).not.toBe(key);
   });
 
-  it('is new once it was spent', () => {
+  it('is new after it was cleared', () => {
     const key = orderKey(cart);
-    forgetOrderKey();
+    clearOrderKey();
     expect(orderKey(cart)).not.toBe(key);
   });
 });

@@ -1,9 +1,9 @@
-import type { WireCart } from '@/commerce/model/wire-cart';
-import { tabValues } from '@/lib/client/kept-values';
+import type { WireCart } from '@/features/cart/wire-cart';
+import { safeSessionStorage } from '@/lib/client/safe-storage';
 
 const storageKey = 'order-key';
 
-/** What makes the order of a cart another order: its lines, its sum and the steps of the checkout. */
+/** The properties that identify the order of a cart: its lines, total and checkout steps. */
 export function orderFingerprint(cart: WireCart): string {
   const [shipping] = cart.shipping_addresses;
   return JSON.stringify([
@@ -23,25 +23,25 @@ function newKey(): string {
 }
 
 /**
- * The `Idempotency-Key` of an order: the same for the same order, also after a reload, until it is spent, so
- * that whatever is sent twice is ordered once.
+ * The `Idempotency-Key` of an order: the same for the same order, also after a reload, until it is cleared, so that a
+ * repeated request does not place a second order.
  */
 export function orderKey(cart: WireCart): string {
   const fingerprint = orderFingerprint(cart);
-  const [key, known] = tabValues.read(storageKey)?.split(' ', 2) ?? [];
+  const [key, known] = safeSessionStorage.read(storageKey)?.split(' ', 2) ?? [];
   const print = hash(fingerprint);
   if (key !== undefined && known === print) return key;
   const made = newKey();
-  tabValues.write(storageKey, `${made} ${print}`);
+  safeSessionStorage.write(storageKey, `${made} ${print}`);
   return made;
 }
 
-/** Spends the key: the order was placed, or given up. */
-export function forgetOrderKey(): void {
-  tabValues.write(storageKey, null);
+/** Removes the key, after the order was placed or cancelled. */
+export function clearOrderKey(): void {
+  safeSessionStorage.write(storageKey, null);
 }
 
-/** FNV-1a in 64 bits: enough to tell two carts of one tab apart, without keeping an address in the browser. */
+/** FNV-1a with 64 bits: distinguishes the carts of one tab without storing an address in the browser. */
 function hash(text: string): string {
   let value = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text)) {

@@ -5,18 +5,25 @@ const visa = { code: 'visa', title: 'Visa' };
 const transfer = { code: 'banktransfer', title: 'Bank transfer' };
 
 describe('orderStage', () => {
-  it('tells a transfer to make from a payment under way', () => {
-    expect(orderStage({ status: 'pending_payment', payment_method: transfer })).toBe('transfer');
-    expect(orderStage({ status: 'pending_payment', payment_method: visa })).toBe('pending');
+  it('distinguishes a bank transfer from a pending payment', () => {
+    expect(orderStage({ status: 'pending_payment', payment_method: transfer }, null)).toBe('transfer');
+    expect(orderStage({ status: 'pending_payment', payment_method: visa }, 'pending')).toBe('pending');
   });
 
-  it('says nothing about money once it came', () => {
+  it('is `placed` once the payment has arrived', () => {
     for (const status of ['processing', 'ready_to_ship', 'shipped', 'delivered'] as const) {
-      expect(orderStage({ status, payment_method: transfer })).toBe('placed');
+      expect(orderStage({ status, payment_method: transfer }, null)).toBe('placed');
     }
   });
 
-  it('does not thank for an order that was cancelled', () => {
-    expect(orderStage({ status: 'canceled', payment_method: transfer })).toBe('canceled');
+  it('is `canceled` for a cancelled order', () => {
+    expect(orderStage({ status: 'canceled', payment_method: transfer }, null)).toBe('canceled');
+    expect(orderStage({ status: 'canceled', payment_method: visa }, 'refused')).toBe('canceled');
+  });
+
+  it('is `returned` if the money of a cancelled order has arrived', () => {
+    for (const state of ['paid', 'partly_refunded', 'refunded'] as const) {
+      expect(orderStage({ status: 'canceled', payment_method: visa }, state)).toBe('returned');
+    }
   });
 });

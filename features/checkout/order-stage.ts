@@ -1,11 +1,20 @@
 import type { Order } from '@/commerce/model/order';
+import type { PaymentState } from '@/commerce/model/payment';
 
-/** What a shopper who looks at a new order has to be told about its money. */
-export type OrderStage = 'placed' | 'transfer' | 'pending' | 'canceled';
+/** The payment state of a new order, as the success page explains it. */
+export type OrderStage = 'placed' | 'transfer' | 'pending' | 'canceled' | 'returned';
 
-/** `transfer`: the shopper sends the money; `pending`: the payment is under way, or was left. */
-export function orderStage({ status, payment_method }: Pick<Order, 'status' | 'payment_method'>): OrderStage {
-  if (status === 'canceled') return 'canceled';
+const received: readonly (PaymentState | null)[] = ['paid', 'partly_refunded', 'refunded'];
+
+/**
+ * `transfer`: the shopper has to transfer the amount; `pending`: the payment is pending or was abandoned; `returned`: the
+ * order was canceled, but its money has arrived. `payment`: the state of the payment; null if it is unknown.
+ */
+export function orderStage(
+  { status, payment_method }: Pick<Order, 'status' | 'payment_method'>,
+  payment: PaymentState | null,
+): OrderStage {
+  if (status === 'canceled') return received.includes(payment) ? 'returned' : 'canceled';
   if (status !== 'pending_payment') return 'placed';
   return payment_method.code === 'banktransfer' ? 'transfer' : 'pending';
 }

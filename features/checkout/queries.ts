@@ -1,39 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@/commerce/model/address';
-import type { WireCart, WireShippingMethod } from '@/commerce/model/wire-cart';
-import type { PaymentMethod } from '@/commerce/model/cart';
-import { useCartResource, useCartWrite } from '@/lib/client/cart-resource';
+import type { PickupPoint } from '@/commerce/model/pickup-point';
+import { useCartWrite } from '@/features/cart/cart-resource';
+import type { WirePaymentMethod, WireShippingMethod } from '@/features/cart/wire-cart';
+import { callShop } from '@/lib/client/call';
+import { queryClient } from '@/lib/client/query-client';
+import { useShop } from '@/lib/client/shop-context';
+import { paths } from '@/lib/paths';
+import type { WirePickupPoints } from './wire-pickup-points';
 
-/** The cart that is checked out. */
-export function useCheckoutCart() {
-  return useCartResource<WireCart>();
-}
-
-/** The steps that a form saves; the form shows their failures itself. */
+/** The steps that a form saves and whose failures the form shows. */
 export type FormStep =
   | { readonly type: 'checkout-setEmail'; readonly email: string }
   | { readonly type: 'checkout-setShippingAddress'; readonly address: Address }
   | { readonly type: 'checkout-setBillingAddress'; readonly address: Address }
   | { readonly type: 'checkout-setBillingAddress'; readonly sameAsShipping: true };
 
-const shownByTheForm = () => {};
+const formShowsFailure = () => {};
 
-/** Saves a step of the checkout; `mutateAsync` rejects with what the form has to show. */
+/** Saves a step of the checkout; `mutateAsync` rejects with the failure that the form shows. */
 export function useFormStep() {
-  return useCartWrite<WireCart, FormStep>({
+  return useCartWrite<FormStep>({
     call: (body) => ({ method: 'PUT', body }),
-    onFailure: shownByTheForm,
+    onFailure: formShowsFailure,
   });
 }
 
-/** What follows a choice: it was saved, or refused. */
+/** Callbacks after a selection was saved or rejected. */
 interface ChoiceHandlers<Choice> {
   readonly onDone: (choice: Choice) => void;
   readonly onFailure: (error: unknown, choice: Choice) => void;
 }
 
-/** Chooses the delivery. */
+/** Selects the shipping method. */
 export function useChooseShipping(handlers: ChoiceHandlers<WireShippingMethod>) {
-  return useCartWrite<WireCart, WireShippingMethod>({
+  return useCartWrite<WireShippingMethod>({
     call: ({ carrier_code, method_code }) => ({
       method: 'PUT',
       body: { type: 'checkout-setShippingMethod', carrier_code, method_code },
@@ -42,17 +43,45 @@ export function useChooseShipping(handlers: ChoiceHandlers<WireShippingMethod>) 
   });
 }
 
-/** Chooses the payment method. */
-export function useChoosePayment(handlers: ChoiceHandlers<PaymentMethod>) {
-  return useCartWrite<WireCart, PaymentMethod>({
+/** Selects a pick-up point of a shipping method. */
+export function useChoosePickupPoint(method: WireShippingMethod, handlers: ChoiceHandlers<PickupPoint>) {
+  const { carrier_code, method_code } = method;
+  return useCartWrite<PickupPoint>({
+    call: ({ id }) => ({
+      method: 'PUT',
+      body: { type: 'checkout-setShippingMethod', carrier_code, method_code, pickup_point: id },
+    }),
+    ...handlers,
+  });
+}
+
+/** The pick-up points of a carrier near the delivery address of the cart, whose postcode only renews them. */
+export function usePickupPoints(carrier: string, postcode: string) {
+  const shop = useShop();
+  const options = {
+    queryKey: ['pickup-points', shop.localeKey, carrier, postcode],
+    queryFn: async () => {
+      const { pickup_points: points } = await callShop<WirePickupPoints>(shop, paths.api.pickupPoints, {
+        query: { carrier_code: carrier },
+      });
+      return points;
+    },
+    networkMode: 'always' as const,
+  };
+  return useQuery(options, queryClient());
+}
+
+/** Selects the payment method. */
+export function useChoosePayment(handlers: ChoiceHandlers<WirePaymentMethod>) {
+  return useCartWrite<WirePaymentMethod>({
     call: ({ code }) => ({ method: 'PUT', body: { type: 'checkout-setPaymentMethod', code } }),
     ...handlers,
   });
 }
 
-/** Gives an unpaid order up: its products go back into the cart. */
+/** Cancels an unpaid order and puts its products back into the cart. */
 export function useRestoreCart(onDone: () => void, onFailure: (error: unknown) => void) {
-  return useCartWrite<WireCart, string>({
+  return useCartWrite<string>({
     call: (cartId) => ({ method: 'PUT', body: { type: 'cancelPayment', cartid: cartId } }),
     onDone,
     onFailure,

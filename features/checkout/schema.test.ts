@@ -41,11 +41,11 @@ describe('steps of the checkout', () => {
     [{ type: 'checkout-removeCoupon' }],
     [{ type: 'checkout-placeOrder', comment: 'Ring\ntwice', newsletter: true, poNumber: 'PO 1' }],
     [{ type: 'cancelPayment', cartid: 'c-1' }],
-  ])('takes %j as it stands', (body) => {
+  ])('accepts %j unchanged', (body) => {
     expect(outcome(body)).toEqual(body);
   });
 
-  it('orders without extras unless they are asked for', () => {
+  it('defaults to no comment, newsletter and purchase order number', () => {
     expect(outcome({ type: 'checkout-placeOrder' })).toEqual({
       type: 'checkout-placeOrder',
       comment: '',
@@ -90,14 +90,14 @@ describe('steps of the checkout', () => {
     expect(outcome(body)).toBe(400);
   });
 
-  it('holds an address to its shape alone', () => {
+  it('checks only the types of an address', () => {
     expect(outcome({ type: 'checkout-setShippingAddress', address: { street: { number: '1x' } } })).toEqual({
       type: 'checkout-setShippingAddress',
       address: { ...emptyAddress, street: { street: '', number: '1x', addition: '' } },
     });
   });
 
-  it('gives the billing address or the word for the other one', () => {
+  it('outputs the billing address or `sameAsShipping`', () => {
     const type = 'checkout-setBillingAddress';
     expect(outcome({ type, sameAsShipping: true })).toEqual({ type, address: 'sameAsShipping' });
     expect(outcome({ type, address: { city: 'Leiden' } })).toEqual({
@@ -106,7 +106,7 @@ describe('steps of the checkout', () => {
     });
   });
 
-  it('leads to an address that the backend takes', () => {
+  it('outputs an address that `checkAddress` accepts', () => {
     const wire = {
       ...emptyAddress,
       firstname: 'Ann',
@@ -121,7 +121,7 @@ describe('steps of the checkout', () => {
     expect(address).toEqual({ ...wire, postcode: '1234 AB' });
   });
 
-  it('has an outcome for any JSON', () => {
+  it('returns a result for any JSON', () => {
     const types = checkoutPutMembers.map((member) =>
       'shape' in member ? member.shape.type.value : 'checkout-setBillingAddress',
     );

@@ -8,11 +8,11 @@ import { fieldMessage } from '@/lib/validation/message';
 import { optionalMultiline, optionalText } from '@/lib/validation/text';
 import { codeField } from '@/lib/validation/wire';
 
-// The checkout's bodies of `PUT /api/cart` (contract.md). As with the cart's: a wrong shape is malformed (400), a
-// value that breaks a rule is 422; `isMalformed` of `lib/validation/wire` tells the two apart. Addresses are only
-// held to their shape here, since their rules depend on the country: the server applies `checkAddress`.
+// The checkout's bodies of `PUT /api/cart` (contract.md). As in the cart's schema, a wrong shape is malformed (400), a
+// value that breaks a rule is 422; `isMalformed` of `lib/validation/wire` distinguishes the two. Only the types of an
+// address are checked here, since its rules depend on the country: the server applies `checkAddress`.
 
-/** The longest remark with an order, in characters. */
+/** The maximum length of the comment, in characters. */
 export const maxComment = 1000;
 
 /** `{email}`. */
@@ -24,7 +24,7 @@ export const setShippingAddressSchema = z.object({
   address: wireAddressSchema,
 });
 
-/** `{address}` or `{sameAsShipping: true}`: gives `address`, the wire address or the word `sameAsShipping`. */
+/** `{address}` or `{sameAsShipping: true}`; outputs `address`: the wire address or `'sameAsShipping'`. */
 export const setBillingAddressSchema = z
   .object({
     type: z.literal('checkout-setBillingAddress'),
@@ -39,11 +39,12 @@ export const setBillingAddressSchema = z
     return z.NEVER;
   });
 
-/** `{carrier_code, method_code}`. */
+/** `{carrier_code, method_code, pickup_point?}`; `pickup_point`: the id of a pick-up point of the carrier. */
 export const setShippingMethodSchema = z.object({
   type: z.literal('checkout-setShippingMethod'),
   carrier_code: codeField(),
   method_code: codeField(),
+  pickup_point: codeField().optional(),
 });
 
 /** `{code}`. */
@@ -58,8 +59,8 @@ export const applyCouponSchema = z.object({ type: z.literal('checkout-applyCoupo
 export const removeCouponSchema = z.object({ type: z.literal('checkout-removeCoupon') });
 
 /**
- * `{comment?, newsletter?, poNumber?}`; the `Idempotency-Key` is a header. Nothing is ever pre-ticked. `total`
- * is what the shopper saw: where the cart costs something else by now, nothing is ordered (409).
+ * `{comment?, newsletter?, poNumber?, total?, version?}`; the `Idempotency-Key` is a header. No checkbox is preselected.
+ * `total` and `version` are those of the cart that the shopper saw: if it has others by now, the order is rejected (409).
  */
 export const placeOrderSchema = z.object({
   type: z.literal('checkout-placeOrder'),
@@ -67,10 +68,14 @@ export const placeOrderSchema = z.object({
   newsletter: z.boolean().default(false),
   poNumber: optionalText({ max: fieldLimits.poNumber }),
   total: wireMoneySchema.optional(),
+  version: z.int().positive().optional(),
 });
 
 /** `{cartid}`. */
 export const cancelPaymentSchema = z.object({ type: z.literal('cancelPayment'), cartid: codeField(128) });
+
+/** `{number}`: an unpaid order by bank transfer. */
+export const cancelOrderSchema = z.object({ type: z.literal('checkout-cancelOrder'), number: codeField(32) });
 
 /** The checkout's members of `PUT /api/cart`; the route composes them with those of the cart. */
 export const checkoutPutMembers = [
@@ -83,4 +88,5 @@ export const checkoutPutMembers = [
   removeCouponSchema,
   placeOrderSchema,
   cancelPaymentSchema,
+  cancelOrderSchema,
 ] as const;

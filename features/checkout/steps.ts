@@ -1,38 +1,56 @@
-import type { WireCart } from '@/commerce/model/wire-cart';
+import { pickupMethod } from '@/config/shipping';
+import type { WireCart } from '@/features/cart/wire-cart';
+import { type CheckoutStep, checkoutSteps } from '@/lib/paths';
 
-/** The sections of the checkout in their order; the last one orders. */
-export const steps = ['contact', 'address', 'delivery', 'payment'] as const;
-export type Step = (typeof steps)[number];
-
-/** The titles of the steps: keys of the namespace `checkout`. */
+/** The title of each step as a message key in the namespace `checkout`. */
 export const stepTitles = {
   contact: 'contact',
   address: 'shippingAddress',
   delivery: 'shippingMethod',
   payment: 'paymentMethod',
-} as const satisfies Record<Step, string>;
+} as const satisfies Record<CheckoutStep, string>;
 
-/** Whether the server has what a step asks for (spec §4: a reload loses nothing). */
-export function isDone(step: Step, cart: WireCart): boolean {
+/** Whether the server has the data of a step (spec §4: a reload loses nothing). */
+export function isDone(step: CheckoutStep, cart: WireCart): boolean {
   const [shipping] = cart.shipping_addresses;
   switch (step) {
     case 'contact':
       return cart.email !== null;
     case 'address':
       return shipping !== undefined && (cart.billing_same_as_shipping || cart.billing_address !== null);
-    case 'delivery':
-      return (shipping?.selected_shipping_method ?? null) !== null;
+    case 'delivery': {
+      const method = shipping?.selected_shipping_method ?? null;
+      return method !== null && !lacksPickupPoint(cart);
+    }
     case 'payment':
       return cart.selected_payment_method !== null;
   }
 }
 
-/** What is still to be filled in, in order; empty when the order can be placed. */
-export function missingSteps(cart: WireCart): Step[] {
-  return steps.filter((step) => !isDone(step, cart));
+/** Whether the selected method needs a pick-up point that is not chosen yet. */
+export function lacksPickupPoint({ shipping_addresses: [shipping] }: WireCart): boolean {
+  const isPickup = shipping?.selected_shipping_method?.method_code === pickupMethod;
+  return isPickup && shipping.selected_pickup_point === null;
 }
 
-/** The id of a step's heading: where the focus goes when the step is missing. */
-export function headingId(step: Step): string {
+/** The incomplete steps, in order; empty if the order can be placed. */
+export function missingSteps(cart: WireCart): CheckoutStep[] {
+  return checkoutSteps.filter((step) => !isDone(step, cart));
+}
+
+/** The step to open for the step of the URL: no later one than the first that is incomplete; that or the last without. */
+export function reachableStep(cart: WireCart, wanted: CheckoutStep | null): CheckoutStep {
+  const latest = missingSteps(cart)[0] ?? 'payment';
+  if (wanted === null) return latest;
+  return checkoutSteps.indexOf(wanted) <= checkoutSteps.indexOf(latest) ? wanted : latest;
+}
+
+/** The step after a step; itself for the last. */
+export function stepAfter(step: CheckoutStep): CheckoutStep {
+  return checkoutSteps[checkoutSteps.indexOf(step) + 1] ?? step;
+}
+
+/** The id of a step's heading, which is focused if the step is incomplete. */
+export function headingId(step: CheckoutStep): string {
   return `step-${step}`;
 }

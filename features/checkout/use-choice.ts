@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { textOf } from '@/lib/client/toasts';
+import { specificText } from '@/lib/client/toasts';
 
 /**
- * A choice that saves itself: shows at once what was chosen, until the server has taken or refused it. Of
- * several choices in a row only the last one counts. `fallback`: what to say where the server gave no text.
+ * A selection that is saved immediately: shown optimistically until the server accepts or rejects it. Of several
+ * consecutive selections only the last one counts. `fallback`: the failure text if the server sends none.
  */
 export function useChoice<Choice>(keyOf: (choice: Choice) => string, fallback: string) {
   const [chosen, setChosen] = useState<string | null>(null);
@@ -16,7 +16,7 @@ export function useChoice<Choice>(keyOf: (choice: Choice) => string, fallback: s
     },
     onFailure: (error: unknown, choice: Choice) => {
       settle(choice);
-      setFailure(textOf(error) ?? fallback);
+      setFailure(specificText(error) ?? fallback);
     },
   };
   return { chosen, choose: (choice: Choice) => setChosen(keyOf(choice)), failure, handlers };

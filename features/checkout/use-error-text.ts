@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { decodeMessage } from '@/lib/validation/message';
 
-/** Turns what a form holds as an error into text: a rule's message key, or a text that the server wrote. */
+/** Converts the error of a form field to text: an encoded message key, or a text of the server. */
 export function useErrorText() {
   const t = useTranslations();
   return (message: string | undefined): string | undefined => {
     if (!message) return undefined;
-    const known = decodeMessage(message);
-    return known ? t(known.key, known.params) : message;
+    const decoded = decodeMessage(message);
+    return decoded ? t(decoded.key, decoded.params) : message;
   };
 }

@@ -11,7 +11,7 @@ const product = (rows: Record<string, string>, group = 'Picture') => ({
 });
 
 describe('compareRows', () => {
-  it('puts what one product lacks as nothing, and knows what is the same', () => {
+  it('sets missing values to null and marks rows with equal values', () => {
     expect(
       compareRows([product({ res: '4K', lens: '4 mm' }), product({ res: '4K', night: '30 m' })]),
     ).toEqual([
@@ -26,14 +26,14 @@ describe('compareRows', () => {
     ]);
   });
 
-  it('keeps the groups of all products', () => {
+  it('contains the groups of all products', () => {
     const groups = compareRows([product({ a: '1' }), product({ b: '2' }, 'Power')]);
     expect(groups.map(({ group }) => group)).toEqual(['Picture', 'Power']);
   });
 });
 
 describe('withUpdates', () => {
-  it('says until when updates come, of the products that get any', () => {
+  it('adds the end date of updates to products that have one', () => {
     const labels = { group: 'Updates', row: 'Until' };
     const camera = { ...product({ a: '1' }), updates_until: '2031-12-31' };
     const cable = { ...product({ a: '2' }), updates_until: null };

@@ -5,9 +5,9 @@ import { formatDate } from '@/lib/dates';
 export interface CompareRow {
   readonly code: string;
   readonly label: string;
-  /** One for each product, in their order; null where a product says nothing about it. */
+  /** One per product, in their order; null if a product has no value. */
   readonly values: readonly (string | null)[];
-  /** All products say the same: hidden where only differences are asked for. */
+  /** Whether all products have the same value: hidden by "only differences". */
   readonly same: boolean;
 }
 
@@ -16,19 +16,19 @@ export interface CompareGroup {
   readonly rows: readonly CompareRow[];
 }
 
-type Specified = Pick<Product, 'specifications'>;
+type WithSpecifications = Pick<Product, 'specifications'>;
 
-function valueOf(product: Specified, code: string): string | null {
+function valueOf(product: WithSpecifications, code: string): string | null {
   const rows = product.specifications.flatMap((group) => group.rows);
   return rows.find((row) => row.code === code)?.value ?? null;
 }
 
-/** Products with the day until which updates come as a specification of the given group. */
+/** Adds the end date of updates to the specifications of each product, in the given group. */
 export function withUpdates(
-  products: readonly (Specified & Pick<Product, 'updates_until'>)[],
+  products: readonly (WithSpecifications & Pick<Product, 'updates_until'>)[],
   store: StoreCode,
   labels: { readonly group: string; readonly row: string },
-): Specified[] {
+): WithSpecifications[] {
   return products.map(({ specifications, updates_until: until }) => {
     if (until === null) return { specifications };
     const row = { code: 'updates_until', label: labels.row, value: formatDate(until, store) };
@@ -36,13 +36,13 @@ export function withUpdates(
   });
 }
 
-/** The specifications of several products side by side: groups and rows as they first come up. */
-export function compareRows(products: readonly Specified[]): CompareGroup[] {
+/** The specifications of several products side by side: groups and rows in order of first appearance. */
+export function compareRows(products: readonly WithSpecifications[]): CompareGroup[] {
   const groups = new Map<string, Map<string, string>>();
   for (const { group, rows } of products.flatMap(({ specifications }) => specifications)) {
-    const known = groups.get(group) ?? new Map<string, string>();
-    for (const { code, label } of rows) if (!known.has(code)) known.set(code, label);
-    groups.set(group, known);
+    const labels = groups.get(group) ?? new Map<string, string>();
+    for (const { code, label } of rows) if (!labels.has(code)) labels.set(code, label);
+    groups.set(group, labels);
   }
   return [...groups].map(([group, rows]) => ({
     group,

@@ -1,7 +1,17 @@
 import { z } from 'zod';
-import { comparedSkus } from '@/lib/compared-skus';
+import { compare } from '@/config/compare';
+import { isSku } from '@/lib/sku';
 
-/** The products a link compares: `skus=A,B`; each once, as many as can be compared, never an error. */
+/** Longer than any valid list; a query parameter may be arbitrarily long. */
+const maxLength = 400;
+
+/** The SKUs of a query parameter `A,B`: each once, at most `compare.most`. Never throws. */
+export function comparedSkus(text: string): string[] {
+  const skus = text.slice(0, maxLength).split(',').filter(isSku);
+  return [...new Set(skus)].slice(0, compare.most);
+}
+
+/** The query parameter `skus=A,B`; invalid values are dropped. */
 export const compareSkusSchema = z
   .union([z.string(), z.array(z.string()).transform((all) => all[0] ?? '')])
   .catch('')

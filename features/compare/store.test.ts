@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   clearCompare,
-  dropFromCompare,
-  forgetRefusal,
+  removeFromCompare,
+  clearRefusal,
   parseCompareList,
   toggleCompare,
   useCompare,
 } from './store';
 
 describe('parseCompareList', () => {
-  it('reads a list of SKUs, each once, four at most', () => {
+  it('parses a list of SKUs, each once, at most four', () => {
     expect(parseCompareList('["A","B","A","C","D","E"]')).toEqual(['A', 'B', 'C', 'D']);
   });
 
-  it('takes anything else for an empty list, or for what of it is a SKU', () => {
+  it('ignores anything but SKUs', () => {
     expect(parseCompareList(null)).toEqual([]);
     expect(parseCompareList('{"0":"A"}')).toEqual([]);
     expect(parseCompareList('[1,null,"","<b>","A"]')).toEqual(['A']);
@@ -26,24 +26,24 @@ describe('parseCompareList', () => {
   });
 });
 
-describe('the list', () => {
+describe('the comparison list', () => {
   beforeEach(clearCompare);
 
-  it('adds and removes, and refuses a fifth', () => {
+  it('adds and removes products, and rejects a fifth', () => {
     for (const sku of ['A', 'B', 'C', 'D', 'E']) toggleCompare(sku);
     expect(useCompare.getState()).toEqual({ skus: ['A', 'B', 'C', 'D'], refused: true });
-    forgetRefusal();
+    clearRefusal();
     expect(useCompare.getState().refused).toBe(false);
     toggleCompare('B');
     expect(useCompare.getState().skus).toEqual(['A', 'C', 'D']);
-    dropFromCompare(['A', 'D']);
+    removeFromCompare(['A', 'D']);
     expect(useCompare.getState().skus).toEqual(['C']);
   });
 
-  it('stays as it is where nothing of it goes', () => {
+  it('is unchanged if none of its products is removed', () => {
     toggleCompare('A');
     const before = useCompare.getState();
-    dropFromCompare(['B']);
+    removeFromCompare(['B']);
     expect(useCompare.getState()).toBe(before);
   });
 });

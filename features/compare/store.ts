@@ -3,16 +3,16 @@ import { compare } from '@/config/compare';
 import { isSku } from '@/lib/sku';
 
 interface CompareList {
-  /** SKUs in the order in which they were chosen; null until the browser's own list was read. */
+  /** SKUs in the order of selection; null until the stored list has been read. */
   readonly skus: readonly string[] | null;
-  /** A product was refused because the list was full, and the shopper has not been told. */
+  /** Whether a product was rejected because the list is full, and this has not been announced yet. */
   readonly refused: boolean;
 }
 
-/** What the shopper compares: kept by the browser under `compare_skus` (spec §7), so one list a store's host. */
+/** The products to compare, stored under `compare_skus` (spec §7): one list per host. */
 export const useCompare = create<CompareList>(() => ({ skus: null, refused: false }));
 
-/** Reads a kept list; anything that is no list of SKUs counts as empty. */
+/** Parses a stored list; anything but a list of SKUs is empty. */
 export function parseCompareList(text: string | null): string[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
@@ -28,12 +28,12 @@ const read = () => {
   try {
     useCompare.setState({ skus: parseCompareList(localStorage.getItem(compare.storageKey)) });
   } catch {
-    // A browser that keeps nothing: the list lives as long as the page.
+    // Without storage the list lives as long as the page.
     useCompare.setState(({ skus }) => ({ skus: skus ?? [] }));
   }
 };
 
-function keep(skus: readonly string[]): void {
+function save(skus: readonly string[]): void {
   useCompare.setState({ skus });
   try {
     localStorage.setItem(compare.storageKey, JSON.stringify(skus));
@@ -44,7 +44,7 @@ function keep(skus: readonly string[]): void {
 
 let started = false;
 
-/** Reads the browser's list once, and again when another tab changes it. */
+/** Reads the stored list once, and again when another tab changes it. */
 export function startCompare(): void {
   if (started) return;
   started = true;
@@ -54,26 +54,26 @@ export function startCompare(): void {
   });
 }
 
-/** Adds or removes a product; a full list takes no other. */
+/** Adds or removes a product; a full list rejects additions. */
 export function toggleCompare(sku: string): void {
   const skus = useCompare.getState().skus ?? [];
-  if (skus.includes(sku)) keep(skus.filter((other) => other !== sku));
-  else if (skus.length < compare.most) keep([...skus, sku]);
+  if (skus.includes(sku)) save(skus.filter((other) => other !== sku));
+  else if (skus.length < compare.most) save([...skus, sku]);
   else useCompare.setState({ refused: true });
 }
 
-/** The shopper has been told that the list is full. */
-export function forgetRefusal(): void {
+/** Resets `refused` after the announcement. */
+export function clearRefusal(): void {
   useCompare.setState({ refused: false });
 }
 
-/** Takes products out of the list. */
-export function dropFromCompare(gone: readonly string[]): void {
+/** Removes products from the list. */
+export function removeFromCompare(removed: readonly string[]): void {
   const skus = useCompare.getState().skus ?? [];
-  if (skus.some((sku) => gone.includes(sku))) keep(skus.filter((sku) => !gone.includes(sku)));
+  if (skus.some((sku) => removed.includes(sku))) save(skus.filter((sku) => !removed.includes(sku)));
 }
 
 /** Empties the list. */
 export function clearCompare(): void {
-  keep([]);
+  save([]);
 }

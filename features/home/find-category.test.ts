@@ -12,8 +12,6 @@ function item(identifier: string, children: MenuItem[] = []): MenuItem {
     image: null,
     depth: 0,
     position: 0,
-    isCustomComponent: false,
-    link: null,
     children,
   };
 }
@@ -21,19 +19,19 @@ function item(identifier: string, children: MenuItem[] = []): MenuItem {
 const tree = [item('cameras', [item('wired', [item('dome'), item('bullet')])]), item('kits')];
 
 describe('findCategory', () => {
-  it('finds a category on every level', () => {
+  it('finds categories on all levels', () => {
     expect(findCategory(tree, 'kits')?.url_path).toBe('/kits');
     expect(findCategory(tree, 'bullet')?.url_path).toBe('/bullet');
   });
 
-  it('gives null for what the store does not have', () => {
+  it('returns null for a category that the store does not have', () => {
     expect(findCategory(tree, 'radar')).toBeNull();
     expect(findCategory([], 'kits')).toBeNull();
   });
 });
 
 describe('findCategories', () => {
-  it('keeps the order of the codes and leaves out what is not there', () => {
+  it('keeps the order of the codes and omits missing categories', () => {
     const found = findCategories(tree, ['kits', 'radar', 'dome']);
     expect(found.map(({ identifier }) => identifier)).toEqual(['kits', 'dome']);
   });

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@/commerce/model/category';
 
-/** The category of a code, wherever it stands in the tree; null where the store does not have it. */
+/** The category with a code anywhere in the tree; null if the store does not have it. */
 export function findCategory(items: readonly MenuItem[], code: string): MenuItem | null {
   for (const item of items) {
     const found = item.identifier === code ? item : findCategory(item.children, code);
@@ -9,7 +9,7 @@ export function findCategory(items: readonly MenuItem[], code: string): MenuItem
   return null;
 }
 
-/** The categories of the codes in the order of the codes; without those that the store does not have. */
+/** The categories with the given codes, in that order, without those that the store does not have. */
 export function findCategories(items: readonly MenuItem[], codes: readonly string[]): MenuItem[] {
   return codes.map((code) => findCategory(items, code)).filter((item) => item !== null);
 }

@@ -2,18 +2,20 @@ import type { ProductCard } from '@/commerce/model/product';
 import type { BadgeTone } from '@/ui/badge';
 import type { StockTone } from '@/ui/stock-label';
 
-/** A product as `GET /api/products` tells it: everything in the store's own writing. */
+/** A product in the response of `GET /api/products`, with texts formatted for the store. */
 export interface CardView {
   readonly sku: string;
   readonly name: string;
   readonly url: string;
   readonly brand: string;
-  /** Path below the site root; null where there is no picture. */
+  /** Path below the site root; null if there is no picture. */
   readonly picture: string | null;
   readonly price: string;
-  /** "from", where variants differ in price. */
+  /** The price without VAT, with its label. */
+  readonly net: string;
+  /** "from", if variants differ in price. */
   readonly from: string | null;
-  /** The announced reduction, with the words that it is measured in. */
+  /** The announced reduction, with the label of its reference price. */
   readonly reduction: {
     readonly prior: string;
     readonly label: string;
@@ -22,23 +24,23 @@ export interface CardView {
   } | null;
 }
 
-/** A product as a list shows it. Lists carry a hundred of these, so they hold nothing that all have in common. */
+/** A product of a list. A page serialises a hundred of these, so texts that all cards share are not part of them. */
 export interface ListedCard extends CardView {
   readonly type: ProductCard['type_id'];
-  readonly facts: readonly string[];
+  readonly highlights: readonly string[];
   readonly labels: readonly { readonly tone: BadgeTone; readonly text: string }[];
-  /** Null without a review, and where the store shows none. */
+  /** Null without reviews, and in stores that do not show them. */
   readonly rating: {
     /** Stars, 0–5 with a fraction. */
     readonly value: number;
     readonly score: string;
     readonly label: string;
-    /** How many, in brackets. */
+    /** The number of reviews, in brackets. */
     readonly count: string;
   } | null;
   readonly stock: { readonly tone: StockTone; readonly text: string };
 }
 
-/** Whether a card's own button buys it: what has to be chosen first, or cannot be had, is bought on its own page. */
-export const isBoughtHere = ({ type, stock }: Pick<ListedCard, 'type' | 'stock'>): boolean =>
+/** Whether a card has a buy button: not for products with options and products out of stock. */
+export const hasBuyButton = ({ type, stock }: Pick<ListedCard, 'type' | 'stock'>): boolean =>
   type === 'simple' && stock.tone !== 'out';

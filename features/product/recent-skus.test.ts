@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSkus, recentSkus, withSku } from './recent-skus';
 
-/** What is stored after looking at one product after another. */
-const after = (seen: readonly string[]) => seen.reduce<string | null>(withSku, null);
+/** The stored text after viewing several products. */
+const after = (viewed: readonly string[]) => viewed.reduce<string | null>(withSku, null);
 
 describe('recently viewed products', () => {
-  it('are the last five, newest first, without the product itself', () => {
+  it('are the last five, newest first, without the current product', () => {
     const stored = after(['A', 'B', 'C', 'D', 'E', 'F', 'G']);
     expect(recentSkus(stored, 'G')).toEqual(['F', 'E', 'D', 'C', 'B']);
     expect(recentSkus(after(['A', 'B', 'A']), 'A')).toEqual(['B']);
@@ -14,7 +14,7 @@ describe('recently viewed products', () => {
     expect(recentSkus(null, 'A')).toEqual([]);
   });
 
-  it('survive whatever stands in the storage', () => {
+  it('ignore invalid stored text', () => {
     expect(readSkus('A,,<b>,a,A,"x",B-1')).toEqual(['A', 'a', 'B-1']);
     fc.assert(
       fc.property(fc.string(), (stored) => {
@@ -24,13 +24,13 @@ describe('recently viewed products', () => {
     );
   });
 
-  it('name each product once', () => {
+  it('contain each product once', () => {
     const skus = fc.array(fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'), { minLength: 1 });
     fc.assert(
-      fc.property(skus, (seen) => {
-        const own = seen.at(-1) ?? '';
-        const expected = [...new Set(seen.toReversed())].filter((sku) => sku !== own).slice(0, 5);
-        expect(recentSkus(after(seen), own)).toEqual(expected);
+      fc.property(skus, (viewed) => {
+        const current = viewed.at(-1) ?? '';
+        const expected = [...new Set(viewed.toReversed())].filter((sku) => sku !== current).slice(0, 5);
+        expect(recentSkus(after(viewed), current)).toEqual(expected);
       }),
     );
   });

@@ -1,22 +1,22 @@
 import { recent } from '@/config/recent';
 import { isSku } from '@/lib/sku';
 
-/** One more than is shown: the product itself is never among them. */
-const kept = recent.most + 1;
+/** One more than is shown, because the current product is excluded. */
+const maxStored = recent.most + 1;
 
-/** The SKUs that a stored text holds, newest first; whatever else it holds is left out. */
+/** The SKUs of a stored text, newest first; anything else is dropped. */
 export function readSkus(stored: string | null): string[] {
-  return [...new Set((stored ?? '').split(',').filter(isSku))].slice(0, kept);
+  return [...new Set((stored ?? '').split(',').filter(isSku))].slice(0, maxStored);
 }
 
-/** The text to store once `seen` was looked at. */
-export function withSku(stored: string | null, seen: string): string {
-  return [seen, ...readSkus(stored).filter((other) => other !== seen)].slice(0, kept).join(',');
+/** The text to store after `viewed` was viewed. */
+export function withSku(stored: string | null, viewed: string): string {
+  return [viewed, ...readSkus(stored).filter((other) => other !== viewed)].slice(0, maxStored).join(',');
 }
 
-/** The last products that were looked at, newest first, without the product itself (spec §9: 5). */
-export function recentSkus(stored: string | null, own: string): string[] {
+/** The last viewed products, newest first, without the current one (spec §9: 5). */
+export function recentSkus(stored: string | null, current: string): string[] {
   return readSkus(stored)
-    .filter((other) => other !== own)
+    .filter((other) => other !== current)
     .slice(0, recent.most);
 }

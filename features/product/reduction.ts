@@ -1,18 +1,31 @@
 import type { Price } from '@/commerce/model/product';
+import { countryProfiles } from '@/config/countries/profiles';
+import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { formatPercent, formatPrice } from '@/lib/money';
 import { saving } from '@/lib/saving';
-import { referencePrice } from './reference-price';
 
-/** An announced reduction as a store writes it. */
+/**
+ * The reference price of a reduction and its label (countries.md "prior price", "reference price"): the lowest price of
+ * the last 30 days if the law requires it, else the price before the reduction.
+ */
+function referencePrice(
+  price: Price,
+  store: StoreCode,
+): { reference: Price['prior_price']; kind: 'priorLabel' | 'beforeLabel' } {
+  const { priorPrice } = countryProfiles[storeConfig(store).country].duties;
+  return { reference: price.prior_price, kind: priorPrice ? 'priorLabel' : 'beforeLabel' };
+}
+
+/** An announced reduction, formatted for the store. */
 interface Reduction {
   readonly prior: string;
   readonly saving: string;
-  /** Key of the words that say what `prior` is, below `product` in the catalogues. */
+  /** The message key of the label for `prior`, in `product`. */
   readonly kind: 'priorLabel' | 'beforeLabel';
 }
 
-/** The reduction that a price announces in a store; null where it announces none, or less than one percent. */
+/** The announced reduction of a price in a store; null without one and below one percent. */
 export function reductionOf(price: Price, store: StoreCode): Reduction | null {
   const { reference, kind } = referencePrice(price, store);
   const percent = reference && saving(reference.minor, price.final_price.minor);

@@ -8,11 +8,11 @@ describe('cardsQuerySchema', () => {
     [`${'A'.repeat(65)},OW-K8`, ['OW-K8']],
     ['', []],
     [null, []],
-  ])('%j asks for %j', (skus, asked) => {
-    expect(cardsQuerySchema.parse({ skus })).toEqual({ skus: asked });
+  ])('parses %j as %j', (skus, expected) => {
+    expect(cardsQuerySchema.parse({ skus })).toEqual({ skus: expected });
   });
 
-  it('takes a bounded number', () => {
+  it('limits the number of SKUs', () => {
     expect(cardsQuerySchema.parse({ skus: 'A,'.repeat(5_000) }).skus).toHaveLength(24);
   });
 });
@@ -24,7 +24,7 @@ describe('variantsQuerySchema', () => {
     ['a/b', null],
     ['', null],
     [null, null],
-  ])('%j asks for %j', (sku, asked) => {
-    expect(variantsQuerySchema.parse({ sku })).toEqual({ sku: asked });
+  ])('parses %j as %j', (sku, expected) => {
+    expect(variantsQuerySchema.parse({ sku })).toEqual({ sku: expected });
   });
 });

@@ -1,16 +1,30 @@
 import { z } from 'zod';
 import { isSku } from '@/lib/sku';
 
-/** More than any list of a shopper's own holds. */
-const mostSkus = 24;
+/** The maximum number of SKUs per request. */
+const maxSkus = 24;
+/** The maximum number of products whose accessories one request reads, and of accessories in its response. */
+export const maxAccessorySkus = 8;
+export const maxAccessories = 12;
 
-/** The query of `GET /api/products`: SKUs joined by commas. What is none is left out, as what is not sold is. */
+/** The query of `GET /api/products`: SKUs separated by commas; invalid ones are dropped. */
 export const cardsQuerySchema = z.object({
   skus: z
     .string()
-    .transform((text) => text.split(',', mostSkus).filter(isSku))
+    .transform((text) => text.split(',', maxSkus).filter(isSku))
     .catch([]),
 });
 
-/** The query of `GET /api/products/variants`; what is no SKU is no product. */
+/** The query of `GET /api/products/variants`; null for an invalid SKU. */
 export const variantsQuerySchema = z.object({ sku: z.string().refine(isSku).nullable().catch(null) });
+
+/** A variant as a row of the order list, with texts formatted for the store. */
+export interface VariantRow {
+  readonly sku: string;
+  /** The options of the variant: "White, 2.8 mm". */
+  readonly name: string;
+  /** The product name followed by the options. */
+  readonly fullName: string;
+  readonly price: string;
+  readonly stock: { readonly text: string; readonly tone: 'in' | 'low' | 'out' };
+}

@@ -66,7 +66,7 @@ const dome: Product = {
 const page = { origin: 'https://shop.example', home: 'Home', seller: 'Owlwatch', reviewed: true };
 
 describe('productData', () => {
-  it('names the product and its offer, every address absolute', () => {
+  it('contains the product and its offer, with absolute URLs', () => {
     expect(productData(dome, page)).toMatchObject({
       '@type': 'Product',
       name: dome.name,
@@ -87,7 +87,7 @@ describe('productData', () => {
     });
   });
 
-  it('has one offer for each variant, with a link to it', () => {
+  it('has one offer per variant, with its URL', () => {
     const variants = [variant('D1-W', 10_000), variant('D1-B', 11_000)];
     const { offers } = productData({ ...dome, type_id: 'configurable', variants }, page);
     expect(offers).toMatchObject([
@@ -96,7 +96,7 @@ describe('productData', () => {
     ]);
   });
 
-  it('counts real reviews alone', () => {
+  it('counts only genuine reviews', () => {
     expect(productData(dome, page)).not.toHaveProperty('aggregateRating');
     const rated = productData({ ...dome, genuine_rating: { value: 87, count: 3 } }, page);
     expect(rated['aggregateRating']).toEqual({
@@ -108,14 +108,14 @@ describe('productData', () => {
     });
   });
 
-  it('says nothing of reviews where the store shows none', () => {
+  it('omits the rating if the store shows no reviews', () => {
     const rated = { ...dome, genuine_rating: { value: 87, count: 3 } };
     expect(productData(rated, { ...page, reviewed: false })).not.toHaveProperty('aggregateRating');
   });
 });
 
 describe('breadcrumbData', () => {
-  it('counts from the home page to the product', () => {
+  it('numbers the breadcrumbs from the home page to the product', () => {
     const { itemListElement } = breadcrumbData(dome, page);
     expect(itemListElement).toMatchObject([
       { position: 1, name: 'Home', item: 'https://shop.example/' },
@@ -127,7 +127,7 @@ describe('breadcrumbData', () => {
 });
 
 describe('scriptJson', () => {
-  it('reads back as what it was, and never ends its element', () => {
+  it('round-trips, and never contains characters that end the element', () => {
     const texts = fc.string({
       unit: fc.constantFrom('<', '/', '>', '!', '-', '&', 's', '\u2028', '"', '\\'),
     });

@@ -3,14 +3,14 @@ import { rating as scale } from '@/config/rating';
 import { toWire } from '@/lib/money';
 import { withVariant } from './variant-link';
 
-/** What stands in the structured data of a page, beside the product. */
-interface PageFacts {
-  /** Scheme and host of the store: every address in structured data is absolute. */
+/** The data of a page besides the product. */
+interface PageData {
+  /** Scheme and host of the store, for absolute URLs. */
   readonly origin: string;
-  /** Name of the home page, the first crumb. */
+  /** The name of the home page, the first breadcrumb. */
   readonly home: string;
   readonly seller: string;
-  /** Whether the store shows reviews: what a page does not show, it does not tell search engines either. */
+  /** Whether the page shows reviews: structured data must match the visible page. */
   readonly reviewed: boolean;
 }
 
@@ -22,7 +22,7 @@ const availability = {
   OUT_OF_STOCK: 'https://schema.org/OutOfStock',
 } as const satisfies Record<StockStatus, string>;
 
-const address = (origin: string, path: string) => new URL(path, origin).href;
+const absoluteUrl = (origin: string, path: string) => new URL(path, origin).href;
 
 function offer(sku: string, price: Price, status: StockStatus, page: { url: string; seller: string }): Thing {
   const { value, currency } = toWire(price.final_price);
@@ -38,8 +38,8 @@ function offer(sku: string, price: Price, status: StockStatus, page: { url: stri
   };
 }
 
-function offers(product: Product, { origin, seller }: PageFacts): Thing[] {
-  const url = address(origin, product.url);
+function offers(product: Product, { origin, seller }: PageData): Thing[] {
+  const url = absoluteUrl(origin, product.url);
   if (product.type_id === 'simple')
     return [offer(product.sku, product.price, product.stock_status, { url, seller })];
   return product.variants.map(({ sku, price, stock_status }) =>
@@ -47,21 +47,21 @@ function offers(product: Product, { origin, seller }: PageFacts): Thing[] {
   );
 }
 
-/** The average of what shoppers of this shop wrote, in stars; nothing where nobody did: samples do not count. */
-function aggregateRating({ genuine_rating: found }: Product): Thing {
-  if (!found) return {};
-  const stars = Math.round((found.value / scale.value) * 10) / 10;
+/** The average of the genuine reviews in stars; empty without any. Sample reviews do not count. */
+function aggregateRating({ genuine_rating: rating }: Product): Thing {
+  if (!rating) return {};
+  const stars = Math.round((rating.value / scale.value) * 10) / 10;
   const aggregate = {
     '@type': 'AggregateRating',
     ratingValue: stars,
     bestRating: scale.maxValue,
     worstRating: 1,
   };
-  return { aggregateRating: { ...aggregate, reviewCount: found.count } };
+  return { aggregateRating: { ...aggregate, reviewCount: rating.count } };
 }
 
 /** The product with its offers, for search engines (schema.org Product). */
-export function productData(product: Product, page: PageFacts): Thing {
+export function productData(product: Product, page: PageData): Thing {
   const images = product.images.filter(({ disabled }) => !disabled);
   return {
     '@context': 'https://schema.org',
@@ -70,8 +70,8 @@ export function productData(product: Product, page: PageFacts): Thing {
     sku: product.sku,
     ...(product.ean === null ? {} : { gtin13: product.ean }),
     description: product.short_description,
-    url: address(page.origin, product.url),
-    image: images.map(({ url }) => address(page.origin, url)),
+    url: absoluteUrl(page.origin, product.url),
+    image: images.map(({ url }) => absoluteUrl(page.origin, url)),
     brand: { '@type': 'Brand', name: product.brand },
     ...(product.categories[0] ? { category: product.categories[0].name } : {}),
     offers: offers(product, page),
@@ -79,8 +79,8 @@ export function productData(product: Product, page: PageFacts): Thing {
   };
 }
 
-/** The way to the product (schema.org BreadcrumbList). */
-export function breadcrumbData(product: Product, { origin, home }: PageFacts): Thing {
+/** The breadcrumbs of the product (schema.org BreadcrumbList). */
+export function breadcrumbData(product: Product, { origin, home }: PageData): Thing {
   const crumbs: readonly Breadcrumb[] = [
     { name: home, url: '/' },
     ...product.trail,
@@ -93,7 +93,7 @@ export function breadcrumbData(product: Product, { origin, home }: PageFacts): T
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: address(origin, url),
+      item: absoluteUrl(origin, url),
     })),
   };
 }
@@ -106,7 +106,10 @@ const escapes: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that can stand in a `<script>`: no text of the catalogue ends the element or opens a comment. */
+/** JSON for a `<script>` element, escaped so that no text ends the element or opens a comment. */
 export function scriptJson(data: unknown): string {
-  return JSON.stringify(data).replaceAll(/[<>&\u2028\u2029]/g, (sign) => escapes[sign] ?? sign);
+  return JSON.stringify(data).replaceAll(
+    /[<>&\u2028\u2029]/g,
+    (character) => escapes[character] ?? character,
+  );
 }

@@ -16,7 +16,7 @@ describe('activeTier', () => {
     [9999, 10],
   ])('for %i pieces is %s', (quantity, tier) => expect(activeTier(tiers, quantity)?.quantity).toBe(tier));
 
-  it('is none at 1, even where a tier begins there', () => {
+  it('is none at 1, even if a tier starts there', () => {
     expect(activeTier([{ quantity: 1 }], 1)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** A price from a quantity on; quantities are whole units. */
+/** A price that applies from a quantity, in whole units. */
 interface Tier {
   readonly quantity: number;
 }

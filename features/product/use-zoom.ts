@@ -1,8 +1,8 @@
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 
-const largest = 4;
+const maxScale = 4;
 
-const within = (scale: number) => Math.min(largest, Math.max(1, scale));
+const clampScale = (scale: number) => Math.min(maxScale, Math.max(1, scale));
 
 interface Point {
   readonly x: number;
@@ -14,49 +14,50 @@ function distance(points: readonly Point[]): number {
   return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
 }
 
-/** Two fingers on a touch screen: `onPinch` gets what their distance now is to that at the beginning. */
-function usePinch(onBegin: () => void, onPinch: (factor: number) => void) {
-  const fingers = useRef(new Map<number, Point>());
-  const began = useRef(0);
-  const note = ({ pointerId, clientX, clientY }: PointerEvent) => {
-    fingers.current.set(pointerId, { x: clientX, y: clientY });
-    return distance([...fingers.current.values()]);
+/** Pinch gestures: `onPinch` receives the ratio of the current distance of the two pointers to the initial one. */
+function usePinch(onStart: () => void, onPinch: (factor: number) => void) {
+  const pointers = useRef(new Map<number, Point>());
+  const initialDistance = useRef(0);
+  const trackPointer = ({ pointerId, clientX, clientY }: PointerEvent) => {
+    pointers.current.set(pointerId, { x: clientX, y: clientY });
+    return distance([...pointers.current.values()]);
   };
   const onPointerDown = (event: PointerEvent) => {
     if (event.pointerType !== 'touch') return;
-    began.current = note(event);
-    onBegin();
+    initialDistance.current = trackPointer(event);
+    onStart();
   };
   const onPointerMove = (event: PointerEvent) => {
-    if (fingers.current.has(event.pointerId) && began.current > 0) onPinch(note(event) / began.current);
+    if (pointers.current.has(event.pointerId) && initialDistance.current > 0)
+      onPinch(trackPointer(event) / initialDistance.current);
   };
-  const lift = (event: PointerEvent) => {
-    fingers.current.delete(event.pointerId);
-    began.current = 0;
+  const onPointerEnd = (event: PointerEvent) => {
+    pointers.current.delete(event.pointerId);
+    initialDistance.current = 0;
   };
-  return { onPointerDown, onPointerMove, onPointerUp: lift, onPointerCancel: lift };
+  return { onPointerDown, onPointerMove, onPointerUp: onPointerEnd, onPointerCancel: onPointerEnd };
 }
 
 /**
- * How close a picture is, 1 to 4 times, in a box that scrolls. Its middle stays where it is while the size
- * changes. `box` are the attributes of the box: two fingers and a double click change the size, scrolling moves.
+ * The zoom of a picture, 1 to 4 times, in a scroll container. The centre stays in place while the scale changes. `box`: the
+ * attributes of the container, which handle pinch and double click.
  */
 export function useZoom() {
   const ref = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
-  const shown = useRef(1);
-  const before = useRef(1);
+  const renderedScale = useRef(1);
+  const initialScale = useRef(1);
   const pinch = usePinch(
     () => {
-      before.current = shown.current;
+      initialScale.current = renderedScale.current;
     },
-    (factor) => setScale(within(before.current * factor)),
+    (factor) => setScale(clampScale(initialScale.current * factor)),
   );
   useLayoutEffect(() => {
     const node = ref.current;
     if (!node) return;
-    const factor = scale / shown.current;
-    shown.current = scale;
+    const factor = scale / renderedScale.current;
+    renderedScale.current = scale;
     const middle = (start: number, size: number) => (start + size / 2) * factor - size / 2;
     node.scrollTo({
       left: middle(node.scrollLeft, node.clientWidth),
@@ -66,9 +67,9 @@ export function useZoom() {
   }, [scale]);
   return {
     scale,
-    canGrow: scale < largest,
+    canGrow: scale < maxScale,
     canShrink: scale > 1,
-    step: (direction: 1 | -1) => setScale(within(Math.round(scale) + direction)),
+    step: (direction: 1 | -1) => setScale(clampScale(Math.round(scale) + direction)),
     reset: () => setScale(1),
     box: { ref, ...pinch, onDoubleClick: () => setScale(scale > 1 ? 1 : 2) },
   };

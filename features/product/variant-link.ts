@@ -1,18 +1,18 @@
-/** Name of the chosen variant's SKU in the address of a product: a shared link leads to the same choice. */
+/** The query parameter with the SKU of the chosen variant: a shared link selects the same one. */
 const parameter = 'variant';
 
-/** The offer that the query of an address (`?variant=…`) names; undefined where it names none of these. */
+/** The variant in a query (`?variant=…`); undefined if it is none of these. */
 export function chosenVariant<T extends { readonly sku: string }>(
-  offers: readonly T[],
+  variants: readonly T[],
   query: string,
 ): T | undefined {
   const sku = new URLSearchParams(query).get(parameter);
-  return offers.find((offer) => offer.sku === sku);
+  return variants.find((variant) => variant.sku === sku);
 }
 
-/** An address that names another variant; everything else about it stays. */
-export function withVariant(address: string, sku: string): string {
-  const url = new URL(address);
-  url.searchParams.set(parameter, sku);
-  return url.href;
+/** A URL with another variant; the rest of it is unchanged. */
+export function withVariant(url: string, sku: string): string {
+  const result = new URL(url);
+  result.searchParams.set(parameter, sku);
+  return result.href;
 }

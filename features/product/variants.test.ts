@@ -9,16 +9,16 @@ const variants = [
 ];
 
 describe('matchVariant', () => {
-  it('matches the chosen option with all others as selected', () => {
+  it('matches the chosen option and the other selected values', () => {
     expect(matchVariant(variants, { colour: 1, lens: 28 }, 'lens', 40)?.sku).toBe('W40');
     expect(matchVariant(variants, { colour: 1, lens: 28 }, 'colour', 2)?.sku).toBe('B28');
   });
 
-  it('finds nothing for a combination that does not exist', () => {
+  it('returns undefined for a combination that does not exist', () => {
     expect(matchVariant(variants, { colour: 2, lens: 28 }, 'lens', 40)).toBeUndefined();
   });
 
-  it('finds nothing while another option is not selected', () => {
+  it('returns undefined while another option is not selected', () => {
     expect(matchVariant(variants, { colour: 1 }, 'colour', 1)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** What the choice of a variant needs to know of each: attribute_code → value_index. */
+/** The options of a variant: attribute_code → value_index. */
 export interface VariantOptions {
   readonly sku: string;
   readonly options: Readonly<Record<string, number>>;
@@ -7,8 +7,8 @@ export interface VariantOptions {
 export type Selection = Readonly<Record<string, number>>;
 
 /**
- * The variant that a chosen option leads to: its option equals the chosen one, and all its other options
- * equal those selected now (spec §4). Undefined where the combination does not exist.
+ * The variant after an option is chosen: that option equals the chosen one, and all others equal the current selection
+ * (spec §4). Undefined if the combination does not exist.
  */
 export function matchVariant<V extends VariantOptions>(
   variants: readonly V[],
@@ -24,8 +24,8 @@ export function matchVariant<V extends VariantOptions>(
 }
 
 /**
- * What a click on an option selects: the matching variant, or, where the combination does not exist, the
- * variant with that option which keeps most of the others. Undefined where no variant has the option.
+ * The variant that a click on an option selects: the matching variant or, if the combination does not exist, the variant
+ * with that option that keeps most of the others. Undefined if no variant has the option.
  */
 export function chooseOption<V extends VariantOptions>(
   variants: readonly V[],
@@ -35,9 +35,9 @@ export function chooseOption<V extends VariantOptions>(
 ): V | undefined {
   const exact = matchVariant(variants, selected, attributeCode, valueIndex);
   if (exact) return exact;
-  const kept = ({ options }: V) =>
+  const matches = ({ options }: V) =>
     Object.entries(options).filter(([code, value]) => selected[code] === value).length;
   return variants
     .filter(({ options }) => options[attributeCode] === valueIndex)
-    .toSorted((one, other) => kept(other) - kept(one))[0];
+    .toSorted((one, other) => matches(other) - matches(one))[0];
 }

@@ -9,22 +9,22 @@ import { codeField } from '@/lib/validation/wire';
 
 const ids: readonly number[] = rating.ids;
 
-/** The rating id that the calls carry for a number of stars (spec §3): 5 → 20. */
+/** The rating id of a number of stars in the calls (spec §3): 5 → 20. */
 export function ratingId(stars: number): number {
   return ids[stars] ?? 0;
 }
 
-/** The stars behind a rating id or a plain number of stars, which never meet; 0: none chosen; null: neither. */
+/** The stars of a rating id or of a number of stars, which do not overlap; 0: nothing selected; null: invalid. */
 export function starsOf(value: number | string): number | null {
-  const given = value === '' ? 0 : Number(value);
-  if (Number.isInteger(given) && given >= 0 && given <= rating.maxValue) return given;
-  const stars = ids.indexOf(given);
+  const number = value === '' ? 0 : Number(value);
+  if (Number.isInteger(number) && number >= 0 && number <= rating.maxValue) return number;
+  const stars = ids.indexOf(number);
   return stars === -1 ? null : stars;
 }
 
 const missing = encodeMessage(fieldMessage('validation.required'));
 
-/** Stars 1–5, as a rating id or plainly; radio buttons give text, and null before the choice. */
+/** Stars 1–5, as a rating id or a number; radio buttons submit text, and null without a selection. */
 const starsField = z
   .union([z.number(), z.string()], {
     error: (issue) => (issue.input === undefined || issue.input === null ? missing : undefined),
@@ -43,9 +43,9 @@ export const reviewFormSchema = z.object({
   email: emailField,
   message: requiredMultiline({ max: rating.messageMaxLength }),
 });
-/** What the fields hold. */
+/** The values of the form fields. */
 export type ReviewFormFields = z.input<typeof reviewFormSchema>;
-/** What they say, once they are right. */
+/** The validated values. */
 export type ReviewFormValues = z.output<typeof reviewFormSchema>;
 
 /** `POST /api/user` of type `reviewform` (contract.md); `product` is the SKU, as in the cart's calls. */

@@ -1,13 +1,13 @@
-/** A review as pages and `GET /api/reviews` show it: everything in the store's own writing. */
+/** A review on pages and in `GET /api/reviews`, with texts formatted for the store. */
 export interface ReviewView {
   readonly id: string;
   readonly name: string;
   readonly stars: number;
-  /** On the store's scale: `8,0`. */
+  /** On the scale of the store: `8,0`. */
   readonly score: string;
-  /** For a screen reader: "8,0 out of 10". */
+  /** For screen readers: "8,0 out of 10". */
   readonly scoreLabel: string;
-  /** ISO day, and the same as the store writes it. */
+  /** ISO date; `date` is the same in the format of the store. */
   readonly day: string;
   readonly date: string;
   readonly verified: boolean;

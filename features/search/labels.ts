@@ -1,4 +1,4 @@
-/** Texts of the search in the header; placeholders in braces are left for the islands. */
+/** Texts of the search in the header; the islands fill the placeholders in braces. */
 export interface SearchLabels {
   readonly field: string;
   readonly placeholder: string;
@@ -19,7 +19,7 @@ export interface SuggestionLabels {
   readonly corrected: string;
   /** With `{count}`. */
   readonly status: string;
-  /** Before the lowest of several prices. */
+  /** Prefix of the lowest of several prices. */
   readonly from: string;
   readonly tax: string;
 }

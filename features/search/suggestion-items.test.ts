@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WireSuggestions } from './wire-suggestions';
-import { suggestionItems } from './suggestion-items';
+import { suggestionItems, type WireSuggestions } from './suggestion-items';
 
 const none: WireSuggestions = { products: [], total: 0, categories: [], brands: [], corrected: null };
 const product = {
@@ -13,7 +12,7 @@ const product = {
 };
 
 describe('suggestionItems', () => {
-  it('goes from products through categories and brands to all results', () => {
+  it('orders products, categories, brands and the link to all results', () => {
     const found: WireSuggestions = {
       products: [product],
       total: 12,
@@ -33,13 +32,13 @@ describe('suggestionItems', () => {
     };
     expect(suggestionItems(found, 'dome & co')).toEqual([
       { kind: 'product', url: '/dome', product },
-      { kind: 'category', url: '/cameras/domes', name: 'Domes', above: 'Cameras › Wired' },
+      { kind: 'category', url: '/cameras/domes', name: 'Domes', parents: 'Cameras › Wired' },
       { kind: 'brand', url: '/brands/owl', name: 'Owl' },
       { kind: 'all', url: '/search?q=dome+%26+co', count: 12 },
     ]);
   });
 
-  it('offers no results where there are none', () => {
+  it('has no link to all results if there are none', () => {
     expect(suggestionItems(none, 'x')).toEqual([]);
   });
 });

@@ -1,31 +1,51 @@
+import type { WireMoney } from '@/commerce/model/money';
+import type { Suggestions } from '@/commerce/model/search';
 import { paths } from '@/lib/paths';
-import type { WireSuggestions } from './wire-suggestions';
 
-/** One line of the suggestions. */
+/** A suggested product, with its price in wire format. */
+interface WireProduct {
+  readonly sku: string;
+  readonly name: string;
+  readonly url: string;
+  readonly image: string | null;
+  readonly price: WireMoney;
+  readonly price_from: boolean;
+}
+
+/** The response of `GET /api/search`. */
+export interface WireSuggestions extends Omit<Suggestions, 'products' | 'brands'> {
+  readonly products: readonly WireProduct[];
+  readonly brands: readonly { readonly code: string; readonly name: string; readonly url: string }[];
+}
+
+/** One item of the suggestions. */
 export type Suggestion =
   | { readonly kind: 'product'; readonly url: string; readonly product: WireSuggestions['products'][number] }
-  | { readonly kind: 'category'; readonly url: string; readonly name: string; readonly above: string }
+  | { readonly kind: 'category'; readonly url: string; readonly name: string; readonly parents: string }
   | { readonly kind: 'brand'; readonly url: string; readonly name: string }
-  /** Leads to all results. */
+  /** The link to all results. */
   | { readonly kind: 'all'; readonly url: string; readonly count: number };
 
-/** All lines in the order in which the arrow keys go through them; `text` is what was typed. */
-export function suggestionItems(found: WireSuggestions, text: string): Suggestion[] {
-  const products = found.products.map((product) => ({
+/** All items in the order of the arrow keys; `text` is the typed text. */
+export function suggestionItems(suggestions: WireSuggestions, text: string): Suggestion[] {
+  const products = suggestions.products.map((product) => ({
     kind: 'product' as const,
     url: product.url,
     product,
   }));
-  const categories = found.categories.map(({ name, url, trail }) => ({
+  const categories = suggestions.categories.map(({ name, url, trail }) => ({
     kind: 'category' as const,
     url,
     name,
-    above: trail
+    parents: trail
       .slice(0, -1)
       .map((step) => step.name)
       .join(' › '),
   }));
-  const brands = found.brands.map(({ name, url }) => ({ kind: 'brand' as const, url, name }));
-  const all = found.total > 0 ? [{ kind: 'all' as const, url: paths.search(text), count: found.total }] : [];
+  const brands = suggestions.brands.map(({ name, url }) => ({ kind: 'brand' as const, url, name }));
+  const all =
+    suggestions.total > 0
+      ? [{ kind: 'all' as const, url: paths.search(text), count: suggestions.total }]
+      : [];
   return [...products, ...categories, ...brands, ...all];
 }

@@ -1,47 +1,47 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDebouncedCallback } from 'use-debounce';
 import { catalogue } from '@/config/catalogue';
 import { callShop } from '@/lib/client/call';
 import { queryClient } from '@/lib/client/query-client';
 import { useShop } from '@/lib/client/shop-context';
-import { useDebounced } from '@/lib/client/use-debounced';
 import { paths } from '@/lib/paths';
-import type { WireSuggestions } from './wire-suggestions';
+import type { WireSuggestions } from './suggestion-items';
 
 const { debounceMs, minLength } = catalogue.search.suggest;
 
 /**
- * Suggestions for a text that is being typed: asked for when the typing pauses, from the second character on.
- * The answer for the latest text wins: a call for an earlier one is ended.
+ * Suggestions for a text while it is typed, requested after a pause and from the second character on. A request for an
+ * earlier text is aborted.
  */
-export function useSuggestions(first: string) {
+export function useSuggestions(initialText: string) {
   const shop = useShop();
-  const [asked, setAsked] = useState(first.trim());
-  const later = useDebounced(setAsked, debounceMs);
-  const enough = asked.length >= minLength;
+  const [query, setQuery] = useState(initialText.trim());
+  const setQueryDebounced = useDebouncedCallback(setQuery, debounceMs);
+  const enabled = query.length >= minLength;
   const { data, isPlaceholderData } = useQuery(
     {
-      queryKey: ['suggestions', shop.localeKey, shop.currency, asked],
+      queryKey: ['suggestions', shop.localeKey, shop.currency, query],
       queryFn: ({ signal }) =>
-        callShop<WireSuggestions>(shop, paths.api.search, { query: { q: asked }, signal }),
-      enabled: enough,
+        callShop<WireSuggestions>(shop, paths.api.search, { query: { q: query }, signal }),
+      enabled,
       placeholderData: keepPreviousData,
       staleTime: 60_000,
       retry: false,
     },
     queryClient(),
   );
-  const forget = () => {
-    later.cancel();
-    setAsked('');
+  const clear = () => {
+    setQueryDebounced.cancel();
+    setQuery('');
   };
   return {
-    ask: (text: string) => (text.trim().length < minLength ? forget() : later.call(text.trim())),
-    /** At once: what was found belongs to a text that is gone. */
-    forget,
-    /** Null before there is anything to show. */
-    found: enough && data ? data : null,
-    /** The answer is that for an earlier text. */
+    search: (text: string) => (text.trim().length < minLength ? clear() : setQueryDebounced(text.trim())),
+    /** Removes the suggestions immediately. */
+    clear,
+    /** Null without suggestions. */
+    suggestions: enabled && data ? data : null,
+    /** Whether the suggestions are those of an earlier text. */
     stale: isPlaceholderData,
   };
 }

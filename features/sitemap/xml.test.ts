@@ -5,12 +5,12 @@ import { sitemapIndex, urlElement } from './xml';
 const originOf = (store: string) => `https://${store}.example`;
 
 describe('urlElement', () => {
-  it('names the address and the same thing in every store, paths encoded', () => {
-    const places = [
+  it('contains the encoded URL and those of the same page in all stores', () => {
+    const storeUrls = [
       { store: 'de', path: '/außenkamera' },
       { store: 'fr', path: "/l'extérieur" },
     ] as const;
-    const element = urlElement('de', { path: '/außenkamera', places }, originOf);
+    const element = urlElement('de', { path: '/außenkamera', storeUrls }, originOf);
     expect(element).toBe(
       '<url><loc>https://de.example/au%C3%9Fenkamera</loc>' +
         '<xhtml:link rel="alternate" hreflang="de-DE" href="https://de.example/au%C3%9Fenkamera"/>' +
@@ -18,10 +18,10 @@ describe('urlElement', () => {
     );
   });
 
-  it('lets no sign of a path become markup', () => {
+  it('escapes all characters of a path', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (path) => {
-        const element = urlElement('uk', { path, places: [] }, originOf);
+        const element = urlElement('uk', { path, storeUrls: [] }, originOf);
         expect(element).toMatch(/^<url><loc>[^<>"']*<\/loc><\/url>\n$/);
       }),
     );
@@ -29,7 +29,7 @@ describe('urlElement', () => {
 });
 
 describe('sitemapIndex', () => {
-  it('lists the files', () => {
+  it('lists the sitemaps', () => {
     expect(sitemapIndex(['https://uk.example/products-sitemap?page=2'])).toContain(
       '<sitemap><loc>https://uk.example/products-sitemap?page=2</loc></sitemap>',
     );

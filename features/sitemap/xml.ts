@@ -1,4 +1,4 @@
-import type { SitemapEntry } from '@/commerce/model/place';
+import type { SitemapEntry } from '@/commerce/model/store-url';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 
@@ -10,32 +10,45 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Text as XML takes it, in attributes too. */
+/** Escapes text for XML, including attributes. */
 function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
 /** Scheme and host of a store. */
 export type OriginOf = (store: StoreCode) => string;
 
-const address = (originOf: OriginOf, store: StoreCode, path: string) =>
+const absoluteUrl = (originOf: OriginOf, store: StoreCode, path: string) =>
   escape(originOf(store) + encodeURI(path));
 
 export const urlSetStart =
   '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
 export const urlSetEnd = '</urlset>\n';
 
-/** One address of `store` with its alternates, the store's own among them, as the protocol wants. */
+/** The `<url>` element of a path in `store` with its alternates, which include the store itself, as the protocol requires. */
 export function urlElement(store: StoreCode, entry: SitemapEntry, originOf: OriginOf): string {
-  const alternates = entry.places.map(
-    (place) =>
-      `<xhtml:link rel="alternate" hreflang="${storeConfig(place.store).locale}" href="${address(originOf, place.store, place.path)}"/>`,
+  const alternates = entry.storeUrls.map(
+    (url) =>
+      `<xhtml:link rel="alternate" hreflang="${storeConfig(url.store).locale}" href="${absoluteUrl(originOf, url.store, url.path)}"/>`,
   );
-  return `<url><loc>${address(originOf, store, entry.path)}</loc>${alternates.join('')}</url>\n`;
+  return `<url><loc>${absoluteUrl(originOf, store, entry.path)}</loc>${alternates.join('')}</url>\n`;
 }
 
-/** The index of a store's sitemaps (readings.md): absolute addresses. */
-export function sitemapIndex(addresses: readonly string[]): string {
-  const rows = addresses.map((each) => `<sitemap><loc>${escape(each)}</loc></sitemap>\n`);
+/** The sitemap index of a store (readings.md), with absolute URLs. */
+export function sitemapIndex(urls: readonly string[]): string {
+  const rows = urls.map((url) => `<sitemap><loc>${escape(url)}</loc></sitemap>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('')}</sitemapindex>\n`;
+}
+
+/** Seconds for which caches may store a sitemap. */
+const lifetime = 3600;
+
+/** The response with a sitemap; 404 for null. */
+export function xmlResponse(body: string | ReadableStream<Uint8Array> | null): Response {
+  if (body === null) return new Response('Not found\n', { status: 404 });
+  const headers = {
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': `public, max-age=${lifetime}`,
+  };
+  return new Response(body, { headers });
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+import { storeConfig } from '@/config/stores';
 import { CheckoutFooter } from '@/features/checkout/components/checkout-footer';
 import { CheckoutHeader } from '@/features/checkout/components/checkout-header';
-import { getContentLinks } from '@/features/layout/server/reads';
-import { currentStore } from '@/lib/current-store';
+import { getContentLinks } from '@/features/content/server/loaders';
+import { currentContext } from '@/features/store/server/current-context';
 
 export default async function CheckoutLayout({ children }: { readonly children: ReactNode }) {
-  const { store, currency, config } = await currentStore();
-  const links = await getContentLinks(store, currency);
+  const context = await currentContext();
+  const config = storeConfig(context.store);
+  const links = await getContentLinks(context);
   return (
     <>
       <CheckoutHeader config={config} />

@@ -1,9 +1,13 @@
+import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { env } from '@/config/env';
+import { noindex } from '@/config/robots';
 import { Gallery } from '@/ui/gallery/gallery';
 
-/** The living page of the design system; development serves it, and who asks for it. */
+/** The page of the design system: in development, or with `DESIGN_SYSTEM`. */
 export const dynamic = 'force-dynamic';
+
+export const metadata: Metadata = { robots: noindex };
 
 export default function DesignSystemPage() {
   const { NODE_ENV, DESIGN_SYSTEM } = env();

@@ -1,12 +1,14 @@
 import { getTranslations } from 'next-intl/server';
+import { storeConfig } from '@/config/stores';
+import { currentContext } from '@/features/store/server/current-context';
+import { telHref } from '@/lib/tel';
 import { Wordmark } from '@/ui/brand';
 import { Container, Heading } from '@/ui/layout';
-import { currentStore } from '@/lib/current-store';
-import { telHref } from '@/lib/tel';
 
-/** What every path answers while `MAINTENANCE=on`; the middleware leads here with status 503. */
+/** The page of every path while `MAINTENANCE=on`: the middleware rewrites to it with status 503. */
 export default async function MaintenancePage() {
-  const [t, { config }] = await Promise.all([getTranslations('maintenance'), currentStore()]);
+  const [t, context] = await Promise.all([getTranslations('maintenance'), currentContext()]);
+  const { phoneNumber } = storeConfig(context.store);
   return (
     <main id="main" tabIndex={-1}>
       <Container
@@ -16,8 +18,8 @@ export default async function MaintenancePage() {
         <Wordmark label="Owlwatch" className="h-12 w-auto" />
         <Heading level={1}>{t('title')}</Heading>
         <p className="text-ink-soft">{t('text')}</p>
-        <a className="font-semibold text-action tabular-nums" href={telHref(config.phoneNumber)}>
-          {config.phoneNumber}
+        <a className="font-semibold text-action tabular-nums" href={telHref(phoneNumber)}>
+          {phoneNumber}
         </a>
       </Container>
     </main>

@@ -1,5 +1,5 @@
-import { manifestOf } from '@/features/identity/manifest';
-import { parseStoreKey } from '@/lib/store-key';
+import { manifestOf } from '@/features/branding/manifest';
+import { segmentContext } from '@/features/store/server/request-context';
 import { storeTexts } from '@/lib/store-texts';
 
 interface Segment {
@@ -8,8 +8,9 @@ interface Segment {
 
 /** The web manifest, in the language of the store. */
 export async function GET(_: Request, { params }: Segment): Promise<Response> {
-  const key = parseStoreKey((await params).store);
-  if (!key) return new Response('Not found\n', { status: 404 });
+  const context = await segmentContext(params);
+  if (!context) return new Response('Not found\n', { status: 404 });
   const headers = { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=86400' };
-  return new Response(JSON.stringify(manifestOf(key.store, await storeTexts(key.store))), { headers });
+  const { store } = context;
+  return new Response(JSON.stringify(manifestOf(store, await storeTexts(store))), { headers });
 }

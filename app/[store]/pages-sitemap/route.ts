@@ -1,15 +1,15 @@
-import { getBrandPlaces } from '@/features/places/server/reads';
 import { pagesFile } from '@/features/sitemap/server/files';
-import { xml } from '@/features/sitemap/answer';
-import { parseStoreKey } from '@/lib/store-key';
+import { xmlResponse } from '@/features/sitemap/xml';
+import { getBrandUrls } from '@/features/store-switcher/server/loaders';
+import { segmentContext } from '@/features/store/server/request-context';
 
 interface Segment {
   readonly params: Promise<{ store: string }>;
 }
 
-/** The sitemap of the store's pages; 404 where the address names no store. */
+/** The sitemap of the store's pages; 404 for an unknown store. */
 export async function GET(_: Request, { params }: Segment): Promise<Response> {
-  const key = parseStoreKey((await params).store);
-  if (!key) return xml(null);
-  return xml(await pagesFile(key, (await getBrandPlaces()).values()));
+  const context = await segmentContext(params);
+  if (!context) return xmlResponse(null);
+  return xmlResponse(await pagesFile(context, (await getBrandUrls()).values()));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { xml } from '@/features/sitemap/answer';
 import { productsFile } from '@/features/sitemap/server/files';
-import { parseStoreKey } from '@/lib/store-key';
+import { xmlResponse } from '@/features/sitemap/xml';
+import { segmentContext } from '@/features/store/server/request-context';
 
 interface Segment {
   readonly params: Promise<{ store: string }>;
@@ -9,9 +9,9 @@ interface Segment {
 
 const pageSchema = z.coerce.number().int().min(1).max(100_000).default(1);
 
-/** A part of the sitemap of the store's products, `?page=2` the second; 404 where there is none. */
+/** A file of the store's product sitemap, `?page=2` is the second; 404 if it does not exist. */
 export async function GET(request: Request, { params }: Segment): Promise<Response> {
-  const key = parseStoreKey((await params).store);
+  const context = await segmentContext(params);
   const page = pageSchema.safeParse(new URL(request.url).searchParams.get('page') ?? undefined);
-  return xml(key && page.success ? await productsFile(key, page.data) : null);
+  return xmlResponse(context && page.success ? await productsFile(context, page.data) : null);
 }

@@ -1,13 +1,13 @@
 import { indexFile } from '@/features/sitemap/server/files';
-import { xml } from '@/features/sitemap/answer';
-import { parseStoreKey } from '@/lib/store-key';
+import { xmlResponse } from '@/features/sitemap/xml';
+import { segmentContext } from '@/features/store/server/request-context';
 
 interface Segment {
   readonly params: Promise<{ store: string }>;
 }
 
-/** The index of the store's sitemaps; 404 where the address names no store. */
+/** The index of the store's sitemaps; 404 for an unknown store. */
 export async function GET(_: Request, { params }: Segment): Promise<Response> {
-  const key = parseStoreKey((await params).store);
-  return xml(key && (await indexFile(key)));
+  const context = await segmentContext(params);
+  return xmlResponse(context && (await indexFile(context)));
 }

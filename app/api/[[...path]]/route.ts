@@ -1,13 +1,13 @@
-import { route } from '../route-kit';
+import { route } from '../api-route';
 
-/** A call that does not exist fails like the ones that do: with a code and a translated text. */
-const missing = route(null, async () => ({ ok: false, error: { code: 'not_found' } }));
+/** Unknown calls: 404 with a code and a translated text, like every failure. */
+const unknownCall = route(null, async () => ({ ok: false, error: { code: 'not_found' } }));
 
 export {
-  missing as DELETE,
-  missing as GET,
-  missing as OPTIONS,
-  missing as PATCH,
-  missing as POST,
-  missing as PUT,
+  unknownCall as DELETE,
+  unknownCall as GET,
+  unknownCall as OPTIONS,
+  unknownCall as PATCH,
+  unknownCall as POST,
+  unknownCall as PUT,
 };

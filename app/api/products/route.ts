@@ -1,6 +1,6 @@
-import { getCards } from '@/features/product/server/calls';
-import { except, route } from '../route-kit';
+import { getCards } from '@/features/product/server/handlers';
+import { rejectMethodsExcept, route } from '../api-route';
 
 export const GET = route(null, getCards);
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = except('GET');
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectMethodsExcept('GET');

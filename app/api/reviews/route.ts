@@ -1,6 +1,6 @@
-import { getReviewPage } from '@/features/reviews/server/calls';
-import { except, route } from '../route-kit';
+import { getReviewPage } from '@/features/reviews/server/handlers';
+import { rejectMethodsExcept, route } from '../api-route';
 
 export const GET = route(null, getReviewPage);
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = except('GET');
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectMethodsExcept('GET');

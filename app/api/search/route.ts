@@ -1,6 +1,6 @@
-import { getSuggestions } from '@/features/search/server/calls';
-import { except, route } from '../route-kit';
+import { getSuggestions } from '@/features/search/server/handlers';
+import { rejectMethodsExcept, route } from '../api-route';
 
 export const GET = route(null, getSuggestions);
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = except('GET');
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectMethodsExcept('GET');

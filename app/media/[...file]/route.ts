@@ -4,7 +4,7 @@ interface Segment {
   readonly params: Promise<{ file: string[] }>;
 }
 
-/** Pictures and documents of the catalogue by name; a name never changes what it holds, so browsers may keep it. */
+/** Pictures and documents of the catalogue. The content of a name never changes, so browsers may cache it forever. */
 export async function GET(_: Request, { params }: Segment): Promise<Response> {
   const file = await readMedia((await params).file);
   if (!file) return new Response('Not found\n', { status: 404 });

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
-import type { BrandSummary } from '@/commerce/model/place';
+import type { BrandSummary } from '@/commerce/model/category';
 import type { StoreCode } from '@/config/types';
 import { counted } from '@/lib/counted';
 import { paths } from '@/lib/paths';
@@ -12,7 +12,7 @@ interface BrandIndexProps {
   readonly store: StoreCode;
 }
 
-/** Every brand of the store in groups, with a row of letters that leads to them (spec §2 "brands"). */
+/** All brands of the store in groups, with a row of letters that links to the groups (spec §2 "brands"). */
 export async function BrandIndex({ brands, store }: BrandIndexProps) {
   const t = await getTranslations('brands');
   const groups = brandGroups(brands).map((group) => ({
@@ -48,7 +48,9 @@ export async function BrandIndex({ brands, store }: BrandIndexProps) {
                   >
                     {brand.name}
                   </Link>
-                  <p className="mt-0.5 text-sm text-ink-faint">{t('count', counted(brand.count, store))}</p>
+                  {brand.count !== null && (
+                    <p className="mt-0.5 text-sm text-ink-faint">{t('count', counted(brand.count, store))}</p>
+                  )}
                 </Card>
               ))}
             </ul>

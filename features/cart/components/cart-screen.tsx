@@ -9,15 +9,16 @@ import { CartIcon } from '@/ui/first-icons';
 import { Container, Heading } from '@/ui/layout';
 import { CartPage } from '../islands/cart-page';
 import { PaymentNotice } from '../islands/payment-notice';
+import { canUseCoupons } from '../server/coupons';
 
 interface CartScreenProps {
-  /** The page that names the delivery costs; null where the store has none. */
+  /** The page with the delivery costs; null if the store has none. */
   readonly deliveryUrl: string | null;
-  /** What stands below the cart, from the page. */
+  /** Shown below the cart. */
   readonly below: ReactNode;
 }
 
-/** The cart page: a shell that is the same for everybody, and the islands that load this shopper's cart. */
+/** The cart page: a shell that is the same for all visitors, and the islands that load the cart. */
 export async function CartScreen({ deliveryUrl, below }: CartScreenProps) {
   const [t, common, messages] = await Promise.all([
     getTranslations('cart'),
@@ -29,17 +30,20 @@ export async function CartScreen({ deliveryUrl, below }: CartScreenProps) {
       <Heading level={1} className="mb-5">
         {t('title')}
       </Heading>
-      <NextIntlClientProvider messages={pickMessages(messages, 'cart')}>
+      <NextIntlClientProvider messages={pickMessages(messages, 'cart', 'coupon')}>
         <Suspense>
           <PaymentNotice />
         </Suspense>
         <CartPage
           deliveryUrl={deliveryUrl}
+          coupons={canUseCoupons()}
           below={below}
           whenEmpty={
             <EmptyState
               icon={<CartIcon className="size-7" />}
               title={t('empty')}
+              // The products are in the order that awaits its payment.
+              className="beside-open-order:hidden"
               action={<ButtonLink href={paths.home}>{common('continueShopping')}</ButtonLink>}
             >
               {t('emptyHint')}

@@ -1,13 +1,14 @@
 import { getLocale, getMessages, getTimeZone, getTranslations } from 'next-intl/server';
+import { placeholders } from '@/lib/fill-text';
 import { pickMessages } from '@/lib/pick-messages';
 import { CartToggle } from '../islands/cart-toggle';
 
 interface HeaderCartProps {
-  /** The page that names the delivery costs; null where the store has none. */
+  /** The page with the delivery costs; null if the store has none. */
   readonly deliveryUrl: string | null;
 }
 
-/** The cart toggle of the header with its texts; the rest of the header stands without a message runtime. */
+/** The cart toggle of the header with its texts; the rest of the header needs no message runtime. */
 export async function HeaderCart({ deliveryUrl }: HeaderCartProps) {
   const [t, messages, locale, timeZone] = await Promise.all([
     getTranslations('cart'),
@@ -17,7 +18,7 @@ export async function HeaderCart({ deliveryUrl }: HeaderCartProps) {
   ]);
   return (
     <CartToggle
-      labels={{ empty: t('title'), filled: t('toggle', { count: '{count}' }) }}
+      labels={{ empty: t('title'), filled: t('toggle', placeholders('count')) }}
       texts={{ locale, timeZone, deliveryUrl, messages: pickMessages(messages, 'cart') }}
     />
   );

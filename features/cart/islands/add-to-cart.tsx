@@ -8,27 +8,27 @@ import { showFailure, showToast } from '@/lib/client/toasts';
 import { Button } from '@/ui/button';
 import { CartIcon } from '@/ui/first-icons';
 import { openMiniCart } from '../store';
-import type { AddToCartLabels } from '../texts';
+import type { AddToCartLabels } from '../labels';
 
 const loadWrites = () => import('../queries');
 
-/** Fetches what writes to the cart when a press is probably next. */
+/** Loads the cart mutation before the expected click. */
 const prepare = () => void loadWrites().catch(() => undefined);
 
 interface AddToCartProps {
-  /** Of a simple product or a variant; of a configurable product with `options`. */
+  /** SKU of a simple product or a variant, or with `options` of a configurable product. */
   readonly sku: string;
   readonly name: string;
   readonly labels: AddToCartLabels;
   readonly qty?: number | undefined;
   /** attribute_code → value_index. */
   readonly options?: Readonly<Record<string, number>> | undefined;
-  /** On a card: an icon that tells its success by a toast, instead of a large button that opens the mini cart. */
+  /** On a card: an icon button. */
   readonly compact?: boolean | undefined;
   readonly disabled?: boolean | undefined;
 }
 
-/** The buy button. The request itself is guarded: a second press while one is under way does nothing. */
+/** The buy button. The request itself is guarded: a click during a request does nothing. */
 export function AddToCart({
   sku,
   name,
@@ -41,10 +41,10 @@ export function AddToCart({
   const shop = useShop();
   const busy = useRef(false);
   const [pending, setPending] = useState(false);
-  const tell = () => {
+  const announce = () => {
     const message = fillText(labels.added, { name });
-    if (compact) showToast({ tone: 'success', message, action: { label: labels.toCart, href: paths.cart } });
-    else openMiniCart(message);
+    if (labels.opensCart) openMiniCart(message);
+    else showToast({ tone: 'success', message, action: { label: labels.toCart, href: paths.cart } });
   };
   const run = async () => {
     if (busy.current) return;
@@ -55,7 +55,7 @@ export function AddToCart({
       .catch(showFailure);
     busy.current = false;
     setPending(false);
-    if (added) tell();
+    if (added) announce();
   };
   const shared = {
     pending,

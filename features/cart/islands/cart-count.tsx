@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { noteCart } from '../cart-mark';
 import { useCartCount } from '../queries';
 
-/** Reads the cart and tells its count; a part of its own, so that the toggle shows before this is loaded. */
+/** Reads the cart and reports its count; a chunk of its own, so that the toggle does not wait for it. */
 export function CartCount({ onChange }: { readonly onChange: (count: number) => void }) {
   const count = useCartCount();
   useEffect(() => {

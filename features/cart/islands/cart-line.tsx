@@ -2,27 +2,25 @@
 
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import type { WireCartItem } from '@/commerce/model/wire-cart';
-import { useShop } from '@/lib/client/shop-context';
+import type { WireCartItem } from '../wire-cart';
 import { useMoney } from '@/lib/client/use-money';
-import { optionsText } from '@/lib/options-text';
 import { Thumbnail } from '@/ui/thumbnail';
+import { LineOptions } from './line-options';
 import { LineProblem } from './line-problem';
 import { LineQuantity } from './line-quantity';
 import { RemoveLine } from './remove-line';
 
-/** The columns of the cart where it is wide enough for a table; the head of the list uses them too. */
+/** The columns of the cart as a table; the column headings use them too. */
 export const cartColumns =
   '@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_minmax(5rem,auto)_8.5rem_minmax(5.5rem,auto)_2rem] @2xl:items-start @2xl:gap-x-5';
 
 const priorTexts = { lowest: 'prior', before: 'before' } as const;
 
-/** A line of the cart page: a row of a table where there is room, else a card. */
+/** A line of the cart page: a table row, or a card in narrow windows. */
 export function CartLine({ item }: { readonly item: WireCartItem }) {
   const t = useTranslations('cart');
   const { price } = useMoney();
   const { product, prices } = item;
-  const options = optionsText(product.options, useShop().localeKey);
   return (
     <li className={`relative py-5 ${cartColumns}`}>
       <div className="flex min-w-0 gap-4 pr-9 @2xl:pr-0">
@@ -31,7 +29,7 @@ export function CartLine({ item }: { readonly item: WireCartItem }) {
           <Link href={product.url} prefetch={false} className="leading-snug font-semibold hover:text-action">
             {product.name}
           </Link>
-          {options !== '' && <p className="mt-0.5 text-sm text-ink-faint">{options}</p>}
+          <LineOptions item={item} />
           {prices.prior && (
             <p className="mt-0.5 text-xs text-ink-faint">
               {t.rich(priorTexts[prices.prior.kind], {
@@ -47,12 +45,22 @@ export function CartLine({ item }: { readonly item: WireCartItem }) {
         <span className="sr-only">{t('price')}: </span>
         <span className="@2xl:hidden">{t('each', { price: price(prices.price) })}</span>
         <span className="hidden whitespace-nowrap @2xl:inline">{price(prices.price)}</span>
+        {prices.net && (
+          <span className="price-net whitespace-normal">
+            {t('withoutTax', { price: price(prices.net.price) })}
+          </span>
+        )}
       </p>
       <div className="mt-3 flex items-center justify-between gap-4 pl-24 @max-sm:pl-0 @2xl:mt-0 @2xl:contents">
         <LineQuantity item={item} />
         <p className="font-semibold whitespace-nowrap tabular-nums @2xl:pt-2 @2xl:text-right">
           <span className="sr-only">{t('total')}: </span>
           {price(prices.row_total)}
+          {prices.net && (
+            <span className="price-net whitespace-normal">
+              {t('withoutTax', { price: price(prices.net.row_total) })}
+            </span>
+          )}
         </p>
       </div>
       <div className="absolute top-4 right-0 @2xl:static @2xl:pt-1.5">

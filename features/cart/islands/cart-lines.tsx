@@ -2,12 +2,12 @@
 
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import type { WireCartItem } from '@/commerce/model/wire-cart';
+import type { WireCartItem } from '../wire-cart';
 import { Card } from '@/ui/layout';
 import { useListFocus } from '../use-list-focus';
 import { CartLine, cartColumns } from './cart-line';
 
-/** All lines of the cart; the column heads are for the eye, each line says its own to a screen reader. */
+/** All lines of the cart. The column headings are hidden from screen readers; every line labels its own cells. */
 export function CartLines({ items }: { readonly items: readonly WireCartItem[] }) {
   const t = useTranslations('cart');
   const list = useListFocus<HTMLUListElement>(items.length);

@@ -3,25 +3,30 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useShop } from '@/lib/client/shop-context';
-import { Alert } from '@/ui/feedback';
 import { LoadFailure } from '@/ui/islands/load-failure';
 import { CartSkeleton } from '../components/cart-skeleton';
-import { useCart } from '../queries';
+import { useCart } from '../cart-resource';
+import { useReportView } from '../use-report-view';
 import { CartLines } from './cart-lines';
+import { CartProblems } from './cart-problems';
 import { CartSummary } from './cart-summary';
+import { OfferNotice } from './offer-notice';
 
 interface CartPageProps {
   readonly whenEmpty: ReactNode;
   readonly deliveryUrl: string | null;
-  /** What stands below, once it cannot move any more. */
+  /** Whether the cart takes discount codes. */
+  readonly coupons: boolean;
+  /** Content below the cart, shown once its position is final. */
   readonly below: ReactNode;
 }
 
-/** The cart: loading until it is there, empty, or its lines and totals (spec §4). */
-export function CartPage({ whenEmpty, deliveryUrl, below }: CartPageProps) {
+/** The cart: loading, empty, or its lines and totals (spec §4). */
+export function CartPage({ whenEmpty, deliveryUrl, coupons, below }: CartPageProps) {
   const t = useTranslations('cart');
   const { texts } = useShop();
   const { data: cart, isError, refetch } = useCart();
+  useReportView(cart, true);
   if (cart === undefined && isError) {
     return <LoadFailure title={texts.somethingWrong} retry={texts.retry} onRetry={() => void refetch()} />;
   }
@@ -36,14 +41,11 @@ export function CartPage({ whenEmpty, deliveryUrl, below }: CartPageProps) {
   }
   return (
     <>
-      {cart.error !== null && (
-        <Alert tone="danger" live="alert" className="mb-5">
-          {t(`problems.${cart.error}`)}
-        </Alert>
-      )}
+      <OfferNotice />
+      {cart.offer === null && <CartProblems items={cart.items} />}
       <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_22rem] desktop:gap-8">
         <CartLines items={cart.items} />
-        <CartSummary cart={cart} deliveryUrl={deliveryUrl} />
+        <CartSummary cart={cart} deliveryUrl={deliveryUrl} coupons={coupons} />
       </div>
       {below}
     </>

@@ -1,23 +1,23 @@
 'use client';
 
 import { type MouseEvent, Suspense, useState } from 'react';
-import { isBrowsersClick } from '@/lib/client/browser-press';
-import { laterInside } from '@/lib/client/later';
+import { isModifiedClick } from '@/lib/client/modified-click';
+import { lazyPart } from '@/lib/hydration/lazy-island';
 import { useCount } from '@/lib/client/use-count';
-import { useIdle } from '@/lib/client/use-idle';
+import { useIdle } from '@/lib/hydration/use-idle';
 import { fillText } from '@/lib/fill-text';
 import { paths } from '@/lib/paths';
 import { CountBadge, IconLink } from '@/ui/icon-button';
 import { CartIcon } from '@/ui/first-icons';
 import { cartIsWanted } from '../cart-mark';
 import { openMiniCart, useMiniCart } from '../store';
-import type { CartTexts, CartToggleLabels } from '../texts';
+import type { CartTexts, CartToggleLabels } from '../labels';
 
 const loadMiniCart = () => import('./mini-cart').then((module) => module.MiniCart);
-const MiniCart = laterInside(loadMiniCart);
-const CartCount = laterInside(() => import('./cart-count').then((module) => module.CartCount));
+const MiniCart = lazyPart(loadMiniCart);
+const CartCount = lazyPart(() => import('./cart-count').then((module) => module.CartCount));
 
-/** Fetches the drawer when it will probably be wanted. */
+/** Loads the drawer before the expected click. */
 const prepare = () => void loadMiniCart().catch(() => undefined);
 
 interface CartToggleProps {
@@ -25,17 +25,17 @@ interface CartToggleProps {
   readonly texts: CartTexts;
 }
 
-/** Opens the mini cart, unless the browser has a meaning of its own for the press: a new tab, a new window. */
+/** Opens the mini cart, unless the browser handles the click itself (new tab or window). */
 function show(event: MouseEvent): void {
-  if (isBrowsersClick(event)) return;
+  if (isModifiedClick(event)) return;
   event.preventDefault();
   openMiniCart();
 }
 
-/** The cart in the header: how many pieces are in it, and the way to the mini cart; without script, to the cart. */
+/** The cart in the header: the number of pieces, and the link that opens the mini cart or, without script, the cart. */
 export function CartToggle({ labels, texts }: CartToggleProps) {
   const [count, setCount] = useState(0);
-  const written = useCount();
+  const formatCount = useCount();
   const idle = useIdle(cartIsWanted);
   const { open, used } = useMiniCart();
   return (
@@ -43,7 +43,7 @@ export function CartToggle({ labels, texts }: CartToggleProps) {
       <IconLink
         href={paths.cart}
         prefetch={false}
-        label={count > 0 ? fillText(labels.filled, { count: written(count) }) : labels.empty}
+        label={count > 0 ? fillText(labels.filled, { count: formatCount(count) }) : labels.empty}
         icon={<CartIcon className="size-6" />}
         badge={<CountBadge count={count} />}
         active={count >= 1}

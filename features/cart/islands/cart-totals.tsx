@@ -1,30 +1,39 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { WireCart } from '@/commerce/model/wire-cart';
-import { useCartBusy } from '@/lib/client/cart-resource';
+import type { WireCart } from '../wire-cart';
+import { useCartBusy } from '../cart-resource';
 import { useMoney } from '@/lib/client/use-money';
-import { totalsView } from '@/lib/totals';
+import { totalsView } from '@/commerce/model/totals-view';
 import { Spinner } from '@/ui/first-icons';
 import { Totals } from '@/ui/totals';
+import { FreeDelivery } from './free-delivery';
 
 interface CartTotalsProps {
-  readonly prices: WireCart['prices'];
-  /** The page that names the delivery costs. */
+  readonly cart: Pick<WireCart, 'prices' | 'delivery' | 'tax'>;
+  /** The page about delivery costs. */
   readonly deliveryUrl: string | null;
-  /** Called when the shopper leaves for that page. */
+  /** Called when the user follows the link to that page. */
   readonly onFollow?: () => void;
 }
 
-/** The totals as the server computed them, with a sign of progress while they are about to change (spec §4). */
-export function CartTotals({ prices, deliveryUrl, onFollow }: CartTotalsProps) {
+/** The totals that the server computed, with a progress indicator while the cart changes (spec §4). */
+export function CartTotals({ cart, deliveryUrl, onFollow }: CartTotalsProps) {
   const t = useTranslations('cart');
   const busy = useCartBusy();
   const { price, percent } = useMoney();
   return (
     <div className="relative min-w-0">
+      <FreeDelivery delivery={cart.delivery} />
       <Totals
-        {...totalsView(prices, { text: t, price, percent, deliveryUrl })}
+        {...totalsView(cart.prices, {
+          text: t,
+          price,
+          percent,
+          deliveryUrl,
+          cheapestShipping: cart.delivery.rate,
+          tax: cart.tax,
+        })}
         live
         busy={busy}
         onFollow={onFollow}

@@ -1,19 +1,41 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { WireCartItem } from '@/commerce/model/wire-cart';
+import { useCartLocked } from '../cart-resource';
+import type { WireCartItem } from '../wire-cart';
 import { useCount } from '@/lib/client/use-count';
 import { WarningIcon } from '@/ui/first-icons';
+import { TextButton } from '@/ui/text-link';
+import { orderable, solve } from '../problems';
+import { useChangeLines } from '../queries';
 
-/** What keeps a line from being ordered; nothing where all is well. */
+/** Why a line cannot be ordered, with a button that takes what is in stock; nothing if it can be ordered. */
 export function LineProblem({ item }: { readonly item: WireCartItem }) {
-  const t = useTranslations('cart.problem');
-  const written = useCount();
-  if (item.error === null) return null;
+  const t = useTranslations('cart');
+  const formatCount = useCount();
+  const locked = useCartLocked();
+  const { mutate, isPending } = useChangeLines();
+  const { error } = item;
+  if (error === null) return null;
+  const { salable_quantity: available } = item.product;
+  const own =
+    error === 'insufficient_stock' && available === null
+      ? t('problems.insufficient_stock')
+      : t(`problem.${error}`, { available: formatCount(available ?? 0) });
+  // Lines of an offer can be neither removed nor reduced.
+  const text = locked ? t('offer.line') : own;
+  const reduced = locked ? 0 : orderable(item);
   return (
     <p className="mt-1.5 flex gap-1.5 text-sm font-medium text-danger">
       <WarningIcon className="mt-0.5 size-4" />
-      <span className="min-w-0">{t(item.error, { available: written(item.product.salable_quantity) })}</span>
+      <span className="min-w-0">
+        {text}{' '}
+        {reduced > 0 && (
+          <TextButton disabled={isPending} onClick={() => mutate(solve(error, [item]))}>
+            {t('setTo', { available: formatCount(reduced) })}
+          </TextButton>
+        )}
+      </span>
     </p>
   );
 }

@@ -1,17 +1,31 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { WireCartItem } from '@/commerce/model/wire-cart';
+import type { WireCartItem } from '../wire-cart';
 import { purchase } from '@/config/purchase';
+import { useCount } from '@/lib/client/use-count';
 import { QuantityField } from '@/ui/islands/quantity-field';
+import { useCartLocked } from '../cart-resource';
 import { useSetQuantity } from '../queries';
 import { useQuantityDraft } from '../use-quantity-draft';
 
-/** The quantity of a line; what is not in stock the server refuses, and its text says how many there are. */
+/** The quantity of a line; as text in the cart of an offer. The server refuses more than the stock, with a text that gives the number available. */
 export function LineQuantity({ item, size }: { readonly item: WireCartItem; readonly size?: 'sm' | 'md' }) {
   const t = useTranslations('cart');
+  const formatCount = useCount();
   const { mutate } = useSetQuantity();
-  const { value, change } = useQuantityDraft(item.quantity, (quantity) => mutate({ item, quantity }));
+  const locked = useCartLocked();
+  const { value, change } = useQuantityDraft(item.quantity, purchase.maxQuantity, (quantity) =>
+    mutate({ item, quantity }),
+  );
+  if (locked) {
+    return (
+      <p className="tabular-nums @2xl:pt-2">
+        <span className="sr-only">{t('quantity')}: </span>
+        {formatCount(item.quantity)} ×
+      </p>
+    );
+  }
   return (
     <QuantityField
       value={value}
@@ -20,7 +34,7 @@ export function LineQuantity({ item, size }: { readonly item: WireCartItem; read
       decrementLabel={t('decrease')}
       incrementLabel={t('increase')}
       max={purchase.maxQuantity}
-      disabled={item.error === 'unavailable'}
+      disabled={item.error === 'unavailable' || item.error === 'out_of_stock'}
       size={size}
     />
   );

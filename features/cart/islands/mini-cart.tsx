@@ -2,7 +2,7 @@
 
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import Link from 'next/link';
-import type { WireCart } from '@/commerce/model/wire-cart';
+import type { WireCart } from '../wire-cart';
 import { theme } from '@/config/theme';
 import { useShop } from '@/lib/client/shop-context';
 import { useCount } from '@/lib/client/use-count';
@@ -13,15 +13,19 @@ import { CartIcon } from '@/ui/first-icons';
 import { Drawer } from '@/ui/islands/drawer';
 import { LoadFailure } from '@/ui/islands/load-failure';
 import { LineItems } from '@/ui/line-item';
-import { useCart } from '../queries';
+import { useCart } from '../cart-resource';
 import { closeMiniCart, useMiniCart } from '../store';
-import type { CartTexts } from '../texts';
+import type { CartTexts } from '../labels';
 import { useEditing } from '../use-editing';
 import { useListFocus } from '../use-list-focus';
+import { useReportView } from '../use-report-view';
+import { CartProblems } from './cart-problems';
 import { CartTotals } from './cart-totals';
+import { CheckoutLink } from './checkout-link';
 import { MiniLine } from './mini-line';
+import { OfferNotice } from './offer-notice';
 
-/** The slide-in cart (spec §2 "Mini cart"). Loaded when it is first opened, with its own texts. */
+/** The slide-in cart (spec §2 "Mini cart"), loaded when it is first opened, with its own messages. */
 export function MiniCart({ texts }: { readonly texts: CartTexts }) {
   return (
     <NextIntlClientProvider locale={texts.locale} timeZone={texts.timeZone} messages={texts.messages}>
@@ -36,6 +40,7 @@ function MiniCartDrawer({ deliveryUrl }: Pick<CartTexts, 'deliveryUrl'>) {
   const { open, added } = useMiniCart();
   const editing = useEditing(open);
   const { data: cart, isError, refetch } = useCart();
+  useReportView(cart, open);
   const filled = cart !== undefined && cart.items.length > 0;
   return (
     <Drawer
@@ -45,13 +50,15 @@ function MiniCartDrawer({ deliveryUrl }: Pick<CartTexts, 'deliveryUrl'>) {
       closeLabel={texts.close}
       footer={filled ? <Footer cart={cart} deliveryUrl={deliveryUrl} /> : undefined}
     >
-      {added !== null && (
+      {added !== null && filled && (
         <Alert tone="success" live="status" className="mb-4">
           {added}
         </Alert>
       )}
+      {filled && <OfferNotice />}
+      {filled && cart.offer === null && <CartProblems items={cart.items} />}
       {filled && <Lines cart={cart} />}
-      {cart !== undefined && !filled && <Nothing />}
+      {cart !== undefined && !filled && <EmptyCart />}
       {cart === undefined && !isError && (
         <div aria-busy="true">
           <SkeletonText lines={4} />
@@ -93,23 +100,21 @@ interface FooterProps extends Pick<CartTexts, 'deliveryUrl'> {
 
 function Footer({ cart, deliveryUrl }: FooterProps) {
   const t = useTranslations('cart');
-  const written = useCount();
+  const formatCount = useCount();
   return (
     <div className="flex flex-col gap-3 pt-2">
-      <CartTotals prices={cart.prices} deliveryUrl={deliveryUrl} onFollow={closeMiniCart} />
-      <ButtonLink href={paths.checkout} prefetch={false} full onClick={closeMiniCart}>
-        {t('checkout')}
-      </ButtonLink>
+      <CartTotals cart={cart} deliveryUrl={deliveryUrl} onFollow={closeMiniCart} />
+      <CheckoutLink cart={cart} onFollow={closeMiniCart} />
       {theme.checkout.enableCartPage && (
         <ButtonLink href={paths.cart} prefetch={false} variant="secondary" full onClick={closeMiniCart}>
-          {t('toCart', { count: written(cart.total_quantity) })}
+          {t('toCart', { count: formatCount(cart.total_quantity) })}
         </ButtonLink>
       )}
     </div>
   );
 }
 
-function Nothing() {
+function EmptyCart() {
   const t = useTranslations('cart');
   const { texts } = useShop();
   return (

@@ -1,13 +1,12 @@
 'use client';
 
 import Link from 'next/link';
-import type { WireCartItem } from '@/commerce/model/wire-cart';
-import { useShop } from '@/lib/client/shop-context';
+import type { WireCartItem } from '../wire-cart';
 import { useMoney } from '@/lib/client/use-money';
-import { optionsText } from '@/lib/options-text';
 import { LineItem } from '@/ui/line-item';
 import { closeMiniCart } from '../store';
 import { editingMark } from '../use-editing';
+import { LineOptions } from './line-options';
 import { LineProblem } from './line-problem';
 import { LineQuantity } from './line-quantity';
 import { RemoveLine } from './remove-line';
@@ -16,7 +15,6 @@ import { RemoveLine } from './remove-line';
 export function MiniLine({ item }: { readonly item: WireCartItem }) {
   const { price } = useMoney();
   const { product, prices } = item;
-  const options = optionsText(product.options, useShop().localeKey);
   return (
     <LineItem
       picture={product.image?.url ?? null}
@@ -25,7 +23,7 @@ export function MiniLine({ item }: { readonly item: WireCartItem }) {
           {product.name}
         </Link>
       }
-      details={options === '' ? undefined : options}
+      details={product.options.length === 0 ? undefined : <LineOptions item={item} />}
       meta={price(prices.row_total)}
     >
       <LineProblem item={item} />

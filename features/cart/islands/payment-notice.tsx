@@ -8,6 +8,7 @@ import { Alert } from '@/ui/feedback';
 const notices = {
   refused: { tone: 'warning', text: 'paymentRefused' },
   canceled: { tone: 'info', text: 'paymentCanceled' },
+  expired: { tone: 'warning', text: 'paymentExpired' },
   unknown: { tone: 'warning', text: 'paymentUnknown' },
 } as const;
 
@@ -15,21 +16,21 @@ const parameter = 'payment';
 
 const isOutcome = (value: string): value is keyof typeof notices => Object.hasOwn(notices, value);
 
-/** The address as a bookmark or a reload should have it: what was said once is not said again. */
-function forgetOutcome(): void {
-  const address = new URL(window.location.href);
-  address.searchParams.delete(parameter);
-  window.history.replaceState(window.history.state, '', address);
+/** Removes the parameter from the URL, so that a reload or a bookmark does not repeat the message. */
+function removeParameter(): void {
+  const url = new URL(window.location.href);
+  url.searchParams.delete(parameter);
+  window.history.replaceState(window.history.state, '', url);
 }
 
-/** What became of a payment that led back here: `?payment=refused`, `canceled` or `unknown`. */
+/** The result of a payment after the return to the shop: `?payment=refused`, `canceled`, `expired` or `unknown`. */
 export function PaymentNotice() {
   const t = useTranslations('cart');
-  const asked = useSearchParams().get(parameter) ?? '';
-  const [outcome] = useState(asked);
+  const value = useSearchParams().get(parameter) ?? '';
+  const [outcome] = useState(value);
   useEffect(() => {
-    if (asked !== '') forgetOutcome();
-  }, [asked]);
+    if (value !== '') removeParameter();
+  }, [value]);
   if (!isOutcome(outcome)) return null;
   const { tone, text } = notices[outcome];
   return (

@@ -1,19 +1,22 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { WireCartItem } from '@/commerce/model/wire-cart';
+import type { WireCartItem } from '../wire-cart';
 import { IconButton } from '@/ui/icon-button';
 import { Spinner } from '@/ui/first-icons';
 import { TrashIcon } from '@/ui/icons';
+import { useCartLocked } from '../cart-resource';
 import { useRemoveLine } from '../queries';
 
-/** Takes a line out of the cart. */
+/** Removes a line from the cart; nothing in the cart of an offer. */
 export function RemoveLine({ item }: { readonly item: WireCartItem }) {
   const t = useTranslations('cart');
   const remove = useRemoveLine({ removed: (name) => t('removed', { name }), undo: t('undo') });
+  const locked = useCartLocked();
   const run = () => {
     if (!remove.isPending) remove.mutate(item);
   };
+  if (locked) return null;
   return (
     <IconButton
       label={t('removeItem', { name: item.product.name })}

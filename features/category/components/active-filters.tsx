@@ -1,26 +1,25 @@
 import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
-import type { Filter, FilterDefinition } from '@/commerce/model/category';
-import type { CurrencyCode, StoreCode } from '@/config/types';
+import type { Context } from '@/commerce/context';
 import { activeFilters, priceCode, toggled } from '@/lib/list-url';
 import { ChipLink } from '@/ui/badge';
-import { Leaving } from '../islands/later';
+import { Leaving } from '../islands/lazy';
 import type { ListLinks } from '../links';
 import { changeData, withoutFilters } from '../list-change';
+import type { NamedDefinition, NamedFilter } from '../named-filter';
 import { readPriceRange } from '../price-range';
-import { priceRangeText } from './price-range-text';
+import { priceRangeText } from './price-filter';
 
 interface ActiveFiltersProps {
   readonly links: ListLinks;
-  readonly definitions: readonly FilterDefinition[];
-  /** Labels of what is no attribute; null where the filters cannot be had. */
-  readonly filters: readonly Filter[] | null;
-  readonly store: StoreCode;
-  readonly currency: CurrencyCode;
+  readonly definitions: readonly NamedDefinition[];
+  /** For the labels of filters that are no attributes; null if the filters are unavailable. */
+  readonly filters: readonly NamedFilter[] | null;
+  readonly context: Context;
 }
 
-/** What is chosen, as chips that take their choice away, and the way back to the whole list. */
-export async function ActiveFilters({ links, definitions, filters, store, currency }: ActiveFiltersProps) {
+/** The selected values as chips that remove them, and a link that clears all filters. */
+export async function ActiveFilters({ links, definitions, filters, context }: ActiveFiltersProps) {
   const t = await getTranslations('category');
   const active = activeFilters(links.state);
   if (active.length === 0) return null;
@@ -28,7 +27,7 @@ export async function ActiveFilters({ links, definitions, filters, store, curren
     [...definitions, ...(filters ?? [])].find((each) => each.code === code)?.label ?? t('price');
   const titleOf = async (code: string, value: string) => {
     const range = code === priceCode ? readPriceRange(value) : null;
-    if (range) return priceRangeText(range, store, currency);
+    if (range) return priceRangeText(range, context.currency, context.store);
     const known = definitions.find((each) => each.code === code)?.values;
     return known?.find((each) => each.value === value)?.title ?? value;
   };
@@ -61,7 +60,7 @@ interface ClearFiltersProps {
   readonly className?: string | undefined;
 }
 
-/** Takes every filter away; the sort method stays. */
+/** A link that clears all filters and keeps the sort method. */
 export async function ClearFilters({ links, className }: ClearFiltersProps) {
   const t = await getTranslations('category');
   return (

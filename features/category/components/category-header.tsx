@@ -10,7 +10,7 @@ interface CategoryHeaderProps {
   readonly childrenLabel: string;
 }
 
-/** Title, one paragraph and the way further down: the categories below with their pictures. */
+/** Title, description and the subcategories with their pictures. */
 export function CategoryHeader({ category, childrenLabel }: CategoryHeaderProps): ReactNode {
   return (
     <header className="pt-1 pb-6">
@@ -29,7 +29,7 @@ export function CategoryHeader({ category, childrenLabel }: CategoryHeaderProps)
   );
 }
 
-/** One category below: picture and name in one target. */
+/** A subcategory: picture and name in one link. */
 function Tile({ name, url, image }: Category['children'][number]) {
   return (
     <li className="w-52 shrink-0 snap-start sm:w-auto">

@@ -1,42 +1,103 @@
 import { getTranslations } from 'next-intl/server';
-import type { Filter } from '@/commerce/model/category';
 import { catalogue } from '@/config/catalogue';
 import type { StoreCode } from '@/config/types';
 import { counted } from '@/lib/counted';
-import { activeFilterCount, valuesOf } from '@/lib/list-url';
-import { AccordionItem } from '@/ui/accordion';
-import { Badge } from '@/ui/badge';
+import { toJsonText } from '@/lib/json-text';
+import { activeFilterCount, toggled, valuesOf } from '@/lib/list-url';
+import { formatNumber } from '@/lib/money';
 import { CloseIcon } from '@/ui/first-icons';
 import { Heading } from '@/ui/layout';
 import { PopoverClose } from '@/ui/popover';
-import { listIds } from '../hold-place';
-import { FilterSheet } from '../islands/later';
+import type { FilterOption, FilterSection } from '../filter-section';
+import { listIds } from '../restore-focus';
+import { FilterSections, FilterSheet } from '../islands/lazy';
 import type { ListLinks } from '../links';
+import type { NamedFilter } from '../named-filter';
 import { ClearFilters } from './active-filters';
-import { FilterOptions } from './filter-options';
 import { PriceFilter } from './price-filter';
 
+const { collapsibleOffset, optionCutoff, optionSearchAmount } = catalogue.filters;
+type Translator = Awaited<ReturnType<typeof getTranslations<'category'>>>;
+
 interface FilterPanelProps {
-  readonly filters: readonly Filter[];
+  readonly filters: readonly NamedFilter[];
   readonly links: ListLinks;
   readonly store: StoreCode;
-  /** How many products the list holds now. */
+  /** The number of products in the list. */
   readonly total: number;
 }
 
-/** Whether a filter parts the list, or is chosen and can be taken away. */
-const isUseful = ({ items, range }: Filter, chosen: boolean) =>
+/** Whether a filter narrows the list, or is selected and can be removed. */
+const isUseful = ({ items, range }: NamedFilter, chosen: boolean) =>
   chosen || items.length > 1 || (range !== null && range.max.minor > range.min.minor);
 
+interface SectionSource {
+  readonly links: ListLinks;
+  readonly store: StoreCode;
+  readonly t: Translator;
+  readonly countTexts: (count: number) => CountTexts;
+}
+
+type CountTexts = Required<Pick<FilterOption, 'count' | 'countText'>>;
+
+/** Formats counts. Most of the hundreds of options share a few, and resolving a plural takes longer than a look-up. */
+function countFormatter(store: StoreCode, t: Translator): (count: number) => CountTexts {
+  const known = new Map<number, CountTexts>();
+  return (count) => {
+    const earlier = known.get(count);
+    if (earlier) return earlier;
+    const texts = { count: formatNumber(count, store), countText: t('count', counted(count, store)) };
+    known.set(count, texts);
+    return texts;
+  };
+}
+
+function filterOptions({ code, items }: NamedFilter, { links, countTexts }: SectionSource): FilterOption[] {
+  const chosen = valuesOf(links.state, code);
+  return items.map(({ title, value, count }, index) => {
+    const active = chosen.includes(value);
+    return {
+      value,
+      title,
+      // Not every backend counts each value.
+      ...(count === null ? {} : countTexts(count)),
+      href: links.href(toggled(links.state, code, value)),
+      ...(active ? { active } : {}),
+      // What is chosen stays in sight, whatever its position.
+      ...(index >= optionCutoff && !active ? { beyond: true } : {}),
+    };
+  });
+}
+
+function filterSection(filter: NamedFilter, index: number, source: SectionSource): FilterSection {
+  const { code, label, range } = filter;
+  const { links, store, t } = source;
+  const chosen = valuesOf(links.state, code).length;
+  const options = filterOptions(filter, source);
+  const count = formatNumber(options.length, store);
+  return {
+    code,
+    label,
+    open: index < collapsibleOffset || chosen > 0,
+    chosen: range ? 0 : chosen,
+    options: range ? null : options,
+    search: options.length >= optionSearchAmount ? t('searchOptions', { label }) : null,
+    showAll: options.some(({ beyond }) => beyond) ? t('showAllOptions', { count }) : null,
+  };
+}
+
 /**
- * The filters of a list: a column at a desk, a panel over the window of a phone. The first three are open
- * (spec §9 collapsible offset), and those in which something is chosen.
+ * The filters of a list: a column in wide windows, a sheet on phones. The first three (spec §9 collapsible offset) and
+ * those with a selected value are open.
  */
 export async function FilterPanel({ filters, links, store, total }: FilterPanelProps) {
   const t = await getTranslations('category');
   const common = await getTranslations('common');
-  const isChosen = ({ code }: Filter) => valuesOf(links.state, code).length > 0;
+  const isChosen = ({ code }: NamedFilter) => valuesOf(links.state, code).length > 0;
   const shown = filters.filter((filter) => isUseful(filter, isChosen(filter)));
+  const source = { links, store, t, countTexts: countFormatter(store, t) };
+  const sections = shown.map((filter, index) => filterSection(filter, index, source));
+  const range = shown.find((filter) => filter.range !== null)?.range ?? null;
   return (
     <FilterSheet label={t('filters')}>
       <header className="sticky top-0 z-1 flex items-center justify-between gap-3 border-b border-line bg-surface px-4 py-2 desktop:static desktop:min-h-11 desktop:border-0 desktop:bg-transparent desktop:p-0">
@@ -55,22 +116,11 @@ export async function FilterPanel({ filters, links, store, total }: FilterPanelP
         </PopoverClose>
       </header>
       <div className="divide-y divide-line px-4 pb-4 desktop:border-t desktop:border-line desktop:px-0">
-        {shown.map((filter, index) => (
-          <AccordionItem
-            key={filter.code}
-            id={`filter-${filter.code}`}
-            size="sm"
-            title={filter.label}
-            meta={<ChosenCount count={filter.range ? 0 : valuesOf(links.state, filter.code).length} />}
-            open={index < catalogue.filters.collapsibleOffset || isChosen(filter)}
-          >
-            {filter.range ? (
-              <PriceFilter range={filter.range} links={links} store={store} />
-            ) : (
-              <FilterOptions filter={filter} links={links} store={store} />
-            )}
-          </AccordionItem>
-        ))}
+        <FilterSections
+          sections={toJsonText(sections)}
+          labels={{ clearSearch: t('clearSearch'), noOptions: t('noOptions'), fewer: t('showFewerOptions') }}
+          price={range && <PriceFilter range={range} links={links} store={store} />}
+        />
       </div>
       <footer className="sticky bottom-0 z-1 flex items-center gap-4 border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] desktop:hidden">
         {activeFilterCount(links.state) > 0 && <ClearFilters links={links} className="shrink-0" />}
@@ -84,7 +134,3 @@ export async function FilterPanel({ filters, links, store, total }: FilterPanelP
 
 const showResultsClass =
   'min-h-11 flex-1 rounded-md bg-action px-4 py-2 font-semibold text-white shadow-raised hover:bg-action-hover';
-
-function ChosenCount({ count }: { readonly count: number }) {
-  return count > 0 ? <Badge tone="brand">{count}</Badge> : null;
-}

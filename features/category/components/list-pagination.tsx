@@ -8,7 +8,7 @@ interface ListPaginationProps {
   readonly hrefOf: (page: number) => string;
 }
 
-/** Links to the other pages of a list; nothing where there is one page. */
+/** Links to the other pages of a list; renders nothing for a single page. */
 export async function ListPagination({ page, pages, hrefOf }: ListPaginationProps) {
   if (pages < 2) return null;
   const t = await getTranslations('category');

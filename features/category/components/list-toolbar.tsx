@@ -1,23 +1,25 @@
 import { getTranslations } from 'next-intl/server';
+import type { ProductList } from '@/commerce/model/category';
 import type { StoreCode } from '@/config/types';
 import { counted } from '@/lib/counted';
 import { activeFilterCount } from '@/lib/list-url';
 import { FilterIcon } from '@/ui/icons';
-import { listIds } from '../hold-place';
+import { listIds } from '../restore-focus';
 import type { ListLinks } from '../links';
 import { SortMenu } from './sort-menu';
 import { ViewSwitch } from './view-switch';
 
 interface ListToolbarProps {
   readonly links: ListLinks;
-  readonly total: number;
+  readonly list: Pick<ProductList, 'total' | 'sorts'>;
   readonly store: StoreCode;
   /** Whether there is a filter panel to open. */
   readonly filtered: boolean;
 }
 
-/** How many products there are, and how they are shown. */
-export async function ListToolbar({ links, total, store, filtered }: ListToolbarProps) {
+/** The number of products, and the controls for sorting and view. */
+export async function ListToolbar({ links, list, store, filtered }: ListToolbarProps) {
+  const { total, sorts } = list;
   const t = await getTranslations('category');
   const active = activeFilterCount(links.state);
   return (
@@ -39,7 +41,7 @@ export async function ListToolbar({ links, total, store, filtered }: ListToolbar
           {active > 0 ? t('filtersActive', { count: active }) : t('filters')}
         </button>
       )}
-      {total > 1 && <SortMenu links={links} />}
+      {total > 1 && sorts.length > 1 && <SortMenu links={links} sorts={sorts} />}
       {total > 0 && (
         <div className="justify-self-end max-sm:order-1">
           <ViewSwitch />

@@ -1,41 +1,43 @@
 import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import type { Filter, FilterDefinition, ProductList } from '@/commerce/model/category';
+import type { Context } from '@/commerce/context';
+import type { ProductList } from '@/commerce/model/category';
 import { catalogue } from '@/config/catalogue';
-import type { CurrencyCode, StoreCode } from '@/config/types';
 import { counted } from '@/lib/counted';
+import { placeholders } from '@/lib/fill-text';
 import { activeFilterCount, firstPage } from '@/lib/list-url';
-import { ListArrival, ListRegion, PagedList, Results } from '../islands/later';
+import { EmptyState } from '@/ui/feedback';
+import { FilterIcon } from '@/ui/icons';
+import { ListArrival, ListRegion, PagedList, Results } from '../islands/lazy';
 import type { ListLinks } from '../links';
-import { ActiveFilters } from './active-filters';
+import type { NamedDefinition, NamedFilter } from '../named-filter';
+import { ActiveFilters, ClearFilters } from './active-filters';
 import { FilterPanel } from './filter-panel';
 import { ListPagination } from './list-pagination';
 import { ListToolbar } from './list-toolbar';
-import { NothingFits } from './nothing-fits';
-import { OrderHead } from './order-head';
 
 interface ListViewProps {
-  readonly store: StoreCode;
-  readonly currency: CurrencyCode;
+  readonly context: Context;
   readonly links: ListLinks;
   readonly list: ProductList;
-  /** Null where they cannot be had now: the list stands without. */
-  readonly filters: readonly Filter[] | null;
-  readonly definitions: readonly FilterDefinition[];
-  /** What is to be said of all prices, from the page. */
+  /** Null if they are unavailable: the list is shown without them. */
+  readonly filters: readonly NamedFilter[] | null;
+  readonly definitions: readonly NamedDefinition[];
+  /** The note about prices. */
   readonly note: ReactNode;
-  /** The products of the page: `<li>`s. */
+  /** The products of the page as `<li>` elements. */
   readonly items: ReactNode;
-  /** The form of the order list around the products, from the page: a feature knows no other. */
+  /** Wraps the products in the form of the order list. */
   readonly order: (list: ReactNode) => ReactNode;
-  /** What to say where the list is empty without any filter. */
+  /** Shown for a list that is empty without filters. */
   readonly empty: ReactNode;
 }
 
-/** A list of products in one state of its links, with everything that leads to its other states. */
+/** A list of products in one state, with the links to its other states. */
 export async function ListView(props: ListViewProps) {
-  const { store, currency, links, list, filters, definitions } = props;
+  const { context, links, list, filters, definitions } = props;
+  const { store } = context;
   const t = await getTranslations('category');
   const active = activeFilterCount(links.state);
   const filtered = filters !== null && filters.length > 0 && (list.total > 1 || active > 0);
@@ -49,9 +51,9 @@ export async function ListView(props: ListViewProps) {
     >
       {filtered && <FilterPanel filters={filters} links={links} store={store} total={list.total} />}
       <div className="min-w-0">
-        <ListToolbar links={links} total={list.total} store={store} filtered={filtered} />
+        <ListToolbar links={links} list={list} store={store} filtered={filtered} />
         {list.total > 0 && props.note}
-        <ActiveFilters {...{ links, definitions, filters, store, currency }} />
+        <ActiveFilters {...{ links, definitions, filters, context }} />
         <Results>
           {list.total === 0 && (active > 0 ? <NothingFits links={links} /> : props.empty)}
           {list.total > 0 && props.order(<Pages {...props} />)}
@@ -77,7 +79,7 @@ async function Pages({ links, list, items }: ListViewProps) {
       labels={{
         more: t('loadMore'),
         previous: t('loadPrevious'),
-        shown: t('shown', { from: '{from}', to: '{to}', total: '{total}' }),
+        shown: t('shown', placeholders('from', 'to', 'total')),
       }}
       pageSize={catalogue.pageSize}
       total={list.total}
@@ -86,5 +88,35 @@ async function Pages({ links, list, items }: ListViewProps) {
     >
       {items}
     </PagedList>
+  );
+}
+
+/** Shown if no product matches the filters. */
+async function NothingFits({ links }: { readonly links: ListLinks }) {
+  const t = await getTranslations('category');
+  return (
+    <EmptyState
+      icon={<FilterIcon className="size-7" />}
+      title={t('noneFiltered')}
+      action={<ClearFilters links={links} />}
+    >
+      {t('noneFilteredHint')}
+    </EmptyState>
+  );
+}
+
+/** The column headings of the order list. Decorative: each row labels its own values for screen readers. */
+async function OrderHead() {
+  const t = await getTranslations('category.columns');
+  return (
+    <div
+      aria-hidden="true"
+      className="hidden grid-cols-[3.5rem_minmax(0,1fr)_7.5rem_10rem_6rem] gap-x-4 px-4 pb-2 text-xs font-semibold text-ink-soft @2xl:view-order:grid"
+    >
+      <span className="col-span-2">{t('article')}</span>
+      <span>{t('stock')}</span>
+      <span className="text-right">{t('price')}</span>
+      <span className="text-right">{t('quantity')}</span>
+    </div>
   );
 }

@@ -6,14 +6,14 @@ interface OptionLinkProps {
   readonly code: string;
   readonly value: string;
   readonly active: boolean;
-  /** One value of its filter at a time: choosing another takes this one away. */
+  /** Whether the filter takes one value: selecting another replaces it. */
   readonly single?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * A filter value: a plain link to the list with it, or without it where it is chosen. A list has hundreds of
- * these, and the region around them does the rest, so none of them brings a component of its own.
+ * A filter value: a plain link that adds it, or removes a selected one. A list has hundreds of these, so they are no
+ * islands: the surrounding region handles their clicks.
  */
 export function OptionLink({ href, code, value, active, single = false, children }: OptionLinkProps) {
   return (
@@ -22,7 +22,7 @@ export function OptionLink({ href, code, value, active, single = false, children
       rel="nofollow"
       {...changeData(single ? 'single' : 'toggle', code, value)}
       aria-current={active ? 'true' : undefined}
-      className="filter-value group/option"
+      className="filter-value"
     >
       {children}
     </a>

@@ -2,16 +2,16 @@ import { getTranslations } from 'next-intl/server';
 import type { PriceRange } from '@/commerce/model/category';
 import type { Money } from '@/commerce/model/money';
 import { storeConfig } from '@/config/stores';
-import type { StoreCode } from '@/config/types';
+import type { CurrencyCode, StoreCode } from '@/config/types';
 import { priceCode, valuesOf, withValues } from '@/lib/list-url';
+import { formatPrice } from '@/lib/money';
 import { Button } from '@/ui/button';
 import { ArrowRightIcon } from '@/ui/icons';
 import { TextField } from '@/ui/text-field';
-import { OptionMark } from '../islands/later';
+import { OptionMark } from '../islands/lazy';
 import type { ListLinks } from '../links';
 import { priceBands, priceFields, readPriceRange, wholeUnits, writePriceRange } from '../price-range';
 import { OptionLink } from './option-link';
-import { priceRangeText } from './price-range-text';
 
 interface PriceFilterProps {
   readonly range: { readonly min: Money; readonly max: Money };
@@ -19,13 +19,13 @@ interface PriceFilterProps {
   readonly store: StoreCode;
 }
 
-/** The price: a few bands as links, and two fields for any other range. All of it works without script. */
+/** The price filter: a few ranges as links, and two fields for any other range. Works without script. */
 export async function PriceFilter({ range, links, store }: PriceFilterProps) {
   const t = await getTranslations('category');
   const [value = ''] = valuesOf(links.state, priceCode);
   const { currency } = range.min;
   const bands = priceBands(range.min.minor, range.max.minor);
-  const labels = await Promise.all(bands.map((band) => priceRangeText(band, store, currency)));
+  const labels = await Promise.all(bands.map((band) => priceRangeText(band, currency, store)));
   return (
     <>
       <ul>
@@ -44,7 +44,7 @@ export async function PriceFilter({ range, links, store }: PriceFilterProps) {
         })}
       </ul>
       <PriceForm
-        // What was typed belongs to the state it was typed in.
+        // Resets the fields when the filter changes.
         key={value}
         range={range}
         chosen={readPriceRange(value)}
@@ -92,9 +92,23 @@ function PriceForm({ range: { min, max }, chosen, links: { form }, texts }: Pric
       ))}
       {field('from', chosen?.from, wholeUnits(min.minor, 'down'))}
       {field('to', chosen?.to, wholeUnits(max.minor, 'up'))}
-      <Button type="submit" variant="secondary" aria-label={texts.apply} className="px-3">
+      <Button type="submit" variant="secondary" aria-label={texts.apply}>
         <ArrowRightIcon />
       </Button>
     </form>
   );
+}
+
+/** A formatted price range: "£100 to £250", "£250 and over". Whole amounts have no decimals. */
+export async function priceRangeText(
+  { from, to }: PriceRange,
+  currency: CurrencyCode,
+  store: StoreCode,
+): Promise<string> {
+  const t = await getTranslations('category');
+  const write = (minor: number) => formatPrice({ minor, currency }, store).replace(/[.,]00(?!\d)/, '');
+  if (from === null) return t('priceUnder', { price: write(to ?? 0) });
+  return to === null
+    ? t('priceOver', { price: write(from) })
+    : t('priceBetween', { from: write(from), to: write(to) });
 }

@@ -1,22 +1,30 @@
 import { getTranslations } from 'next-intl/server';
+import type { SortId } from '@/commerce/model/category';
 import { catalogue } from '@/config/catalogue';
 import { ChevronDownIcon } from '@/ui/first-icons';
 import { CheckIcon } from '@/ui/icons';
 import { Popover } from '@/ui/popover';
 import type { ListLinks } from '../links';
 import { changeData, changedState } from '../list-change';
-import { sortCode, sortOf } from '../narrowing';
+import { sortCode, sortOf } from '../list-query';
 
 const [first] = catalogue.sortMethods;
 
-/** What an address says of a sort method: nothing of the first one. */
+/** The URL values of a sort method: none for the default. */
 const valueOf = ({ id, urlParam }: (typeof catalogue.sortMethods)[number]) =>
   id === first.id ? '' : urlParam;
 
-/** The sort methods as links behind a button that names the chosen one; a change drops the page (readings.md). */
-export async function SortMenu({ links }: { readonly links: ListLinks }) {
+interface SortMenuProps {
+  readonly links: ListLinks;
+  /** The sort methods of the list. */
+  readonly sorts: readonly SortId[];
+}
+
+/** A menu of links to the sort methods of the list; a change leads to the first page (readings.md). */
+export async function SortMenu({ links, sorts }: SortMenuProps) {
   const t = await getTranslations('category');
-  const active = catalogue.sortMethods.find(({ id }) => id === sortOf(links.state)) ?? first;
+  const methods = catalogue.sortMethods.filter(({ id }) => sorts.includes(id));
+  const active = methods.find(({ id }) => id === sortOf(links.state)) ?? first;
   return (
     <Popover
       id="sort"
@@ -32,7 +40,7 @@ export async function SortMenu({ links }: { readonly links: ListLinks }) {
       }
     >
       <ul>
-        {catalogue.sortMethods.map((method) => (
+        {methods.map((method) => (
           <li key={method.id}>
             <a
               href={links.href(

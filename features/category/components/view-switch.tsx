@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import { GridIcon, ListIcon, RowsIcon } from '@/ui/icons';
-import { ViewMemory } from '../islands/later';
+import { ViewMemory } from '../islands/lazy';
 import { viewId, viewModes } from '../views';
 
 const icons = { GRID: GridIcon, LIST: ListIcon, ORDER_LIST: RowsIcon };
 const radioName = 'list-view';
 
 /**
- * The choice of view. Lists are the same for everybody and cached, so styles read the radio buttons: nothing is
- * loaded, and it works without script. Only the order list needs script to order.
+ * The view switch. Lists are cached for all visitors, so CSS evaluates the radio buttons: nothing is loaded, and it works
+ * without script, apart from ordering in the order list.
  */
 export async function ViewSwitch() {
   const t = await getTranslations('category');

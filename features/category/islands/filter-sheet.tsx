@@ -1,14 +1,14 @@
 'use client';
 
 import { type ReactNode, type ToggleEvent, useLayoutEffect, useRef } from 'react';
-import { listIds } from '../hold-place';
+import { listIds } from '../restore-focus';
 
 interface FilterSheetProps {
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** Everything in the page that lies behind `node`. */
+/** The elements of the page outside of `node`. */
 function behind(node: Element): HTMLElement[] {
   const found: HTMLElement[] = [];
   for (let at = node; at.parentElement && at !== document.body; at = at.parentElement) {
@@ -18,7 +18,7 @@ function behind(node: Element): HTMLElement[] {
   return found;
 }
 
-/** The button that opened the panel: the platform forgets it where the panel opened again by itself. */
+/** The button that opens the panel. The browser does not return the focus to it if a script opened the panel. */
 const opener = () =>
   document.querySelector<HTMLElement>(
     `button[popovertarget="${listIds.panel}"]:not([popovertargetaction="hide"])`,
@@ -30,14 +30,13 @@ function release(hidden: { current: HTMLElement[] }): void {
 }
 
 /**
- * The filters: a column beside the list, or at or below the mobile maximum a panel over the whole window. The
- * panel is the platform's own popover, so that it opens without script; with script nothing behind it can be
- * reached while it is open.
+ * The filters: a column beside the list, or up to the mobile maximum a panel over the whole window. The panel is a
+ * popover, so that it opens without script. With script the rest of the page is inert while it is open.
  */
 export function FilterSheet({ label, children }: FilterSheetProps) {
   const hidden = useRef<HTMLElement[]>([]);
   const onToggle = ({ currentTarget, newState, target }: ToggleEvent<HTMLElement>) => {
-    // The sections inside toggle too.
+    // `toggle` events of the sections inside arrive here too.
     if (target !== currentTarget) return;
     release(hidden);
     if (newState !== 'open') {
@@ -50,7 +49,7 @@ export function FilterSheet({ label, children }: FilterSheetProps) {
     for (const each of hidden.current) each.inert = true;
     if (!currentTarget.contains(document.activeElement)) currentTarget.focus();
   };
-  // Before the next page's panel opens.
+  // A layout effect: it runs before the panel of the next page opens.
   useLayoutEffect(() => () => release(hidden), []);
   return (
     <section

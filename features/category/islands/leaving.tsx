@@ -1,8 +1,9 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { type ReactNode, useContext } from 'react';
-import { isChosen, ListContext } from './list-context';
+import type { ReactNode } from 'react';
+import { useListNavigation } from '../list-navigation';
+import { isChosen } from '../pending-choices';
 
 interface LeavingProps {
   /** `code:value`. */
@@ -10,10 +11,9 @@ interface LeavingProps {
   readonly children: ReactNode;
 }
 
-/** Around a chip: faint as soon as its choice is taken away. It stays in place, so that the next one does too. */
+/** Around the chip of a choice: faint while the choice is being removed. The chips beside it keep their positions. */
 export function Leaving({ id, children }: LeavingProps) {
-  const { flipped } = useContext(ListContext);
-  const leaving = !isChosen(flipped, id, true);
+  const leaving = useListNavigation(({ choices }) => !isChosen(choices, id, true));
   return (
     <span
       data-leaving={leaving || undefined}

@@ -1,37 +1,41 @@
 'use client';
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { takePlace } from '../hold-place';
+import { takeFocus } from '../list-navigation';
+import { restoreFocus } from '../restore-focus';
 
 interface ListArrivalProps {
-  /** Names the list, whatever its state. */
+  /** Identifies the list, whatever its state. */
   readonly list: string;
   /** "24 products". */
   readonly count: string;
 }
 
-/** After the last word of the old page: a live region that changes as it appears is not read out. */
-const sayAfterMs = 150;
+/** Milliseconds. Screen readers skip a live region that appears with its text, so the text is added after it. */
+const announceAfterMs = 150;
 
 /**
- * Brings a shopper to the place in the list where they were, and says how many products there are now. Its key
- * is the state that is shown: every state is another arrival.
+ * Restores focus and filter panel after a change of the list's state, and announces the new number of products. Its
+ * key is the state on display, so that every state mounts it once.
  */
 export function ListArrival({ list, count }: ListArrivalProps) {
-  const [said, say] = useState('');
-  const arrived = useRef(false);
+  const [announced, announce] = useState('');
+  const changed = useRef(false);
   useLayoutEffect(() => {
-    // Once per arrival, though development runs effects twice.
-    arrived.current ||= takePlace(list);
+    // React's development mode runs effects twice; the snapshot is there only once.
+    const snapshot = takeFocus();
+    if (snapshot?.list !== list) return;
+    changed.current = true;
+    restoreFocus(snapshot);
   }, [list]);
   useEffect(() => {
-    if (!arrived.current) return undefined;
-    const timer = setTimeout(() => say(count), sayAfterMs);
+    if (!changed.current) return undefined;
+    const timer = setTimeout(() => announce(count), announceAfterMs);
     return () => clearTimeout(timer);
   }, [count]);
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announced}
     </p>
   );
 }

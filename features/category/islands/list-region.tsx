@@ -2,137 +2,91 @@
 
 import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
-import {
-  type FormEvent,
-  type MouseEvent,
-  type ReactNode,
-  useLayoutEffect,
-  useOptimistic,
-  useTransition,
-} from 'react';
-import { isBrowsersClick } from '@/lib/client/browser-press';
-import { holdPlace } from '../hold-place';
-import { arrive, destination, isWaiting, setOff, takeTurn } from '../list-turns';
-import { clearKey, flipKey, isChosen, ListContext } from './list-context';
+import { type FormEvent, type MouseEvent, type ReactNode, useLayoutEffect, useTransition } from 'react';
+import { isModifiedClick } from '@/lib/client/modified-click';
+import { changedAddress, type ListState, priceCode, withValues } from '@/lib/list-url';
+import { changedState } from '../list-change';
+import { endNavigation, startNavigation, useListNavigation } from '../list-navigation';
+import { clearKey, isChosen } from '../pending-choices';
+import { priceFields, priceFromFields } from '../price-range';
+import { captureFocus } from '../restore-focus';
 
 interface ListRegionProps {
-  /** Names the list, whatever its state. */
+  /** Identifies the list, whatever its state. */
   readonly list: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-const nothing: ReadonlySet<string> = new Set();
-
-// What only a second choice or a typed price needs is loaded then.
-
-const loadRules = () => Promise.all([import('@/lib/list-url'), import('../list-change')]);
-
-/** What a link turns at once; nothing where all that shows is the list itself. */
+/** The key of the choice that a link toggles; undefined if it changes nothing but the products. */
 function keyOf({ dataset: { change, code, value } }: HTMLElement): string | undefined {
   if (change === 'clear') return clearKey;
   return code === undefined || change === 'set' ? undefined : `${code}:${value}`;
 }
 
-/** `address` with what a link changes. */
-async function changed(address: string, { dataset }: HTMLElement): Promise<string> {
-  const [{ changedAddress }, { changedState }] = await loadRules();
-  return changedAddress(address, (state) => changedState(state, dataset));
-}
-
-/** `address` with the price that the fields of a form say. */
-async function priced(address: string, form: HTMLFormElement): Promise<string> {
-  const [{ changedAddress, priceCode, withValues }, { priceFields, priceFromFields }] = await Promise.all([
-    import('@/lib/list-url'),
-    import('../price-range'),
-  ]);
+/** The state with the price range that the fields of a form hold. */
+function withPrice(state: ListState, form: HTMLFormElement): ListState {
   const text = (name: string) => {
     const field = form.elements.namedItem(name);
     return field instanceof HTMLInputElement ? field.value : '';
   };
   const price = priceFromFields(text(priceFields.from), text(priceFields.to));
-  return changedAddress(address, (state) => withValues(state, priceCode, price === null ? [] : [price]));
-}
-
-/** Where the browser itself goes with a form. */
-function addressOf(form: HTMLFormElement): string {
-  const fields = [...new FormData(form)].filter(
-    (field): field is [string, string] => typeof field[1] === 'string',
-  );
-  return `${form.action}?${new URLSearchParams(fields)}`;
+  return withValues(state, priceCode, price === null ? [] : [price]);
 }
 
 /**
- * A list with everything that changes it. Its links and forms are plain HTML; where script runs, those with
- * `data-list` change the list in place: the choice shows at once, the page does not jump, and a choice made
- * while another is on its way keeps that one. What that takes and does not arrive is left to the browser.
+ * A list with everything that changes its state. Its links and forms are plain HTML. With script, those that carry
+ * `data-list` navigate on the client: the choice shows at once, the scroll position stays, and a choice made during a
+ * navigation is added to the state that this navigation leads to.
  */
 export function ListRegion({ list, className, children }: ListRegionProps) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
-  const [flipped, flip] = useOptimistic(nothing, flipKey);
   useLayoutEffect(() => {
-    if (!pending) arrive();
+    if (!pending) endNavigation();
   }, [pending]);
 
-  const go = (address: string, key: string | undefined, from: Element) => {
-    setOff(address);
-    holdPlace(from);
-    startTransition(() => {
-      if (key !== undefined) flip(key);
-      router.push(address, { scroll: false });
-    });
-  };
-
-  /** Goes where `find` says from where the list will be, after whatever was asked for before; else to `plain`. */
-  const goOn = (
-    find: (from: string) => Promise<string>,
-    plain: string,
-    key: string | undefined,
-    from: Element,
-  ) => {
-    const here = () => destination(window.location.pathname + window.location.search);
-    // Who has left the list meanwhile stays where they are.
-    const isShown = () => document.querySelector(`[data-list-region="${CSS.escape(list)}"]`) !== null;
-    takeTurn(async () => {
-      const address = await find(here());
-      if (isShown()) go(address, key, from);
-    }).catch(() => isShown() && window.location.assign(plain));
+  const navigate = (address: string, choice: string | undefined, from: Element) => {
+    startNavigation(address, choice, captureFocus(from));
+    startTransition(() => router.push(address, { scroll: false }));
   };
 
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[data-list]') : null;
-    if (!(link instanceof HTMLAnchorElement) || isBrowsersClick(event)) return;
+    if (!(link instanceof HTMLAnchorElement) || isModifiedClick(event)) return;
     event.preventDefault();
+    const { target, choices } = useListNavigation.getState();
     const key = keyOf(link);
-    if (pending || isWaiting()) {
-      // What was taken away is on its way out already.
-      if (link.dataset['change'] === 'remove' && key !== undefined && !isChosen(flipped, key, true)) return;
-      return goOn((address) => changed(address, link), link.href, key, link);
-    }
-    go(link.pathname + link.search, key, link);
-    // The next press may come before the list does.
-    void loadRules().catch(() => undefined);
+    // The chip stays in place until the next page arrives. A second click on it does not add the choice again.
+    if (link.dataset['change'] === 'remove' && key !== undefined && !isChosen(choices, key, true)) return;
+    const address =
+      target === null
+        ? link.pathname + link.search
+        : changedAddress(target, (state) => changedState(state, link.dataset));
+    navigate(address, key, link);
   };
 
   const onSubmit = (event: FormEvent) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.dataset['list'] === undefined) return;
     event.preventDefault();
-    goOn((address) => priced(address, form), addressOf(form), undefined, form);
+    const from = useListNavigation.getState().target ?? window.location.pathname + window.location.search;
+    navigate(
+      changedAddress(from, (state) => withPrice(state, form)),
+      undefined,
+      form,
+    );
   };
 
   return (
-    <ListContext value={{ flipped, pending }}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- listens for the links inside, which answer to keys themselves */}
-      <div
-        data-list-region={list}
-        onClickCapture={onClick}
-        onSubmit={onSubmit}
-        className={clsx('min-w-0', className)}
-      >
-        {children}
-      </div>
-    </ListContext>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- listens to the links inside, which handle keys themselves
+    <div
+      data-list-region={list}
+      onClickCapture={onClick}
+      onSubmit={onSubmit}
+      className={clsx('min-w-0', className)}
+    >
+      {children}
+    </div>
   );
 }

@@ -7,9 +7,9 @@ import { SearchIcon } from '@/ui/icons';
 interface OptionSearchProps {
   readonly label: string;
   readonly clearLabel: string;
-  /** Said where no option fits. */
+  /** Shown if no option matches. */
   readonly noneText: string;
-  /** The list of options; every `<li>` is one, its `[data-title]` what is searched. */
+  /** The list of options: every `<li>` is one, and its `[data-title]` is searched. */
   readonly children: ReactNode;
 }
 
@@ -17,7 +17,7 @@ const titleOf = (option: Element) => option.querySelector('[data-title]')?.textC
 const plain = (text: string) =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(',', '.').toLowerCase().trim();
 
-/** A search box over the options of one filter. The options are the page's own; it hides those that do not fit. */
+/** A search box above the options of one filter. It hides the options in `children` that do not match. */
 export function OptionSearch({ label, clearLabel, noneText, children }: OptionSearchProps) {
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);

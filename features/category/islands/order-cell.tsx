@@ -13,13 +13,13 @@ export interface OrderCellLabels {
 interface OrderCellProps {
   readonly sku: string;
   readonly name: string;
-  /** One of its versions has to be chosen. */
+  /** The product has variants to choose from. */
   readonly choice: boolean;
   readonly disabled: boolean;
   readonly labels: OrderCellLabels;
 }
 
-/** The last cell of an order list's row: how many pieces, or what opens the rows of its versions. */
+/** The last cell of a row of the order list: the quantity, or the button that opens the rows of the variants. */
 export function OrderCell({ sku, name, choice, disabled, labels }: OrderCellProps) {
   const pieces = useOrderDraft(({ lines }) => lines.get(sku) ?? null);
   if (choice) {
@@ -29,7 +29,7 @@ export function OrderCell({ sku, name, choice, disabled, labels }: OrderCellProp
         data-choose={sku}
         aria-expanded="false"
         aria-label={`${labels.choose}: ${name}`}
-        className="inline-block min-h-9 text-right text-sm leading-tight font-semibold text-action hover:underline pointer-coarse:min-h-11"
+        className="listed-choose"
       >
         {labels.choose}
       </button>

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { AddLine } from '@/commerce/model/cart';
+import type { WireAddLine } from '@/features/cart/wire-cart';
 import { createPortal } from 'react-dom';
 import { purchase } from '@/config/purchase';
 import { useCount } from '@/lib/client/use-count';
@@ -12,7 +12,7 @@ import { CartIcon } from '@/ui/first-icons';
 import { readQuantity } from '@/ui/quantity';
 import { addInParts, type Refusal } from '../add-in-parts';
 import { useLineProblem } from './use-line-problem';
-import { useVariantRooms } from './use-variant-rooms';
+import { useVariantContainers } from './use-variant-containers';
 import { clearPieces, setPieces, useOrderDraft } from '../store';
 
 export interface OrderFormLabels {
@@ -25,13 +25,13 @@ export interface OrderFormLabels {
 
 interface OrderFormProps {
   readonly labels: OrderFormLabels;
-  /** Puts lines into the cart, all or none; null: they are in it. */
-  readonly onAdd: (lines: readonly AddLine[]) => Promise<Refusal | null>;
-  /** Everything is in the cart; `pieces` in all. */
+  /** Adds lines to the cart, all or none; null on success. */
+  readonly onAdd: (lines: readonly WireAddLine[]) => Promise<Refusal | null>;
+  /** All lines are in the cart, `pieces` in total. */
   readonly onAdded: (pieces: number) => void;
-  /** Lines were refused, over the product `name`; `pieces` of the lines before them are in the cart. */
+  /** A line, of the product `name`, was refused; `pieces` of earlier lines are in the cart. */
   readonly onRefused: (refusal: Refusal, name: string | null, pieces: number) => void;
-  /** The rows of a product's variants, with a field for each; `piecesOf` says what was entered before. */
+  /** The rows of a product's variants, with a field for each; `piecesOf` returns the quantity entered so far. */
   readonly variants: (sku: string, piecesOf: (sku: string) => number | null) => ReactNode;
   readonly children: ReactNode;
 }
@@ -41,8 +41,8 @@ const fieldsOf = (form: HTMLFormElement | null) => [
 ];
 
 /**
- * The order list: plain quantity fields in the rows of the list, and one button that adds all of them. What
- * was entered stays when the list is filtered, sorted or paged.
+ * The order list: quantity fields in the rows of the list, and one button that adds all of them to the cart. The
+ * quantities stay when the list is filtered, sorted or paged.
  */
 export function OrderForm({ labels, onAdd, onAdded, onRefused, variants, children }: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -51,13 +51,13 @@ export function OrderForm({ labels, onAdd, onAdded, onRefused, variants, childre
   const lines = useOrderDraft((draft) => draft.lines);
   const pieces = [...lines.values()].reduce((sum, count) => sum + count, 0);
 
-  // Rows come and go with the list; a field that is being typed in holds its own text.
+  // Rows change with the list, so every render sets their values. The focused field keeps the text that is being typed.
   useLayoutEffect(() => {
     for (const field of fieldsOf(form.current))
       if (field !== document.activeElement) field.value = String(lines.get(field.dataset['sku'] ?? '') ?? '');
   });
 
-  const rooms = useVariantRooms(form);
+  const containers = useVariantContainers(form);
   const problem = useLineProblem(form);
   const written = useCount();
   const piecesOf = (sku: string) => lines.get(sku) ?? null;
@@ -68,7 +68,7 @@ export function OrderForm({ labels, onAdd, onAdded, onRefused, variants, childre
     const before = lines.get(sku) ?? null;
     const read = readQuantity(target.value, before);
     const kept = read === null ? null : Math.min(read, purchase.maxQuantity);
-    // What is no number leaves what was there (spec §5).
+    // Text that is not a number keeps the previous value (spec §5).
     if (String(kept ?? '') !== target.value.trim()) target.value = String(kept ?? '');
     setPieces(sku, kept);
     problem.forget(sku);
@@ -76,13 +76,13 @@ export function OrderForm({ labels, onAdd, onAdded, onRefused, variants, childre
 
   const onIn = (skus: readonly string[]) => {
     clearPieces(skus);
-    // The field that the order was sent from as well, which has the focus still.
+    // Includes the focused field, which the effect above skips.
     for (const field of fieldsOf(form.current))
       if (skus.includes(field.dataset['sku'] ?? '')) field.value = '';
   };
 
   const order = async () => {
-    // The request is guarded, not only the button.
+    // Guards the request, not only the button, against a double submit.
     if (busy.current || lines.size === 0) return;
     busy.current = true;
     setPending(true);
@@ -103,12 +103,14 @@ export function OrderForm({ labels, onAdd, onAdded, onRefused, variants, childre
     <form ref={form} onInput={onInput} onSubmit={onSubmit} noValidate>
       {children}
       {problem.text}
-      {/* A list that changed has taken its rows along. */}
-      {[...rooms].map(([sku, room]) => room.isConnected && createPortal(variants(sku, piecesOf), room, sku))}
+      {/* The row may have left the document with a change of the list. */}
+      {[...containers].map(
+        ([sku, container]) => container.isConnected && createPortal(variants(sku, piecesOf), container, sku),
+      )}
       <div
         className={clsx(
           'bottom-0 z-10 mt-4 hidden flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-t-lg border border-b-0 border-line bg-surface px-4 py-3 shadow-floating view-order:flex noscript:hidden',
-          // A phone has no room for what cannot be pressed yet.
+          // On a phone the bar sticks only once there is something to order.
           lines.size > 0 ? 'sticky' : 'sm:sticky',
         )}
       >

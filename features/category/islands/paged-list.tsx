@@ -2,19 +2,14 @@
 
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState, useTransition } from 'react';
-import { isBrowsersClick } from '@/lib/client/browser-press';
+import { isModifiedClick } from '@/lib/client/modified-click';
 import { useCount } from '@/lib/client/use-count';
 import { fillText } from '@/lib/fill-text';
 import { ButtonLink } from '@/ui/button';
 import { Spinner } from '@/ui/first-icons';
-import {
-  loadedPages,
-  type LoadedPage,
-  rememberPages,
-  takeArrival,
-  wantPage,
-  forgetPages,
-} from '../loaded-pages';
+import { forgetPages, keepPages, requestPage, useListNavigation } from '../list-navigation';
+import { type LoadedPage, pagesBeside } from '../loaded-pages';
+import { captureScroll, restoreScroll } from '../restore-scroll';
 
 interface PagedListProps {
   /** The address of the list's first page: the same for all pages of one state. */
@@ -33,7 +28,7 @@ interface PagedListProps {
   };
   readonly pageSize: number;
   readonly total: number;
-  /** Names of the columns, where the list is a table. */
+  /** Column headings for the table view. */
   readonly head: ReactNode;
   /** The items of this page: `<li>`s. */
   readonly children: ReactNode;
@@ -44,33 +39,42 @@ interface PagedListProps {
 const itemsClass =
   'grid grid-cols-2 gap-3 md:gap-4 @2xl:grid-cols-3 @4xl:grid-cols-4 view-list:grid-cols-1 view-order:grid-cols-1 view-order:gap-0 view-order:overflow-clip view-order:rounded-lg view-order:border view-order:border-b-0 view-order:border-line view-order:bg-surface';
 
+const addressBar = () =>
+  typeof window === 'undefined' ? '' : window.location.pathname + window.location.search;
+
+const shownBeside = (page: Pick<PagedListProps, 'list' | 'page' | 'address'>) =>
+  pagesBeside(useListNavigation.getState(), page, addressBar());
+
 /**
- * The items of a list. Every page has its address and its links; with script "more" and "previous" put the
- * other page below or above this one, and the address follows.
+ * The items of a list. Every page has its own address and links. With script, "load more" and "load previous" add the
+ * other page below or above this one and change the address.
  */
 export function PagedList(props: PagedListProps) {
-  const { list, page, address, previous, next, children } = props;
+  const { list, page, previous, next, children } = props;
   const written = useCount();
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const items = useRef<HTMLDivElement>(null);
-  const [others, setOthers] = useState(() => loadedPages(list, page, address));
-  const [known, setKnown] = useState({ list, page });
-  if (known.list !== list || known.page !== page) {
-    setKnown({ list, page });
-    setOthers(loadedPages(list, page, address));
+  const [others, setOthers] = useState(() => shownBeside(props));
+  const [shown, setShown] = useState({ list, page });
+  if (shown.list !== list || shown.page !== page) {
+    setShown({ list, page });
+    setOthers(shownBeside(props));
   }
   const own: LoadedPage = { page, previous, next, items: children };
   const pages = [...others.filter((each) => each.page !== page), own].toSorted((a, b) => a.page - b.page);
   useLayoutEffect(() => {
-    rememberPages(list, pages);
-    if (items.current) takeArrival(items.current, page);
+    keepPages({ list, pages });
+    const { requested } = useListNavigation.getState();
+    if (!items.current || requested?.page !== page) return;
+    requestPage(null);
+    restoreScroll(items.current, requested);
   });
   const load = (event: MouseEvent, wanted: number, to: string) => {
-    if (isBrowsersClick(event) || !items.current) return;
+    if (isModifiedClick(event) || !items.current) return;
     event.preventDefault();
     if (pending) return;
-    wantPage(items.current, wanted);
+    requestPage(captureScroll(items.current, wanted));
     startTransition(() => router.replace(to, { scroll: false }));
   };
   const before = pages[0];
@@ -106,7 +110,7 @@ export function PagedList(props: PagedListProps) {
           onLoad={(event, address) => load(event, after.page + 1, address)}
         />
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- listens for the links inside, which answer to keys themselves */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- listens to the links inside, which handle keys themselves */}
       <div onClickCapture={forgetPages}>{props.pagination}</div>
     </div>
   );

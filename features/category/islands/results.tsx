@@ -1,10 +1,10 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { type ReactNode, useContext } from 'react';
-import { ListContext } from './list-context';
+import type { ReactNode } from 'react';
+import { useListNavigation } from '../list-navigation';
 
-/** The part of a list that a change concerns: quiet and marked as busy while the change is on its way. */
+/** The products of a list: faint and marked as busy while the list navigates to another state. */
 export function Results({
   className,
   children,
@@ -12,7 +12,7 @@ export function Results({
   readonly className?: string;
   readonly children: ReactNode;
 }) {
-  const { pending } = useContext(ListContext);
+  const pending = useListNavigation(({ target }) => target !== null);
   return (
     <div
       aria-busy={pending}

@@ -5,11 +5,11 @@ import { createPortal } from 'react-dom';
 import type { Refusal } from '../add-in-parts';
 
 interface LineProblem {
-  /** Marks the line that a refusal is about and goes there; gives its product's name, null where it is not in sight. */
+  /** Marks the refused line and focuses its field; returns the product's name, null if the line is not in the list. */
   readonly show: (refusal: Refusal) => string | null;
-  /** Takes the mark off: of this SKU, or whichever has it. */
+  /** Removes the mark, if `sku` is given only from the line of that SKU. */
   readonly forget: (sku?: string) => void;
-  /** The text in the row of the line. */
+  /** The error message, rendered into the row of the line. */
   readonly text: ReactNode;
 }
 
@@ -18,7 +18,7 @@ interface Shown {
   readonly message: string;
 }
 
-/** What is wrong with one line of an order list, said at its field. The fields come with the list (`data-sku`). */
+/** The error of one line of an order list, shown at its field. The fields are part of the list (`data-sku`). */
 export function useLineProblem(form: RefObject<HTMLFormElement | null>): LineProblem {
   const id = useId();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -28,7 +28,7 @@ export function useLineProblem(form: RefObject<HTMLFormElement | null>): LinePro
     field.setAttribute('aria-invalid', 'true');
     field.setAttribute('aria-describedby', id);
     field.focus({ preventScroll: true });
-    // Clear of what lies over the foot of the window: the bar with the button, and toasts.
+    // The centre is not covered by the bar with the button or by toasts.
     field.scrollIntoView({ block: 'center' });
     return () => {
       field.removeAttribute('aria-invalid');
@@ -47,7 +47,7 @@ export function useLineProblem(form: RefObject<HTMLFormElement | null>): LinePro
     setShown((before) => (sku === undefined || before?.field.dataset['sku'] === sku ? null : before));
 
   const row = shown?.field.closest('li');
-  // A list that changed has taken the row along.
+  // The row may have left the document with a change of the list.
   const text =
     shown && row?.isConnected
       ? createPortal(

@@ -1,34 +1,25 @@
 'use client';
 
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { safeLocalStorage } from '@/lib/client/safe-storage';
 import { viewId, viewKey } from '../views';
 
-/** Runs as the page is read, so that the remembered view is there before anything is painted. */
+/** Runs while the document is parsed, so that the remembered view applies before the first paint. */
 const early = `try{document.getElementById(${JSON.stringify(viewId(''))}+localStorage.getItem(${JSON.stringify(viewKey)})).checked=true}catch{}`;
 
-function remembered(): HTMLInputElement | null {
-  try {
-    const box = document.getElementById(viewId(localStorage.getItem(viewKey) ?? ''));
-    return box instanceof HTMLInputElement ? box : null;
-  } catch {
-    return null;
-  }
+function storedView(): HTMLInputElement | null {
+  const box = document.getElementById(viewId(safeLocalStorage.read(viewKey) ?? ''));
+  return box instanceof HTMLInputElement ? box : null;
 }
 
-/** The view that shows now. */
+/** The radio button of the current view. */
 const chosen = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`);
 
-function keep(view: string): void {
-  try {
-    localStorage.setItem(viewKey, view);
-  } catch {
-    // A browser that keeps nothing shows the first view again.
-  }
-}
+const keep = (view: string) => safeLocalStorage.write(viewKey, view);
 
 const never = () => () => undefined;
 
-/** Remembers the view of lists in this browser (spec §4): the choice itself is a set of radio buttons. */
+/** Stores the view of lists in the browser (spec §4). The choice itself is a set of radio buttons. */
 export function ViewMemory({ name }: { readonly name: string }) {
   const first = useSyncExternalStore(
     never,
@@ -37,9 +28,9 @@ export function ViewMemory({ name }: { readonly name: string }) {
   );
   const [hydrated] = useState(first);
   useLayoutEffect(() => {
-    const box = remembered();
+    const box = storedView();
     if (hydrated) {
-      // The remembered view shows already, or one that was chosen while nobody listened yet.
+      // The page shows the stored view already, or one that was chosen before hydration.
       const now = chosen(name);
       if (now && now !== box && (box || !now.defaultChecked)) keep(now.value);
     } else if (box) box.checked = true;

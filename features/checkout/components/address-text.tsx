@@ -1,16 +1,16 @@
 import type { Address } from '@/commerce/model/address';
-import type { CountryProfile } from '@/config/types';
+import type { AddressProfile } from '@/config/types';
 import { addressLines } from '@/lib/address-lines';
 
 interface AddressTextProps {
   readonly address: Address;
-  /** How its country writes it. */
-  readonly format: Pick<CountryProfile, 'address'>;
-  /** The country's name, where it is not plain. */
+  /** The address format of its country. */
+  readonly format: Pick<AddressProfile, 'address'>;
+  /** The name of the country, if it is to be shown. */
   readonly country?: string;
 }
 
-/** An address as its country writes it. */
+/** An address in the format of its country. */
 export function AddressText({ address, format, country }: AddressTextProps) {
   const name = [address.firstname, address.middlename, address.lastname].filter(Boolean).join(' ');
   const lines = [

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { StoreConfig } from '@/config/types';
 import { TextLink } from '@/ui/text-link';
 
-/** The sentence about terms and privacy. Its links open beside the order, so that nothing typed is lost. */
+/** The sentence about terms and privacy. Its links open in a new tab, so that no input is lost. */
 export async function Agreement({
   config,
 }: {

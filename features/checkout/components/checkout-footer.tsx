@@ -1,18 +1,17 @@
 import { getTranslations } from 'next-intl/server';
-import { company } from '@/config/company';
+import { company, promiseValues } from '@/config/company';
 import { theme } from '@/config/theme';
 import type { StoreConfig } from '@/config/types';
-import { promiseValues } from '@/lib/promise-values';
 import { Container } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
 
 interface CheckoutFooterProps {
   readonly config: StoreConfig;
-  /** The page that says who runs the shop (countries.md "imprint"); undefined where the store has none. */
+  /** The imprint (countries.md "imprint"); undefined if the store has none. */
   readonly imprint: { readonly title: string; readonly url: string } | undefined;
 }
 
-/** The slim footer of the checkout: what the law wants at hand, and nothing else. */
+/** The footer of the checkout, reduced to what the law requires. */
 export async function CheckoutFooter({ config, imprint }: CheckoutFooterProps) {
   const [t, countries] = await Promise.all([getTranslations('footer'), getTranslations('address.countries')]);
   const { legalName, address, registration, vatId } = company;

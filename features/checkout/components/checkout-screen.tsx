@@ -1,6 +1,10 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
-import type { CurrentStore } from '@/lib/current-store';
+import { Suspense } from 'react';
+import type { Context } from '@/commerce/context';
+import { storeConfig } from '@/config/stores';
+import type { PaymentMethodCode } from '@/config/types';
+import { PaymentNotice } from '@/features/cart/islands/payment-notice';
 import { paths } from '@/lib/paths';
 import { pickMessages } from '@/lib/pick-messages';
 import { ButtonLink } from '@/ui/button';
@@ -9,51 +13,70 @@ import { CartIcon } from '@/ui/first-icons';
 import { Container, Heading } from '@/ui/layout';
 import { PaymentIcons } from '@/ui/payment-icons';
 import { CheckoutPage } from '../islands/checkout-page';
-import { checkoutFacts } from '../server/facts';
+import { checkoutConfig } from '../server/checkout-config';
 import { Agreement } from './agreement';
 
-/** The checkout: a shell that is the same for everybody, and the islands that load this shopper's cart. */
-export async function CheckoutScreen({ shop }: { readonly shop: CurrentStore }) {
-  const [t, messages, facts] = await Promise.all([
+/** The checkout: a shell that is the same for all visitors, and the islands that load the cart. */
+export async function CheckoutScreen({ context }: { readonly context: Context }) {
+  const [t, messages, config] = await Promise.all([
     getTranslations('checkout'),
     getMessages(),
-    checkoutFacts(shop),
+    checkoutConfig(context),
   ]);
+  const { shipping_method_missing, pickup_point_missing } = messages.error;
   return (
     <Container className="min-h-dvh pt-6 pb-12">
       <Heading level={1}>{t('title')}</Heading>
-      <Limits shop={shop} />
+      <DeliveryAndPayment context={context} methods={config.paymentMethods} />
       <NextIntlClientProvider
-        messages={pickMessages(messages, 'checkout', 'address', 'cart', 'common', 'validation')}
+        messages={{
+          ...pickMessages(messages, 'checkout', 'address', 'cart', 'coupon', 'common', 'validation'),
+          error: { shipping_method_missing, pickup_point_missing },
+        }}
       >
-        <CheckoutPage facts={facts} agreement={<Agreement config={shop.config} />} whenEmpty={<Nothing />} />
+        <Suspense>
+          <PaymentNotice />
+        </Suspense>
+        <CheckoutPage
+          config={config}
+          agreement={<Agreement config={storeConfig(context.store)} />}
+          whenEmpty={<EmptyCart />}
+        />
       </NextIntlClientProvider>
     </Container>
   );
 }
 
-/** Where we deliver and what can be paid with, said before anything is asked (countries.md). */
-async function Limits({ shop: { config } }: { readonly shop: CurrentStore }) {
-  const [t, countries, methods] = await Promise.all([
+interface DeliveryAndPaymentProps {
+  readonly context: Context;
+  readonly methods: readonly PaymentMethodCode[];
+}
+
+/** The delivery country and the payment methods, shown before the first form field (countries.md). */
+async function DeliveryAndPayment({ context, methods }: DeliveryAndPaymentProps) {
+  const [t, countries, titles] = await Promise.all([
     getTranslations('checkout'),
     getTranslations('address.countries'),
     getTranslations('payment.methods'),
   ]);
-  const marks = config.paymentMethods.map((code) => ({ method: code, label: methods(code) }));
+  const config = storeConfig(context.store);
+  const icons = methods.map((code) => ({ method: code, label: titles(code) }));
   return (
     <div className="mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 text-sm text-ink-soft">
       <p className="min-w-0">{t('limits', { country: countries(config.country) })}</p>
-      <PaymentIcons label={t('payWith')} methods={marks} />
+      <PaymentIcons label={t('payWith')} methods={icons} />
     </div>
   );
 }
 
-async function Nothing() {
+async function EmptyCart() {
   const [t, common] = await Promise.all([getTranslations('cart'), getTranslations('common')]);
   return (
     <EmptyState
       icon={<CartIcon className="size-7" />}
       title={t('empty')}
+      // The products are in the order that awaits its payment.
+      className="beside-open-order:hidden"
       action={<ButtonLink href={paths.home}>{common('continueShopping')}</ButtonLink>}
     >
       {t('emptyHint')}

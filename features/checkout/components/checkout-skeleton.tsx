@@ -3,7 +3,7 @@ import { Card } from '@/ui/layout';
 
 const sections = [0, 1, 2, 3];
 
-/** The shape of the checkout while the cart is on its way. */
+/** The placeholder of the checkout while the cart loads. */
 export function CheckoutSkeleton({ label }: { readonly label: string }) {
   return (
     <div

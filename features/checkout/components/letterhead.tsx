@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { company } from '@/config/company';
 import type { StoreConfig } from '@/config/types';
 
-/** Who the paper comes from, at the head of a printed page; the screen shows none of it. */
+/** The letterhead of a printed page; hidden on screen. */
 export async function Letterhead({ config }: { readonly config: StoreConfig }) {
   const [footer, countries] = await Promise.all([
     getTranslations('footer'),

@@ -1,18 +1,20 @@
 import { getTranslations } from 'next-intl/server';
+import { placeholders } from '@/lib/fill-text';
 import { Container } from '@/ui/layout';
 import { OpenOrder } from '../islands/open-order';
 
-/** The notice about an order that waits for its payment, above the cart and the checkout. */
+/** The notice about an order that awaits payment, above the cart and the checkout. */
 export async function OpenOrderNotice() {
-  const t = await getTranslations('checkout.openOrder');
+  const [t, cart] = await Promise.all([getTranslations('checkout.openOrder'), getTranslations('cart')]);
   return (
     <Container className="pt-4 empty:hidden">
       <OpenOrder
         labels={{
-          title: t('title', { number: '{number}' }),
+          title: t('title', placeholders('number')),
           text: t('text'),
           pay: t('pay'),
           restore: t('restore'),
+          paid: cart('orderAlready'),
         }}
       />
     </Container>

@@ -1,38 +1,61 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import type { Order } from '@/commerce/model/order';
-import { countryProfiles } from '@/config/countries/profiles';
-import type { CurrentStore } from '@/lib/current-store';
+import type { Context } from '@/commerce/context';
+import { isPaid, type Order } from '@/commerce/model/order';
+import type { Address } from '@/commerce/model/address';
+import { addressProfile } from '@/config/countries/address-profiles';
+import { storeConfig } from '@/config/stores';
+import { countryName } from '@/lib/country-name';
+import { paymentTitle, shippingTitle } from '@/lib/method-titles';
+import { storeProfile } from '@/lib/store-profile';
+import { storeTexts } from '@/lib/store-texts';
 import { Card, Heading } from '@/ui/layout';
 import { AddressText } from './address-text';
+import { PickupPointText } from './pickup-point-text';
 
 interface OrderDetailsProps {
   readonly order: Order;
-  readonly shop: CurrentStore;
+  readonly context: Context;
 }
 
-/** Where the order goes, who pays it, how it is sent and paid. */
-export async function OrderDetails({ order, shop: { config } }: OrderDetailsProps) {
-  const [t, countries] = await Promise.all([
+/** Addresses, shipping method, payment, the customer's own reference and comment of an order. */
+export async function OrderDetails({ order, context }: OrderDetailsProps) {
+  const [t, fields, texts] = await Promise.all([
     getTranslations('success'),
-    getTranslations('address.countries'),
+    getTranslations('address'),
+    storeTexts(context.store),
   ]);
-  const format = countryProfiles[config.country];
-  const country = countries(config.country);
+  const { carrier_code, method_code } = order.shipping_method;
+  const own = storeProfile(storeConfig(context.store));
+  const shown = (address: Address) => (
+    <AddressText
+      address={address}
+      format={addressProfile(address.country) ?? own}
+      country={countryName(address.country, context.store)}
+    />
+  );
   return (
     <Card
       as="section"
       padding="lg"
       className="mt-4 grid gap-x-8 gap-y-6 text-sm sm:grid-cols-2 print:mt-6 print:grid-cols-2 print:gap-y-4 print:border-0 print:p-0"
     >
-      <Detail title={t('delivery')}>
-        <AddressText address={order.shipping_address} format={format} country={country} />
+      {order.pickup_point ? (
+        <Detail title={t('pickupPoint')}>
+          <PickupPointText point={order.pickup_point} />
+        </Detail>
+      ) : (
+        <Detail title={t('delivery')}>{shown(order.shipping_address)}</Detail>
+      )}
+      <Detail title={t('billing')}>{shown(order.billing_address)}</Detail>
+      <Detail title={t('deliveryMethod')}>{shippingTitle(carrier_code, method_code, texts)}</Detail>
+      <Detail title={t('payment')}>
+        {paymentTitle(order.payment_method.code, texts)}
+        <PaymentState status={order.status} />
       </Detail>
-      <Detail title={t('billing')}>
-        <AddressText address={order.billing_address} format={format} country={country} />
-      </Detail>
-      <Detail title={t('deliveryMethod')}>{order.shipping_method.method_title}</Detail>
-      <Detail title={t('payment')}>{order.payment_method.title}</Detail>
+      {order.po_number !== null && order.po_number !== '' && (
+        <Detail title={fields('poNumber')}>{order.po_number}</Detail>
+      )}
       {order.comment !== null && order.comment !== '' && (
         <Detail title={t('comment')}>
           <span className="whitespace-pre-line">{order.comment}</span>
@@ -40,6 +63,13 @@ export async function OrderDetails({ order, shop: { config } }: OrderDetailsProp
       )}
     </Card>
   );
+}
+
+/** Whether the shop has the money; nothing for a canceled order. */
+async function PaymentState({ status }: Pick<Order, 'status'>) {
+  if (status === null || status === 'canceled') return null;
+  const t = await getTranslations('orders');
+  return ` · ${isPaid({ status }) ? t('paid') : t('unpaid')}`;
 }
 
 function Detail({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server';
+import type { Money } from '@/commerce/model/money';
 import type { Order } from '@/commerce/model/order';
-import { company } from '@/config/company';
+import { company, promiseValues } from '@/config/company';
+import { bankTransfer } from '@/config/order-limits';
 import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates';
 import { formatPrice } from '@/lib/money';
-import { promiseValues } from '@/lib/promise-values';
+import { paymentPaths } from '@/lib/paths';
 import { Alert } from '@/ui/feedback';
 import { CheckIcon } from '@/ui/icons';
 import { Heading } from '@/ui/layout';
@@ -14,6 +16,8 @@ interface OrderMessageProps {
   readonly order: Order;
   readonly stage: OrderStage;
   readonly store: StoreCode;
+  /** What was paid back so far. */
+  readonly refunded: Money | null;
 }
 
 const titles = {
@@ -21,11 +25,15 @@ const titles = {
   transfer: 'pendingTitle',
   pending: 'pendingTitle',
   canceled: 'canceledTitle',
+  returned: 'canceledTitle',
 } as const satisfies Record<OrderStage, string>;
 
-/** Thanks, number, and what happens next. */
-export async function OrderMessage({ order, stage, store }: OrderMessageProps) {
-  const t = await getTranslations('success');
+/** The title, number and date of an order, and the next steps. */
+export async function OrderMessage({ order, stage, store, refunded }: OrderMessageProps) {
+  const [t, payNow] = await Promise.all([
+    getTranslations('success'),
+    getTranslations('checkout.openOrder').then((text) => text('pay')),
+  ]);
   const { number, email } = order;
   const accepted = stage === 'placed' || stage === 'transfer';
   return (
@@ -47,11 +55,26 @@ export async function OrderMessage({ order, stage, store }: OrderMessageProps) {
               total: formatPrice(order.totals.grand_total, store),
               number,
               iban: company.iban,
-            })}
+            })}{' '}
+            {t('transferDeadline', { days: bankTransfer.expireAfterDays })}
           </Alert>
         )}
-        {stage === 'pending' && <Alert tone="warning">{t('pendingText', { email })}</Alert>}
+        {stage === 'pending' && (
+          <Alert
+            tone="warning"
+            action={
+              // Not a Link: it leads to another host.
+              <a href={paymentPaths.resume} className="button button-primary button-sm">
+                {payNow}
+              </a>
+            }
+          >
+            {t('pendingText', { email })}
+          </Alert>
+        )}
         {stage === 'canceled' && <Alert tone="warning">{t('canceledText', { number })}</Alert>}
+        {stage === 'returned' && !refunded && <Alert tone="warning">{t('returnedText', { number })}</Alert>}
+        {refunded && <Alert>{t('refundedText', { amount: formatPrice(refunded, store) })}</Alert>}
       </div>
     </>
   );

@@ -1,34 +1,51 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import type { Context } from '@/commerce/context';
 import type { Order } from '@/commerce/model/order';
-import type { CurrentStore } from '@/lib/current-store';
+import type { OrderPayment } from '@/commerce/model/payment';
+import { orderTaxNote } from '@/commerce/model/tax';
+import { totalsView } from '@/commerce/model/totals-view';
+import { storeConfig } from '@/config/stores';
 import { formatPercent, formatPrice } from '@/lib/money';
 import { paths } from '@/lib/paths';
-import { totalsView } from '@/lib/totals';
 import { ButtonLink } from '@/ui/button';
-import { Card, Container, Heading } from '@/ui/layout';
-import { Totals } from '@/ui/totals';
 import { PrintButton } from '@/ui/islands/print-button';
+import { Card, Container, Heading } from '@/ui/layout';
+import { TextLink } from '@/ui/text-link';
+import { Totals } from '@/ui/totals';
+import { CancelOrder } from '../islands/cancel-order';
 import { OrderSettled } from '../islands/order-settled';
+import { ReportPurchase } from '../islands/report-purchase';
+import { purchaseEvent } from '../purchase-event';
+import { canCancelOrders } from '../server/cancel-order';
+import { cancelOrderLabels } from '../server/labels';
 import { orderStage } from '../order-stage';
-import { BoughtItems } from './bought-items';
+import { OrderItems } from './order-items';
 import { OrderDetails } from './order-details';
 import { OrderMessage } from './order-message';
 import { PrintedItems } from './printed-items';
 
 interface OrderSuccessProps {
   readonly order: Order;
-  readonly shop: CurrentStore;
+  readonly context: Context;
+  /** Null if it is unknown. */
+  readonly payment: OrderPayment | null;
+  /** Links to the documents of the order. */
+  readonly documents: ReactNode;
 }
 
-/** The order that was just placed: what happens next, and everything about it. Prints as one sheet. */
-export async function OrderSuccess({ order, shop }: OrderSuccessProps) {
-  const [t, cart, common] = await Promise.all([
+/** The order that was just placed: next steps and all details. Prints on one sheet. */
+export async function OrderSuccess({ order, context, payment, documents }: OrderSuccessProps) {
+  const [t, mail, cart, common, withdrawal] = await Promise.all([
     getTranslations('success'),
+    getTranslations('email'),
     getTranslations('cart'),
     getTranslations('common'),
+    getTranslations('withdrawal'),
   ]);
-  const { store, config } = shop;
-  const stage = orderStage(order);
+  const { store } = context;
+  const { email, phoneNumber } = storeConfig(store);
+  const stage = orderStage(order, payment?.state ?? null);
   const price = (money: Order['totals']['grand_total']) => formatPrice(money, store);
   const percent = (rate: number) => formatPercent(rate, store);
   const items = order.items.map((item) => ({ ...item, key: item.sku, total: price(item.row_total) }));
@@ -38,29 +55,46 @@ export async function OrderSuccess({ order, shop }: OrderSuccessProps) {
       className="min-h-dvh pt-8 pb-12 print:flex print:min-h-0 print:max-w-none print:flex-col print:px-0 print:pt-6 print:pb-0"
     >
       {stage !== 'pending' && <OrderSettled />}
-      <OrderMessage order={order} stage={stage} store={store} />
+      {(stage === 'placed' || stage === 'transfer') && <ReportPurchase event={purchaseEvent(order)} />}
+      <OrderMessage order={order} stage={stage} store={store} refunded={payment?.refunded ?? null} />
       <Card as="section" padding="lg" className="mt-6 print:order-1 print:border-0 print:p-0">
         <Heading level={2} size="block" className="mb-4">
           {t('items')}
         </Heading>
         <div className="print:hidden">
-          <BoughtItems label={t('items')} items={items} />
+          <OrderItems label={t('items')} items={items} />
         </div>
         <PrintedItems items={order.items} price={price} />
         <div className="mt-4 border-t border-line pt-3 print:ml-auto print:w-1/2 print:break-inside-avoid print:border-0 print:pt-0">
-          <Totals {...totalsView(order.totals, { text: cart, price, percent })} />
+          <Totals
+            {...totalsView(order.totals, { text: cart, price, percent, tax: orderTaxNote(order.tax) })}
+          />
         </div>
       </Card>
-      <OrderDetails order={order} shop={shop} />
+      <OrderDetails order={order} context={context} />
       <p className="mt-6 text-sm text-ink-soft print:order-2">
-        {t('questions', { phone: config.phoneNumber, email: config.email })}
+        {t('questions', { phone: phoneNumber, email })}
       </p>
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <ButtonLink href={paths.home} prefetch={false}>
           {common('continueShopping')}
         </ButtonLink>
+        <ButtonLink href={paths.order(order.number)} prefetch={false} variant="secondary">
+          {mail('viewOrder')}
+        </ButtonLink>
+        {documents}
         <PrintButton label={t('print')} />
+        {stage === 'transfer' && canCancelOrders() && (
+          <CancelOrder number={order.number} labels={await cancelOrderLabels()} />
+        )}
       </div>
+      {stage !== 'canceled' && (
+        <p className="mt-6 text-sm print:hidden">
+          <TextLink href={paths.withdrawal(order.number)} prefetch={false}>
+            {withdrawal('start')}
+          </TextLink>
+        </p>
+      )}
     </Container>
   );
 }

@@ -7,9 +7,9 @@ interface PrintedItemsProps {
   readonly price: (money: Order['items'][number]['price']) => string;
 }
 
-const number = 'pl-6 text-right whitespace-nowrap';
+const numberCell = 'pl-6 text-right whitespace-nowrap';
 
-/** The items of an order as the table of a document, with article numbers and unit prices; on paper only. */
+/** The items of an order as a table with article numbers and unit prices; only in print. */
 export async function PrintedItems({ items, price }: PrintedItemsProps) {
   const [cart, product, locale] = await Promise.all([
     getTranslations('cart'),
@@ -21,9 +21,9 @@ export async function PrintedItems({ items, price }: PrintedItemsProps) {
       <thead>
         <tr className="border-b border-line-strong text-xs text-ink-soft">
           <th className="py-1.5 text-left font-semibold">{cart('product')}</th>
-          <th className={`${number} font-semibold`}>{cart('quantity')}</th>
-          <th className={`${number} font-semibold`}>{cart('price')}</th>
-          <th className={`${number} font-semibold`}>{cart('total')}</th>
+          <th className={`${numberCell} font-semibold`}>{cart('quantity')}</th>
+          <th className={`${numberCell} font-semibold`}>{cart('price')}</th>
+          <th className={`${numberCell} font-semibold`}>{cart('total')}</th>
         </tr>
       </thead>
       <tbody>
@@ -38,9 +38,9 @@ export async function PrintedItems({ items, price }: PrintedItemsProps) {
               ))}
               <span className="block text-xs text-ink-soft">{product('sku', { sku: item.sku })}</span>
             </td>
-            <td className={`${number} py-2`}>{item.quantity}</td>
-            <td className={`${number} py-2`}>{price(item.price)}</td>
-            <td className={`${number} py-2 font-semibold`}>{price(item.row_total)}</td>
+            <td className={`${numberCell} py-2`}>{item.quantity}</td>
+            <td className={`${numberCell} py-2`}>{price(item.price)}</td>
+            <td className={`${numberCell} py-2 font-semibold`}>{price(item.row_total)}</td>
           </tr>
         ))}
       </tbody>

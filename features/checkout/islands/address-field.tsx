@@ -6,20 +6,24 @@ import type { AddressField as FieldCode } from '@/config/types';
 import { SelectField } from '@/ui/select-field';
 import { TextField } from '@/ui/text-field';
 import { type AddressPart, type AddressesForm, wirePaths } from '../address-form';
-import type { CountryFacts } from '../country-facts';
-import { fieldAttributes, fieldWidth, isRequired } from '../field-attributes';
+import type { SerializedProfile } from '../checkout-config';
+import { additionExample, fieldAttributes, fieldWidth, isRequired } from '../field-attributes';
 import { useErrorText } from '../use-error-text';
 
 export interface AddressFieldProps {
   readonly part: AddressPart;
   readonly code: FieldCode;
-  readonly country: CountryFacts;
+  readonly country: SerializedProfile;
   readonly register: UseFormRegister<AddressesForm>;
   readonly errors: FieldErrors<AddressesForm>;
+  /** Called when the focus leaves a field of the street line. */
+  readonly onLeave: () => void;
 }
 
-/** One field of an address: its control, words and autofill by what it is and which country asks. */
-export function AddressField({ part, code, country, register, errors }: AddressFieldProps) {
+const streetFields: ReadonlySet<FieldCode> = new Set(['street', 'number', 'addition']);
+
+/** One field of an address: control, label and autofill depend on the field and the country. */
+export function AddressField({ part, code, country, register, errors, onLeave }: AddressFieldProps) {
   const t = useTranslations('address');
   const common = useTranslations('common');
   const errorText = useErrorText();
@@ -27,7 +31,7 @@ export function AddressField({ part, code, country, register, errors }: AddressF
   const required = isRequired(code, country);
   const error: unknown = get(errors, `${name}.message`);
   const shared = {
-    ...register(name),
+    ...register(name, streetFields.has(code) ? { onBlur: onLeave } : {}),
     label: t(code),
     error: errorText(typeof error === 'string' ? error : undefined),
     required,
@@ -43,5 +47,7 @@ export function AddressField({ part, code, country, register, errors }: AddressF
     const options = country.address.regions.map((value) => ({ value, label: value }));
     return <SelectField {...shared} options={options} placeholder={t('choose')} />;
   }
-  return <TextField {...shared} {...fieldAttributes(code, part, country)} />;
+  const example = code === 'addition' ? additionExample(country.code) : undefined;
+  const hint = example && t('example', { example });
+  return <TextField {...shared} hint={hint} {...fieldAttributes(code, part, country)} />;
 }

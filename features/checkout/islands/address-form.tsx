@@ -4,62 +4,88 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { WireCart } from '@/commerce/model/wire-cart';
+import type { WireCart } from '@/features/cart/wire-cart';
 import { showFormFailure } from '@/lib/client/form-failure';
 import { formErrorMap } from '@/lib/validation/message';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Alert } from '@/ui/feedback';
 import { type Addresses, type AddressPart, addressesSchema, toAddressValues } from '../address-form';
-import { type CountryFacts, toCountryProfile } from '../country-facts';
+import { type BillingCountry, type CheckoutConfig, parseProfile } from '../checkout-config';
+import { readDraft, storeDraft } from '../drafts';
 import { type FormStep, useFormStep } from '../queries';
+import { useStoredDraft } from '../use-stored-draft';
 import { AddressFields } from './address-fields';
 import { SectionPart } from './checkout-section';
 
-interface AddressFormProps {
+interface AddressFormProps extends Pick<CheckoutConfig, 'country' | 'billingCountries'> {
   readonly cart: WireCart;
-  readonly country: CountryFacts;
   readonly onSaved: () => void;
 }
 
-/** Delivery address, and the billing address where it is another one. */
-export function AddressForm({ cart, country, onSaved }: AddressFormProps) {
-  const t = useTranslations('checkout');
-  const save = useFormStep();
-  const [schema] = useState(() => addressesSchema(toCountryProfile(country)));
-  const [shipping = null] = cart.shipping_addresses;
-  const same = cart.billing_same_as_shipping;
-  const { control, register, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: zodResolver(schema, { error: formErrorMap }),
-    defaultValues: {
-      shipping: toAddressValues(shipping, country.code),
-      billing: toAddressValues(same ? null : cart.billing_address, country.code),
-      sameAsShipping: same,
+const storeAddresses = (values: Parameters<typeof storeDraft<'addresses'>>[1]) =>
+  storeDraft('addresses', values);
+
+function schemaOf({ country, billingCountries }: Pick<AddressFormProps, 'country' | 'billingCountries'>) {
+  const billingProfile = (code: string) => findCountry(billingCountries, code)?.profile;
+  return addressesSchema({
+    delivery: parseProfile(country),
+    billing: (code) => {
+      const profile = billingProfile(code);
+      return profile && parseProfile(profile);
     },
   });
+}
+
+const findCountry = (countries: readonly BillingCountry[], code: string) =>
+  countries.find(({ profile }) => profile.code === code);
+
+/** Delivery address and, if different, billing address, which may be in any country. */
+export function AddressForm({ cart, country, billingCountries, onSaved }: AddressFormProps) {
+  const t = useTranslations('checkout');
+  const save = useFormStep();
+  const [schema] = useState(() => schemaOf({ country, billingCountries }));
+  const [draft] = useState(() => readDraft('addresses'));
+  const [shipping = null] = cart.shipping_addresses;
+  const same = cart.billing_same_as_shipping;
+  const { control, register, handleSubmit, setError, setFocus, setValue, getValues, watch, formState } =
+    useForm({
+      resolver: zodResolver(schema, { error: formErrorMap }),
+      defaultValues: draft ?? {
+        shipping: toAddressValues(shipping, country.code),
+        billing: toAddressValues(same ? null : cart.billing_address, country.code),
+        sameAsShipping: same,
+      },
+    });
+  useStoredDraft(watch, storeAddresses);
   const { errors, isSubmitting } = formState;
   const sameAsShipping = useWatch({ control, name: 'sameAsShipping' });
+  const billingCountry = useWatch({ control, name: 'billing.country' });
   const submit = handleSubmit(async (addresses) => {
     let part: AddressPart = 'billing';
     const billing = billingStep(addresses);
     try {
       await save.mutateAsync(billing);
-      // The delivery address comes last: with it the section is complete and closes.
+      // The delivery address is saved last, because it completes the step.
       part = 'shipping';
       await save.mutateAsync({ type: 'checkout-setShippingAddress', address: addresses.shipping });
+      storeDraft('addresses', null);
       onSaved();
     } catch (error) {
       const options = { prefix: 'address.', target: `${part}.`, fallback: t('addressFailed') };
       showFormFailure({ setError, setFocus }, error, options);
     }
   });
-  const fields = { country, control, register, errors };
+  const fields = { control, register, setValue, getValues, errors };
+  const billing = findCountry(billingCountries, billingCountry)?.profile ?? country;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="min-w-0">
-      <AddressFields {...fields} part="shipping" />
+      <AddressFields {...fields} part="shipping" country={country} countries={[]} />
       <SectionPart title={t('billingAddress')}>
         <Checkbox {...register('sameAsShipping')} label={t('sameAsShipping')} className="mb-4" />
-        {!sameAsShipping && <AddressFields {...fields} part="billing" />}
+        {!sameAsShipping && (
+          <AddressFields {...fields} part="billing" country={billing} countries={billingCountries} />
+        )}
       </SectionPart>
       {errors.root?.['server'] && (
         <Alert tone="danger" live="alert" className="mt-5">

@@ -5,22 +5,24 @@ import type { ReactNode } from 'react';
 import { useShop } from '@/lib/client/shop-context';
 import { LoadFailure } from '@/ui/islands/load-failure';
 import { CheckoutSkeleton } from '../components/checkout-skeleton';
-import type { CheckoutFacts } from '../facts';
-import { useCheckoutCart } from '../queries';
+import type { CheckoutConfig } from '../checkout-config';
+import { useCart } from '@/features/cart/cart-resource';
+import { useCheckoutEvents } from '../use-checkout-events';
 import { CheckoutSteps } from './checkout-steps';
 import { OrderSummary } from './order-summary';
 
 interface CheckoutPageProps {
-  readonly facts: CheckoutFacts;
+  readonly config: CheckoutConfig;
   readonly agreement: ReactNode;
   readonly whenEmpty: ReactNode;
 }
 
-/** The checkout of this shopper's cart: steps, and the order beside them. */
-export function CheckoutPage({ facts, agreement, whenEmpty }: CheckoutPageProps) {
+/** The checkout: the steps, and the order beside them. */
+export function CheckoutPage({ config, agreement, whenEmpty }: CheckoutPageProps) {
   const t = useTranslations('checkout');
   const { texts } = useShop();
-  const { data: cart, isError, refetch } = useCheckoutCart();
+  const { data: cart, isError, refetch } = useCart();
+  useCheckoutEvents(cart);
   if (cart === undefined && isError) {
     return <LoadFailure title={texts.somethingWrong} retry={texts.retry} onRetry={() => void refetch()} />;
   }
@@ -29,9 +31,9 @@ export function CheckoutPage({ facts, agreement, whenEmpty }: CheckoutPageProps)
   return (
     <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:gap-8">
       <div className="min-w-0 desktop:col-start-2 desktop:row-start-1 desktop:h-full">
-        <OrderSummary cart={cart} />
+        <OrderSummary cart={cart} coupons={config.coupons} />
       </div>
-      <CheckoutSteps cart={cart} facts={facts} agreement={agreement} />
+      <CheckoutSteps cart={cart} config={config} agreement={agreement} />
     </div>
   );
 }

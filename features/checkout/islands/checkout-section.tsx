@@ -12,23 +12,22 @@ interface CheckoutSectionProps {
   readonly id: string;
   readonly number: number;
   readonly title: string;
-  /** `open`: its content shows; `done`: its summary; `waiting`: for an earlier section. */
+  /** `open` shows the content, `done` the summary; `waiting` until an earlier section is done. */
   readonly state: 'open' | 'done' | 'waiting';
-  /** The server has what it asks for. */
+  /** The server has the data of this section. */
   readonly complete: boolean;
   readonly summary?: ReactNode;
-  /** What keeps the order from going out. */
+  /** Why the order cannot be placed. */
   readonly problem?: string | null | undefined;
   readonly onEdit?: (() => void) | undefined;
-  /** Of several sections that open at once only the first takes the focus. */
-  readonly keepsFocusAway?: boolean | undefined;
+  /** If several sections open together, only the first takes the focus. */
+  readonly skipFocus?: boolean | undefined;
+  /** Set on the open step, for assistive technology. */
+  readonly current?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/**
- * One section of the checkout. When it opens after another was saved its heading takes the focus; when it
- * closes and the focus had been in it, its "Change" button does.
- */
+/** One section of the checkout. Its heading takes the focus when it opens after another one. */
 export function CheckoutSection(props: CheckoutSectionProps) {
   const {
     id,
@@ -39,24 +38,27 @@ export function CheckoutSection(props: CheckoutSectionProps) {
     summary,
     problem = null,
     onEdit,
-    keepsFocusAway = false,
+    skipFocus = false,
+    current = false,
     children,
   } = props;
   const t = useTranslations('checkout');
-  const card = useRef<HTMLDivElement>(null);
-  const before = useRef(state);
+  const previousState = useRef(state);
   useEffect(() => {
-    const changed = before.current !== state;
-    before.current = state;
-    if (!changed || keepsFocusAway) return;
-    if (state === 'open') document.getElementById(id)?.focus();
-    else if (document.activeElement === document.body) card.current?.querySelector('button')?.focus();
-  }, [id, keepsFocusAway, state]);
+    const changed = previousState.current !== state;
+    previousState.current = state;
+    if (changed && !skipFocus && state === 'open') document.getElementById(id)?.focus();
+  }, [id, skipFocus, state]);
   return (
     <Card as="section" padding="lg">
-      <div ref={card} className="flex min-w-0 items-center gap-3">
+      <div className="flex min-w-0 items-center gap-3">
         <Marker number={number} complete={complete} active={state === 'open'} />
-        <h2 id={id} tabIndex={-1} className="min-w-0 flex-1 text-lg leading-snug">
+        <h2
+          id={id}
+          tabIndex={-1}
+          aria-current={current ? 'step' : undefined}
+          className="min-w-0 flex-1 text-lg leading-snug"
+        >
           {complete && <span className="sr-only">{t('completed')} </span>}
           {title}
         </h2>
@@ -98,12 +100,12 @@ function Marker(props: { readonly number: number; readonly complete: boolean; re
   );
 }
 
-/** A sentence before the fields of a section. */
+/** An introduction above the fields of a section. */
 export function SectionNote({ children }: { readonly children: ReactNode }) {
   return <p className="mb-4 text-sm text-ink-soft">{children}</p>;
 }
 
-/** A part of a section under a heading of its own. */
+/** A part of a section with its own heading. */
 export function SectionPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className="mt-6 border-t border-line pt-5">

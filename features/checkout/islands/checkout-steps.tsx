@@ -2,146 +2,117 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import type { WireCart } from '@/commerce/model/wire-cart';
-import { paths } from '@/lib/paths';
-import { Alert } from '@/ui/feedback';
-import { TextLink } from '@/ui/text-link';
-import type { CheckoutFacts } from '../facts';
-import { headingId, isDone, type Step, stepTitles } from '../steps';
+import { CartProblems } from '@/features/cart/islands/cart-problems';
+import type { WireCart } from '@/features/cart/wire-cart';
+import { type CheckoutStep, checkoutSteps } from '@/lib/paths';
+import type { CheckoutConfig } from '../checkout-config';
+import { headingId, isDone, reachableStep, stepAfter, stepTitles } from '../steps';
+import { openStep, useCheckoutStep } from '../use-checkout-step';
 import { AddressForm } from './address-form';
-import { CheckoutSection, SectionNote } from './checkout-section';
+import { CheckoutSection } from './checkout-section';
 import { ContactForm } from './contact-form';
 import { DeliveryChoice } from './delivery-choice';
+import { GuestNote } from './guest-note';
 import { PaymentChoice } from './payment-choice';
 import { ReviewOrder } from './review-order';
-import { AddressSummary } from './step-summaries';
-
-/** The steps that fold up once they are saved. */
-type FormStep = 'contact' | 'address';
+import { AddressSummary, DeliverySummary } from './step-summaries';
 
 interface CheckoutStepsProps {
   readonly cart: WireCart;
-  readonly facts: CheckoutFacts;
+  readonly config: CheckoutConfig;
   readonly agreement: ReactNode;
 }
 
-/** What keeps the cart from being bought, and the way to it. */
-function CartProblem({ error }: { readonly error: NonNullable<WireCart['error']> }) {
-  const t = useTranslations();
-  return (
-    <Alert
-      tone="danger"
-      live="alert"
-      action={
-        <TextLink href={paths.cart} prefetch={false}>
-          {t('checkout.backToCart')}
-        </TextLink>
-      }
-    >
-      {t(`cart.problems.${error}`)}
-    </Alert>
-  );
-}
-
-/** The steps that an attempt to order found missing, as long as they are: the first of them says so. */
-function useMissing(isComplete: (step: Step) => boolean) {
+/** The steps that were incomplete at an attempt to order and still are. The first of them shows the message. */
+function useMissing(cart: WireCart) {
   const t = useTranslations('checkout');
-  const [told, tellMissing] = useState<readonly Step[]>([]);
-  const missing = told.filter((step) => !isComplete(step));
-  const problemOf = (step: Step) =>
+  const [reported, setReported] = useState<readonly CheckoutStep[]>([]);
+  const missing = reported.filter((step) => !isDone(step, cart));
+  const problemOf = (step: CheckoutStep) =>
     step === missing[0]
       ? t('incomplete', { steps: missing.map((each) => t(stepTitles[each])).join(', ') })
       : null;
-  return { problemOf, tellMissing };
+  const report = (steps: readonly CheckoutStep[]) => {
+    setReported(steps);
+    const [first] = steps;
+    if (!first) return;
+    openStep(first);
+    document.getElementById(headingId(first))?.focus();
+  };
+  return { problemOf, report };
+}
+
+/** The contents of a step: what it shows while it is open, and once it is saved. */
+function useContents({ cart, config }: Pick<CheckoutStepsProps, 'cart' | 'config'>) {
+  const after = (step: CheckoutStep) => () => openStep(stepAfter(step));
+  const countries = { country: config.country, billingCountries: config.billingCountries };
+  return {
+    contact: {
+      summary: cart.email,
+      form: (
+        <>
+          <GuestNote />
+          <ContactForm email={cart.email} onSaved={after('contact')} />
+        </>
+      ),
+    },
+    address: {
+      summary: <AddressSummary cart={cart} {...countries} />,
+      form: <AddressForm cart={cart} {...countries} onSaved={after('address')} />,
+    },
+    delivery: {
+      summary: <DeliverySummary cart={cart} />,
+      form: <DeliveryChoice cart={cart} deliveryTimes={config.deliveryTimes} onDone={after('delivery')} />,
+    },
+    payment: {
+      summary: cart.selected_payment_method?.title,
+      form: <PaymentChoice cart={cart} iconMethods={config.paymentMethods} />,
+    },
+  } satisfies Record<CheckoutStep, { summary: ReactNode; form: ReactNode }>;
 }
 
 /**
- * The sections of the checkout. What is complete is the server's to say; only which section is being changed
- * lives here. Delivery and payment stay open: three cards to choose from are their own summary.
+ * The sections of the checkout, one of them open: the step of the URL. The server decides which are complete. The last
+ * step has the order beneath it.
  */
-export function CheckoutSteps({ cart, facts, agreement }: CheckoutStepsProps) {
+export function CheckoutSteps({ cart, config, agreement }: CheckoutStepsProps) {
   const t = useTranslations('checkout');
-  const [editing, setEditing] = useState<FormStep | null>(null);
-  const done = {
-    contact: isDone('contact', cart),
-    address: isDone('address', cart),
-    delivery: isDone('delivery', cart),
-    payment: isDone('payment', cart),
+  const current = useCheckoutStep((wanted) => reachableStep(cart, wanted));
+  const latest = checkoutSteps.indexOf(reachableStep(cart, 'payment'));
+  const { problemOf, report } = useMissing(cart);
+  const contents = useContents({ cart, config });
+  const stateOf = (step: CheckoutStep) => {
+    if (step === current) return 'open';
+    return isDone(step, cart) ? 'done' : 'waiting';
   };
-  const { problemOf, tellMissing } = useMissing((step) => step !== editing && done[step]);
-  const saved = () => {
-    setEditing(null);
-    tellMissing([]);
-  };
-  const stateOf = (step: FormStep, reachable: boolean) => {
-    if (editing === step || (!done[step] && reachable)) return 'open';
-    return done[step] ? 'done' : 'waiting';
-  };
-  const reached = done.contact && done.address ? 'open' : 'waiting';
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      {cart.error !== null && <CartProblem error={cart.error} />}
-      <CheckoutSection
-        id={headingId('contact')}
-        number={1}
-        title={t('contact')}
-        state={stateOf('contact', true)}
-        complete={done.contact}
-        problem={problemOf('contact')}
-        summary={cart.email}
-        onEdit={() => setEditing('contact')}
-      >
-        <SectionNote>{t('guest')}</SectionNote>
-        <ContactForm email={cart.email} onSaved={saved} />
-      </CheckoutSection>
-      <CheckoutSection
-        id={headingId('address')}
-        number={2}
-        title={t('shippingAddress')}
-        state={stateOf('address', done.contact)}
-        complete={done.address}
-        problem={problemOf('address')}
-        summary={<AddressSummary cart={cart} country={facts.country} />}
-        onEdit={() => setEditing('address')}
-      >
-        <AddressForm cart={cart} country={facts.country} onSaved={saved} />
-      </CheckoutSection>
-      <CheckoutSection
-        id={headingId('delivery')}
-        number={3}
-        title={t('shippingMethod')}
-        state={reached}
-        complete={done.delivery}
-        problem={problemOf('delivery')}
-      >
-        <DeliveryChoice cart={cart} deliveryTimes={facts.deliveryTimes} />
-      </CheckoutSection>
-      <CheckoutSection
-        id={headingId('payment')}
-        number={4}
-        title={t('paymentMethod')}
-        state={reached}
-        complete={done.payment}
-        problem={problemOf('payment')}
-        keepsFocusAway
-      >
-        <PaymentChoice cart={cart} marks={facts.paymentMethods} />
-      </CheckoutSection>
+      <CartProblems items={cart.items} />
+      {checkoutSteps.map((step, index) => (
+        <CheckoutSection
+          key={step}
+          id={headingId(step)}
+          number={index + 1}
+          title={t(stepTitles[step])}
+          state={stateOf(step)}
+          complete={isDone(step, cart)}
+          current={step === current}
+          problem={problemOf(step)}
+          summary={contents[step].summary}
+          onEdit={index <= latest ? () => openStep(step) : undefined}
+        >
+          {contents[step].form}
+        </CheckoutSection>
+      ))}
       <CheckoutSection
         id="step-review"
-        number={5}
+        number={checkoutSteps.length + 1}
         title={t('review')}
-        state={reached}
+        state={current === 'payment' ? 'open' : 'waiting'}
         complete={false}
-        keepsFocusAway
+        skipFocus
       >
-        <ReviewOrder
-          cart={cart}
-          unsaved={editing}
-          onMissing={tellMissing}
-          orderButton={facts.orderButton}
-          agreement={agreement}
-        />
+        <ReviewOrder cart={cart} onMissing={report} orderButton={config.orderButton} agreement={agreement} />
       </CheckoutSection>
     </div>
   );

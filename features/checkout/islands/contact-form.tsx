@@ -2,6 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { showFormFailure } from '@/lib/client/form-failure';
@@ -10,29 +11,36 @@ import { formErrorMap } from '@/lib/validation/message';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { TextField } from '@/ui/text-field';
+import { readDraft, storeDraft } from '../drafts';
 import { useFormStep } from '../queries';
+import { useStoredDraft } from '../use-stored-draft';
 import { useErrorText } from '../use-error-text';
 
 const contactSchema = z.object({ email: emailField });
+
+const storeEmail = ({ email }: { email: string }) => storeDraft('email', email);
 
 interface ContactFormProps {
   readonly email: string | null;
   readonly onSaved: () => void;
 }
 
-/** Where confirmation and tracking code go. */
+/** The contact data for the confirmation and the tracking code. */
 export function ContactForm({ email, onSaved }: ContactFormProps) {
   const t = useTranslations('checkout');
   const errorText = useErrorText();
   const save = useFormStep();
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+  const [initial] = useState(() => readDraft('email') ?? email ?? '');
+  const { register, handleSubmit, setError, setFocus, watch, formState } = useForm({
     resolver: zodResolver(contactSchema, { error: formErrorMap }),
-    defaultValues: { email: email ?? '' },
+    defaultValues: { email: initial },
   });
+  useStoredDraft(watch, storeEmail);
   const { errors } = formState;
   const submit = handleSubmit(async (values) => {
     try {
       await save.mutateAsync({ type: 'checkout-setEmail', ...values });
+      storeDraft('email', null);
       onSaved();
     } catch (error) {
       showFormFailure({ setError, setFocus }, error, { fallback: t('emailFailed') });

@@ -1,48 +1,89 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { WireCart, WireShippingMethod } from '@/commerce/model/wire-cart';
+import { pickupMethod } from '@/config/shipping';
+import { FreeDelivery } from '@/features/cart/islands/free-delivery';
+import type { WireCart, WireShippingMethod } from '@/features/cart/wire-cart';
+import { useDay } from '@/lib/client/use-day';
 import { useMoney } from '@/lib/client/use-money';
 import { Alert } from '@/ui/feedback';
 import { RadioCard, RadioCardGroup } from '@/ui/radio-cards';
-import { type CheckoutFacts, deliveryKey } from '../facts';
+import { type CheckoutConfig, deliveryKey } from '../checkout-config';
 import { useChooseShipping } from '../queries';
 import { useChoice } from '../use-choice';
+import { PickupChoice } from './pickup-choice';
+import { StepForm } from './step-form';
 
 interface DeliveryChoiceProps {
   readonly cart: WireCart;
-  readonly deliveryTimes: CheckoutFacts['deliveryTimes'];
+  readonly deliveryTimes: CheckoutConfig['deliveryTimes'];
+  readonly onDone: () => void;
 }
 
-/** How the order is sent; a choice saves itself. */
-export function DeliveryChoice({ cart, deliveryTimes }: DeliveryChoiceProps) {
+/** The delivery method and, for a pick-up, its point; a selection is saved immediately. */
+export function DeliveryChoice({ cart, deliveryTimes, onDone }: DeliveryChoiceProps) {
   const t = useTranslations('checkout');
   const { price } = useMoney();
+  const day = useDay();
   const { chosen, choose, failure, handlers } = useChoice(deliveryKey, t('shippingMethodFailed'));
   const save = useChooseShipping(handlers);
   const [address] = cart.shipping_addresses;
   const methods = address?.available_shipping_methods ?? [];
   const selected = address?.selected_shipping_method;
-  const shown = chosen ?? (selected ? deliveryKey(selected) : null);
+  const selectedKey = chosen ?? (selected ? deliveryKey(selected) : null);
+  const isPickup = selected?.method_code === pickupMethod && deliveryKey(selected) === selectedKey;
   const onChoose = (method: WireShippingMethod) => {
     choose(method);
     save.mutate(method);
   };
-  if (methods.length === 0) return <Alert tone="warning">{t('noShippingMethods')}</Alert>;
+  if (methods.length === 0) {
+    return (
+      <Alert tone="warning" live="alert">
+        {t('noShippingMethods')}
+      </Alert>
+    );
+  }
   return (
-    <RadioCardGroup legend={t('chooseDelivery')} legendHidden error={failure}>
-      {methods.map((method) => (
-        <RadioCard
-          key={deliveryKey(method)}
-          name="delivery"
-          value={deliveryKey(method)}
-          checked={shown === deliveryKey(method)}
-          onChange={() => onChoose(method)}
-          title={method.method_title}
-          description={deliveryTimes[deliveryKey(method)]}
-          meta={method.amount.value === 0 ? t('free') : price(method.amount)}
-        />
-      ))}
-    </RadioCardGroup>
+    <StepForm step="delivery" onDone={onDone}>
+      {(problem) => (
+        <>
+          <FreeDelivery delivery={cart.delivery} />
+          <RadioCardGroup
+            legend={t('chooseDelivery')}
+            legendHidden
+            error={failure ?? (isPickup ? null : problem)}
+          >
+            {methods.map((method) => (
+              <RadioCard
+                key={deliveryKey(method)}
+                name="delivery"
+                value={deliveryKey(method)}
+                checked={selectedKey === deliveryKey(method)}
+                onChange={() => onChoose(method)}
+                title={method.method_title}
+                description={
+                  <>
+                    {t(method.method_code === pickupMethod ? 'pickupBy' : 'deliveryBy', {
+                      day: day(method.delivery_day),
+                    })}
+                    <span className="block">{deliveryTimes[deliveryKey(method)]}</span>
+                  </>
+                }
+                meta={method.amount.value === 0 ? t('free') : price(method.amount)}
+              />
+            ))}
+          </RadioCardGroup>
+          {address && selected && isPickup && (
+            <PickupChoice
+              key={selectedKey}
+              method={selected}
+              postcode={address.postcode}
+              selected={address.selected_pickup_point?.id ?? null}
+              problem={problem}
+            />
+          )}
+        </>
+      )}
+    </StepForm>
   );
 }

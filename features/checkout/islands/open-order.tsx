@@ -2,11 +2,13 @@
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { fillText } from '@/lib/fill-text';
-import { showFailure } from '@/lib/client/toasts';
+import { CallError } from '@/lib/client/call-error';
+import { showFailure, showToast } from '@/lib/client/toasts';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
-import { forgetOpenOrder, parseOpenOrder, readOpenOrder } from '../open-order';
-import { useCheckoutCart, useRestoreCart } from '../queries';
+import { clearOpenOrder, parseOpenOrder, readOpenOrder } from '../open-order';
+import { useCart } from '@/features/cart/cart-resource';
+import { useRestoreCart } from '../queries';
 
 interface OpenOrderLabels {
   /** With `{number}`. */
@@ -14,52 +16,58 @@ interface OpenOrderLabels {
   readonly text: string;
   readonly pay: string;
   readonly restore: string;
+  /** For an order that was paid meanwhile. */
+  readonly paid: string;
 }
 
 const noChanges = () => () => {};
 
 /**
- * For who comes back from the payment page without paying: the way to the payment, or the products back in
- * the cart. Only where the cart is empty, which it is while its order waits.
+ * For users who return from the payment page without paying: continues the payment, or puts the products back in the
+ * cart. Shown only if the cart is empty, as it is while its order awaits payment.
  */
 export function OpenOrder({ labels }: { readonly labels: OpenOrderLabels }) {
   const stored = useSyncExternalStore(noChanges, readOpenOrder, () => null);
-  const { data: cart, refetch } = useCheckoutCart();
-  const restore = useRestoreCart(forgetOpenOrder, (error) => {
-    forgetOpenOrder();
-    showFailure(error);
+  const { data: cart, refetch } = useCart();
+  const restore = useRestoreCart(clearOpenOrder, (error) => {
+    clearOpenOrder();
+    const isPaid = error instanceof CallError && error.code === 'order_not_cancelable';
+    if (isPaid) showToast({ tone: 'info', message: labels.paid });
+    else showFailure(error);
     void refetch();
   });
   const order = parseOpenOrder(stored);
   const filled = cart !== undefined && cart.items.length > 0;
   useEffect(() => {
-    // A cart that can be filled again has no order waiting.
-    if (filled) forgetOpenOrder();
+    // After the cart is restored no order awaits payment.
+    if (filled) clearOpenOrder();
   }, [filled]);
   if (!order || cart === undefined || filled || restore.isError) return null;
   const pay = () => window.location.assign(order.redirect);
   return (
-    <Alert
-      tone="info"
-      live="status"
-      title={fillText(labels.title, { number: order.number })}
-      action={
-        <div className="flex flex-wrap gap-3">
-          <Button size="sm" onClick={pay}>
-            {labels.pay}
-          </Button>
-          <Button
-            size="sm"
-            variant="secondary"
-            pending={restore.isPending}
-            onClick={() => restore.mutate(order.cartId)}
-          >
-            {labels.restore}
-          </Button>
-        </div>
-      }
-    >
-      {labels.text}
-    </Alert>
+    <div data-open-order="">
+      <Alert
+        tone="info"
+        live="status"
+        title={fillText(labels.title, { number: order.number })}
+        action={
+          <div className="flex flex-wrap gap-3">
+            <Button size="sm" onClick={pay}>
+              {labels.pay}
+            </Button>
+            <Button
+              size="sm"
+              variant="secondary"
+              pending={restore.isPending}
+              onClick={() => restore.mutate(order.cartId)}
+            >
+              {labels.restore}
+            </Button>
+          </div>
+        }
+      >
+        {labels.text}
+      </Alert>
+    </div>
   );
 }

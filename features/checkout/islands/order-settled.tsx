@@ -1,14 +1,15 @@
 'use client';
 
 import { useEffect } from 'react';
-import { forgetOpenOrder } from '../open-order';
-import { keepRemark } from '../remark';
+import { clearDrafts } from '../drafts';
+import { clearOpenOrder, storeComment } from '../open-order';
 
-/** Lets go of what this tab kept for an order that waits no longer; shows nothing. */
+/** Removes the stored data of an order that no longer awaits payment. Renders nothing. */
 export function OrderSettled() {
   useEffect(() => {
-    forgetOpenOrder();
-    keepRemark('');
+    clearOpenOrder();
+    storeComment('');
+    clearDrafts();
   }, []);
   return null;
 }

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { WireCart } from '@/commerce/model/wire-cart';
+import { CouponField } from '@/features/cart/islands/coupon-field';
+import type { WireCart } from '@/features/cart/wire-cart';
 import { useMoney } from '@/lib/client/use-money';
 import { paths } from '@/lib/paths';
 import { CollapsibleSection } from '@/ui/islands/collapsible-section';
@@ -9,8 +10,14 @@ import { Card } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
 import { OrderContents } from './order-contents';
 
-/** The order beside the steps; on a phone it lies folded above them. */
-export function OrderSummary({ cart }: { readonly cart: WireCart }) {
+interface OrderSummaryProps {
+  readonly cart: WireCart;
+  /** Whether the cart takes discount codes. */
+  readonly coupons: boolean;
+}
+
+/** The order beside the steps; on a phone collapsed above them. */
+export function OrderSummary({ cart, coupons }: OrderSummaryProps) {
   const t = useTranslations('checkout');
   const { price } = useMoney();
   return (
@@ -31,6 +38,7 @@ export function OrderSummary({ cart }: { readonly cart: WireCart }) {
         }
       >
         <OrderContents cart={cart} live />
+        {coupons && cart.offer === null && <CouponField coupons={cart.applied_coupons} />}
         <p className="mt-4 text-sm">
           <TextLink href={paths.cart} prefetch={false}>
             {t('backToCart')}

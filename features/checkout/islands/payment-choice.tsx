@@ -1,29 +1,31 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { PaymentMethod } from '@/commerce/model/cart';
-import type { WireCart } from '@/commerce/model/wire-cart';
+import type { WireCart, WirePaymentMethod } from '@/features/cart/wire-cart';
 import { Alert } from '@/ui/feedback';
 import { PaymentIcon } from '@/ui/payment-icons';
 import { RadioCard, RadioCardGroup } from '@/ui/radio-cards';
-import type { CheckoutFacts } from '../facts';
+import type { CheckoutConfig } from '../checkout-config';
 import { useChoosePayment } from '../queries';
 import { useChoice } from '../use-choice';
 
-const codeOf = ({ code }: PaymentMethod) => code;
+const codeOf = ({ code }: WirePaymentMethod) => code;
 
 interface PaymentChoiceProps {
   readonly cart: WireCart;
-  readonly marks: CheckoutFacts['paymentMethods'];
+  readonly iconMethods: CheckoutConfig['paymentMethods'];
 }
 
-/** How the order is paid; a choice saves itself. None is chosen beforehand. */
-export function PaymentChoice({ cart, marks }: PaymentChoiceProps) {
+/** The payment method; a selection is saved immediately. None is preselected. */
+export function PaymentChoice({ cart, iconMethods }: PaymentChoiceProps) {
   const t = useTranslations('checkout');
-  const { chosen, choose, failure, handlers } = useChoice<PaymentMethod>(codeOf, t('paymentMethodFailed'));
+  const { chosen, choose, failure, handlers } = useChoice<WirePaymentMethod>(
+    codeOf,
+    t('paymentMethodFailed'),
+  );
   const save = useChoosePayment(handlers);
-  const shown = chosen ?? cart.selected_payment_method?.code ?? null;
-  const onChoose = (method: PaymentMethod) => {
+  const selectedCode = chosen ?? cart.selected_payment_method?.code ?? null;
+  const onChoose = (method: WirePaymentMethod) => {
     choose(method);
     save.mutate(method);
   };
@@ -32,13 +34,13 @@ export function PaymentChoice({ cart, marks }: PaymentChoiceProps) {
   return (
     <RadioCardGroup legend={t('choosePayment')} legendHidden error={failure}>
       {methods.map((method) => {
-        const mark = marks.find((code) => code === method.code);
+        const mark = iconMethods.find((code) => code === method.code);
         return (
           <RadioCard
             key={method.code}
             name="payment"
             value={method.code}
-            checked={shown === method.code}
+            checked={selectedCode === method.code}
             onChange={() => onChoose(method)}
             title={method.title}
             icon={mark && <PaymentIcon method={mark} />}

@@ -5,19 +5,22 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import type { WireCart } from '@/commerce/model/wire-cart';
-import { settledCart } from '@/lib/client/cart-resource';
+import type { WireCart } from '@/features/cart/wire-cart';
+import { settledCart } from '@/features/cart/cart-resource';
 import { useShop } from '@/lib/client/shop-context';
-import { showToast, textOf } from '@/lib/client/toasts';
+import type { CheckoutStep } from '@/lib/paths';
+import { CallError } from '@/lib/client/call-error';
+import { showToast, specificText } from '@/lib/client/toasts';
 import { formErrorMap } from '@/lib/validation/message';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Alert } from '@/ui/feedback';
 import { TextareaField } from '@/ui/islands/textarea-field';
+import { readDraft, storeDraft } from '../drafts';
 import { type OrderExtras, usePlaceOrder } from '../place-order';
-import { keepRemark, readRemark } from '../remark';
+import { storeComment, readComment } from '../open-order';
 import { maxComment, placeOrderSchema } from '../schema';
-import { headingId, missingSteps, type Step } from '../steps';
+import { missingSteps } from '../steps';
 import { useErrorText } from '../use-error-text';
 import { OrderContents } from './order-contents';
 
@@ -25,43 +28,46 @@ const extrasSchema = z.object({ comment: placeOrderSchema.shape.comment, newslet
 
 interface ReviewOrderProps {
   readonly cart: WireCart;
-  /** A section that was opened to change something and is not saved yet. */
-  readonly unsaved: Step | null;
-  /** The steps that an attempt to order found missing, which say so themselves; none: nothing is. */
-  readonly onMissing: (steps: readonly Step[]) => void;
+  /** Called at every attempt to order with the incomplete steps, which show the message themselves. */
+  readonly onMissing: (steps: readonly CheckoutStep[]) => void;
   readonly orderButton: string;
   /** The sentence about terms and privacy. */
   readonly agreement: ReactNode;
 }
 
 /**
- * The last look and the order. Directly above the button stands what is bought and the total with VAT and
- * delivery, with nothing between (countries.md "Order button"); what went wrong stands below it.
+ * The review step and the order button. The products and the total with VAT and delivery are directly above the button,
+ * with nothing in between (countries.md "Order button"); errors are shown below it.
  */
-export function ReviewOrder({ cart, unsaved, onMissing, orderButton, agreement }: ReviewOrderProps) {
+export function ReviewOrder({ cart, onMissing, orderButton, agreement }: ReviewOrderProps) {
   const t = useTranslations('checkout');
-  const [kept] = useState(readRemark);
+  const [storedComment] = useState(readComment);
+  const [storedNewsletter] = useState(() => readDraft('newsletter') ?? false);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(extrasSchema, { error: formErrorMap }),
-    defaultValues: { comment: kept, newsletter: false },
+    // Never preselected: a draft has only what the shopper has ticked.
+    defaultValues: { comment: storedComment, newsletter: storedNewsletter },
   });
   const errorText = useErrorText();
-  const { place, pending, failure } = useOrderAttempt(unsaved, onMissing);
-  const remark = register('comment', {
-    onChange: (event: { target: { value: string } }) => keepRemark(event.target.value),
+  const { place, pending, failure } = useOrderAttempt(onMissing);
+  const commentField = register('comment', {
+    onChange: (event: { target: { value: string } }) => storeComment(event.target.value),
+  });
+  const newsletterField = register('newsletter', {
+    onChange: (event: { target: { checked: boolean } }) => storeDraft('newsletter', event.target.checked),
   });
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(place)(event)} className="min-w-0">
       <TextareaField
-        {...remark}
-        defaultValue={kept}
+        {...commentField}
+        defaultValue={storedComment}
         label={t('comment')}
         hint={t('remarkHint')}
         error={errorText(formState.errors.comment?.message)}
         limit={maxComment}
         rows={2}
       />
-      <Checkbox {...register('newsletter')} label={t('newsletter')} className="mt-4" />
+      <Checkbox {...newsletterField} label={t('newsletter')} className="mt-4" />
       <p className="mt-4 text-sm text-ink-soft">{agreement}</p>
       <div className="mt-6 border-t border-line pt-5">
         <OrderContents cart={cart} />
@@ -76,7 +82,7 @@ export function ReviewOrder({ cart, unsaved, onMissing, orderButton, agreement }
       >
         {orderButton}
       </Button>
-      {/* Not live: a toast says it. */}
+      {/* Not a live region: a toast announces it. */}
       {failure !== null && (
         <Alert tone="danger" className="mt-4">
           {failure}
@@ -86,34 +92,36 @@ export function ReviewOrder({ cart, unsaved, onMissing, orderButton, agreement }
   );
 }
 
+/** The text for a failure without one of its own: the server failed, or was not reached. */
+const failureKey = (error: Error) =>
+  error instanceof CallError && error.status > 0 ? 'placeOrderFailed' : 'submitFailed';
+
 /**
- * Places the order when nothing is missing, else goes to what is; says what went wrong. A choice that is still being saved
- * is waited for: the order is for what the shopper sees chosen, at the total that this makes.
+ * Places the order, or goes to the first incomplete step. Waits for selections that are being saved, so that the order
+ * matches what the user sees, at the total that results from it.
  */
-function useOrderAttempt(unsaved: Step | null, onMissing: ReviewOrderProps['onMissing']) {
+function useOrderAttempt(onMissing: ReviewOrderProps['onMissing']) {
   const t = useTranslations('checkout');
   const shop = useShop();
   const { place, pending, error } = usePlaceOrder();
-  const failure = error && (textOf(error) ?? t('submitFailed'));
+  const failure = error && (specificText(error) ?? t(failureKey(error)));
   useEffect(() => {
-    if (error) showToast({ tone: 'danger', message: textOf(error) ?? t('submitFailed') });
+    if (error) showToast({ tone: 'danger', message: specificText(error) ?? t(failureKey(error)) });
   }, [error, t]);
-  useReloadWhenBack();
+  useReloadFromBfcache();
   const attempt = async (extras: OrderExtras) => {
-    const settled = await settledCart<WireCart>(shop);
-    // What went wrong stands at the choice that could not be saved.
+    const settled = await settledCart(shop);
+    // The error is shown at the selection that could not be saved.
     if (!settled) return;
-    const missing = unsaved ? [unsaved] : missingSteps(settled);
-    const [first] = missing;
+    const missing = missingSteps(settled);
     onMissing(missing);
-    if (first) document.getElementById(headingId(first))?.focus();
-    else place(settled, extras);
+    if (missing.length === 0) place(settled, extras);
   };
   return { place: attempt, pending, failure };
 }
 
-/** Back from the payment page the browser may show this page as it was left, still ordering: it starts anew. */
-function useReloadWhenBack(): void {
+/** The back/forward cache may restore this page while it is still placing the order: resets it. */
+function useReloadFromBfcache(): void {
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) window.location.reload();

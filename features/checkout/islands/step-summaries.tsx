@@ -1,27 +1,57 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { WireCart } from '@/commerce/model/wire-cart';
+import type { WireCart } from '@/features/cart/wire-cart';
+import { useDay } from '@/lib/client/use-day';
+import { useMoney } from '@/lib/client/use-money';
 import { AddressText } from '../components/address-text';
-import type { CountryFacts } from '../country-facts';
+import { PickupPointText } from '../components/pickup-point-text';
+import type { CheckoutConfig } from '../checkout-config';
 
-interface AddressSummaryProps {
+interface AddressSummaryProps extends Pick<CheckoutConfig, 'country' | 'billingCountries'> {
   readonly cart: WireCart;
-  readonly country: CountryFacts;
 }
 
-/** The saved addresses, side by side where they differ. */
-export function AddressSummary({ cart, country }: AddressSummaryProps) {
+/** The saved addresses, side by side if they differ. */
+export function AddressSummary({ cart, country, billingCountries }: AddressSummaryProps) {
   const t = useTranslations('checkout');
   const [shipping] = cart.shipping_addresses;
   const { billing_address: billing, billing_same_as_shipping: same } = cart;
+  const billedIn = billingCountries.find(({ profile }) => profile.code === billing?.country);
   return (
     <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       {shipping && <AddressText address={shipping} format={country} />}
       <div className="min-w-0">
         <p className="font-semibold text-ink">{t('billingAddress')}</p>
-        {!same && billing ? <AddressText address={billing} format={country} /> : <p>{t('sameAsShipping')}</p>}
+        {!same && billing ? (
+          <AddressText
+            address={billing}
+            format={billedIn?.profile ?? country}
+            {...(billedIn && billing.country !== country.code && { country: billedIn.name })}
+          />
+        ) : (
+          <p>{t('sameAsShipping')}</p>
+        )}
       </div>
     </div>
+  );
+}
+
+/** The selected delivery: method, price and day, and where the order is picked up. */
+export function DeliverySummary({ cart }: { readonly cart: WireCart }) {
+  const t = useTranslations('checkout');
+  const { price } = useMoney();
+  const day = useDay();
+  const [shipping] = cart.shipping_addresses;
+  const method = shipping?.selected_shipping_method;
+  if (!method) return null;
+  return (
+    <>
+      <p>
+        {method.method_title}, {method.amount.value === 0 ? t('free') : price(method.amount)}
+      </p>
+      <p>{t('deliveryBy', { day: day(method.delivery_day) })}</p>
+      {shipping.selected_pickup_point && <PickupPointText point={shipping.selected_pickup_point} />}
+    </>
   );
 }

@@ -1,30 +1,48 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
+import type { Context } from '@/commerce/context';
 import type { Order } from '@/commerce/model/order';
-import type { StoreCode } from '@/config/types';
+import type { OrderPayment } from '@/commerce/model/payment';
+import { readCartToken } from '@/features/cart/server/cart-cookie';
 import type { CookieChange } from '@/lib/http/cookies';
-import { readSession, writeSession } from '@/lib/http/session';
+import { readSession, sessionCookie, writeSession } from '@/lib/http/session';
 
-/** Somebody who has that many payments open at once will not miss the first of them. */
-const MOST_ORDERS = 10;
+/** Older orders are dropped from the session. */
+const MAX_ORDERS = 10;
 
-/** The orders that this browser placed, the one it looks at last. */
+/** References of the orders that this browser placed, the latest last. */
 export async function ownOrders(sealed: string | undefined): Promise<readonly string[]> {
   return (await readSession(sealed)).orderIds ?? [];
 }
 
 /**
- * The cookie that lets this browser, and no other, see the order on /checkout-success, and know it again when its
- * payment returns; `sealed`: the cookie so far.
+ * Whether this browser may decide a payment and return from it: it has the cookie of the cart, or has placed the order.
  */
-export async function rememberOrder(sealed: string | undefined, orderId: string): Promise<CookieChange> {
-  const others = (await ownOrders(sealed)).filter((id) => id !== orderId);
-  return writeSession({ orderIds: [...others, orderId].slice(-MOST_ORDERS) });
+export async function ownsPayment(
+  cookies: ReadonlyMap<string, string>,
+  { cartId, orderRef }: { readonly cartId: string; readonly orderRef: string },
+): Promise<boolean> {
+  if (readCartToken(cookies) === cartId) return true;
+  return (await ownOrders(cookies.get(sessionCookie))).includes(orderRef);
 }
 
-/** The order this browser placed, or paid, last in `store`; null where the session knows none. */
-export async function lastOrder(sealed: string | undefined, store: StoreCode): Promise<Order | null> {
-  const orderId = (await ownOrders(sealed)).at(-1);
-  const order = orderId ? await backend().orders.byId(orderId) : null;
-  return order?.store === store ? order : null;
+/**
+ * The cookie that allows this browser to see the order on /checkout-success and to return from its payment.
+ * `sealed`: the current cookie.
+ */
+export async function rememberOrder(sealed: string | undefined, ref: string): Promise<CookieChange> {
+  const session = await readSession(sealed);
+  const otherRefs = (session.orderIds ?? []).filter((otherRef) => otherRef !== ref);
+  return writeSession({ ...session, orderIds: [...otherRefs, ref].slice(-MAX_ORDERS) });
+}
+
+/** The order that this browser placed, or paid, last in this store; null if there is none. */
+export async function lastOrder(context: Context, sealed: string | undefined): Promise<Order | null> {
+  const ref = (await ownOrders(sealed)).at(-1);
+  return ref ? backend().orders.byRef(context, ref) : null;
+}
+
+/** The payment of an order of this browser, as it was settled last; null if it is unknown. */
+export function paymentOf(context: Context, order: Order): Promise<OrderPayment | null> {
+  return backend().payments.ofOrder(context, order.ref);
 }

@@ -1,90 +1,114 @@
 import 'server-only';
 import { z } from 'zod';
 import { backend } from '@/commerce/backend';
-import type { PaymentOutcome, PaymentState, StoreContext } from '@/commerce/port';
-import type { StoreCode } from '@/config/types';
-import { forgetCart, keepCart, readCartToken } from '@/lib/http/cart-cookie';
+import type { Context } from '@/commerce/context';
+import type { PaymentState } from '@/commerce/model/payment';
+import type { PaymentOutcome } from '@/commerce/ports/payments';
+import { clearCartCookie, setCartCookie, readCartToken } from '@/features/cart/server/cart-cookie';
 import type { CookieChange } from '@/lib/http/cookies';
 import { sessionCookie } from '@/lib/http/session';
 import { paths, paymentPaths } from '@/lib/paths';
-import { ownOrders, rememberOrder } from './last-order';
+import { ownOrders, ownsPayment, rememberOrder } from './last-order';
+import { restoreCart } from './restore-cart';
+import { returnUrlsOf } from './return-urls';
 
-/** What the address of a payment return may carry; which of both it is says only what the shopper pressed. */
+/**
+ * The parameters of a return URL. `outcome` is only the link that the customer followed: after an error of its page the
+ * provider uses `error`.
+ */
 const returnSchema = z.object({
-  outcome: z.enum(['success', 'cancel']),
+  outcome: z.enum(['success', 'cancel', 'error']),
   transactionid: z.string().regex(/^[\w-]{8,128}$/),
 });
 
-type ReturnAddress = z.infer<typeof returnSchema>;
+type ReturnParams = z.infer<typeof returnSchema>;
 
-/** Where the shopper goes after paying, and the cookies to set on the way. */
+/** The page after the payment, and the cookies to set. */
 export interface PaymentReturn {
   location: string;
   cookies: CookieChange[];
 }
 
+/** What the shopper sees in each state: the order, or the checkout where another payment can be chosen. */
 const destinations: Record<PaymentState, string> = {
-  paid: paths.checkoutSuccess,
+  created: paths.checkoutSuccess,
   pending: paths.checkoutSuccess,
-  refused: paymentPaths.cart('refused'),
-  canceled: paymentPaths.cart('canceled'),
+  paid: paths.checkoutSuccess,
+  refused: paymentPaths.retry('refused'),
+  canceled: paymentPaths.retry('canceled'),
+  expired: paymentPaths.retry('expired'),
+  partly_refunded: paths.checkoutSuccess,
+  refunded: paths.checkoutSuccess,
 };
 
-/**
- * The cart that a shopper goes on with whose payment came to nothing: the one that was to be paid, with what went into a
- * newer one meanwhile. Where that cannot be put together the newer one stays.
- */
-async function cartAgain(
-  context: StoreContext,
-  cartId: string,
-  token: string | null,
-): Promise<CookieChange[]> {
-  if (token === null || token === cartId) return [keepCart(cartId)];
-  const { cart } = backend();
-  const { items } = await cart.get(context, token);
-  if (items.length === 0) return [keepCart(cartId)];
-  const lines = items.map(({ product, quantity }) => ({ product: product.sku, qty: quantity }));
-  const both = await cart.add(context, cartId, lines);
-  return both.ok ? [keepCart(both.data.id)] : [];
-}
-
-/** Gives up a payment whose shopper came back by the way of canceling it, unless it was paid just before. */
-async function giveUp(
-  context: StoreContext,
-  { outcome, transactionid }: ReturnAddress,
-  { state, cartId }: PaymentOutcome,
+/** Cancels a pending payment whose customer did not return by the success link, unless it was paid just before. */
+async function cancelPending(
+  context: Context,
+  { outcome, transactionid }: ReturnParams,
+  { state, cartId, order }: PaymentOutcome,
 ) {
-  if (outcome !== 'cancel' || state !== 'pending') return null;
+  if (outcome === 'success' || state !== 'pending') return null;
   await backend().checkout.cancelPayment(context, cartId);
-  // Whether or not that could be done, the books say what is so now.
-  const settled = await backend().payments.settle(transactionid);
+  // Read the state again, whether or not the payment was canceled.
+  const settled = await backend().payments.settle(context, transactionid, [order.ref]);
   return settled.ok ? settled.data : null;
 }
 
+/** The cart cookie after the order of a cart: the shopper's own cart if it was an offer's, else none. */
+async function cartAfter(context: Context, cartId: string): Promise<CookieChange> {
+  const own = await backend().cart.get(context, cartId);
+  return own ? setCartCookie(own.id) : clearCartCookie;
+}
+
 /**
- * Settles the payment that a return address names. Only the browser that placed the order is sent to its
- * page or given its cart back; anybody else who has the address learns nothing and ends nothing.
+ * Settles the payment of a return URL. Only the browser that placed the order is redirected to its page or gets its
+ * cart back; for anyone else with the URL the payment is unknown, and nothing is canceled.
  */
 export async function settleReturn(
-  address: unknown,
+  visitor: Context,
+  params: unknown,
   cookies: ReadonlyMap<string, string>,
-  store: StoreCode,
 ): Promise<PaymentReturn> {
-  const parsed = returnSchema.safeParse(address);
-  const unknown = { location: paymentPaths.cart('unknown'), cookies: [] };
+  const parsed = returnSchema.safeParse(params);
+  const unknown = { location: paymentPaths.unknown, cookies: [] };
   if (!parsed.success) return unknown;
-  const settled = await backend().payments.settle(parsed.data.transactionid);
-  if (!settled.ok || settled.data.order.store !== store) return unknown;
-  const { cartId } = settled.data;
-  const context = { store, currency: settled.data.order.totals.grand_total.currency };
   const sealed = cookies.get(sessionCookie);
+  const orderRefs = await ownOrders(sealed);
+  const settled = await backend().payments.settle(visitor, parsed.data.transactionid, orderRefs);
+  if (!settled.ok) {
+    // While the provider does not answer, the order of this browser shows that the shop waits for its payment.
+    const isWaiting = settled.error.code === 'payment_provider_unavailable' && orderRefs.length > 0;
+    return isWaiting ? { location: paths.checkoutSuccess, cookies: [] } : unknown;
+  }
+  const { cartId } = settled.data;
+  // The cart has the currency of its order, which the visitor may have changed since.
+  const context = { ...visitor, currency: settled.data.order.totals.grand_total.currency };
   const token = readCartToken(cookies);
-  if (token !== cartId && !(await ownOrders(sealed)).includes(settled.data.order.id)) return unknown;
-  const { order, state } = (await giveUp(context, parsed.data, settled.data)) ?? settled.data;
-  const remembered = await rememberOrder(sealed, order.id);
+  if (!(await ownsPayment(cookies, { cartId, orderRef: settled.data.order.ref }))) return unknown;
+  const { order, state } = (await cancelPending(context, parsed.data, settled.data)) ?? settled.data;
+  const remembered = await rememberOrder(sealed, order.ref);
   const location = destinations[state];
-  // Paid after we had given the goods back: the order's own page says what happens now.
-  if (order.status !== 'canceled')
-    return { location, cookies: token === cartId ? [remembered, forgetCart] : [remembered] };
-  return { location, cookies: [remembered, ...(await cartAgain(context, cartId, token))] };
+  // The page of the order also explains a payment that arrived after the order was canceled.
+  if (order.status !== 'canceled') {
+    // While the payment is pending the cart stays: it is active again if the payment fails.
+    const isDone = token === cartId && order.status !== 'pending_payment';
+    return { location, cookies: isDone ? [remembered, await cartAfter(context, cartId)] : [remembered] };
+  }
+  const restored = await restoreCart(context, cartId, token);
+  return { location, cookies: [remembered, setCartCookie(restored)] };
+}
+
+/**
+ * Where the shopper pays the last order of this browser: its payment page, else the page that shows its state. `origin`:
+ * scheme and host of the store.
+ */
+export async function resumePayment(
+  context: Context,
+  cookies: ReadonlyMap<string, string>,
+  origin: string,
+): Promise<string> {
+  const orderRef = (await ownOrders(cookies.get(sessionCookie))).at(-1);
+  if (orderRef === undefined) return paymentPaths.unknown;
+  const resumed = await backend().payments.resume(context, orderRef, returnUrlsOf(origin));
+  return (resumed.ok ? resumed.data : null) ?? paths.checkoutSuccess;
 }

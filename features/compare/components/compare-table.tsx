@@ -4,22 +4,25 @@ import type { ReactNode } from 'react';
 import type { Product } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { paths } from '@/lib/paths';
-import { LeaveLink } from '../islands/leave-link';
+import { ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/feedback';
+import { CompareIcon } from '@/ui/icons';
+import { RemoveLink } from '../islands/remove-link';
 import { type CompareRow, compareRows, withUpdates } from '../rows';
 
 interface CompareTableProps {
   readonly products: readonly Product[];
   readonly store: StoreCode;
-  /** Picture, name, price and button of a product, from the page: a feature knows no other. */
+  /** Renders picture, name, price and button of a product: composed by the page, since compare has no edge to product. */
   readonly head: (product: Product) => ReactNode;
 }
 
-/** Label above the values on a phone, where two products stand side by side; beside them on a desk. */
+/** The label is above the values on phones, which show two products, and beside them in wide windows. */
 const rowClass = 'col-span-full grid grid-cols-subgrid border-b border-line desktop:grid-cols-subgrid';
 const labelClass =
   'sticky left-0 z-1 col-span-full bg-sunken px-3 py-1 text-xs text-ink-soft desktop:col-span-1 desktop:bg-surface desktop:py-2.5 desktop:text-sm';
 
-/** As many columns as products, each half of a phone; before them the labels of a desk. */
+/** One column per product, half the width of a phone each; in wide windows a column of labels before them. */
 const columns = [
   '',
   'grid-cols-[100cqw] desktop:grid-cols-[14rem_repeat(1,minmax(11rem,1fr))]',
@@ -37,7 +40,7 @@ function Row({ row, missing }: { readonly row: CompareRow; readonly missing: str
       {row.values.map((value, column) => (
         <div
           role="cell"
-          // oxlint-disable-next-line react/no-array-index-key -- a column is its place
+          // oxlint-disable-next-line react/no-array-index-key -- columns are identified by their index
           key={column}
           className={clsx(
             'px-3 py-2 text-sm break-words tabular-nums desktop:py-2.5',
@@ -51,7 +54,7 @@ function Row({ row, missing }: { readonly row: CompareRow; readonly missing: str
   );
 }
 
-/** Products side by side, attribute by attribute; "only differences" works without a script. */
+/** Products side by side, one row per attribute; "only differences" works without script. */
 export async function CompareTable({ products, store, head }: CompareTableProps) {
   const [t, product] = await Promise.all([getTranslations('compare'), getTranslations('product')]);
   const others = (sku: string) => products.filter((each) => each.sku !== sku).map((each) => each.sku);
@@ -68,7 +71,7 @@ export async function CompareTable({ products, store, head }: CompareTableProps)
       <div
         role="region"
         aria-label={t('title')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to be reachable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
         tabIndex={0}
         className="@container overflow-x-auto rounded-lg border border-line bg-surface"
       >
@@ -87,7 +90,7 @@ export async function CompareTable({ products, store, head }: CompareTableProps)
                 key={product.sku}
                 className="relative min-w-0 p-3 text-left font-normal break-words"
               >
-                <LeaveLink
+                <RemoveLink
                   sku={product.sku}
                   label={t('remove', { name: product.name })}
                   href={paths.compare(others(product.sku))}
@@ -118,5 +121,19 @@ export async function CompareTable({ products, store, head }: CompareTableProps)
         </div>
       </div>
     </div>
+  );
+}
+
+/** Shown for a comparison without products. */
+export async function NoComparison() {
+  const t = await getTranslations('compare');
+  return (
+    <EmptyState
+      icon={<CompareIcon className="size-7" />}
+      title={t('empty')}
+      action={<ButtonLink href={paths.home}>{t('browse')}</ButtonLink>}
+    >
+      {t('emptyHint')}
+    </EmptyState>
   );
 }

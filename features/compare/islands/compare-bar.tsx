@@ -7,27 +7,27 @@ import { fillText } from '@/lib/fill-text';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { CompareIcon } from '@/ui/icons';
-import type { CompareBarLabels } from '../components/compare-labels';
-import { clearCompare, forgetRefusal, startCompare, useCompare } from '../store';
+import type { CompareBarLabels } from '../labels';
+import { clearCompare, clearRefusal, startCompare, useCompare } from '../store';
 
-/** Stays at the foot of the window while something is chosen, and leads to the comparison. */
+/** A bar at the bottom of the window while products are selected; links to the comparison. */
 export function CompareBar({ labels }: { readonly labels: CompareBarLabels }) {
   const { skus, refused } = useCompare();
-  const here = usePathname() === paths.compare();
+  const onComparePage = usePathname() === paths.compare();
   useEffect(startCompare, []);
   useEffect(() => {
     if (!refused) return;
     showToast({ tone: 'info', message: labels.full });
-    forgetRefusal();
+    clearRefusal();
   }, [labels.full, refused]);
-  if (!skus || skus.length === 0 || here) return null;
+  if (!skus || skus.length === 0 || onComparePage) return null;
   return (
     <aside
       aria-label={labels.region}
       data-compare-bar=""
       className="fixed inset-x-0 bottom-0 z-30 animate-rise-in border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-floating print:hidden"
     >
-      {/* On a phone the buy bar of a product page stands above it: one low row, of the height that it leaves free. */}
+      {/* On a phone the buy bar of a product page is above it and leaves exactly the height of this row free. */}
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2.5 max-desktop:beside-buy-bar:h-12 max-desktop:beside-buy-bar:flex-nowrap max-desktop:beside-buy-bar:py-0 xl:px-8">
         <p className="flex items-center gap-2.5 text-sm font-medium" role="status">
           <CompareIcon className="size-5 text-action" />

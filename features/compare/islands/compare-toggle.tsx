@@ -9,11 +9,11 @@ import { startCompare, toggleCompare, useCompare } from '../store';
 interface CompareToggleProps {
   readonly sku: string;
   readonly label: string;
-  /** Shown beside the sign where there is room; the label begins or ends with it. */
+  /** Shown beside the icon; the label starts or ends with it. */
   readonly text?: string | undefined;
 }
 
-/** Puts a product on the list to compare, or takes it off. A full list is told by the bar: its text need not stand on every card. */
+/** Adds a product to the comparison or removes it. The bar reports a full list, so that not every card carries that text. */
 export function CompareToggle({ sku, label, text }: CompareToggleProps) {
   const chosen = useCompare(({ skus }) => skus?.includes(sku) ?? false);
   useEffect(startCompare, []);

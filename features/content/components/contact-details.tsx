@@ -7,13 +7,13 @@ import { HomeIcon, MailIcon, PhoneIcon } from '@/ui/icons';
 import { keepTogether } from '@/ui/keep-together';
 import { Card, Container, Heading } from '@/ui/layout';
 
-interface WayProps {
+interface ContactMethodProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly children: ReactNode;
 }
 
-function Way({ icon, title, children }: WayProps) {
+function ContactMethod({ icon, title, children }: ContactMethodProps) {
   return (
     <Card as="li" padding="lg">
       <span className="text-action">{icon}</span>
@@ -27,7 +27,7 @@ function Way({ icon, title, children }: WayProps) {
 
 const linkClass = 'font-semibold text-action underline-offset-4 hover:underline';
 
-/** How to reach the store's service desk. */
+/** The contact details of the service desk. */
 export async function ContactDetails({ config }: { readonly config: StoreConfig }) {
   const [t, countries] = await Promise.all([
     getTranslations('contact'),
@@ -39,19 +39,19 @@ export async function ContactDetails({ config }: { readonly config: StoreConfig 
       <Heading level={1}>{t('title')}</Heading>
       <p className="mt-3 max-w-prose text-ink-soft">{t('text')}</p>
       <ul className="mt-8 grid gap-4 md:grid-cols-3">
-        <Way icon={<PhoneIcon className="size-6" />} title={t('phone')}>
+        <ContactMethod icon={<PhoneIcon className="size-6" />} title={t('phone')}>
           <a className={linkClass} href={telHref(config.phoneNumber)}>
             {config.phoneNumber}
           </a>
           <p className="mt-1 text-sm">{keepTogether(t('hours', { hours: config.openingHours }))}</p>
-        </Way>
-        <Way icon={<MailIcon className="size-6" />} title={t('email')}>
+        </ContactMethod>
+        <ContactMethod icon={<MailIcon className="size-6" />} title={t('email')}>
           <a className={linkClass} href={`mailto:${config.email}`}>
             {config.email}
           </a>
           <p className="mt-1 text-sm">{t('answer')}</p>
-        </Way>
-        <Way icon={<HomeIcon className="size-6" />} title={t('address')}>
+        </ContactMethod>
+        <ContactMethod icon={<HomeIcon className="size-6" />} title={t('address')}>
           <address className="not-italic">
             {legalName}
             <br />
@@ -59,7 +59,7 @@ export async function ContactDetails({ config }: { readonly config: StoreConfig 
             <br />
             {address.postcode} {address.city}, {countries(address.country)}
           </address>
-        </Way>
+        </ContactMethod>
       </ul>
     </Container>
   );

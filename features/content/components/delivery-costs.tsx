@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server';
+import type { Context } from '@/commerce/context';
 import { carrierNames, type ShippingMethod, shippingMethods } from '@/config/shipping';
-import type { CurrentStore } from '@/lib/current-store';
 import { deliveryTime } from '@/lib/delivery-time';
 import { formatPrice } from '@/lib/money';
 import { Table, Td, Th } from '@/ui/table';
 
-/** What each way of delivery of the store costs in the currency of the page (countries.md "shipping cost"). */
-export async function DeliveryCosts({ shop: { store, currency } }: { readonly shop: CurrentStore }) {
+/** The price of each shipping method of the store in the currency of the page (countries.md "shipping cost"). */
+export async function DeliveryCosts({ context }: { readonly context: Context }) {
+  const { store, currency } = context;
   const [t, common, checkout, texts] = await Promise.all([
     getTranslations('content.delivery'),
     getTranslations('common'),

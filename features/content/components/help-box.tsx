@@ -6,7 +6,7 @@ import { keepTogether } from '@/ui/keep-together';
 import { Card, Heading } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
 
-/** Where to ask what a page does not answer: telephone with its hours, and the contact page. */
+/** Contact details: phone number, opening hours, and a link to the contact page. */
 export async function HelpBox({ config }: { readonly config: StoreConfig }) {
   const t = await getTranslations('contact');
   return (

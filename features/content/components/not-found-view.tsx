@@ -6,12 +6,12 @@ interface NotFoundViewProps {
   readonly title: string;
   readonly text: string;
   readonly action: ReactNode;
-  /** Names the list of ways on: `children`, list items. */
+  /** The accessible name of the list of links; `children` are its items. */
   readonly rangeLabel: string;
   readonly children: ReactNode;
 }
 
-/** A page that is not there: the picture of a camera before which nothing happens, and the ways on. */
+/** The 404 page: a picture and links to continue. */
 export function NotFoundView({ title, text, action, rangeLabel, children }: NotFoundViewProps) {
   return (
     <Container className="grid items-center gap-x-14 gap-y-8 py-10 md:grid-cols-2 lg:py-20">

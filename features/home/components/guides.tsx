@@ -35,11 +35,11 @@ interface GuidesProps {
   readonly config: StoreConfig;
 }
 
-/** Short guides for who buys for the first time, and the way to a planned system. */
+/** Short guides for first-time buyers, and a link to a planned system. */
 export async function Guides({ pages, config }: GuidesProps) {
   const t = await getTranslations('home');
   return (
-    <Container className="rendered-when-near [--near:59rem] lg:[--near:25rem] grid gap-x-12 gap-y-10 pt-14 lg:grid-cols-3 lg:pt-20">
+    <Container className="deferred-section [--estimate:59rem] lg:[--estimate:25rem] grid gap-x-12 gap-y-10 pt-14 lg:grid-cols-3 lg:pt-20">
       <section className="min-w-0 lg:col-span-2">
         <Heading level={2}>{t('guides.title')}</Heading>
         <ul className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2">

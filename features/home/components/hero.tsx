@@ -5,19 +5,19 @@ import { Container, Heading } from '@/ui/layout';
 import { Picture } from '@/ui/picture';
 import { LiveView } from './live-view';
 
-/** Below the large breakpoint the picture is higher than wide for its frame, and covers it. */
+/** Below the large breakpoint the frame is portrait and the picture covers it. */
 const sizes = '(min-width: 992px) 100vw, 134vw';
 
-/** Each sentence has a line of its own; the space stays, for those who hear or copy it. */
+/** One line per sentence; the space between them is kept for screen readers and copied text. */
 const sentences = (text: string) => text.split(/(?<=\. )/);
 
 interface HeroProps {
-  /** Where "choose your camera" and "complete systems" lead; null where the catalogue lacks them. */
+  /** The URLs of "choose your camera" and "complete systems"; null if the catalogue lacks them. */
   readonly action: string | null;
   readonly secondAction: string | null;
 }
 
-/** What the shop is and for whom, in one look: a camera at work, and what it sees at night. */
+/** The introduction of the shop: a camera in use, and its picture at night. */
 export async function Hero({ action, secondAction }: HeroProps) {
   const t = await getTranslations('home');
   return (

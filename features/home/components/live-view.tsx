@@ -3,11 +3,11 @@ import { getTranslations } from 'next-intl/server';
 import { home } from '@/config/home';
 import { Picture } from '@/ui/picture';
 
-/** What a camera shows at night, with the mark that it puts around a person. */
+/** A camera's picture at night with the detection box around a person. */
 export async function LiveView({ className }: { readonly className: string }) {
   const t = await getTranslations('home');
   const { picture, box } = home.hero.live;
-  const place = {
+  const position = {
     left: `${box.left}%`,
     top: `${box.top}%`,
     width: `${box.width}%`,
@@ -31,7 +31,7 @@ export async function LiveView({ className }: { readonly className: string }) {
         <span
           aria-hidden="true"
           className="viewfinder absolute animate-detect text-night-link"
-          style={place}
+          style={position}
         />
       </div>
       <figcaption className="flex flex-wrap justify-between gap-x-4 px-2.5 py-1.5 text-xs tabular-nums">

@@ -7,11 +7,11 @@ import { Card, Container, SectionHeading } from '@/ui/layout';
 import { Thumbnail } from '@/ui/thumbnail';
 import { findCategories } from '../find-category';
 
-/** The shortest way to what an installation needs besides cameras. */
+/** Links to the parts that an installation needs besides cameras. */
 export async function PartLinks({ menu }: { readonly menu: readonly MenuItem[] }) {
   const t = await getTranslations('home.parts');
   return (
-    <Container className="rendered-when-near [--near:51rem] lg:[--near:22rem] pt-12 lg:pt-16">
+    <Container className="deferred-section [--estimate:51rem] lg:[--estimate:22rem] pt-12 lg:pt-16">
       <SectionHeading level={2} title={t('title')} text={t('text')} />
       <ul className="grid gap-2 sm:grid-cols-2 md:gap-3 lg:grid-cols-4">
         {findCategories(menu, home.parts).map((item) => (

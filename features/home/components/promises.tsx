@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ContentLink } from '@/commerce/model/category';
+import { promiseValues } from '@/config/company';
 import { home } from '@/config/home';
-import { promiseValues } from '@/lib/promise-values';
 import { TruckIcon } from '@/ui/first-icons';
 import { LockIcon, EyeIcon } from '@/ui/icons';
 import { Container, Heading } from '@/ui/layout';
@@ -14,12 +14,12 @@ const reasons = [
   { key: 'stock', Icon: TruckIcon },
 ] as const;
 
-/** Why to buy here, beside a picture that stands on the studio's own ground. */
+/** The reasons to buy here, beside a picture. */
 export async function Promises({ pages }: { readonly pages: readonly ContentLink[] }) {
   const t = await getTranslations('home');
   const about = pages.find(({ code }) => code === home.promise.page);
   return (
-    <section className="rendered-when-near [--near:52rem] lg:[--near:34rem] mt-14 bg-studio lg:mt-20">
+    <section className="deferred-section [--estimate:52rem] lg:[--estimate:34rem] mt-14 bg-studio lg:mt-20">
       <Container className="grid items-center gap-x-12 gap-y-4 py-10 md:grid-cols-2 lg:py-12">
         <div className="relative mx-auto -mt-6 aspect-square w-full max-w-lg md:-my-10">
           <Picture

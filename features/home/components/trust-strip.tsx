@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { promiseValues } from '@/config/company';
 import { countryProfiles } from '@/config/countries/profiles';
 import type { StoreConfig } from '@/config/types';
-import { promiseValues } from '@/lib/promise-values';
+import { shopScore } from '@/features/reviews/score';
 import { counted } from '@/lib/counted';
-import { shopScore } from '@/lib/shop-score';
 import { telHref } from '@/lib/tel';
 import { PhoneIcon, ReturnIcon, ShieldIcon } from '@/ui/icons';
 import { keepTogether } from '@/ui/keep-together';
@@ -29,7 +29,7 @@ function Fact({ icon, title, children }: FactProps) {
   );
 }
 
-/** What speaks for the shop, all of it from its configuration: score, legal guarantee, returns, somebody to ask. */
+/** Facts about the shop from its configuration: score, legal guarantee, returns and phone number. */
 export async function TrustStrip({ config }: { readonly config: StoreConfig }) {
   const [t, reviews] = await Promise.all([getTranslations('home.strip'), getTranslations('reviews')]);
   const { score, scale, stars, count } = shopScore(config.code);

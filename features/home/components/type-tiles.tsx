@@ -37,11 +37,11 @@ function TypeTile({ item }: { readonly item: MenuItem }) {
   );
 }
 
-/** The range by kind: pictures in columns on a desk, a dense list on a phone. */
+/** The range by type: pictures in columns in wide windows, a dense list on phones. */
 export async function TypeTiles({ menu }: { readonly menu: readonly MenuItem[] }) {
   const t = await getTranslations('home');
   return (
-    <Container className="rendered-when-near [--near:25rem] lg:[--near:39rem] pt-12 lg:pt-16">
+    <Container className="deferred-section [--estimate:25rem] lg:[--estimate:39rem] pt-12 lg:pt-16">
       <SectionHeading level={2} title={t('shopByType')} />
       <ul className="grid grid-cols-2 gap-x-2 gap-y-2.5 md:grid-cols-4 md:gap-x-4 md:gap-y-6 lg:grid-cols-6">
         {findCategories(menu, home.types).map((item) => (

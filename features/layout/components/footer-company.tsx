@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { company } from '@/config/company';
-import type { CurrentStore } from '@/lib/current-store';
+import { storeConfig } from '@/config/stores';
+import type { Context } from '@/commerce/context';
 import { telHref } from '@/lib/tel';
 import { Wordmark } from '@/ui/brand';
 import { MailIcon, PhoneIcon } from '@/ui/icons';
@@ -9,9 +10,10 @@ import { keepTogether } from '@/ui/keep-together';
 const wayClass =
   'inline-flex min-h-9 min-w-0 items-center gap-2.5 rounded-xs text-white hover:text-night-link hover:underline';
 
-/** Who runs the shop, and how to reach somebody. */
-export async function FooterCompany({ shop: { config } }: { readonly shop: CurrentStore }) {
+/** The company and its contact details. */
+export async function FooterCompany({ context }: { readonly context: Context }) {
   const [t, countries] = await Promise.all([getTranslations('footer'), getTranslations('address.countries')]);
+  const config = storeConfig(context.store);
   const { address, legalName } = company;
   return (
     <div className="min-w-0 pb-6 text-sm text-night-soft">

@@ -4,17 +4,21 @@ import type { ContentLink } from '@/commerce/model/category';
 import { company } from '@/config/company';
 import { contentGroups } from '@/config/content';
 import { carrierNames } from '@/config/shipping';
+import { storeConfig } from '@/config/stores';
 import { theme } from '@/config/theme';
-import { getContentLinks, getMenu } from '@/features/layout/server/reads';
-import { pagesOf } from '@/lib/content-groups';
-import type { CurrentStore } from '@/lib/current-store';
+import { getMenu } from '@/features/category/server/loaders';
+import { getContentLinks } from '@/features/content/server/loaders';
+import { pagesOf } from '@/features/content/pages';
+import type { Context } from '@/commerce/context';
 import { paths } from '@/lib/paths';
 import { Container } from '@/ui/layout';
+import { offeredPaymentMethods } from '@/features/store/server/payment-methods';
 import { PaymentIcons } from '@/ui/payment-icons';
 import { ListLink } from '@/ui/text-link';
+import { offersOrderLookup } from '../server/order-lookup';
 import { FooterCompany } from './footer-company';
-import { FooterSection } from './footer-section';
-import { PricesNote } from './prices-note';
+import { PricesNote } from '@/features/content/components/prices-note';
+import { CollapsibleSection, PriceViewSwitch } from '@/ui/islands/lazy';
 
 interface EntryProps {
   readonly href: string;
@@ -38,25 +42,30 @@ const entryOf = ({ code, url, title }: ContentLink) => (
 );
 
 interface SiteFooterProps {
-  readonly shop: CurrentStore;
-  /** The way to the other stores: another feature's. */
+  readonly context: Context;
+  /** The store switcher. */
   readonly switcher: ReactNode;
 }
 
 /** The footer of every shop page (spec §1): service, range, advice, company data, hours, payment methods. */
-export async function SiteFooter({ shop, switcher }: SiteFooterProps) {
-  const [t, menu, links] = await Promise.all([
+export async function SiteFooter({ context, switcher }: SiteFooterProps) {
+  const [t, cart, orders, withdrawal, menu, links] = await Promise.all([
     getTranslations('footer'),
-    getMenu(shop.store, shop.currency),
-    getContentLinks(shop.store, shop.currency),
+    getTranslations('cart'),
+    getTranslations('orders'),
+    getTranslations('withdrawal'),
+    getMenu(context),
+    getContentLinks(context),
   ]);
   return (
-    <footer className="rendered-when-near [--near:49rem] lg:[--near:33rem] night mt-16 lg:mt-20 print:hidden">
+    <footer className="deferred-section [--estimate:49rem] lg:[--estimate:33rem] night mt-16 lg:mt-20 print:hidden">
       <Container className="grid gap-x-8 pt-10 pb-6 desktop:grid-cols-[1.2fr_repeat(4,minmax(0,1fr))] desktop:pt-14 desktop:pb-12">
-        <FooterCompany shop={shop} />
+        <FooterCompany context={context} />
         <FooterSection title={t('service')}>
           <Entry href={paths.contact}>{t('contact')}</Entry>
+          {offersOrderLookup() && <Entry href={paths.orderLookup()}>{orders('lookupTitle')}</Entry>}
           {pagesOf(links, contentGroups.service).map(entryOf)}
+          <Entry href={paths.withdrawal()}>{withdrawal('start')}</Entry>
         </FooterSection>
         <FooterSection title={t('shop')}>
           {menu.map((item) => (
@@ -73,7 +82,11 @@ export async function SiteFooter({ shop, switcher }: SiteFooterProps) {
       <div className="border-t border-night-line">
         <Container className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-6">
           {switcher}
-          <Delivery shop={shop} />
+          <PriceViewSwitch
+            labels={{ group: cart('pricesShown'), gross: cart('withTaxShort'), net: cart('withoutTaxShort') }}
+            className="text-sm"
+          />
+          <Delivery context={context} />
         </Container>
         <Container className="pb-8 text-xs text-night-soft">
           <p>
@@ -81,7 +94,7 @@ export async function SiteFooter({ shop, switcher }: SiteFooterProps) {
             {' · '}
             {t('company', { registration: company.registration.number, vat: company.vatId })}
             {' · '}
-            <PricesNote shop={shop} tone="night" />
+            <PricesNote context={context} tone="night" />
           </p>
         </Container>
       </div>
@@ -89,10 +102,17 @@ export async function SiteFooter({ shop, switcher }: SiteFooterProps) {
   );
 }
 
-/** How the store is paid, and who brings what was bought. */
-async function Delivery({ shop: { config } }: { readonly shop: CurrentStore }) {
-  const [t, payment] = await Promise.all([getTranslations('footer'), getTranslations('payment.methods')]);
-  const methods = config.paymentIcons.map((code) => ({ method: code, label: payment(code) }));
+/** The payment methods and carriers of the store. */
+async function Delivery({ context }: { readonly context: Context }) {
+  const [t, payment, offered] = await Promise.all([
+    getTranslations('footer'),
+    getTranslations('payment.methods'),
+    offeredPaymentMethods(context),
+  ]);
+  const config = storeConfig(context.store);
+  const methods = config.paymentIcons
+    .filter((code) => offered.includes(code))
+    .map((code) => ({ method: code, label: payment(code) }));
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-8 gap-y-4 text-sm">
       <p className="text-night-soft">
@@ -101,7 +121,16 @@ async function Delivery({ shop: { config } }: { readonly shop: CurrentStore }) {
           {config.carriers.map((code) => carrierNames[code]).join(', ')}
         </span>
       </p>
-      <PaymentIcons label={t('payWith')} methods={methods} />
+      {methods.length > 0 && <PaymentIcons label={t('payWith')} methods={methods} />}
     </div>
+  );
+}
+
+/** A column of the footer, collapsible in narrow windows (spec §2). */
+function FooterSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <CollapsibleSection title={title}>
+      <ul className="flex flex-col gap-y-0.5 text-sm">{children}</ul>
+    </CollapsibleSection>
   );
 }

@@ -1,55 +1,54 @@
-import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { getMainMenu } from '@/features/layout/server/main-menu';
-import { getServiceLinks } from '@/features/layout/server/reads';
+import { storeConfig } from '@/config/stores';
+import { getMainMenu } from '../server/main-menu';
 import { theme } from '@/config/theme';
-import { WhenUsed } from '@/lib/client/when-used';
-import type { CurrentStore } from '@/lib/current-store';
+import type { Context } from '@/commerce/context';
+import { placeholders } from '@/lib/fill-text';
 import { paths } from '@/lib/paths';
 import { telHref } from '@/lib/tel';
 import { BrandSymbol, Wordmark } from '@/ui/brand';
 import { PhoneIcon } from '@/ui/icons';
 import { Container } from '@/ui/layout';
-import { MobileMenuToggle } from '../islands/later';
-import { mobileItems } from '../menu-labels';
-import { CurrencySwitcher } from './currency-switcher';
+import { CurrencySelect, MobileMenuToggle } from '../islands/lazy';
+import { menuEntry } from '../menu';
 import { MainMenu } from './main-menu';
 import { TopBar } from './top-bar';
 
 interface SiteHeaderProps {
-  readonly shop: CurrentStore;
-  /** The search: its toggle, and the field that goes below in narrow windows. */
+  readonly context: Context;
+  /** The search: a toggle with a field below the header in narrow windows. */
   readonly search: ReactNode;
-  /** Toggles of other features: the cart. */
+  /** The toggles of other features, such as the cart. */
   readonly actions: ReactNode;
 }
 
 /** The header of every shop page (spec §1): promises, logo, search, phone, currency, toggles, main menu. */
-export async function SiteHeader({ shop, search, actions }: SiteHeaderProps) {
-  const [t, menu, service] = await Promise.all([
+export async function SiteHeader({ context, search, actions }: SiteHeaderProps) {
+  const [t, common, menu] = await Promise.all([
     getTranslations('header'),
-    getMainMenu(shop.store, shop.currency),
-    getServiceLinks(shop.store, shop.currency),
+    getTranslations('common'),
+    getMainMenu(context),
   ]);
-  const { phoneNumber } = shop.config;
+  // One value for both menus, so that the page carries it once.
+  const entries = menu.map(menuEntry);
+  const { phoneNumber } = storeConfig(context.store);
   return (
     <header className="border-b border-line bg-surface print:border-0">
-      <WhenUsed>
-        <TopBar shop={shop} />
-      </WhenUsed>
+      <TopBar context={context} />
       <Container className="relative flex flex-wrap items-center gap-x-1 gap-y-2 py-2.5 sm:gap-x-3 desktop:gap-x-8 desktop:py-4">
         <MobileMenuToggle
-          items={mobileItems(menu)}
-          service={service}
+          entries={entries}
           labels={{
             open: t('openMenu'),
             title: t('menu'),
             close: t('close'),
             back: t('back'),
-            all: theme.mobileMenu.shouldShowAllFromText ? t('allOf', { name: '{name}' }) : null,
+            all: theme.mobileMenu.shouldShowAllFromText ? t('allOf', placeholders('name')) : null,
             phone: t('phone', { phone: phoneNumber }),
             service: t('service'),
+            loading: common('loading'),
           }}
           phone={phoneNumber}
         />
@@ -66,18 +65,19 @@ export async function SiteHeader({ shop, search, actions }: SiteHeaderProps) {
             <PhoneIcon className="size-4.5 text-action" />
             {phoneNumber}
           </a>
-          <CurrencySwitcher shop={shop} />
+          <CurrencySwitcher context={context} />
           {actions}
         </div>
       </Container>
-      <MainMenu
-        items={menu}
-        labels={{
-          menu: t('mainMenu'),
-          allOf: (name) => t('allOf', { name }),
-          open: (name) => t('openSubmenu', { name }),
-        }}
-      />
+      <MainMenu entries={entries} />
     </header>
   );
+}
+
+/** Selects the currency; renders nothing in a store with one currency (spec §4). */
+async function CurrencySwitcher({ context }: { readonly context: Context }) {
+  const { availableCurrencyCodes } = storeConfig(context.store);
+  if (availableCurrencyCodes.length < 2) return null;
+  const t = await getTranslations('header');
+  return <CurrencySelect label={t('currency')} codes={availableCurrencyCodes} current={context.currency} />;
 }

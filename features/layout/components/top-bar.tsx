@@ -1,39 +1,52 @@
 import { getTranslations } from 'next-intl/server';
-import { getServiceLinks } from '@/features/layout/server/reads';
+import { getServiceLinks } from '../server/loaders';
+import { deliveryCost } from '@/lib/free-delivery';
+import { formatPrice } from '@/lib/money';
 import { counted } from '@/lib/counted';
-import type { CurrentStore } from '@/lib/current-store';
-import { promiseValues } from '@/lib/promise-values';
-import { shopScore } from '@/lib/shop-score';
+import type { Context } from '@/commerce/context';
+import { promiseValues } from '@/config/company';
+import { shopScore } from '@/features/reviews/score';
 import { CheckIcon } from '@/ui/icons';
 import { Container } from '@/ui/layout';
 import { RatingStars } from '@/ui/rating';
+import { PriceViewSwitch } from '@/ui/islands/lazy';
 import { ListLink } from '@/ui/text-link';
 
-/** Each with the width from which it shows: a phone has room for one. */
+/** Each with the width from which it is shown; phones show one. */
 const promises = [
-  { key: 'shipping', className: 'flex' },
-  { key: 'returns', className: 'hidden md:flex lg:hidden xl:flex' },
-  { key: 'advice', className: 'hidden 3xl:flex' },
+  { key: 'freeDelivery', className: 'flex' },
+  { key: 'shipping', className: 'hidden md:flex lg:hidden xl:flex' },
+  { key: 'returns', className: 'hidden 3xl:flex' },
 ] as const;
 
+/** The value of goods from which delivery is free; null if it never is. */
+function freeFromText({ store, currency }: Context): string | null {
+  const freeFrom = deliveryCost(store, currency)?.freeFrom ?? null;
+  return freeFrom === null ? null : formatPrice({ minor: freeFrom, currency }, store);
+}
+
 /** The line above the header (spec §1): promises, the shop's score, service links. */
-export async function TopBar({ shop }: { readonly shop: CurrentStore }) {
-  const [t, reviews, links] = await Promise.all([
+export async function TopBar({ context }: { readonly context: Context }) {
+  const [t, cart, reviews, links] = await Promise.all([
     getTranslations('header'),
+    getTranslations('cart'),
     getTranslations('reviews'),
-    getServiceLinks(shop.store, shop.currency),
+    getServiceLinks(context),
   ]);
-  const { score, scale, stars, count } = shopScore(shop.store);
+  const free = freeFromText(context);
+  const { score, scale, stars, count } = shopScore(context.store);
   return (
     <div className="night text-xs print:hidden">
       <Container className="flex min-h-8 items-center justify-between gap-x-6 py-1">
         <ul className="flex min-w-0 gap-x-6">
-          {promises.map(({ key, className }) => (
-            <li key={key} className={`min-w-0 items-center gap-1.5 ${className}`}>
-              <CheckIcon className="size-3.5 text-night-link" />
-              {t(`usps.${key}`, promiseValues)}
-            </li>
-          ))}
+          {promises
+            .filter(({ key }) => key !== 'freeDelivery' || free !== null)
+            .map(({ key, className }) => (
+              <li key={key} className={`min-w-0 items-center gap-1.5 ${className}`}>
+                <CheckIcon className="size-3.5 text-night-link" />
+                {t(`usps.${key}`, { ...promiseValues, amount: free ?? '' })}
+              </li>
+            ))}
         </ul>
         <div className="flex shrink-0 items-center gap-x-5">
           <nav aria-label={t('service')} className="hidden desktop:block">
@@ -47,10 +60,14 @@ export async function TopBar({ shop }: { readonly shop: CurrentStore }) {
               ))}
             </ul>
           </nav>
+          <PriceViewSwitch
+            labels={{ group: cart('pricesShown'), gross: cart('withTaxShort'), net: cart('withoutTaxShort') }}
+            className="max-sm:hidden"
+          />
           <span className="hidden sm:block">
             <RatingStars
               value={stars}
-              label={reviews('rating', { score, scale, ...counted(count, shop.store) })}
+              label={reviews('rating', { score, scale, ...counted(count, context.store) })}
               score={<span className="text-xs">{score}</span>}
               night
             />

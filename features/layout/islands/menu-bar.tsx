@@ -1,103 +1,134 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import Link from 'next/link';
+import { type ReactNode, useEffect, useState } from 'react';
+import { fillText } from '@/lib/fill-text';
 import { ChevronDownIcon } from '@/ui/first-icons';
 import { showClick } from '../click-style';
+import { type MenuEntry, nodeAt } from '../menu';
+import { useMenu } from '../use-menu';
+import { useOpenEntry } from '../use-open-entry';
+import { Submenu } from './submenu';
 
-export interface MenuBarEntry {
-  readonly id: string;
-  readonly link: ReactNode;
-  /** What opens below the entry; null: the entry is only a link. */
-  readonly panel: ReactNode;
-  /** Name of the button that opens it. */
-  readonly openLabel: string;
+export interface MenuBarLabels {
+  /** With `{name}`. */
+  readonly allOf: string;
+  /** Name of the button that opens an entry, with `{name}`. */
+  readonly open: string;
+  readonly loading: string;
 }
 
-/** Closed by Escape or a click: stays closed under the pointer until that leaves the bar or comes back to it. */
-type Shown = { readonly open: string | null; readonly dismissed: boolean };
-const closed: Shown = { open: null, dismissed: true };
-const waiting: Shown = { open: null, dismissed: false };
+const panelClass = clsx(
+  'absolute inset-x-4 top-full z-40 hidden max-h-[80dvh] overflow-y-auto rounded-b-lg border',
+  'border-line bg-surface p-6 shadow-floating group-data-open/entry:block xl:inset-x-8',
+  'group-hover/entry:block group-data-dismissed/bar:hidden',
+);
+
+interface MenuBarProps {
+  readonly entries: readonly MenuEntry[];
+  readonly labels: MenuBarLabels;
+}
 
 /**
- * The entries of the main menu. A pointer opens a submenu by CSS alone; the button beside an entry is for
- * keys and fingers. One is open at a time; Escape closes it and gives the focus back, a press elsewhere closes it.
+ * The entries of the main menu. A pointer opens a submenu by CSS alone; the button beside an entry is for keys and
+ * fingers. Submenus render once the menu file is there and the bar is reached.
  */
-export function MenuBar({ entries }: { readonly entries: readonly MenuBarEntry[] }) {
-  const [shown, setShown] = useState<Shown>(waiting);
-  const bar = useRef<HTMLUListElement>(null);
-  const buttons = useRef(new Map<string, HTMLButtonElement>());
+export function MenuBar({ entries, labels }: MenuBarProps) {
+  const { file, failed, retry } = useMenu();
+  // A window that is too narrow for the bar renders no submenus.
+  const [reached, setReached] = useState(false);
+  const reach = () => setReached(true);
+  const { open, dismissed, bar, addButton, toggle, close, leave, mayShow } = useOpenEntry();
+  // The pointer may rest on the bar since before it hydrated: no event follows then.
   useEffect(() => {
-    // On the document: what a pointer opened has to close while the focus is anywhere (WCAG 1.4.13).
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      if (shown.open !== null) buttons.current.get(shown.open)?.focus();
-      setShown(closed);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [shown.open]);
-  useEffect(() => {
-    if (shown.open === null) return undefined;
-    // A browser that gives no focus to a button that is pressed takes none away either.
-    const onPointerDown = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !bar.current?.contains(target)) setShown(waiting);
-    };
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => document.removeEventListener('pointerdown', onPointerDown);
-  }, [shown.open]);
-  const mayShow = () => setShown(({ open }) => ({ open, dismissed: false }));
-  const onClick = (event: MouseEvent) => {
-    if (showClick(event.target)) setShown(closed);
-  };
+    if (bar.current?.matches(':hover')) setReached(true);
+  }, [bar]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- listens to the links and buttons inside
     <ul
       ref={bar}
       className="group/bar -mx-3 flex flex-wrap"
-      data-dismissed={shown.dismissed || undefined}
-      onClick={onClick}
-      // Escape may have been pressed for something else, with the pointer elsewhere.
-      onPointerEnter={mayShow}
+      data-dismissed={dismissed || undefined}
+      onClick={({ target }) => {
+        if (showClick(target)) close();
+      }}
+      onPointerEnter={() => {
+        retry();
+        // Escape may have been pressed for something else, with the pointer elsewhere.
+        mayShow();
+      }}
       onPointerLeave={mayShow}
+      // Not only on enter: the pointer may be over the bar before it hydrates.
+      onPointerMove={reach}
+      onFocus={reach}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setShown(waiting);
+        if (!event.currentTarget.contains(event.relatedTarget)) leave();
       }}
     >
-      {entries.map(({ id, link, panel, openLabel }) => (
-        <li key={id} className="group/entry flex items-center" data-open={shown.open === id || undefined}>
-          {link}
-          {panel !== null && (
-            <>
-              <button
-                type="button"
-                ref={(element) => {
-                  if (element) buttons.current.set(id, element);
-                }}
-                aria-label={openLabel}
-                aria-expanded={shown.open === id}
-                aria-controls={`submenu-${id}`}
-                onClick={() =>
-                  setShown({ open: shown.open === id ? null : id, dismissed: shown.open === id })
-                }
-                className="-ml-3 grid size-8 place-items-center rounded-sm text-ink-faint hover:text-action noscript:hidden"
-              >
-                <ChevronDownIcon className="size-3.5 transition-transform group-data-open/entry:rotate-180" />
-              </button>
-              <div
-                id={`submenu-${id}`}
-                className={clsx(
-                  'absolute inset-x-4 top-full z-40 hidden max-h-[80dvh] overflow-y-auto rounded-b-lg border',
-                  'border-line bg-surface p-6 shadow-floating group-data-open/entry:block xl:inset-x-8',
-                  'group-hover/entry:block group-data-dismissed/bar:hidden',
-                )}
-              >
-                {panel}
-              </div>
-            </>
+      {entries.map((entry) => (
+        <Entry
+          key={entry.id}
+          entry={entry}
+          openLabel={fillText(labels.open, { name: entry.name })}
+          open={open === entry.id}
+          buttonRef={(element) => addButton(entry.id, element)}
+          onToggle={() => {
+            retry();
+            toggle(entry.id);
+          }}
+        >
+          {((file !== null && reached) || open === entry.id) && (
+            <Submenu
+              entry={entry}
+              nodes={file && (nodeAt(file, [entry.id])?.children ?? [])}
+              allLabel={fillText(labels.allOf, { name: entry.name })}
+              loading={failed ? null : labels.loading}
+            />
           )}
-        </li>
+        </Entry>
       ))}
     </ul>
+  );
+}
+
+interface EntryProps {
+  readonly entry: MenuEntry;
+  readonly openLabel: string;
+  readonly open: boolean;
+  readonly buttonRef: (element: HTMLButtonElement | null) => void;
+  readonly onToggle: () => void;
+  /** What opens below it; false while that is not there. */
+  readonly children: ReactNode;
+}
+
+function Entry({ entry, openLabel, open, buttonRef, onToggle, children }: EntryProps) {
+  const panel = `submenu-${entry.id}`;
+  return (
+    <li className="group/entry flex items-center" data-open={open || undefined}>
+      <Link href={entry.url} prefetch={false} className="menu-entry" {...entry.link}>
+        {entry.name}
+      </Link>
+      {entry.opens && (
+        <>
+          <button
+            type="button"
+            ref={buttonRef}
+            aria-label={openLabel}
+            aria-expanded={open}
+            aria-controls={panel}
+            onClick={onToggle}
+            className="-ml-3 grid size-8 place-items-center rounded-sm text-ink-faint hover:text-action noscript:hidden"
+          >
+            <ChevronDownIcon className="size-3.5 transition-transform group-data-open/entry:rotate-180" />
+          </button>
+          {children !== false && (
+            <div id={panel} className={panelClass}>
+              {children}
+            </div>
+          )}
+        </>
+      )}
+    </li>
   );
 }

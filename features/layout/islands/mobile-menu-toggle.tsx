@@ -1,16 +1,15 @@
 'use client';
 
 import { Suspense, useState } from 'react';
-import { laterInside } from '@/lib/client/later';
+import { lazyPart } from '@/lib/hydration/lazy-island';
 import { IconButton } from '@/ui/icon-button';
 import { MenuIcon } from '@/ui/icons';
-import type { MobileMenuItem, MobileMenuLabels, ServiceLink } from '../menu-labels';
+import type { MenuEntry, MobileMenuLabels } from '../menu';
 
-const MobileMenu = laterInside(() => import('./mobile-menu').then((module) => module.MobileMenu));
+const MobileMenu = lazyPart(() => import('./mobile-menu').then((module) => module.MobileMenu));
 
 interface MobileMenuToggleProps {
-  readonly items: readonly MobileMenuItem[];
-  readonly service: readonly ServiceLink[];
+  readonly entries: readonly MenuEntry[];
   readonly labels: MobileMenuLabels;
   readonly phone: string;
 }

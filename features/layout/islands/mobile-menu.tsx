@@ -8,27 +8,41 @@ import { IconButton } from '@/ui/icon-button';
 import { ChevronLeftIcon, ChevronRightIcon, PhoneIcon } from '@/ui/icons';
 import { Drawer } from '@/ui/islands/drawer';
 import { showClick } from '../click-style';
-import type { MobileMenuItem, MobileMenuLabels, ServiceLink } from '../menu-labels';
+import { type MenuEntry, type MobileMenuLabels, nodeAt, type ServiceLink } from '../menu';
+import { useMenu } from '../use-menu';
 
 interface MobileMenuProps {
-  readonly items: readonly MobileMenuItem[];
-  readonly service: readonly ServiceLink[];
+  readonly entries: readonly MenuEntry[];
   readonly labels: MobileMenuLabels;
   readonly phone: string;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
 
+type Level = Pick<MenuEntry, 'id' | 'name' | 'url'>;
+
 const rowClass =
   'flex min-h-12 w-full items-center justify-between gap-3 px-5 py-2 text-left hover:bg-sunken data-clicked:bg-brand-tint data-clicked:text-action';
 
 /** The menu of narrow windows: one level at a time, with the way back (spec §4 "Mobile menu"). */
-export function MobileMenu({ items, service, labels, phone, open, onOpenChange }: MobileMenuProps) {
-  const [history, setHistory] = useState<readonly MobileMenuItem[]>([]);
+export function MobileMenu({ entries, labels, phone, open, onOpenChange }: MobileMenuProps) {
+  const { file, failed, retry } = useMenu();
+  const [history, setHistory] = useState<readonly Level[]>([]);
   const level = history.at(-1);
+  const node =
+    file &&
+    nodeAt(
+      file,
+      history.map(({ id }) => id),
+    );
+  const below = node?.children.map((child) => ({ ...child, opens: child.children.length > 0 })) ?? [];
   const close = () => {
     onOpenChange(false);
     setHistory([]);
+  };
+  const enter = (next: Level) => {
+    retry();
+    setHistory([...history, next]);
   };
   return (
     <Drawer
@@ -51,49 +65,24 @@ export function MobileMenu({ items, service, labels, phone, open, onOpenChange }
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- marks clicks on the links inside */}
       <nav aria-label={level?.name ?? labels.title} onClick={({ target }) => void showClick(target)}>
         <ul>
-          {level && labels.all !== null && (
+          {level && (labels.all !== null || failed) && (
             <li>
               <Link href={level.url} className={`${rowClass} font-semibold text-action`} onClick={close}>
-                {fillText(labels.all, { name: level.name })}
+                {fillText(labels.all ?? '{name}', { name: level.name })}
               </Link>
             </li>
           )}
-          {(level?.children ?? items).map((item) => (
-            <li key={item.id} className="border-t border-line first:border-t-0">
-              {item.children.length > 0 ? (
-                <button
-                  type="button"
-                  className={`${rowClass} font-medium`}
-                  onClick={() => setHistory([...history, item])}
-                >
-                  {item.name}
-                  <ChevronRightIcon className="size-4 text-ink-faint" />
-                </button>
-              ) : (
-                <Link href={item.url} className={`${rowClass} font-medium`} onClick={close}>
-                  {item.name}
-                </Link>
-              )}
-            </li>
+          {(level ? below : entries).map((row) => (
+            <MenuRow key={row.id} row={row} onEnter={enter} onLeave={close} />
           ))}
         </ul>
+        {level && !file && !failed && (
+          <p role="status" className="px-5 py-3 text-sm text-ink-soft">
+            {labels.loading}
+          </p>
+        )}
       </nav>
-      <nav aria-label={labels.service} className="mt-4 border-t border-line pt-4">
-        <ul>
-          {service.map(({ name, url }) => (
-            <li key={url}>
-              <Link
-                href={url}
-                prefetch={false}
-                className="flex min-h-11 items-center px-5 text-sm text-ink-soft hover:bg-sunken"
-                onClick={close}
-              >
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ServiceLinks label={labels.service} links={file?.service ?? []} onLeave={close} />
       <a
         href={telHref(phone)}
         className="mt-4 flex min-h-12 items-center gap-3 border-t border-line px-5 pt-4 text-sm font-semibold"
@@ -102,5 +91,57 @@ export function MobileMenu({ items, service, labels, phone, open, onOpenChange }
         {labels.phone}
       </a>
     </Drawer>
+  );
+}
+
+interface MenuRowProps {
+  readonly row: Level & Pick<MenuEntry, 'opens'>;
+  readonly onEnter: (level: Level) => void;
+  readonly onLeave: () => void;
+}
+
+/** An entry of a level: a button to the level below it, or a link where there is none. */
+function MenuRow({ row, onEnter, onLeave }: MenuRowProps) {
+  return (
+    <li className="border-t border-line first:border-t-0">
+      {row.opens ? (
+        <button type="button" className={`${rowClass} font-medium`} onClick={() => onEnter(row)}>
+          {row.name}
+          <ChevronRightIcon className="size-4 text-ink-faint" />
+        </button>
+      ) : (
+        <Link href={row.url} className={`${rowClass} font-medium`} onClick={onLeave}>
+          {row.name}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+interface ServiceLinksProps {
+  readonly label: string;
+  readonly links: readonly ServiceLink[];
+  readonly onLeave: () => void;
+}
+
+function ServiceLinks({ label, links, onLeave }: ServiceLinksProps) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={label} className="mt-4 border-t border-line pt-4">
+      <ul>
+        {links.map(({ name, url }) => (
+          <li key={url}>
+            <Link
+              href={url}
+              prefetch={false}
+              className="flex min-h-11 items-center px-5 text-sm text-ink-soft hover:bg-sunken"
+              onClick={onLeave}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

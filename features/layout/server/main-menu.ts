@@ -1,15 +1,17 @@
 import 'server-only';
 import { cache } from 'react';
-import { getTranslations } from 'next-intl/server';
+import type { Context } from '@/commerce/context';
 import { backend } from '@/commerce/backend';
 import type { MenuItem } from '@/commerce/model/category';
 import { type CustomMenuEntry, customMenuEntries } from '@/config/menu';
 import { storeConfig } from '@/config/stores';
-import type { CurrencyCode, StoreCode } from '@/config/types';
+import { getMenu } from '@/features/category/server/loaders';
+import { sharedRead } from '@/features/store/server/shared-read';
 import { paths } from '@/lib/paths';
-import { getMenu } from './reads';
+import { storeTexts } from '@/lib/store-texts';
+import type { MainMenuItem } from '../menu';
 
-const entry = (identifier: string, name: string, url: string, children: MenuItem[] = []): MenuItem => ({
+const entry = (identifier: string, name: string, url: string, children: MenuItem[] = []): MainMenuItem => ({
   id: identifier,
   identifier,
   name,
@@ -23,29 +25,32 @@ const entry = (identifier: string, name: string, url: string, children: MenuItem
   children,
 });
 
-/** The entry, or nothing where the store has nothing to show behind it. */
-async function customEntry(
-  code: CustomMenuEntry,
-  store: StoreCode,
-  currency: CurrencyCode,
-): Promise<MenuItem[]> {
-  const { catalogue } = backend();
-  const context = { store, currency };
+const readBrands = sharedRead((context) => backend().catalogue.brands(context));
+
+/** Whether the store has the list that stands for the configurator. */
+const readConfigurator = sharedRead(async (context) => {
+  const { moreCategoryFilter: url } = storeConfig(context.store);
+  return { url, exists: (await backend().catalogue.resolveUrl(context, url)) !== null };
+});
+
+/** The entry; none if the store has nothing to show there. */
+async function customEntry(context: Context, code: CustomMenuEntry): Promise<MainMenuItem[]> {
+  const t = await storeTexts(context.store);
   if (code === 'configurator') {
-    const url = storeConfig(store).moreCategoryFilter;
-    const [t, target] = await Promise.all([getTranslations('header'), catalogue.resolveUrl(context, url)]);
-    return target ? [entry(code, t('configurator'), url)] : [];
+    const { url, exists } = await readConfigurator(context);
+    return exists ? [entry(code, t('header.configurator'), url)] : [];
   }
-  const [t, brands] = await Promise.all([getTranslations('brands'), catalogue.brands(context)]);
+  const brands = await readBrands(context);
   const links = brands.map((brand) => entry(`brand-${brand.code}`, brand.name, paths.brand(brand.code)));
-  return brands.length > 0 ? [entry(code, t('title'), paths.brands, links)] : [];
+  return brands.length > 0 ? [entry(code, t('brands.title'), paths.brands, links)] : [];
 }
 
-/** The main menu: the category tree, then the shop's own entries. Read once per render. */
-export const getMainMenu = cache(async (store: StoreCode, currency: CurrencyCode): Promise<MenuItem[]> => {
+/** The main menu: the category tree, then the entries of the storefront. Read once per render. */
+export const getMainMenu = cache(async (context: Context): Promise<MainMenuItem[]> => {
   const [categories, ...custom] = await Promise.all([
-    getMenu(store, currency),
-    ...customMenuEntries.map((code) => customEntry(code, store, currency)),
+    getMenu(context),
+    ...customMenuEntries.map((code) => customEntry(context, code)),
   ]);
-  return [...categories, ...custom.flat()];
+  const own = categories.map((item) => ({ ...item, isCustomComponent: false, link: null }));
+  return [...own, ...custom.flat()];
 });

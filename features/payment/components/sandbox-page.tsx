@@ -8,7 +8,7 @@ import { CardIcon } from '@/ui/icons';
 import { Card, Container, Heading } from '@/ui/layout';
 import { SpecList } from '@/ui/table';
 
-/** What the page shows of a payment. */
+/** The fields of a payment that the page shows. */
 export interface SandboxView {
   readonly id: string;
   readonly state: 'pending' | 'paid' | 'refused' | 'canceled';
@@ -19,15 +19,12 @@ export interface SandboxView {
   readonly method: string;
 }
 
-/**
- * The payment page of the built-in sandbox: looks like a provider's own page, not like the shop. A plain form,
- * so that it works without any script.
- */
+/** The payment page of the built-in sandbox, in a design of its own. A plain form, so that it works without script. */
 export async function SandboxPage({ payment }: { readonly payment: SandboxView }) {
   const t = await getTranslations('payment');
   const { orderNumber, amountMinor, currency, store, method } = payment;
   const amount = formatPrice({ minor: amountMinor, currency }, store);
-  const known = `methods.${method}` as Parameters<typeof t.has>[0];
+  const titleKey = `methods.${method}` as Parameters<typeof t.has>[0];
   return (
     <Container size="prose" className="flex min-h-dvh flex-col justify-center py-8">
       <Card padding="lg" className="shadow-floating">
@@ -46,7 +43,7 @@ export async function SandboxPage({ payment }: { readonly payment: SandboxView }
           className="mt-4 border-y border-line"
           rows={[
             { label: t('reference'), value: t('order', { number: orderNumber }) },
-            { label: t('method'), value: t.has(known) ? t(known) : method },
+            { label: t('method'), value: t.has(titleKey) ? t(titleKey) : method },
           ]}
         />
         {payment.state === 'pending' ? (

@@ -1,26 +1,39 @@
 import 'server-only';
 import { z } from 'zod';
-import { backend } from '@/commerce/backend';
-import type { SandboxPayment } from '@/commerce/port';
-import type { StoreCode } from '@/config/types';
+import { paymentSandbox } from '@/commerce/backend';
+import type { Context } from '@/commerce/context';
+import type { SandboxPayment } from '@/commerce/ports/payment-sandbox';
+import { ownsPayment } from '@/features/checkout/server/last-order';
 
 const idSchema = z.string().regex(/^[\w-]{8,128}$/);
 const choiceSchema = z.enum(['paid', 'refused', 'canceled']);
 
-/** A payment of the sandbox in this store; null for an unknown one, or where a real provider is in use. */
-export async function sandboxPayment(id: string, store: StoreCode): Promise<SandboxPayment | null> {
-  const { sandbox } = backend();
+type Cookies = ReadonlyMap<string, string>;
+
+/** A sandbox payment of this browser in this store; null for any other id and where the sandbox is off. */
+export async function sandboxPayment(
+  context: Context,
+  id: string,
+  cookies: Cookies,
+): Promise<SandboxPayment | null> {
+  const sandbox = paymentSandbox();
   if (!sandbox || !idSchema.safeParse(id).success) return null;
   const payment = await sandbox.get(id);
-  return payment?.store === store ? payment : null;
+  if (payment?.store !== context.store) return null;
+  return (await ownsPayment(cookies, payment)) ? payment : null;
 }
 
-/** Books the shopper's choice and gives the address to return to; null for an unknown payment or choice. */
-export async function decideSandbox(id: string, choice: unknown, store: StoreCode): Promise<string | null> {
+/** Records the shopper's choice and returns the URL to continue at; null for an unknown payment or choice. */
+export async function decideSandbox(
+  context: Context,
+  id: string,
+  choice: unknown,
+  cookies: Cookies,
+): Promise<string | null> {
   const parsed = choiceSchema.safeParse(choice);
-  const payment = parsed.success ? await sandboxPayment(id, store) : null;
+  const payment = parsed.success ? await sandboxPayment(context, id, cookies) : null;
   if (!payment || !parsed.success) return null;
-  const decided = await backend().sandbox?.decide(id, parsed.data);
+  const decided = await paymentSandbox()?.decide(id, parsed.data);
   if (!decided?.ok) return null;
   return decided.data.state === 'canceled' ? payment.cancelUrl : payment.returnUrl;
 }

@@ -2,16 +2,17 @@ import { Price, type PriceProps } from '@/ui/price';
 import type { CardView } from '../card-view';
 
 interface CardPriceProps {
-  readonly card: Pick<CardView, 'price' | 'from' | 'reduction'>;
+  readonly card: Pick<CardView, 'price' | 'net' | 'from' | 'reduction'>;
   readonly size?: PriceProps['size'];
   readonly className?: string;
 }
 
-/** The price on a card with the words the law asks for: prior price and saving. */
-export function CardPrice({ card: { price, from, reduction }, size, className }: CardPriceProps) {
+/** The price on a card with prior price and saving, as the law requires. */
+export function CardPrice({ card: { price, net, from, reduction }, size, className }: CardPriceProps) {
   return (
     <Price
       price={price}
+      net={net}
       size={size}
       className={className}
       {...(from === null ? {} : { fromLabel: from })}

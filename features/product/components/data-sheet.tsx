@@ -5,11 +5,11 @@ import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates';
 import { storeOrigin } from '@/lib/store-origin';
+import { PrintButton } from '@/ui/islands/print-button';
 import { Container, Heading, MediaFrame } from '@/ui/layout';
 import { Table, Td, Th } from '@/ui/table';
 import { TextLink } from '@/ui/text-link';
-import { PrintButton } from '@/ui/islands/print-button';
-import { visibleImages } from '../offers';
+import { visibleImages } from '../purchasable-variants';
 import { CardPicture } from './card-picture';
 import { Specifications } from './specifications';
 
@@ -18,7 +18,7 @@ interface DataSheetProps {
   readonly store: StoreCode;
 }
 
-/** Article numbers of the variants with what tells them apart. */
+/** The article numbers of the variants with their options. */
 async function Variants({ product }: { readonly product: Product }) {
   if (product.variants.length === 0) return null;
   const t = await getTranslations('product');
@@ -52,8 +52,8 @@ async function Variants({ product }: { readonly product: Product }) {
 
 const today = (store: StoreCode) => formatDate(new Date(), store);
 
-/** Whom to ask, and when the sheet was made. */
-function SheetFoot({ product, store }: DataSheetProps) {
+/** The contact details and the date. */
+function SheetFooter({ product, store }: DataSheetProps) {
   const { phoneNumber, email } = storeConfig(store);
   return (
     <footer className="mt-8 border-t border-line pt-4 text-xs text-ink-faint">
@@ -65,7 +65,7 @@ function SheetFoot({ product, store }: DataSheetProps) {
   );
 }
 
-/** A product's facts on one clean page, to read, print or keep as PDF. */
+/** The data of a product on a page for print or PDF. */
 export async function DataSheet({ product, store }: DataSheetProps) {
   const t = await getTranslations('product');
   const [image = null] = visibleImages(product.images);
@@ -109,7 +109,7 @@ export async function DataSheet({ product, store }: DataSheetProps) {
           <p className="mt-1.5 text-sm">{product.in_the_box.join(', ')}</p>
         </section>
       )}
-      <SheetFoot product={product} store={store} />
+      <SheetFooter product={product} store={store} />
     </Container>
   );
 }

@@ -4,16 +4,16 @@ import type { Product } from '@/commerce/model/product';
 import { countryProfiles } from '@/config/countries/profiles';
 import { storeConfig } from '@/config/stores';
 import type { CountryDuties, StoreCode } from '@/config/types';
-import { countryName } from '@/lib/country-name';
 import { formatDate } from '@/lib/dates';
 import { Accordion, AccordionItem } from '@/ui/accordion';
 import { TextLink } from '@/ui/text-link';
-import { isCamera, isConnected, recordingPlace } from '../facts';
+import { countryName } from '@/lib/country-name';
+import { isCamera, isConnected, recordingStorage } from '../product-traits';
 
 interface NotesProps {
   readonly product: Product;
   readonly store: StoreCode;
-  /** Where the rules for cameras are explained; null where the shop has no such page. */
+  /** The page about the law on cameras; null in a store without one. */
   readonly lawUrl: string | null;
 }
 
@@ -25,16 +25,16 @@ interface Note {
   readonly text: ReactNode;
 }
 
-/** Who made it, and who answers for it in the EU (GPSR art. 19). */
+/** The manufacturer and its responsible person in the EU (GPSR art. 19). */
 function safetyNote({ manufacturer }: Product, { store, t, duties }: NoteContext): Note[] {
   if (!duties.productSafety || !manufacturer) return [];
   const { name, address, country, email } = manufacturer;
-  const place = country === null ? address : `${address}, ${countryName(country, store)}`;
+  const fullAddress = country === null ? address : `${address}, ${countryName(country, store)}`;
   const text = (
     <>
       <p className="font-medium text-ink">{t('manufacturer')}</p>
       <p>
-        {name}, {place}, {email}
+        {name}, {fullAddress}, {email}
       </p>
       {manufacturer.euResponsible !== null && (
         <>
@@ -47,7 +47,7 @@ function safetyNote({ manufacturer }: Product, { store, t, duties }: NoteContext
   return [{ key: 'safety', title: t('safety'), text }];
 }
 
-/** Until when the maker mends what is weak, and what it states about that in the UK (PSTI). */
+/** The end date of security updates; in the UK the statement that PSTI requires. */
 function updatesNote({ updates_until }: Product, { store, t, duties }: NoteContext): Note[] {
   if (!duties.updatePeriod || updates_until === null) return [];
   const date = formatDate(updates_until, store);
@@ -57,14 +57,14 @@ function updatesNote({ updates_until }: Product, { store, t, duties }: NoteConte
   return [{ key: 'updates', title: t('updates'), text }];
 }
 
-/** What a connected camera knows about its owner, where it keeps that, and how it forgets. */
+/** The personal data that a connected camera records, where it stores them, and how to erase them. */
 function dataNote(product: Product, { t, duties }: NoteContext): Note[] {
   if (!duties.dataInformation || !isCamera(product) || !isConnected(product)) return [];
-  const place = recordingPlace(product);
+  const storage = recordingStorage(product);
   const text = (
     <div className="grid gap-2">
       <p>{t('dataMade')}</p>
-      {place !== null && <p>{t('dataKept', { place })}</p>}
+      {storage !== null && <p>{t('dataKept', { place: storage })}</p>}
       <p>{t('dataErase')}</p>
     </div>
   );
@@ -76,7 +76,7 @@ const cameraTexts = { declare: 'useDeclare', sound: 'useSound', general: null } 
   string | null
 >;
 
-/** What the law of the country asks of those who film. */
+/** The rules of the country for recording with a camera. */
 function cameraNote(product: Product, { t, duties }: NoteContext, lawUrl: string | null): Note[] {
   if (!isCamera(product)) return [];
   const special = cameraTexts[duties.cameraUse];
@@ -108,7 +108,7 @@ function guaranteeNote(store: StoreCode, t: Texts): Note[] {
   return [{ key: 'guarantee', title: t('guarantee'), text: <p>{t('guaranteeText', { years })}</p> }];
 }
 
-/** What the law of the country wants said about a product (countries.md "Other duties"). */
+/** The notes about a product that the law of the country requires (countries.md "Other duties"). */
 export async function Notes({ product, store, lawUrl }: NotesProps) {
   const t = await getTranslations('product');
   const { duties } = countryProfiles[storeConfig(store).country];

@@ -1,19 +1,32 @@
 import { getTranslations } from 'next-intl/server';
+import type { Context } from '@/commerce/context';
 import type { Product } from '@/commerce/model/product';
-import type { StoreCode } from '@/config/types';
+import { deliveryCost } from '@/lib/free-delivery';
 import { formatPrice } from '@/lib/money';
 import { TextLink } from '@/ui/text-link';
 
 interface PriceNoteProps {
   readonly product: Product;
-  readonly store: StoreCode;
-  /** Where delivery and its costs are explained; null where the shop has no such page. */
+  readonly context: Context;
+  /** The page with the delivery costs; null in a store without one. */
   readonly deliveryUrl: string | null;
 }
 
-/** What the law wants beside a price: tax, the way to the delivery costs, and where it is shown the recycling fee. */
-export async function PriceNote({ product, store, deliveryUrl }: PriceNoteProps) {
+type Texts = Awaited<ReturnType<typeof getTranslations<'product'>>>;
+
+/** What the delivery of one piece costs, and from which value of goods it is free. */
+function deliveryText({ price }: Product, { store, currency }: Context, t: Texts): string {
+  const cost = deliveryCost(store, currency);
+  if (cost === null || cost.freeFrom === null) return t('deliveryCosts');
+  if (price.final_price.minor >= cost.freeFrom) return t('freeDelivery');
+  const money = (minor: number) => formatPrice({ minor, currency }, store);
+  return t('deliveryFrom', { price: money(cost.from), free: money(cost.freeFrom) });
+}
+
+/** The notes that the law requires beside a price: tax, a link to the delivery costs, and the recycling fee if any. */
+export async function PriceNote({ product, context, deliveryUrl }: PriceNoteProps) {
   const [t, common] = await Promise.all([getTranslations('product'), getTranslations('common')]);
+  const { store } = context;
   const { recycling_fee: fee } = product;
   return (
     <>
@@ -21,7 +34,7 @@ export async function PriceNote({ product, store, deliveryUrl }: PriceNoteProps)
         <span>{common('taxIncluded')}</span>
         {deliveryUrl !== null && (
           <TextLink href={deliveryUrl} prefetch={false}>
-            {t('deliveryCosts')}
+            {deliveryText(product, context, t)}
           </TextLink>
         )}
       </p>

@@ -2,51 +2,49 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Badge } from '@/ui/badge';
 import { keepTogether } from '@/ui/keep-together';
-import { Card, MediaFrame } from '@/ui/layout';
 import { RatingStars } from '@/ui/rating';
 import { StockLabel } from '@/ui/stock-label';
-import { cardLooks } from '../card-looks';
 import type { ListedCard } from '../card-view';
 import { CardPicture } from './card-picture';
 import { CardPrice } from './card-price';
 
 interface ProductCardProps {
   readonly card: ListedCard;
-  /** Buttons of other features: buy, compare. */
+  /** Buttons of other features, such as buy. */
   readonly action?: ReactNode;
-  /** A small toggle in the picture's corner: compare. */
-  readonly mark?: ReactNode;
-  /** In an order list, in place of the action: how many pieces. */
+  /** A small toggle in the corner of the picture, such as compare. */
+  readonly cornerAction?: ReactNode;
+  /** In an order list, instead of the action: the quantity field. */
   readonly order?: ReactNode;
-  /** In an order list, room below for the rows of its variants: filled by the list, which finds it by the SKU. */
-  readonly variantRoom?: boolean;
+  /** In an order list: renders an element for the rows of the variants, which the list finds by the SKU and fills. */
+  readonly variantContainer?: boolean;
   readonly sizes: string;
   readonly priority?: boolean;
-  /** Place of the name in the page's outline. */
+  /** Level of the product name in the outline of the page. */
   readonly headingLevel: 2 | 3;
 }
 
 /**
- * One product of a list. The whole card leads to the product; its action lies above that link. Made on the server for a
- * shelf, and by an island for a list.
+ * One product of a list. The whole card links to the product; its action is above that link. Rendered on the server on a
+ * shelf, and by an island in a list.
  */
 export function ProductCard({
   card,
   action,
-  mark,
+  cornerAction,
   order,
-  variantRoom = false,
+  variantContainer = false,
   sizes,
   priority = false,
   headingLevel,
 }: ProductCardProps) {
   const Name = `h${headingLevel}` as const;
   return (
-    <Card as="li" padding="sm" interactive className={cardLooks.card}>
-      <MediaFrame className={cardLooks.picture}>
+    <li className="listed">
+      <div className="listed-picture">
         <CardPicture picture={card.picture} sizes={sizes} priority={priority} />
         {card.labels.length > 0 && (
-          <span className={cardLooks.labels}>
+          <span className="listed-labels">
             {card.labels.map(({ tone, text }) => (
               <Badge key={text} tone={tone}>
                 {text}
@@ -54,43 +52,43 @@ export function ProductCard({
             ))}
           </span>
         )}
-        {mark !== undefined && <span className={cardLooks.mark}>{mark}</span>}
-      </MediaFrame>
-      <p className={cardLooks.brand}>{card.brand}</p>
-      <Name className={cardLooks.name}>
-        <Link href={card.url} prefetch={false} className="after:absolute after:inset-0 after:rounded-lg">
+        {cornerAction !== undefined && <span className="listed-mark">{cornerAction}</span>}
+      </div>
+      <p className="listed-brand">{card.brand}</p>
+      <Name className="listed-name">
+        <Link href={card.url} prefetch={false}>
           {keepTogether(card.name)}
         </Link>
       </Name>
-      <p className={cardLooks.sku}>{card.sku}</p>
-      <CardFacts card={card} />
-      <div className={cardLooks.offer}>
-        <div className="min-w-0 flex-1">
-          <div className={cardLooks.price}>
+      <p className="listed-sku">{card.sku}</p>
+      <CardHighlights card={card} />
+      <div className="listed-offer">
+        <div>
+          <div className="listed-price">
             <CardPrice card={card} />
           </div>
-          <StockLabel tone={card.stock.tone} className={cardLooks.stock}>
+          <StockLabel tone={card.stock.tone} className="listed-stock">
             {card.stock.text}
           </StockLabel>
         </div>
-        {action !== undefined && <div className={cardLooks.action}>{action}</div>}
-        {order !== undefined && <div className={cardLooks.order}>{order}</div>}
+        {action !== undefined && <div className="listed-action">{action}</div>}
+        {order !== undefined && <div className="listed-order">{order}</div>}
       </div>
-      {variantRoom && <div className={cardLooks.variants} data-variants-of={card.sku} />}
-    </Card>
+      {variantContainer && <div className="listed-variants" data-variants-of={card.sku} />}
+    </li>
   );
 }
 
-function CardFacts({ card: { rating, facts } }: { readonly card: ListedCard }) {
+function CardHighlights({ card: { rating, highlights } }: { readonly card: ListedCard }) {
   return (
-    <ul className={cardLooks.facts}>
+    <ul className="listed-facts">
       {rating && (
-        <li className="basis-full pb-1">
+        <li className="listed-rating">
           <RatingStars {...rating} />
         </li>
       )}
-      {facts.map((fact) => (
-        <li key={fact}>{fact}</li>
+      {highlights.map((highlight) => (
+        <li key={highlight}>{highlight}</li>
       ))}
     </ul>
   );

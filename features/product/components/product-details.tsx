@@ -13,8 +13,8 @@ interface DetailProps {
   readonly lawUrl: string | null;
 }
 
-/** The long text and what the product does for its owner. */
-async function Story({ product }: { readonly product: Product }) {
+/** The description and the feature blocks of a product. */
+async function Description({ product }: { readonly product: Product }) {
   const t = await getTranslations('product');
   return (
     <section id="description" className="max-w-prose scroll-mt-24">
@@ -43,7 +43,7 @@ async function Story({ product }: { readonly product: Product }) {
   );
 }
 
-async function Box({ product }: { readonly product: Product }) {
+async function BoxContents({ product }: { readonly product: Product }) {
   if (product.in_the_box.length === 0) return null;
   const t = await getTranslations('product');
   return (
@@ -60,7 +60,7 @@ async function Box({ product }: { readonly product: Product }) {
   );
 }
 
-/** The product's documents; its data sheet is always among them. */
+/** The documents of a product, including its data sheet. */
 async function Downloads({ product }: { readonly product: Product }) {
   const t = await getTranslations('product');
   const files = [{ title: t('dataSheet'), url: paths.dataSheet(product.sku) }, ...product.downloads];
@@ -86,15 +86,15 @@ async function Downloads({ product }: { readonly product: Product }) {
   );
 }
 
-/** Everything there is to know about a product, below what decides. */
+/** The details of a product, below the purchase section. */
 export async function ProductDetails({ product, store, lawUrl }: DetailProps) {
   const t = await getTranslations('product');
   return (
     <>
-      <div className="rendered-when-near [--near:130rem] lg:[--near:70rem] grid gap-x-12 gap-y-12 py-10 desktop:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-        <Story product={product} />
+      <div className="deferred-section [--estimate:130rem] lg:[--estimate:70rem] grid gap-x-12 gap-y-12 py-10 desktop:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+        <Description product={product} />
         <div className="grid content-start gap-8">
-          <Box product={product} />
+          <BoxContents product={product} />
           <Downloads product={product} />
           <section id="good-to-know" className="scroll-mt-24">
             <Heading level={2} size="block">
@@ -106,7 +106,7 @@ export async function ProductDetails({ product, store, lawUrl }: DetailProps) {
       </div>
       <section
         id="specifications"
-        className="rendered-when-near [--near:76rem] lg:[--near:47rem] min-w-0 scroll-mt-24 border-t border-line py-10"
+        className="deferred-section [--estimate:76rem] lg:[--estimate:47rem] min-w-0 scroll-mt-24 border-t border-line py-10"
       >
         <Heading level={2}>{t('specifications')}</Heading>
         <Specifications product={product} store={store} wide />

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
 import type { ProductCard as ProductCardModel } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
-import type { ListedCard } from '../card-view';
+import { addToCartLabels } from '@/features/cart/server/labels';
+import { AddToCart } from '@/features/cart/islands/add-to-cart';
+import { hasBuyButton, type ListedCard } from '../card-view';
 import { listedCards } from '../server/cards';
 import { ProductCard } from './product-card';
 
@@ -10,14 +11,14 @@ const sizes = '(min-width: 1200px) 291px, (min-width: 768px) 30vw, 46vw';
 interface ProductGridProps {
   readonly products: readonly ProductCardModel[];
   readonly store: StoreCode;
-  /** The buttons of a card, from the page: a feature knows no other. */
-  readonly action?: (card: ListedCard) => ReactNode;
-  /** Place of the products' names in the page's outline. */
+  /** Whether the cards have a buy button. */
+  readonly buyable?: boolean;
+  /** Level of the products' names in the outline of the page. */
   readonly headingLevel: 2 | 3;
 }
 
-/** Products side by side: two on a phone, four on a desk. */
-export async function ProductGrid({ products, store, action, headingLevel }: ProductGridProps) {
+/** Products side by side: two columns on phones, four on wide screens. */
+export async function ProductGrid({ products, store, buyable = false, headingLevel }: ProductGridProps) {
   const cards = await listedCards(store, products);
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4">
@@ -25,11 +26,17 @@ export async function ProductGrid({ products, store, action, headingLevel }: Pro
         <ProductCard
           key={card.sku}
           card={card}
-          action={action?.(card)}
+          action={buyable ? <CardBuyButton card={card} /> : undefined}
           sizes={sizes}
           headingLevel={headingLevel}
         />
       ))}
     </ul>
   );
+}
+
+/** The buy button of a card on a shelf. */
+export async function CardBuyButton({ card }: { readonly card: ListedCard }) {
+  if (!hasBuyButton(card)) return null;
+  return <AddToCart sku={card.sku} name={card.name} labels={await addToCartLabels()} compact />;
 }

@@ -1,16 +1,16 @@
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import type { Product } from '@/commerce/model/product';
+import { promiseValues } from '@/config/company';
 import type { StoreCode } from '@/config/types';
 import { featureOn } from '@/lib/features';
 import { paths } from '@/lib/paths';
-import { promiseValues } from '@/lib/promise-values';
 import { Badge } from '@/ui/badge';
 import { TruckIcon } from '@/ui/first-icons';
 import { CheckIcon, ReturnIcon, ShieldIcon } from '@/ui/icons';
 import { keepTogether } from '@/ui/keep-together';
 import { Heading } from '@/ui/layout';
-import { labelTones } from '../label-tones';
+import { labelTones } from '../tones';
 import { ProductRating } from './product-rating';
 
 interface HeadProps {
@@ -18,20 +18,24 @@ interface HeadProps {
   readonly store: StoreCode;
 }
 
-/** Brand, name, and what it is known by. */
+/** Brand, name, labels, rating and SKU. */
 export async function ProductHead({ product, store }: HeadProps) {
   const t = await getTranslations('product');
   const labels = featureOn('productLabels', store) ? product.labels : [];
   return (
     <div>
       <p className="text-sm">
-        <Link
-          href={paths.brand(product.brand_code)}
-          prefetch={false}
-          className="touch-target rounded-xs font-semibold text-action underline-offset-4 hover:underline"
-        >
-          {product.brand}
-        </Link>
+        {product.brand_code === null ? (
+          product.brand
+        ) : (
+          <Link
+            href={paths.brand(product.brand_code)}
+            prefetch={false}
+            className="touch-target rounded-xs font-semibold text-action underline-offset-4 hover:underline"
+          >
+            {product.brand}
+          </Link>
+        )}
       </p>
       <Heading level={1} className="mt-1">
         {keepTogether(product.name)}
@@ -49,16 +53,16 @@ export async function ProductHead({ product, store }: HeadProps) {
   );
 }
 
-/** What the product is in a sentence, and what speaks for it at a glance. */
+/** The short description and the highlights of a product. */
 export function Highlights({ product }: { readonly product: Product }) {
   return (
     <div className="border-t border-line pt-5">
       <p className="max-w-prose text-ink-soft">{product.short_description}</p>
       <ul className="mt-3 grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-2">
-        {product.highlights.map((fact) => (
-          <li key={fact} className="flex items-start gap-2 *:first:mt-0.5">
+        {product.highlights.map((highlight) => (
+          <li key={highlight} className="flex items-start gap-2 *:first:mt-0.5">
             <CheckIcon className="size-4 shrink-0 text-success" />
-            {fact}
+            {highlight}
           </li>
         ))}
       </ul>
@@ -66,8 +70,8 @@ export function Highlights({ product }: { readonly product: Product }) {
   );
 }
 
-/** What the shop promises with every order. */
-export async function Promises() {
+/** The benefits that apply to every order. */
+export async function Usps() {
   const t = await getTranslations('header.usps');
   const rows = [
     { icon: <TruckIcon className="size-5" />, text: t('shipping', promiseValues) },

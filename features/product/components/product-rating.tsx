@@ -1,5 +1,6 @@
 import type { Rating } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
+import { counted } from '@/lib/counted';
 import { storeTexts } from '@/lib/store-texts';
 import { RatingStars } from '@/ui/rating';
 import { ratingTexts } from '../rating-texts';
@@ -9,13 +10,14 @@ interface RatingProps {
   readonly store: StoreCode;
 }
 
-/** What shoppers think of a product, on its own page, leading to the reviews. */
+/** The rating on a product page, as a link to the reviews. */
 export async function ProductRating({ rating, store }: RatingProps) {
-  const texts = ratingTexts(rating, store, await storeTexts(store));
-  if (!texts) return null;
+  const t = await storeTexts(store);
+  const texts = ratingTexts(rating, store, t);
+  if (!rating || !texts) return null;
   return (
     <a href="#reviews" className="touch-target inline-flex rounded-xs underline-offset-4 hover:underline">
-      <RatingStars {...texts.stars} count={texts.count} />
+      <RatingStars {...texts.stars} count={t('reviews.count', counted(rating.count, store))} />
     </a>
   );
 }

@@ -1,32 +1,36 @@
-import type { ReactNode } from 'react';
-import type { ProductCard as ProductCardModel } from '@/commerce/model/product';
-import type { StoreCode } from '@/config/types';
+import { getTranslations } from 'next-intl/server';
+import type { Context } from '@/commerce/context';
+import type { Product } from '@/commerce/model/product';
+import { ShippingCostNote } from '@/features/content/components/prices-note';
 import { Container, Heading } from '@/ui/layout';
-import type { ListedCard } from '../card-view';
 import { ProductGrid } from './product-grid';
 
 interface ProductShelfProps {
-  readonly id: string;
-  readonly title: string;
-  readonly products: readonly ProductCardModel[];
-  readonly store: StoreCode;
-  /** What is to be said of all prices, from the page. */
-  readonly note: ReactNode;
-  readonly action?: (card: ListedCard) => ReactNode;
+  /** Accessories have a buy button each; related products are alternatives. */
+  readonly kind: 'accessories' | 'related';
+  readonly product: Product;
+  readonly context: Context;
 }
 
-/** Products below a product, under a title of their own; nothing where there are none. */
-export function ProductShelf({ id, title, products, store, note, action }: ProductShelfProps) {
+/** Products below a product, with a title; renders nothing without products. */
+export async function ProductShelf({ kind, product, context }: ProductShelfProps) {
+  const products = product[kind];
   if (products.length === 0) return null;
+  const t = await getTranslations('product');
   return (
-    // Beside three others a fourth alone would stand in a row of its own.
-    <Container className="md:max-xl:[&_.listed:nth-child(4):last-child]:hidden rendered-when-near [--near:94rem] lg:[--near:76rem] pb-14">
-      <section id={id} className="scroll-mt-24 border-t border-line pt-10">
+    // A fourth card would be alone in the second row of a three-column grid.
+    <Container className="md:max-xl:[&_.listed:nth-child(4):last-child]:hidden deferred-section [--estimate:94rem] lg:[--estimate:76rem] pb-14">
+      <section id={kind} className="scroll-mt-24 border-t border-line pt-10">
         <div className="mb-5 grid gap-1">
-          <Heading level={2}>{title}</Heading>
-          {note}
+          <Heading level={2}>{t(kind)}</Heading>
+          <ShippingCostNote context={context} />
         </div>
-        <ProductGrid products={products} store={store} headingLevel={3} {...(action ? { action } : {})} />
+        <ProductGrid
+          products={products}
+          store={context.store}
+          headingLevel={3}
+          buyable={kind === 'accessories'}
+        />
       </section>
     </Container>
   );

@@ -1,41 +1,23 @@
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import type { Context } from '@/commerce/context';
 import type { Product } from '@/commerce/model/product';
-import type { StoreCode } from '@/config/types';
-import { WhenUsed } from '@/lib/client/when-used';
+import { ProductCompareToggle } from '@/features/compare/components/product-compare-toggle';
+import { featureOn } from '@/lib/features';
 import { paths } from '@/lib/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Container } from '@/ui/layout';
-import { Gallery, ShareButton } from '../islands/later';
+import { Gallery, ShareButton } from '../islands/lazy';
+import { galleryLabels } from '../server/labels';
 import { ProductDetails } from './product-details';
-import { Highlights, ProductHead, Promises } from './product-head';
+import { Highlights, ProductHead, Usps } from './product-head';
+import { Purchase } from './purchase';
 import { SectionNav } from './section-nav';
 
 interface ProductViewProps {
   readonly product: Product;
-  readonly store: StoreCode;
-  /** Price, options and button: an island that joins this feature with the cart. */
-  readonly purchase: ReactNode;
-  /** The button of the comparison, beside the one that shares. */
-  readonly compare?: ReactNode;
-  /** Whether reviews stand below. */
-  readonly reviewed: boolean;
+  readonly context: Context;
+  /** The page about the law on cameras; null in a store without one. */
   readonly lawUrl: string | null;
-}
-
-async function galleryLabels() {
-  const [t, common] = await Promise.all([getTranslations('product'), getTranslations('common')]);
-  return {
-    region: t('gallery'),
-    previous: t('previousPicture'),
-    next: t('nextPicture'),
-    picture: t('picture', { number: '{number}', total: '{total}' }),
-    zoom: t('zoom'),
-    zoomIn: t('zoomIn'),
-    zoomOut: t('zoomOut'),
-    zoomHint: t('zoomHint'),
-    close: common('close'),
-  };
 }
 
 async function sectionsOf({ accessories, related }: Product, reviewed: boolean) {
@@ -49,8 +31,9 @@ async function sectionsOf({ accessories, related }: Product, reviewed: boolean) 
   ];
 }
 
-/** The product page: picture, name, price, stock and button first, then proof, then detail. */
-export async function ProductView({ product, store, purchase, compare, reviewed, lawUrl }: ProductViewProps) {
+/** The product page: pictures and purchase section, then highlights, then details. */
+export async function ProductView({ product, context, lawUrl }: ProductViewProps) {
+  const { store } = context;
   const [t, home] = await Promise.all([getTranslations('product'), getTranslations('category')]);
   const above = [{ name: home('home'), url: paths.home }, ...product.trail];
   const crumbs = above.map(({ name, url }) => ({ label: name, href: url }));
@@ -63,22 +46,20 @@ export async function ProductView({ product, store, purchase, compare, reviewed,
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <ProductHead product={product} store={store} />
-          {purchase}
+          <Purchase product={product} context={context} />
           <noscript>
             <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-soft">{t('needsScript')}</p>
           </noscript>
           <div className="-mx-3 flex flex-wrap items-center gap-x-1 noscript:hidden">
-            {compare}
+            <ProductCompareToggle product={product} store={store} />
             <ShareButton name={product.name} label={t('share')} copied={t('shareCopied')} />
           </div>
           <Highlights product={product} />
-          <Promises />
+          <Usps />
         </div>
       </div>
-      <WhenUsed>
-        <SectionNav sections={await sectionsOf(product, reviewed)} />
-        <ProductDetails product={product} store={store} lawUrl={lawUrl} />
-      </WhenUsed>
+      <SectionNav sections={await sectionsOf(product, featureOn('reviews', store))} />
+      <ProductDetails product={product} store={store} lawUrl={lawUrl} />
     </Container>
   );
 }

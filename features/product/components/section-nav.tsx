@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 
 interface SectionNavProps {
-  /** Sections of the page, in their order. */
+  /** The sections of the page, in order. */
   readonly sections: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** The way to the parts of a long page. */
+/** Links to the sections of a long page. */
 export async function SectionNav({ sections }: SectionNavProps) {
   const t = await getTranslations('product');
   return (

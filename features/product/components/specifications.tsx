@@ -2,24 +2,24 @@ import { getTranslations } from 'next-intl/server';
 import type { Product } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { Heading } from '@/ui/layout';
-import { ownRows } from '../own-rows';
+import { additionalRows } from '../additional-rows';
 
 interface SpecificationsProps {
   readonly product: Product;
   readonly store: StoreCode;
-  /** Set out in columns where there is room: on the product page. */
+  /** Uses two columns in wide windows. */
   readonly wide?: boolean;
 }
 
-/** The specification table, one for each group, its group's name above it. */
+/** The specifications of a product, a list per group. */
 export async function Specifications({ product, store, wide = false }: SpecificationsProps) {
   const t = await getTranslations('product');
   const labels = { ean: t('ean'), updatesUntil: t('updatesDate') };
-  const own = ownRows(product, store, labels);
-  const given = product.specifications.filter(({ rows }) => rows.length > 0);
+  const additional = additionalRows(product, store, labels);
+  const specified = product.specifications.filter(({ rows }) => rows.length > 0);
   // The last group is the general one.
-  const last = given.at(-1) ?? { group: '', rows: [] };
-  const groups = [...given.slice(0, -1), { ...last, rows: [...last.rows, ...own] }];
+  const last = specified.at(-1) ?? { group: '', rows: [] };
+  const groups = [...specified.slice(0, -1), { ...last, rows: [...last.rows, ...additional] }];
   return (
     <div className={wide ? 'mt-2 gap-x-16 desktop:columns-2' : 'mt-2'}>
       {groups.map(({ group, rows }) => (

@@ -11,7 +11,7 @@ interface StructuredDataProps {
   readonly store: StoreCode;
 }
 
-/** What search engines read of a product page (spec §7 "structured data"). */
+/** The structured data of a product page (spec §7 "structured data"). */
 export async function StructuredData({ product, store }: StructuredDataProps) {
   const t = await getTranslations('category');
   const page = {
@@ -24,7 +24,7 @@ export async function StructuredData({ product, store }: StructuredDataProps) {
     <script
       key={index}
       type="application/ld+json"
-      // oxlint-disable-next-line react/no-danger -- JSON with every sign escaped that HTML would read
+      // oxlint-disable-next-line react/no-danger -- JSON with all HTML characters escaped
       dangerouslySetInnerHTML={{ __html: scriptJson(data) }}
     />
   ));

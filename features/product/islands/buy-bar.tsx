@@ -1,61 +1,64 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { AddToCart } from '@/features/cart/islands/add-to-cart';
+import type { AddToCartLabels } from '@/features/cart/labels';
 import { activeTier } from '../tiers';
-import { mainButtonId, type PurchaseChoice } from './purchase-panel';
-import { useSelection } from './selection';
+import { mainButtonId, useSelection } from './selection';
 
 interface BuyBarProps {
   readonly name: string;
-  readonly buy: (choice: PurchaseChoice) => ReactNode;
+  readonly buttonLabels: AddToCartLabels;
 }
 
-/** Room that fields and anchors keep from the bar while it stands, and from a bar for comparing below it. */
-const clearance = '9rem';
+/** Scroll padding for the bar, and for the comparison bar below it. */
+const scrollPadding = '9rem';
 
-/** Whether the main button is out of sight. False until the browser has looked. */
-function useButtonGone(): boolean {
-  const [gone, setGone] = useState(false);
+/** Whether the main button is outside the viewport. False until the observer reports. */
+function useButtonOutOfView(): boolean {
+  const [outOfView, setOutOfView] = useState(false);
   useEffect(() => {
     const button = document.getElementById(mainButtonId);
     if (!button) return undefined;
-    const watch = new IntersectionObserver(([entry]) => setGone(entry?.isIntersecting === false));
-    watch.observe(button);
-    return () => watch.disconnect();
+    const observer = new IntersectionObserver(([entry]) => setOutOfView(entry?.isIntersecting === false));
+    observer.observe(button);
+    return () => observer.disconnect();
   }, []);
-  return gone;
+  return outOfView;
 }
 
 /**
- * On a phone: price and button at the lower edge while the main button is out of sight. It sticks inside the
- * product, so that the footer stays free, and keeps what has the focus from hiding behind it.
+ * On a phone: price and button at the lower edge while the main button is outside the viewport. It is sticky inside the
+ * product, so that it does not cover the footer, and sets a scroll padding, so that it does not cover the focus.
  */
-export function BuyBar({ name, buy }: BuyBarProps) {
-  const { offer, applied, wanted } = useSelection();
-  const shown = useButtonGone() && offer.status !== 'OUT_OF_STOCK';
+export function BuyBar({ name, buttonLabels }: BuyBarProps) {
+  const { variant, applied, quantityToAdd } = useSelection();
+  const visible = useButtonOutOfView() && variant.status !== 'OUT_OF_STOCK';
   useEffect(() => {
-    document.documentElement.style.scrollPaddingBottom = shown ? clearance : '';
+    document.documentElement.style.scrollPaddingBottom = visible ? scrollPadding : '';
     return () => {
       document.documentElement.style.scrollPaddingBottom = '';
     };
-  }, [shown]);
-  if (!shown) return null;
+  }, [visible]);
+  if (!visible) return null;
   return (
     <div
       data-buy-bar=""
       className="sticky bottom-0 z-20 animate-rise-in beside-compare-bar:bottom-[calc(3rem+env(safe-area-inset-bottom))] border-t border-line bg-surface shadow-floating desktop:hidden print:hidden"
     >
       <div className="mx-auto flex max-w-page items-center gap-3 px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6">
-        {/* The smallest phones have room for the button alone. */}
+        {/* The smallest phones have space for the button only. */}
         <div className="hidden min-w-0 flex-1 xs:block">
           <p className="truncate text-xs text-ink-soft">{name}</p>
           <p className="font-bold whitespace-nowrap tabular-nums">
-            {activeTier(offer.tiers, applied)?.price ?? offer.price}
-            {wanted > 1 && <span className="text-sm font-medium text-ink-soft"> × {wanted}</span>}
+            {activeTier(variant.tiers, applied)?.price ?? variant.price}
+            {quantityToAdd > 1 && (
+              <span className="text-sm font-medium text-ink-soft"> × {quantityToAdd}</span>
+            )}
           </p>
         </div>
         <div className="min-w-0 flex-1 xs:flex-none [&_button]:min-h-11 [&_button]:px-4 [&_button]:text-base">
-          {buy({ sku: offer.sku, qty: wanted, disabled: false })}
+          <AddToCart sku={variant.sku} qty={quantityToAdd} name={name} labels={buttonLabels} />
         </div>
       </div>
     </div>

@@ -1,15 +1,15 @@
 'use client';
 
 import { type KeyboardEvent, useState } from 'react';
-import { isBrowsersKey } from '@/lib/client/browser-press';
+import { isModifiedKey } from '@/lib/client/modified-click';
 import { fillText } from '@/lib/fill-text';
 import { IconButton } from '@/ui/icon-button';
 import { MinusIcon, PlusIcon } from '@/ui/first-icons';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/ui/icons';
 import { Dialog } from '@/ui/islands/dialog';
 import { Picture } from '@/ui/picture';
-import type { Offer } from '../offers';
-import { wrapIndex } from '../wrap-index';
+import type { PurchasableVariant } from '../purchasable-variants';
+import { wrapIndex } from '../use-slides';
 import { useZoom } from '../use-zoom';
 
 export interface GalleryZoomLabels {
@@ -19,19 +19,19 @@ export interface GalleryZoomLabels {
   readonly picture: string;
   readonly zoomIn: string;
   readonly zoomOut: string;
-  /** What a screen reader hears of the enlarged picture. */
+  /** Accessible text of the enlarged picture. */
   readonly zoomHint: string;
 }
 
 interface GalleryZoomProps {
-  readonly images: Offer['images'];
+  readonly images: PurchasableVariant['images'];
   readonly index: number;
   readonly labels: GalleryZoomLabels;
   readonly onShow: (index: number) => void;
   readonly onClose: () => void;
 }
 
-/** A picture in a window of its own, closer by buttons, keys, two fingers or a double click. */
+/** A picture in a dialog, zoomed by buttons, keys, pinch or double click. */
 export function GalleryZoom({ images, index: first, labels, onShow, onClose }: GalleryZoomProps) {
   const [index, setIndex] = useState(first);
   const { scale, canGrow, canShrink, step, reset, box } = useZoom();
@@ -43,7 +43,7 @@ export function GalleryZoom({ images, index: first, labels, onShow, onClose }: G
     reset();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isBrowsersKey(event)) return;
+    if (isModifiedKey(event)) return;
     if (event.key === '+' || event.key === '=') step(1);
     if (event.key === '-') step(-1);
     if (scale > 1 || images.length < 2) return;
@@ -94,12 +94,12 @@ export function GalleryZoom({ images, index: first, labels, onShow, onClose }: G
         </div>
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and fingers only change the size, which buttons do as well */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and gestures only zoom, which the buttons do as well */}
       <div
         {...box}
         role="group"
         aria-label={`${labels.zoomHint} ${number}`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
         tabIndex={0}
         onKeyDown={onKeyDown}
         className="-m-4 h-[62dvh] touch-pan-x touch-pan-y overflow-auto overscroll-contain bg-studio focus-visible:-outline-offset-2 sm:-m-5"

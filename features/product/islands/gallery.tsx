@@ -1,19 +1,19 @@
 'use client';
 
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { isBrowsersKey } from '@/lib/client/browser-press';
-import { laterInside } from '@/lib/client/later';
+import { isModifiedKey } from '@/lib/client/modified-click';
+import { lazyPart } from '@/lib/hydration/lazy-island';
 import { fillText } from '@/lib/fill-text';
 import { IconButton } from '@/ui/icon-button';
 import { CameraIcon, ChevronLeftIcon, ChevronRightIcon } from '@/ui/icons';
 import { MediaFrame } from '@/ui/layout';
 import { Picture } from '@/ui/picture';
-import type { Offer } from '../offers';
+import type { PurchasableVariant } from '../purchasable-variants';
 import type { GalleryZoomLabels } from './gallery-zoom';
 import { useSelection } from './selection';
 import { useSlides } from '../use-slides';
 
-const GalleryZoom = laterInside(() => import('./gallery-zoom').then((module) => module.GalleryZoom));
+const GalleryZoom = lazyPart(() => import('./gallery-zoom').then((module) => module.GalleryZoom));
 
 interface GalleryLabels extends GalleryZoomLabels {
   readonly region: string;
@@ -30,41 +30,41 @@ interface GalleryProps {
 
 const mainSizes = '(min-width: 1200px) 640px, (min-width: 768px) 50vw, 100vw';
 
-/** The pictures of the chosen offer; other pictures start again at the first (spec §4 "Image carousel"). */
+/** The pictures of the selected variant; another variant starts at its first one (spec §4 "Image carousel"). */
 export function Gallery({ labels }: GalleryProps) {
-  const { images } = useSelection().offer;
+  const { images } = useSelection().variant;
   return <Carousel key={images.map(({ url }) => url).join(' ')} images={images} labels={labels} />;
 }
 
-/** Whether the window with the enlarged picture is open. What opened it may be out of sight when it closes. */
+/** Whether the dialog with the enlarged picture is open. The button that opened it may be scrolled away when it closes. */
 function useZoomed(onClosed: () => void) {
   const [zoomed, setZoomed] = useState(false);
-  const before = useRef(false);
+  const wasZoomed = useRef(false);
   useEffect(() => {
-    if (before.current && !zoomed) onClosed();
-    before.current = zoomed;
+    if (wasZoomed.current && !zoomed) onClosed();
+    wasZoomed.current = zoomed;
   });
   return [zoomed, setZoomed] as const;
 }
 
 interface CarouselProps extends GalleryProps {
-  readonly images: Offer['images'];
+  readonly images: PurchasableVariant['images'];
 }
 
-/** Pictures side by side in a box that snaps to each: swiped, scrolled, or moved by its buttons and arrow keys. */
+/** A carousel with scroll snapping: swiped, scrolled, or moved by buttons and arrow keys. */
 function Carousel({ images, labels }: CarouselProps) {
-  const { index, show, focusShown, track } = useSlides(images.length);
-  const [zoomed, setZoomed] = useZoomed(focusShown);
+  const { index, show, focusCurrent, track } = useSlides(images.length);
+  const [zoomed, setZoomed] = useZoomed(focusCurrent);
   const name = (position: number) => fillText(labels.picture, { number: position + 1, total: images.length });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined || isBrowsersKey(event) || images.length < 2) return;
+    if (step === undefined || isModifiedKey(event) || images.length < 2) return;
     event.preventDefault();
     show(index + step);
   };
   return (
     <section aria-label={labels.region} className="min-w-0">
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons inside have the focus */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of the buttons inside */}
       <div className="relative" onKeyDown={onKeyDown}>
         <MediaFrame marks>
           {images.length === 0 && <CameraIcon className="size-1/4 text-line-strong" />}
@@ -142,7 +142,7 @@ function Carousel({ images, labels }: CarouselProps) {
 }
 
 interface ThumbnailsProps {
-  readonly images: Offer['images'];
+  readonly images: PurchasableVariant['images'];
   readonly index: number;
   readonly name: (position: number) => string;
   readonly onChoose: (position: number) => void;

@@ -4,36 +4,36 @@ import { clsx } from 'clsx';
 import type { ConfigurableOption } from '@/commerce/model/product';
 import { purchase } from '@/config/purchase';
 import { chooseOption, matchVariant } from '../variants';
-import { SelectField } from './later';
+import { SelectField } from './lazy';
 import { useSelection } from './selection';
 
 interface OptionPickerProps {
   readonly option: ConfigurableOption;
-  /** Said of a value that does not go with the rest of the choice. */
+  /** Label of a value that cannot be combined with the other selections. */
   readonly impossibleLabel: string;
-  /** Said of a value whose variant nobody can have now. */
+  /** Label of a value whose variant is unavailable. */
   readonly soldOutLabel: string;
 }
 
-/** Chooses one attribute of a configurable product; many values become a select (spec §9 cut-off). */
+/** Selects a value of one attribute of a configurable product; a select element if there are many (spec §9 cut-off). */
 export function OptionPicker({ option, impossibleLabel, soldOutLabel }: OptionPickerProps) {
-  const { offers, offer, select } = useSelection();
+  const { variants, variant, select } = useSelection();
   const code = option.attribute_code;
-  const chosen = offer.options[code];
+  const chosen = variant.options[code];
   const choose = (value: number) => {
-    const next = chooseOption(offers, offer.options, code, value);
+    const next = chooseOption(variants, variant.options, code, value);
     if (next) select(next);
   };
-  /** What is wrong with a value beside the rest of the choice. It can be chosen all the same. */
-  const flaw = (value: number): string | null => {
-    const match = matchVariant(offers, offer.options, code, value);
+  /** Why a value does not work with the other selections. It can be selected all the same. */
+  const unavailableReason = (value: number): string | null => {
+    const match = matchVariant(variants, variant.options, code, value);
     if (!match) return impossibleLabel;
     return match.status === 'OUT_OF_STOCK' ? soldOutLabel : null;
   };
   if (option.values.length > purchase.optionCutoff) {
     const options = option.values.map(({ value_index: value, value_label: label }) => ({
       value: String(value),
-      label: flaw(value) === null ? label : `${label} (${flaw(value)})`,
+      label: unavailableReason(value) === null ? label : `${label} (${unavailableReason(value)})`,
     }));
     return (
       <SelectField
@@ -55,7 +55,7 @@ export function OptionPicker({ option, impossibleLabel, soldOutLabel }: OptionPi
               'relative inline-flex min-h-11 min-w-11 items-center justify-center rounded-md border px-3.5 text-sm font-medium transition-colors',
               'has-checked:border-action has-checked:bg-brand-tint has-checked:text-action-active has-checked:ring-1 has-checked:ring-action',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
-              flaw(value) === null
+              unavailableReason(value) === null
                 ? 'border-line-strong bg-surface hover:border-control'
                 : 'border-dashed border-control text-ink-faint line-through decoration-control',
             )}
@@ -69,7 +69,9 @@ export function OptionPicker({ option, impossibleLabel, soldOutLabel }: OptionPi
               className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
             />
             {label}
-            {flaw(value) !== null && <span className="sr-only">, {flaw(value)}</span>}
+            {unavailableReason(value) !== null && (
+              <span className="sr-only">, {unavailableReason(value)}</span>
+            )}
           </label>
         ))}
       </div>

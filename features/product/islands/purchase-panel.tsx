@@ -2,17 +2,19 @@
 
 import type { ReactNode } from 'react';
 import type { ConfigurableOption } from '@/commerce/model/product';
+import { AddToCart } from '@/features/cart/islands/add-to-cart';
+import type { AddToCartLabels } from '@/features/cart/labels';
 import { useCount } from '@/lib/client/use-count';
-import { fillText } from '@/lib/fill-text';
+import { type CountedText, fillCount, fillText } from '@/lib/fill-text';
 import { QuantityField } from '@/ui/islands/quantity-field';
 import { Price, PriceTiers } from '@/ui/price';
 import { StockLabel } from '@/ui/stock-label';
-import type { Offer } from '../offers';
-import { stockTones } from '../stock-words';
+import type { PurchasableVariant } from '../purchasable-variants';
+import { stockTones } from '../tones';
 import { activeTier } from '../tiers';
 import { Delivery, type DeliveryText } from './delivery';
 import { OptionPicker } from './option-picker';
-import { useSelection } from './selection';
+import { mainButtonId, useSelection } from './selection';
 
 export interface PurchaseLabels {
   readonly prior: string;
@@ -26,42 +28,31 @@ export interface PurchaseLabels {
   /** With `{quantity}`. */
   readonly tierRow: string;
   readonly inStock: string;
-  /** With `{count}`. */
-  readonly lowStock: string;
+  readonly lowStock: CountedText;
   readonly outOfStock: string;
-  /** With `{count}`. */
-  readonly atMost: string;
+  readonly atMost: CountedText;
   readonly delivery: readonly DeliveryText[];
   readonly deliverySent: string;
 }
 
-/** What the button of the cart is given. */
-export interface PurchaseChoice {
-  readonly sku: string;
-  readonly qty: number;
-  readonly disabled: boolean;
-}
-
 interface PurchasePanelProps {
+  readonly name: string;
   readonly options: readonly ConfigurableOption[];
   readonly labels: PurchaseLabels;
+  readonly buttonLabels: AddToCartLabels;
   /** Below the price: tax, delivery costs, recycling fee. */
   readonly priceNote: ReactNode;
-  /** The button of the cart, for the chosen SKU and quantity. */
-  readonly buy: (choice: PurchaseChoice) => ReactNode;
 }
 
-/** Marks the main button for the bar that stands in for it (`BuyBar`). */
-export const mainButtonId = 'buy';
-
-/** Price, options, stock, quantity and the way into the cart, for the chosen offer. */
-export function PurchasePanel({ options, labels, priceNote, buy }: PurchasePanelProps) {
-  const { offer, wanted } = useSelection();
-  const written = useCount();
-  const out = offer.status === 'OUT_OF_STOCK';
+/** Price, options, stock, quantity and cart button of the selected variant. */
+export function PurchasePanel(props: PurchasePanelProps) {
+  const { name, options, labels, buttonLabels, priceNote } = props;
+  const { variant, quantityToAdd } = useSelection();
+  const formatCount = useCount();
+  const out = variant.status === 'OUT_OF_STOCK';
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <OfferPrice labels={labels} note={priceNote} />
+      <VariantPrice labels={labels} note={priceNote} />
       {options.map((option) => (
         <OptionPicker
           key={option.attribute_code}
@@ -71,13 +62,13 @@ export function PurchasePanel({ options, labels, priceNote, buy }: PurchasePanel
         />
       ))}
       <div className="grid gap-2">
-        <StockLabel tone={stockTones[offer.status]}>{stockText(offer, labels, written)}</StockLabel>
+        <StockLabel tone={stockTones[variant.status]}>{stockText(variant, labels, formatCount)}</StockLabel>
         {!out && <Delivery texts={labels.delivery} sent={labels.deliverySent} />}
       </div>
       <div id={mainButtonId} className="flex flex-wrap items-start gap-3 noscript:hidden">
         <Quantity labels={labels} disabled={out} />
         <div className="min-w-max flex-1 whitespace-nowrap">
-          {buy({ sku: offer.sku, qty: wanted, disabled: out })}
+          <AddToCart sku={variant.sku} qty={quantityToAdd} disabled={out} name={name} labels={buttonLabels} />
         </div>
       </div>
       <Tiers labels={labels} />
@@ -85,25 +76,31 @@ export function PurchasePanel({ options, labels, priceNote, buy }: PurchasePanel
   );
 }
 
-type Written = ReturnType<typeof useCount>;
+type FormatCount = ReturnType<typeof useCount>;
 
-function stockText({ status, available }: Offer, labels: PurchaseLabels, written: Written): string {
-  if (status === 'LOW_STOCK') return fillText(labels.lowStock, { count: written(available) });
-  return status === 'IN_STOCK' ? labels.inStock : labels.outOfStock;
+function stockText(
+  { status, available }: PurchasableVariant,
+  labels: PurchaseLabels,
+  formatCount: FormatCount,
+): string {
+  if (status === 'LOW_STOCK' && available !== null)
+    return fillCount(labels.lowStock, available, formatCount(available));
+  return status === 'OUT_OF_STOCK' ? labels.outOfStock : labels.inStock;
 }
 
-/** What one piece costs at the chosen quantity. */
-function OfferPrice({ labels, note }: { readonly labels: PurchaseLabels; readonly note: ReactNode }) {
-  const { offer, applied } = useSelection();
-  const tier = activeTier(offer.tiers, applied);
-  const { prior, saving } = offer;
+/** The unit price at the selected quantity. */
+function VariantPrice({ labels, note }: { readonly labels: PurchaseLabels; readonly note: ReactNode }) {
+  const { variant, applied } = useSelection();
+  const tier = activeTier(variant.tiers, applied);
+  const { prior, saving } = variant;
   const reduced = tier === undefined && prior !== null && saving !== null;
   return (
     <div>
       <div aria-live="polite" aria-atomic="true">
         <Price
           size="lg"
-          price={tier?.price ?? offer.price}
+          price={tier?.price ?? variant.price}
+          net={tier?.net ?? variant.net}
           {...(reduced ? { prior, saving, priorLabel: labels.prior, nowLabel: labels.now } : {})}
         />
       </div>
@@ -112,10 +109,10 @@ function OfferPrice({ labels, note }: { readonly labels: PurchaseLabels; readonl
   );
 }
 
-/** Tier prices as rows that set the quantity; none is more than can be bought. */
+/** Tier prices as rows that set the quantity; limited to what can be bought. */
 function Tiers({ labels }: { readonly labels: PurchaseLabels }) {
-  const { offer, applied, chooseQuantity, most } = useSelection();
-  const tiers = offer.tiers.filter(({ quantity }) => quantity <= most);
+  const { variant, applied, setQuantity, maxQuantity } = useSelection();
+  const tiers = variant.tiers.filter(({ quantity }) => quantity <= maxQuantity);
   if (tiers.length === 0) return null;
   return (
     <PriceTiers
@@ -124,33 +121,34 @@ function Tiers({ labels }: { readonly labels: PurchaseLabels }) {
         quantity: row.quantity,
         label: fillText(labels.tierRow, { quantity: row.quantity }),
         price: row.price,
+        net: row.net,
         saving: row.saving ?? undefined,
       }))}
       activeQuantity={activeTier(tiers, applied)?.quantity}
-      onSelect={chooseQuantity}
+      onSelect={setQuantity}
     />
   );
 }
 
-/** How many; says so where more are asked for than there are. */
+/** The quantity field, with a message if more is requested than available. */
 function Quantity({ labels, disabled }: { readonly labels: PurchaseLabels; readonly disabled: boolean }) {
-  const { quantity, typeQuantity, most } = useSelection();
-  const written = useCount();
-  const tooMany = !disabled && quantity !== null && quantity >= most && most > 1;
+  const { quantity, setTypedQuantity, maxQuantity } = useSelection();
+  const formatCount = useCount();
+  const tooMany = !disabled && quantity !== null && quantity >= maxQuantity && maxQuantity > 1;
   return (
     <div>
       <QuantityField
         value={quantity}
-        onChange={typeQuantity}
+        onChange={setTypedQuantity}
         label={labels.quantity}
         decrementLabel={labels.decrease}
         incrementLabel={labels.increase}
-        max={most}
+        max={maxQuantity}
         disabled={disabled}
         className="h-13!"
       />
       <p role="status" className="max-w-36 text-xs text-ink-soft">
-        {tooMany ? fillText(labels.atMost, { count: written(most) }) : ''}
+        {tooMany ? fillCount(labels.atMost, maxQuantity, formatCount(maxQuantity)) : ''}
       </p>
     </div>
   );

@@ -16,7 +16,7 @@ interface RecentCardsProps {
   readonly note: ReactNode;
 }
 
-/** The cards of some SKUs. Nothing where they cannot be read: the page stands without them. */
+/** The cards of some SKUs. Renders nothing if they cannot be read. */
 export function RecentCards({ skus, title, note }: RecentCardsProps) {
   const shop = useShop();
   const [cards, setCards] = useState<readonly CardView[]>([]);

@@ -2,22 +2,22 @@
 
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { recent } from '@/config/recent';
-import { laterInside } from '@/lib/client/later';
+import { lazyPart } from '@/lib/hydration/lazy-island';
 import { useShop } from '@/lib/client/shop-context';
 import { recentSkus, withSku } from '../recent-skus';
 
-const RecentCards = laterInside(() => import('./recent-cards').then((module) => module.RecentCards));
+const RecentCards = lazyPart(() => import('./recent-cards').then((module) => module.RecentCards));
 
 interface RecentlyViewedProps {
-  /** The product of the page. */
+  /** SKU of the current product. */
   readonly sku: string;
   readonly title: string;
-  /** What is to be said of all prices, from the page. */
+  /** The note that applies to all prices; the page renders it. */
   readonly note: ReactNode;
 }
 
-/** Notes that the product was looked at, and gives those before it; none where the browser keeps nothing. */
-function noteView(store: string, sku: string): readonly string[] {
+/** Stores that the product was viewed, and returns the SKUs viewed before; none if the browser denies storage. */
+function storeView(store: string, sku: string): readonly string[] {
   const key = `recently_viewed_${store}`;
   try {
     const stored = localStorage.getItem(key);
@@ -29,24 +29,24 @@ function noteView(store: string, sku: string): readonly string[] {
 }
 
 /**
- * What the shopper looked at before, newest first, without the product itself (spec §9: 5). Kept in the browser,
- * and fetched only when the shopper comes near.
+ * Products that the user viewed before, newest first, without the current one (spec §9: 5). The SKUs are stored in the
+ * browser; the products are fetched when the section is near the viewport.
  */
 export function RecentlyViewed({ sku, title, note }: RecentlyViewedProps) {
   const { store } = useShop();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [skus, setSkus] = useState<readonly string[]>([]);
   useEffect(() => {
-    const before = noteView(store, sku);
-    if (!place.current || before.length === 0) return undefined;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSkus(before), {
+    const previousSkus = storeView(store, sku);
+    if (!container.current || previousSkus.length === 0) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSkus(previousSkus), {
       rootMargin: `${recent.marginPx}px`,
     });
-    watch.observe(place.current);
-    return () => watch.disconnect();
+    observer.observe(container.current);
+    return () => observer.disconnect();
   }, [store, sku]);
   return (
-    <div ref={place}>
+    <div ref={container}>
       {skus.length > 0 && (
         <Suspense>
           <RecentCards skus={skus} title={title} note={note} />

@@ -1,117 +1,120 @@
 'use client';
 
 import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react';
+import { type DebouncedState, useDebouncedCallback } from 'use-debounce';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import { timing } from '@/config/timing';
-import { useDebounced } from '@/lib/client/use-debounced';
 import { type QuantityValue, settleQuantity } from '@/ui/quantity';
-import { mostOf, quantityFor } from '../buyable';
-import type { Offer } from '../offers';
+import { clampQuantity, maxQuantityOf } from '../max-quantity';
+import type { PurchasableVariant } from '../purchasable-variants';
 import { chosenVariant, withVariant } from '../variant-link';
 
+/** The id of the main buy button, which `BuyBar` replaces while it is out of view. */
+export const mainButtonId = 'buy';
+
 interface SelectionState {
-  readonly offers: readonly Offer[];
-  readonly offer: Offer;
-  readonly select: (offer: Offer) => void;
-  /** What the quantity field shows; null is empty. */
+  readonly variants: readonly PurchasableVariant[];
+  readonly variant: PurchasableVariant;
+  readonly select: (variant: PurchasableVariant) => void;
+  /** Value of the quantity field; null is empty. */
   readonly quantity: QuantityValue;
-  /** What the shopper typed: it applies after the debounce of spec §9. */
-  readonly typeQuantity: (quantity: QuantityValue) => void;
-  /** A quantity that was chosen whole: it applies at once. */
-  readonly chooseQuantity: (quantity: number) => void;
+  /** Sets a typed quantity, which applies after the debounce of spec §9. */
+  readonly setTypedQuantity: (quantity: QuantityValue) => void;
+  /** Sets a quantity that applies immediately. */
+  readonly setQuantity: (quantity: number) => void;
   /** The quantity that prices are shown for. */
   readonly applied: number;
-  /** Pieces that a press on the button buys, whatever still waits to be applied. */
-  readonly wanted: number;
-  /** The most that can be bought now; at least 1. */
-  readonly most: number;
+  /** The quantity that the cart button adds, including one that is still debounced. */
+  readonly quantityToAdd: number;
+  /** The largest quantity that can be bought now; at least 1. */
+  readonly maxQuantity: number;
 }
 
-/** What the shopper chose and typed. */
+/** The user's selection and input. */
 interface Choice {
-  /** SKU of the chosen offer; null before a choice. */
+  /** SKU of the selected variant; null before a selection. */
   readonly chosen: string | null;
   readonly quantity: QuantityValue;
   readonly applied: number;
 }
 
 /**
- * The same object for as long as the page stands: a value that changes would make React hydrate everything
- * below it before it shows the change (docs/decisions/0011).
+ * The same object for the lifetime of the page: before React shows a changed context value, it hydrates everything below
+ * the provider (docs/rendering-and-hydration.md).
  */
-interface Shared {
-  readonly offers: SelectionProviderProps['offers'];
+interface SelectionContextValue {
+  readonly variants: SelectionProviderProps['variants'];
   readonly choice: StoreApi<Choice>;
   /** Applies a quantity after the debounce of spec §9. */
-  readonly later: ReturnType<typeof useDebounced<number>>;
+  readonly applyDebounced: DebouncedState<(quantity: number) => void>;
 }
 
-const SelectionContext = createContext<Shared | null>(null);
+const SelectionContext = createContext<SelectionContextValue | null>(null);
 
 interface SelectionProviderProps {
-  readonly offers: readonly [Offer, ...Offer[]];
+  readonly variants: readonly [PurchasableVariant, ...PurchasableVariant[]];
   readonly children: ReactNode;
 }
 
 const neverChanges = () => () => undefined;
-const addressQuery = () => window.location.search;
+const urlQuery = () => window.location.search;
 const noQuery = () => '';
 
-/** Which offer of a product is chosen, and how many: gallery, purchase panel and buy bar share it. */
-export function SelectionProvider({ offers, children }: SelectionProviderProps) {
+/** The selected variant and quantity of a product, shared by gallery, purchase panel and buy bar. */
+export function SelectionProvider({ variants, children }: SelectionProviderProps) {
   const [choice] = useState(() => createStore<Choice>(() => ({ chosen: null, quantity: 1, applied: 1 })));
-  const { call, cancel } = useDebounced(
+  const applyDebounced = useDebouncedCallback(
     (applied: number) => choice.setState({ applied }),
     timing.quantityDebounceMs,
   );
-  const shared = useMemo(() => ({ offers, choice, later: { call, cancel } }), [offers, choice, call, cancel]);
+  const shared = useMemo(() => ({ variants, choice, applyDebounced }), [variants, choice, applyDebounced]);
   return <SelectionContext value={shared}>{children}</SelectionContext>;
 }
 
-/** The chosen offer: the shopper's choice, that of the link, or the first that can be had. */
-function useOffer(offers: SelectionProviderProps['offers'], chosen: string | null): Offer {
-  // The page is the same for every link and kept as such, so the link is read where the shopper is.
-  const query = useSyncExternalStore(neverChanges, addressQuery, noQuery);
+/** The selected variant: the user's choice, the one in the address, or the first available one. */
+function useVariant(variants: SelectionProviderProps['variants'], chosen: string | null): PurchasableVariant {
+  // The cached page is the same for every address, so the browser reads the variant from it.
+  const query = useSyncExternalStore(neverChanges, urlQuery, noQuery);
   return (
-    offers.find(({ sku }) => sku === chosen) ??
-    chosenVariant(offers, query) ??
-    offers.find(({ status }) => status !== 'OUT_OF_STOCK') ??
-    offers[0]
+    variants.find(({ sku }) => sku === chosen) ??
+    chosenVariant(variants, query) ??
+    variants.find(({ status }) => status !== 'OUT_OF_STOCK') ??
+    variants[0]
   );
 }
 
-/** Takes an offer, as many of it as can be bought, and its address. */
-function choose({ offers, choice, later }: Shared, next: Offer): void {
-  const quantity = quantityFor(next, choice.getState().quantity);
-  later.cancel();
+/** Selects a variant, limits the quantity to what can be bought, and sets its address. */
+function choose({ variants, choice, applyDebounced }: SelectionContextValue, next: PurchasableVariant): void {
+  const quantity = clampQuantity(next, choice.getState().quantity);
+  applyDebounced.cancel();
   choice.setState({ chosen: next.sku, quantity, applied: settleQuantity(quantity, 1) });
-  if (offers.length > 1) window.history.replaceState(null, '', withVariant(window.location.href, next.sku));
+  if (variants.length > 1) window.history.replaceState(null, '', withVariant(window.location.href, next.sku));
 }
 
-/** The chosen offer and quantity. Throws outside a SelectionProvider, which is a bug. */
+/** The selected variant and quantity. Throws outside a SelectionProvider, which is a bug. */
 export function useSelection(): SelectionState {
   const shared = useContext(SelectionContext);
-  if (!shared) throw new Error('no SelectionProvider above this island');
-  const { offers, choice, later } = shared;
+  if (!shared) throw new Error('useSelection requires a SelectionProvider');
+  const { variants, choice, applyDebounced } = shared;
   const { chosen, quantity, applied } = useStore(choice);
-  const offer = useOffer(offers, chosen);
-  const most = mostOf(offer);
+  const variant = useVariant(variants, chosen);
+  const maxQuantity = maxQuantityOf(variant);
   return {
-    offers,
-    offer,
+    variants,
+    variant,
     select: (next) => choose(shared, next),
     quantity,
-    typeQuantity: (value) => {
+    setTypedQuantity: (value) => {
       choice.setState({ quantity: value });
-      later.call(settleQuantity(value, 1, most));
+      applyDebounced(settleQuantity(value, 1, maxQuantity));
     },
-    chooseQuantity: (value) => {
-      later.cancel();
-      const settled = settleQuantity(value, 1, most);
+    setQuantity: (value) => {
+      applyDebounced.cancel();
+      const settled = settleQuantity(value, 1, maxQuantity);
       choice.setState({ quantity: settled, applied: settled });
     },
-    applied: Math.min(applied, most),
-    wanted: settleQuantity(quantity, 1, most),
-    most,
+    applied: Math.min(applied, maxQuantity),
+    quantityToAdd: settleQuantity(quantity, 1, maxQuantity),
+    maxQuantity,
   };
 }

@@ -7,11 +7,11 @@ import { ShareIcon } from '@/ui/icons';
 interface ShareButtonProps {
   readonly name: string;
   readonly label: string;
-  /** Told when the link was copied. */
+  /** Message after the link was copied. */
   readonly copied: string;
 }
 
-/** Shares the address of the page, chosen variant and all: by the system's own way, else by the clipboard. */
+/** Shares the address of the page with the selected variant, through the system's share dialog or the clipboard. */
 export function ShareButton({ name, label, copied }: ShareButtonProps) {
   const share = async () => {
     const url = window.location.href;
@@ -20,7 +20,7 @@ export function ShareButton({ name, label, copied }: ShareButtonProps) {
     return showToast({ tone: 'success', message: copied });
   };
   const run = () => {
-    // Closing the system's window without a choice is no failure.
+    // Closing the share dialog is not an error.
     share().catch((error: unknown) => {
       if (!(error instanceof DOMException && error.name === 'AbortError')) showFailure(error);
     });

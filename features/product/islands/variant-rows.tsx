@@ -10,31 +10,31 @@ import { Skeleton } from '@/ui/feedback';
 import { LoadFailure } from '@/ui/islands/load-failure';
 import { PiecesField } from '@/ui/pieces-field';
 import { StockLabel } from '@/ui/stock-label';
-import type { VariantRow } from '../variant-row';
+import type { VariantRow } from '../schema';
 
 interface VariantRowsProps {
-  /** Of the configurable product. */
+  /** SKU of the configurable product. */
   readonly sku: string;
   /** With `{name}`. */
   readonly quantityLabel: string;
-  /** What was entered for a variant before. */
+  /** The quantity entered for a variant so far. */
   readonly piecesOf: (sku: string) => number | null;
 }
 
-/** The variants of a product as rows of the order list, each with a field for its pieces. */
+/** The variants of a product as rows of the order list, each with a quantity field. */
 export function VariantRows({ sku, quantityLabel, piecesOf }: VariantRowsProps) {
   const shop = useShop();
   const [rows, setRows] = useState<readonly VariantRow[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
     if (failure !== null) return undefined;
-    const leaving = new AbortController();
-    callShop<{ items: VariantRow[] }>(shop, paths.api.variants, { query: { sku }, signal: leaving.signal })
+    const request = new AbortController();
+    callShop<{ items: VariantRow[] }>(shop, paths.api.variants, { query: { sku }, signal: request.signal })
       .then(({ items }) => setRows(items))
       .catch((error: unknown) => {
-        if (!leaving.signal.aborted) setFailure(textOf(error) ?? shop.texts.somethingWrong);
+        if (!request.signal.aborted) setFailure(textOf(error) ?? shop.texts.somethingWrong);
       });
-    return () => leaving.abort();
+    return () => request.abort();
   }, [shop, sku, failure]);
   if (failure !== null)
     return <LoadFailure title={failure} retry={shop.texts.retry} onRetry={() => setFailure(null)} />;

@@ -3,13 +3,13 @@ import type { ProductCard } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { featureOn } from '@/lib/features';
 import { formatPrice } from '@/lib/money';
+import { netPriceText } from '@/lib/net-price';
 import { storeTexts, type Texts } from '@/lib/store-texts';
 import type { CardView, ListedCard } from '../card-view';
-import { labelTones } from '../label-tones';
-import { visibleImages } from '../offers';
+import { visibleImages } from '../purchasable-variants';
 import { ratingTexts } from '../rating-texts';
 import { reductionOf } from '../reduction';
-import { stockTexts, stockTones } from '../stock-words';
+import { labelTones, stockTexts, stockTones } from '../tones';
 
 function cardView(product: ProductCard, store: StoreCode, t: Texts): CardView {
   const { sku, name, url, brand, image, price, price_from } = product;
@@ -21,6 +21,7 @@ function cardView(product: ProductCard, store: StoreCode, t: Texts): CardView {
     brand,
     picture: visibleImages(image ? [image] : [])[0]?.url ?? null,
     price: formatPrice(price.final_price, store),
+    net: netPriceText(price.final_price, store, t),
     from: price_from ? t('product.from') : null,
     reduction: reduction && {
       prior: reduction.prior,
@@ -31,28 +32,33 @@ function cardView(product: ProductCard, store: StoreCode, t: Texts): CardView {
   };
 }
 
-/** A product as the card of a list shows it, in the store's own writing. */
-export async function listedCard(store: StoreCode, product: ProductCard): Promise<ListedCard> {
-  const t = await storeTexts(store);
-  const { type_id: type, highlights: facts, labels, rating, stock_status: status } = product;
-  const rated = ratingTexts(rating, store, t);
-  const shown = featureOn('productLabels', store) ? labels : [];
+function toListedCard(product: ProductCard, store: StoreCode, t: Texts): ListedCard {
+  const { type_id: type, highlights, labels, rating, stock_status: status } = product;
+  const ratingText = ratingTexts(rating, store, t);
+  const shownLabels = featureOn('productLabels', store) ? labels : [];
   return {
     ...cardView(product, store, t),
     type,
-    facts,
-    labels: shown.map((label) => ({ tone: labelTones[label], text: t(`product.labels.${label}`) })),
-    rating: rated && { ...rated.stars, count: rated.shortCount },
+    highlights,
+    labels: shownLabels.map((label) => ({ tone: labelTones[label], text: t(`product.labels.${label}`) })),
+    rating: ratingText && { ...ratingText.stars, count: ratingText.shortCount },
     stock: { tone: stockTones[status], text: t(`product.${stockTexts[status]}`) },
   };
 }
 
-/** Products as small cards show them, in the store's own writing. */
+/** A product as a card of a list, with texts formatted for the store. */
+export async function listedCard(store: StoreCode, product: ProductCard): Promise<ListedCard> {
+  return toListedCard(product, store, await storeTexts(store));
+}
+
+/** Products as small cards, with texts formatted for the store. */
 export async function cardViews(store: StoreCode, products: readonly ProductCard[]): Promise<CardView[]> {
   const t = await storeTexts(store);
   return products.map((product) => cardView(product, store, t));
 }
 
-/** The same of several, in their order. */
-export const listedCards = (store: StoreCode, products: readonly ProductCard[]): Promise<ListedCard[]> =>
-  Promise.all(products.map((product) => listedCard(store, product)));
+/** Several products as cards of a list, in their order. */
+export async function listedCards(store: StoreCode, products: readonly ProductCard[]): Promise<ListedCard[]> {
+  const t = await storeTexts(store);
+  return products.map((product) => toListedCard(product, store, t));
+}

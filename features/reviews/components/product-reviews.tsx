@@ -1,35 +1,37 @@
 import { getTranslations } from 'next-intl/server';
+import type { Context } from '@/commerce/context';
 import type { ReviewSummary as Summary } from '@/commerce/model/review';
 import { storeConfig } from '@/config/stores';
-import type { CurrencyCode, StoreCode } from '@/config/types';
+import type { StoreCode } from '@/config/types';
 import { counted } from '@/lib/counted';
 import { Container, Heading } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
-import { MoreReviews, WriteReview } from '../islands/later';
-import { getReviews } from '../server/reads';
+import { MoreReviews, WriteReview } from '../islands/lazy';
+import { getReviews } from '../server/loaders';
 import type { ReviewPage } from '../view';
-import { Authenticity } from './authenticity';
-import { reviewFormLabels } from './form-labels';
+import { reviewFormLabels } from '../server/labels';
 import { ReviewList } from './review-list';
-import { ReviewSummary } from './review-summary';
+import { Authenticity, ReviewSummary } from './review-summary';
 
-/** Where links to the reviews of the page lead. */
+/** The id of the section, the target of links to the reviews. */
 const anchor = 'reviews';
 
 interface ListIntroProps {
   readonly summary: Summary;
   readonly total: number;
+  /** Whether the form is shown. */
+  readonly writable: boolean;
   readonly store: StoreCode;
 }
 
-/** How many reviews are in the reader's language, or why none is there to read. */
-async function ListIntro({ summary, total, store }: ListIntroProps) {
+/** The number of reviews in the language of the store. */
+async function ListIntro({ summary, total, writable, store }: ListIntroProps) {
   const t = await getTranslations('reviews');
   if (summary.count === 0) {
     return (
       <div>
         <p className="font-semibold">{t('none')}</p>
-        <p className="mt-1 text-sm text-ink-soft">{t('noneHint')}</p>
+        {writable && <p className="mt-1 text-sm text-ink-soft">{t('noneHint')}</p>}
       </div>
     );
   }
@@ -43,7 +45,7 @@ async function ListIntro({ summary, total, store }: ListIntroProps) {
   );
 }
 
-/** The sentence about privacy; its link opens beside the form, so that nothing typed is lost. */
+/** The sentence about privacy. Its link opens in a new tab, so that no input is lost. */
 async function Privacy({ store }: { readonly store: StoreCode }) {
   const t = await getTranslations('reviews.form');
   return t.rich('privacy', {
@@ -60,7 +62,7 @@ interface ListProps {
   readonly list: ReviewPage;
 }
 
-/** The first page of the list, and the way to the next. */
+/** The first page of the list, with a link to the next one. */
 async function FirstPage({ sku, list }: ListProps) {
   const t = await getTranslations('reviews');
   const verified = t('verified');
@@ -71,7 +73,7 @@ async function FirstPage({ sku, list }: ListProps) {
         <MoreReviews
           sku={sku}
           pages={list.pages}
-          known={list.items.map(({ id }) => id)}
+          firstPageIds={list.items.map(({ id }) => id)}
           labels={{ verified, more: t('more'), loading: t('loading') }}
         />
       )}
@@ -80,19 +82,20 @@ async function FirstPage({ sku, list }: ListProps) {
 }
 
 interface ProductReviewsProps {
-  readonly store: StoreCode;
-  readonly currency: CurrencyCode;
+  readonly context: Context;
   readonly product: { readonly id: string; readonly sku: string; readonly name: string };
 }
 
-/** Everything about a product's reviews: average, distribution, the list, and a form for one's own. */
-export async function ProductReviews({ store, currency, product }: ProductReviewsProps) {
-  const found = await getReviews(store, currency, product.id, 1);
-  if (!found) return null;
-  const { summary, list } = found;
+/** The reviews of a product: average, distribution, the list, and the form. */
+export async function ProductReviews({ context, product }: ProductReviewsProps) {
+  const reviews = await getReviews(context, product.id, 1);
+  if (!reviews) return null;
+  const { store } = context;
+  const { summary, list, writable } = reviews;
+  const intro = <ListIntro {...{ summary, total: list.total, writable, store }} />;
   const [t, labels] = await Promise.all([getTranslations('reviews'), reviewFormLabels(product.name)]);
   return (
-    <Container className="rendered-when-near [--near:150rem] lg:[--near:102rem] pb-14">
+    <Container className="deferred-section [--estimate:150rem] lg:[--estimate:102rem] pb-14">
       <section
         id={anchor}
         aria-labelledby={`${anchor}-title`}
@@ -106,14 +109,18 @@ export async function ProductReviews({ store, currency, product }: ProductReview
             <ReviewSummary summary={summary} store={store} />
             <Authenticity />
           </div>
-          {/* The button opens a form that needs a script. */}
+          {/* The form requires script. */}
           <div className="min-w-0 noscript:[&_button]:hidden">
-            <WriteReview
-              sku={product.sku}
-              labels={labels}
-              intro={<ListIntro summary={summary} total={list.total} store={store} />}
-              privacy={<Privacy store={store} />}
-            />
+            {writable ? (
+              <WriteReview
+                sku={product.sku}
+                labels={labels}
+                intro={intro}
+                privacy={<Privacy store={store} />}
+              />
+            ) : (
+              intro
+            )}
             <FirstPage sku={product.sku} list={list} />
           </div>
         </div>

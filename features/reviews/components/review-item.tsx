@@ -8,7 +8,7 @@ interface ReviewItemProps {
   readonly verifiedLabel: string;
 }
 
-/** One review of the list. Its text is text: what looks like markup in it shows as it was typed. */
+/** One review of the list. Its message is plain text: markup in it is shown literally. */
 export function ReviewItem({ review, verifiedLabel }: ReviewItemProps) {
   return (
     <article tabIndex={-1} className="py-5">

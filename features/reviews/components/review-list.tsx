@@ -6,7 +6,7 @@ interface ReviewListProps {
   readonly verifiedLabel: string;
 }
 
-/** Reviews under each other. */
+/** A list of reviews. */
 export function ReviewList({ items, verifiedLabel }: ReviewListProps) {
   return (
     <ul className="divide-y divide-line">

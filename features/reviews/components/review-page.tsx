@@ -5,9 +5,8 @@ import type { StoreCode } from '@/config/types';
 import { counted } from '@/lib/counted';
 import { Heading } from '@/ui/layout';
 import type { ReviewPage as Page } from '../view';
-import { Authenticity } from './authenticity';
 import { ReviewList } from './review-list';
-import { ReviewSummary } from './review-summary';
+import { Authenticity, ReviewSummary } from './review-summary';
 
 interface ReviewPageProps {
   readonly store: StoreCode;
@@ -18,7 +17,7 @@ interface ReviewPageProps {
   readonly pagination: ReactNode;
 }
 
-/** All reviews of a product, a page at a time: for browsers without script, and for links to them. */
+/** All reviews of a product in pages, for browsers without script and for links. */
 export async function ReviewPage({ store, productName, summary, list, pagination }: ReviewPageProps) {
   const t = await getTranslations('reviews');
   return (

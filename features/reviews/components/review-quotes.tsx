@@ -13,7 +13,7 @@ interface ReviewQuotesProps {
   readonly store: StoreCode;
 }
 
-/** What shoppers say, side by side, each with its product. The section around it brings the heading. */
+/** Reviews side by side, each with its product. The caller renders the heading. */
 export async function ReviewQuotes({ quotes, store }: ReviewQuotesProps) {
   const [t, views] = await Promise.all([getTranslations('reviews'), toViews(quotes, store)]);
   const products = new Map(quotes.map(({ id, product }) => [id, product]));
@@ -22,7 +22,7 @@ export async function ReviewQuotes({ quotes, store }: ReviewQuotesProps) {
       {views.map((review) => {
         const product = products.get(review.id);
         return (
-          // Side by side, what belongs together stands on one line: stars, words, names, products.
+          // A subgrid aligns stars, messages, names and products across the cards.
           <Card
             key={review.id}
             as="li"

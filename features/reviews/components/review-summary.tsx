@@ -5,20 +5,28 @@ import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { counted } from '@/lib/counted';
 import { formatNumber } from '@/lib/money';
-import { formatScore, toStars } from '@/lib/score';
+import { ShieldIcon } from '@/ui/icons';
 import { RatingStars } from '@/ui/rating';
+import { formatScore, toStars } from '../score';
 
 interface ReviewSummaryProps {
   readonly summary: Summary;
   readonly store: StoreCode;
 }
 
-/** How many gave which score, as bars; a screen reader hears a sentence for each. */
-async function Distribution({ summary, store }: ReviewSummaryProps) {
+interface DistributionProps {
+  readonly distribution: NonNullable<Summary['distribution']>;
+  /** The number of all reviews. */
+  readonly total: number;
+  readonly store: StoreCode;
+}
+
+/** The number of reviews of each score as bars, with a sentence for screen readers. */
+async function Distribution({ distribution, total, store }: DistributionProps) {
   const t = await getTranslations('reviews');
   return (
     <ul className="mt-4 grid gap-1.5">
-      {summary.distribution.map(({ stars, count }) => {
+      {distribution.map(({ stars, count }) => {
         const score = formatScore(stars * rating.value, store);
         return (
           <li key={stars}>
@@ -31,7 +39,7 @@ async function Distribution({ summary, store }: ReviewSummaryProps) {
               <span className="h-2 overflow-hidden rounded-full bg-line">
                 <span
                   className="block h-full rounded-full bg-signal-graphic"
-                  style={{ width: `${Math.round((count / summary.count) * 1000) / 10}%` }}
+                  style={{ width: `${Math.round((count / total) * 1000) / 10}%` }}
                 />
               </span>
               <span className="text-ink-faint">{formatNumber(count, store)}</span>
@@ -43,9 +51,9 @@ async function Distribution({ summary, store }: ReviewSummaryProps) {
   );
 }
 
-/** Average and distribution of all reviews, on the store's scale. Nothing without a review. */
+/** Average and distribution of all reviews, on the scale of the store; renders nothing without reviews. */
 export async function ReviewSummary({ summary, store }: ReviewSummaryProps) {
-  const { average, count } = summary;
+  const { average, count, distribution } = summary;
   if (average === null) return null;
   const t = await getTranslations('reviews');
   const score = formatScore(average, store);
@@ -62,7 +70,21 @@ export async function ReviewSummary({ summary, store }: ReviewSummaryProps) {
           <p className="mt-0.5 text-sm text-ink-soft">{t('count', counted(count, store))}</p>
         </div>
       </div>
-      <Distribution summary={summary} store={store} />
+      {distribution && <Distribution distribution={distribution} total={count} store={store} />}
+    </div>
+  );
+}
+
+/** How reviews are verified; required wherever reviews are shown (countries.md "review authenticity"). */
+export async function Authenticity() {
+  const t = await getTranslations('reviews');
+  return (
+    <div className="flex gap-3 rounded-md bg-sunken p-4 text-sm text-ink-soft">
+      <ShieldIcon className="size-5 text-action" />
+      <div className="min-w-0">
+        <p className="font-semibold text-ink">{t('checkTitle')}</p>
+        <p className="mt-1">{t('check')}</p>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { isBrowsersClick } from '@/lib/client/browser-press';
+import { isModifiedClick } from '@/lib/client/modified-click';
 import { callShop } from '@/lib/client/call';
 import { useShop } from '@/lib/client/shop-context';
 import { showFailure } from '@/lib/client/toasts';
@@ -12,27 +12,27 @@ import type { ReviewListLabels, ReviewPage, ReviewView } from '../view';
 
 interface MoreReviewsProps {
   readonly sku: string;
-  /** Pages there are; the first one stands above. */
+  /** Number of pages; the first one is part of the HTML. */
   readonly pages: number;
-  /** Ids of the first page: a new review moves the others on, and none should stand there twice. */
-  readonly known: readonly string[];
+  /** Ids of the first page. A new review shifts the pages, and no review must show twice. */
+  readonly firstPageIds: readonly string[];
   readonly labels: ReviewListLabels;
 }
 
-/** Further pages of the list, one press at a time. Without script its link leads to the page of reviews. */
-export function MoreReviews({ sku, pages, known, labels }: MoreReviewsProps) {
+/** Further pages of the list, one per click. Without script the link leads to the page of reviews. */
+export function MoreReviews({ sku, pages, firstPageIds, labels }: MoreReviewsProps) {
   const shop = useShop();
   const busy = useRef(false);
   const added = useRef<HTMLDivElement>(null);
   const [items, setItems] = useState<readonly ReviewView[]>([]);
   const [page, setPage] = useState(1);
   const [pending, setPending] = useState(false);
-  const [fresh, setFresh] = useState<number | null>(null);
-  // The link may be gone with the last page: reading goes on at the first new review.
+  const [firstNewIndex, setFirstNewIndex] = useState<number | null>(null);
+  // The link disappears with the last page, so the focus moves to the first new review.
   useEffect(() => {
-    if (fresh === null) return;
-    added.current?.querySelectorAll<HTMLElement>('article')[fresh]?.focus({ preventScroll: true });
-  }, [fresh]);
+    if (firstNewIndex === null) return;
+    added.current?.querySelectorAll<HTMLElement>('article')[firstNewIndex]?.focus({ preventScroll: true });
+  }, [firstNewIndex]);
   const load = async () => {
     if (busy.current) return;
     busy.current = true;
@@ -42,10 +42,10 @@ export function MoreReviews({ sku, pages, known, labels }: MoreReviewsProps) {
     busy.current = false;
     setPending(false);
     if (!next) return;
-    const there = new Set([...known, ...items.map(({ id }) => id)]);
-    setItems([...items, ...next.items.filter(({ id }) => !there.has(id))]);
+    const shownIds = new Set([...firstPageIds, ...items.map(({ id }) => id)]);
+    setItems([...items, ...next.items.filter(({ id }) => !shownIds.has(id))]);
     setPage(page + 1);
-    setFresh(items.length);
+    setFirstNewIndex(items.length);
   };
   return (
     <>
@@ -62,7 +62,7 @@ export function MoreReviews({ sku, pages, known, labels }: MoreReviewsProps) {
           className="mt-2"
           aria-busy={pending || undefined}
           onClick={(event) => {
-            if (isBrowsersClick(event)) return;
+            if (isModifiedClick(event)) return;
             event.preventDefault();
             void load();
           }}

@@ -17,7 +17,7 @@ import { Heading } from '@/ui/layout';
 import { RatingInput } from '@/ui/rating';
 import { TextField } from '@/ui/text-field';
 import { ratingId, type ReviewFormFields, reviewFormSchema, type ReviewFormValues } from '../schema';
-import { errorText, type ReviewFormLabels } from '../texts';
+import { errorText, type ReviewFormLabels } from '../labels';
 
 interface ReviewFormProps {
   readonly sku: string;
@@ -27,7 +27,7 @@ interface ReviewFormProps {
   readonly onCancel: () => void;
 }
 
-/** The form, its rules, and its call; what the server finds wrong shows at its field. */
+/** The form, its validation and its request; server errors show at their fields. */
 function useReviewForm({ sku, labels, onSent }: Pick<ReviewFormProps, 'sku' | 'labels' | 'onSent'>) {
   const shop = useShop();
   const form = useForm<ReviewFormFields, unknown, ReviewFormValues>({
@@ -46,12 +46,12 @@ function useReviewForm({ sku, labels, onSent }: Pick<ReviewFormProps, 'sku' | 'l
   return { form, submit };
 }
 
-/** A review of one's own (spec §3 "Review form"). */
+/** The form for a review (spec §3 "Review form"). */
 export function ReviewForm({ sku, labels, privacy, onSent, onCancel }: ReviewFormProps) {
   const { form, submit } = useReviewForm({ sku, labels, onSent });
   const { register, control, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
-  // Registered first: of several wrong fields the first one gets the focus.
+  // Registered first, because the first invalid field gets the focus.
   const stars = register('stars');
   const chosen = Number(useWatch({ control, name: 'stars' }));
   const error = (field: keyof ReviewFormFields) => errorText(labels.errors, errors[field]?.message);
@@ -66,8 +66,8 @@ export function ReviewForm({ sku, labels, privacy, onSent, onCancel }: ReviewFor
       <RatingInput
         name="stars"
         legend={labels.stars}
-        labels={labels.words}
-        chosen={labels.words[chosen - 1]}
+        labels={labels.starLabels}
+        chosen={labels.starLabels[chosen - 1]}
         error={error('stars')}
         register={() => stars}
         required

@@ -6,23 +6,23 @@ import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { EditIcon } from '@/ui/icons';
 import { Card } from '@/ui/layout';
-import type { ReviewFormLabels } from '../texts';
+import type { ReviewFormLabels } from '../labels';
 
 const loadForm = () => import('./review-form').then(({ ReviewForm }) => ({ default: ReviewForm }));
 const ReviewForm = lazy(loadForm);
 
-/** Fetches the form when a press is probably next. */
+/** Loads the form before the expected click. */
 const prepare = () => void loadForm().catch(() => undefined);
 
 interface WriteReviewProps {
   readonly sku: string;
   readonly labels: ReviewFormLabels;
-  /** What stands beside the button. */
+  /** Content beside the button. */
   readonly intro: ReactNode;
   readonly privacy: ReactNode;
 }
 
-/** Says that the review arrived, and that it waits to be read. Takes the focus that the form had. */
+/** Confirms that the review was received and awaits moderation. Takes over the focus from the form. */
 function Thanks({ labels }: { readonly labels: ReviewFormLabels }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -35,7 +35,7 @@ function Thanks({ labels }: { readonly labels: ReviewFormLabels }) {
   );
 }
 
-/** The button that opens the form for a review, and the form, which is fetched only then. */
+/** The button that opens the review form, and the form, which is loaded on demand. */
 export function WriteReview({ sku, labels, intro, privacy }: WriteReviewProps) {
   const [state, setState] = useState<'closed' | 'loading' | 'open' | 'sent'>('closed');
   const button = useRef<HTMLButtonElement>(null);
@@ -46,7 +46,7 @@ export function WriteReview({ sku, labels, intro, privacy }: WriteReviewProps) {
   };
   const close = () => {
     setState('closed');
-    // The button is drawn again with the next frame.
+    // The button is rendered again in the next frame.
     requestAnimationFrame(() => button.current?.focus());
   };
   return (

@@ -4,12 +4,12 @@ import { rating } from '@/config/rating';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates';
-import { formatScore } from '@/lib/score';
 import { storeTexts } from '@/lib/store-texts';
+import { formatScore } from '../score';
 import type { ReviewPage, ReviewView } from '../view';
 
-/** How a store writes its reviews; for pages and calls alike, so it needs no page around it. */
-async function reviewWriter(store: StoreCode): Promise<(review: Review) => ReviewView> {
+/** Formats reviews for a store. Works outside of a page too, for the calls. */
+async function reviewFormatter(store: StoreCode): Promise<(review: Review) => ReviewView> {
   const { scoreScale } = storeConfig(store);
   const t = await storeTexts(store);
   return ({ id, name, stars, date, verified, message }) => {
@@ -28,12 +28,12 @@ async function reviewWriter(store: StoreCode): Promise<(review: Review) => Revie
   };
 }
 
-/** Reviews in the store's writing. */
+/** Reviews, formatted for the store. */
 export async function toViews(reviews: readonly Review[], store: StoreCode): Promise<ReviewView[]> {
-  return reviews.map(await reviewWriter(store));
+  return reviews.map(await reviewFormatter(store));
 }
 
-/** A page of reviews in the store's writing. */
+/** A page of reviews, formatted for the store. */
 export async function toPage({ items, ...rest }: ReviewList, store: StoreCode): Promise<ReviewPage> {
   return { ...rest, items: await toViews(items, store) };
 }

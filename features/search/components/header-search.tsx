@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { SearchBox } from '../islands/later';
+import { placeholders } from '@/lib/fill-text';
+import { SearchBox } from '../islands/lazy';
 
 /** The search of the header with its texts. */
 export async function HeaderSearch() {
@@ -22,9 +23,9 @@ export async function HeaderSearch() {
           products: suggest('products'),
           categories: suggest('categories'),
           brands: suggest('brands'),
-          all: suggest('all', { count: '{count}' }),
-          corrected: suggest('corrected', { text: '{text}' }),
-          status: suggest('status', { count: '{count}' }),
+          all: suggest('all', placeholders('count')),
+          corrected: suggest('corrected', placeholders('text')),
+          status: suggest('status', placeholders('count')),
           from: product('from'),
           tax: common('taxIncluded'),
         },

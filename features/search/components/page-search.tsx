@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { paths } from '@/lib/paths';
 import { SearchField } from './search-field';
 
-/** A search field in the page, for windows and browsers in which the header shows none. */
+/** A search field in the page, for windows in which the header shows none, and for browsers without script. */
 export async function PageSearch({ text }: { readonly text: string }) {
   const t = await getTranslations('header');
   return (

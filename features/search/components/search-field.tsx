@@ -8,7 +8,7 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'name' | 'type'
   readonly submitLabel: string;
 }
 
-/** The input of a search with its button; the form around it sends `q`. */
+/** The input of a search with its button; the enclosing form submits `q`. */
 export function SearchField({ id, label, submitLabel, ...input }: SearchFieldProps) {
   return (
     <>

@@ -11,13 +11,13 @@ import { PageSearch } from './page-search';
 interface SearchHeadProps {
   readonly text: string;
   readonly store: StoreCode;
-  readonly found: Pick<SearchResult, 'total' | 'corrected' | 'suggestion'>;
+  readonly result: Pick<SearchResult, 'total' | 'corrected' | 'suggestion'>;
 }
 
-/** What was asked, what came of it, and what was understood instead. */
-export async function SearchHead({ text, store, found }: SearchHeadProps) {
+/** The search text, the number of results, and the correction or suggestion. */
+export async function SearchHead({ text, store, result }: SearchHeadProps) {
   const t = await getTranslations('search');
-  const { total, corrected, suggestion } = found;
+  const { total, corrected, suggestion } = result;
   return (
     <div className="pb-6">
       <Heading level={1} className="break-words">
@@ -38,7 +38,7 @@ export async function SearchHead({ text, store, found }: SearchHeadProps) {
   );
 }
 
-/** Before anything was searched for. */
+/** The search page without a search text. */
 export async function SearchPrompt() {
   const t = await getTranslations('search');
   return (

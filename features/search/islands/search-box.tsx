@@ -4,8 +4,8 @@ import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, Suspense, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isBrowsersClick } from '@/lib/client/browser-press';
-import { laterInside } from '@/lib/client/later';
+import { isModifiedClick } from '@/lib/client/modified-click';
+import { lazyPart } from '@/lib/hydration/lazy-island';
 import { paths } from '@/lib/paths';
 import { IconLink } from '@/ui/icon-button';
 import { CloseIcon } from '@/ui/first-icons';
@@ -14,13 +14,13 @@ import { SearchField } from '../components/search-field';
 import type { SearchLabels } from '../labels';
 import type { FieldEvents } from './search-suggestions';
 
-const SearchSuggestions = laterInside(() =>
+const SearchSuggestions = lazyPart(() =>
   import('./search-suggestions').then((module) => module.SearchSuggestions),
 );
 
 /**
- * The search of the header: a plain form that works before and without any script. Suggestions are loaded when
- * somebody first goes to the field. Narrow windows show a toggle, which without script leads to the search page.
+ * The search of the header: a plain form that works without script. Suggestions are loaded when the field first gets the
+ * focus. Narrow windows show a toggle, which without script links to the search page.
  */
 export function SearchBox({ labels }: { readonly labels: SearchLabels }) {
   const router = useRouter();
@@ -31,27 +31,28 @@ export function SearchBox({ labels }: { readonly labels: SearchLabels }) {
   const events = useRef<FieldEvents>(null);
   const input = () => form.current?.querySelector('input') ?? null;
   useEffect(() => {
-    const own = form.current?.querySelector('input');
+    const element = form.current?.querySelector('input');
     const { pathname, searchParams } = new URL(window.location.href);
-    // The header is the same on every page: what was searched for stands in the address only.
-    if (own && own.value === '' && pathname === paths.search()) own.value = searchParams.get('q') ?? '';
+    // The HTML of the header is the same on every page, so the search text is read from the address.
+    if (element && element.value === '' && pathname === paths.search())
+      element.value = searchParams.get('q') ?? '';
   }, []);
-  const goTo = (path: string, done = false) => {
+  const goTo = (path: string, clearField = false) => {
     setOpen(false);
-    const own = input();
-    if (own && done) own.value = '';
-    own?.blur();
+    const element = input();
+    if (element && clearField) element.value = '';
+    element?.blur();
     router.push(path);
   };
   const close = () => {
     setOpen(false);
     toggle.current?.focus();
   };
-  const switchOpen = (event: MouseEvent) => {
-    if (isBrowsersClick(event)) return;
+  const onToggle = (event: MouseEvent) => {
+    if (isModifiedClick(event)) return;
     event.preventDefault();
     if (open) return close();
-    // At once, so that phones show their keyboard: they do so only during the touch itself.
+    // Synchronous: phones show their keyboard only if the focus changes during the touch event.
     flushSync(() => setOpen(true));
     input()?.focus();
     input()?.select();
@@ -69,7 +70,7 @@ export function SearchBox({ labels }: { readonly labels: SearchLabels }) {
         label={open ? labels.close : labels.open}
         icon={open ? <CloseIcon className="size-6" /> : <SearchIcon className="size-6" />}
         aria-expanded={open}
-        onClick={switchOpen}
+        onClick={onToggle}
         className="ml-auto desktop:hidden print:hidden"
       />
       <form
@@ -104,7 +105,7 @@ export function SearchBox({ labels }: { readonly labels: SearchLabels }) {
                 }}
                 labels={labels.suggestions}
                 onChoose={goTo}
-                onLeave={close}
+                onEscape={close}
               />
             </Suspense>
           )}

@@ -15,7 +15,7 @@ import { type Suggestion, suggestionItems } from '../suggestion-items';
 import { SuggestionPanel } from './suggestion-panel';
 import { useSuggestions } from '../use-suggestions';
 
-/** What the field passes on once the suggestions are there. */
+/** Event handlers of the field, once the suggestions are loaded. */
 export interface FieldEvents {
   readonly change: (event: ChangeEvent<HTMLInputElement>) => void;
   readonly keyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
@@ -24,20 +24,20 @@ export interface FieldEvents {
 }
 
 interface SearchSuggestionsProps {
-  /** The input of the form; it stays as it is, so that nobody loses what they type while this loads. */
+  /** The input of the form. It is not replaced, so that text typed during loading is kept. */
   readonly field: HTMLInputElement;
-  /** Takes the field's events; they are others after every change. */
+  /** Receives the current event handlers after every change. */
   readonly listen: (events: FieldEvents) => void;
   readonly labels: SuggestionLabels;
-  /** `done`: what was typed led to one thing and is no longer wanted. */
-  readonly onChoose: (url: string, done: boolean) => void;
-  /** Escape where nothing is left to close. */
-  readonly onLeave: () => void;
+  /** `clearField`: whether to clear the field. */
+  readonly onChoose: (url: string, clearField: boolean) => void;
+  /** Escape without an open panel. */
+  readonly onEscape: () => void;
 }
 
 const { InputBlur, InputClick } = useCombobox.stateChangeTypes;
 
-/** Choosing is for Enter and clicks only: leaving the field chooses nothing, and a click on it closes nothing. */
+/** Only Enter and clicks select an item: blur selects nothing, and a click on the field does not close the panel. */
 function reduce(
   state: UseComboboxState<Suggestion>,
   { type, changes }: UseComboboxStateChangeOptions<Suggestion>,
@@ -46,41 +46,41 @@ function reduce(
   return type === InputClick ? { ...state, isOpen: true } : changes;
 }
 
-/** Keys that move the caret, whatever the list would make of them. */
+/** Keys that move the caret instead of the selection. */
 const caretKeys = new Set(['Home', 'End', 'PageUp', 'PageDown']);
 
-/** Suggestions below the search field: a combobox after the WAI-ARIA pattern, around the field that is there. */
-export function SearchSuggestions({ field, listen, labels, onChoose, onLeave }: SearchSuggestionsProps) {
+/** Suggestions below the search field: a WAI-ARIA combobox around the existing field. */
+export function SearchSuggestions({ field, listen, labels, onChoose, onEscape }: SearchSuggestionsProps) {
   const [text, setText] = useState(field.value);
-  const { ask, forget, found, stale } = useSuggestions(field.value);
-  const items = found ? suggestionItems(found, text.trim()) : [];
+  const { search, clear, suggestions, stale } = useSuggestions(field.value);
+  const items = suggestions ? suggestionItems(suggestions, text.trim()) : [];
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, closeMenu } =
     useCombobox<Suggestion>({
       items,
       inputValue: text,
       inputId: field.id,
       selectedItem: null,
-      // Who has gone on by the time that this arrives has no use for it.
+      // If the user left the field while this was loading, the panel stays closed.
       initialIsOpen: document.activeElement === field,
       itemToString: () => text,
       stateReducer: reduce,
       onSelectedItemChange: ({ selectedItem }) => {
         if (!selectedItem) return;
-        const done = selectedItem.kind !== 'all';
-        if (done) {
+        const clearField = selectedItem.kind !== 'all';
+        if (clearField) {
           setText('');
-          forget();
+          clear();
         }
-        onChoose(selectedItem.url, done);
+        onChoose(selectedItem.url, clearField);
       },
     });
-  const shown = isOpen && items.length > 0;
+  const visible = isOpen && items.length > 0;
   const input = getInputProps({}, { suppressRefError: true });
 
-  const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (caretKeys.has(event.key) || event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && (!shown || highlightedIndex < 0)) return closeMenu();
-    if (event.key === 'Escape' && !shown) return onLeave();
+    if (event.key === 'Enter' && (!visible || highlightedIndex < 0)) return closeMenu();
+    if (event.key === 'Escape' && !visible) return onEscape();
     input.onKeyDown?.(event);
   };
   useEffect(() => {
@@ -88,31 +88,31 @@ export function SearchSuggestions({ field, listen, labels, onChoose, onLeave }: 
     listen({
       change: (event) => {
         setText(field.value);
-        ask(field.value);
+        search(field.value);
         input.onChange?.(event);
       },
-      keyDown: pressed,
+      keyDown: onKeyDown,
       blur: (event) => input.onBlur?.(event),
       click: (event) => input.onClick?.(event),
     });
   });
 
-  const active = shown ? input['aria-activedescendant'] : '';
+  const active = visible ? input['aria-activedescendant'] : '';
   const controls = input['aria-controls'];
   useEffect(() => {
     field.setAttribute('role', 'combobox');
     field.setAttribute('aria-autocomplete', 'list');
     field.setAttribute('aria-controls', controls);
-    field.setAttribute('aria-expanded', String(shown));
+    field.setAttribute('aria-expanded', String(visible));
     if (active) field.setAttribute('aria-activedescendant', active);
     else field.removeAttribute('aria-activedescendant');
-  }, [field, controls, shown, active]);
+  }, [field, controls, visible, active]);
 
   return (
     <>
       <SuggestionPanel
-        items={shown ? items : []}
-        corrected={found?.corrected ?? null}
+        items={visible ? items : []}
+        corrected={suggestions?.corrected ?? null}
         stale={stale}
         highlighted={highlightedIndex}
         labels={labels}
@@ -120,7 +120,7 @@ export function SearchSuggestions({ field, listen, labels, onChoose, onLeave }: 
         itemProps={getItemProps}
       />
       <p role="status" className="sr-only">
-        {shown && !stale ? fillText(labels.status, { count: items.length }) : ''}
+        {visible && !stale ? fillText(labels.status, { count: items.length }) : ''}
       </p>
     </>
   );

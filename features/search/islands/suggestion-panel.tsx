@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import type { UseComboboxGetItemProps, UseComboboxGetMenuPropsReturnValue } from 'downshift';
 import { Fragment, type MouseEvent, type ReactNode } from 'react';
-import { isBrowsersClick } from '@/lib/client/browser-press';
+import { isModifiedClick } from '@/lib/client/modified-click';
 import { useCount } from '@/lib/client/use-count';
 import { useMoney } from '@/lib/client/use-money';
 import { fillText } from '@/lib/fill-text';
@@ -13,7 +13,7 @@ import type { SuggestionLabels } from '../labels';
 import type { Suggestion } from '../suggestion-items';
 
 interface SuggestionPanelProps {
-  /** Nothing is shown where there are none. */
+  /** Without any, the panel is hidden. */
   readonly items: readonly Suggestion[];
   readonly corrected: string | null;
   readonly stale: boolean;
@@ -24,11 +24,11 @@ interface SuggestionPanelProps {
 }
 
 type Kind = Suggestion['kind'];
-type Numbered = { readonly item: Suggestion; readonly index: number };
+type IndexedItem = { readonly item: Suggestion; readonly index: number };
 
-/** Chooses by a plain click only. */
+/** Only unmodified clicks select. */
 function leaveToBrowser(event: MouseEvent<HTMLElement>): void {
-  if (isBrowsersClick(event)) {
+  if (isModifiedClick(event)) {
     Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
   } else event.preventDefault();
 }
@@ -53,7 +53,7 @@ function ProductLine({ product, from }: ProductLineProps) {
 }
 
 function Line({ item, labels }: { readonly item: Suggestion; readonly labels: SuggestionLabels }) {
-  const written = useCount();
+  const formatCount = useCount();
   switch (item.kind) {
     case 'product':
       return <ProductLine product={item.product} from={labels.from} />;
@@ -61,7 +61,9 @@ function Line({ item, labels }: { readonly item: Suggestion; readonly labels: Su
       return (
         <span className="min-w-0">
           <span className="block text-sm font-semibold">{item.name}</span>
-          {item.above !== '' && <span className="block truncate text-xs text-ink-faint">{item.above}</span>}
+          {item.parents !== '' && (
+            <span className="block truncate text-xs text-ink-faint">{item.parents}</span>
+          )}
         </span>
       );
     case 'brand':
@@ -70,7 +72,7 @@ function Line({ item, labels }: { readonly item: Suggestion; readonly labels: Su
       return (
         <>
           <span className="text-sm font-semibold text-action">
-            {fillText(labels.all, { count: written(item.count) })}
+            {fillText(labels.all, { count: formatCount(item.count) })}
           </span>
           <ArrowRightIcon className="size-4 text-action" />
         </>
@@ -78,7 +80,7 @@ function Line({ item, labels }: { readonly item: Suggestion; readonly labels: Su
   }
 }
 
-/** The suggestions of the search: products on one side, categories and brands on the other, all results below. */
+/** Search suggestions: products on one side, categories and brands on the other, and a link to all results. */
 export function SuggestionPanel({
   items,
   corrected,
@@ -88,8 +90,8 @@ export function SuggestionPanel({
   menuProps,
   itemProps,
 }: SuggestionPanelProps) {
-  const numbered = items.map((item, index): Numbered => ({ item, index }));
-  const option = ({ item, index }: Numbered) => (
+  const indexed = items.map((item, index): IndexedItem => ({ item, index }));
+  const option = ({ item, index }: IndexedItem) => (
     <a
       key={index}
       href={item.url}
@@ -105,19 +107,19 @@ export function SuggestionPanel({
     </a>
   );
   const group = (kind: Kind, title: string): ReactNode => {
-    const own = numbered.filter(({ item }) => item.kind === kind);
-    if (own.length === 0) return null;
+    const members = indexed.filter(({ item }) => item.kind === kind);
+    if (members.length === 0) return null;
     return (
       <div role="group" aria-label={title} className="min-w-0">
         <p aria-hidden="true" className="px-2.5 pt-1 pb-1.5 text-xs font-semibold text-ink-faint">
           {title}
         </p>
-        {own.map(option)}
+        {members.map(option)}
       </div>
     );
   };
-  const aside = [group('category', labels.categories), group('brand', labels.brands)];
-  const besides = aside.some((part) => part !== null);
+  const sideGroups = [group('category', labels.categories), group('brand', labels.brands)];
+  const hasSideGroups = sideGroups.some((sideGroup) => sideGroup !== null);
   const open = items.length > 0;
   return (
     <div
@@ -132,22 +134,22 @@ export function SuggestionPanel({
       <div {...menuProps} aria-busy={stale} className={clsx('transition-opacity', stale && 'opacity-60')}>
         <div
           role="presentation"
-          className={clsx('grid gap-2', besides && 'md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]')}
+          className={clsx('grid gap-2', hasSideGroups && 'md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]')}
         >
           {group('product', labels.products)}
-          {besides && (
+          {hasSideGroups && (
             <div
               role="presentation"
               className="flex min-w-0 flex-col gap-2 max-md:border-t max-md:border-line max-md:pt-2 md:border-l md:border-line md:pl-2"
             >
-              {aside.map((part, index) => (
-                <Fragment key={index}>{part}</Fragment>
+              {sideGroups.map((sideGroup, index) => (
+                <Fragment key={index}>{sideGroup}</Fragment>
               ))}
             </div>
           )}
         </div>
         <div role="presentation" className="mt-2 border-t border-line pt-2">
-          {numbered.filter(({ item }) => item.kind === 'all').map(option)}
+          {indexed.filter(({ item }) => item.kind === 'all').map(option)}
         </div>
       </div>
       {items.some(({ kind }) => kind === 'product') && (

@@ -10,11 +10,11 @@ describe('searchText', () => {
     ['came\u0301ra', 'caméra'],
     ['🦉', '🦉'],
     ['x'.repeat(1_000), 'x'.repeat(200)],
-  ])('reads %j', (typed, text) => {
+  ])('normalises %j', (typed, text) => {
     expect(searchText(typed)).toBe(text);
   });
 
-  it('is well formed and short, whatever was typed', () => {
+  it('is well-formed, bounded and idempotent for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (typed) => {
         const text = searchText(typed);

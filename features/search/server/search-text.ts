@@ -1,7 +1,7 @@
 import 'server-only';
 import { catalogue } from '@/config/catalogue';
 
-/** What was typed as it is searched for: composed letters, single spaces, no control characters, of bounded length. */
+/** Normalises a typed text for the search: NFC, single spaces, no control characters, limited length. */
 export function searchText(typed: string): string {
   return typed
     .normalize('NFC')

@@ -1,14 +1,31 @@
 import { expect, it, vi } from 'vitest';
-import { pagesFile } from './files';
+import { sitemap } from '@/config/sitemap';
+import { pagesFile, productsFile } from './files';
 
+const sitemapProducts = vi.fn(async (_context: unknown, cursor: string, limit: number) => ({
+  entries: Array.from({ length: limit }, (_, index) => ({
+    path: `/p${Number(cursor) + index}`,
+    storeUrls: [],
+  })),
+  next: String(Number(cursor) + limit),
+}));
 vi.mock('@/commerce/backend', () => ({
-  backend: () => ({ catalogue: { sitemapPages: () => [{ path: '/kameras', places: [] }] } }),
+  backend: () => ({
+    catalogue: {
+      sitemapPages: () => [{ path: '/kameras', storeUrls: [] }],
+      sitemapProductFiles: () => Promise.resolve(['0', String(sitemap.urlsPerFile)]),
+      sitemapProducts,
+    },
+  }),
 }));
 
-it('names the brands that the store sells, with the stores that sell them too', async () => {
-  const places = (...stores: ('de' | 'fr' | 'uk')[]) =>
+it('lists the brands that the store sells, with the other stores that sell them', async () => {
+  const urls = (...stores: ('de' | 'fr' | 'uk')[]) =>
     stores.map((store) => ({ store, path: `/brands/of-${stores.join('-')}` }));
-  const text = await pagesFile({ store: 'de', currency: 'EUR' }, [places('de', 'fr'), places('fr', 'uk')]);
+  const text = await pagesFile({ store: 'de', currency: 'EUR', customer: null }, [
+    urls('de', 'fr'),
+    urls('fr', 'uk'),
+  ]);
   const brands = [...text.matchAll(/<url>.*<\/url>/g)].filter(([each]) => each.includes('/brands/of-'));
   expect(brands).toHaveLength(1);
   expect([...(brands[0]?.[0] ?? '').matchAll(/hreflang="([^"]+)"/g)].map(([, locale]) => locale)).toEqual([
@@ -16,4 +33,20 @@ it('names the brands that the store sells, with the stores that sell them too', 
     'fr-FR',
   ]);
   expect(text).toContain('/kameras</loc>');
+});
+
+it('reads products only as fast as the client takes them', async () => {
+  const stream = await productsFile({ store: 'de', currency: 'EUR', customer: null }, 2);
+  const chunks = stream?.getReader();
+  const next = async () => new TextDecoder().decode((await chunks?.read())?.value);
+  expect(await next()).toContain('<urlset');
+  for (const read of [1, 2, 3]) {
+    expect((await next()).match(/<url>/g)).toHaveLength(sitemap.urlsPerRead);
+    // At most one part is read ahead.
+    expect(sitemapProducts.mock.calls.length).toBeLessThanOrEqual(read + 1);
+  }
+  let text = '';
+  for (let chunk = await next(); chunk !== ''; chunk = await next()) text = chunk;
+  expect(text).toContain('</urlset>');
+  expect(sitemapProducts).toHaveBeenCalledTimes(sitemap.urlsPerFile / sitemap.urlsPerRead);
 });

@@ -1,65 +1,72 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
-import type { Place } from '@/commerce/model/place';
+import type { Context } from '@/commerce/context';
+import type { StoreUrl } from '@/commerce/model/store-url';
 import { sitemap } from '@/config/sitemap';
-import type { StoreAndCurrency } from '@/lib/store-key';
-import { paths } from '@/lib/paths';
 import { storeCodes } from '@/config/stores';
+import { paths } from '@/lib/paths';
 import { storeOrigin } from '@/lib/store-origin';
 import { sitemapIndex, urlElement, urlSetEnd, urlSetStart } from '../xml';
 
-const { addressesPerFile, addressesPerRead } = sitemap;
+const { urlsPerFile, urlsPerRead } = sitemap;
 
-/** How many files the products of a store fill; at least one. */
-async function productFiles(key: StoreAndCurrency): Promise<number> {
-  return Math.max(1, Math.ceil((await backend().catalogue.sitemapProductCount(key)) / addressesPerFile));
-}
+/** The start cursor of each file with products of the store. */
+const productFiles = (context: Context): Promise<string[]> =>
+  backend().catalogue.sitemapProductFiles(context, urlsPerFile);
 
 /** The index of the store's sitemaps (readings.md). */
-export async function indexFile(key: StoreAndCurrency): Promise<string> {
-  const origin = storeOrigin(key.store);
-  const count = await productFiles(key);
-  const products = Array.from({ length: count }, (_, index) => paths.productsSitemap(index + 1));
+export async function indexFile(context: Context): Promise<string> {
+  const origin = storeOrigin(context.store);
+  const files = await productFiles(context);
+  const products = files.map((_, index) => paths.productsSitemap(index + 1));
   return sitemapIndex([paths.pagesSitemap, ...products].map((path) => origin + path));
 }
 
 /**
- * Home, brands, categories and content pages of the store. `brands`: where each brand of the shop stands; those
- * that this store does not sell are left out.
+ * Home, brands, categories and content pages of the store. `brands`: the URLs of each brand of the shop; brands that
+ * this store does not sell are omitted.
  */
-export async function pagesFile(key: StoreAndCurrency, brands: Iterable<readonly Place[]>): Promise<string> {
-  const ofBrands = [...brands].flatMap((places) => {
-    const own = places.find(({ store }) => store === key.store);
-    return own ? [{ path: own.path, places }] : [];
+export async function pagesFile(context: Context, brands: Iterable<readonly StoreUrl[]>): Promise<string> {
+  const brandEntries = [...brands].flatMap((storeUrls) => {
+    const storeUrl = storeUrls.find(({ store }) => store === context.store);
+    return storeUrl ? [{ path: storeUrl.path, storeUrls }] : [];
   });
-  const everywhere = (path: string) => ({ path, places: storeCodes.map((store) => ({ store, path })) });
+  const inAllStores = (path: string) => ({ path, storeUrls: storeCodes.map((store) => ({ store, path })) });
   const entries = [
-    ...[paths.home, paths.brands, paths.contact].map(everywhere),
-    ...ofBrands,
-    ...(await backend().catalogue.sitemapPages(key)),
+    ...[
+      paths.home,
+      ...(brandEntries.length > 0 ? [paths.brands] : []),
+      paths.contact,
+      paths.withdrawal(),
+    ].map(inAllStores),
+    ...brandEntries,
+    ...(await backend().catalogue.sitemapPages(context)),
   ];
-  const rows = entries.map((entry) => urlElement(key.store, entry, storeOrigin));
+  const rows = entries.map((entry) => urlElement(context.store, entry, storeOrigin));
   return urlSetStart + rows.join('') + urlSetEnd;
 }
 
-/** One file of the store's products as it is read, so that it never lies in memory whole; null past the last. */
+/** Streams a file of the store's products; null past the last file. At most `urlsPerRead` are in memory. */
 export async function productsFile(
-  key: StoreAndCurrency,
+  context: Context,
   page: number,
 ): Promise<ReadableStream<Uint8Array> | null> {
-  if (page > (await productFiles(key))) return null;
+  let cursor = (await productFiles(context))[page - 1] ?? null;
+  if (cursor === null) return null;
   const encoder = new TextEncoder();
-  const end = page * addressesPerFile;
-  let offset = end - addressesPerFile;
+  let remaining = urlsPerFile;
   return new ReadableStream({
     start: (controller) => controller.enqueue(encoder.encode(urlSetStart)),
     pull: async (controller) => {
-      const limit = Math.min(addressesPerRead, end - offset);
-      const entries = limit > 0 ? await backend().catalogue.sitemapProducts(key, offset, limit) : [];
-      const rows = entries.map((entry) => urlElement(key.store, entry, storeOrigin));
-      controller.enqueue(encoder.encode(rows.join('')));
-      offset += limit;
-      if (entries.length < limit || offset >= end) {
+      if (cursor !== null && remaining > 0) {
+        const limit = Math.min(urlsPerRead, remaining);
+        const { entries, next } = await backend().catalogue.sitemapProducts(context, cursor, limit);
+        const rows = entries.map((entry) => urlElement(context.store, entry, storeOrigin));
+        controller.enqueue(encoder.encode(rows.join('')));
+        remaining -= limit;
+        cursor = next;
+      }
+      if (cursor === null || remaining <= 0) {
         controller.enqueue(encoder.encode(urlSetEnd));
         controller.close();
       }

@@ -1,22 +1,35 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { cookies } from 'next/headers';
+import { headers } from 'next/headers';
+import { noindex } from '@/config/robots';
+import { storeConfig } from '@/config/stores';
 import { NoOrder } from '@/features/checkout/components/no-order';
 import { OrderSuccess } from '@/features/checkout/components/order-success';
-import { lastOrder } from '@/features/checkout/server/last-order';
-import { currentStore } from '@/lib/current-store';
+import { lastOrder, paymentOf } from '@/features/checkout/server/last-order';
+import { OrderDocuments } from '@/features/documents/components/order-documents';
+import { currentContext } from '@/features/store/server/current-context';
+import { readCookies } from '@/lib/http/cookies';
 import { sessionCookie } from '@/lib/http/session';
 
-/** Read for one browser: never cached. */
+/** Specific to one browser: not cached. */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('success');
-  return { title: t('items') };
+  return { title: t('items'), robots: noindex };
 }
 
 export default async function CheckoutSuccessRoute() {
-  const [shop, jar] = await Promise.all([currentStore(), cookies()]);
-  const order = await lastOrder(jar.get(sessionCookie)?.value, shop.store);
-  return order ? <OrderSuccess order={order} shop={shop} /> : <NoOrder config={shop.config} />;
+  const [context, requested] = await Promise.all([currentContext(), headers()]);
+  const order = await lastOrder(context, readCookies(requested).get(sessionCookie));
+  return order ? (
+    <OrderSuccess
+      order={order}
+      context={context}
+      payment={await paymentOf(context, order)}
+      documents={<OrderDocuments order={order} context={context} />}
+    />
+  ) : (
+    <NoOrder config={storeConfig(context.store)} />
+  );
 }

@@ -1,20 +1,21 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { noindex } from '@/config/robots';
 import { CheckoutScreen } from '@/features/checkout/components/checkout-screen';
 import { OpenOrderNotice } from '@/features/checkout/components/open-order-notice';
-import { currentStore } from '@/lib/current-store';
+import { currentContext } from '@/features/store/server/current-context';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('checkout');
-  return { title: t('title') };
+  return { title: t('title'), robots: noindex };
 }
 
 export default async function CheckoutRoute() {
-  const shop = await currentStore();
+  const context = await currentContext();
   return (
     <>
       <OpenOrderNotice />
-      <CheckoutScreen shop={shop} />
+      <CheckoutScreen context={context} />
     </>
   );
 }

@@ -1,30 +1,32 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
+import { currentContext } from '@/features/store/server/current-context';
 import { firstPage } from '@/lib/list-url';
 import { CategoryScreen } from '../_screens/category-screen';
 import { ContentScreen } from '../_screens/content-screen';
-import { placedThingMetadata, readPlacedThing } from '../_screens/placed-thing';
+import { resolvedRouteMetadata, resolveRoute } from '../_screens/resolved-route';
 
 interface PageProps {
   readonly params: Promise<{ path: string[] }>;
 }
 
-/** Nothing is made at build time; a path is rendered when it is first asked for. */
+/** No page at build time; each is rendered on its first request. */
 export function generateStaticParams(): { path: string[] }[] {
   return [];
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  return placedThingMetadata(await readPlacedThing((await params).path));
+  const context = await currentContext();
+  return resolvedRouteMetadata(context, await resolveRoute(context, (await params).path));
 }
 
 export default async function ResolvedPage({ params }: PageProps) {
-  const { target } = await readPlacedThing((await params).path);
+  const target = await resolveRoute(await currentContext(), (await params).path);
   switch (target?.type) {
     case 'category':
       return <CategoryScreen id={target.id} state={firstPage} />;
     case 'product': {
-      // Loaded apart: a category page must not carry the product page's islands.
+      // A dynamic import, so that category pages do not load the islands of product pages.
       const { ProductScreen } = await import('../_screens/product-screen');
       return <ProductScreen id={target.id} />;
     }

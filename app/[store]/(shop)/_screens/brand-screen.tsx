@@ -1,28 +1,28 @@
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { getBrand } from '@/features/brands/server/reads';
+import { getBrand } from '@/features/brands/server/loaders';
+import { ProductList } from '@/features/category/components/product-list';
 import { categoryLinks } from '@/features/category/links';
-import { currentStore } from '@/lib/current-store';
+import { readList } from '@/features/category/server/list';
+import { currentContext } from '@/features/store/server/current-context';
 import type { ListState } from '@/lib/list-url';
 import { paths } from '@/lib/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Container, Heading } from '@/ui/layout';
-import { ProductList } from './product-list';
-import { readList } from './read-list';
 
 interface BrandScreenProps {
   readonly code: string;
   readonly state: ListState;
 }
 
-/** What the store sells of one brand, in one state of its links. */
+/** The products of a brand in a list state. */
 export async function BrandScreen({ code, state }: BrandScreenProps) {
-  const { store, currency } = await currentStore();
+  const context = await currentContext();
   const [t, category, brand, list] = await Promise.all([
     getTranslations('brands'),
     getTranslations('category'),
-    getBrand(store, currency, code),
-    readList({ type: 'brand', code }, state),
+    getBrand(context, code),
+    readList(context, { type: 'brand', code }, state),
   ]);
   if (!brand) notFound();
   return (

@@ -1,23 +1,23 @@
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { CategoryHeader } from '@/features/category/components/category-header';
-import { categoryLinks } from '@/features/category/links';
-import { getCategory } from '@/features/category/server/reads';
 import type { Category } from '@/commerce/model/category';
-import { currentStore } from '@/lib/current-store';
+import { CategoryHeader } from '@/features/category/components/category-header';
+import { ProductList } from '@/features/category/components/product-list';
+import { categoryLinks } from '@/features/category/links';
+import { readList } from '@/features/category/server/list';
+import { getCategory } from '@/features/category/server/loaders';
+import { currentContext } from '@/features/store/server/current-context';
 import type { ListState } from '@/lib/list-url';
 import { paths } from '@/lib/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { EmptyState } from '@/ui/feedback';
 import { CameraIcon } from '@/ui/icons';
 import { Container } from '@/ui/layout';
-import { ProductList } from './product-list';
-import { readList } from './read-list';
 
-/** Home, the categories above, and this one. */
+/** The breadcrumbs: home, the parent categories, and this one. */
 function trailOf(category: Category, home: string) {
-  const above = category.trail.filter(({ url }) => url !== category.url);
-  const links = above.map(({ name, url }) => ({ label: name, href: url }));
+  const parents = category.trail.filter(({ url }) => url !== category.url);
+  const links = parents.map(({ name, url }) => ({ label: name, href: url }));
   return [{ label: home, href: paths.home }, ...links, { label: category.name }];
 }
 
@@ -26,13 +26,13 @@ interface CategoryScreenProps {
   readonly state: ListState;
 }
 
-/** A category's list of products in one state of its links. */
+/** The products of a category in a list state. */
 export async function CategoryScreen({ id, state }: CategoryScreenProps) {
-  const { store, currency } = await currentStore();
+  const context = await currentContext();
   const [t, category, list] = await Promise.all([
     getTranslations('category'),
-    getCategory(store, currency, id),
-    readList({ type: 'category', id }, state),
+    getCategory(context, id),
+    readList(context, { type: 'category', id }, state),
   ]);
   if (!category) notFound();
   return (

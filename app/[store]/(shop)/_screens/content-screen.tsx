@@ -1,24 +1,24 @@
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { storeConfig } from '@/config/stores';
 import { ContentPageView } from '@/features/content/components/content-page-view';
 import { DeliveryCosts } from '@/features/content/components/delivery-costs';
 import { HelpBox } from '@/features/content/components/help-box';
-import { groupOf } from '@/lib/content-groups';
-import { getContentPage } from '@/features/content/server/reads';
-import { getContentLinks } from '@/features/layout/server/reads';
-import { currentStore } from '@/lib/current-store';
+import { groupOf } from '@/features/content/pages';
+import { getContentPage } from '@/features/content/server/loaders';
+import { getContentLinks } from '@/features/content/server/loaders';
+import { currentContext } from '@/features/store/server/current-context';
 import { paths } from '@/lib/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 
-/** A content page: terms, privacy, delivery, a guide … Its body was made from plain text at import, escaped. */
+/** A content page, such as terms, privacy, delivery or a guide. */
 export async function ContentScreen({ id }: { readonly id: string }) {
-  const shop = await currentStore();
-  const { store, currency, config } = shop;
+  const context = await currentContext();
   const [t, content, page, links] = await Promise.all([
     getTranslations('category'),
     getTranslations('content'),
-    getContentPage(store, currency, id),
-    getContentLinks(store, currency),
+    getContentPage(context, id),
+    getContentLinks(context),
   ]);
   if (!page) notFound();
   const code = links.find(({ url }) => url === page.url)?.code;
@@ -29,8 +29,8 @@ export async function ContentScreen({ id }: { readonly id: string }) {
       breadcrumbs={<Breadcrumbs label={t('breadcrumbs')} items={trail} />}
       related={groupOf(links, page.url)}
       relatedLabel={content('more')}
-      section={code === 'delivery' ? <DeliveryCosts shop={shop} /> : undefined}
-      help={<HelpBox config={config} />}
+      section={code === 'delivery' ? <DeliveryCosts context={context} /> : undefined}
+      help={<HelpBox config={storeConfig(context.store)} />}
     />
   );
 }

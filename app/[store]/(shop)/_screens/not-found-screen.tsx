@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server';
+import { getMenu } from '@/features/category/server/loaders';
 import { NotFoundView } from '@/features/content/components/not-found-view';
-import { getMenu } from '@/features/layout/server/reads';
-import { currentStore } from '@/lib/current-store';
+import { currentContext } from '@/features/store/server/current-context';
 import { paths } from '@/lib/paths';
 import { ChipLink } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
 
-/** What is not there, and where to go instead. */
+/** The 404 page with links to the categories. */
 export async function NotFoundScreen() {
-  const { store, currency } = await currentStore();
-  const [t, menu] = await Promise.all([getTranslations('notFound'), getMenu(store, currency)]);
+  const context = await currentContext();
+  const [t, menu] = await Promise.all([getTranslations('notFound'), getMenu(context)]);
   return (
     <NotFoundView
       title={t('title')}

@@ -1,25 +1,31 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { samePlace } from '@/app/alternates';
+import { notFound } from 'next/navigation';
 import { BrandIndex } from '@/features/brands/components/brand-index';
-import { getBrands } from '@/features/brands/server/reads';
-import { currentStore } from '@/lib/current-store';
+import { getBrands } from '@/features/brands/server/loaders';
+import { sharedPathAlternates } from '@/features/store-switcher/server/alternates';
+import { currentContext } from '@/features/store/server/current-context';
 import { paths } from '@/lib/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Container, Heading } from '@/ui/layout';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [t, { store }] = await Promise.all([getTranslations('brands'), currentStore()]);
-  return { title: t('title'), description: t('intro'), alternates: samePlace(store, paths.brands) };
+  const [t, { store }] = await Promise.all([getTranslations('brands'), currentContext()]);
+  return {
+    title: t('title'),
+    description: t('intro'),
+    alternates: sharedPathAlternates(store, paths.brands),
+  };
 }
 
 export default async function BrandsPage() {
-  const { store, currency } = await currentStore();
+  const context = await currentContext();
   const [t, category, brands] = await Promise.all([
     getTranslations('brands'),
     getTranslations('category'),
-    getBrands(store, currency),
+    getBrands(context),
   ]);
+  if (brands.length === 0) notFound();
   return (
     <Container>
       <Breadcrumbs
@@ -28,7 +34,7 @@ export default async function BrandsPage() {
       />
       <Heading level={1}>{t('title')}</Heading>
       <p className="mt-3 mb-8 max-w-prose text-ink-soft">{t('intro')}</p>
-      <BrandIndex brands={brands} store={store} />
+      <BrandIndex brands={brands} store={context.store} />
     </Container>
   );
 }

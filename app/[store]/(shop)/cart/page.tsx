@@ -1,25 +1,23 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { noindex } from '@/config/robots';
 import { CartScreen } from '@/features/cart/components/cart-screen';
 import { OpenOrderNotice } from '@/features/checkout/components/open-order-notice';
-import { getDeliveryUrl } from '@/features/layout/server/reads';
-import { currentStore } from '@/lib/current-store';
-import { CartShelf } from '../_screens/cart-shelf';
+import { getDeliveryUrl } from '@/features/content/server/loaders';
+import { BelowCart } from '@/features/product/components/below-cart';
+import { currentContext } from '@/features/store/server/current-context';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('cart');
-  return { title: t('title') };
+  return { title: t('title'), robots: noindex };
 }
 
 export default async function CartRoute() {
-  const shop = await currentStore();
+  const context = await currentContext();
   return (
     <>
       <OpenOrderNotice />
-      <CartScreen
-        deliveryUrl={await getDeliveryUrl(shop.store, shop.currency)}
-        below={<CartShelf shop={shop} />}
-      />
+      <CartScreen deliveryUrl={await getDeliveryUrl(context)} below={<BelowCart context={context} />} />
     </>
   );
 }

@@ -1,21 +1,21 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { samePlace } from '@/app/alternates';
-import { CompareTable } from '@/features/compare/components/compare-table';
-import { ForgetMissing } from '@/features/compare/islands/forget-missing';
+import { noindex } from '@/config/robots';
+import { CompareTable, NoComparison } from '@/features/compare/components/compare-table';
+import { RemoveUnavailable } from '@/features/compare/islands/remove-unavailable';
 import { ResumeCompare } from '@/features/compare/islands/resume-compare';
-import { getCompared } from '@/features/compare/server/reads';
+import { getCompared } from '@/features/compare/server/loaders';
 import { compareSkusSchema } from '@/features/compare/skus';
-import { ShippingCostNote } from '@/features/layout/components/prices-note';
-import { currentStore } from '@/lib/current-store';
+import { ShippingCostNote } from '@/features/content/components/prices-note';
+import { CompareHead } from '@/features/product/components/compare-head';
+import { sharedPathAlternates } from '@/features/store-switcher/server/alternates';
+import { currentContext } from '@/features/store/server/current-context';
 import { featureOn } from '@/lib/features';
 import { paths } from '@/lib/paths';
 import { Container, Heading } from '@/ui/layout';
-import { CompareHead } from '../_screens/compare-head';
-import { NoComparison } from '../_screens/no-comparison';
 
-/** Every comparison is its own page; none is kept (docs/decisions/0026). */
+/** Rendered per request: comparisons are not cached (docs/decisions/0026). */
 export const dynamic = 'force-dynamic';
 
 interface PageProps {
@@ -23,18 +23,18 @@ interface PageProps {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [t, { store }] = await Promise.all([getTranslations('compare'), currentStore()]);
-  return { title: t('title'), alternates: samePlace(store, paths.compare()) };
+  const [t, { store }] = await Promise.all([getTranslations('compare'), currentContext()]);
+  return { title: t('title'), alternates: sharedPathAlternates(store, paths.compare()), robots: noindex };
 }
 
 export default async function ComparePage({ searchParams }: PageProps) {
-  const shop = await currentStore();
-  const { store, currency } = shop;
+  const context = await currentContext();
+  const { store } = context;
   if (!featureOn('compare', store)) notFound();
   const skus = compareSkusSchema.parse((await searchParams)['skus']);
   const [t, products] = await Promise.all([
     getTranslations('compare'),
-    skus.length > 0 ? getCompared(store, currency, skus) : [],
+    skus.length > 0 ? getCompared(context, skus) : [],
   ]);
   const missing = skus.filter((sku) => products.every((product) => product.sku !== sku));
   return (
@@ -44,7 +44,7 @@ export default async function ComparePage({ searchParams }: PageProps) {
       </Heading>
       {products.length > 0 ? (
         <>
-          <ShippingCostNote shop={shop} className="-mt-2 mb-4" />
+          <ShippingCostNote context={context} className="-mt-2 mb-4" />
           <CompareTable
             products={products}
             store={store}
@@ -55,7 +55,7 @@ export default async function ComparePage({ searchParams }: PageProps) {
         <NoComparison />
       )}
       {skus.length === 0 && <ResumeCompare />}
-      {missing.length > 0 && <ForgetMissing skus={missing} />}
+      {missing.length > 0 && <RemoveUnavailable skus={missing} />}
     </Container>
   );
 }

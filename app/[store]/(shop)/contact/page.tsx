@@ -1,16 +1,21 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { samePlace } from '@/app/alternates';
+import { storeConfig } from '@/config/stores';
 import { ContactDetails } from '@/features/content/components/contact-details';
-import { currentStore } from '@/lib/current-store';
+import { sharedPathAlternates } from '@/features/store-switcher/server/alternates';
+import { currentContext } from '@/features/store/server/current-context';
 import { paths } from '@/lib/paths';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [t, { store }] = await Promise.all([getTranslations('contact'), currentStore()]);
-  return { title: t('title'), description: t('text'), alternates: samePlace(store, paths.contact) };
+  const [t, { store }] = await Promise.all([getTranslations('contact'), currentContext()]);
+  return {
+    title: t('title'),
+    description: t('text'),
+    alternates: sharedPathAlternates(store, paths.contact),
+  };
 }
 
 export default async function ContactPage() {
-  const { config } = await currentStore();
-  return <ContactDetails config={config} />;
+  const { store } = await currentContext();
+  return <ContactDetails config={storeConfig(store)} />;
 }

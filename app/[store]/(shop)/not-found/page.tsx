@@ -1,7 +1,7 @@
 import { NotFoundScreen } from '../_screens/not-found-screen';
 
 /**
- * The words of a missing page as a page of its own. Next sends an empty frame for `notFound()`, which a script
- * fills; the server puts this in its place, with status 404 (cli/missing-page.ts).
+ * The 404 page as a page of its own. For `notFound()` Next sends HTML without content, which a script fills; the server
+ * sends this page instead, with status 404 (server/render-not-found.ts).
  */
 export default NotFoundScreen;

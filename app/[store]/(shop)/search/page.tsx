@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { onlyHere } from '@/app/alternates';
-import { canonicalState } from '@/features/category/narrowing';
-import { SearchHead, SearchPrompt } from '@/features/search/components/search-head';
-import { SearchNothing } from '@/features/search/components/search-nothing';
-import { getPopularCategories, searchParamsSchema } from '@/features/search/server/reads';
-import { currentStore } from '@/lib/current-store';
+import { noindex } from '@/config/robots';
+import { canonicalState } from '@/features/category/list-query';
+import { SearchPrompt } from '@/features/search/components/search-head';
+import { SearchResults } from '@/features/search/components/search-results';
+import { searchParamsSchema } from '@/features/search/server/loaders';
+import { searchState } from '@/features/search/server/search-list';
+import { canonicalOnly } from '@/features/store-switcher/server/alternates';
+import { currentContext } from '@/features/store/server/current-context';
 import { firstPage, type QueryParams, searchListPath } from '@/lib/list-url';
 import { paths } from '@/lib/paths';
 import { Container } from '@/ui/layout';
-import { readSearchList, searchState } from '../_screens/read-search-list';
-import { ProductList } from '../_screens/product-list';
 
-/** Every search is its own page; none is kept (docs/decisions/0026). */
+/** Rendered per request: searches are not cached (docs/decisions/0026). */
 export const dynamic = 'force-dynamic';
 
 interface PageProps {
@@ -22,37 +22,21 @@ interface PageProps {
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   const params = await searchParams;
   const { q } = searchParamsSchema.parse(params);
-  const [t, list, { store }] = await Promise.all([
+  const [t, list, context] = await Promise.all([
     getTranslations('search'),
     getTranslations('category'),
-    currentStore(),
+    currentContext(),
   ]);
-  if (q === '') return { title: t('title'), alternates: onlyHere(store, paths.search(q)) };
-  const { state } = await searchState(params);
-  const shown = canonicalState(state ?? firstPage);
+  if (q === '')
+    return { title: t('title'), alternates: canonicalOnly(context.store, paths.search(q)), robots: noindex };
+  const { state } = await searchState(context, params);
+  const canonical = canonicalState(state ?? firstPage);
   const name = t('pageTitle', { text: q });
   return {
-    title: shown.page === null ? name : list('pageTitle', { name, page: shown.page }),
-    alternates: onlyHere(store, searchListPath(q, shown)),
+    title: canonical.page === null ? name : list('pageTitle', { name, page: canonical.page }),
+    alternates: canonicalOnly(context.store, searchListPath(q, canonical)),
+    robots: noindex,
   };
-}
-
-/** What a search found, or where to go where it found nothing. */
-async function Results({ text, params }: { readonly text: string; readonly params: QueryParams }) {
-  const [found, { store, currency, config }] = await Promise.all([
-    readSearchList(text, params),
-    currentStore(),
-  ]);
-  if (found.list.total === 0 && !found.narrowed) {
-    const categories = await getPopularCategories(store, currency);
-    return <SearchNothing text={text} categories={categories} config={config} />;
-  }
-  return (
-    <>
-      <SearchHead text={text} store={store} found={found.list} />
-      <ProductList {...found} empty={null} />
-    </>
-  );
 }
 
 export default async function SearchPage({ searchParams }: PageProps) {
@@ -60,7 +44,11 @@ export default async function SearchPage({ searchParams }: PageProps) {
   const { q } = searchParamsSchema.parse(params);
   return (
     <Container className="pt-6 pb-4">
-      {q === '' ? <SearchPrompt /> : <Results text={q} params={params} />}
+      {q === '' ? (
+        <SearchPrompt />
+      ) : (
+        <SearchResults context={await currentContext()} text={q} params={params} />
+      )}
     </Container>
   );
 }

@@ -1,34 +1,29 @@
-import { env } from '@/config/env';
 import { isStoreCode } from '@/config/stores';
-import { pathInOtherStore } from '@/features/places/server/other-store';
-import { canonicalHost } from '@/lib/hosts';
-import { browserHost } from '@/lib/http/requested-host';
+import { pathInStore } from '@/features/store-switcher/server/path-in-store';
+import { segmentContext } from '@/features/store/server/request-context';
+import { browserHost, requestOrigin } from '@/lib/http/requested-host';
 import { paths } from '@/lib/paths';
-import { parseStoreKey } from '@/lib/store-key';
 
 interface Segment {
   readonly params: Promise<{ store: string; code: string }>;
 }
 
-/** The page the link stood on, where the browser tells it and it is a page of this host. */
-function pageBefore(request: Request): URL | null {
+/** The page that contains the link; null without a referrer and for another host. */
+function referringPage(request: Request): URL | null {
   const referrer = request.headers.get('referer');
   if (!referrer || !URL.canParse(referrer)) return null;
   const page = new URL(referrer);
   return page.host === browserHost(request.headers) ? page : null;
 }
 
-/** Leads to the same thing in another store (spec §1), else to its home. */
+/** Redirects to the equivalent page in another store (spec §1), else to its home page. */
 export async function GET(request: Request, { params }: Segment): Promise<Response> {
-  const { store, code } = await params;
-  const key = parseStoreKey(store);
-  if (!key || !isStoreCode(code)) return new Response('Not found\n', { status: 404 });
-  const page = pageBefore(request);
-  const path = page ? await pathInOtherStore(key, code, page) : paths.home;
-  const { NODE_ENV, STORE_DOMAINS } = env();
-  const production = NODE_ENV === 'production';
-  const host = canonicalHost(code, { domains: STORE_DOMAINS, production }, browserHost(request.headers));
-  const scheme = host.includes('.localhost') || !production ? 'http' : 'https';
-  const headers = { location: `${scheme}://${host}${path}`, 'cache-control': 'no-store' };
+  const { code } = await params;
+  const context = await segmentContext(params);
+  if (!context || !isStoreCode(code)) return new Response('Not found\n', { status: 404 });
+  const page = referringPage(request);
+  const path = page ? await pathInStore(context, code, page) : paths.home;
+  const location = requestOrigin(code, request.headers) + path;
+  const headers = { location, 'cache-control': 'no-store' };
   return new Response(null, { status: 303, headers });
 }

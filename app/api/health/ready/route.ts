@@ -1,6 +1,6 @@
-import { checkReady } from '@/features/layout/server/health';
+import { checkReady } from '@/features/store/server/health';
 
-/** The process can serve: its backend answers. */
+/** Readiness: the backend responds. */
 export async function GET(): Promise<Response> {
   const ready = await checkReady();
   const headers = { 'cache-control': 'no-store', ...(ready ? {} : { 'retry-after': '5' }) };

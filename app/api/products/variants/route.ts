@@ -1,6 +1,6 @@
-import { getVariantRows } from '@/features/product/server/calls';
-import { except, route } from '../../route-kit';
+import { getVariantRows } from '@/features/product/server/handlers';
+import { rejectMethodsExcept, route } from '../../api-route';
 
 export const GET = route(null, getVariantRows);
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = except('GET');
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectMethodsExcept('GET');

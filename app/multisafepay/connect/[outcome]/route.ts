@@ -1,20 +1,52 @@
-import { settleReturn } from '@/features/checkout/server/payment-return';
-import { redirectTo, requestStore } from '@/lib/http/page-request';
+import { resumePayment, settleReturn } from '@/features/checkout/server/payment-return';
+import { answerNotification } from '@/features/payment/server/notification';
+import { requestContext } from '@/features/store/server/request-context';
 import { readCookies } from '@/lib/http/cookies';
+import { redirectTo } from '@/lib/http/page-request';
+import { readText } from '@/lib/http/read-json';
+import { requestOrigin } from '@/lib/http/requested-host';
 
 interface RouteProps {
   readonly params: Promise<{ outcome: string }>;
 }
 
-/** Payment returns: /multisafepay/connect/success and /cancel lead to the same settlement (style.md). */
+/** A notification is a short JSON document. */
+const MAX_BODY_BYTES = 64 * 1024;
+
+const notFound = () => new Response('Not found\n', { status: 404 });
+
+async function notify(request: Request, posted: Parameters<typeof answerNotification>[2]): Promise<Response> {
+  const context = requestContext(request);
+  if (!context) return notFound();
+  const { status, text } = await answerNotification(context, new URL(request.url).searchParams, posted);
+  return new Response(text, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}
+
+/** The pages that the provider sends shoppers to (third-parties.md §1), and the form of its notifications without a body. */
 export async function GET(request: Request, { params }: RouteProps): Promise<Response> {
-  const store = requestStore(request);
-  if (!store) return new Response('Not found\n', { status: 404 });
-  const address = { ...Object.fromEntries(new URL(request.url).searchParams), ...(await params) };
-  const { cookies, location } = await settleReturn(
-    address,
-    readCookies(request.headers.get('cookie')),
-    store,
-  );
-  return redirectTo(request, location, cookies);
+  const { outcome } = await params;
+  if (outcome === 'notification') return notify(request, null);
+  const context = requestContext(request);
+  if (!context) return notFound();
+  const cookies = readCookies(request.headers);
+  if (outcome === 'redirect') {
+    return redirectTo(
+      request,
+      await resumePayment(context, cookies, requestOrigin(context.store, request.headers)),
+    );
+  }
+  const returnParams = { ...Object.fromEntries(new URL(request.url).searchParams), outcome };
+  const { cookies: changes, location } = await settleReturn(context, returnParams, cookies);
+  return redirectTo(request, location, changes);
+}
+
+/** Notifications of the provider; their signature replaces the check of the origin. */
+export async function POST(request: Request, { params }: RouteProps): Promise<Response> {
+  if ((await params).outcome !== 'notification') return notFound();
+  const body = await readText(request, MAX_BODY_BYTES);
+  if (body === null) return new Response('ng: too large', { status: 413 });
+  return notify(request, { body, auth: request.headers.get('auth') });
 }

@@ -2,30 +2,30 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { DataSheet } from '@/features/product/components/data-sheet';
-import { getProductBySku } from '@/features/product/server/reads';
-import { currentStore } from '@/lib/current-store';
+import { getProductBySku } from '@/features/product/server/loaders';
+import { currentContext } from '@/features/store/server/current-context';
 
 interface PageProps {
   readonly params: Promise<{ sku: string }>;
 }
 
-/** Nothing is made at build time; a sheet is rendered when it is first asked for. */
+/** No page at build time; each is rendered on its first request. */
 export function generateStaticParams(): { sku: string }[] {
   return [];
 }
 
-async function find({ params }: PageProps) {
-  const [{ sku }, { store, currency }] = await Promise.all([params, currentStore()]);
-  return { store, product: await getProductBySku(store, currency, sku) };
+async function loadProduct({ params }: PageProps) {
+  const [{ sku }, context] = await Promise.all([params, currentContext()]);
+  return { store: context.store, product: await getProductBySku(context, sku) };
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
-  const [t, { product }] = await Promise.all([getTranslations('product'), find(props)]);
+  const [t, { product }] = await Promise.all([getTranslations('product'), loadProduct(props)]);
   return product ? { title: `${t('dataSheet')}: ${product.name}` } : {};
 }
 
 export default async function DataSheetPage(props: PageProps) {
-  const { store, product } = await find(props);
+  const { store, product } = await loadProduct(props);
   if (!product) notFound();
   return (
     <main id="main" tabIndex={-1}>

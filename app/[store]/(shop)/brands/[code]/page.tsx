@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { brandPlace } from '@/app/alternates';
-import { getBrand } from '@/features/brands/server/reads';
-import { currentStore } from '@/lib/current-store';
+import { getBrand } from '@/features/brands/server/loaders';
+import { brandAlternates } from '@/features/store-switcher/server/alternates';
+import { currentContext } from '@/features/store/server/current-context';
 import { firstPage } from '@/lib/list-url';
 import { BrandScreen } from '../../_screens/brand-screen';
 
@@ -11,15 +11,15 @@ interface PageProps {
   readonly params: Promise<{ code: string }>;
 }
 
-/** Nothing is made at build time; a brand is rendered when it is first asked for. */
+/** No page at build time; each is rendered on its first request. */
 export function generateStaticParams(): { code: string }[] {
   return [];
 }
 
 async function brandOf({ params }: PageProps) {
-  const { store, currency } = await currentStore();
+  const context = await currentContext();
   const { code } = await params;
-  return { store, brand: await getBrand(store, currency, code) };
+  return { store: context.store, brand: await getBrand(context, code) };
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
@@ -28,7 +28,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   return {
     title: brand.name,
     description: t('page', { brand: brand.name }),
-    alternates: await brandPlace(store, brand.code),
+    alternates: await brandAlternates(store, brand.code),
   };
 }
 

@@ -8,22 +8,28 @@ import { middleware } from '@/middleware';
 import type { CategoryScreen } from '../../_screens/category-screen';
 import ListPage from './page';
 
-// The alternate link mode (spec §2: `?page={n}`) from request to page: the shop is built with one mode, so this goes
-// through the middleware and the route as they are, with a configuration that says the other.
+// The alternate link mode (spec §2: `?page={n}`) from request to page. A build has one mode, so these tests call the
+// middleware and the route directly, with the other mode configured.
 vi.mock('@/config/catalogue', async (original) => {
   const { catalogue } = await original<typeof CatalogueModule>();
   return { catalogue: { ...catalogue, listUrlMode: 'query' } };
 });
-vi.mock('@/lib/current-store', () => ({ currentStore: () => ({ store: 'uk', currency: 'GBP' }) }));
-vi.mock('@/app/share', () => ({}));
-vi.mock('@/app/alternates', () => ({}));
+vi.mock('@/features/store/server/current-context', () => ({
+  currentContext: () => ({ store: 'uk', currency: 'GBP', customer: null }),
+}));
+vi.mock('@/features/branding/server/share', () => ({}));
+vi.mock('@/features/store-switcher/server/alternates', () => ({}));
 vi.mock('next-intl/server', () => ({}));
-vi.mock('@/features/brands/server/reads', () => ({}));
+vi.mock('@/features/brands/server/loaders', () => ({}));
 vi.mock('../../_screens/brand-screen', () => ({}));
 vi.mock('../../_screens/category-screen', () => ({ CategoryScreen: () => null }));
-vi.mock('../../_screens/read-list', () => ({
-  listTarget: (_: unknown, path: string) =>
-    path === '/cameras' ? { type: 'category', id: '1' } : path === '/terms' ? { type: 'other' } : null,
+vi.mock('@/features/content/server/loaders', () => ({
+  resolvePath: (_: unknown, path: string) =>
+    path === '/cameras'
+      ? { type: 'category', id: '1' }
+      : path === '/terms'
+        ? { type: 'page', id: '2' }
+        : null,
 }));
 
 const values = ['noctara', 'a,b', 'a/b', '50 %', '..', '日本'];
@@ -33,13 +39,13 @@ const definitions = codes.map((code) => ({
   label: code,
   values: values.map((value) => ({ value, title: value })),
 }));
-vi.mock('@/features/category/server/reads', () => ({ definitionsFor: () => definitions }));
+vi.mock('@/features/category/server/loaders', () => ({ definitionsFor: () => definitions }));
 
-type Answer =
+type Outcome =
   { readonly status: 200; readonly state: ListState } | { readonly status: number; readonly to?: string };
 
-/** What next/navigation throws: `NEXT_REDIRECT;replace;/cameras;308;`, `NEXT_HTTP_ERROR_FALLBACK;404`. */
-function interruption(error: unknown): Answer {
+/** The outcome of an error of next/navigation: `NEXT_REDIRECT;replace;/cameras;308;`, `NEXT_HTTP_ERROR_FALLBACK;404`. */
+function thrownOutcome(error: unknown): Outcome {
   const digest = error instanceof Error && 'digest' in error ? String(error.digest) : '';
   const redirected = /^NEXT_REDIRECT;[^;]*;(?<to>.*);(?<status>\d{3});$/.exec(digest)?.groups;
   if (redirected) return { status: Number(redirected['status']), to: redirected['to'] ?? '' };
@@ -48,14 +54,14 @@ function interruption(error: unknown): Answer {
   return { status: Number(status) };
 }
 
-/** Asks for an address as a browser does; null where another route than that of lists is to answer. */
-async function ask(address: string): Promise<Answer | null> {
-  const reply = middleware(
-    new NextRequest(new URL(address, 'http://uk.localhost:3000'), {
+/** Requests a path through the middleware; null if another route than that of lists handles it. */
+async function request(path: string): Promise<Outcome | null> {
+  const response = middleware(
+    new NextRequest(new URL(path, 'http://uk.localhost:3000'), {
       headers: { host: 'uk.localhost:3000' },
     }),
   );
-  const url = new URL(reply.headers.get('x-middleware-rewrite') ?? '');
+  const url = new URL(response.headers.get('x-middleware-rewrite') ?? '');
   const segment = /^\/uk\/list-view\/([^/]+)$/.exec(url.pathname)?.[1];
   if (segment === undefined) return null;
   const params = Promise.resolve({ path: segment });
@@ -66,7 +72,7 @@ async function ask(address: string): Promise<Answer | null> {
     >;
     return { status: 200, state: page.props.state };
   } catch (error) {
-    return interruption(error);
+    return thrownOutcome(error);
   }
 }
 
@@ -80,17 +86,17 @@ const states: fc.Arbitrary<ListState> = fc
   .filter(({ page, filters }) => page !== null || Object.keys(filters).length > 0);
 
 describe('lists with their page in the query', () => {
-  it('say in their address what they mean', async () => {
+  it('have a URL that parses to their state', async () => {
     await fc.assert(
       fc.asyncProperty(states, async (state) => {
-        const address = listPath('/cameras', state);
-        expect(address.includes('?page=')).toBe(state.page !== null);
-        expect(address).not.toContain('/page/');
-        const answer = await ask(address);
-        expect(answer?.status, address).toBe(200);
-        const read = answer && 'state' in answer ? answer.state : firstPage;
-        expect(listPath('/cameras', read)).toBe(address);
-        expect({ page: read.page, previousPage: read.previousPage }).toEqual({
+        const path = listPath('/cameras', state);
+        expect(path.includes('?page=')).toBe(state.page !== null);
+        expect(path).not.toContain('/page/');
+        const outcome = await request(path);
+        expect(outcome?.status, path).toBe(200);
+        const parsed = outcome && 'state' in outcome ? outcome.state : firstPage;
+        expect(listPath('/cameras', parsed)).toBe(path);
+        expect({ page: parsed.page, previousPage: parsed.previousPage }).toEqual({
           page: state.page,
           previousPage: state.previousPage,
         });
@@ -106,10 +112,10 @@ describe('lists with their page in the query', () => {
     ['/cameras/q/brand/noctara?page=1', '/cameras/q/brand/noctara'],
     ['/cameras?previousPage=1&page=2', '/cameras?page=2&previousPage=1'],
     ['/cameras/q/br%61nd/noctara?page=2', '/cameras/q/brand/noctara?page=2'],
-  ])('%s leads to %s', async (address, to) => {
-    expect(await ask(address)).toEqual({ status: 308, to });
-    // And there the way ends.
-    expect((await ask(to))?.status ?? 200).toBe(200);
+  ])('redirects %s to %s', async (path, to) => {
+    expect(await request(path)).toEqual({ status: 308, to });
+    // The target does not redirect.
+    expect((await request(to))?.status ?? 200).toBe(200);
   });
 
   it.each([
@@ -118,12 +124,12 @@ describe('lists with their page in the query', () => {
     '/cameras?page=1e9',
     '/cameras?page=2&previousPage=2',
     '/no?page=2',
-  ])('%s is not found', async (address) => expect(await ask(address)).toEqual({ status: 404 }));
+  ])('%s is not found', async (path) => expect(await request(path)).toEqual({ status: 404 }));
 
-  it('has nothing to say of what is no list', async () => {
-    expect(await ask('/terms?page=2')).toEqual({ status: 307, to: '/terms' });
-    expect(await ask('/cameras')).toBeNull();
-    expect(await ask('/cameras?utm_source=mail')).toBeNull();
-    expect(await ask('/search?q=dome&page=2')).toBeNull();
+  it('do not include other paths', async () => {
+    expect(await request('/terms?page=2')).toEqual({ status: 307, to: '/terms' });
+    expect(await request('/cameras')).toBeNull();
+    expect(await request('/cameras?utm_source=mail')).toBeNull();
+    expect(await request('/search?q=dome&page=2')).toBeNull();
   });
 });

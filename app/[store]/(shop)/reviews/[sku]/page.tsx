@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { onlyHere } from '@/app/alternates';
 import { ListPagination } from '@/features/category/components/list-pagination';
 import { ReviewPage } from '@/features/reviews/components/review-page';
 import { reviewQuerySchema } from '@/features/reviews/schema';
-import { getReviewedProduct, getReviews } from '@/features/reviews/server/reads';
-import { currentStore } from '@/lib/current-store';
+import { getReviewedProduct, getReviews } from '@/features/reviews/server/loaders';
+import { canonicalOnly } from '@/features/store-switcher/server/alternates';
+import { currentContext } from '@/features/store/server/current-context';
 import { paths } from '@/lib/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Container } from '@/ui/layout';
 
-/** Product pages are cached with their first reviews; this one is seldom asked for, and every page is its own. */
+/** Rendered per request, as it is rarely requested; product pages contain the first reviews and are cached. */
 export const dynamic = 'force-dynamic';
 
 interface PageProps {
@@ -23,21 +23,21 @@ const queryOf = async ({ params, searchParams }: PageProps) =>
   reviewQuerySchema.safeParse({ ...(await searchParams), product: (await params).sku });
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
-  const { store, currency } = await currentStore();
+  const context = await currentContext();
   const query = await queryOf(props);
-  const product = query.success && (await getReviewedProduct(store, currency, query.data.product));
+  const product = query.success && (await getReviewedProduct(context, query.data.product));
   if (!product) return {};
   const t = await getTranslations('reviews');
-  const alternates = onlyHere(store, paths.reviews(product.sku, query.data.page));
+  const alternates = canonicalOnly(context.store, paths.reviews(product.sku, query.data.page));
   return { title: t('of', { name: product.name }), alternates };
 }
 
 export default async function ReviewsPage(props: PageProps) {
-  const { store, currency } = await currentStore();
+  const context = await currentContext();
   const query = await queryOf(props);
   if (!query.success) notFound();
-  const product = await getReviewedProduct(store, currency, query.data.product);
-  const reviews = product && (await getReviews(store, currency, product.id, query.data.page));
+  const product = await getReviewedProduct(context, query.data.product);
+  const reviews = product && (await getReviews(context, product.id, query.data.page));
   if (!reviews || (reviews.list.items.length === 0 && query.data.page > 1)) notFound();
   const t = await getTranslations();
   const trail = [
@@ -52,7 +52,7 @@ export default async function ReviewsPage(props: PageProps) {
   return (
     <Container className="pb-14">
       <Breadcrumbs label={t('category.breadcrumbs')} items={trail} />
-      <ReviewPage {...reviews} store={store} productName={product.name} pagination={pagination} />
+      <ReviewPage {...reviews} store={context.store} productName={product.name} pagination={pagination} />
     </Container>
   );
 }

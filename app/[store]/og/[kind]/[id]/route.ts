@@ -1,8 +1,9 @@
-import { shareCardOf, type ShareKind } from '@/app/share';
-import { cardFile } from '@/features/identity/server/card-file';
-import { cardVersion } from '@/features/identity/server/card-version';
+import { cardFile } from '@/features/branding/server/card-file';
+import { cardVersion } from '@/features/branding/server/card-version';
+import { shareCardOf, type ShareKind } from '@/features/branding/server/share';
 import { readMedia } from '@/features/product/server/media';
-import { parseStoreKey } from '@/lib/store-key';
+import { segmentContext } from '@/features/store/server/request-context';
+import { paths } from '@/lib/paths';
 
 interface Segment {
   readonly params: Promise<{ store: string; kind: string; id: string }>;
@@ -16,16 +17,27 @@ async function pictureOf(path: string): Promise<Buffer | null> {
   return picture?.bytes ?? null;
 }
 
-/** The share card of a product, a category, a content page or the shop, 1200 × 630; drawn once, then kept. */
+function refuse(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${text}\n`, { status, headers: { 'cache-control': 'no-store', ...headers } });
+}
+
+/**
+ * The share card of a product, a category, a content page or the shop, 1200 × 630; rendered once, then cached. Its only
+ * URL contains its version: any other redirects to that, so a changed card has another URL.
+ */
 export async function GET(request: Request, { params }: Segment): Promise<Response> {
-  const { store, kind, id } = await params;
-  const key = parseStoreKey(store);
-  const card = key && isKind(kind) ? await shareCardOf(key, kind, id) : null;
-  if (!card) return new Response('Not found\n', { status: 404, headers: { 'cache-control': 'no-store' } });
-  // The address in the page names the version, so an old picture stays with old addresses.
-  const etag = `"${cardVersion(card)}"`;
+  const { kind, id } = await params;
+  const context = await segmentContext(params);
+  const card = context && isKind(kind) ? await shareCardOf(context, kind, id) : null;
+  if (!card) return refuse(404, 'Not found');
+  const version = cardVersion(card);
+  const path = paths.shareCard(kind, id, version);
+  const isCanonical = path.endsWith(`/${id}${new URL(request.url).search}`);
+  if (!isCanonical) return refuse(308, 'Moved', { location: path });
+  const etag = `"${version}"`;
   const headers = { etag, 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800' };
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
   const file = await cardFile(card, pictureOf);
+  if (!file) return refuse(503, 'Too many cards are being drawn', { 'retry-after': '2' });
   return new Response(new Uint8Array(file), { headers: { ...headers, 'content-type': 'image/png' } });
 }

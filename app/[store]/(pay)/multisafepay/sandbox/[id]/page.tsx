@@ -1,11 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
+import { noindex } from '@/config/robots';
 import { SandboxPage } from '@/features/payment/components/sandbox-page';
 import { sandboxPayment } from '@/features/payment/server/sandbox';
-import { currentStore } from '@/lib/current-store';
+import { currentContext } from '@/features/store/server/current-context';
+import { readCookies } from '@/lib/http/cookies';
 
-/** The state of one payment, now: never cached. */
+/** Shows the current state of a payment: not cached. */
 export const dynamic = 'force-dynamic';
 
 interface PageProps {
@@ -14,12 +17,12 @@ interface PageProps {
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('payment');
-  return { title: { absolute: t('sandboxTitle') } };
+  return { title: { absolute: t('sandboxTitle') }, robots: noindex };
 }
 
 export default async function SandboxRoute({ params }: PageProps) {
-  const [{ id }, { store }] = await Promise.all([params, currentStore()]);
-  const payment = await sandboxPayment(id, store);
+  const [{ id }, context, sent] = await Promise.all([params, currentContext(), headers()]);
+  const payment = await sandboxPayment(context, id, readCookies(sent));
   if (!payment) notFound();
   return (
     <main id="main" tabIndex={-1}>

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { Context } from '@/commerce/context';
+import { noindex } from '@/config/robots';
+import { shareTags } from '@/features/branding/server/share';
+import { getBrand } from '@/features/brands/server/loaders';
+import { canonicalState } from '@/features/category/list-query';
+import type { ResolvedList } from '@/features/category/server/list';
+import { getCategory } from '@/features/category/server/loaders';
+import { canonicalOnly } from '@/features/store-switcher/server/alternates';
+import { listPath } from '@/lib/list-url';
+
+/** Title, description and links of a list; empty for a category that no longer exists. */
+export async function listMetadata(context: Context, { target, list }: ResolvedList): Promise<Metadata> {
+  const t = await getTranslations('category');
+  const { page } = list.state;
+  const titleOf = (name: string) => (page === null ? name : t('pageTitle', { name, page }));
+  const path = listPath(list.categoryPath, canonicalState(list.state));
+  const isWhole = Object.keys(list.state.filters).length === 0 && !list.state.previousPage;
+  const links = {
+    alternates: canonicalOnly(context.store, path),
+    ...(isWhole ? {} : { robots: noindex }),
+  };
+  if (target.type === 'brand') {
+    const title = titleOf((await getBrand(context, target.code))?.name ?? '');
+    return { title, ...links, ...(await shareTags(context, { kind: 'home', id: 'shop', title, path })) };
+  }
+  const { id } = target;
+  const category = await getCategory(context, id);
+  if (!category) return {};
+  const texts = { title: titleOf(category.name), description: category.description };
+  return { ...texts, ...links, ...(await shareTags(context, { kind: 'category', id, ...texts, path })) };
+}

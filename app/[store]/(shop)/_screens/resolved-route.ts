@@ -1,0 +1,57 @@
+import type { Metadata } from 'next';
+import type { Context } from '@/commerce/context';
+import type { ResolvedUrl } from '@/commerce/model/category';
+import { shareTags } from '@/features/branding/server/share';
+import { getCategory } from '@/features/category/server/loaders';
+import { getContentPage, resolvePath } from '@/features/content/server/loaders';
+import { getProduct } from '@/features/product/server/loaders';
+import { resourceAlternates } from '@/features/store-switcher/server/alternates';
+
+type Resource = Exclude<ResolvedUrl, { type: 'redirect' }>;
+
+/** The decoded path of a catch-all route's raw segments; null for an invalid escape or a slash inside a segment. */
+function decodeSegments(segments: readonly string[]): string | null {
+  try {
+    const decoded = segments.map((segment) => decodeURIComponent(segment));
+    return decoded.some((segment) => segment.includes('/')) ? null : `/${decoded.join('/')}`;
+  } catch {
+    return null;
+  }
+}
+
+/** What the raw segments of a path resolve to in the store; null for an unknown path. */
+export async function resolveRoute(context: Context, segments: string[]): Promise<ResolvedUrl | null> {
+  const path = decodeSegments(segments);
+  return path === null ? null : resolvePath(context, path);
+}
+
+/** Title, description and path of a resource; null for one that no longer exists. */
+async function headOf(context: Context, { type, id }: Resource) {
+  switch (type) {
+    case 'category': {
+      const category = await getCategory(context, id);
+      return category && { title: category.name, description: category.description, path: category.url };
+    }
+    case 'product': {
+      const product = await getProduct(context, id);
+      return product && { title: product.name, description: product.short_description, path: product.url };
+    }
+    case 'page': {
+      const page = await getContentPage(context, id);
+      return page && { title: page.title, path: page.url };
+    }
+  }
+}
+
+/** Title, description and links of a resolved route; empty for a redirect and an unknown path. */
+export async function resolvedRouteMetadata(context: Context, target: ResolvedUrl | null): Promise<Metadata> {
+  if (!target || target.type === 'redirect') return {};
+  const head = await headOf(context, target);
+  if (!head) return {};
+  const { path, ...texts } = head;
+  const [alternates, share] = await Promise.all([
+    resourceAlternates(context.store, encodeURI(path), target),
+    shareTags(context, { kind: target.type, id: target.id, ...head }),
+  ]);
+  return { ...texts, alternates, ...share };
+}

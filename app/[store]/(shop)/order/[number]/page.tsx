@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { headers } from 'next/headers';
+import { notFound, redirect } from 'next/navigation';
+import { noindex } from '@/config/robots';
+import { OrderDocuments } from '@/features/documents/components/order-documents';
+import { OrderPage } from '@/features/orders/components/order-page';
+import { orderNumberSchema } from '@/features/orders/schema';
+import { canFindOrders } from '@/features/orders/server/find-order';
+import { orderHistory, visibleOrder } from '@/features/orders/server/visible-orders';
+import { currentContext } from '@/features/store/server/current-context';
+import { readCookies } from '@/lib/http/cookies';
+import { sessionCookie } from '@/lib/http/session';
+import { paths } from '@/lib/paths';
+
+/** Specific to one browser: not cached. */
+export const dynamic = 'force-dynamic';
+
+interface PageProps {
+  readonly params: Promise<{ number: string }>;
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const [t, { number }] = await Promise.all([getTranslations('orders'), params]);
+  return { title: t('title', { number }), robots: noindex };
+}
+
+export default async function OrderRoute({ params }: PageProps) {
+  const [context, sent, { number }] = await Promise.all([currentContext(), headers(), params]);
+  const parsed = orderNumberSchema.safeParse(number);
+  if (!canFindOrders() || !parsed.success) notFound();
+  const visible = await visibleOrder(context, readCookies(sent).get(sessionCookie), parsed.data);
+  // The same for a number that no order has.
+  if (!visible) redirect(paths.orderLookup({ number: parsed.data }));
+  return (
+    <OrderPage
+      visible={visible}
+      history={await orderHistory(context, visible)}
+      context={context}
+      documents={<OrderDocuments order={visible.order} context={context} />}
+    />
+  );
+}

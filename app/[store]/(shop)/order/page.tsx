@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { noindex } from '@/config/robots';
+import { storeConfig } from '@/config/stores';
+import { OrderLookup } from '@/features/orders/components/order-lookup';
+import { lookupQuery } from '@/features/orders/schema';
+import { canFindOrders } from '@/features/orders/server/find-order';
+import { currentContext } from '@/features/store/server/current-context';
+
+/** Shows the outcome of an attempt: not cached. */
+export const dynamic = 'force-dynamic';
+
+interface PageProps {
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('orders');
+  return { title: t('lookupTitle'), robots: noindex };
+}
+
+export default async function OrderLookupRoute({ searchParams }: PageProps) {
+  if (!canFindOrders()) notFound();
+  const { store } = await currentContext();
+  const { outcome, number } = lookupQuery.parse(await searchParams);
+  return <OrderLookup config={storeConfig(store)} outcome={outcome} number={number} />;
+}

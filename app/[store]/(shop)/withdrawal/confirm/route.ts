@@ -1,0 +1,5 @@
+import { formRoute } from '@/features/withdrawal/server/form-route';
+import { confirmWithdrawal } from '@/features/withdrawal/server/handlers';
+
+/** The second step of a withdrawal: the confirm button. */
+export const POST = formRoute(confirmWithdrawal);

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { z } from 'zod';
+import { withdrawalLimits } from '@/config/withdrawal';
+import { sharedPathAlternates } from '@/features/store-switcher/server/alternates';
+import { currentContext } from '@/features/store/server/current-context';
+import { WithdrawalScreen } from '@/features/withdrawal/components/withdrawal-screen';
+import { withdrawalView } from '@/features/withdrawal/server/view';
+import { paths } from '@/lib/paths';
+
+/** Specific to one browser: not cached. */
+export const dynamic = 'force-dynamic';
+
+const querySchema = z.object({
+  step: z.string().catch(''),
+  order: z.string().max(withdrawalLimits.orderNumberLength).catch(''),
+});
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, { store }] = await Promise.all([getTranslations('withdrawal'), currentContext()]);
+  return { title: t('start'), alternates: sharedPathAlternates(store, paths.withdrawal()) };
+}
+
+interface PageProps {
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function WithdrawalPage({ searchParams }: PageProps) {
+  const [{ store }, params] = await Promise.all([currentContext(), searchParams]);
+  const { step, order } = querySchema.parse(params);
+  return <WithdrawalScreen store={store} view={await withdrawalView(step, order)} />;
+}

@@ -1,0 +1,5 @@
+import { formRoute } from '@/features/withdrawal/server/form-route';
+import { reviewWithdrawal } from '@/features/withdrawal/server/handlers';
+
+/** The first step of a withdrawal: its form. */
+export const POST = formRoute((_, headers, form) => reviewWithdrawal(headers, form));

@@ -1,0 +1,27 @@
+import { getMenuFile } from '@/features/layout/server/menu-file';
+import { segmentContext } from '@/features/store/server/request-context';
+
+interface Segment {
+  readonly params: Promise<{ store: string }>;
+}
+
+/** Next caches the response like a page, for `catalogue.revalidateSeconds` (spec §9 "Revalidate 10"). */
+export const dynamic = 'force-static';
+export const revalidate = 10;
+
+/** No file is rendered at build time, like pages. */
+export function generateStaticParams(): { store: string }[] {
+  return [];
+}
+
+/** Browsers fetch at most once per minute, and use a stale file meanwhile. */
+const cacheControl = 'public, max-age=60, stale-while-revalidate=600, s-maxage=10';
+
+/** The contents of the menus (features/layout/menu.ts). */
+export async function GET(_: Request, { params }: Segment): Promise<Response> {
+  const context = await segmentContext(params);
+  if (!context) return new Response('Not found\n', { status: 404 });
+  return Response.json(await getMenuFile(context), {
+    headers: { 'cache-control': cacheControl },
+  });
+}

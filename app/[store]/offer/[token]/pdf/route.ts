@@ -1,0 +1,13 @@
+import { fileReply } from '@/features/offer/server/file-reply';
+import { getOfferPdf } from '@/features/offer/server/loaders';
+import { segmentContext } from '@/features/store/server/request-context';
+
+interface Segment {
+  readonly params: Promise<{ store: string; token: string }>;
+}
+
+/** The offer as PDF. */
+export async function GET(request: Request, { params }: Segment): Promise<Response> {
+  const context = await segmentContext(params);
+  return fileReply(context && (await getOfferPdf(context, request.headers, (await params).token)));
+}

@@ -1,0 +1,150 @@
+import type { ZodError } from 'zod';
+import type { Context } from '@/commerce/context';
+import type { CommerceErrorCode } from '@/commerce/errors';
+import type { Money } from '@/commerce/model/money';
+import { env } from '@/config/env';
+import { maintenance } from '@/config/maintenance';
+import type { StoreCode } from '@/config/types';
+import { callContext, requestContext } from '@/features/store/server/request-context';
+import { createRoute } from '@/lib/http/create-route';
+import { log } from '@/lib/http/log';
+import { rateLimit } from '@/lib/http/rate-limit';
+import { requestOrigin } from '@/lib/http/requested-host';
+import { formatNumber, formatPrice } from '@/lib/money';
+import { storeTexts } from '@/lib/store-texts';
+import { isUnavailable } from '@/lib/unavailable';
+import { fieldErrors } from '@/lib/validation/message';
+import { isMalformed } from '@/lib/validation/wire';
+
+/** The failures of the wrapper, in addition to those of the commerce backend. */
+type HttpErrorCode =
+  | 'malformed'
+  | 'validation'
+  | 'body_too_large'
+  | 'not_json'
+  | 'foreign_origin'
+  | 'method_not_allowed'
+  | 'rate_limited'
+  | 'idempotency_key_missing'
+  | 'not_available_yet'
+  | 'unavailable'
+  | 'internal';
+
+/** Every expected failure and its status (contract.md "Failure"). */
+const statuses = {
+  malformed: 400,
+  idempotency_key_missing: 400,
+  foreign_origin: 403,
+  not_found: 404,
+  not_available_yet: 404,
+  product_unavailable: 404,
+  method_not_allowed: 405,
+  insufficient_stock: 409,
+  cart_has_errors: 409,
+  cart_changed: 409,
+  cart_ordered: 409,
+  idempotency_key_reused: 409,
+  order_not_cancelable: 409,
+  cart_locked: 409,
+  offer_expired: 409,
+  offer_closed: 409,
+  offer_unavailable: 409,
+  body_too_large: 413,
+  not_json: 415,
+  validation: 422,
+  options_required: 422,
+  options_impossible: 422,
+  quantity_limit: 422,
+  order_quantity_limit: 422,
+  transfer_amount_limit: 422,
+  cart_empty: 422,
+  email_missing: 422,
+  address_missing: 422,
+  address_not_served: 422,
+  shipping_method_missing: 422,
+  shipping_method_unavailable: 422,
+  pickup_point_missing: 422,
+  payment_method_missing: 422,
+  payment_method_unavailable: 422,
+  coupon_unknown: 422,
+  coupon_not_yet_valid: 422,
+  coupon_expired: 422,
+  coupon_minimum: 422,
+  coupon_used_up: 409,
+  order_rate_limit: 429,
+  open_transfer_limit: 429,
+  rate_limited: 429,
+  internal: 500,
+  payment_provider_unavailable: 503,
+  unavailable: 503,
+} as const satisfies Record<CommerceErrorCode | HttpErrorCode, number>;
+
+type KnownCode = keyof typeof statuses;
+
+const toKnownCode = (code: string): KnownCode =>
+  Object.hasOwn(statuses, code) ? (code as KnownCode) : 'internal';
+
+const isMoney = (value: unknown): value is Money =>
+  typeof value === 'object' && value !== null && 'minor' in value && 'currency' in value;
+
+/** The values of a failure as message parameters. */
+function textValues(failure: object, store: StoreCode): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of Object.entries(failure)) {
+    if (typeof value === 'string') values[name] = value;
+    if (typeof value === 'number') values[name] = formatNumber(value, store);
+    if (isMoney(value)) values[name] = formatPrice(value, store);
+  }
+  return values;
+}
+
+/** The store for the texts of failures before the store is known. */
+const FALLBACK_STORE: StoreCode = 'uk';
+
+/** The route wrapper with the statuses, texts and limits of the shop: `export const PUT = route(schema, handler)`. */
+export const route = createRoute<Context>({
+  contextOf: requestContext,
+  originOf: ({ store }, headers) => requestOrigin(store, headers),
+  refine: callContext,
+  statusOf: (code) => statuses[toKnownCode(code)],
+  explain: async (context, failure) => {
+    const store = context?.store ?? FALLBACK_STORE;
+    const t = await storeTexts(store);
+    const values = textValues(failure, store);
+    // A backend without `stock.quantity` does not return the available quantity, which the text contains.
+    const unknownStock = failure.code === 'insufficient_stock' && !('available' in values);
+    const message = unknownStock
+      ? t('cart.problems.insufficient_stock')
+      : t(`error.${toKnownCode(failure.code)}`, values);
+    if (!failure.fields) return { message };
+    const fields = Object.entries(failure.fields).map(([name, { key, params }]) => [name, t(key, params)]);
+    return { message, fields: Object.fromEntries(fields) };
+  },
+  toValidationError: (error) => {
+    const problem = error as ZodError;
+    return isMalformed(problem)
+      ? { code: 'malformed' }
+      : { code: 'validation', fields: fieldErrors(problem) };
+  },
+  closed: () => (env().MAINTENANCE ? maintenance.retrySeconds : null),
+  limit: rateLimit,
+  log: (entry) => log.info(entry, 'request'),
+  onError: (error, requestId) => {
+    if (isUnavailable(error)) log.warn({ err: error, requestId }, 'unavailable');
+    else log.error({ err: error, requestId }, 'unexpected');
+  },
+});
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+
+/**
+ * Handlers that respond 405 with a translated body and `Allow`, for the methods that a call does not support. The route
+ * file lists the supported methods and exports the others: `export const { PUT, PATCH, DELETE, OPTIONS } = except('GET', 'POST')`.
+ */
+export function rejectMethodsExcept(
+  ...allowed: readonly Method[]
+): Readonly<Record<Method, ReturnType<typeof route>>> {
+  const allow = allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  const reject = route(null, async () => ({ ok: false, error: { code: 'method_not_allowed', allow } }));
+  return { GET: reject, POST: reject, PUT: reject, PATCH: reject, DELETE: reject, OPTIONS: reject };
+}

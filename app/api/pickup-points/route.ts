@@ -1,0 +1,6 @@
+import { getPickupPoints } from '@/features/checkout/server/pickup-points';
+import { rejectMethodsExcept, route } from '../api-route';
+
+export const GET = route(null, getPickupPoints);
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectMethodsExcept('GET');

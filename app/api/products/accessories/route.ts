@@ -1,0 +1,6 @@
+import { getAccessories } from '@/features/product/server/accessories';
+import { rejectMethodsExcept, route } from '../../api-route';
+
+export const GET = route(null, getAccessories);
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectMethodsExcept('GET');

@@ -1,0 +1,41 @@
+import { LRUCache } from 'lru-cache';
+
+/** Files in memory, bounded in bytes; the least recently used is dropped first. */
+export interface FileCache {
+  /**
+   * The file of a key. Concurrent calls share one `make`; a failure is not cached. Null: as many files as may wait are
+   * waiting to be made.
+   */
+  get(key: string, make: () => Promise<Buffer>): Promise<Buffer | null>;
+}
+
+interface Limits {
+  readonly maxBytes: number;
+  /** Files that are being made or wait for it. */
+  readonly maxPending: number;
+}
+
+/** A cache of at most `maxBytes`. A file larger than that is made on every call. Files are made one at a time. */
+export function createFileCache({ maxBytes, maxPending }: Limits): FileCache {
+  const pending = new Set<string>();
+  let last: Promise<unknown> = Promise.resolve();
+  const files = new LRUCache<string, Buffer, () => Promise<Buffer>>({
+    maxSize: maxBytes,
+    sizeCalculation: (file) => Math.max(1, file.length),
+    // A file dropped while it is made still reaches its callers.
+    ignoreFetchAbort: true,
+    // One at a time: rendering an image takes CPU time from serving pages.
+    fetchMethod: (key, _stale, { context: make }) => {
+      pending.add(key);
+      const result = last.then(make).finally(() => pending.delete(key));
+      last = result.catch(() => undefined);
+      return result;
+    },
+  });
+  return {
+    get: async (key, make) => {
+      const isFull = pending.size >= maxPending && !pending.has(key) && !files.has(key);
+      return isFull ? null : files.forceFetch(key, { context: make });
+    },
+  };
+}

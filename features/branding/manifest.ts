@@ -1,0 +1,37 @@
+import { promiseValues } from '@/config/company';
+import { storeConfig } from '@/config/stores';
+import type { StoreCode } from '@/config/types';
+import { paths } from '@/lib/paths';
+import type { Texts } from '@/lib/store-texts';
+import { colours } from '@/ui/tokens';
+
+const icon = (name: string, size: number, purpose: 'any' | 'maskable' | 'monochrome') => ({
+  src: `/icons/${name}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** The web manifest of a store: its name, language and icons (`scripts/icons.mjs` makes them). */
+export function manifestOf(store: StoreCode, texts: Texts) {
+  return {
+    id: paths.home,
+    name: `${texts('meta.siteName')}: ${texts('meta.homeTitle')}`,
+    short_name: texts('meta.siteName'),
+    description: texts('meta.homeDescription', promiseValues),
+    lang: storeConfig(store).locale,
+    dir: 'ltr',
+    start_url: paths.home,
+    scope: paths.home,
+    display: 'minimal-ui',
+    theme_color: colours.brand,
+    background_color: colours.ground,
+    categories: ['shopping'],
+    icons: [
+      icon('icon', 192, 'any'),
+      icon('icon', 512, 'any'),
+      icon('maskable', 512, 'maskable'),
+      icon('monochrome', 512, 'monochrome'),
+    ],
+  } as const;
+}

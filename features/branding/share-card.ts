@@ -1,0 +1,85 @@
+import type { Category, ContentPage } from '@/commerce/model/category';
+import type { ProductCard } from '@/commerce/model/product';
+import { promiseValues } from '@/config/company';
+import type { StoreCode } from '@/config/types';
+import { formatPrice } from '@/lib/money';
+import type { Texts } from '@/lib/store-texts';
+
+/** The size of a share card in pixels, as social networks expect it. */
+export const cardSize = { width: 1200, height: 630 } as const;
+
+/** The contents of a share card: the preview image of a link in chats and social networks. */
+export interface ShareCard {
+  /** `studio`: a picture on the light background; `night`: the dark background of the brand. */
+  readonly look: 'studio' | 'night';
+  readonly eyebrow: string | null;
+  /** Line breaks are kept. */
+  readonly title: string;
+  readonly text: string | null;
+  readonly price: { readonly from: string | null; readonly amount: string; readonly tax: string } | null;
+  readonly note: string | null;
+  /** Path of the picture below the site root, such as `/media/a.webp`. */
+  readonly picture: string | null;
+}
+
+/** Replaces spaces so that a short fact does not wrap. */
+const unbroken = (fact: string) => (fact.length > 24 ? fact : fact.replaceAll(' ', '\u00a0'));
+
+/** The card of a product: brand, name, facts and the formatted price. */
+export function productShareCard(product: ProductCard, store: StoreCode, texts: Texts): ShareCard {
+  const { name, brand, highlights, price, price_from: from, image } = product;
+  return {
+    look: 'studio',
+    eyebrow: brand,
+    title: name,
+    text: highlights.length > 0 ? highlights.map(unbroken).join(' · ') : null,
+    price: {
+      from: from ? texts('product.from') : null,
+      amount: formatPrice(price.final_price, store),
+      tax: texts('common.taxIncluded'),
+    },
+    note: null,
+    picture: image?.url ?? null,
+  };
+}
+
+/** The card of a category: its name and description, below the name of the category above it. */
+export function categoryShareCard(category: Category, texts: Texts): ShareCard {
+  const { name, description, image, trail } = category;
+  return {
+    look: image ? 'studio' : 'night',
+    eyebrow: trail.findLast(({ url }) => url !== category.url)?.name ?? null,
+    title: name,
+    text: description || null,
+    price: null,
+    note: texts('footer.returns', promiseValues),
+    picture: image?.url ?? null,
+  };
+}
+
+/** The card of the shop and of every page without a card of its own; `picture` is that of its first category. */
+export function homeShareCard(picture: string | null, texts: Texts): ShareCard {
+  return {
+    look: 'night',
+    eyebrow: null,
+    // One line per sentence.
+    title: texts('home.heroTitle').replaceAll('. ', '.\n'),
+    text: texts('home.heroText'),
+    price: null,
+    note: texts('footer.returns', promiseValues),
+    picture,
+  };
+}
+
+/** The card of a content page: its title beside the symbol. */
+export function pageShareCard({ title }: Pick<ContentPage, 'title'>, texts: Texts): ShareCard {
+  return {
+    look: 'night',
+    eyebrow: null,
+    title,
+    text: null,
+    price: null,
+    note: texts('footer.returns', promiseValues),
+    picture: null,
+  };
+}

@@ -1,0 +1,158 @@
+import {
+  type MutationOptions,
+  type QueryClient,
+  useIsMutating,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
+import { callShop } from '@/lib/client/call';
+import { queryClient } from '@/lib/client/query-client';
+import { type ShopInfo, useShop } from '@/lib/client/shop-context';
+import { showFailure } from '@/lib/client/toasts';
+import { userKey } from '@/lib/client/user';
+import { paths } from '@/lib/paths';
+import type { WireCart } from './wire-cart';
+
+// The cart as one resource of the query cache, read and written by the cart and the checkout.
+
+const cartWrites = ['cart-write'] as const;
+
+/** Serialises the writes to the cart: two concurrent first additions would create two carts. */
+export const cartScope = { id: 'cart' } as const;
+
+/** The query key of the cart: one entry per store locale and currency. */
+export function cartKey(shop: Pick<ShopInfo, 'localeKey' | 'currency'>) {
+  return ['cart', shop.localeKey, shop.currency] as const;
+}
+
+const cartPages: readonly string[] = [paths.cart, paths.checkout, paths.checkoutSuccess];
+
+/** Refetches the cart on focus; on the pages about the cart itself only if stale (spec §4). */
+function onFocus(): boolean | 'always' {
+  return cartPages.includes(window.location.pathname) ? true : 'always';
+}
+
+/** The cart; `select` limits what re-renders the island. */
+export function useCart<Selected = WireCart>(select?: (cart: WireCart) => Selected) {
+  const shop = useShop();
+  const options = {
+    queryKey: cartKey(shop),
+    queryFn: () => callShop<WireCart>(shop, paths.api.cart),
+    refetchOnWindowFocus: onFocus,
+    networkMode: 'always' as const,
+    ...(select ? { select } : {}),
+  };
+  return useQuery(options, queryClient());
+}
+
+/** Whether lines and quantities are fixed, because the cart was loaded from an offer. */
+export function useCartLocked(): boolean {
+  return useCart((cart) => cart.offer !== null).data ?? false;
+}
+
+/** Whether any write to the cart is pending. */
+export function useCartBusy(): boolean {
+  return useIsMutating({ mutationKey: cartWrites }, queryClient()) > 0;
+}
+
+/**
+ * Resolves with the cart once all pending writes are settled; null if one of them failed, since the cart then differs
+ * from what the shopper saw, or if the page has not read the cart.
+ */
+export function settledCart(shop: ShopInfo): Promise<WireCart | null> {
+  const client = queryClient();
+  const writes = client.getMutationCache().findAll({ mutationKey: cartWrites, status: 'pending' });
+  return new Promise((resolve) => {
+    const check = () => {
+      if (client.isMutating({ mutationKey: cartWrites }) > 0) return;
+      stop();
+      const failed = writes.some(({ state }) => state.status === 'error');
+      resolve((failed ? null : client.getQueryData<WireCart>(cartKey(shop))) ?? null);
+    };
+    const stop = client.getMutationCache().subscribe(check);
+    check();
+  });
+}
+
+export interface CartWriteOptions<Input> {
+  /** The call of spec §7 for `input`. */
+  readonly call: (input: Input) => {
+    readonly method: 'POST' | 'PUT';
+    readonly body?: unknown;
+    /** Default: the path of the cart. */
+    readonly path?: string;
+  };
+  /** The optimistic cart, shown until the server responds. */
+  readonly optimistic?: (cart: WireCart, input: Input) => WireCart;
+  readonly onDone?: (input: Input, cart: WireCart) => void;
+  /** Default: shows the failure as a toast. */
+  readonly onFailure?: (error: unknown, input: Input) => void;
+}
+
+/** Shows the optimistic cart; returns the previous one for a rollback. */
+async function showOptimistic<Input>(
+  client: QueryClient,
+  queryKey: readonly unknown[],
+  { optimistic }: CartWriteOptions<Input>,
+  input: Input,
+): Promise<{ previous: WireCart | undefined }> {
+  const previous = client.getQueryData<WireCart>(queryKey);
+  // A pending read would overwrite the optimistic cart.
+  await client.cancelQueries({ queryKey });
+  if (optimistic) client.setQueryData<WireCart>(queryKey, (cart) => cart && optimistic(cart, input));
+  return { previous };
+}
+
+/**
+ * A write whose response is the cart, which replaces the shown one. Of several consecutive writes only the last
+ * response is shown; a failed write rolls back and refetches. After a success message the user is refetched
+ * too, where it is shown (spec §4).
+ */
+function cartWrite<Input>(
+  shop: ShopInfo,
+  client: QueryClient,
+  options: CartWriteOptions<Input>,
+): MutationOptions<WireCart, Error, Input, { previous: WireCart | undefined }> {
+  const queryKey = cartKey(shop);
+  return {
+    mutationKey: cartWrites,
+    scope: cartScope,
+    networkMode: 'always',
+    mutationFn: (input) => {
+      const { method, body, path = paths.api.cart } = options.call(input);
+      return callShop<WireCart>(shop, path, { method, body });
+    },
+    onMutate: (input) => showOptimistic(client, queryKey, options, input),
+    onSuccess: async (cart, input) => {
+      await client.cancelQueries({ queryKey });
+      if (client.isMutating({ mutationKey: cartWrites }) === 1) client.setQueryData(queryKey, cart);
+      void client.invalidateQueries({ queryKey: userKey });
+      options.onDone?.(input, cart);
+    },
+    onError: (error, input, context) => {
+      if (context) client.setQueryData(queryKey, context.previous);
+      void client.invalidateQueries({ queryKey });
+      (options.onFailure ?? showFailure)(error, input);
+    },
+  };
+}
+
+/** The write as a hook with its pending state. */
+export function useCartWrite<Input>(options: CartWriteOptions<Input>) {
+  const shop = useShop();
+  const client = queryClient();
+  return useMutation(cartWrite(shop, client, options), client);
+}
+
+/** The same write without a hook, for islands that load this file on demand. Rejects with the failure of the call. */
+export function runCartWrite<Input>(
+  shop: ShopInfo,
+  options: CartWriteOptions<Input>,
+  input: Input,
+): Promise<WireCart> {
+  const client = queryClient();
+  return client
+    .getMutationCache()
+    .build(client, cartWrite(shop, client, options))
+    .execute(input);
+}

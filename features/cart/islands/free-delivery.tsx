@@ -1,0 +1,43 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useDay } from '@/lib/client/use-day';
+import { useMoney } from '@/lib/client/use-money';
+import { TruckIcon } from '@/ui/first-icons';
+import type { WireDelivery } from '../wire-cart';
+
+/** How far the cart is from free delivery, and the day of delivery; nothing about a cost that is never waived. */
+export function FreeDelivery({ delivery }: { readonly delivery: WireDelivery }) {
+  const t = useTranslations('cart');
+  const { price } = useMoney();
+  const day = useDay();
+  const { free_from: from, to_go: toGo, day: deliveryDay } = delivery;
+  return (
+    <div className="mb-3 grid gap-1.5 text-sm">
+      {from !== null && toGo !== null && (
+        <>
+          <p className="flex items-center gap-2 font-semibold">
+            <TruckIcon className="size-5 text-action" />
+            <span className="min-w-0">
+              {toGo.value === 0 ? t('freeReached') : t('freeToGo', { amount: price(toGo) })}
+            </span>
+          </p>
+          <ShareBar share={from.value === 0 ? 1 : 1 - toGo.value / from.value} />
+        </>
+      )}
+      <p className="text-ink-soft">{t('deliveryBy', { day: day(deliveryDay) })}</p>
+    </div>
+  );
+}
+
+/** The share of the threshold that the cart has reached; decorative, the text above has the amount. */
+function ShareBar({ share }: { readonly share: number }) {
+  return (
+    <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-line">
+      <div
+        className={`h-full origin-left rounded-full transition-transform duration-300 ${share >= 1 ? 'bg-success' : 'bg-brand'}`}
+        style={{ transform: `scaleX(${Math.min(Math.max(share, 0), 1)})` }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useShop } from '@/lib/client/shop-context';
+import { lazyPart } from '@/lib/hydration/lazy-island';
+import { optionsText } from '@/lib/options-text';
+import { TextButton } from '@/ui/text-link';
+import { editingMark } from '../use-editing';
+import type { WireCartItem } from '../wire-cart';
+
+const OptionsEditor = lazyPart(() => import('./options-editor').then((module) => module.OptionsEditor));
+
+/** The chosen options of a line, which can be changed; nothing for a product without options. */
+export function LineOptions({ item }: { readonly item: WireCartItem }) {
+  const t = useTranslations('cart');
+  const [editing, setEditing] = useState(false);
+  const { product, error } = item;
+  const text = optionsText(product.options, useShop().localeKey);
+  if (text === '') return null;
+  const { parentSku } = product;
+  const changeable = parentSku !== null && error !== 'unavailable';
+  return (
+    <div {...editingMark} className="mt-0.5 text-sm text-ink-faint">
+      <p>
+        {text}{' '}
+        {changeable && !editing && (
+          <TextButton
+            aria-label={`${t('changeOptions')}: ${product.name}`}
+            onClick={() => setEditing(true)}
+            className="whitespace-nowrap"
+          >
+            {t('changeOptions')}
+          </TextButton>
+        )}
+      </p>
+      {changeable && editing && (
+        <OptionsEditor item={item} parentSku={parentSku} onDone={() => setEditing(false)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { showToast } from '@/lib/client/toasts';
+import { Button } from '@/ui/button';
+import { Alert } from '@/ui/feedback';
+import { useCart, useCartWrite } from '../cart-resource';
+
+/** States that the cart is that of an offer, with the way back to the shopper's own cart; nothing for other carts. */
+export function OfferNotice() {
+  const t = useTranslations('cart.offer');
+  const { data: offer } = useCart((cart) => cart.offer);
+  const leave = useCartWrite<void>({
+    call: () => ({ method: 'PUT', body: { type: 'cart-leaveOffer' } }),
+    onDone: () => showToast({ tone: 'info', message: t('left') }),
+  });
+  if (!offer) return null;
+  const { number, expired, last_day: date } = offer;
+  return (
+    <Alert
+      tone={expired ? 'warning' : 'info'}
+      className="mb-5"
+      action={
+        <Button variant="secondary" size="sm" pending={leave.isPending} onClick={() => leave.mutate()}>
+          {t('leave')}
+        </Button>
+      }
+    >
+      {expired ? t('expired', { number }) : t('inCart', { number, date })}
+    </Alert>
+  );
+}

@@ -1,0 +1,20 @@
+import { type CookieChange, serverCookies } from '@/lib/http/cookies';
+
+/** The cookie that holds the cart's token (contract.md). */
+export const cartCookie = 'cart';
+
+const tokenPattern = /^[A-Za-z0-9_-]{16,64}$/;
+
+/** The cart token of a request; null if it is absent or malformed. */
+export function readCartToken(cookies: ReadonlyMap<string, string>): string | null {
+  const token = cookies.get(cartCookie);
+  return token && tokenPattern.test(token) ? token : null;
+}
+
+/** Sets the cart cookie; its lifetime is renewed by every change of the cart. */
+export function setCartCookie(id: string): CookieChange {
+  return { name: cartCookie, value: id, maxAge: serverCookies[cartCookie] };
+}
+
+/** Deletes the cart cookie once the cart has become an order. */
+export const clearCartCookie: CookieChange = { name: cartCookie, value: '', maxAge: 0 };

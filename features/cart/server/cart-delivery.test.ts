@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Context } from '@/commerce/context';
+import type { Cart } from '@/commerce/model/cart';
+import { cartDelivery, dayOf } from './cart-delivery';
+
+const uk: Context = { store: 'uk', currency: 'GBP', customer: null };
+const pounds = (minor: number) => ({ minor, currency: 'GBP' as const });
+const express = { carrier_code: 'ups', method_code: 'express', amount: pounds(1_895) };
+const standard = { carrier_code: 'dpd', method_code: 'standard', amount: pounds(695) };
+
+/** A cart with goods of that value; only what the delivery depends on. */
+const cartOf = (subtotal: number, rest: Partial<Cart> = {}) =>
+  ({
+    prices: { subtotal: pounds(subtotal) },
+    available_shipping_methods: [],
+    selected_shipping_method: null,
+    ...rest,
+  }) as unknown as Cart;
+
+const money = (value: number) => ({ value, currency: 'GBP' });
+
+describe('the delivery of a cart', () => {
+  // Sunday afternoon.
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('of an empty cart is what the store announces', () => {
+    expect(cartDelivery(uk, null)).toEqual({
+      rate: money(5.95),
+      free_from: money(100),
+      to_go: money(100),
+      day: '2026-11-27',
+    });
+  });
+
+  it.each([
+    [9_999, 5.95, 0.01],
+    [10_000, 0, 0],
+    [25_000, 0, 0],
+  ])('with goods worth %i costs %f, %f to go', (goods, rate, toGo) => {
+    expect(cartDelivery(uk, cartOf(goods))).toMatchObject({ rate: money(rate), to_go: money(toGo) });
+  });
+
+  it('costs what the methods for the address cost', () => {
+    const free = { ...standard, amount: pounds(0) };
+    const cart = cartOf(5_000, { available_shipping_methods: [express, free] });
+    expect(cartDelivery(uk, cart)).toMatchObject({ rate: money(0), to_go: money(0) });
+    const paid = cartOf(5_000, { available_shipping_methods: [express, standard] });
+    expect(cartDelivery(uk, paid)).toMatchObject({ rate: money(6.95), to_go: money(50) });
+  });
+
+  it('arrives on the day of the selected method', () => {
+    expect(cartDelivery(uk, cartOf(5_000, { selected_shipping_method: express })).day).toBe('2026-11-25');
+    expect(dayOf('uk', standard, new Date())).toBe('2026-11-27');
+    expect(dayOf('uk', { carrier_code: 'gls', method_code: 'drone' }, new Date())).toBe('2026-11-27');
+  });
+});

@@ -1,0 +1,5 @@
+import 'server-only';
+import { backend } from '@/commerce/backend';
+
+/** Whether carts take discount codes here. */
+export const canUseCoupons = (): boolean => backend().capabilities.has('cart.coupons');

@@ -1,0 +1,49 @@
+import 'server-only';
+import { backend } from '@/commerce/backend';
+import type { CommerceError } from '@/commerce/errors';
+import type { AddLine, Cart } from '@/commerce/model/cart';
+import type { ShopRequest } from '@/features/store/server/request-context';
+import { fail, type Result } from '@/lib/result';
+import type { CartPost } from '../schema';
+import { readCartToken } from './cart-cookie';
+
+type CartResult = Promise<Result<Cart, CommerceError>>;
+
+/** `GET /api/cart`: never writes; null if the customer has no cart. */
+export async function getCart({ context, cookies }: ShopRequest): Promise<Cart | null> {
+  const token = readCartToken(cookies);
+  return token ? backend().cart.get(context, token) : null;
+}
+
+/** `PUT /api/cart` `cart-leaveOffer`: the shopper's own cart instead of an offer's; null if there is none. */
+export async function leaveOffer({ context, cookies }: ShopRequest): Promise<Cart | null> {
+  const token = readCartToken(cookies);
+  return token ? backend().offers.leave(context, token) : null;
+}
+
+type WireLine = Extract<CartPost, readonly unknown[]>[number];
+
+/** The ids of option values are integers on the wire, opaque strings in the port. */
+function toAddLine({ options, ...line }: WireLine): AddLine {
+  const chosen = Object.entries(options ?? {}).map(([code, value]) => [code, String(value)]);
+  return { ...line, options: Object.fromEntries(chosen) as Record<string, string> };
+}
+
+/** `POST /api/cart`: add lines or set quantities. */
+export async function postCart(
+  input: Exclude<CartPost, { type: 'cart-reorderItems' }>,
+  { context, cookies }: ShopRequest,
+): CartResult {
+  const { cart } = backend();
+  const token = readCartToken(cookies);
+  if (Array.isArray(input)) return cart.add(context, token, input.map(toAddLine));
+  if (!token) return fail({ code: 'not_found' });
+  return cart.update(context, token, input.items);
+}
+
+/** `PUT /api/cart` `cart-deleteItem`. */
+export async function deleteItem(input: { id: string }, { context, cookies }: ShopRequest): CartResult {
+  const token = readCartToken(cookies);
+  if (!token) return fail({ code: 'not_found' });
+  return backend().cart.remove(context, token, input.id);
+}

@@ -1,0 +1,18 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
+import { theme } from '@/config/theme';
+import { placeholders } from '@/lib/fill-text';
+import type { AddToCartLabels } from '../labels';
+
+/** The texts of the buy buttons, created once per render, so that a list of 100 serialises them once. */
+export const addToCartLabels = cache(async (): Promise<AddToCartLabels> => {
+  const t = await getTranslations('product');
+  return {
+    opensCart: theme.cart.afterAdding === 'panel',
+    add: t('addToCart'),
+    adding: t('adding'),
+    added: t('added', placeholders('name')),
+    toCart: t('toCart'),
+  };
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Context } from '@/commerce/context';
+import type { Address } from '@/commerce/model/address';
+import type { Cart, CartItem } from '@/commerce/model/cart';
+import { toWireCart } from './wire-cart';
+
+vi.mock('@/features/store/server/payment-methods', () => ({ offeredPaymentMethods: async () => ['ideal'] }));
+
+const swiss: Context = { store: 'ch_de', currency: 'CHF', customer: null };
+const money = (minor: number) => ({ minor, currency: 'CHF' as const });
+const dpd = { carrier_code: 'dpd', method_code: 'pickup', amount: money(895) };
+const option = {
+  attribute_code: 'colour',
+  label: 'Größe',
+  code: 'white',
+  value_index: 2,
+  value_label: 'groß',
+};
+
+const item: CartItem = {
+  id: 'line',
+  quantity: 2,
+  error: null,
+  product: {
+    id: '7',
+    sku: 'DOME-ß',
+    parentSku: null,
+    name: 'Straßenkamera',
+    url: '/straße',
+    brand: 'Weiß',
+    categories: ['Außen'],
+    image: { url: '/media/ß.webp', label: 'Straßenkamera', position: 0, disabled: false },
+    stock_status: 'IN_STOCK',
+    salable_quantity: null,
+    options: [option],
+  },
+  prices: {
+    price: money(5_000),
+    row_total: money(10_000),
+    discount: null,
+    prior: { amount: money(6_000), kind: 'before' },
+  },
+};
+
+const cart: Cart = {
+  id: 'A'.repeat(22),
+  number: '4KTX-9PZB',
+  version: 7,
+  email: 'ada@example.com',
+  total_quantity: 2,
+  error: null,
+  items: [item],
+  prices: {
+    subtotal: money(10_000),
+    discounts: [{ code: 'OWL', amount: money(1_000) }],
+    shipping: money(895),
+    applied_taxes: [{ rate: null, amount: money(741) }],
+    grand_total: money(9_895),
+  },
+  tax: null,
+  applied_coupons: [
+    { code: 'OWL', problem: null },
+    { code: 'BIG', problem: { code: 'coupon_minimum', minimum: money(20_000) } },
+  ],
+  offer: null,
+  shipping_address: { city: 'Großstadt' } as Address,
+  selected_shipping_method: dpd,
+  selected_pickup_point: null,
+  available_shipping_methods: [dpd],
+  billing_address: null,
+  billing_same_as_shipping: false,
+  available_payment_methods: [{ code: 'banktransfer' }],
+  selected_payment_method: null,
+};
+
+describe('toWireCart', () => {
+  it('adds titles and labels in the language of the store', async () => {
+    const wire = await toWireCart(swiss, cart);
+    const amount = { value: 8.95, currency: 'CHF' };
+    const titled = { carrier_code: 'dpd', method_code: 'pickup', method_title: 'DPD-Paketshop', amount };
+    const shipping = { ...titled, delivery_day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as unknown };
+    expect(wire).toMatchObject({
+      number: '4KTX-9PZB',
+      version: 7,
+      hasError: false,
+      prices: {
+        discounts: [{ label: 'Rabatt (OWL)', amount: { value: 10, currency: 'CHF' } }],
+        applied_taxes: [{ label: 'MWST', rate: null, amount: { value: 7.41, currency: 'CHF' } }],
+      },
+      applied_coupons: [
+        { code: 'OWL', message: null },
+        { code: 'BIG', message: expect.stringContaining('CHF\u00a0200.00') as unknown },
+      ],
+      shipping_addresses: [{ selected_shipping_method: shipping, available_shipping_methods: [shipping] }],
+      available_payment_methods: [{ code: 'banktransfer', title: 'Überweisung' }],
+      selected_payment_method: null,
+    });
+    expect(Object.keys(wire).slice(0, 3)).toEqual(['id', 'number', 'version']);
+  });
+});
+
+describe('toWireCart without a cart', () => {
+  it('has an id that differs every time, and the payment methods of the store', async () => {
+    const context: Context = { store: 'nl', currency: 'EUR', customer: null };
+    const wire = await toWireCart(context, null);
+    expect((await toWireCart(context, null)).id).not.toBe(wire.id);
+    const none = { value: 0, currency: 'EUR' };
+    expect(wire).toEqual({
+      id: expect.stringMatching(/^[\w-]{22}$/) as unknown,
+      tax: null,
+      number: null,
+      version: null,
+      email: null,
+      total_quantity: 0,
+      error: null,
+      hasError: false,
+      items: [],
+      prices: {
+        subtotal: none,
+        discounts: [],
+        shipping: null,
+        applied_taxes: [],
+        grand_total: none,
+        net_total: none,
+      },
+      applied_coupons: [],
+      offer: null,
+      shipping_addresses: [],
+      billing_address: null,
+      billing_same_as_shipping: true,
+      delivery: {
+        rate: { value: 3.95, currency: 'EUR' },
+        free_from: { value: 50, currency: 'EUR' },
+        to_go: { value: 50, currency: 'EUR' },
+        day: expect.any(String) as unknown,
+      },
+      available_payment_methods: [{ code: 'ideal', title: 'iDEAL | Wero' }],
+      selected_payment_method: null,
+    });
+  });
+});

@@ -1,0 +1,162 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import type { Context } from '@/commerce/context';
+import type { Cart, CartItem, PaymentMethod, ShippingMethod } from '@/commerce/model/cart';
+import type { Money, WireMoney } from '@/commerce/model/money';
+import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
+import { offeredPaymentMethods } from '@/features/store/server/payment-methods';
+import type { ShopRequest } from '@/features/store/server/request-context';
+import type { Reply } from '@/lib/http/create-route';
+import { formatDate } from '@/lib/dates';
+import { paymentTitle, shippingTitle } from '@/lib/method-titles';
+import { formatPrice, includedTax, toWire } from '@/lib/money';
+import { ok, type Result } from '@/lib/result';
+import { storeTexts, type Texts } from '@/lib/store-texts';
+import type { WireCart, WireCartItem, WirePaymentMethod, WireShippingMethod } from '../wire-cart';
+import { readCartToken, setCartCookie } from './cart-cookie';
+import { cartDelivery, dayOf } from './cart-delivery';
+
+const toWireOrNull = (money: Money | null) => money && toWire(money);
+
+function wireShipping(store: StoreCode, method: ShippingMethod, texts: Texts): WireShippingMethod {
+  const { carrier_code, method_code, amount } = method;
+  const method_title = shippingTitle(carrier_code, method_code, texts);
+  const delivery_day = dayOf(store, method, new Date());
+  return { carrier_code, method_code, method_title, amount: toWire(amount), delivery_day };
+}
+
+function wirePayment({ code }: PaymentMethod, texts: Texts): WirePaymentMethod {
+  return { code, title: paymentTitle(code, texts) };
+}
+
+/** An amount without the VAT in it. */
+function withoutTax({ minor, currency }: Money, rate: number): WireMoney {
+  return toWire({ minor: minor - includedTax(minor, rate), currency });
+}
+
+function wireItem({ prices, ...item }: CartItem, taxRate: number): WireCartItem {
+  const { price, row_total, discount, prior } = prices;
+  return {
+    ...item,
+    prices: {
+      price: toWire(price),
+      row_total: toWire(row_total),
+      discount: toWireOrNull(discount),
+      prior: prior && { ...prior, amount: toWire(prior.amount) },
+      net:
+        taxRate === 0
+          ? null
+          : { price: withoutTax(price, taxRate), row_total: withoutTax(row_total, taxRate) },
+    },
+  };
+}
+
+function wireCoupon({ code, problem }: Cart['applied_coupons'][number], { store }: Context, texts: Texts) {
+  if (!problem) return { code, message: null };
+  const values = problem.code === 'coupon_minimum' ? { minimum: formatPrice(problem.minimum, store) } : {};
+  return { code, message: texts(`error.${problem.code}`, values) };
+}
+
+function wirePrices(prices: Cart['prices'], texts: Texts): WireCart['prices'] {
+  const { subtotal, discounts, shipping, applied_taxes, grand_total } = prices;
+  return {
+    subtotal: toWire(subtotal),
+    discounts: discounts.map(({ code, amount }) => ({
+      label: code === null ? texts('cart.discount') : texts('cart.discountCode', { code }),
+      amount: toWire(amount),
+    })),
+    shipping: toWireOrNull(shipping),
+    applied_taxes: applied_taxes.map(({ rate, amount }) => ({
+      label: texts('common.tax'),
+      rate,
+      amount: toWire(amount),
+    })),
+    grand_total: toWire(grand_total),
+    net_total: toWire({
+      minor: grand_total.minor - applied_taxes.reduce((sum, { amount }) => sum + amount.minor, 0),
+      currency: grand_total.currency,
+    }),
+  };
+}
+
+/** The cart of a customer without one. contract.md: every cart has an id; the backend does not store this one. */
+function emptyCart(currency: CurrencyCode, methods: readonly PaymentMethodCode[]): Cart {
+  const zero = { minor: 0, currency };
+  return {
+    id: randomBytes(16).toString('base64url'),
+    number: null,
+    version: null,
+    email: null,
+    total_quantity: 0,
+    error: null,
+    items: [],
+    prices: { subtotal: zero, discounts: [], shipping: null, applied_taxes: [], grand_total: zero },
+    tax: null,
+    applied_coupons: [],
+    offer: null,
+    shipping_address: null,
+    selected_shipping_method: null,
+    available_shipping_methods: [],
+    selected_pickup_point: null,
+    billing_address: null,
+    billing_same_as_shipping: true,
+    available_payment_methods: methods.map((code) => ({ code })),
+    selected_payment_method: null,
+  };
+}
+
+/** The response of the cart calls, with the titles and labels of the store. Null: the customer has no cart. */
+export async function toWireCart(context: Context, stored: Cart | null): Promise<WireCart> {
+  const { store } = context;
+  const texts = await storeTexts(store);
+  const {
+    shipping_address: address,
+    selected_shipping_method: shipping,
+    selected_pickup_point: pickupPoint,
+    ...rest
+  } = stored ?? emptyCart(context.currency, await offeredPaymentMethods(context));
+  const { id, available_shipping_methods: shippingMethods, ...cart } = rest;
+  const { available_payment_methods: paymentMethods, selected_payment_method: payment } = cart;
+  return {
+    id,
+    ...cart,
+    hasError: cart.error !== null,
+    offer: cart.offer && { ...cart.offer, last_day: formatDate(cart.offer.expires_at, context.store) },
+    items: cart.items.map((item) => wireItem(item, cart.tax?.rate ?? 0)),
+    prices: wirePrices(cart.prices, texts),
+    applied_coupons: cart.applied_coupons.map((coupon) => wireCoupon(coupon, context, texts)),
+    shipping_addresses: address
+      ? [
+          {
+            ...address,
+            selected_pickup_point: pickupPoint,
+            selected_shipping_method: shipping && wireShipping(store, shipping, texts),
+            available_shipping_methods: shippingMethods.map((method) => wireShipping(store, method, texts)),
+          },
+        ]
+      : [],
+    delivery: cartDelivery(context, stored),
+    available_payment_methods: paymentMethods.map((method) => wirePayment(method, texts)),
+    selected_payment_method: payment && wirePayment(payment, texts),
+  };
+}
+
+/** The response of a call that writes the cart: the cart, and the cookie with its token. */
+export async function cartReply<Failure>(
+  context: Context,
+  result: Result<Cart, Failure>,
+): Promise<Result<Reply, Failure>> {
+  if (!result.ok) return result;
+  return ok({ body: await toWireCart(context, result.data), cookies: [setCartCookie(result.data.id)] });
+}
+
+/**
+ * The response with the cart that the shopper has now, which may be another than the one in the cookie: an offer's cart is
+ * replaced by their own once it was ordered or left. Null: they have none.
+ */
+export async function replacedCart({ context, cookies }: ShopRequest, cart: Cart | null): Promise<Reply> {
+  const body = await toWireCart(context, cart);
+  return cart === null || cart.id === readCartToken(cookies)
+    ? { body }
+    : { body, cookies: [setCartCookie(cart.id)] };
+}

@@ -1,0 +1,116 @@
+import type { Address } from '@/commerce/model/address';
+import type { CartProblem } from '@/commerce/model/cart';
+import type { CartOffer } from '@/commerce/model/cart-offer';
+import type { WireMoney } from '@/commerce/model/money';
+import type { PickupPoint } from '@/commerce/model/pickup-point';
+import type { CartTax } from '@/commerce/model/tax';
+import type { Image, Option, StockStatus } from '@/commerce/model/product';
+
+/** A line to add to the cart (contract.md); `options` maps attribute_code to value_index. */
+export interface WireAddLine {
+  readonly product: string;
+  readonly qty: number;
+  readonly options?: Readonly<Record<string, number>> | undefined;
+}
+
+export interface WirePaymentMethod {
+  code: string;
+  title: string;
+}
+
+export interface WireShippingMethod {
+  carrier_code: string;
+  method_code: string;
+  method_title: string;
+  amount: WireMoney;
+  /** The latest day of delivery of an order placed now, as `2026-11-27`. */
+  delivery_day: string;
+}
+
+/** The delivery of a cart, before and after its method is chosen. Amounts include VAT. */
+export interface WireDelivery {
+  /** The cheapest method; 0 if delivery is free. */
+  rate: WireMoney;
+  /** The value of goods from which delivery is free; null: never. */
+  free_from: WireMoney | null;
+  /** What is missing until delivery is free: 0 if it is, null if it never is. */
+  to_go: WireMoney | null;
+  /** The latest day of delivery of an order placed now: by the selected method, else by the store's default one. */
+  day: string;
+}
+
+export interface WireCartItem {
+  id: string;
+  quantity: number;
+  error: CartProblem | null;
+  product: {
+    id: string;
+    sku: string;
+    parentSku: string | null;
+    name: string;
+    url: string;
+    brand: string;
+    categories: string[];
+    image: Image | null;
+    stock_status: StockStatus;
+    salable_quantity: number | null;
+    options: Option[];
+  };
+  prices: {
+    price: WireMoney;
+    row_total: WireMoney;
+    discount: WireMoney | null;
+    prior: { amount: WireMoney; kind: 'lowest' | 'before' } | null;
+    /** Without VAT; null where the other amounts are without VAT already. */
+    net: { price: WireMoney; row_total: WireMoney } | null;
+  };
+}
+
+/** The response of the cart calls of spec §7 (contract.md). */
+export interface WireCart {
+  id: string;
+  /** The number that its order will have; null before the checkout begins. */
+  number: string | null;
+  /** Increases with every change; null without a cart. `checkout-placeOrder` may send it back. */
+  version: number | null;
+  email: string | null;
+  total_quantity: number;
+  error: CartProblem | null;
+  hasError: boolean;
+  items: WireCartItem[];
+  prices: {
+    subtotal: WireMoney;
+    discounts: { label: string; amount: WireMoney }[];
+    shipping: WireMoney | null;
+    applied_taxes: { label: string; rate: number | null; amount: WireMoney }[];
+    grand_total: WireMoney;
+    /** `grand_total` without the taxes in it. */
+    net_total: WireMoney;
+  };
+  tax: CartTax | null;
+  /** `message`: why the coupon gives no discount; null if it applies. */
+  applied_coupons: { code: string; message: string | null }[];
+  /** The offer that the cart was loaded from: its lines and prices are fixed. */
+  offer: (CartOffer & { /** In the store's format. */ last_day: string }) | null;
+  /** One entry once there is an address or a method; empty before. */
+  shipping_addresses: (Address & {
+    selected_shipping_method: WireShippingMethod | null;
+    available_shipping_methods: WireShippingMethod[];
+    selected_pickup_point: PickupPoint | null;
+  })[];
+  billing_address: Address | null;
+  billing_same_as_shipping: boolean;
+  delivery: WireDelivery;
+  available_payment_methods: WirePaymentMethod[];
+  selected_payment_method: WirePaymentMethod | null;
+  /** Only in the answer to `cart-reorderItems`: the pieces of the order that could not be added. */
+  notAdded?: readonly WireNotAdded[];
+}
+
+/** Pieces that ordering again could not add. */
+export interface WireNotAdded {
+  sku: string;
+  name: string;
+  reason: 'unavailable' | 'insufficient_stock' | 'quantity_limit';
+  quantity: number;
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { ProductList as ProductListModel } from '@/commerce/model/category';
+import { ShippingCostNote } from '@/features/content/components/prices-note';
+import { listedCards } from '@/features/product/server/cards';
+import { currentContext } from '@/features/store/server/current-context';
+import { toJsonText } from '@/lib/json-text';
+import { ListCards, OrderList } from '../islands/lazy';
+import type { ListLinks } from '../links';
+import type { NamedDefinition, NamedFilter } from '../named-filter';
+import { cardLabels, orderLabels } from '../server/labels';
+import { ListView } from './list-view';
+
+interface ProductListProps {
+  readonly links: ListLinks;
+  readonly list: ProductListModel;
+  readonly filters: readonly NamedFilter[] | null;
+  readonly definitions: readonly NamedDefinition[];
+  readonly empty: ReactNode;
+}
+
+/** A list of products with their cards and the order list. */
+export async function ProductList({ list, ...view }: ProductListProps) {
+  const context = await currentContext();
+  const { store } = context;
+  const [cards, labels, ordered] = await Promise.all([
+    listedCards(store, list.items),
+    cardLabels(store),
+    orderLabels(),
+  ]);
+  return (
+    <ListView
+      {...view}
+      context={context}
+      list={list}
+      note={<ShippingCostNote context={context} className="-mt-1 pb-4" />}
+      order={(children) => <OrderList labels={ordered}>{children}</OrderList>}
+      items={<ListCards cards={toJsonText(cards)} labels={labels} />}
+    />
+  );
+}

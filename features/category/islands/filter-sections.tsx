@@ -1,0 +1,38 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { fromJsonText, type JsonText } from '@/lib/json-text';
+import { AccordionItem } from '@/ui/accordion';
+import { Badge } from '@/ui/badge';
+import type { FilterSection } from '../filter-section';
+import { type FilterLabels, FilterOptions } from './filter-options';
+
+interface FilterSectionsProps {
+  readonly sections: JsonText<readonly FilterSection[]>;
+  readonly labels: FilterLabels;
+  /** The price's own form. */
+  readonly price: ReactNode;
+}
+
+/**
+ * The filters of a panel. An island for the same reason as the cards of a list (docs/decisions/0038): made by a server
+ * component, a hundred options would be in the page as HTML and as elements.
+ */
+export function FilterSections({ sections, labels, price }: FilterSectionsProps) {
+  return fromJsonText(sections).map((section) => (
+    <AccordionItem
+      key={section.code}
+      id={`filter-${section.code}`}
+      size="sm"
+      title={section.label}
+      meta={section.chosen > 0 ? <Badge tone="brand">{section.chosen}</Badge> : null}
+      open={section.open}
+    >
+      {section.options === null ? (
+        price
+      ) : (
+        <FilterOptions section={section} options={section.options} labels={labels} />
+      )}
+    </AccordionItem>
+  ));
+}

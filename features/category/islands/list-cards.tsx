@@ -1,0 +1,63 @@
+'use client';
+
+import { AddToCart } from '@/features/cart/islands/add-to-cart';
+import type { AddToCartLabels } from '@/features/cart/labels';
+import { OrderCell, type OrderCellLabels } from './order-cell';
+import { useOrdering } from '../use-ordering';
+import { CompareToggle } from '@/features/compare/islands/compare-toggle';
+import { hasBuyButton, type ListedCard } from '@/features/product/card-view';
+import { ProductCard } from '@/features/product/components/product-card';
+import { fillText } from '@/lib/fill-text';
+import { fromJsonText, type JsonText } from '@/lib/json-text';
+
+const sizes = '(min-width: 1440px) 230px, (min-width: 992px) 240px, (min-width: 768px) 30vw, 46vw';
+/** Cards of the first screen: their pictures do not wait for scrolling. */
+const firstScreen = 2;
+
+interface ListCardsProps {
+  readonly cards: JsonText<readonly ListedCard[]>;
+  readonly labels: OrderCellLabels & {
+    readonly buy: AddToCartLabels;
+    /** With `{name}`; null where the store does not compare. */
+    readonly compare: string | null;
+  };
+}
+
+/**
+ * The cards of a list, where product, cart, comparison and order list meet. An island, because a hundred cards that
+ * the server made would be in the page twice: as HTML, and as the elements it was made from (docs/decisions/0038).
+ */
+export function ListCards({ cards, labels }: ListCardsProps) {
+  const ordering = useOrdering();
+  return fromJsonText(cards).map((card, index) => {
+    const { sku, name } = card;
+    const choice = card.type === 'configurable';
+    return (
+      <ProductCard
+        key={sku}
+        card={card}
+        action={hasBuyButton(card) && <AddToCart sku={sku} name={name} labels={labels.buy} compact />}
+        cornerAction={
+          labels.compare === null ? undefined : (
+            <CompareToggle sku={sku} label={fillText(labels.compare, { name })} />
+          )
+        }
+        order={
+          ordering || choice ? (
+            <OrderCell
+              sku={sku}
+              name={name}
+              choice={choice}
+              disabled={card.stock.tone === 'out'}
+              labels={labels}
+            />
+          ) : undefined
+        }
+        variantContainer={choice}
+        sizes={sizes}
+        priority={index < firstScreen}
+        headingLevel={2}
+      />
+    );
+  });
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { FilterSections } from './filter-sections';
+import { FilterSheet } from './filter-sheet';
+import { Leaving } from './leaving';
+import { ListArrival } from './list-arrival';
+import { ListRegion } from './list-region';
+import { OptionMark } from './option-mark';
+import { PagedList } from './paged-list';
+import { Results } from './results';
+import { ViewMemory } from './view-memory';
+
+/** The islands of a list in one chunk: they hydrate together. */
+export const listParts = {
+  FilterSections,
+  FilterSheet,
+  Leaving,
+  ListArrival,
+  ListRegion,
+  OptionMark,
+  PagedList,
+  Results,
+  ViewMemory,
+};

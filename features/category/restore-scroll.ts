@@ -1,0 +1,36 @@
+/** A page of a list that "load more" or "load previous" asked for. */
+export interface RequestedPage {
+  readonly page: number;
+  /** For a page above: the page that follows it, and the distance of that one from the top of the window, in pixels. */
+  readonly anchor: { readonly page: number; readonly top: number } | null;
+}
+
+const topOf = (element: Element) => element.getBoundingClientRect().top;
+
+const firstItem = (items: Element, page: number) =>
+  items.querySelector(`[data-page="${page}"]`)?.firstElementChild ?? null;
+
+/** Captures the scroll position before `page` is added to `items`. */
+export function captureScroll(items: Element, page: number): RequestedPage {
+  const follower = firstItem(items, page + 1);
+  return { page, anchor: follower && { page: page + 1, top: topOf(follower) } };
+}
+
+/** Frames in which the router or images may still move the content. */
+const settlingFrames = 12;
+
+/** Scrolls `element` to the distance `top` from the top of the window, in this frame and the following ones. */
+function keepAt(element: Element, top: number, frames = settlingFrames): void {
+  window.scrollBy({ top: topOf(element) - top, behavior: 'instant' });
+  if (frames > 0) requestAnimationFrame(() => keepAt(element, top, frames - 1));
+}
+
+/**
+ * Runs after the requested page was rendered into `items`. A page below gets the focus on its first product. For a page
+ * above, the products on display keep their scroll position and the first of them gets the focus.
+ */
+export function restoreScroll(items: Element, { page, anchor }: RequestedPage): void {
+  const target = firstItem(items, anchor?.page ?? page);
+  if (anchor && target) keepAt(target, anchor.top);
+  target?.querySelector('a')?.focus({ preventScroll: anchor !== null });
+}

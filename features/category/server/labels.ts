@@ -1,0 +1,36 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import type { StoreCode } from '@/config/types';
+import { addToCartLabels } from '@/features/cart/server/labels';
+import { featureOn } from '@/lib/features';
+import { placeholders, pluralForms } from '@/lib/fill-text';
+
+/** The labels of the cards of a list. */
+export async function cardLabels(store: StoreCode) {
+  const [order, compare, buy] = await Promise.all([
+    getTranslations('category.order'),
+    getTranslations('compare'),
+    addToCartLabels(),
+  ]);
+  return {
+    buy,
+    compare: featureOn('compare', store) ? compare('toggle', placeholders('name')) : null,
+    choose: order('choose'),
+    quantityOf: order('quantityOf', placeholders('name')),
+  };
+}
+
+/** The labels of the order list. */
+export async function orderLabels() {
+  const [t, product] = await Promise.all([getTranslations('category.order'), getTranslations('product')]);
+  return {
+    none: t('none'),
+    chosen: t('chosen', placeholders('products', 'pieces')),
+    addAll: t('addAll'),
+    adding: product('adding'),
+    added: pluralForms((count) => t('added', { count, ...placeholders('number') })),
+    addedPart: pluralForms((count) => t('addedPart', { count, ...placeholders('number') })),
+    refused: t('refused', placeholders('name', 'message')),
+    quantityOf: t('quantityOf', placeholders('name')),
+  };
+}

@@ -1,0 +1,50 @@
+import 'server-only';
+import { notFound, redirect } from 'next/navigation';
+import type { Context } from '@/commerce/context';
+import type { ListSource } from '@/commerce/model/category';
+import { getBrand } from '@/features/brands/server/loaders';
+import { resolvePath } from '@/features/content/server/loaders';
+import { fromInternalListPath } from '@/lib/internal-list-path';
+import { type ListState, parseListPath, splitListPath } from '@/lib/list-url';
+import { paths } from '@/lib/paths';
+import { listQuery } from '../list-query';
+import { definitionsFor, getFilters, getList } from './loaders';
+
+/** The resource that the part of a list path before `/q/` leads to; `other`: a page that is not a list. */
+type ListTarget = Exclude<ListSource, { type: 'search' }> | { readonly type: 'other' };
+
+/** Resolves the decoded path of a list; null for an unknown path. */
+async function listTarget(context: Context, path: string): Promise<ListTarget | null> {
+  const code = path.startsWith(`${paths.brands}/`) ? path.slice(paths.brands.length + 1) : null;
+  if (code !== null && (await getBrand(context, code))) return { type: 'brand', code };
+  const target = await resolvePath(context, path);
+  if (target?.type === 'category') return { type: 'category', id: target.id };
+  return target && { type: 'other' };
+}
+
+/** The state and the resource of an internal list path. An unknown path is a 404 or a redirect. */
+export async function resolveList(context: Context, segment: string) {
+  const raw = fromInternalListPath(segment);
+  const list = parseListPath(raw);
+  if (!list) notFound();
+  const target = await listTarget(context, list.categoryPath);
+  // Only in the alternate link mode: drop the page number from the URL of a page that is no list.
+  if (target?.type === 'other' && !splitListPath(raw)) redirect(raw.split('?', 1)[0] ?? '/');
+  if (!target || target.type === 'other') notFound();
+  return { raw, target, list };
+}
+
+export type ResolvedList = Awaited<ReturnType<typeof resolveList>>;
+
+/** The products and filters of a list in one state; a state that this shop does not have is a 404. */
+export async function readList(context: Context, source: ListSource, state: ListState) {
+  const definitions = await definitionsFor(context, state);
+  const query = listQuery(state, definitions);
+  if (!query) notFound();
+  const [list, filters] = await Promise.all([
+    getList(context, source, query),
+    getFilters(context, source, query),
+  ]);
+  if (list.items.length === 0 && query.page > 1) notFound();
+  return { list, filters, definitions };
+}

@@ -1,0 +1,77 @@
+import 'server-only';
+import { cache } from 'react';
+import { backend } from '@/commerce/backend';
+import type { Context } from '@/commerce/context';
+import type { ListFilters, ListQuery, ListSource, ProductList } from '@/commerce/model/category';
+import { catalogue } from '@/config/catalogue';
+import type { CurrencyCode, StoreCode } from '@/config/types';
+import { sharedRead } from '@/features/store/server/shared-read';
+import { log } from '@/lib/http/log';
+import { type ListState, priceCode } from '@/lib/list-url';
+import { memoizeWithTtl } from '@/lib/memoize-with-ttl';
+import { storeTexts } from '@/lib/store-texts';
+import type { NamedDefinition, NamedFilter } from '../named-filter';
+import { asksForFilters } from '../list-query';
+
+/** The category tree in the store's language, in menu order. */
+export const getMenu = sharedRead((context: Context) => backend().catalogue.menu(context));
+
+/** The category with an id, with its children and its trail. Read once per render. */
+export const getCategory = cache((context: Context, id: string) => backend().catalogue.category(context, id));
+
+/** One page of products. */
+export function getList(context: Context, source: ListSource, query: ListQuery): Promise<ProductList> {
+  const { catalogue } = backend();
+  switch (source.type) {
+    case 'search':
+      return catalogue.search(context, source.text, query);
+    case 'brand':
+      return catalogue.listBrand(context, source.code, query);
+    case 'category':
+      return catalogue.listCategory(context, source.id, query);
+  }
+}
+
+/** Labels `brand` and `price`, of which the catalogue's data has no translated name. */
+async function named<Unnamed extends { readonly code: string; readonly label: string | null }>(
+  store: StoreCode,
+  filters: readonly Unnamed[],
+): Promise<(Unnamed & { label: string })[]> {
+  const t = await storeTexts(store);
+  return filters.map((filter) => ({
+    ...filter,
+    label: filter.label ?? t(filter.code === priceCode ? 'cart.price' : 'product.brand'),
+  }));
+}
+
+/** The filters of a list with their counts; null if they cannot be read: the list is shown without. */
+export async function getFilters(
+  context: Context,
+  source: ListSource,
+  { filters, price }: ListFilters,
+): Promise<NamedFilter[] | null> {
+  try {
+    const found = await backend().catalogue.filters(context, source, { filters, price });
+    return await named(context.store, found);
+  } catch (error) {
+    log.error({ err: error, store: context.store, list: source.type }, 'filters could not be read');
+    return null;
+  }
+}
+
+const definitions = memoizeWithTtl(
+  async (store: StoreCode, currency: CurrencyCode) =>
+    named(store, await backend().catalogue.filterDefinitions({ store, currency, customer: null })),
+  { seconds: catalogue.revalidateSeconds, max: 100 },
+);
+
+/** Every filter of the shop with its values, the same for every customer; at most seconds old. */
+export const getDefinitions = cache(({ store, currency }: Context) => definitions(store, currency));
+
+/** The filter definitions needed to validate a list state; empty for a state without filters. */
+export async function definitionsFor(
+  context: Context,
+  state: ListState,
+): Promise<readonly NamedDefinition[]> {
+  return asksForFilters(state) ? getDefinitions(context) : [];
+}

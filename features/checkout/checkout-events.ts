@@ -1,0 +1,63 @@
+import { commerceItem, valueOf } from '@/features/cart/commerce-items';
+import type { WireCart } from '@/features/cart/wire-cart';
+import type { CommerceEvent } from '@/lib/client/commerce-events';
+
+/** What was reported about the checkout of a cart, so that a reload or a step back reports nothing twice. */
+export interface ReportedCheckout {
+  readonly cart: string;
+  /** Title of the shipping method. */
+  readonly shipping: string | null;
+  /** Code of the payment method. */
+  readonly payment: string | null;
+}
+
+/** The event of an empty cart would have no currency: the checkout shows another page then. */
+function cartEventBase({ items: lines, applied_coupons: coupons, prices }: WireCart) {
+  const items = lines.map(commerceItem);
+  const { currency } = prices.grand_total;
+  return { currency, value: valueOf(items), items, coupon: coupons[0]?.code ?? null };
+}
+
+/** The events that the state of the checkout has not been reported with, and what has been reported after them. */
+export function checkoutEvents(
+  cart: WireCart,
+  reported: ReportedCheckout | null,
+): { readonly events: CommerceEvent[]; readonly reported: ReportedCheckout } {
+  const known = reported?.cart === cart.id ? reported : null;
+  const shipping = cart.shipping_addresses[0]?.selected_shipping_method?.method_title ?? null;
+  const payment = cart.selected_payment_method?.code ?? null;
+  const base = cartEventBase(cart);
+  const events: CommerceEvent[] = [];
+  if (known === null) events.push({ type: 'begin_checkout', ...base });
+  if (shipping !== null && shipping !== known?.shipping)
+    events.push({ type: 'add_shipping_info', ...base, shipping });
+  if (payment !== null && payment !== known?.payment)
+    events.push({ type: 'add_payment_info', ...base, payment });
+  return {
+    events,
+    reported: {
+      cart: cart.id,
+      shipping: shipping ?? known?.shipping ?? null,
+      payment: payment ?? known?.payment ?? null,
+    },
+  };
+}
+
+/** Parses the stored text; null if it is absent or invalid. */
+export function parseReported(text: string | null): ReportedCheckout | null {
+  if (text === null) return null;
+  try {
+    const stored: unknown = JSON.parse(text);
+    const [cart, shipping, payment]: unknown[] = Array.isArray(stored) ? stored : [];
+    if (typeof cart !== 'string') return null;
+    const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+    return { cart, shipping: textOrNull(shipping), payment: textOrNull(payment) };
+  } catch {
+    return null;
+  }
+}
+
+/** The text that `parseReported` reads. */
+export function formatReported({ cart, shipping, payment }: ReportedCheckout): string {
+  return JSON.stringify([cart, shipping, payment]);
+}

@@ -1,0 +1,37 @@
+import { useLocale } from 'next-intl';
+import { type ChosenOption, optionsText } from '@/lib/options-text';
+import { LineItem, LineItems } from '@/ui/line-item';
+
+/** A line of an order or a cart, formatted for its store. */
+export interface OrderItemView {
+  readonly key: string;
+  readonly name: string;
+  readonly options: readonly ChosenOption[];
+  readonly quantity: number;
+  readonly image: { readonly url: string } | null;
+  readonly total: string;
+}
+
+interface OrderItemsProps {
+  readonly label: string;
+  readonly items: readonly OrderItemView[];
+}
+
+/** The items of an order or a cart: picture, name, options, quantity and total. */
+export function OrderItems({ label, items }: OrderItemsProps) {
+  const locale = useLocale();
+  return (
+    <LineItems label={label}>
+      {items.map(({ key, name, options, quantity, image, total }) => (
+        <LineItem
+          key={key}
+          picture={image?.url ?? null}
+          pictureSize="sm"
+          title={`${quantity} × ${name}`}
+          details={options.length === 0 ? undefined : optionsText(options, locale)}
+          meta={total}
+        />
+      ))}
+    </LineItems>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PickupPoint } from '@/commerce/model/pickup-point';
+import { pickupPointLines } from '@/lib/pickup-point-lines';
+
+/** Name, address and opening hours of a pick-up point. */
+export function PickupPointText({ point }: { readonly point: PickupPoint }) {
+  return (
+    <address className="not-italic">
+      {[...pickupPointLines(point), ...point.hours].map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+  );
+}

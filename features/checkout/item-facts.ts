@@ -1,0 +1,39 @@
+import type { WireCartItem } from '@/features/cart/wire-cart';
+import type { CommerceItem } from '@/lib/client/commerce-events';
+import { safeSessionStorage } from '@/lib/client/safe-storage';
+
+// An order does not keep brands and categories, which the event of a purchase names: the tab stores them at the checkout.
+
+type Facts = Pick<CommerceItem, 'brand' | 'categories'>;
+
+const key = 'checkout_items';
+
+/** Stores brand and categories of the lines for the event of their purchase. */
+export function storeItemFacts(items: readonly WireCartItem[]): void {
+  const facts = items.map(({ product }) => [product.sku, product.brand, product.categories.slice(0, 5)]);
+  safeSessionStorage.write(key, JSON.stringify(facts));
+}
+
+function readFacts(): unknown[] {
+  try {
+    const stored: unknown = JSON.parse(safeSessionStorage.read(key) ?? '[]');
+    return Array.isArray(stored) ? stored : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Brand and categories of an article, if its checkout was in this tab. */
+function factsOf(sku: string): Facts {
+  const found = readFacts().find((entry) => Array.isArray(entry) && entry[0] === sku);
+  const [, brand, categories] = Array.isArray(found) ? (found as unknown[]) : [];
+  return {
+    brand: typeof brand === 'string' ? brand : null,
+    categories: Array.isArray(categories) ? categories.filter((name) => typeof name === 'string') : [],
+  };
+}
+
+/** Items of an order with the brands and categories that this tab knows. */
+export function withItemFacts(items: readonly CommerceItem[]): CommerceItem[] {
+  return items.map((item) => ({ ...item, ...factsOf(item.sku) }));
+}

@@ -1,0 +1,41 @@
+import 'server-only';
+import { backend } from '@/commerce/backend';
+import type { CommerceError } from '@/commerce/errors';
+import type { Order } from '@/commerce/model/order';
+import { readCartToken, setCartCookie } from '@/features/cart/server/cart-cookie';
+import { toWireCart } from '@/features/cart/server/wire-cart';
+import type { ShopRequest } from '@/features/store/server/request-context';
+import type { Reply } from '@/lib/http/create-route';
+import { sessionCookie } from '@/lib/http/session';
+import { fail, ok, type Result } from '@/lib/result';
+import { ownOrders } from './last-order';
+import { restoreCart } from './restore-cart';
+
+/** Whether an unpaid order by bank transfer can be canceled here. */
+export const canCancelOrders = (): boolean => backend().capabilities.has('order.cancel');
+
+/** The order with a number among those that this browser placed in this store; null if there is none. */
+async function ownOrder({ context, cookies }: ShopRequest, number: string): Promise<Order | null> {
+  for (const ref of await ownOrders(cookies.get(sessionCookie))) {
+    const order = await backend().orders.byRef(context, ref);
+    if (order?.number === number) return order;
+  }
+  return null;
+}
+
+/** `PUT /api/cart` `checkout-cancelOrder`: cancels an unpaid order of this browser. Answers with the restored cart. */
+export async function cancelOrder(
+  { number }: { readonly number: string },
+  request: ShopRequest,
+): Promise<Result<Reply, CommerceError>> {
+  const { cookies } = request;
+  const order = await ownOrder(request, number);
+  if (!order) return fail({ code: 'not_found' });
+  const canceled = await backend().orders.cancel(request.context, order.ref);
+  if (!canceled.ok) return canceled;
+  // The cart has the currency of its order, which the shopper may have changed since.
+  const context = { ...request.context, currency: order.totals.grand_total.currency };
+  const id = await restoreCart(context, canceled.data.cartId, readCartToken(cookies));
+  const cart = await backend().cart.get(request.context, id);
+  return ok({ body: await toWireCart(request.context, cart), cookies: [setCartCookie(id)] });
+}

@@ -1,0 +1,45 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import type { Context } from '@/commerce/context';
+import { type ShippingMethod, shippingMethods } from '@/config/shipping';
+import { storeConfig } from '@/config/stores';
+import { canUseCoupons } from '@/features/cart/server/coupons';
+import { offeredPaymentMethods } from '@/features/store/server/payment-methods';
+import { deliveryTime } from '@/lib/delivery-time';
+import { storeProfile } from '@/lib/store-profile';
+import { billingProfile } from '@/config/countries/address-profiles';
+import type { StoreConfig } from '@/config/types';
+import { billingCountries } from '@/lib/billing-countries';
+import { type BillingCountry, type CheckoutConfig, deliveryKey, serializeProfile } from '../checkout-config';
+
+/** The billing countries with the rules of their addresses. */
+function billingChoices(config: StoreConfig): BillingCountry[] {
+  const own = storeProfile(config);
+  return billingCountries(config).flatMap(({ code, name }) => {
+    const profile = billingProfile(own, code);
+    return profile ? [{ name, profile: serializeProfile(profile) }] : [];
+  });
+}
+
+/** The configuration of the store for the islands of the checkout. */
+export async function checkoutConfig(context: Context): Promise<CheckoutConfig> {
+  const { store } = context;
+  const config = storeConfig(store);
+  const [t, paymentMethods] = await Promise.all([
+    getTranslations('checkout'),
+    offeredPaymentMethods(context),
+  ]);
+  const methods: readonly ShippingMethod[] = shippingMethods[store];
+  const times = methods.map(({ carrier, method, workingDays }) => [
+    deliveryKey({ carrier_code: carrier, method_code: method }),
+    deliveryTime(workingDays, t),
+  ]);
+  return {
+    country: serializeProfile(storeProfile(config)),
+    billingCountries: billingChoices(config),
+    deliveryTimes: Object.fromEntries(times) as Record<string, string>,
+    paymentMethods,
+    coupons: canUseCoupons(),
+    orderButton: config.orderButton,
+  };
+}

@@ -1,0 +1,145 @@
+import 'server-only';
+import type { z } from 'zod';
+import { backend } from '@/commerce/backend';
+import type { Context } from '@/commerce/context';
+import type { CommerceError } from '@/commerce/errors';
+import type { Cart } from '@/commerce/model/cart';
+import type { PlacedOrder } from '@/commerce/ports/checkout';
+import { billingProfile } from '@/config/countries/address-profiles';
+import { storeConfig } from '@/config/stores';
+import { readCartToken } from '@/features/cart/server/cart-cookie';
+import type { ShopRequest } from '@/features/store/server/request-context';
+import { clientNetwork } from '@/lib/http/client-network';
+import type { Reply } from '@/lib/http/create-route';
+import { clientIpHeader } from '@/lib/http/headers';
+import { countCouponGuess, forgiveCouponGuess } from '@/lib/http/rate-limit';
+import { sessionCookie } from '@/lib/http/session';
+import { fromWire, toWire } from '@/lib/money';
+import { paths, paymentPaths } from '@/lib/paths';
+import { fail, ok, type Result } from '@/lib/result';
+import { storeProfile } from '@/lib/store-profile';
+import { type AddressUse, checkAddress, type WireAddress } from '@/lib/validation/address';
+import type { FieldMessages } from '@/lib/validation/message';
+import type { checkoutPutMembers } from '../schema';
+import { rememberOrder } from './last-order';
+import { returnUrlsOf } from './return-urls';
+
+type CheckoutPut = z.output<(typeof checkoutPutMembers)[number]>;
+type Order = Extract<CheckoutPut, { type: 'checkout-placeOrder' }>;
+type CartFailure =
+  | CommerceError
+  | { code: 'validation'; fields: FieldMessages }
+  | { code: 'rate_limited'; retryAfter: number };
+type CartResult = Promise<Result<Cart, CartFailure>>;
+type PlaceOrderResult = Promise<Result<Reply, CommerceError | { code: 'idempotency_key_missing' }>>;
+
+/** Validates an address by the rules of its country (spec §5); the field names are wire names below `address`. */
+function validateAddress(address: WireAddress, { store }: Context, use: AddressUse) {
+  const own = storeProfile(storeConfig(store));
+  const profile = use === 'delivery' ? own : billingProfile(own, address.country.trim());
+  const checked = checkAddress(address, profile, use);
+  if (checked.ok) return checked;
+  const fields = Object.entries(checked.error).map(([name, message]) => [`address.${name}`, message]);
+  return fail({ code: 'validation' as const, fields: Object.fromEntries(fields) as FieldMessages });
+}
+
+/** The body of the response (contract.md): the next URL, and the data for analytics. */
+function placedBody(placed: PlacedOrder, origin: string) {
+  const { order, cartId, paymentUrl, transactionId } = placed;
+  return {
+    status: 'success',
+    redirect: new URL(paymentUrl ?? paths.checkoutSuccess, origin).href,
+    cancelUrl: origin + (transactionId === null ? paths.cart : paymentPaths.cancelPage(transactionId)),
+    additional_action: paymentUrl === null ? null : 'pay',
+    orderData: { number: order.number, total: toWire(order.totals.grand_total), email: order.email },
+    id: cartId,
+    items: order.items.map(({ sku, name, quantity, price }) => ({
+      sku,
+      name,
+      quantity,
+      price: toWire(price),
+    })),
+  };
+}
+
+const keyPattern = /^[\w-]{8,100}$/;
+
+/** `PUT /api/cart` `checkout-placeOrder`: places the order. */
+export async function placeOrder(input: Order, request: ShopRequest): PlaceOrderResult {
+  const { context, cookies, headers, origin } = request;
+  const token = readCartToken(cookies);
+  if (!token) return fail({ code: 'cart_empty' });
+  const idempotencyKey = headers.get('idempotency-key') ?? '';
+  if (!keyPattern.test(idempotencyKey)) return fail({ code: 'idempotency_key_missing' });
+  const { comment, newsletter, poNumber, total, version } = input;
+  const placed = await backend().checkout.placeOrder(context, token, {
+    idempotencyKey,
+    comment,
+    newsletter,
+    poNumber,
+    expectedTotal: total && fromWire(total),
+    expectedVersion: version,
+    client: clientNetwork(headers.get(clientIpHeader) ?? 'local'),
+    returnUrls: returnUrlsOf(origin),
+  });
+  if (!placed.ok) return placed;
+  // The cookie of the cart stays: after a refused payment the cart is active again under the same id.
+  const session = await rememberOrder(cookies.get(sessionCookie), placed.data.order.ref);
+  return ok({ body: placedBody(placed.data, origin), cookies: [session] });
+}
+
+async function cancelPayment(cartId: string, token: string, context: Context): CartResult {
+  // Only the owner of the cart may cancel its order.
+  if (cartId !== token) return fail({ code: 'not_found' });
+  return backend().checkout.cancelPayment(context, cartId);
+}
+
+/** Applies a code, unless this client has tried too many that do not exist. */
+async function guessLimited(headers: Headers, apply: () => CartResult): CartResult {
+  const client = headers.get(clientIpHeader) ?? 'local';
+  const retryAfter = await countCouponGuess(client);
+  if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
+  const applied = await apply();
+  if (applied.ok || applied.error.code !== 'coupon_unknown') await forgiveCouponGuess(client);
+  return applied;
+}
+
+/** `PUT /api/cart`: the types of the checkout that change the cart (contract.md). */
+export async function putCheckout(
+  input: Exclude<CheckoutPut, Order | { type: 'checkout-cancelOrder' }>,
+  { context, cookies, headers }: ShopRequest,
+): CartResult {
+  const { cart, checkout } = backend();
+  const token = readCartToken(cookies);
+  if (!token) return fail({ code: input.type === 'cancelPayment' ? 'not_found' : 'cart_empty' });
+  switch (input.type) {
+    case 'checkout-setEmail':
+      return checkout.setEmail(context, token, input.email);
+    case 'checkout-setShippingAddress': {
+      const address = validateAddress(input.address, context, 'delivery');
+      return address.ok ? checkout.setShippingAddress(context, token, address.data) : address;
+    }
+    case 'checkout-setBillingAddress': {
+      if (input.address === 'sameAsShipping')
+        return checkout.setBillingAddress(context, token, input.address);
+      const address = validateAddress(input.address, context, 'billing');
+      return address.ok ? checkout.setBillingAddress(context, token, address.data) : address;
+    }
+    case 'checkout-setShippingMethod':
+      return checkout.setShippingMethod(
+        context,
+        token,
+        input.carrier_code,
+        input.method_code,
+        input.pickup_point,
+      );
+    case 'checkout-setPaymentMethod':
+      return checkout.setPaymentMethod(context, token, input.code);
+    case 'checkout-applyCoupon':
+      return guessLimited(headers, () => cart.applyCoupon(context, token, input.code));
+    case 'checkout-removeCoupon':
+      return cart.removeCoupon(context, token);
+    case 'cancelPayment':
+      return cancelPayment(input.cartid, token, context);
+  }
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { WireCart } from '@/features/cart/wire-cart';
+import { missingSteps, reachableStep, stepAfter } from './steps';
+
+interface Done {
+  readonly email?: boolean;
+  readonly address?: boolean;
+  readonly method?: 'standard' | 'pickup';
+  readonly point?: boolean;
+  readonly payment?: boolean;
+}
+
+const cartWith = ({ email, address, method, point, payment }: Done) =>
+  ({
+    email: email ? 'ada@example.com' : null,
+    shipping_addresses: address
+      ? [
+          {
+            selected_shipping_method: method ? { method_code: method } : null,
+            selected_pickup_point: point ? { id: '1' } : null,
+          },
+        ]
+      : [],
+    billing_address: null,
+    billing_same_as_shipping: true,
+    selected_payment_method: payment ? { code: 'visa' } : null,
+  }) as unknown as WireCart;
+
+describe('the steps of the checkout', () => {
+  it.each<[Done, string[]]>([
+    [{}, ['contact', 'address', 'delivery', 'payment']],
+    [{ email: true, address: true }, ['delivery', 'payment']],
+    [{ email: true, address: true, method: 'pickup', payment: true }, ['delivery']],
+    [{ email: true, address: true, method: 'pickup', point: true, payment: true }, []],
+    [{ email: true, address: true, method: 'standard', payment: true }, []],
+  ])('%j lacks %j', (done, missing) => {
+    expect(missingSteps(cartWith(done))).toEqual(missing);
+  });
+
+  it('open no later than the first incomplete one', () => {
+    const started = cartWith({ email: true });
+    expect([reachableStep(started, null), reachableStep(started, 'payment')]).toEqual(['address', 'address']);
+    expect(reachableStep(started, 'contact')).toBe('contact');
+    const complete = cartWith({ email: true, address: true, method: 'standard', payment: true });
+    expect([reachableStep(complete, null), reachableStep(complete, 'address')]).toEqual([
+      'payment',
+      'address',
+    ]);
+  });
+
+  it('end with the payment', () => {
+    expect([stepAfter('contact'), stepAfter('delivery'), stepAfter('payment')]).toEqual([
+      'address',
+      'payment',
+      'payment',
+    ]);
+  });
+});

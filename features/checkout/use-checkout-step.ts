@@ -1,0 +1,57 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { type CheckoutStep, checkoutSteps, paths } from '@/lib/paths';
+
+const listeners = new Set<() => void>();
+
+/** The step that the page has opened itself; null after a load, Back or Forward. */
+let opened: CheckoutStep | null = null;
+
+const notify = () => {
+  for (const listener of listeners) listener();
+};
+
+function onPopState(): void {
+  opened = null;
+  notify();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('popstate', onPopState);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('popstate', onPopState);
+  };
+}
+
+/** The step of the URL; null for a URL without one, or with another text. */
+function readStep(): CheckoutStep | null {
+  const value = new URLSearchParams(window.location.search).get('step');
+  return checkoutSteps.find((step) => step === value) ?? null;
+}
+
+/** Changes the URL without a navigation. Next.js adds its own state to the entry. */
+function writeStep(step: CheckoutStep, method: 'pushState' | 'replaceState'): void {
+  window.history[method](null, '', paths.checkoutStep(step));
+  notify();
+}
+
+/** Opens a step: the browser's Back returns to the current one. */
+export function openStep(step: CheckoutStep): void {
+  opened = step;
+  if (readStep() !== step) writeStep(step, 'pushState');
+}
+
+/**
+ * The open step: that of the URL, unless an earlier step is incomplete. Corrects the URL after a load, Back or Forward, so
+ * that every entry of the history is one step. Not after `openStep`: the cart that completes the step before is rendered
+ * later than the URL.
+ */
+export function useCheckoutStep(allowed: (wanted: CheckoutStep | null) => CheckoutStep): CheckoutStep {
+  const wanted = useSyncExternalStore(subscribe, readStep, () => null);
+  const step = allowed(wanted);
+  useEffect(() => {
+    if (step !== wanted && (wanted === null || wanted !== opened)) writeStep(step, 'replaceState');
+  }, [step, wanted]);
+  return step;
+}

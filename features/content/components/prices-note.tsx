@@ -1,0 +1,42 @@
+import { clsx } from 'clsx';
+import { getTranslations } from 'next-intl/server';
+import type { Context } from '@/commerce/context';
+import { countryProfiles } from '@/config/countries/profiles';
+import { storeConfig } from '@/config/stores';
+import { TextLink, type TextLinkTone } from '@/ui/text-link';
+import { getDeliveryUrl } from '../server/loaders';
+
+interface PricesNoteProps {
+  readonly context: Context;
+  readonly tone?: TextLinkTone;
+}
+
+/** What all prices include, with a link to the delivery costs. */
+export async function PricesNote({ context, tone }: PricesNoteProps) {
+  const [t, href] = await Promise.all([getTranslations('footer'), getDeliveryUrl(context)]);
+  return t.rich('pricesNote', {
+    delivery: (text) =>
+      href === null ? (
+        text
+      ) : (
+        <TextLink href={href} tone={tone} prefetch={false}>
+          {text}
+        </TextLink>
+      ),
+  });
+}
+
+interface ShippingCostNoteProps {
+  readonly context: Context;
+  readonly className?: string;
+}
+
+/** The same note above prices, in countries whose law requires it (countries.md "Other duties"). */
+export function ShippingCostNote({ context, className }: ShippingCostNoteProps) {
+  if (!countryProfiles[storeConfig(context.store).country].duties.shippingCostNote) return null;
+  return (
+    <p className={clsx('text-xs text-ink-faint', className)}>
+      <PricesNote context={context} tone="ink" />
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { getTranslations } from 'next-intl/server';
+import type { Context } from '@/commerce/context';
+import type { Order } from '@/commerce/model/order';
+import { paths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button';
+import { documentsOf } from '../server/own-document';
+
+interface OrderDocumentsProps {
+  readonly order: Order;
+  readonly context: Context;
+}
+
+interface DocumentLinkProps {
+  readonly href: string;
+  readonly label: string;
+}
+
+/** A new tab, because the browser shows the file in place of the page. */
+const DocumentLink = ({ href, label }: DocumentLinkProps) => (
+  <ButtonLink href={href} prefetch={false} target="_blank" variant="secondary">
+    {`${label} (PDF)`}
+  </ButtonLink>
+);
+
+/** Links to the invoice of an order, once it is paid, and to its credit notes. */
+export async function OrderDocuments({ order, context }: OrderDocumentsProps) {
+  const [t, { hasInvoice, credits }] = await Promise.all([
+    getTranslations('document'),
+    documentsOf(context, order),
+  ]);
+  return (
+    <>
+      {hasInvoice && (
+        <DocumentLink href={paths.orderDocument(order.number, 'invoice')} label={t('invoice')} />
+      )}
+      {credits.map((number) => (
+        <DocumentLink
+          key={number}
+          href={paths.orderDocument(order.number, number)}
+          label={credits.length === 1 ? t('creditNote') : `${t('creditNote')} ${number}`}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import 'server-only';
+import { z } from 'zod';
+import { backend } from '@/commerce/backend';
+import type { Context } from '@/commerce/context';
+import type { DocumentFile } from '@/commerce/model/document';
+import { isPaid, type Order } from '@/commerce/model/order';
+import { visibleOrder } from '@/features/orders/server/visible-orders';
+import { sessionCookie } from '@/lib/http/session';
+
+const documentSchema = z.union([z.literal('invoice'), z.string().regex(/^[A-Z]{3}-\d{4}-\d{6,}$/)]);
+
+/**
+ * A document of an order that this browser may see: its invoice, or the document with a number. Null for the orders of
+ * others, for unknown documents and for an invoice before the payment, which nobody can tell apart.
+ */
+export async function ownDocument(
+  context: Context,
+  cookies: ReadonlyMap<string, string>,
+  { number, document }: { readonly number: string; readonly document: string },
+): Promise<DocumentFile | null> {
+  const parsed = documentSchema.safeParse(document);
+  if (!parsed.success) return null;
+  const visible = await visibleOrder(context, cookies.get(sessionCookie), number);
+  if (!visible) return null;
+  const { ref } = visible.order;
+  const { documents } = backend();
+  return parsed.data === 'invoice'
+    ? documents.invoice(context, ref)
+    : documents.byNumber(context, ref, parsed.data);
+}
+
+interface OrderDocumentNumbers {
+  /** Also before it is issued: opening it issues it. */
+  readonly hasInvoice: boolean;
+  /** The numbers of the credit notes, oldest first. */
+  readonly credits: readonly string[];
+}
+
+/** The documents to link on the page of an order. */
+export async function documentsOf(context: Context, order: Order): Promise<OrderDocumentNumbers> {
+  const { capabilities, documents } = backend();
+  if (!capabilities.has('order.documents')) return { hasInvoice: false, credits: [] };
+  const issued = await documents.ofOrder(context, order.ref);
+  return {
+    hasInvoice: isPaid(order) || issued.some(({ kind }) => kind === 'invoice'),
+    credits: issued.filter(({ kind }) => kind === 'credit_note').map(({ number }) => number),
+  };
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { clsx } from 'clsx';
+import Link from 'next/link';
+import { Thumbnail } from '@/ui/thumbnail';
+import type { MenuEntry, MenuNode } from '../menu';
+
+const linkClass =
+  'rounded-sm hover:text-action hover:underline data-clicked:text-action data-clicked:underline';
+
+/** One category of a submenu with its picture (spec §9 "submenu images 80 by 80") and what is below it. */
+function SubmenuItem({ node }: { readonly node: MenuNode }) {
+  return (
+    <li className="flex min-w-0 gap-4">
+      {node.image !== null && <Thumbnail src={node.image} size="md" />}
+      <div className="min-w-0">
+        <Link href={node.url} prefetch={false} className={`text-sm font-semibold ${linkClass}`}>
+          {node.name}
+        </Link>
+        <ul className="mt-1">
+          {node.children.map((leaf) => (
+            <li key={leaf.id}>
+              <Link
+                href={leaf.url}
+                prefetch={false}
+                className={`inline-flex min-h-7 items-center text-sm text-ink-soft ${linkClass}`}
+              >
+                {leaf.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+interface SubmenuProps {
+  readonly entry: MenuEntry;
+  /** Null until the menu file arrives: only the link to all of the entry shows. */
+  readonly nodes: readonly MenuNode[] | null;
+  readonly allLabel: string;
+  /** Announced while the nodes are on their way. */
+  readonly loading: string | null;
+}
+
+/** What opens below an entry: categories show their pictures, custom entries have none and list plain names. */
+export function Submenu({ entry, nodes, allLabel, loading }: SubmenuProps) {
+  const pictures = nodes?.some(({ image }) => image !== null) ?? false;
+  return (
+    <>
+      <Link href={entry.url} prefetch={false} className={`font-semibold text-action ${linkClass}`}>
+        {allLabel}
+      </Link>
+      {nodes === null ? (
+        <p role="status" className="mt-4 text-sm text-ink-soft empty:hidden">
+          {loading}
+        </p>
+      ) : (
+        <ul
+          className={clsx(
+            'mt-4 grid gap-x-8',
+            pictures
+              ? 'grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-y-6'
+              : 'grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-y-3',
+          )}
+        >
+          {nodes.map((node) => (
+            <SubmenuItem key={node.id} node={node} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { MenuItem } from '@/commerce/model/category';
+
+/** An entry of the main menu (spec §3 menuItems): a category, or an entry of the storefront such as the brands. */
+export interface MainMenuItem extends MenuItem {
+  /** The entry is not a category. */
+  readonly isCustomComponent: boolean;
+  /** Attributes of the entry's link (spec §3 "link with link/rel/target"); null for none. */
+  readonly link: { readonly rel: string; readonly target: string } | null;
+}
+
+/** Texts of the menu of narrow windows. */
+export interface MobileMenuLabels {
+  readonly open: string;
+  readonly title: string;
+  readonly close: string;
+  readonly back: string;
+  /** Contains `{name}` for the category's name; null: a level has no link to all of its category. */
+  readonly all: string | null;
+  readonly phone: string;
+  /** Names the service links. */
+  readonly service: string;
+  readonly loading: string;
+}
+
+/** A link of the top bar, and below the menu of narrow windows: delivery, returns, payment, contact. */
+export interface ServiceLink {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** A top entry of the main menu. Every page carries these; what opens below them comes with the menu file. */
+export interface MenuEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly url: string;
+  readonly link: MainMenuItem['link'];
+  /** Whether it has a submenu. */
+  readonly opens: boolean;
+}
+
+/** An entry of the menu file with everything below it. */
+export interface MenuNode {
+  readonly id: string;
+  readonly name: string;
+  readonly url: string;
+  /** Path below the site root; null where there is no picture. */
+  readonly image: string | null;
+  readonly children: readonly MenuNode[];
+}
+
+/** What `/menu-file` answers: the menus of wide and narrow windows, loaded once the page has loaded. */
+export interface MenuFile {
+  readonly items: readonly MenuNode[];
+  readonly service: readonly ServiceLink[];
+}
+
+/** A menu item as pages carry it. */
+export function menuEntry({ identifier, name, url_path, link, children }: MainMenuItem): MenuEntry {
+  return { id: identifier, name, url: url_path, link, opens: children.length > 0 };
+}
+
+/** A menu item as the menu file carries it. */
+export function menuNode({ identifier, name, url_path, image, children }: MenuItem): MenuNode {
+  return { id: identifier, name, url: url_path, image, children: children.map(menuNode) };
+}
+
+/** The node that a path of ids from the top leads to; null where there is none. */
+export function nodeAt(file: MenuFile, path: readonly string[]): MenuNode | null {
+  let nodes = file.items;
+  let found: MenuNode | null = null;
+  for (const id of path) {
+    found = nodes.find((node) => node.id === id) ?? null;
+    if (!found) return null;
+    nodes = found.children;
+  }
+  return found;
+}

@@ -1,0 +1,5 @@
+import 'server-only';
+import { backend } from '@/commerce/backend';
+
+/** Whether the shop has the page that finds an order. */
+export const offersOrderLookup = (): boolean => backend().capabilities.has('order.find');

@@ -1,0 +1,23 @@
+import { getTranslations } from 'next-intl/server';
+import { paths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/feedback';
+import { MailIcon } from '@/ui/icons';
+import { Container } from '@/ui/layout';
+
+/** `/offer` without the link of an offer: where the link is. */
+export async function NoOfferLink() {
+  const t = await getTranslations('offer');
+  return (
+    <Container size="narrow" className="min-h-dvh pt-8">
+      <EmptyState
+        icon={<MailIcon className="size-7" />}
+        title={t('pageTitle')}
+        headingLevel={1}
+        action={<ButtonLink href={paths.contact}>{t('contact')}</ButtonLink>}
+      >
+        {t('noLink')}
+      </EmptyState>
+    </Container>
+  );
+}

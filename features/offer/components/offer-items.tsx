@@ -1,0 +1,69 @@
+import { getTranslations } from 'next-intl/server';
+import Link from 'next/link';
+import type { Offer, OfferItem } from '@/commerce/model/offer';
+import { storeConfig } from '@/config/stores';
+import { formatPrice } from '@/lib/money';
+import { optionsText } from '@/lib/options-text';
+import { WarningIcon } from '@/ui/first-icons';
+import { LineItem, LineItems } from '@/ui/line-item';
+
+/** The articles of an offer: its prices beside those of today. */
+export async function OfferItems({ offer }: { readonly offer: Offer }) {
+  const t = await getTranslations('offer');
+  return (
+    <LineItems label={t('items')}>
+      {offer.items.map((item) => (
+        <OfferLine key={item.sku} item={item} store={offer.store} />
+      ))}
+    </LineItems>
+  );
+}
+
+interface OfferLineProps {
+  readonly item: OfferItem;
+  readonly store: Offer['store'];
+}
+
+async function OfferLine({ item, store }: OfferLineProps) {
+  const [t, cart] = await Promise.all([getTranslations('offer'), getTranslations('cart')]);
+  const { name, url, options, quantity, problem, regular_price: regular } = item;
+  const chosen = optionsText(options, storeConfig(store).locale);
+  return (
+    <LineItem
+      picture={item.image?.url ?? null}
+      title={
+        <>
+          {quantity} ×{' '}
+          {url === null ? (
+            name
+          ) : (
+            <Link href={url} prefetch={false} className="hover:text-action">
+              {name}
+            </Link>
+          )}
+        </>
+      }
+      details={chosen === '' ? undefined : chosen}
+      meta={formatPrice(item.row_total, store)}
+    >
+      <p className="mt-1 text-sm text-ink-soft tabular-nums">
+        {cart('each', { price: formatPrice(item.price, store) })}
+        {regular && (
+          <>
+            {' '}
+            {t.rich('insteadOf', {
+              price: formatPrice(regular, store),
+              s: (text) => <s className="whitespace-nowrap">{text}</s>,
+            })}
+          </>
+        )}
+      </p>
+      {problem !== null && (
+        <p className="mt-1.5 flex gap-1.5 text-sm font-medium text-danger">
+          <WarningIcon className="mt-0.5 size-4" />
+          <span className="min-w-0">{t(problem === 'unavailable' ? 'lineUnavailable' : 'lineShort')}</span>
+        </p>
+      )}
+    </LineItem>
+  );
+}

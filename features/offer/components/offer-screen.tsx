@@ -1,0 +1,100 @@
+import { getTranslations } from 'next-intl/server';
+import type { Offer } from '@/commerce/model/offer';
+import { totalsView } from '@/commerce/model/totals-view';
+import { formatDate } from '@/lib/dates';
+import { formatPercent, formatPrice } from '@/lib/money';
+import { paths } from '@/lib/paths';
+import { Card, Container, Heading } from '@/ui/layout';
+import { SpecList } from '@/ui/table';
+import { Totals } from '@/ui/totals';
+import { OfferActions } from '../islands/offer-actions';
+import { OfferFiles } from './offer-files';
+import { OfferItems } from './offer-items';
+import { isDeliverable, OfferStatus } from './offer-status';
+
+interface OfferScreenProps {
+  readonly offer: Offer;
+  readonly token: string;
+}
+
+/** An offer as its customer reads it: articles, prices, terms, files, and what they can do with it. */
+export async function OfferScreen({ offer, token }: OfferScreenProps) {
+  const t = await getTranslations('offer');
+  const { number, store, name, terms } = offer;
+  return (
+    <Container size="narrow" className="min-h-dvh pt-8 pb-12">
+      <Heading level={1}>{t('title', { number })}</Heading>
+      {name !== '' && <p className="mt-1 text-ink-soft">{t('forName', { name })}</p>}
+      <OfferStatus offer={offer} />
+      <SpecList
+        className="mt-5 border-y border-line"
+        rows={[
+          { label: t('made'), value: formatDate(offer.date, store) },
+          { label: t('validUntil'), value: formatDate(offer.expires_at, store) },
+        ]}
+      />
+      <Card as="section" padding="lg" className="mt-6">
+        <Heading level={2} size="block" className="mb-4">
+          {t('items')}
+        </Heading>
+        <OfferItems offer={offer} />
+        <OfferTotals offer={offer} />
+        <Actions offer={offer} token={token} />
+      </Card>
+      {terms !== '' && (
+        <section className="mt-8">
+          <Heading level={2} size="block">
+            {t('terms')}
+          </Heading>
+          <p className="mt-2 break-words whitespace-pre-line text-ink-soft">{terms}</p>
+        </section>
+      )}
+      <OfferFiles offer={offer} token={token} />
+    </Container>
+  );
+}
+
+async function OfferTotals({ offer }: Pick<OfferScreenProps, 'offer'>) {
+  const [t, text] = await Promise.all([getTranslations('offer'), getTranslations('cart')]);
+  const price = (money: Offer['totals']['grand_total']) => formatPrice(money, offer.store);
+  const percent = (rate: number) => formatPercent(rate, offer.store);
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      <Totals {...totalsView(offer.totals, { text, price, percent })} />
+      {offer.saving && (
+        <p className="mt-2 text-right text-sm font-semibold text-success">
+          {t('saving', { amount: price(offer.saving) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Accepting and cancelling; an accepted offer leads to its checkout. Nothing once that is impossible. */
+async function Actions({ offer, token }: OfferScreenProps) {
+  const [t, cart, common] = await Promise.all([
+    getTranslations('offer'),
+    getTranslations('cart'),
+    getTranslations('common'),
+  ]);
+  const { status } = offer;
+  const cancelable = status === 'open' || status === 'accepted';
+  if (!cancelable) return null;
+  const acceptable = isDeliverable(offer);
+  return (
+    <OfferActions
+      confirmPath={acceptable ? paths.api.confirmOffer(token) : null}
+      cancelPath={paths.api.cancelOffer(token)}
+      labels={{
+        accept: status === 'accepted' ? cart('checkout') : t('accept'),
+        note: status === 'open' && acceptable ? t('acceptNote') : null,
+        cancel: t('cancel'),
+        question: t('cancelQuestion'),
+        confirm: t('cancelConfirm'),
+        keep: t('cancelKeep'),
+        canceled: t('canceledToast'),
+        close: common('close'),
+      }}
+    />
+  );
+}

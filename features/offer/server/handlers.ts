@@ -1,0 +1,38 @@
+import 'server-only';
+import { backend } from '@/commerce/backend';
+import type { CommerceError } from '@/commerce/errors';
+import { readCartToken } from '@/features/cart/server/cart-cookie';
+import { cartReply } from '@/features/cart/server/wire-cart';
+import type { ShopRequest } from '@/features/store/server/request-context';
+import type { Failure, Reply } from '@/lib/http/create-route';
+import { countLinkGuess, forgiveLinkGuess } from '@/lib/http/rate-limit';
+import { fail, ok, type Result } from '@/lib/result';
+import { clientOf } from './loaders';
+
+/** Runs a call about an offer unless the client has tried too many wrong tokens. */
+async function guarded<T>(
+  { headers }: ShopRequest,
+  call: () => Promise<Result<T, CommerceError>>,
+): Promise<Result<T, CommerceError | { code: 'rate_limited'; retryAfter: number }>> {
+  const client = clientOf(headers);
+  const retryAfter = await countLinkGuess(client);
+  if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
+  const result = await call();
+  if (result.ok || result.error.code !== 'not_found') await forgiveLinkGuess(client);
+  return result;
+}
+
+/** `POST /api/offer/confirm/{id}`: accepts an offer. Answers with its cart, which replaces the shopper's own. */
+export async function confirmOffer(token: string, request: ShopRequest): Promise<Result<Reply, Failure>> {
+  const { context, cookies } = request;
+  const confirmed = await guarded(request, () =>
+    backend().offers.confirm(context, token, readCartToken(cookies)),
+  );
+  return cartReply(context, confirmed);
+}
+
+/** `POST /api/offer/cancel/{id}`: cancels an offer for good. */
+export async function cancelOffer(token: string, request: ShopRequest): Promise<Result<Reply, Failure>> {
+  const canceled = await guarded(request, () => backend().offers.cancel(request.context, token));
+  return canceled.ok ? ok({ body: { status: 'success' } }) : canceled;
+}

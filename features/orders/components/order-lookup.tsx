@@ -1,0 +1,64 @@
+import { getTranslations } from 'next-intl/server';
+import type { StoreConfig } from '@/config/types';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { Alert } from '@/ui/feedback';
+import { Card, Container, Heading } from '@/ui/layout';
+import { TextField } from '@/ui/text-field';
+import type { LookupOutcome } from '../schema';
+
+interface OrderLookupProps {
+  readonly config: Pick<StoreConfig, 'phoneNumber' | 'email'>;
+  /** Why the form is shown again. */
+  readonly outcome: LookupOutcome | null;
+  /** The number that the form starts with. */
+  readonly number: string;
+}
+
+/** The form that finds an order by its number and email address. A plain form, so that it works without script. */
+export async function OrderLookup({ config, outcome, number }: OrderLookupProps) {
+  const [t, email, checkout] = await Promise.all([
+    getTranslations('orders'),
+    getTranslations('email'),
+    getTranslations('checkout'),
+  ]);
+  const { phoneNumber: phone } = config;
+  return (
+    <Container size="prose" className="pt-8 pb-12">
+      <Heading level={1}>{t('lookupTitle')}</Heading>
+      <p className="mt-3 text-ink-soft">{t('lookupText')}</p>
+      <Card padding="lg" className="mt-6">
+        {outcome && (
+          <Alert tone="warning" live="alert" className="mb-5">
+            {outcome === 'unknown' ? t('unknown') : t('limited', { phone })}
+          </Alert>
+        )}
+        <form method="post" action={paths.findOrder} noValidate className="flex flex-col gap-5">
+          <TextField
+            name="number"
+            label={email('orderNumber')}
+            hint={t('numberHint')}
+            required
+            defaultValue={number}
+            maxLength={32}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <TextField
+            name="email"
+            type="email"
+            label={checkout('email')}
+            required
+            maxLength={254}
+            autoComplete="email"
+          />
+          <Button type="submit" size="lg">
+            {t('find')}
+          </Button>
+        </form>
+      </Card>
+      <p className="mt-6 text-sm text-ink-soft">{email('questions', { phone, email: config.email })}</p>
+    </Container>
+  );
+}

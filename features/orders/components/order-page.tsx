@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { getTranslations } from 'next-intl/server';
+import type { Context } from '@/commerce/context';
+import type { OrderEvent } from '@/commerce/model/order';
+import { orderTaxNote } from '@/commerce/model/tax';
+import { totalsView } from '@/commerce/model/totals-view';
+import { OrderDetails } from '@/features/checkout/components/order-details';
+import { OrderItems } from '@/features/checkout/components/order-items';
+import { PrintedItems } from '@/features/checkout/components/printed-items';
+import { storeConfig } from '@/config/stores';
+import { formatDate } from '@/lib/dates';
+import { type Amount, formatPercent, formatPrice } from '@/lib/money';
+import { paths } from '@/lib/paths';
+import { PrintButton } from '@/ui/islands/print-button';
+import { Card, Container, Heading } from '@/ui/layout';
+import { TextLink } from '@/ui/text-link';
+import { Totals } from '@/ui/totals';
+import type { VisibleOrder } from '../server/visible-orders';
+import { OrderActions } from './order-actions';
+import { ParcelCard } from './order-parcel';
+import { OrderState } from './order-state';
+
+interface OrderPageProps {
+  readonly visible: VisibleOrder;
+  readonly history: readonly OrderEvent[];
+  readonly context: Context;
+  /** Links to the documents of the order. */
+  readonly documents: ReactNode;
+}
+
+/** An order that this browser may see: its progress, its parcel, and everything that was ordered. */
+export async function OrderPage({ visible, history, context, documents }: OrderPageProps) {
+  const [t, success, cart, withdrawal] = await Promise.all([
+    getTranslations('orders'),
+    getTranslations('success'),
+    getTranslations('cart'),
+    getTranslations('withdrawal'),
+  ]);
+  const { order } = visible;
+  const { store } = context;
+  const { email, phoneNumber: phone } = storeConfig(store);
+  const price = (money: Amount) => formatPrice(money, store);
+  const percent = (rate: number) => formatPercent(rate, store);
+  const items = order.items.map((item) => ({ ...item, key: item.sku, total: price(item.row_total) }));
+  return (
+    <Container size="narrow" className="pt-8 pb-12 print:max-w-none print:px-0">
+      <Heading level={1}>{t('title', { number: order.number })}</Heading>
+      <p className="mt-1 text-sm text-ink-faint">
+        {success('date', { date: formatDate(order.date, store) })}
+      </p>
+      <Card as="section" padding="lg" className="mt-6">
+        <OrderState order={order} history={history} store={store} />
+      </Card>
+      <ParcelCard order={order} />
+      <Card as="section" padding="lg" className="mt-4">
+        <Heading level={2} size="block" className="mb-4">
+          {success('items')}
+        </Heading>
+        <div className="print:hidden">
+          <OrderItems label={success('items')} items={items} />
+        </div>
+        <PrintedItems items={order.items} price={price} />
+        <div className="mt-4 border-t border-line pt-3">
+          <Totals
+            {...totalsView(order.totals, { text: cart, price, percent, tax: orderTaxNote(order.tax) })}
+          />
+        </div>
+      </Card>
+      <OrderDetails order={order} context={context} />
+      <p className="mt-6 text-sm text-ink-soft">{success('questions', { phone, email })}</p>
+      <div className="mt-6 flex flex-wrap items-start gap-3 print:hidden">
+        <OrderActions visible={visible} context={context} />
+        {documents}
+        <PrintButton label={success('print')} />
+      </div>
+      {order.status !== 'canceled' && (
+        <p className="mt-6 text-sm print:hidden">
+          <TextLink href={paths.withdrawal(order.number)} prefetch={false}>
+            {withdrawal('start')}
+          </TextLink>
+        </p>
+      )}
+      <p className="mt-6 print:hidden">
+        <TextLink href={paths.orderLookup()} prefetch={false} standalone>
+          {t('other')}
+        </TextLink>
+      </p>
+    </Container>
+  );
+}

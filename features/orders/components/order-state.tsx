@@ -1,0 +1,72 @@
+import { getTranslations } from 'next-intl/server';
+import type { Order, OrderEvent } from '@/commerce/model/order';
+import { company } from '@/config/company';
+import type { StoreCode } from '@/config/types';
+import { formatDate } from '@/lib/dates';
+import { formatPrice } from '@/lib/money';
+import { Alert } from '@/ui/feedback';
+import { Progress } from '@/ui/progress';
+import { currentStep, dateOf, progressSteps } from '../order-progress';
+
+interface OrderStateProps {
+  readonly order: Order;
+  readonly history: readonly OrderEvent[];
+  readonly store: StoreCode;
+}
+
+/** How far an order is: its progress with dates, or that it awaits its payment or was canceled; and refunds. */
+export async function OrderState({ order, history, store }: OrderStateProps) {
+  const t = await getTranslations('orders');
+  const current = currentStep(order.status);
+  const refunded = dateOf(history, 'refunded', 'partly_refunded');
+  return (
+    <div className="flex flex-col gap-4">
+      {current !== null && <Steps current={current} history={history} store={store} />}
+      {order.status === 'pending_payment' && <Unpaid order={order} store={store} />}
+      {order.status === 'canceled' && <Canceled history={history} store={store} refunded={refunded} />}
+      {refunded !== null && <Alert>{t('refundedOn', { date: formatDate(refunded, store) })}</Alert>}
+    </div>
+  );
+}
+
+interface StepsProps extends Pick<OrderStateProps, 'history' | 'store'> {
+  readonly current: number;
+}
+
+async function Steps({ current, history, store }: StepsProps) {
+  const [t, checkout] = await Promise.all([getTranslations('orders'), getTranslations('checkout')]);
+  const steps = progressSteps.map((step) => {
+    const date = dateOf(history, step);
+    return { label: t(`steps.${step}`), ...(date === null ? {} : { detail: formatDate(date, store) }) };
+  });
+  return <Progress label={t('progress')} steps={steps} current={current} doneLabel={checkout('completed')} />;
+}
+
+async function Unpaid({ order, store }: Pick<OrderStateProps, 'order' | 'store'>) {
+  const [t, success] = await Promise.all([getTranslations('orders'), getTranslations('success')]);
+  const total = formatPrice(order.totals.grand_total, store);
+  const { number, payment_method } = order;
+  return (
+    <Alert tone="warning">
+      {payment_method.code === 'banktransfer'
+        ? success('bankTransfer', { total, number, iban: company.iban })
+        : t('awaitsPayment')}
+    </Alert>
+  );
+}
+
+interface CanceledProps extends Pick<OrderStateProps, 'history' | 'store'> {
+  readonly refunded: string | null;
+}
+
+async function Canceled({ history, store, refunded }: CanceledProps) {
+  const t = await getTranslations('orders');
+  const date = dateOf(history, 'canceled');
+  const wasPaid = dateOf(history, 'processing') !== null;
+  return (
+    <Alert tone="warning">
+      {date === null ? t('canceled') : t('canceledOn', { date: formatDate(date, store) })}
+      {wasPaid && refunded === null && ` ${t('canceledPaid')}`}
+    </Alert>
+  );
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** The form of the look-up: what people type, in the lengths that a number and an address can have. */
+export const lookupSchema = z.object({
+  number: z.string().trim().min(1).max(32),
+  email: z.string().trim().min(3).max(254),
+});
+
+/** Why the form is shown again: no such pair of number and address, or too many attempts. */
+export const lookupOutcome = z.enum(['unknown', 'limited']);
+export type LookupOutcome = z.infer<typeof lookupOutcome>;
+
+/** The query of the form's page; anything else counts as absent. */
+export const lookupQuery = z.object({
+  outcome: lookupOutcome.nullable().catch(null),
+  number: z.string().max(32).catch(''),
+});
+
+/** The number in the path of an order's page, in any case. */
+export const orderNumberSchema = z
+  .string()
+  .regex(/^[\dA-Za-z-]{1,32}$/)
+  .transform((text) => text.toUpperCase());

@@ -1,0 +1,44 @@
+import 'server-only';
+import { backend } from '@/commerce/backend';
+import type { Context } from '@/commerce/context';
+import { featureOn } from '@/lib/features';
+import type { CookieChange } from '@/lib/http/cookies';
+import { orderLookupLimit } from '@/lib/http/rate-limit';
+import { sessionCookie } from '@/lib/http/session';
+import { paths } from '@/lib/paths';
+import { lookupSchema } from '../schema';
+import { rememberFound } from './visible-orders';
+
+/** Whether guests can look up their orders here. */
+export const canFindOrders = (): boolean => backend().capabilities.has('order.find');
+
+/** Whether the products of an order can be ordered again here. */
+export const canReorder = (context: Context): boolean =>
+  featureOn('reorder', context.store) && backend().capabilities.has('cart.reorder');
+
+/** Where the look-up leads, and the cookies to set. */
+export interface LookupResult {
+  readonly location: string;
+  readonly cookies: readonly CookieChange[];
+}
+
+/**
+ * Looks up an order by the fields of the form. The answer to a number that no order has is that to a wrong address.
+ * `client`: the network that the limit counts.
+ */
+export async function findOrder(
+  context: Context,
+  fields: unknown,
+  cookies: ReadonlyMap<string, string>,
+  client: string,
+): Promise<LookupResult> {
+  if ((await orderLookupLimit(client)) !== null)
+    return { location: paths.orderLookup({ outcome: 'limited' }), cookies: [] };
+  const parsed = lookupSchema.safeParse(fields);
+  const found = parsed.success
+    ? await backend().orders.find(context, parsed.data.number, parsed.data.email)
+    : null;
+  if (!found) return { location: paths.orderLookup({ outcome: 'unknown' }), cookies: [] };
+  const session = await rememberFound(cookies.get(sessionCookie), found.ref);
+  return { location: paths.order(found.number), cookies: [session] };
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import { backend } from '@/commerce/backend';
+import type { CommerceError } from '@/commerce/errors';
+import { readCartToken, setCartCookie } from '@/features/cart/server/cart-cookie';
+import { toWireCart } from '@/features/cart/server/wire-cart';
+import type { ShopRequest } from '@/features/store/server/request-context';
+import type { Reply } from '@/lib/http/create-route';
+import { sessionCookie } from '@/lib/http/session';
+import { fail, ok, type Result } from '@/lib/result';
+import { canReorder } from './find-order';
+import { visibleOrder } from './visible-orders';
+
+/**
+ * `POST /api/cart` `cart-reorderItems` (spec §7): adds the products of an order that this browser may see. Answers with
+ * the cart and, as `notAdded`, what could not be added.
+ */
+export async function reorderItems(
+  { orderNumber }: { readonly orderNumber: string },
+  { context, cookies }: ShopRequest,
+): Promise<Result<Reply, CommerceError>> {
+  const visible = canReorder(context)
+    ? await visibleOrder(context, cookies.get(sessionCookie), orderNumber)
+    : null;
+  if (!visible) return fail({ code: 'not_found' });
+  const reordered = await backend().cart.reorder(context, readCartToken(cookies), visible.order.ref);
+  if (!reordered.ok) return reordered;
+  const { cart, notAdded } = reordered.data;
+  const body = { ...(await toWireCart(context, cart)), notAdded };
+  return ok({ body, cookies: cart ? [setCartCookie(cart.id)] : [] });
+}

@@ -1,0 +1,41 @@
+import type { ListedCard } from './card-view';
+
+/** A product of the cart: its article number, and that of its product if it is a variant. */
+export interface CartProduct {
+  readonly sku: string;
+  readonly parentSku: string | null;
+}
+
+/** The SKUs with a product page, each once, in the order of the cart. */
+export function pageSkus(products: readonly CartProduct[]): string[] {
+  return [...new Set(products.map(({ sku, parentSku }) => parentSku ?? sku))];
+}
+
+/** The first `count` cards that are not in the cart, and not out of stock. */
+export function notInCart(
+  cards: readonly ListedCard[],
+  products: readonly CartProduct[],
+  count: number,
+): ListedCard[] {
+  const inCart = new Set(products.flatMap(({ sku, parentSku }) => [sku, parentSku]));
+  return cards.filter(({ sku, stock }) => !inCart.has(sku) && stock.tone !== 'out').slice(0, count);
+}
+
+/**
+ * The accessories of several products in turns: the first of each, then the second of each. Without repetitions, at most
+ * `count`.
+ */
+export function interleave<Card extends { readonly sku: string }>(
+  lists: readonly (readonly Card[])[],
+  count: number,
+): Card[] {
+  const found = new Map<string, Card>();
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  for (let turn = 0; turn < longest; turn += 1) {
+    for (const list of lists) {
+      const card = list[turn];
+      if (card && !found.has(card.sku)) found.set(card.sku, card);
+    }
+  }
+  return [...found.values()].slice(0, count);
+}

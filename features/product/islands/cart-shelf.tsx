@@ -1,0 +1,81 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useCart } from '@/features/cart/cart-resource';
+import { AddToCart } from '@/features/cart/islands/add-to-cart';
+import type { AddToCartLabels } from '@/features/cart/labels';
+import { callShop } from '@/lib/client/call';
+import { queryClient } from '@/lib/client/query-client';
+import { useShop } from '@/lib/client/shop-context';
+import { fromJsonText, type JsonText } from '@/lib/json-text';
+import { paths } from '@/lib/paths';
+import { Heading } from '@/ui/layout';
+import { hasBuyButton, type ListedCard } from '../card-view';
+import { type CartProduct, notInCart, pageSkus } from '../cart-shelf';
+import { ProductCard } from '../components/product-card';
+
+const sizes = '(min-width: 1200px) 291px, (min-width: 768px) 30vw, 46vw';
+const shown = 4;
+
+interface CartShelfProps {
+  /** Shown below an empty cart, and if nothing fits what is in the cart. */
+  readonly bestsellers: JsonText<readonly ListedCard[]>;
+  readonly titles: { readonly fitting: string; readonly bestsellers: string };
+  readonly buyLabels: AddToCartLabels;
+  /** The note that applies to all prices. */
+  readonly note: ReactNode;
+}
+
+/** What fits the products in the cart; null while it loads. Without products, or if the call fails: nothing fits. */
+function useAccessories(products: readonly CartProduct[] | undefined): readonly ListedCard[] | null {
+  const shop = useShop();
+  const skus = pageSkus(products ?? []);
+  const { data, isError } = useQuery(
+    {
+      queryKey: ['accessories', shop.localeKey, shop.currency, ...skus],
+      queryFn: () =>
+        callShop<{ items: ListedCard[] }>(shop, paths.api.accessories, { query: { skus: skus.join(',') } }),
+      enabled: skus.length > 0,
+      refetchOnWindowFocus: false,
+      retry: false,
+      placeholderData: (previous: { items: ListedCard[] } | undefined) => previous,
+    },
+    queryClient(),
+  );
+  if (products === undefined) return null;
+  if (skus.length === 0 || isError) return [];
+  return data?.items ?? null;
+}
+
+/** Below the cart: what fits the products in it, else best-selling products; never what is in it already. */
+export function CartShelf({ bestsellers, titles, buyLabels, note }: CartShelfProps) {
+  const products = useCart((cart) => cart.items.map(({ product }) => product)).data;
+  const accessories = useAccessories(products);
+  if (products === undefined || accessories === null) return null;
+  const fitting = notInCart(accessories, products, shown);
+  const cards = fitting.length > 0 ? fitting : notInCart(fromJsonText(bestsellers), products, shown);
+  if (cards.length === 0) return null;
+  return (
+    // Three columns there: a fourth card would be alone in the second row.
+    <section className="mt-12 border-t border-line pt-10 md:max-xl:[&_.listed:nth-child(4)]:hidden">
+      <div className="mb-5 grid gap-1">
+        <Heading level={2}>{fitting.length > 0 ? titles.fitting : titles.bestsellers}</Heading>
+        {note}
+      </div>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4">
+        {cards.map((card) => (
+          <ProductCard
+            key={card.sku}
+            card={card}
+            action={
+              hasBuyButton(card) && <AddToCart sku={card.sku} name={card.name} labels={buyLabels} compact />
+            }
+            sizes={sizes}
+            headingLevel={3}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

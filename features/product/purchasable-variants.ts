@@ -1,0 +1,84 @@
+import type { Price, Product, Variant } from '@/commerce/model/product';
+import type { StoreCode } from '@/config/types';
+import { formatPercent, formatPrice } from '@/lib/money';
+import { netPriceText } from '@/lib/net-price';
+import { saving } from '@/lib/saving';
+import type { Texts } from '@/lib/store-texts';
+import { reductionOf } from './reduction';
+
+/** A simple product, or one variant of a configurable one, with every text already formatted for its store. */
+export interface PurchasableVariant {
+  readonly sku: string;
+  readonly options: Readonly<Record<string, number>>;
+  readonly price: string;
+  /** The price without VAT, with its label. */
+  readonly net: string;
+  /** Prior price and saving: both or none. */
+  readonly prior: string | null;
+  readonly saving: string | null;
+  readonly tiers: readonly {
+    readonly quantity: number;
+    readonly price: string;
+    readonly net: string;
+    readonly saving: string | null;
+  }[];
+  readonly status: 'IN_STOCK' | 'LOW_STOCK' | 'OUT_OF_STOCK';
+  /** Pieces that can be bought now; null if the backend lacks `stock.quantity`. */
+  readonly available: number | null;
+  readonly images: readonly { readonly url: string; readonly label: string }[];
+}
+
+type Buyable = Pick<
+  Variant,
+  'sku' | 'price' | 'price_tiers' | 'stock_status' | 'salable_quantity' | 'images'
+>;
+
+function tierOf(
+  base: Price,
+  tier: Product['price_tiers'][number],
+  store: StoreCode,
+  texts: Texts,
+): PurchasableVariant['tiers'][number] {
+  const percent = saving(base.final_price.minor, tier.price.minor);
+  return {
+    quantity: tier.quantity,
+    price: formatPrice(tier.price, store),
+    net: netPriceText(tier.price, store, texts),
+    saving: percent ? formatPercent(-percent, store) : null,
+  };
+}
+
+function toPurchasable(
+  buyable: Buyable,
+  options: PurchasableVariant['options'],
+  store: StoreCode,
+  texts: Texts,
+): PurchasableVariant {
+  const { price, price_tiers, images } = buyable;
+  return {
+    sku: buyable.sku,
+    options,
+    price: formatPrice(price.final_price, store),
+    net: netPriceText(price.final_price, store, texts),
+    prior: reductionOf(price, store)?.prior ?? null,
+    saving: reductionOf(price, store)?.saving ?? null,
+    tiers: price_tiers.map((tier) => tierOf(price, tier, store, texts)),
+    status: buyable.stock_status,
+    available: buyable.salable_quantity,
+    images: visibleImages(images).map(({ url, label }) => ({ url, label })),
+  };
+}
+
+/** The enabled pictures in order of position (spec §4). */
+export function visibleImages<I extends { disabled: boolean; position: number }>(images: readonly I[]): I[] {
+  return images.filter((image) => !image.disabled).toSorted((one, other) => one.position - other.position);
+}
+
+/** The purchasable variants of a product: itself, or each of its variants. */
+export function purchasableVariants(product: Product, store: StoreCode, texts: Texts): PurchasableVariant[] {
+  if (product.type_id === 'simple') return [toPurchasable(product, {}, store, texts)];
+  return product.variants.map((variant) => {
+    const options = variant.options.map(({ attribute_code, value_index }) => [attribute_code, value_index]);
+    return toPurchasable(variant, Object.fromEntries(options), store, texts);
+  });
+}

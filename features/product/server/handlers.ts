@@ -1,0 +1,42 @@
+import 'server-only';
+import { backend } from '@/commerce/backend';
+import type { Context } from '@/commerce/context';
+import type { ShopRequest } from '@/features/store/server/request-context';
+import type { Reply } from '@/lib/http/create-route';
+import { formatPrice } from '@/lib/money';
+import { ok, type Result } from '@/lib/result';
+import { storeTexts } from '@/lib/store-texts';
+import { cardsQuerySchema, type VariantRow, variantsQuerySchema } from '../schema';
+import { stockTexts, stockTones } from '../tones';
+import { cardViews } from './cards';
+import { getProductBySku } from './loaders';
+
+/** The variants of the product with a SKU; empty if it has none or the store does not sell it. */
+async function variantRows(context: Context, sku: string): Promise<VariantRow[]> {
+  const product = await getProductBySku(context, sku);
+  const { store } = context;
+  const t = await storeTexts(store);
+  return (product?.variants ?? []).map(({ sku: variantSku, options, price, stock_status: status }) => ({
+    sku: variantSku,
+    name: options.map((option) => option.value_label).join(', '),
+    fullName: [product?.name ?? '', ...options.map((option) => option.value_label)].join(', '),
+    price: formatPrice(price.final_price, store),
+    stock: { text: t(`product.${stockTexts[status]}`), tone: stockTones[status] },
+  }));
+}
+
+/** `GET /api/products/variants?sku=A`: the variants of a product as rows of the order list. */
+export async function getVariantRows(
+  _: undefined,
+  { context, query }: ShopRequest,
+): Promise<Result<Reply, never>> {
+  const { sku } = variantsQuerySchema.parse({ sku: query.get('sku') });
+  return ok({ body: { items: sku === null ? [] : await variantRows(context, sku) } });
+}
+
+/** `GET /api/products?skus=A,B`: cards in that order, without products that the store does not sell. */
+export async function getCards(_: undefined, { context, query }: ShopRequest): Promise<Result<Reply, never>> {
+  const { skus } = cardsQuerySchema.parse({ skus: query.get('skus') });
+  const products = await backend().catalogue.cards(context, skus);
+  return ok({ body: { items: await cardViews(context.store, products) } });
+}

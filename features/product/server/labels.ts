@@ -1,0 +1,59 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import { promiseValues } from '@/config/company';
+import { countryProfiles } from '@/config/countries/profiles';
+import { carrierNames } from '@/config/shipping';
+import { storeConfig } from '@/config/stores';
+import type { StoreCode } from '@/config/types';
+import { formatDeliveryDay, standardEstimates, standardMethod } from '@/lib/delivery-estimates';
+import { placeholders, pluralForms } from '@/lib/fill-text';
+import type { DeliveryText } from '../islands/delivery';
+import type { PurchaseLabels } from '../islands/purchase-panel';
+
+type Texts = Awaited<ReturnType<typeof getTranslations<'product'>>>;
+
+function deliveryTexts(store: StoreCode, t: Texts): DeliveryText[] {
+  return standardEstimates(store, new Date()).map(({ until, day }) => ({
+    until: until.getTime(),
+    text: t('delivery', { ...promiseValues, day: formatDeliveryDay(day, store) }),
+  }));
+}
+
+/** The texts of the purchase panel, formatted on the server, so that the browser loads no messages. */
+export async function purchaseLabels(store: StoreCode): Promise<PurchaseLabels> {
+  const t = await getTranslations('product');
+  const { priorPrice } = countryProfiles[storeConfig(store).country].duties;
+  return {
+    prior: t(priorPrice ? 'priorLabel' : 'beforeLabel'),
+    now: t('now'),
+    quantity: t('quantity'),
+    decrease: t('decrease'),
+    increase: t('increase'),
+    impossible: t('impossible'),
+    soldOut: t('soldOut'),
+    tiers: t('tiers'),
+    tierRow: t('tierRow', placeholders('quantity')),
+    inStock: t('inStock'),
+    lowStock: pluralForms((count) => t('lowStock', { count, ...placeholders('number') })),
+    outOfStock: t('outOfStock'),
+    atMost: pluralForms((count) => t('atMost', { count, ...placeholders('number') })),
+    delivery: deliveryTexts(store, t),
+    deliverySent: t('deliverySent', { carrier: carrierNames[standardMethod(store).carrier] }),
+  };
+}
+
+/** The labels of the gallery. */
+export async function galleryLabels() {
+  const [t, common] = await Promise.all([getTranslations('product'), getTranslations('common')]);
+  return {
+    region: t('gallery'),
+    previous: t('previousPicture'),
+    next: t('nextPicture'),
+    picture: t('picture', placeholders('number', 'total')),
+    zoom: t('zoom'),
+    zoomIn: t('zoomIn'),
+    zoomOut: t('zoomOut'),
+    zoomHint: t('zoomHint'),
+    close: common('close'),
+  };
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { storeCodes, storeConfig } from '@/config/stores';
+import { formatScore, shopScore, toStars } from './score';
+
+describe('formatScore', () => {
+  it.each([
+    ['uk', 92, '4.6'],
+    ['de', 92, '4,6'],
+    ['nl', 92, '9,2'],
+    ['fr', 100, '10,0'],
+    ['at', 0, '0,0'],
+    ['ch_de', 93.33, '9,3'],
+    ['uk', 93, '4.7'],
+    ['se', 86.67, '8,7'],
+  ] as const)('formats for %s %d as %s', (store, value, score) => {
+    expect(formatScore(value, store)).toBe(score);
+  });
+
+  it('is within the scale, with one decimal, for any rating', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...storeCodes),
+        fc.double({ min: 0, max: 100, noNaN: true }),
+        (store, value) => {
+          const score = formatScore(value, store);
+          expect(score).toMatch(store === 'uk' ? /^\d+\.\d$/ : /^\d+,\d$/);
+          const shown = Number(score.replace(',', '.'));
+          const { scoreScale } = storeConfig(store);
+          expect(shown).toBeLessThanOrEqual(scoreScale);
+          expect(Math.abs(shown - (value / 100) * scoreScale)).toBeLessThan(0.051);
+        },
+      ),
+    );
+  });
+});
+
+describe('toStars', () => {
+  it('keeps fractions', () => {
+    expect([toStars(0), toStars(100), toStars(92)]).toEqual([0, 5, 4.6]);
+  });
+});
+
+describe('the score of the shop', () => {
+  it('is formatted on the scale of the store (spec §9)', () => {
+    expect(shopScore('nl')).toEqual({ stars: 4.6, score: '9,2', scale: 10, count: 1000 });
+    expect(shopScore('de')).toMatchObject({ score: '4,6', scale: 5 });
+    expect(shopScore('uk')).toMatchObject({ score: '4.6', scale: 5 });
+  });
+});

@@ -1,0 +1,43 @@
+import 'server-only';
+import { backend } from '@/commerce/backend';
+import type { CommerceError } from '@/commerce/errors';
+import type { ShopRequest } from '@/features/store/server/request-context';
+import { featureOn } from '@/lib/features';
+import type { Failure, Reply } from '@/lib/http/create-route';
+import { clientIpHeader } from '@/lib/http/headers';
+import { reviewLimit } from '@/lib/http/rate-limit';
+import { loadMessages } from '@/lib/messages';
+import { fail, ok, type Result } from '@/lib/result';
+import { type ReviewPost, reviewQuerySchema } from '../schema';
+import { canReview, getReviewedProduct } from './loaders';
+import { toPage } from './views';
+
+type ReplyResult = Promise<Result<Reply, Failure>>;
+
+const notFound = { code: 'not_found' } satisfies CommerceError;
+
+/** `GET /api/reviews?product=SKU&page=2`: reviews in the language of the store, ten per page. */
+export async function getReviewPage(_: unknown, { context, query }: ShopRequest): ReplyResult {
+  const parsed = reviewQuerySchema.safeParse(Object.fromEntries(query));
+  if (!parsed.success) return fail({ code: 'malformed' });
+  const { product: sku, page } = parsed.data;
+  const product = featureOn('reviews', context.store) ? await getReviewedProduct(context, sku) : null;
+  if (!product) return fail(notFound);
+  const list = await backend().reviews.list(context, product.id, page);
+  return ok({ body: await toPage(list, context.store) });
+}
+
+/** Submits a review for moderation. The response is the same for all clients and says that the review is pending. */
+export async function postReview(input: ReviewPost, { context, headers }: ShopRequest): ReplyResult {
+  const { product: sku, name, email, stars, message } = input;
+  const enabled = featureOn('reviews', context.store) && canReview();
+  const product = enabled ? await getReviewedProduct(context, sku) : null;
+  if (!product) return fail(notFound);
+  const retryAfter = await reviewLimit(headers.get(clientIpHeader) ?? 'local');
+  if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
+  const review = { productId: product.id, name, email, stars, message };
+  const submitted = await backend().reviews.submit(context, review);
+  if (!submitted.ok) return submitted;
+  const { reviews } = await loadMessages(context.store);
+  return ok({ body: { status: 'success', message: reviews.pending } });
+}

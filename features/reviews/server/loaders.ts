@@ -1,0 +1,40 @@
+import 'server-only';
+import { cache } from 'react';
+import { backend } from '@/commerce/backend';
+import type { Context } from '@/commerce/context';
+import type { ProductCard } from '@/commerce/model/product';
+import type { ReviewQuote, ReviewSummary } from '@/commerce/model/review';
+import { featureOn } from '@/lib/features';
+import type { ReviewPage } from '../view';
+import { toPage } from './views';
+
+/** Whether visitors without an account may review products. */
+export const canReview = (): boolean => backend().capabilities.has('reviews.guests');
+
+/** The summary of a product's reviews and one page of them; null if the feature is off. */
+export async function getReviews(
+  context: Context,
+  productId: string,
+  page: number,
+): Promise<{ summary: ReviewSummary; list: ReviewPage; writable: boolean } | null> {
+  if (!featureOn('reviews', context.store)) return null;
+  const { reviews } = backend();
+  const [summary, list] = await Promise.all([
+    reviews.summary(context, productId),
+    reviews.list(context, productId, page),
+  ]);
+  return { summary, list: await toPage(list, context.store), writable: canReview() };
+}
+
+/** The product with a SKU; null if the store does not sell it. Read once per render. */
+export const getReviewedProduct = cache(
+  async (context: Context, sku: string): Promise<ProductCard | null> => {
+    const [card] = await backend().catalogue.cards(context, [sku]);
+    return card ?? null;
+  },
+);
+
+/** The newest good reviews in the language of the store; none if the feature is off. */
+export async function getReviewQuotes(context: Context, limit: number): Promise<ReviewQuote[]> {
+  return featureOn('reviews', context.store) ? backend().reviews.latest(context, limit) : [];
+}

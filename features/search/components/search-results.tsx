@@ -1,0 +1,29 @@
+import type { Context } from '@/commerce/context';
+import { storeConfig } from '@/config/stores';
+import { ProductList } from '@/features/category/components/product-list';
+import type { QueryParams } from '@/lib/list-url';
+import { getPopularCategories } from '../server/loaders';
+import { readSearchList } from '../server/search-list';
+import { SearchHead } from './search-head';
+import { NoResults } from './no-results';
+
+interface SearchResultsProps {
+  readonly context: Context;
+  readonly text: string;
+  readonly params: QueryParams;
+}
+
+/** The results of a search; popular categories if there are none. */
+export async function SearchResults({ context, text, params }: SearchResultsProps) {
+  const result = await readSearchList(context, text, params);
+  if (result.list.total === 0 && !result.filtered) {
+    const categories = await getPopularCategories(context);
+    return <NoResults text={text} categories={categories} config={storeConfig(context.store)} />;
+  }
+  return (
+    <>
+      <SearchHead text={text} store={context.store} result={result.list} />
+      <ProductList {...result} empty={null} />
+    </>
+  );
+}

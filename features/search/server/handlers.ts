@@ -1,0 +1,43 @@
+import 'server-only';
+import { backend } from '@/commerce/backend';
+import type { ProductCard } from '@/commerce/model/product';
+import { catalogue } from '@/config/catalogue';
+import type { ShopRequest } from '@/features/store/server/request-context';
+import type { Failure, Reply } from '@/lib/http/create-route';
+import { toWire } from '@/lib/money';
+import { paths } from '@/lib/paths';
+import { ok, type Result } from '@/lib/result';
+import type { WireSuggestions } from '../suggestion-items';
+import { searchParamsSchema } from './loaders';
+
+/** Seconds for which the browser caches suggestions, for text that is deleted and typed again. */
+const CACHE_SECONDS = 60;
+
+const { suggest } = catalogue.search;
+const noSuggestions: WireSuggestions = {
+  products: [],
+  total: 0,
+  categories: [],
+  brands: [],
+  corrected: null,
+};
+
+function wireProduct({ sku, name, url, image, price, price_from }: ProductCard) {
+  return { sku, name, url, price_from, image: image?.url ?? null, price: toWire(price.final_price) };
+}
+
+/** `GET /api/search?q=…`: suggestions for an incomplete text; none for a text that is too short. */
+export async function getSuggestions(
+  _: undefined,
+  { context, query }: ShopRequest,
+): Promise<Result<Reply, Failure>> {
+  const { q: text } = searchParamsSchema.parse({ q: query.get('q') });
+  if (text.length < suggest.minLength) return ok({ body: noSuggestions, cacheSeconds: CACHE_SECONDS });
+  const suggestions = await backend().catalogue.suggest(context, text, suggest);
+  const body: WireSuggestions = {
+    ...suggestions,
+    products: suggestions.products.map(wireProduct),
+    brands: suggestions.brands.map(({ code, name }) => ({ code, name, url: paths.brand(code) })),
+  };
+  return ok({ body, cacheSeconds: CACHE_SECONDS });
+}

@@ -1,0 +1,55 @@
+import 'server-only';
+import { notFound, permanentRedirect, redirect } from 'next/navigation';
+import type { Context } from '@/commerce/context';
+import { withForeign } from '@/features/category/foreign-params';
+import { searchLinks } from '@/features/category/links';
+import { canonicalState, listQuery, sortCode } from '@/features/category/list-query';
+import { priceFromParams, priceParams } from '@/features/category/price-range';
+import { getDefinitions, getFilters } from '@/features/category/server/loaders';
+import {
+  activeFilterCount,
+  isCanonicalSearchUrl,
+  type ListState,
+  parseSearchList,
+  priceCode,
+  type QueryParams,
+  searchListPath,
+  withValues,
+} from '@/lib/list-url';
+import { searchProducts } from './loaders';
+
+/** The list state of a search URL; null for an invalid one. */
+export async function searchState(context: Context, params: QueryParams) {
+  const definitions = await getDefinitions(context);
+  const codes = new Set([...definitions.map(({ code }) => code), sortCode, priceCode]);
+  return { definitions, codes, state: parseSearchList(params, codes) };
+}
+
+/**
+ * The search results for a URL. Redirects to the canonical URL of the state if the URL differs; renders a 404 for an invalid
+ * state.
+ */
+export async function readSearchList(context: Context, text: string, params: QueryParams) {
+  const { definitions, codes, state } = await searchState(context, params);
+  const query = state && listQuery(state, definitions);
+  if (!state || !query) notFound();
+  const price = priceFromParams(params);
+  const urlOf = (other: ListState) =>
+    withForeign(searchListPath(text, other), params, [...codes, 'q', ...priceParams]);
+  if (price) redirect(urlOf(withValues(state, priceCode, price)));
+  const canonical = canonicalState(state);
+  if (!isCanonicalSearchUrl(params, codes, text, canonical)) permanentRedirect(urlOf(canonical));
+  const source = { type: 'search', text } as const;
+  const [list, filters] = await Promise.all([
+    searchProducts(context, text, query),
+    getFilters(context, source, query),
+  ]);
+  if (list.items.length === 0 && query.page > 1) notFound();
+  return {
+    links: searchLinks(text, state),
+    list,
+    filters,
+    definitions,
+    filtered: activeFilterCount(state) > 0,
+  };
+}

@@ -1,0 +1,47 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import type { UrlTarget } from '@/commerce/model/category';
+import type { StoreUrl } from '@/commerce/model/store-url';
+import { storeCodes, storeConfig } from '@/config/stores';
+import type { StoreCode } from '@/config/types';
+import { paths } from '@/lib/paths';
+import { storeOrigin } from '@/lib/store-origin';
+import { getBrandUrls, getResourceUrls } from './loaders';
+
+type Alternates = NonNullable<Metadata['alternates']>;
+
+function alternates(store: StoreCode, canonical: string, storeUrls: readonly StoreUrl[]): Alternates {
+  const languages = storeUrls.map((storeUrl) => [
+    storeConfig(storeUrl.store).locale,
+    storeOrigin(storeUrl.store) + encodeURI(storeUrl.path),
+  ]);
+  return { canonical: storeOrigin(store) + canonical, languages: Object.fromEntries(languages) };
+}
+
+/** Canonical URL and hreflang of a page that has the same path in all stores, such as `/brands`. */
+export function sharedPathAlternates(store: StoreCode, path: string): Alternates {
+  const storeUrls = storeCodes.map((code) => ({ store: code, path }));
+  return alternates(store, path, storeUrls);
+}
+
+/**
+ * Canonical URL and hreflang of a product, category or content page: the stores that have it, each under its own
+ * path. `canonical`: the encoded path in this store.
+ */
+export async function resourceAlternates(
+  store: StoreCode,
+  canonical: string,
+  resource: UrlTarget,
+): Promise<Alternates> {
+  return alternates(store, canonical, await getResourceUrls(resource.type, resource.id));
+}
+
+/** Canonical URL and hreflang of a brand's page: the stores that sell products of it. */
+export async function brandAlternates(store: StoreCode, code: string): Promise<Alternates> {
+  return alternates(store, paths.brand(code), (await getBrandUrls()).get(code) ?? []);
+}
+
+/** Canonical URL of a page without hreflang: other stores have no equivalent. `path`: encoded. */
+export function canonicalOnly(store: StoreCode, path: string): Alternates {
+  return { canonical: storeOrigin(store) + path };
+}

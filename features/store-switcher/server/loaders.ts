@@ -1,0 +1,25 @@
+import 'server-only';
+import { cache } from 'react';
+import { backend } from '@/commerce/backend';
+import type { UrlTarget } from '@/commerce/model/category';
+import type { StoreUrl } from '@/commerce/model/store-url';
+import { defaultContext } from '@/commerce/store-key';
+import { storeCodes } from '@/config/stores';
+import { paths } from '@/lib/paths';
+
+/** The URLs of a page in every store that has it. Read once per render. */
+export const getResourceUrls = cache((type: UrlTarget['type'], id: string) =>
+  backend().catalogue.storeUrls({ type, id }),
+);
+
+/** The URLs of each brand, by code, in every store that sells a product of it. Read once per render. */
+export const getBrandUrls = cache(async (): Promise<ReadonlyMap<string, readonly StoreUrl[]>> => {
+  const sold = await Promise.all(
+    storeCodes.map(async (store) => {
+      const brands = await backend().catalogue.brands(defaultContext(store));
+      return brands.map(({ code }) => ({ code, storeUrl: { store, path: paths.brand(code) } }));
+    }),
+  );
+  const byCode = Map.groupBy(sold.flat(), ({ code }) => code);
+  return new Map([...byCode].map(([code, entries]) => [code, entries.map(({ storeUrl }) => storeUrl)]));
+});

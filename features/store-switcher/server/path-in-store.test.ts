@@ -1,0 +1,71 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ResolvedUrl } from '@/commerce/model/category';
+import type { StoreUrl } from '@/commerce/model/store-url';
+import type { StoreCode } from '@/config/types';
+import type { Context } from '@/commerce/context';
+import { pathInStore } from './path-in-store';
+
+const resources: Readonly<Record<string, { resolved: ResolvedUrl; urls: readonly StoreUrl[] }>> = {
+  '/kameras': {
+    resolved: { type: 'category', id: '1' },
+    urls: [
+      { store: 'de', path: '/kameras' },
+      { store: 'at', path: '/kameras' },
+      { store: 'fr', path: '/caméras' },
+      { store: 'uk', path: '/cameras' },
+    ],
+  },
+  '/dom': {
+    resolved: { type: 'product', id: '2' },
+    urls: [
+      { store: 'de', path: '/dom' },
+      { store: 'fr', path: '/dôme' },
+    ],
+  },
+  '/alt': { resolved: { type: 'redirect', to: '/dom', permanent: true }, urls: [] },
+};
+const brandsOf: Partial<Record<StoreCode, readonly string[]>> = { fr: ['noctara'], at: ['noctara'] };
+
+vi.mock('@/commerce/backend', () => ({
+  backend: () => ({
+    catalogue: {
+      resolveUrl: (_: Context, path: string) => resources[path]?.resolved ?? null,
+      storeUrls: ({ id }: { id: string }) =>
+        Object.values(resources).find(({ resolved }) => 'id' in resolved && resolved.id === id)?.urls ?? [],
+      brands: ({ store }: Context) => (brandsOf[store] ?? []).map((code) => ({ code })),
+      cards: ({ store }: Context, skus: readonly string[]) =>
+        store === 'fr' && skus[0] === 'DOM-1' ? [{ url: '/dôme' }] : [],
+    },
+  }),
+}));
+
+const from = (path: string, other: StoreCode) =>
+  pathInStore({ store: 'de', currency: 'EUR', customer: null }, other, new URL(path, 'http://de.localhost'));
+
+describe('the same page in another store', () => {
+  it.each<[path: string, other: StoreCode, expected: string]>([
+    ['/', 'fr', '/'],
+    ['/cart', 'fr', '/cart'],
+    ['/brands', 'uk', '/brands'],
+    ['/search?q=dome&page=2', 'fr', '/search?q=dome'],
+    ['/kameras', 'fr', '/cam%C3%A9ras'],
+    ['/kameras?variant=DOM-1', 'fr', '/cam%C3%A9ras'],
+    ['/kameras/q/page/3/brand/noctara', 'fr', '/cam%C3%A9ras/q/brand/noctara'],
+    ['/kameras/q/brand/noctara/price/100-', 'at', '/kameras/q/brand/noctara/price/100-'],
+    ['/kameras/q/brand/noctara/price/100-', 'uk', '/cameras/q/brand/noctara'],
+    ['/brands/noctara', 'fr', '/brands/noctara'],
+    ['/brands/noctara', 'uk', '/'],
+    ['/brands/noctara/q/page/2/sort/price', 'fr', '/brands/noctara/q/sort/price'],
+    ['/brands/noctara/q/sort/price', 'uk', '/'],
+    ['/dom?variant=DOM-1.b', 'fr', '/d%C3%B4me?variant=DOM-1.b'],
+    ['/dom?variant=%22%3E%3Cb&utm_source=mail', 'fr', '/d%C3%B4me'],
+    ['/dom', 'uk', '/'],
+    ['/alt', 'fr', '/'],
+    ['/reviews/DOM-1?page=2', 'fr', '/d%C3%B4me'],
+    ['/reviews/DOM-1', 'uk', '/'],
+    ['/reviews/%ff', 'fr', '/'],
+    ['/compare', 'fr', '/compare'],
+    ['/compare?skus=A,B,A,%3Cb%3E,C,D,E', 'fr', '/compare?skus=A,B,C,D'],
+    ['/nothing', 'fr', '/'],
+  ])('%s in %s is %s', async (path, other, expected) => expect(await from(path, other)).toBe(expected));
+});

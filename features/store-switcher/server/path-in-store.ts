@@ -1,0 +1,96 @@
+import 'server-only';
+import { backend } from '@/commerce/backend';
+import type { Context } from '@/commerce/context';
+import { defaultContext } from '@/commerce/store-key';
+import type { StoreCode } from '@/config/types';
+import { comparedSkus } from '@/features/compare/skus';
+import { featureOn } from '@/lib/features';
+import { listPath, type ListState, parseListPath, priceCode, withValues } from '@/lib/list-url';
+import { paths } from '@/lib/paths';
+import { isSku } from '@/lib/sku';
+
+/** Paths that exist in every store. */
+const sharedPaths: readonly string[] = [
+  paths.cart,
+  paths.checkout,
+  paths.contact,
+  paths.brands,
+  paths.withdrawal(),
+];
+const brandPrefix = `${paths.brands}/`;
+const reviewsPrefix = paths.reviews('');
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
+/** A brand, category, product or content page in the other store. */
+interface Equivalent {
+  readonly type: 'brand' | 'category' | 'product' | 'page';
+  /** Decoded. */
+  readonly path: string;
+}
+
+/** The equivalent of a path in the other store; null if that store does not have it. */
+async function equivalentOf(context: Context, other: StoreCode, path: string): Promise<Equivalent | null> {
+  const { catalogue } = backend();
+  if (path.startsWith(brandPrefix)) {
+    const brands = await catalogue.brands(defaultContext(other));
+    const sold = brands.some(({ code }) => code === path.slice(brandPrefix.length));
+    return sold ? { type: 'brand', path } : null;
+  }
+  const resource = await catalogue.resolveUrl(context, path);
+  if (!resource || resource.type === 'redirect') return null;
+  const storeUrl = (await catalogue.storeUrls(resource)).find(({ store }) => store === other);
+  return storeUrl ? { type: resource.type, path: storeUrl.path } : null;
+}
+
+/** The state of the list in the other store: the first page, without a price range in another currency. */
+function stateIn(context: Context, other: StoreCode, state: ListState): ListState {
+  const first = { ...state, page: null, previousPage: false };
+  return defaultContext(other).currency === context.currency ? first : withValues(first, priceCode, []);
+}
+
+/** The URL of the reviewed product: its reviews differ by the language of the store. */
+async function productOfReviews(other: StoreCode, segment: string): Promise<string> {
+  const sku = decoded(segment) ?? '';
+  if (!isSku(sku)) return paths.home;
+  const [card] = await backend().catalogue.cards(defaultContext(other), [sku]);
+  return card ? encodeURI(card.url) : paths.home;
+}
+
+/** The query that selects a variant on a product page. */
+function variantOf(query: URLSearchParams): string {
+  const variant = query.get('variant') ?? '';
+  return isSku(variant) ? `?variant=${variant}` : '';
+}
+
+/**
+ * The path in another store that is equivalent to a page of this one: the same product, brand, category with its
+ * filters, content page, comparison or search; else the home page. `page`: the URL in this store.
+ */
+export async function pathInStore(context: Context, other: StoreCode, page: URL): Promise<string> {
+  const { pathname, searchParams } = page;
+  const list = parseListPath(pathname);
+  if (list) {
+    const category = await equivalentOf(context, other, list.categoryPath);
+    return category ? listPath(category.path, stateIn(context, other, list.state)) : paths.home;
+  }
+  if (sharedPaths.includes(pathname)) return pathname;
+  if (pathname === paths.search()) return paths.search(searchParams.get('q') ?? undefined);
+  // The comparison itself omits products that the other store does not sell.
+  if (pathname === paths.compare())
+    return featureOn('compare', other)
+      ? paths.compare(comparedSkus(searchParams.get('skus') ?? ''))
+      : paths.home;
+  if (pathname.startsWith(reviewsPrefix))
+    return productOfReviews(other, pathname.slice(reviewsPrefix.length));
+  const path = decoded(pathname);
+  const equivalent = path === null ? null : await equivalentOf(context, other, path);
+  if (!equivalent) return paths.home;
+  return encodeURI(equivalent.path) + (equivalent.type === 'product' ? variantOf(searchParams) : '');
+}

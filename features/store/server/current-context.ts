@@ -1,0 +1,19 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { store as storeParam } from 'next/root-params';
+import { cache } from 'react';
+import type { Context } from '@/commerce/context';
+import { parseStoreKey } from '@/commerce/store-key';
+
+/**
+ * The context of the page being rendered, from its `[store]` segment; null for an unknown store key. The object is the
+ * same during a render, so that functions in React's `cache` run once per render.
+ */
+export const contextOfPage = cache(async (): Promise<Context | null> =>
+  parseStoreKey((await storeParam()) ?? ''),
+);
+
+/** The same, but renders a 404 for an unknown store key. */
+export async function currentContext(): Promise<Context> {
+  return (await contextOfPage()) ?? notFound();
+}

@@ -1,0 +1,65 @@
+import { getTranslations } from 'next-intl/server';
+import { withdrawalLimits } from '@/config/withdrawal';
+import type { Texts } from '@/lib/store-texts';
+import { withdrawalPaths } from '@/lib/paths';
+import type { FieldMessages } from '@/lib/validation/message';
+import { Button } from '@/ui/button';
+import { controlClass, FieldShell } from '@/ui/field';
+import { TextField } from '@/ui/text-field';
+import { withdrawalFields, type WithdrawalValues } from '../schema';
+
+interface WithdrawalFormProps {
+  readonly values: WithdrawalValues;
+  readonly errors: FieldMessages;
+  readonly texts: Texts;
+}
+
+/** The first step. A plain form, so that it works without scripts. */
+export async function WithdrawalForm({ values, errors, texts }: WithdrawalFormProps) {
+  const [t, common] = await Promise.all([getTranslations('withdrawal'), getTranslations('common')]);
+  const firstInvalid = withdrawalFields.find((name) => errors[name]);
+  const field = (name: (typeof withdrawalFields)[number]) => ({
+    name,
+    id: `withdrawal-${name}`,
+    defaultValue: values[name],
+    autoFocus: name === firstInvalid,
+    error: errors[name] && texts(errors[name].key, errors[name].params),
+  });
+  const { error, ...reason } = field('reason');
+  return (
+    <form method="post" action={withdrawalPaths.review} noValidate className="mt-6 flex flex-col gap-5">
+      <TextField {...field('name')} label={t('name')} required autoComplete="name" />
+      <TextField
+        {...field('orderNumber')}
+        label={t('orderNumber')}
+        hint={t('orderNumberHint')}
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <TextField
+        {...field('email')}
+        label={t('email')}
+        hint={t('emailHint')}
+        required
+        type="email"
+        autoComplete="email"
+      />
+      <FieldShell id={reason.id} label={t('reason')} optionalLabel={`(${common('optional')})`} error={error}>
+        {(control) => (
+          <textarea
+            {...reason}
+            {...control}
+            rows={4}
+            maxLength={withdrawalLimits.reasonLength}
+            className={`${controlClass} resize-y`}
+          />
+        )}
+      </FieldShell>
+      <Button type="submit" size="lg" className="self-start">
+        {t('continue')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { getTranslations } from 'next-intl/server';
+import { withdrawalPaths } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { SpecList } from '@/ui/table';
+import { TextLink } from '@/ui/text-link';
+import type { WithdrawalValues } from '../schema';
+
+interface WithdrawalSummaryProps {
+  readonly id: string;
+  readonly values: WithdrawalValues;
+}
+
+/** The second step: what will be declared, and the button that declares it. */
+export async function WithdrawalSummary({ id, values }: WithdrawalSummaryProps) {
+  const t = await getTranslations('withdrawal');
+  const { name, orderNumber, email, reason } = values;
+  const rows = [
+    { label: t('orderNumber'), value: orderNumber },
+    { label: t('name'), value: name },
+    { label: t('email'), value: email },
+    ...(reason === ''
+      ? []
+      : [
+          {
+            label: t('reason'),
+            value: <span className="wrap-anywhere whitespace-pre-line">{reason}</span>,
+          },
+        ]),
+  ];
+  return (
+    <>
+      <p className="mt-4 font-semibold">{t('statement')}</p>
+      <SpecList rows={rows} className="mt-2 border-y border-line wrap-anywhere" />
+      <form method="post" action={withdrawalPaths.confirm} className="mt-6 flex flex-wrap items-center gap-6">
+        <input type="hidden" name="id" value={id} />
+        <Button type="submit" size="lg">
+          {t('confirm')}
+        </Button>
+        <TextLink href={withdrawalPaths.step('edit')} prefetch={false} standalone>
+          {t('change')}
+        </TextLink>
+      </form>
+    </>
+  );
+}

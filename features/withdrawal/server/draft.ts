@@ -1,0 +1,56 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { type CookieChange } from '@/lib/http/cookies';
+import { sealedCookie, unsealed } from '@/lib/http/sealed-cookie';
+import { noValues, type WithdrawalValues } from '../schema';
+
+const cookie = 'withdrawal';
+
+/**
+ * A declaration between its two steps, in a sealed cookie: nothing of it is in a URL, and going back keeps everything.
+ * `id` identifies the declaration, so that confirming it twice counts once; another content gets another id.
+ */
+const draftSchema = z.object({
+  id: z.uuid(),
+  values: z.object({ name: z.string(), orderNumber: z.string(), email: z.string(), reason: z.string() }),
+  /** After it was declared; its values are empty then. */
+  done: z.object({ declaredAt: z.string(), email: z.string() }).nullable(),
+});
+export type Draft = z.infer<typeof draftSchema>;
+
+/** Longer values are cut, so that the cookie is accepted by browsers; they are too long to be valid. */
+const cookieLimits: Readonly<Record<keyof WithdrawalValues, number>> = {
+  name: 120,
+  orderNumber: 60,
+  email: 260,
+  reason: 450,
+};
+
+const cut = (text: string, max: number) => Array.from(text).slice(0, max).join('');
+
+/** The draft of this browser; null if there is none. */
+export async function readDraft(cookies: ReadonlyMap<string, string>): Promise<Draft | null> {
+  const parsed = draftSchema.safeParse(await unsealed(cookie, cookies.get(cookie)));
+  return parsed.success ? parsed.data : null;
+}
+
+/** Keeps the id of a draft whose values have not changed. */
+export function newDraft(values: WithdrawalValues, before: Draft | null): Draft {
+  const kept = {
+    name: cut(values.name, cookieLimits.name),
+    orderNumber: cut(values.orderNumber, cookieLimits.orderNumber),
+    email: cut(values.email, cookieLimits.email),
+    reason: cut(values.reason, cookieLimits.reason),
+  };
+  const isSame = before?.done === null && JSON.stringify(before.values) === JSON.stringify(kept);
+  return { id: isSame ? before.id : randomUUID(), values: kept, done: null };
+}
+
+export const doneDraft = (id: string, declaredAt: string, email: string): Draft => ({
+  id,
+  values: noValues,
+  done: { declaredAt, email },
+});
+
+export const draftCookie = (draft: Draft): Promise<CookieChange> => sealedCookie(cookie, draft);

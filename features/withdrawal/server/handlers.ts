@@ -1,0 +1,77 @@
+import 'server-only';
+import { backend } from '@/commerce/backend';
+import type { Context } from '@/commerce/context';
+import { clientNetwork } from '@/lib/http/client-network';
+import { type CookieChange, readCookies } from '@/lib/http/cookies';
+import { clientIpHeader } from '@/lib/http/headers';
+import { log } from '@/lib/http/log';
+import { withdrawalLimit } from '@/lib/http/rate-limit';
+import { withdrawalPaths } from '@/lib/paths';
+import { withdrawalFields, type WithdrawalValues, withdrawalSchema } from '../schema';
+import { doneDraft, draftCookie, newDraft, readDraft } from './draft';
+
+/** Where a form leads, and the cookie to set. */
+export interface FormOutcome {
+  readonly location: string;
+  readonly cookies: readonly CookieChange[];
+}
+
+const to = (
+  step: Parameters<typeof withdrawalPaths.step>[0],
+  cookies: FormOutcome['cookies'] = [],
+): FormOutcome => ({ location: withdrawalPaths.step(step), cookies });
+
+function valuesOf(form: FormData): WithdrawalValues {
+  const entries = withdrawalFields.map((field) => {
+    const value = form.get(field);
+    return [field, typeof value === 'string' ? value : ''];
+  });
+  return Object.fromEntries(entries) as WithdrawalValues;
+}
+
+/** The form of the first step: keeps the values and leads to the summary, or back to the form with its errors. */
+export async function reviewWithdrawal(headers: Headers, form: FormData): Promise<FormOutcome> {
+  const values = valuesOf(form);
+  const cookies = [await draftCookie(newDraft(values, await readDraft(readCookies(headers))))];
+  return to(withdrawalSchema.safeParse(values).success ? 'confirm' : 'check', cookies);
+}
+
+/** Declares; null if the backend could not store it. */
+async function declare(context: Context, id: string, values: WithdrawalValues) {
+  const { reason, ...given } = values;
+  try {
+    return await backend().withdrawals.declare(context, {
+      id,
+      ...given,
+      reason: reason === '' ? null : reason,
+    });
+  } catch (error) {
+    log.error({ err: error }, 'withdrawal not stored');
+    return null;
+  }
+}
+
+/**
+ * The form of the second step: declares what the summary showed. The same declaration counts once, however often its
+ * form is sent; the outcome never depends on whether the order exists.
+ */
+export async function confirmWithdrawal(
+  context: Context,
+  headers: Headers,
+  form: FormData,
+): Promise<FormOutcome> {
+  const draft = await readDraft(readCookies(headers));
+  if (!draft) return to('edit');
+  // The summary of another tab may be older than the draft.
+  if (form.get('id') !== draft.id) return to('confirm');
+  if (draft.done) return to('done');
+  const parsed = withdrawalSchema.safeParse(draft.values);
+  if (!parsed.success) return to('check');
+  const client = clientNetwork(headers.get(clientIpHeader) ?? 'local');
+  if ((await withdrawalLimit(client)) !== null) return to('limit');
+  const declared = await declare(context, draft.id, parsed.data);
+  if (!declared) return to('failed');
+  if (!declared.ok) return to('limit');
+  const done = doneDraft(draft.id, declared.data.declaredAt, parsed.data.email);
+  return to('done', [await draftCookie(done)]);
+}
