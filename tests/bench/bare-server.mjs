@@ -1,4 +1,4 @@
-// The reference of the benchmark: answers every request with the bytes it got on its standard input.
+// The reference of the benchmark: responds to every request with the bytes from its standard input.
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 

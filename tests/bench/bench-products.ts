@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 
 const languages = ['en', 'nl', 'de', 'fr', 'nb', 'sv', 'it'];
 
-/** `count` simple products of one category as the import's YAML, in stock by the ten thousand. */
+/** `count` simple products of one category as YAML for the import, with a stock of tens of thousands. */
 export function benchProducts(count: number): string {
   const products = Array.from({ length: count }, (_, index) => {
     const number = String(index + 1).padStart(4, '0');

@@ -3,17 +3,20 @@ import autocannon from 'autocannon';
 const host = 'nl.localhost';
 const seconds = 8;
 
-/** What a run of load came to: requests a second, and the 99th percentile in ms. */
+/** Requests per second, and the 99th percentile of their latency in ms. */
 export interface LoadResult {
   perSecond: number;
   p99: number;
   failed: number;
 }
 
-/** Asks for one path over `connections` connections for some seconds, after a short warm-up. */
-export async function load(port: number, path: string, connections = 16, gzip = false): Promise<LoadResult> {
-  const headers = { host, ...(gzip ? { 'accept-encoding': 'gzip' } : {}) };
-  const options = { url: `http://127.0.0.1:${port}${path}`, connections, headers };
+/** A content coding that a client accepts; null: none. */
+export type Encoding = 'gzip' | 'br' | null;
+
+/** Requests one path over 16 connections for some seconds, after a short warm-up. */
+export async function load(port: number, path: string, encoding: Encoding = null): Promise<LoadResult> {
+  const headers = { host, ...(encoding ? { 'accept-encoding': encoding } : {}) };
+  const options = { url: `http://127.0.0.1:${port}${path}`, connections: 16, headers };
   await autocannon({ ...options, duration: 2 });
   const result = await autocannon({ ...options, duration: seconds });
   return {
@@ -23,13 +26,13 @@ export async function load(port: number, path: string, connections = 16, gzip = 
   };
 }
 
-/** The value below which `share` (0–1) of the samples lie. */
+/** The percentile of the samples; `share` from 0 to 1. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Times `count` runs of `work`, `parallel` at once: ms of each, and runs a second. */
+/** Times `count` runs of `work`, `parallel` at a time: ms of each, and runs per second. */
 export async function timed(
   count: number,
   parallel: number,

@@ -1,25 +1,25 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { createTranslator } from 'use-intl/core';
 import { loadMessages } from '@/lib/messages';
-import { openBrowser, ShopWindow, type Subject } from '../pictures/shop-window';
+import { openBrowser, type PageName, ShopPages } from '../screenshots/capture';
 import { percentile } from './load';
 
-/** How much slower than this machine the phone is. */
-const SLOWER = 4;
-/** Longer than any motion of the shop, in ms. */
+/** CPU slowdown that simulates a phone. */
+const CPU_SLOWDOWN = 4;
+/** Longer than any animation of the shop, in ms. */
 const WATCHED_MS = 900;
 
 type Texts = Awaited<ReturnType<typeof texts>>;
 
 interface Motion {
   readonly name: string;
-  readonly page: Subject;
+  readonly page: PageName;
   readonly press: (page: Page, t: Texts) => Promise<void>;
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
 
-/** What moves: a panel from each side, one from below, the gallery, and what answers a press. */
+/** The measured animations: panels from the sides and from below, the gallery, and feedback on a click. */
 const motions: readonly Motion[] = [
   { name: 'menu opens', page: 'home', press: (page, t) => button(page, t('header.openMenu')).click() },
   { name: 'filters open', page: 'list', press: (page, t) => button(page, t('category.filters')).click() },
@@ -49,7 +49,7 @@ async function texts() {
   return createTranslator({ locale: 'en-GB', messages: await loadMessages('uk') });
 }
 
-/** Milliseconds between the frames that the page could draw from now on. */
+/** Milliseconds between the animation frames of the page during the watched time. */
 function watchFrames(page: Page): Promise<number[]> {
   return page.evaluate(async (watched) => {
     const times: number[] = [];
@@ -65,12 +65,12 @@ async function slowDown(session: CDPSession, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-async function measure({ name, page: subject, press }: Motion, shop: ShopWindow, t: Texts): Promise<string> {
+async function measure({ name, page: pageName, press }: Motion, shop: ShopPages, t: Texts): Promise<string> {
   const { page } = shop;
-  await shop.show(subject, 376, 812);
+  await shop.open(pageName, 376, 812);
   await page.waitForLoadState('networkidle');
   const session = await page.context().newCDPSession(page);
-  await slowDown(session, SLOWER);
+  await slowDown(session, CPU_SLOWDOWN);
   const still = await watchFrames(page);
   const [frames] = await Promise.all([watchFrames(page), press(page, t)]);
   await slowDown(session, 1);
@@ -79,14 +79,14 @@ async function measure({ name, page: subject, press }: Motion, shop: ShopWindow,
   return `${name.padEnd(18)}${row(frames).padEnd(38)}at rest ${row(still)}`;
 }
 
-/** Prints how evenly the shop at `origin` draws its motions on a processor four times slower, beside its stillness. */
+/** Prints the frame rate of the animations of the shop at `origin` on a CPU slowed four times, compared with an idle page. */
 export async function benchMotion(origin: string, print: (line: string) => void): Promise<void> {
   const browser = await openBrowser();
   try {
     const t = await texts();
     for (const motion of motions) {
       const context = await browser.newContext({ isMobile: true, hasTouch: true });
-      print(await measure(motion, new ShopWindow(await context.newPage(), origin, 'uk'), t));
+      print(await measure(motion, new ShopPages(await context.newPage(), origin, 'uk'), t));
       await context.close();
     }
   } finally {

@@ -1,6 +1,12 @@
+import { benchAttack } from '../load/attack';
+import { benchHtml } from './html-bytes';
 import { load, percentile, timed } from './load';
 import { closePages, fetchPage } from './page';
+import { benchFirstClick } from './first-click';
 import { benchMotion } from './motion';
+import { benchOrders } from './orders';
+import { benchPageCache } from './page-cache';
+import { benchRenderCost } from './render-cost';
 import { benchScale } from './scale';
 import { Shopper } from './shopper';
 import { startBare, startShop } from './shop-server';
@@ -18,7 +24,7 @@ async function benchPage(name: string, path: string): Promise<void> {
   const reference = await load(bare.port, path);
   bare.stop();
   const plain = await load(port, path);
-  const zipped = await load(port, path, 16, true);
+  const zipped = await load(port, path, 'gzip');
   const ratio = (plain.perSecond / reference.perSecond).toFixed(3);
   print(`${name} (${Math.round(body.length / 1024)} KiB)`);
   print(`  requests/s      ${plain.perSecond.toFixed(0)}  p99 ${ms(plain.p99)}  failed ${plain.failed}`);
@@ -39,20 +45,6 @@ async function benchCart(): Promise<void> {
   );
 }
 
-async function benchOrders(): Promise<void> {
-  const shoppers = Array.from({ length: 400 }, () => new Shopper(port));
-  await timed(shoppers.length, 8, async (index) => shoppers[index]?.prepareOrder(index));
-  const placed = await timed(
-    shoppers.length,
-    8,
-    async (index) => void (await shoppers[index]?.placeOrder(index)),
-  );
-  print('place order (8 at once)');
-  print(
-    `  ${placed.perSecond.toFixed(0)}/s  median ${ms(percentile(placed.samples, 0.5))}  p99 ${ms(percentile(placed.samples, 0.99))}`,
-  );
-}
-
 async function benchShop(): Promise<void> {
   const shop = await startShop(port);
   try {
@@ -60,7 +52,6 @@ async function benchShop(): Promise<void> {
     await benchPage('category of 100 cards', '/cameras/deurbellen/deurgongs');
     await benchPage('product page', '/bench-b0001-dome-camera-4k');
     await benchCart();
-    await benchOrders();
   } finally {
     await shop.stop();
     closePages();
@@ -72,9 +63,25 @@ async function benchMotions(): Promise<void> {
   await benchMotion(`http://localhost:${port}`, print).finally(() => shop.stop());
 }
 
+async function benchFirstClicks(origins: readonly string[]): Promise<void> {
+  if (origins.length > 0) return benchFirstClick(origins, print);
+  const shop = await startShop(port);
+  await benchFirstClick([`http://localhost:${port}`], print).finally(() => shop.stop());
+}
+
 // `npm run bench` measures the running shop, `npm run bench -- scale [products …]` its catalogue as it grows.
-// `npm run bench -- motion` measures frames in a browser.
+// `npm run bench -- motion` measures frames in a browser, `npm run bench -- html` the bytes of pages,
+// `npm run bench -- page-cache` the gain of the page cache, and `npm run bench -- render-cost` the processor time of
+// pages. `npm run bench -- first-click [origin …]` measures the first seconds of a page on a slow phone, alternately for
+// several running shops. `npm run bench -- attack` floods a shop, and `npm run bench -- orders`
+// places orders as fast as possible.
 const [what, ...sizes] = process.argv.slice(2);
 if (what === 'motion') await benchMotions();
+else if (what === 'html') await benchHtml(print);
+else if (what === 'page-cache') await benchPageCache(print);
+else if (what === 'render-cost') await benchRenderCost(print);
+else if (what === 'first-click') await benchFirstClicks(sizes);
+else if (what === 'orders') await benchOrders(print);
+else if (what === 'attack') await benchAttack(sizes, print);
 else if (what === 'scale') await benchScale(sizes.length > 0 ? sizes.map(Number) : [1_000, 10_000, 100_000]);
 else await benchShop();

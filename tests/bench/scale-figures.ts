@@ -4,27 +4,27 @@ export interface Spread {
   p95: number;
 }
 
-/** What `scale-reads.ts` finds out about one catalogue. */
+/** The results of `scale-reads.ts` for one catalogue. */
 export interface ReadFigures {
-  /** Products of the category that is read: a fifth of all. */
+  /** Products of the measured category, a fifth of all. */
   total: number;
-  /** Until the first list of a process, in ms. */
+  /** Time of the first list of a process, in ms. */
   first: number;
-  /** A page of the category with all its filters and their counts, by the number of filters chosen. */
+  /** A page of the category with all filters and their counts, by the number of active filters. */
   filters: { none: Spread; one: Spread; four: Spread };
-  /** The category's last page, the dearest product first. */
+  /** The last page of the category, sorted by descending price. */
   lastPage: Spread;
   search: Spread;
   product: Spread;
 }
 
-/** Memory of the built shop's server process in MB (resident), by what it has done. */
+/** Resident memory of the built shop's server process in MB. */
 export interface ServerFigures {
-  /** Started, with the index of all lists. */
+  /** After the start, with the index of all lists. */
   started: number;
-  /** After pages of lists, products and searches, some hundreds, each for the first time. */
+  /** After some hundred first requests of lists, products and searches. */
   served: number;
-  /** How many pages those were, and how many of them a second. */
+  /** The number of these pages, and pages per second. */
   pages: number;
   perSecond: number;
 }

@@ -2,13 +2,13 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { type Database, transactionOn } from '@/commerce/postgres/database';
+import { type Database, transactionOn } from '@/database/pool';
 import { importCatalogue } from '@/commerce/postgres/import/import';
 import { syntheticProduct } from '@/commerce/postgres/generate/synthetic-product';
 import { readMaterial } from '@/commerce/postgres/generate/synthetic-references';
 import { syntheticBrands, syntheticCategories } from '@/commerce/postgres/generate/synthetic-shop';
 
-/** A folder with the demo catalogue, to which files can be added. */
+/** A temporary copy of the demo catalogue, to which files can be added. */
 export function demoFolder(): { folder: string; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'owlwatch-bench-'));
   const wanted = (path: string) => !path.includes('pictures') || path.endsWith('pictures');
@@ -17,10 +17,10 @@ export function demoFolder(): { folder: string; remove: () => void } {
   return { folder: join(root, 'catalogue'), remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-/** Products of a file of a feed: some hundred megabytes. */
+/** Products per file of a feed: some hundred megabytes. */
 const PER_FILE = 20_000;
 
-/** Puts `count` synthetic products in the place of the demo's own, in full texts as a feed of JSON lines. */
+/** Replaces the demo products by `count` synthetic products with full texts, as a feed of JSON lines. */
 async function writeFeed(db: Database, folder: string, count: number): Promise<void> {
   const material = await transactionOn(db, readMaterial);
   const add = (name: string, rows: readonly object[]) =>
@@ -32,29 +32,29 @@ async function writeFeed(db: Database, folder: string, count: number): Promise<v
   mkdirSync(join(folder, 'products'));
   for (let start = 0; start < count; start += PER_FILE) {
     const rows = Array.from({ length: Math.min(PER_FILE, count - start) }, (_, index) => {
-      // Pictures are named by their model in files, and by their first view in the database.
+      // Files name a picture by its model, the database by its first view.
       return JSON.stringify({ ...syntheticProduct(start + index + 1, material), pictures: [] });
     });
     writeFileSync(join(folder, `products/feed-${start}.jsonl`), rows.join('\n'));
   }
 }
 
-/** What an import writes a second: products, and products with those that are their variants. */
+/** Products per second of an import, without and with their variants. */
 export interface ImportRate {
   readonly products: number;
   readonly withVariants: number;
 }
 
 /**
- * Imports the demo catalogue, and then `count` synthetic products in its place: reading, checking and writing.
- * Gives the rate of the second import.
+ * Imports the demo catalogue, then replaces it by `count` synthetic products. Returns the rate of the second import,
+ * including reading, validating and writing.
  */
 export async function importRate(db: Database, count: number): Promise<ImportRate> {
   const { folder, remove } = demoFolder();
   try {
     await importCatalogue(db, folder);
     await writeFeed(db, folder, count);
-    const { ms, entities } = await importCatalogue(db, folder);
+    const { ms, entities } = await importCatalogue(db, folder, { allowRemoval: true });
     const { products, variants } = entities;
     return {
       products: (products.created * 1000) / ms,

@@ -1,17 +1,17 @@
 // Reads the catalogue of the database named in the first argument as pages do, without any cache, and prints what
 // each read took as JSON. A process of its own, as cold as a new server.
-import type { Filter, ListNarrowing } from '@/commerce/model/category';
-import type { CataloguePort, StoreContext } from '@/commerce/port';
+import type { Filter, ListFilters } from '@/commerce/model/category';
+import type { Context } from '@/commerce/context';
 import { createCatalogue } from '@/commerce/postgres/catalogue/catalogue';
-import { openDatabase } from '@/commerce/postgres/database';
+import { openDatabase } from '@/database/pool';
 import { Random } from '@/commerce/postgres/generate/random';
 import { percentile, timed } from './load';
 import type { ReadFigures, Spread } from './scale-figures';
 
 const RUNS = 100;
-const nl: StoreContext = { store: 'nl', currency: 'EUR' };
+const nl: Context = { store: 'nl', currency: 'EUR', customer: null };
 const firstPage = { page: 1, pageSize: 100, sort: 'position_asc' } as const;
-/** What shoppers type: names, properties, brands, numbers, whole phrases, typing errors, nonsense. */
+/** Realistic searches: names, properties, brands, numbers, phrases, typing errors, nonsense. */
 const searches = (
   'domecamera, bullet camera, infrarood, wifi, camera 8 mp, turretcamera wit, aldwick, poe, gen-00000, ' +
   '2900000000, domecmera, brennhold zonne, montage schroef, videodeurbel, fisheye, oprit tuin nacht, ' +
@@ -24,17 +24,17 @@ async function spread(runs: number, work: (index: number) => Promise<unknown>): 
 }
 
 /** `count` filters with one or two of their most frequent values each. */
-function choose(filters: readonly Filter[], count: number, seed: number): ListNarrowing {
+function choose(filters: readonly Filter[], count: number, seed: number): ListFilters {
   const random = new Random(seed);
   const rich = filters.filter(({ items }) => items.length > 2);
   const chosen = random.some(rich, count).map(({ code, items }) => {
-    const frequent = items.toSorted((a, b) => b.count - a.count).slice(0, 4);
+    const frequent = items.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)).slice(0, 4);
     return [code, random.some(frequent, random.int(1, 2)).map(({ value }) => value)] as const;
   });
   return { filters: Object.fromEntries(chosen) };
 }
 
-async function read(catalogue: CataloguePort): Promise<ReadFigures> {
+async function read(catalogue: ReturnType<typeof createCatalogue>): Promise<ReadFigures> {
   const menu = await catalogue.menu(nl);
   const range = menu.find(({ identifier }) => identifier === 'gen');
   const id = range?.children[0]?.id;
@@ -42,12 +42,12 @@ async function read(catalogue: CataloguePort): Promise<ReadFigures> {
   const started = performance.now();
   const all = await catalogue.filters(nl, { type: 'category', id }, { filters: {} });
   const first = performance.now() - started;
-  await catalogue.warm();
+  await catalogue.warmUp();
   const { total, pages } = await catalogue.listCategory(nl, id, { ...firstPage, filters: {} });
-  const page = (narrowing: ListNarrowing, changes = {}) =>
+  const page = (chosen: ListFilters, changes = {}) =>
     Promise.all([
-      catalogue.listCategory(nl, id, { ...firstPage, ...narrowing, ...changes }),
-      catalogue.filters(nl, { type: 'category', id }, narrowing),
+      catalogue.listCategory(nl, id, { ...firstPage, ...chosen, ...changes }),
+      catalogue.filters(nl, { type: 'category', id }, chosen),
     ]);
   const narrowed = (count: number) => spread(RUNS, (index) => page(choose(all, count, index)));
   const { items } = await catalogue.listCategory(nl, range.id, {

@@ -1,23 +1,23 @@
 import { execFileSync } from 'node:child_process';
-import type { StoreContext } from '@/commerce/port';
+import type { Context } from '@/commerce/context';
 import { catalogue as settings } from '@/config/catalogue';
 import { firstPage, listPath } from '@/lib/list-url';
 import { paths } from '@/lib/paths';
 import { createCatalogue } from '@/commerce/postgres/catalogue/catalogue';
-import { openDatabase } from '@/commerce/postgres/database';
+import { openDatabase } from '@/database/pool';
 import { timed } from './load';
 import { closePages, fetchPage } from './page';
 import type { ServerFigures } from './scale-figures';
 import { startServer } from './shop-server';
 
 const port = 3901;
-const nl: StoreContext = { store: 'nl', currency: 'EUR' };
+const nl: Context = { store: 'nl', currency: 'EUR', customer: null };
 const searches = ['domecamera', 'infrarood', 'wifi camera', '8 mp', 'gen-0000', 'domecmera'];
 
-/** As links write it. */
+/** The value as in links. */
 const dearestFirst = settings.sortMethods.find(({ id }) => id === 'price_desc')?.urlParam ?? '';
 
-/** Addresses of lists, of lists with filters and orders, of searches and of products. */
+/** Paths of lists with and without filters and sort methods, searches and products. */
 async function addresses(url: string): Promise<string[]> {
   const { db, close } = openDatabase(url, 2);
   try {
@@ -42,7 +42,7 @@ function megabytes(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 }
 
-/** Starts the built shop on the database at `url`, asks it for pages of all kinds, and reads its memory. */
+/** Starts the built shop on the database at `url`, requests pages of all kinds, and measures its memory. */
 export async function serverFigures(url: string): Promise<ServerFigures> {
   const asked = await addresses(url);
   const server = await startServer(port, url);

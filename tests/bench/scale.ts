@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { openDatabase } from '@/commerce/postgres/database';
+import { openDatabase } from '@/database/pool';
 import { generateCatalogue } from '@/commerce/postgres/generate/generate';
 import { importCatalogue } from '@/commerce/postgres/import/import';
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
@@ -39,8 +39,8 @@ async function measure(size: number, url: string): Promise<[string, string][]> {
   const server = await serverFigures(url);
   const imported = await importFigures(size);
   return [
-    ['generate, rows of products a second', ((written * 1000) / ms).toFixed(0)],
-    ['import, products a second', imported.products.toFixed(0)],
+    ['generate, rows of products per second', ((written * 1000) / ms).toFixed(0)],
+    ['import, products per second', imported.products.toFixed(0)],
     ['  with their variants', imported.withVariants.toFixed(0)],
     ['products in the category', String(read.total)],
     ['first list of a process, ms', read.first.toFixed(0)],
@@ -52,13 +52,13 @@ async function measure(size: number, url: string): Promise<[string, string][]> {
     ['product page, ms', spread(read.product)],
     ['memory of the server, started, MB', server.started.toFixed(0)],
     ['  after pages of all kinds, MB', server.served.toFixed(0)],
-    ['  pages (a second)', `${server.pages} (${server.perSecond.toFixed(0)})`],
+    ['  pages (per second)', `${server.pages} (${server.perSecond.toFixed(0)})`],
   ];
 }
 
 /**
- * Prints how the catalogue does at each size, on a database of its own: how fast it is written, what reads of
- * pages take that nothing has cached, median and 95th percentile, and what memory the built server takes.
+ * Prints figures of the catalogue for each size, each on its own database: import rate, times of uncached page reads
+ * (median and 95th percentile), and memory of the built server.
  */
 export async function benchScale(sizes: readonly number[]): Promise<void> {
   const database = await freshDatabase();

@@ -2,13 +2,13 @@ import { Agent, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** A shopper of the nl store who keeps the cart's cookie. Throws where the shop answers with a failure. */
+/** A shopper of the nl store with a cookie jar. Throws if a call fails. */
 export class Shopper {
   private cookie = '';
 
   constructor(private readonly port: number) {}
 
-  /** One call of the cart API. */
+  /** A call of the cart API. */
   call(
     method: 'GET' | 'POST' | 'PUT',
     body?: unknown,
@@ -47,12 +47,12 @@ export class Shopper {
     });
   }
 
-  /** Puts one piece of a bench product into the cart. */
+  /** Adds one piece of a bench product to the cart. */
   add(index: number): Promise<unknown> {
     return this.call('POST', [{ product: `BEN-${String((index % 100) + 1).padStart(4, '0')}`, qty: 1 }]);
   }
 
-  /** Takes every step of checkout but the last. */
+  /** Completes every step of the checkout except placing the order. */
   async prepareOrder(index: number): Promise<void> {
     await this.add(index);
     const address = {

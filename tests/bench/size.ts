@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { closePages, fetchPage } from './page';
 import { startShop } from './shop-server';
 
-/** Pages whose JavaScript is counted; `aim`: the most KiB gzip before load (docs/decisions/0011). */
+/** The measured pages. `aim`: maximum JavaScript before load in KiB gzip (docs/rendering-and-hydration.md). */
 const routes = [
   { name: 'home', path: '/', aim: 155 },
   { name: 'category', path: '/cameras', aim: 155 },
@@ -33,7 +33,7 @@ try {
   process.stdout.write(`JavaScript before load, gzip (${totalFiles} chunks in all)\n`);
   for (const { name, path, aim } of routes) {
     const html = (await fetchPage(port, path)).body.toString();
-    // `nomodule` scripts are for browsers that the shop's other scripts would not run in.
+    // `nomodule` scripts are only loaded by old browsers.
     const tags = html.match(/<(?:script|link)[^>]*"\/_next\/[^"]+\.js[^>]*>/g) ?? [];
     const scripts = tags
       .filter((tag) => !tag.includes('noModule'))

@@ -5,7 +5,7 @@ type Sample = Partial<Record<AddressField, string>> &
 
 const shopper = { firstname: 'Noa', lastname: 'Uilenbroek' };
 
-/** An address of each country that its rules accept, and that nobody lives at. */
+/** A valid but fictional address of each country. */
 export const addresses: Record<StoreCountry, Sample> = {
   NL: {
     ...shopper,
@@ -48,7 +48,7 @@ export const addresses: Record<StoreCountry, Sample> = {
   GB: { ...shopper, street: 'Owl Street', number: '12', postcode: 'SW1A 1AA', city: 'London' },
 };
 
-/** The same as the calls carry it (contract.md "address"). */
+/** The address in the wire format (contract.md "address"). */
 export function wireAddress(country: StoreCountry) {
   const { street = '', number = '', addition = '', ...rest } = addresses[country];
   return { ...rest, street: { street, number, addition }, country };

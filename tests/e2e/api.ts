@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
-import type { WireCart } from '@/commerce/model/wire-cart';
+import type { WireCart } from '@/features/cart/wire-cart';
 import type { PaymentMethodCode } from '@/config/types';
-import { localeKey } from '@/lib/store-key';
+import { localeKey } from '@/lib/store-profile';
 import { wireAddress } from './addresses';
 import { expressMethod } from './demo';
 import type { Shop } from './fixtures';
 
-/** What `checkout-placeOrder` answers (contract.md). */
+/** The response of `checkout-placeOrder` (contract.md). */
 export interface PlacedReply {
   status: string;
   redirect: string;
@@ -16,12 +16,12 @@ export interface PlacedReply {
   id: string;
 }
 
-/** The calls of one shopper: cookies live in `request`, the host in its base address. */
+/** API calls of one shopper. `request` has the cookies and the base URL. */
 export class Caller {
   constructor(
     readonly request: APIRequestContext,
     readonly shop: Shop,
-    /** Scheme and host where they are not those of the project. */
+    /** Scheme and host, if they differ from those of the project. */
     readonly origin = '',
   ) {}
 
@@ -37,7 +37,7 @@ export class Caller {
     return this.request.put(this.path, { data, headers });
   }
 
-  /** The cart after a write, or as it is. A refusal fails the test. */
+  /** The cart of a reply, or the current cart. Fails the test unless the status is 200. */
   async cart(reply?: APIResponse): Promise<WireCart> {
     const answer = reply ?? (await this.request.get(this.path));
     expect(answer.status(), await answer.text()).toBe(200);
@@ -48,7 +48,7 @@ export class Caller {
     return this.post([{ product, qty, ...(options ? { options } : {}) }]);
   }
 
-  /** Takes every step of the checkout but the last, for whatever is in the cart. */
+  /** Completes every step of the checkout except placing the order. */
   async prepare(payment: PaymentMethodCode, email = 'noa@shop.example'): Promise<WireCart> {
     const { carrier, method } = expressMethod(this.shop);
     const address = wireAddress(this.shop.config.country);
@@ -64,7 +64,7 @@ export class Caller {
     return this.put({ type: 'checkout-placeOrder' }, { 'idempotency-key': key });
   }
 
-  /** Places the order; a refusal fails the test. */
+  /** Places the order. Fails the test unless the status is 200. */
   async placed(key?: string): Promise<PlacedReply> {
     const reply = await this.placeOrder(key);
     expect(reply.status(), await reply.text()).toBe(200);

@@ -1,26 +1,74 @@
+import type { Page } from '@playwright/test';
 import { company } from '@/config/company';
+import { bankTransfer } from '@/config/order-limits';
 import { Caller } from './api';
-import { goods, shippingPrice, unitPrice } from './demo';
-import { expect, test } from './fixtures';
-import { confirmationMail } from './mailbox';
+import { goods, productName, shippingPrice, unitPrice } from './demo';
+import { expect, type Shop, test } from './fixtures';
+import { confirmationEmail, emailOf } from './mailbox';
 import { expectAccessible, press } from './page-checks';
-import { orderButton } from './steps';
+import { orderButton } from './checkout-steps';
 
-test('a bank transfer is confirmed at once, with what to pay', async ({ page, shop }) => {
-  const { t, price } = shop;
+/** Orders a chime by bank transfer. Returns the number on the page of the order. */
+async function orderByTransfer(page: Page, shop: Shop): Promise<string> {
   const caller = new Caller(page.request, shop);
   await caller.cart(await caller.add(goods.chime, 1));
   await caller.prepare('banktransfer');
   await page.goto('/checkout');
   await press(orderButton(page, shop));
   await page.waitForURL('**/checkout-success');
-  await expect(page.getByRole('heading', { level: 1, name: t('success.pendingTitle') })).toBeVisible();
-  const number = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(await page.locator('main').innerText())?.[0] ?? '';
+  await expect(page.getByRole('heading', { level: 1, name: shop.t('success.pendingTitle') })).toBeVisible();
+  return /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(await page.locator('main').innerText())?.[0] ?? '';
+}
+
+test('an order by bank transfer is confirmed at once, with the payment details', async ({ page, shop }) => {
+  const { t, price } = shop;
+  const number = await orderByTransfer(page, shop);
   const total = price(unitPrice(shop, goods.chime, 1) + shippingPrice(shop));
   await expect(
     page.getByText(t('success.bankTransfer', { total, number, iban: company.iban })),
   ).toBeVisible();
+  const days = bankTransfer.expireAfterDays;
+  await expect(page.getByText(t('success.transferDeadline', { days }))).toBeVisible();
   await expectAccessible(page, 'checkout-success of a bank transfer');
-  const { text } = await confirmationMail(number);
-  expect(text).toContain(t('mail.bankTransfer', { total, number, iban: company.iban }));
+  const { text } = await confirmationEmail(number);
+  expect(text).toContain(t('email.bankTransfer', { total, number, iban: company.iban }));
+  expect(text?.split('\n', 1)[0]).toBe(t('email.helloUnnamed'));
+});
+
+test('an unpaid order can be canceled on its page, after a question', async ({ page, shop }) => {
+  const { t } = shop;
+  const number = await orderByTransfer(page, shop);
+  const cancel = page.getByRole('button', { name: t('success.cancelOrder') });
+  const dialog = page.getByRole('dialog', { name: t('success.cancelOrder') });
+  await press(cancel);
+  await expect(dialog.getByText(t('success.cancelQuestion'))).toBeVisible();
+  await expectAccessible(page, 'the question before an order is canceled');
+  await dialog.getByRole('button', { name: t('success.cancelKeep') }).click();
+  await expect(dialog).toBeHidden();
+  await cancel.click();
+  await dialog.getByRole('button', { name: t('success.cancelConfirm') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('success.canceledTitle') })).toBeVisible();
+  await expect(page.getByText(t('success.canceledText', { number }))).toBeVisible();
+  await expect(cancel).toHaveCount(0);
+  const { subject } = await emailOf(number, 'order_canceled');
+  expect(subject).toBe(t('email.canceledSubject', { number }));
+  // The cart is as it was before the order.
+  await page.goto('/cart');
+  await expect(
+    page.locator('main').getByRole('link', { name: productName(shop, goods.chime) }),
+  ).toBeVisible();
+});
+
+test('an order is canceled only by the browser that placed it', async ({ request, stranger, shop }) => {
+  const caller = new Caller(request, shop);
+  await caller.cart(await caller.add(goods.chime, 1));
+  await caller.prepare('banktransfer');
+  const { orderData } = await caller.placed();
+  const cancel = { type: 'checkout-cancelOrder', number: orderData.number };
+  expect((await new Caller(stranger, shop).put(cancel)).status()).toBe(404);
+  const foreign = await caller.put(cancel, { origin: 'https://evil.example' });
+  expect(foreign.status()).toBe(403);
+  for (let time = 0; time < 2; time += 1) {
+    expect((await caller.cart(await caller.put(cancel))).total_quantity).toBe(1);
+  }
 });

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
-import { build } from '@/cli/build';
+import { build } from '@/server/build';
 
-// Builds the shop unless the build of the same sources is there.
+// Builds the shop, unless a build of the same sources exists.
 mkdirSync('.data', { recursive: true });
 try {
   await build(process.cwd());

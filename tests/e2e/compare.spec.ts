@@ -4,11 +4,11 @@ import { Caller } from './api';
 import { goods, productName } from './demo';
 import { dome } from './demo-product';
 import { expect, type Shop, test } from './fixtures';
-import { expectAccessible, expectNoSidewaysScroll, hydrated, press } from './page-checks';
+import { expectAccessible, expectNoHorizontalScroll, hydrated, press } from './page-checks';
 
 const compared = [goods.turret, goods.chime];
 
-/** Puts a product on the list from its card. */
+/** Adds a product to the comparison from its card. */
 async function choose(page: Page, { t }: Shop, sku: string, name: string): Promise<void> {
   await page.goto(`/search?q=${sku}`);
   const toggle = page.getByRole('button', { name: t('compare.toggle', { name }), exact: true });
@@ -36,7 +36,7 @@ test('products are compared side by side, also after a reload', async ({ page, s
   expect(await rows.filter({ visible: true }).count()).toBeLessThanOrEqual(all);
 
   await page.setViewportSize({ width: 376, height: 800 });
-  await expectNoSidewaysScroll(page, '/compare');
+  await expectNoHorizontalScroll(page, '/compare');
 
   const name = productName(shop, goods.chime);
   await press(table.getByRole('link', { name: t('compare.remove', { name }), exact: true }));
@@ -45,7 +45,7 @@ test('products are compared side by side, also after a reload', async ({ page, s
   await expect(page).toHaveURL(new RegExp(`/compare\\?skus=${goods.turret}$`));
 });
 
-test('what is not sold here any more leaves the list by itself', async ({ page, shop }) => {
+test('products that are no longer sold are removed from the comparison', async ({ page, shop }) => {
   const kept = () => page.evaluate((key) => localStorage.getItem(key), compare.storageKey);
   await page.addInitScript(([key, list]) => localStorage.getItem(key) ?? localStorage.setItem(key, list), [
     compare.storageKey,
@@ -60,7 +60,7 @@ test('what is not sold here any more leaves the list by itself', async ({ page, 
   await expect(bar).toContainText(shop.t('compare.chosen', { count: 1, most: compare.most }));
 });
 
-test('a full list says so at every try, and only then', async ({ page, shop }) => {
+test('adding to a full comparison shows a message, every time', async ({ page, shop }) => {
   const { t } = shop;
   await new Caller(page.request, shop).add(goods.chime, 1);
   await page.addInitScript(([key, list]) => localStorage.setItem(key, list), [
@@ -74,7 +74,7 @@ test('a full list says so at every try, and only then', async ({ page, shop }) =
   );
   const toasts = page.getByRole('region', { name: t('common.messages') });
   const said = toasts.getByText(t('compare.full', { most: compare.most }));
-  // It stays only as long as nobody is there.
+  // The message closes by itself unless it has the focus, so retry until it does.
   await expect(async () => {
     await toggle.click();
     await toasts.getByRole('button', { name: t('common.close') }).focus({ timeout: 2_000 });
@@ -94,11 +94,11 @@ test('a full list says so at every try, and only then', async ({ page, shop }) =
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('complementary', { name: t('compare.title') })).toBeVisible();
-  // At once: what came back would leave by itself.
+  // Without waiting: a restored message would close by itself.
   expect(await said.count()).toBe(0);
 });
 
-test('the keyboard stays in the comparison when columns go', async ({ page, shop }) => {
+test('the focus stays in the comparison when columns are removed', async ({ page, shop }) => {
   const { t } = shop;
   await page.goto(`/compare?skus=${[...compared, dome.sku].join()}`);
   const leave = (sku: string) =>
@@ -115,16 +115,19 @@ test('the keyboard stays in the comparison when columns go', async ({ page, shop
   await expect(title).toBeFocused();
 });
 
-test('what has variants leads to where one is chosen', async ({ page, shop }) => {
+test('a product with variants links to its page', async ({ page, shop }) => {
   await page.goto(`/compare?skus=${goods.turret}`);
-  // Nothing differs from a single product.
+  // A single product has no differences.
   await expect(page.getByLabel(shop.t('compare.differences'))).toHaveCount(0);
   const name = `${shop.t('product.chooseOptions')}: ${productName(shop, goods.turret)}`;
   await page.getByRole('table').getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: productName(shop, goods.turret) })).toBeVisible();
 });
 
-test('a link of nothing, of strange things and of too much is a page', async ({ page, shop }) => {
+test('links without, with invalid and with too many SKUs show an empty comparison', async ({
+  page,
+  shop,
+}) => {
   const empty = page.getByRole('heading', { name: shop.t('compare.empty') });
   for (const query of [
     '',

@@ -2,9 +2,9 @@ import { Caller } from './api';
 import { goods, productName, unitPrice } from './demo';
 import { expect, shopOf, test } from './fixtures';
 import { expectExactText, press } from './page-checks';
-import { totalsValue } from './steps';
+import { totalsValue } from './checkout-steps';
 
-test('the chosen currency holds for every page and for the cart', async ({ page, shop }) => {
+test('the selected currency applies to every page and to the cart', async ({ page, shop }) => {
   const other = await shopOf(shop.code, 'EUR');
   const name = productName(shop, goods.chime);
   await page.goto(`/search?q=${goods.chime}`);
@@ -32,14 +32,14 @@ test('the chosen currency holds for every page and for the cart', async ({ page,
   await expectExactText(totalsValue(main, shop.t('cart.grandTotal')), sum);
 });
 
-test('a currency that the store does not have changes nothing', async ({ page, shop, baseURL }) => {
+test('a currency that the store does not sell in is ignored', async ({ page, shop, baseURL }) => {
   await page.context().addCookies([{ name: 'currency', value: 'NOK', url: baseURL ?? '' }]);
   await page.goto(`/search?q=${goods.chime}`);
   const price = shop.price(unitPrice(shop, goods.chime, 1));
   await expect(page.locator('main').getByText(price, { exact: true })).toBeVisible();
 });
 
-test('nobody can have others shown a currency that they did not choose', async ({ request, shop }) => {
+test('a cached page never has the currency of another shopper', async ({ request, shop }) => {
   const cookies = ['currency=%45UR', 'currency=EUR; currency=GBP', `currency=${shop.currency}; currency=EUR`];
   for (const [index, cookie] of cookies.entries()) {
     const path = `/brands?asked=${index}`;
@@ -49,7 +49,7 @@ test('nobody can have others shown a currency that they did not choose', async (
   }
 });
 
-test('every form of a page says that it depends on cookies', async ({ request }) => {
+test('every representation of a page varies by cookie', async ({ request }) => {
   const forms = [
     request.get('/brands'),
     request.head('/brands'),

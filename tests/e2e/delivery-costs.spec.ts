@@ -3,13 +3,13 @@ import { carrierNames, type ShippingMethod, shippingMethods } from '@/config/shi
 import { Caller } from './api';
 import { goods, productName } from './demo';
 import { expect, type Shop, test } from './fixtures';
-import { expectAccessible, expectNoSidewaysScroll, press } from './page-checks';
-import { totalsValue } from './steps';
+import { expectAccessible, expectNoHorizontalScroll, press } from './page-checks';
+import { totalsValue } from './checkout-steps';
 
-/** The words in the note about prices that lead to the delivery costs. */
+/** The link text of the delivery costs in the note about prices. */
 const costsWords = ({ t }: Shop) => /<delivery>(.*)<\/delivery>/.exec(t.raw('footer.pricesNote'))?.[1] ?? '';
 
-test('the page that prices link to names what every delivery costs', async ({ page, shop }) => {
+test('the page linked from prices lists the costs of every shipping method', async ({ page, shop }) => {
   const { t, price, currency } = shop;
   await page.goto('/');
   await page
@@ -28,10 +28,10 @@ test('the page that prices link to names what every delivery costs', async ({ pa
   }
   await expectAccessible(page, 'delivery');
   await page.setViewportSize({ width: 320, height: 800 });
-  await expectNoSidewaysScroll(page, 'delivery');
+  await expectNoHorizontalScroll(page, 'delivery');
 });
 
-test('cart and checkout lead to the costs and to the company', async ({ page, shop }) => {
+test('cart and checkout link to the delivery costs and the company details', async ({ page, shop }) => {
   const { t } = shop;
   const caller = new Caller(page.request, shop);
   await caller.cart(await caller.add(goods.chime, 1));
@@ -41,16 +41,16 @@ test('cart and checkout lead to the costs and to the company', async ({ page, sh
   await expect(footer.locator('a[href^="/legal/"]')).toHaveCount(3);
   await page.goto('/cart');
   const shipping = totalsValue(page.locator('main'), t('cart.shipping'));
-  await shipping.getByRole('link', { name: t('cart.shippingLater') }).click();
+  await shipping.getByRole('link').click();
   await expect(page.getByRole('table', { name: t('content.delivery.title') })).toBeVisible();
 });
 
-test('the mini cart says when an item is being edited', async ({ page, shop }) => {
+test('the mini cart changes its title while an item is edited', async ({ page, shop }) => {
   const { t } = shop;
   const caller = new Caller(page.request, shop);
   await caller.cart(await caller.add(goods.chime, 1));
   await page.goto('/');
-  // A cart that this browser did not fill is looked for when the page is used.
+  // The page loads a cart created elsewhere on the first interaction.
   await page.mouse.move(5, 5);
   await press(page.getByRole('link', { name: t('cart.toggle', { count: '1' }) }));
   const drawer = page.getByRole('dialog');

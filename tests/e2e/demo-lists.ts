@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Shop } from './fixtures';
-import { spelled } from './spelling';
+import { regionalSpelling } from './regional-spelling';
 
-// What lists should hold, read from the files that the import reads, not from the shop under test.
+// The expected content of lists, read from the files of the import and not from the shop under test.
 const label = z.union([z.string(), z.record(z.string(), z.string())]);
 const value = z.union([
   z.string(),
@@ -55,7 +55,7 @@ export function categoryPath(shop: Shop, code: string): string {
   return `${above}/${found.texts[shop.config.language]?.slug ?? ''}`;
 }
 
-/** A category and everything below it. */
+/** A category and its descendants. */
 function withBelow(code: string): string[] {
   const children = categories.filter(({ parent }) => parent === code);
   return [code, ...children.flatMap((child) => withBelow(child.code))];
@@ -68,7 +68,7 @@ function hasValue({ brand, attributes: own, variants }: Product, code: string, w
   );
 }
 
-/** How many products of a category the store sells that have one of the values of every filter. */
+/** The number of products of a category that the store sells and that match every filter. */
 export function countIn(
   shop: Shop,
   category: string,
@@ -83,12 +83,12 @@ export function countIn(
   ).length;
 }
 
-/** A filter value as the store writes it. */
+/** The name of a filter value in the store's language. */
 export function valueName(shop: Shop, code: string, option: string): string {
   if (code === 'brand') return brands.find((brand) => brand.code === option)?.name ?? '';
   const found = attributes.find((each) => each.code === code)?.options.find((each) => each.code === option);
   const title = found?.label ?? '';
-  return spelled(shop, typeof title === 'string' ? title : (title[shop.config.language] ?? ''));
+  return regionalSpelling(shop, typeof title === 'string' ? title : (title[shop.config.language] ?? ''));
 }
 
 /** Every filter of the shop with the codes of its values. */

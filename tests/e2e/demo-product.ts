@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { coins } from '@/config/coins';
+import { priceRounding } from '@/config/price-rounding';
 import type { Shop } from './fixtures';
-import { spelled } from './spelling';
+import { regionalSpelling } from './regional-spelling';
 
-// What a product page should show, read from the files that the import reads, not from the shop under test.
+// The expected content of product pages, read from the files of the import and not from the shop under test.
 const label = z.union([z.string(), z.record(z.string(), z.string())]);
 const prices = z.record(z.string(), z.int());
 
@@ -43,42 +43,42 @@ const products = globSync('demo/catalogue/products/*.yaml').flatMap((file) =>
 );
 const { attributes } = attributesSchema.parse(read('demo/catalogue/attributes.yaml'));
 
-/** The product that the tests of the product page look at: three colours, two lenses, one combination missing. */
+/** The product of most tests: three colours, two lenses, one combination missing. */
 export const dome = {
   sku: 'NOC-D4',
-  /** Dearer than the others, with pictures of its own; there is none with the narrow lens. */
+  /** More expensive, with its own pictures, and not available with the narrow lens. */
   anthracite: 'NOC-D4-A28',
-  /** What the choice of the narrow lens leads to from there. */
+  /** The variant that is selected when the narrow lens is chosen from there. */
   narrow: 'NOC-D4-W40',
 } as const;
 
-/** Plenty of one colour, and two pieces left of the other. */
+/** A product of which one colour has only two pieces left. */
 export const scarce = { sku: 'NOC-W9', colour: 'black', left: 2 } as const;
 
-/** More lengths than fit side by side, and two colours. */
+/** A product with more lengths than fit side by side, and two colours. */
 export const cable = { sku: 'ARB-C6', attribute: 'length', long: 'm30', black: 'ARB-C6-B30' } as const;
 
-/** A product of the files; throws where they have none. */
+/** A product of the demo catalogue. Throws for an unknown SKU. */
 export function demoProduct(sku: string): z.output<typeof productSchema> {
   const found = products.find((product) => product.sku === sku);
   if (!found) throw new Error(`The demo catalogue has no ${sku}.`);
   return found;
 }
 
-/** What a piece of a variant costs in the store's currency at a quantity, in minor units. */
+/** The unit price of a variant in the store's currency at a quantity, in minor units. */
 export function variantPrice({ currency }: Shop, sku: string, variant: string, quantity = 1): number {
   const { prices: shared, variants, tiers } = demoProduct(sku);
   const own = variants.find((each) => each.sku === variant)?.prices;
   const full = (own ?? shared)[currency] ?? Number.NaN;
   const tier = tiers.filter((row) => row.quantity <= quantity).at(-1);
-  const coin = coins[currency];
-  return tier && quantity > 1 ? Math.floor((full * (100 - tier.percent)) / 100 / coin) * coin : full;
+  const step = priceRounding[currency];
+  return tier && quantity > 1 ? Math.floor((full * (100 - tier.percent)) / 100 / step) * step : full;
 }
 
 /** The name of an attribute in the store's language. */
 export function attributeLabel(shop: Shop, attribute: string): string {
   const found = attributes.find((each) => each.code === attribute)?.label ?? '';
-  return spelled(shop, typeof found === 'string' ? found : (found[shop.config.language] ?? ''));
+  return regionalSpelling(shop, typeof found === 'string' ? found : (found[shop.config.language] ?? ''));
 }
 
 /** The name of an option in the store's language. */
@@ -86,5 +86,5 @@ export function optionLabel(shop: Shop, attribute: string, code: string): string
   const options = attributes.find((each) => each.code === attribute)?.options ?? [];
   const found = options.find((option) => option.code === code)?.label;
   if (found === undefined) throw new Error(`The demo catalogue has no ${attribute} ${code}.`);
-  return spelled(shop, typeof found === 'string' ? found : (found[shop.config.language] ?? ''));
+  return regionalSpelling(shop, typeof found === 'string' ? found : (found[shop.config.language] ?? ''));
 }

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { coins } from '@/config/coins';
+import { priceRounding } from '@/config/price-rounding';
 import { shippingMethods, type ShippingMethod } from '@/config/shipping';
 import type { Shop } from './fixtures';
-import { spelled } from './spelling';
+import { regionalSpelling } from './regional-spelling';
 
-// What the tests expect to see comes from the files that the import reads, not from the shop under test.
+// The expected content, read from the files of the import and not from the shop under test.
 const texts = z.record(z.string(), z.object({ name: z.string() }));
 const prices = z.record(z.string(), z.int());
 
@@ -32,16 +32,16 @@ const categories = z.array(categorySchema).parse(read('demo/catalogue/categories
 
 const redirectSchema = z.object({ language: z.string(), from: z.string(), to: z.string() });
 
-/** Addresses of the earlier shop in one language. */
+/** Redirects from URLs of the previous shop. */
 export const redirects = z.array(redirectSchema).parse(read('demo/catalogue/redirects.yaml'));
 
-/** Products that the journeys buy. */
+/** The products bought by the journeys. */
 export const goods = {
-  /** Configurable by colour and lens; tiers begin at five pieces. */
+  /** Configurable by colour and lens; tier prices from five pieces. */
   turret: 'NOC-T4',
-  /** Its black variant with the wide lens. */
+  /** The black variant with the wide lens. */
   blackTurret: 'NOC-T4-K28',
-  /** Simple, cheap, well stocked; a tier begins at two pieces. */
+  /** Simple, cheap, well stocked; a tier price from two pieces. */
   chime: 'ORB-GRELOT',
 } as const;
 
@@ -53,36 +53,36 @@ function productOf(sku: string): Product {
 
 /** The name of a product in the store's language. */
 export function productName(shop: Shop, sku: string): string {
-  return spelled(shop, productOf(sku).texts[shop.config.language]?.name ?? '');
+  return regionalSpelling(shop, productOf(sku).texts[shop.config.language]?.name ?? '');
 }
 
-/** The SKU of a product that the store does not sell, though others do. */
+/** The SKU of a product that other stores sell, but this one does not. */
 export function foreignSku({ code }: Shop): string {
   const found = products.find(({ type, except }) => type === 'simple' && except.includes(code));
-  if (!found) throw new Error(`${code} sells everything.`);
+  if (!found) throw new Error(`${code} sells every product.`);
   return found.sku;
 }
 
-/** What a piece costs in the store's currency when `quantity` are bought, in minor units. */
+/** The unit price in the store's currency at a quantity, in minor units. */
 export function unitPrice({ currency }: Shop, sku: string, quantity: number): number {
   const { prices: regular, special, tiers } = productOf(sku);
   const full = (special ?? regular)[currency] ?? Number.NaN;
   const tier = tiers.filter((row) => row.quantity <= quantity).at(-1);
-  const coin = coins[currency];
-  return tier && quantity > 1 ? Math.floor((full * (100 - tier.percent)) / 100 / coin) * coin : full;
+  const step = priceRounding[currency];
+  return tier && quantity > 1 ? Math.floor((full * (100 - tier.percent)) / 100 / step) * step : full;
 }
 
 /** The name of a category in the store's language. */
 export function categoryName(shop: Shop, code: string): string {
   const found = categories.find((category) => category.code === code);
-  return spelled(shop, found?.texts[shop.config.language]?.name ?? '');
+  return regionalSpelling(shop, found?.texts[shop.config.language]?.name ?? '');
 }
 
-/** The store's most expensive way to send an order, which is free of charge for nobody. */
+/** The store's most expensive shipping method, which is never free. */
 export function expressMethod({ code }: Shop): ShippingMethod {
   const offers: readonly ShippingMethod[] = shippingMethods[code];
   const paid = offers.find(({ freeFrom }) => freeFrom === null);
-  if (!paid) throw new Error(`${code} sends everything for nothing.`);
+  if (!paid) throw new Error(`Every shipping method of ${code} can be free.`);
   return paid;
 }
 

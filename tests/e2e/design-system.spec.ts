@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks';
+import { expectAccessible, expectNoHorizontalScroll } from './page-checks';
 
 test('every component in all its states is accessible and fits a narrow phone', async ({ page }) => {
   await page.goto('/design-system');
@@ -9,5 +9,5 @@ test('every component in all its states is accessible and fits a narrow phone', 
   }
   await expectAccessible(page, 'the design system');
   await page.setViewportSize({ width: 320, height: 800 });
-  await expectNoSidewaysScroll(page, 'the design system');
+  await expectNoHorizontalScroll(page, 'the design system');
 });

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { goods, productName } from './demo';
 import { categoryPath } from './demo-lists';
 import { expect, test } from './fixtures';
-import { expectCount, filterValue, items } from './lists';
+import { expectCount, filterValue, items } from './list-page';
 import { hydrated, press } from './page-checks';
 
 const category = 'turret-cameras';
 
-// The whole way in every store; what each part does in detail is looked at in some stores only.
-test('a shopper narrows, sorts, chooses a variant, compares and reviews', async ({ page, shop }) => {
+// Runs in every store. Other specs test each part in detail, in some stores only.
+test('a shopper filters, sorts, selects a variant, compares and writes a review', async ({ page, shop }) => {
   const { t } = shop;
   const path = categoryPath(shop, category);
   await page.goto(path);

@@ -1,6 +1,6 @@
 import dns from 'node:dns';
 
-// Browsers resolve *.localhost by themselves (RFC 6761); the resolver below Node does not everywhere.
+// Browsers resolve *.localhost themselves (RFC 6761); the system resolver used by Node does not on every system.
 const lookup = dns.promises.lookup.bind(dns.promises);
 
 function resolve(hostname: string, ...rest: unknown[]): unknown {

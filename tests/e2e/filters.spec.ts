@@ -5,21 +5,21 @@ import { Caller } from './api';
 import { categoryName, goods, productName } from './demo';
 import { categoryPath, countIn, valueName } from './demo-lists';
 import { expect, test } from './fixtures';
-import { chunksOf } from './lost-chunks';
-import { addressOf, expectCount, filterPanel, filterValue, items } from './lists';
-import { expectAccessible, expectNoSidewaysScroll, hydrated, press } from './page-checks';
+import { controlChunks } from './blocked-chunks';
+import { addressOf, expectCount, filterPanel, filterValue, items } from './list-page';
+import { expectAccessible, expectNoHorizontalScroll, hydrated, isHydrated, press } from './page-checks';
 
-/** More than a page holds, with more values of a filter than are shown. */
+/** A category with more than one page, and with a filter that has more values than are shown. */
 const large = 'cameras';
 const category = 'turret-cameras';
 
-/** The prices in sight, in minor units: every store writes two decimals. */
+/** The visible prices in minor units; every store shows two decimals. */
 async function pricesOf(page: Page): Promise<number[]> {
-  const texts = await items(page).locator('.font-bold.whitespace-nowrap').allTextContents();
+  const texts = await items(page).locator('.price-amount').allTextContents();
   return texts.map((text) => Number(text.replaceAll(/\D/g, '')));
 }
 
-/** Keeps an eye on the title, and gives how often it was gone. */
+/** Watches the title. Returns how often it was empty. */
 async function watchTitle(page: Page): Promise<() => Promise<number>> {
   const gone = await page.evaluateHandle(() => {
     const times = { gone: 0 };
@@ -34,7 +34,10 @@ async function watchTitle(page: Page): Promise<() => Promise<number>> {
   return () => gone.evaluate((times) => times.gone);
 }
 
-test('filter, take away, sort: in place, with one address each', async ({ page, shop }) => {
+test('filtering, removing a filter and sorting navigate without a reload, each to its own URL', async ({
+  page,
+  shop,
+}) => {
   const { t } = shop;
   const path = categoryPath(shop, category);
   await page.goto(path);
@@ -82,7 +85,7 @@ test('filter, take away, sort: in place, with one address each', async ({ page, 
   expect(await titleGone(), 'times the page had no title').toBe(0);
 });
 
-test('two choices in a row both count', async ({ page, shop }) => {
+test('two filters selected in quick succession both apply', async ({ page, shop }) => {
   const path = categoryPath(shop, category);
   await page.goto(path);
   await hydrated(page.locator('[data-list-region]'));
@@ -92,7 +95,7 @@ test('two choices in a row both count', async ({ page, shop }) => {
   await expectCount(page, shop, category, { brand: ['noctara'], resolution: ['8mp'] });
 });
 
-/** Keeps back what is asked for from now on and `matches`, until the function that this gives is called. */
+/** Holds back matching requests until the returned function is called. */
 async function hold(page: Page, matches: (url: URL) => boolean): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -100,16 +103,17 @@ async function hold(page: Page, matches: (url: URL) => boolean): Promise<() => v
   });
   await page.route(matches, async (route) => {
     await held;
-    // What nobody waits for any more has been ended by the page.
+    // The page has aborted requests that it no longer needs.
     await route.continue().catch(() => undefined);
   });
   return () => release();
 }
 
 const isState = ({ searchParams }: URL) => searchParams.has('_rsc');
-const isCode = ({ pathname }: URL) => pathname.startsWith('/_next/static/chunks/');
+const isImage = ({ pathname }: URL) =>
+  pathname.startsWith('/_next/image') || /\.(?:avif|jpe?g|png|svg|webp)$/.test(pathname);
 
-test('a choice is kept by the next one, whatever that is', async ({ page, shop }) => {
+test('a pending choice is kept by any following one', async ({ page, shop }) => {
   const { t } = shop;
   const path = categoryPath(shop, category);
   const chips = page.getByRole('group', { name: t('category.activeFilters') }).getByRole('link');
@@ -140,7 +144,7 @@ test('a choice is kept by the next one, whatever that is', async ({ page, shop }
   await expect(chips).toHaveText([valueName(shop, 'resolution', '8mp')]);
 });
 
-test('a price is a range of whole units, however it is typed', async ({ page, shop }) => {
+test('a price filter is a range of whole units, whatever was typed', async ({ page, shop }) => {
   const { t } = shop;
   const path = categoryPath(shop, category);
   await page.goto(path);
@@ -157,32 +161,55 @@ test('a price is a range of whole units, however it is typed', async ({ page, sh
   for (const price of prices) expect(price).toBeLessThanOrEqual(high * 100);
 });
 
-test('a price is lost neither to the next choice nor with its code', async ({ page, shop }) => {
+test('a typed price survives the next choice and a failed script download', async ({ page, shop }) => {
   const { t } = shop;
   const path = categoryPath(shop, category);
   const from = filterPanel(page, shop).getByLabel(new RegExp(`^${t('category.priceFrom')} \\(`));
-  const chunks = await chunksOf(page);
+  const chunks = await controlChunks(page);
+  // Without its images the page does not count as loaded, so the first interaction requests the code of the list.
+  const releaseImages = await hold(page, isImage);
   await page.goto(path);
-  await hydrated(page.locator('[data-list-region]'));
-  chunks.lose();
+  await expect
+    .poll(() => isHydrated(page.getByRole('link', { name: t('cart.title'), exact: true })))
+    .toBe(true);
+  chunks.block();
   await from.fill('100');
+  await chunks.unblockAfterFailure();
   await from.press('Enter');
   await page.waitForURL(`**${path}/q/price/100-`);
+  releaseImages();
 
   await page.goto(path);
   await hydrated(page.locator('[data-list-region]'));
-  const [bringCode, bringStates] = [await hold(page, isCode), await hold(page, isState)];
+  const releaseStates = await hold(page, isState);
+  const requested = page.waitForRequest(/\/price\/100-/);
   await from.fill('100');
   await from.press('Enter');
+  await requested;
   await filterValue(page, shop, 'brand', 'noctara').click();
-  const asked = page.waitForRequest(/\/price\/100-/);
-  bringCode();
-  await asked;
-  bringStates();
+  releaseStates();
   await page.waitForURL(`**${path}/q/brand/noctara/price/100-`);
 });
 
-test('later pages come below and above, and the address follows', async ({ page, shop }) => {
+test('a list whose scripts cannot be loaded is loaded as a document', async ({ context, shop }) => {
+  // Not the `page` fixture: the browser logs the failed script as an error.
+  const page = await context.newPage();
+  const path = categoryPath(shop, category);
+  await page.goto(path);
+  await hydrated(page.locator('[data-list-region]'));
+  const chunks = await controlChunks(page);
+  chunks.block();
+  const reloaded = page.waitForEvent('load');
+  const from = filterPanel(page, shop).getByLabel(new RegExp(`^${shop.t('category.priceFrom')} \\(`));
+  await from.fill('100');
+  await from.press('Enter');
+  await chunks.unblockAfterFailure();
+  await reloaded;
+  await page.waitForURL(`**${path}/q/price/100-`);
+  await expect(items(page).first()).toBeVisible();
+});
+
+test('"load more" adds pages below and above and updates the URL', async ({ page, shop }) => {
   const { t } = shop;
   const path = categoryPath(shop, large);
   const total = countIn(shop, large);
@@ -199,7 +226,7 @@ test('later pages come below and above, and the address follows', async ({ page,
   const name = await first.textContent();
   const previous = page.getByRole('link', { name: t('category.loadPrevious') });
   await hydrated(previous);
-  // The browser came back to the depth of the longer page.
+  // The browser restored the scroll position of the longer page.
   await previous.scrollIntoViewIfNeeded();
   const top = async () =>
     (await page.getByRole('heading', { name: name ?? '', exact: true }).boundingBox())?.y;
@@ -214,7 +241,7 @@ test('later pages come below and above, and the address follows', async ({ page,
   await expect(items(page)).toHaveCount(total - catalogue.pageSize);
 });
 
-test('a plain link to a list shows one page; the way back shows them all', async ({ page, shop }) => {
+test('a link to a list shows one page; going back shows all loaded pages', async ({ page, shop }) => {
   const { t } = shop;
   const path = categoryPath(shop, large);
   const total = countIn(shop, large);
@@ -236,7 +263,7 @@ test('a plain link to a list shows one page; the way back shows them all', async
   await expect(items(page)).toHaveCount(catalogue.pageSize);
 });
 
-test('the view is remembered, and the order list adds many products at once', async ({ page, shop }) => {
+test('the view mode is stored, and the order list adds several products at once', async ({ page, shop }) => {
   const { t } = shop;
   const path = categoryPath(shop, 'accessories');
   await page.goto(path);
@@ -264,7 +291,7 @@ test('the view is remembered, and the order list adds many products at once', as
   ]);
 });
 
-test('the order list says at its field what cannot be had', async ({ page, shop }) => {
+test('the order list shows unavailable quantities at the field', async ({ page, shop }) => {
   const { t } = shop;
   await page.goto(categoryPath(shop, 'accessories'));
   await hydrated(page.locator('[data-list-region]'));
@@ -286,17 +313,14 @@ test('the order list says at its field what cannot be had', async ({ page, shop 
   await expect(page.getByText(t('category.order.refused', { name, message }))).toBeVisible();
   await expectAccessible(page, 'order list with an error');
   await page.setViewportSize({ width: 376, height: 800 });
-  await expectNoSidewaysScroll(page, 'order list with an error');
+  await expectNoHorizontalScroll(page, 'order list with an error');
   await wrong.fill('1');
   await expect(wrong).not.toHaveAttribute('aria-invalid');
   await page.getByRole('button', { name: t('category.order.addAll') }).click();
   await expect(fine).toHaveValue('');
 });
 
-test('the order list opens the versions of a product and adds them by their numbers', async ({
-  page,
-  shop,
-}) => {
+test('the order list expands the variants of a product and adds them by quantity', async ({ page, shop }) => {
   const { t } = shop;
   await page.goto(categoryPath(shop, 'turret-cameras'));
   await hydrated(page.locator('[data-list-region]'));
@@ -322,7 +346,7 @@ test('the order list opens the versions of a product and adds them by their numb
   await expect(field).toHaveValue('2');
   await page.setViewportSize({ width: 376, height: 800 });
   await expect(field).toBeVisible();
-  await expectNoSidewaysScroll(page, 'order list with versions');
+  await expectNoHorizontalScroll(page, 'order list with versions');
   await page.getByRole('button', { name: t('category.order.addAll') }).click();
   await expect(field).toHaveValue('');
   const cart = await new Caller(page.request, shop).cart();
@@ -331,7 +355,7 @@ test('the order list opens the versions of a product and adds them by their numb
   ]);
 });
 
-test('a phone has the filters in a panel that stays while they are chosen', async ({ page, shop }) => {
+test('on a phone the filter panel stays open while filters are selected', async ({ page, shop }) => {
   const { t } = shop;
   await page.setViewportSize({ width: 376, height: 800 });
   const path = categoryPath(shop, category);
@@ -345,14 +369,14 @@ test('a phone has the filters in a panel that stays while they are chosen', asyn
   const count = countIn(shop, category, { brand: ['noctara'] });
   const show = panel.getByRole('button', { name: t('category.showResults', counted(count, shop.code)) });
   await expect(show).toBeVisible();
-  await expectNoSidewaysScroll(page, 'the filter panel');
+  await expectNoHorizontalScroll(page, 'the filter panel');
   await expectAccessible(page, 'the filter panel');
   await show.click();
   await expect(panel).toBeHidden();
   await expect(page.getByRole('button', { name: t('category.filtersActive', { count: 1 }) })).toBeFocused();
 });
 
-test('many values hide behind "show all" and are searched', async ({ page, shop }) => {
+test('a filter with many values has "show all" and a search field', async ({ page, shop }) => {
   const { t } = shop;
   await page.goto(categoryPath(shop, large));
   await hydrated(page.locator('[data-list-region]'));
@@ -365,7 +389,7 @@ test('many values hide behind "show all" and are searched', async ({ page, shop 
   await search.fill('VANTR');
   await expect(last).toBeVisible();
   await expect(filterValue(page, shop, 'brand', 'noctara')).toBeHidden();
-  // The number of products beside a name, and the words for it, are no part of the name.
+  // The product count beside a name is not part of the name.
   const noctara = countIn(shop, large, { brand: ['noctara'] });
   for (const text of [String(noctara), t('category.count', counted(noctara, shop.code))]) {
     await search.fill(text);
@@ -378,7 +402,7 @@ test('many values hide behind "show all" and are searched', async ({ page, shop 
   await expect(last).toBeVisible();
 });
 
-test('search results have the same filters and sorts', async ({ page, shop }) => {
+test('search results have the same filters and sort methods', async ({ page, shop }) => {
   const { t } = shop;
   const text = goods.turret.slice(0, 3);
   await page.goto(`/search?q=${text}`);

@@ -6,26 +6,26 @@ import { storeConfig } from '@/config/stores';
 import type { CurrencyCode, StoreCode, StoreConfig } from '@/config/types';
 import { loadMessages } from '@/lib/messages';
 import { formatPrice } from '@/lib/money';
-import { watchPage } from './page-watch';
+import { collectPageErrors } from './page-errors';
 
 async function translator(store: StoreCode) {
   const messages = await loadMessages(store);
-  // A text that lacks a value would read as its key, and match nothing.
+  // Without this, a message with a missing parameter would render as its key.
   const onError = (error: Error) => {
     throw error;
   };
   return createTranslator({ locale: storeConfig(store).locale, messages, onError });
 }
 
-/** The store view that a test looks at, and how it speaks. */
+/** The store view of a test, with its texts and formats. */
 export interface Shop {
   readonly code: StoreCode;
   readonly config: StoreConfig;
-  /** The currency that the prices of the test are in. */
+  /** The currency of the test's prices. */
   readonly currency: CurrencyCode;
-  /** The store's texts by their typed keys. */
+  /** The store's translator, with typed keys. */
   readonly t: Awaited<ReturnType<typeof translator>>;
-  /** Minor units as the store writes a price. */
+  /** Formats minor units as a price of the store. */
   readonly price: (minor: number) => string;
 }
 
@@ -45,11 +45,11 @@ export interface ShopOptions {
 interface ShopFixtures {
   shop: Shop;
   /**
-   * A page that fails its test where the browser complains: errors, warnings of React, server failures. It is
-   * there as soon as its HTML and styles are, as for a shopper, not when its last picture is.
+   * A page that fails its test on browser errors, hydration warnings and server failures. `goto` resolves when HTML and
+   * style sheets have loaded, before the last picture.
    */
   page: Page;
-  /** Calls of another browser, which shares no cookie with `request` and `page`. */
+  /** A request context without the cookies of `request` and `page`. */
   stranger: APIRequestContext;
 }
 
@@ -57,7 +57,7 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
   store: ['uk', { option: true }],
   shop: async ({ store }, use) => use(await shopOf(store)),
   page: async ({ page, javaScriptEnabled }, use) => {
-    const complaints = watchPage(page);
+    const problems = collectPageErrors(page);
     const goto = page.goto.bind(page);
     if (javaScriptEnabled)
       page.goto = async (url, options) => {
@@ -68,7 +68,7 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
         return reply;
       };
     await use(page);
-    expect(complaints, 'what the browser complained about').toEqual([]);
+    expect(problems, 'browser errors').toEqual([]);
   },
   stranger: async ({ playwright, baseURL }, use) => {
     const request = await playwright.request.newContext(baseURL ? { baseURL } : {});

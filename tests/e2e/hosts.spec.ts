@@ -15,13 +15,13 @@ test('every host is its own store', async () => {
   }
 });
 
-test('the hosts of production are known too, in any spelling', async () => {
+test('production hosts are also resolved, in any case', async () => {
   for (const host of ['owlwatch-de.example', 'OWLWATCH-DE.example:443', 'de.localhost.', 'DE.localhost:80']) {
     expect(langOf((await rawRequest('/', { host })).body), host).toBe('de-DE');
   }
 });
 
-test('the override header chooses the store and leaks into nothing', async () => {
+test('the override header selects the store and affects no other request', async () => {
   const override = (store: string) => ({ 'x-store-host': store });
   for (const path of ['/', '/cart', '/search?q=a']) {
     for (const round of [1, 2]) {
@@ -38,21 +38,24 @@ test('the override header chooses the store and leaks into nothing', async () =>
   expect(JSON.parse(call.body)).toMatchObject({ prices: { grand_total: { value: 0, currency: 'NOK' } } });
 });
 
-test('a forwarded host counts for nothing without a trusted proxy', async () => {
+test('a forwarded host is ignored without a trusted proxy', async () => {
   const reply = await rawRequest('/', { headers: { 'x-forwarded-host': 'fr.localhost' } });
   expect(langOf(reply.body)).toBe('en-GB');
 });
 
+test('a bare local host links to the stores of the demo', async () => {
+  for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000']) {
+    const reply = await rawRequest('/', { host });
+    expect([reply.status, langOf(reply.body)], host).toEqual([200, 'en']);
+    expect(reply.headers['cache-control'], host).toBe('no-store');
+    for (const code of storeCodes) expect(reply.body).toContain(`href="http://${devHost(code)}:3000/"`);
+  }
+});
+
 test('a host of no store is a plain 404', async () => {
-  for (const host of [
-    'nobody.example',
-    'localhost',
-    '127.0.0.1',
-    'uk.localhost.example',
-    'xuk.localhost',
-    '',
-  ]) {
-    for (const path of ['/', '/api/cart', '/cart']) {
+  const unknown = ['nobody.example', 'uk.localhost.example', 'xuk.localhost'];
+  for (const host of [...unknown, '', 'localhost', '127.0.0.1']) {
+    for (const path of [...(unknown.includes(host) ? ['/'] : []), '/api/cart', '/cart']) {
       const reply = await rawRequest(path, { host });
       expect(reply.status, `${host}${path}`).toBe(404);
       expect(reply.body).not.toContain('<html');
@@ -60,7 +63,7 @@ test('a host of no store is a plain 404', async () => {
   }
 });
 
-test('the path of a store key is no way in', async () => {
+test('a path with a store key is not found', async () => {
   for (const key of ['nl', 'de', 'ch_de', 'ch_de.EUR', 'uk', 'uk.EUR']) {
     for (const rest of ['', '/cart', '/search']) {
       const reply = await rawRequest(`/${key}${rest}`);

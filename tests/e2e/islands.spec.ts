@@ -1,11 +1,14 @@
 import { goods, productName } from './demo';
 import { expect, test } from './fixtures';
-import { chunksOf } from './lost-chunks';
+import { controlChunks } from './blocked-chunks';
 import { hydrated, isHydrated, layOutWhole, press } from './page-checks';
 
-// What a product page does while the code of its lazily hydrated islands is on its way (docs/decisions/0011, 0033).
+// Pages whose lazy islands are not hydrated yet (docs/rendering-and-hydration.md).
 
-test('what is bought answers before the rest is there, and no press is lost', async ({ page, shop }) => {
+test('the purchase panel responds before the lazy islands are loaded, and no click on them is lost', async ({
+  page,
+  shop,
+}) => {
   const { t } = shop;
   const name = productName(shop, goods.turret);
   await page.goto(`/search?q=${goods.turret}`);
@@ -44,7 +47,7 @@ test('what is bought answers before the rest is there, and no press is lost', as
   await expect(quantity).toHaveValue('2');
 });
 
-test('a press is not done twice once its island is there', async ({ page, shop }) => {
+test('a click on a hydrated island is not replayed', async ({ page, shop }) => {
   const name = productName(shop, goods.turret);
   await page.goto(`/search?q=${goods.turret}`);
   const toggle = page.getByRole('button', { name: shop.t('compare.toggle', { name }), exact: true });
@@ -54,7 +57,7 @@ test('a press is not done twice once its island is there', async ({ page, shop }
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the way back works before anybody used the page', async ({ page, shop }) => {
+test('the way back works right after a reload', async ({ page, shop }) => {
   const name = productName(shop, goods.turret);
   await page.goto(`/search?q=${goods.turret}`);
   await press(page.getByRole('link', { name, exact: true }).first());
@@ -62,27 +65,36 @@ test('the way back works before anybody used the page', async ({ page, shop }) =
   await expect(heading).toBeVisible();
   await page.reload();
   await expect(heading).toBeVisible();
-  // The button of the browser: no pointer, no key.
+  // Like the back button of the browser: no pointer or key event reaches the page.
   await page.goBack();
   await expect(heading).toHaveCount(0);
   await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible();
 });
 
-test('what is needed at once hydrates at once, and the rest when the page is used', async ({
+test('islands hydrate when the page has loaded, without any interaction', async ({ page, shop }) => {
+  const { t } = shop;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // Without its images the page does not count as loaded.
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() === 'image') await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const cart = page.getByRole('link', { name: t('cart.title'), exact: true });
+  await expect.poll(() => isHydrated(cart), { message: 'hydrated at once' }).toBe(true);
+  const search = page.getByRole('banner').locator('input[type="search"]');
+  expect(await isHydrated(search)).toBe(false);
+  release();
+  await expect.poll(() => isHydrated(search)).toBe(true);
+});
+
+test('if the code of an island fails to load, the page stays as it is and the next interaction tries again', async ({
   page,
   shop,
 }) => {
-  await page.goto('/');
-  await expect
-    .poll(() => isHydrated(page.getByRole('link', { name: shop.t('cart.title'), exact: true })))
-    .toBe(true);
-  const tile = page.locator('main a').first();
-  expect(await isHydrated(tile)).toBe(false);
-  await page.mouse.move(5, 5);
-  await expect.poll(() => isHydrated(tile)).toBe(true);
-});
-
-test('code that does not arrive leaves the page as it is, and is asked for again', async ({ page, shop }) => {
   const { t } = shop;
   const name = productName(shop, goods.turret);
   await page.goto(`/search?q=${goods.turret}`);
@@ -91,7 +103,7 @@ test('code that does not arrive leaves the page as it is, and is asked for again
     goods.chime,
   ] as const);
   const path = await page.getByRole('link', { name, exact: true }).first().getAttribute('href');
-  const chunks = await chunksOf(page);
+  const chunks = await controlChunks(page);
   await page.goto(path ?? '');
   const search = page.getByRole('banner').locator('input[type="search"]');
   const picture = page.getByRole('button', { name: new RegExp(`^${t('product.zoom')}: `) }).first();
@@ -112,9 +124,9 @@ test('code that does not arrive leaves the page as it is, and is asked for again
   ];
   for (const element of [search, picture]) await hydrated(element);
   for (const { use, shown } of parts) {
-    chunks.lose();
+    chunks.block();
     await use();
-    await chunks.findOnceGivenUp();
+    await chunks.unblockAfterFailure();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await page.keyboard.press('Shift');
     await expect(shown).toBeVisible();
@@ -122,13 +134,14 @@ test('code that does not arrive leaves the page as it is, and is asked for again
   }
 });
 
-test('what is far below is laid out when it comes near, and stays so once the page is used', async ({
+test('deferred sections are laid out near the viewport, and everywhere after the first interaction', async ({
   page,
 }) => {
-  // The browser says that the mouse moved when something comes below it, which is a sign of use once a script hears it.
-  let letGo: () => void = () => undefined;
+  // Chromium sends `pointermove` when an element appears below the mouse. The scripts are held back so that no listener
+  // gets it.
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(/\.js(\?|$)/, async (route) => {
     await held;
@@ -137,8 +150,8 @@ test('what is far below is laid out when it comes near, and stays so once the pa
   await page.goto('/', { waitUntil: 'commit' });
   const footer = page.getByRole('contentinfo');
   await expect(footer).toHaveCSS('content-visibility', 'auto');
-  letGo();
-  // A sign that is given before any script is there is not heard: the next one is.
+  release();
+  // Repeated until the scripts listen.
   const whole = async () => {
     await footer.dispatchEvent('pointermove');
     return footer.evaluate((node) => getComputedStyle(node).contentVisibility);

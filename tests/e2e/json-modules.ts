@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-// The bundler lets the shop import its catalogues as they are; Node wants to hear that they are JSON.
+// The bundler imports the message catalogues without an import attribute; Node requires `type: 'json'`.
 registerHooks({
   resolve: (specifier, context, next) => {
     const json = specifier.endsWith('.json') && context.importAttributes['type'] === undefined;

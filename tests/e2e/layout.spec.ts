@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import { Caller } from './api';
 import { categoryName, goods, productName } from './demo';
 import { expect, type Shop, test } from './fixtures';
-import { expectNoSidewaysScroll, press } from './page-checks';
-import { section } from './steps';
+import { expectNoHorizontalScroll, press } from './page-checks';
+import { section } from './checkout-steps';
 
-// The smallest phone, the first breakpoint of spec §9, a tablet, a desk.
+// The smallest phone, the first breakpoint of spec §9, a tablet, a desktop.
 const widths = [320, 376, 768, 1440];
 
-/** Looks at a page in windows of every width; the browser must have nothing to complain about either (fixture `page`). */
+/** Checks a page at every width. The `page` fixture also fails on browser errors. */
 async function lookAt(page: Page, path: string, settled: (page: Page) => Promise<void>): Promise<void> {
   await page.goto(path);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await settled(page);
-    await expectNoSidewaysScroll(page, `${path} at ${width} px`);
+    await expectNoHorizontalScroll(page, `${path} at ${width} px`);
   }
 }
 
@@ -24,6 +24,7 @@ async function pathOfTurret(page: Page, shop: Shop): Promise<{ category: string;
     .getByRole('link', { name: productName(shop, goods.turret), exact: true })
     .getAttribute('href');
   const menu = page.getByRole('navigation', { name: shop.t('header.mainMenu') });
+  await menu.getByRole('link', { name: categoryName(shop, 'cameras'), exact: true }).hover();
   const category = await menu
     .locator('a')
     .filter({ hasText: new RegExp(`^${categoryName(shop, 'turret-cameras')}$`) })
@@ -35,14 +36,14 @@ const headed = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-test('home, list and product fit every window', async ({ page, shop }) => {
+test('home, list and product fit every width', async ({ page, shop }) => {
   const { category, product } = await pathOfTurret(page, shop);
   await lookAt(page, '/', headed);
   await lookAt(page, category, headed);
   await lookAt(page, product, headed);
 });
 
-test('cart and checkout fit every window', async ({ page, shop }) => {
+test('cart and checkout fit every width', async ({ page, shop }) => {
   const caller = new Caller(page.request, shop);
   await caller.cart(await caller.add(goods.blackTurret, 5));
   const line = page.locator('main').getByRole('link', { name: productName(shop, goods.turret) });
@@ -55,10 +56,10 @@ test('cart and checkout fit every window', async ({ page, shop }) => {
   });
   await lookAt(page, '/checkout', () => expect(edit).toBeVisible());
   await press(edit);
-  await expectNoSidewaysScroll(page, 'the address form');
+  await expectNoHorizontalScroll(page, 'the address form');
 });
 
-test('a phone has the menu in a drawer', async ({ page, shop }) => {
+test('on a phone the menu is in a drawer', async ({ page, shop }) => {
   const { t } = shop;
   await page.setViewportSize({ width: 376, height: 800 });
   await page.goto('/');
@@ -67,7 +68,7 @@ test('a phone has the menu in a drawer', async ({ page, shop }) => {
   for (const code of ['cameras', 'wired-cameras']) {
     await drawer.getByRole('button', { name: categoryName(shop, code), exact: true }).click();
   }
-  await expectNoSidewaysScroll(page, 'the menu');
+  await expectNoHorizontalScroll(page, 'the menu');
   const service = drawer.getByRole('navigation', { name: t('header.service') });
   await expect(service.getByRole('link').last()).toHaveAttribute('href', '/contact');
   expect(await service.getByRole('link').count()).toBeGreaterThan(1);

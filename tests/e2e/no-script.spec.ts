@@ -1,13 +1,13 @@
 import { categoryPath, countIn } from './demo-lists';
 import { categoryName, goods, productName } from './demo';
 import { expect, test } from './fixtures';
-import { expectNoSidewaysScroll } from './page-checks';
-import { addressOf, expectCount, filterPanel, filterValue, items } from './lists';
+import { expectNoHorizontalScroll } from './page-checks';
+import { addressOf, expectCount, filterPanel, filterValue, items } from './list-page';
 
-// The shop without any script: every way to a product is plain HTML.
+// The shop without JavaScript: every path to a product is plain HTML.
 test.use({ javaScriptEnabled: false });
 
-/** More than a page holds, with categories below it. */
+/** A category with more than one page, and with subcategories. */
 const large = 'cameras';
 const category = 'turret-cameras';
 
@@ -23,13 +23,13 @@ test('home, category, product', async ({ page, shop }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a phone has the main menu, the links of the footer and the way to the cart', async ({ page, shop }) => {
+test('a phone has the main menu, the footer links and the link to the cart', async ({ page, shop }) => {
   const { t } = shop;
   await page.setViewportSize({ width: 376, height: 800 });
   await page.goto('/');
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('button', { name: t('header.openMenu') })).toBeHidden();
-  await expectNoSidewaysScroll(page, 'the menu without script');
+  await expectNoHorizontalScroll(page, 'the menu without script');
   const menu = banner.getByRole('navigation', { name: t('header.mainMenu') });
   await menu
     .getByRole('link', { name: categoryName(shop, large), exact: true })
@@ -39,11 +39,11 @@ test('a phone has the main menu, the links of the footer and the way to the cart
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: t('footer.contact'), exact: true })).toBeVisible();
   await expect(footer.getByRole('button')).toHaveCount(0);
-  await banner.getByRole('link', { name: t('header.cart'), exact: true }).click();
+  await banner.getByRole('link', { name: t('cart.title'), exact: true }).click();
   expect(addressOf(page)).toBe('/cart');
 });
 
-test('what needs a script is away, and the product says so', async ({ page, shop }) => {
+test('controls that need JavaScript are hidden, and the product page states it', async ({ page, shop }) => {
   const { t } = shop;
   const name = productName(shop, goods.chime);
   await page.goto(`/search?q=${goods.chime}`);
@@ -81,7 +81,7 @@ test('filter, sort and price', async ({ page, shop }) => {
   expect(addressOf(page)).toBe(`${path}/q/price/100-/sort/price`);
 });
 
-test('pages', async ({ page, shop }) => {
+test('pagination', async ({ page, shop }) => {
   const { t } = shop;
   const path = categoryPath(shop, large);
   await page.goto(`${path}/q/sort/price`);
@@ -91,7 +91,7 @@ test('pages', async ({ page, shop }) => {
   expect(addressOf(page)).toBe(`${path}/q/sort/price`);
 });
 
-test('the views switch, and a phone opens its filters', async ({ page, shop }) => {
+test('the view switch, and the filters on a phone', async ({ page, shop }) => {
   const { t } = shop;
   await page.goto(categoryPath(shop, category));
   const width = async () => (await items(page).first().boundingBox())?.width ?? 0;
@@ -111,7 +111,7 @@ test('search', async ({ page, shop }) => {
   await expect(items(page).getByRole('link', { name, exact: true })).toBeVisible();
 });
 
-test('what is not there says so', async ({ page, shop }) => {
+test('an unknown page shows the 404 page', async ({ page, shop }) => {
   for (const path of ['/nothing-here', '/not-found']) {
     expect((await page.goto(path))?.status(), path).toBe(404);
     await expect(page.locator('html')).toHaveAttribute('lang', shop.config.locale);

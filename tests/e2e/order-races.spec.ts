@@ -2,26 +2,27 @@ import { readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { z } from 'zod';
-import { openDatabase } from '@/commerce/postgres/database';
-import { setStock } from '@/commerce/postgres/stock-on-hand';
+import { openDatabase } from '@/database/pool';
+import { setAvailable } from '@/commerce/postgres/testing/set-available';
+import { wireAddress } from './addresses';
 import { Caller, type PlacedReply } from './api';
 import { goods, shippingPrice, unitPrice } from './demo';
 import { expect, type Shop, shopOf, test } from './fixtures';
-import { mailsOf } from './mailbox';
-import { place } from './place';
-import { press } from './page-checks';
-import { orderButton, orderNumberOnPaymentPage } from './steps';
+import { emailsOf } from './mailbox';
+import { testShop } from './test-shop';
+import { hydrated, press } from './page-checks';
+import { orderButton, orderNumberOnPaymentPage } from './checkout-steps';
 
 const state = z.object({ databaseUrl: z.string() });
 
-/** Sets how many pieces are on the shelf, as `npm run shop -- stock set` does. */
+/** Sets the pieces that can be sold; orders of other store views may reserve more. */
 async function setPieces(sku: string, quantity: number): Promise<void> {
-  const { databaseUrl } = state.parse(JSON.parse(readFileSync(place.state, 'utf8')));
+  const { databaseUrl } = state.parse(JSON.parse(readFileSync(testShop.stateFile, 'utf8')));
   const { db, close } = openDatabase(databaseUrl, 1);
-  await setStock(db, sku, quantity).finally(close);
+  await setAvailable(db, sku, quantity).finally(close);
 }
 
-/** A shopper of their own, with `sku` in the cart and every step of the checkout taken. */
+/** A new shopper with `sku` in the cart and a complete checkout. */
 async function shopper(request: APIRequestContext, shop: Shop, sku: string = goods.chime): Promise<Caller> {
   const caller = new Caller(request, shop);
   await caller.cart(await caller.add(sku, 1));
@@ -29,8 +30,8 @@ async function shopper(request: APIRequestContext, shop: Shop, sku: string = goo
   return caller;
 }
 
-test('the last piece goes to one of two shoppers', async ({ request, stranger, shop }) => {
-  // A product that no other test buys.
+test('only one of two shoppers can order the last piece', async ({ request, stranger, shop }) => {
+  // A product that no other test orders.
   const sku = 'NOC-T4-A40';
   await setPieces(sku, 1);
   const one = await shopper(request, shop, sku);
@@ -47,7 +48,7 @@ test('the last piece goes to one of two shoppers', async ({ request, stranger, s
   });
 });
 
-test('a place-order that is sent twice orders once', async ({ request, shop }) => {
+test('a repeated placeOrder call creates one order', async ({ request, shop }) => {
   const caller = await shopper(request, shop);
   const key = randomUUID();
   const replies = await Promise.all([1, 2, 3].map(() => caller.placed(key)));
@@ -56,7 +57,7 @@ test('a place-order that is sent twice orders once', async ({ request, shop }) =
   expect(await caller.placed(key)).toEqual(first);
 });
 
-test('two tabs that order the same cart make one order', async ({ request, shop }) => {
+test('two tabs that order the same cart create one order', async ({ request, shop }) => {
   const caller = await shopper(request, shop);
   const replies = await Promise.all([caller.placeOrder(), caller.placeOrder()]);
   expect(replies.map((reply) => reply.status()).toSorted()).toEqual([200, 409]);
@@ -68,7 +69,7 @@ test('two tabs that order the same cart make one order', async ({ request, shop 
   });
 });
 
-test('two tabs, both pressed: the second says what became of the first', async ({ page, context, shop }) => {
+test('the second of two tabs shows the result of the first', async ({ page, context, shop }) => {
   await shopper(page.request, shop);
   const second = await context.newPage();
   await page.goto('/checkout');
@@ -78,57 +79,73 @@ test('two tabs, both pressed: the second says what became of the first', async (
   const number = await orderNumberOnPaymentPage(page, shop);
   await press(orderButton(second, shop));
   await expect(second.getByText(shop.t('error.cart_ordered', { number })).first()).toBeVisible();
-  // The first tab's order still stands and can be paid.
+  // The order of the first tab still exists and can be paid.
   const total = shop.price(unitPrice(shop, goods.chime, 1) + shippingPrice(shop));
   await page.getByRole('button', { name: shop.t('payment.pay', { amount: total }) }).click();
   await page.waitForURL('**/checkout-success');
 });
 
-/** On the checkout with everything chosen: presses another delivery, whose saving waits, and then the order button. */
+/** On a complete checkout: selects another payment method, whose request is held back, and clicks the order button. */
 async function pressWhileSaving(page: Page, shop: Shop, save: (route: Route) => Promise<void>) {
   const caller = await shopper(page.request, shop);
-  const { shipping_addresses: addresses } = await caller.cart();
-  const other = addresses[0]?.available_shipping_methods.find(({ carrier_code }) => carrier_code !== 'ups');
-  if (!other) throw new Error('Everything is sent by express.');
+  const { available_payment_methods: methods, selected_payment_method: selected } = await caller.cart();
+  const other = methods.find(({ code }) => code !== selected?.code);
+  if (!other) throw new Error('The store has only one payment method.');
   let go: () => void = () => undefined;
   const pressed = new Promise<void>((done) => (go = done));
   await page.goto('/checkout');
   await page.route('**/api/cart**', async (route) => {
-    if (!route.request().postData()?.includes('checkout-setShippingMethod')) return route.continue();
+    if (!route.request().postData()?.includes('checkout-setPaymentMethod')) return route.continue();
     await pressed;
     return save(route);
   });
-  await press(page.getByRole('radio', { name: other.method_title }).first());
+  await press(page.getByRole('radio', { name: other.title }));
   await press(orderButton(page, shop));
   await expect(page.locator('button[aria-busy=true]')).toBeVisible();
   go();
   return other;
 }
 
-test('an order goes out with the choice that is still being saved', async ({ page, shop }) => {
+test('an order includes a choice that is still being saved', async ({ page, shop }) => {
   const chosen = await pressWhileSaving(page, shop, (route) => route.continue());
   await orderNumberOnPaymentPage(page, shop);
-  const total = unitPrice(shop, goods.chime, 1) + Math.round(chosen.amount.value * 100);
-  await expect(page.getByText(shop.price(total), { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(chosen.title, { exact: true })).toBeVisible();
 });
 
-test('an order does not go out with the choice before the one that could not be saved', async ({
-  context,
-  shop,
-}) => {
-  // The browser complains about the call that fails here, and may.
+test('an order is not placed with an outdated choice if saving fails', async ({ context, shop }) => {
+  // The browser reports the failed call, which is expected here.
   const page = await context.newPage();
   const orders: string[] = [];
   page.on('request', (request) => {
     if (request.postData()?.includes('checkout-placeOrder')) orders.push(request.url());
   });
   await pressWhileSaving(page, shop, (route) => route.abort());
-  await expect(page.getByText(shop.t('checkout.shippingMethodFailed')).first()).toBeVisible();
+  await expect(page.getByText(shop.t('checkout.paymentMethodFailed')).first()).toBeVisible();
   await expect(page.locator('button[aria-busy=true]')).toHaveCount(0);
   expect(orders).toEqual([]);
 });
 
-test('the key of an order belongs to its cart', async ({ request, stranger, shop }) => {
+test('an order is refused if another tab has changed the cart, also at the same total', async ({
+  page,
+  shop,
+}) => {
+  const { t } = shop;
+  const caller = await shopper(page.request, shop);
+  await page.goto('/checkout');
+  await hydrated(orderButton(page, shop));
+  const before = await caller.cart();
+  const address = { ...wireAddress('GB'), city: 'Elsewhere' };
+  const changed = await caller.cart(await caller.put({ type: 'checkout-setShippingAddress', address }));
+  expect(changed.prices).toEqual(before.prices);
+  await press(orderButton(page, shop));
+  await expect(page.getByText(t('error.cart_changed')).first()).toBeVisible();
+  // The page shows the cart as it is now, and orders that.
+  await expect(page.getByText(/elsewhere/i).first()).toBeVisible();
+  await press(orderButton(page, shop));
+  await orderNumberOnPaymentPage(page, shop);
+});
+
+test('an idempotency key is bound to its cart', async ({ request, stranger, shop }) => {
   const key = randomUUID();
   await (await shopper(request, shop)).placed(key);
   const other = await shopper(stranger, shop);
@@ -139,7 +156,7 @@ test('the key of an order belongs to its cart', async ({ request, stranger, shop
   expect(without.status()).toBe(400);
 });
 
-test('a cart that sold out since is not ordered', async ({ request, shop }) => {
+test('a cart whose product has sold out cannot be ordered', async ({ request, shop }) => {
   const sku = 'NOC-T4-K40';
   const caller = await shopper(request, shop, sku);
   await setPieces(sku, 0);
@@ -149,7 +166,7 @@ test('a cart that sold out since is not ordered', async ({ request, shop }) => {
   expect(cart).toMatchObject({ hasError: true, error: 'out_of_stock' });
 });
 
-test('a line that another tab took out is not found', async ({ request, shop }) => {
+test('a line removed in another tab is not found', async ({ request, shop }) => {
   const caller = new Caller(request, shop);
   const cart = await caller.cart(await caller.add(goods.chime, 1));
   const id = cart.items[0]?.id ?? '';
@@ -160,19 +177,15 @@ test('a line that another tab took out is not found', async ({ request, shop }) 
   expect(update.status()).toBe(404);
 });
 
-test('a cart of one store is nothing in another', async ({ request, shop }) => {
+test('a cart does not exist in another store', async ({ request, shop }) => {
   const caller = new Caller(request, shop);
   const own = await caller.cart(await caller.add(goods.chime, 1));
-  const elsewhere = new Caller(request, await shopOf('de'), `http://de.localhost:${place.port}`);
+  const elsewhere = new Caller(request, await shopOf('de'), `http://de.localhost:${testShop.port}`);
   const reply = await request.get(elsewhere.path, { headers: { cookie: `cart=${own.id}` } });
   expect(await reply.json()).toMatchObject({ total_quantity: 0 });
 });
 
-test('a payment of somebody else, or of another store, gives nothing away', async ({
-  request,
-  stranger,
-  shop,
-}) => {
+test('a payment of another shopper or store reveals nothing', async ({ request, stranger, shop }) => {
   const owner = await shopper(request, shop);
   const placed = await owner.placed();
   const id = placed.redirect.split('/').at(-1) ?? '';
@@ -181,19 +194,19 @@ test('a payment of somebody else, or of another store, gives nothing away', asyn
   expect(returned.status()).toBe(303);
   expect(returned.headers()['location']).toMatch(/\/cart\?payment=unknown$/);
   expect(returned.headers()['set-cookie']).toBeUndefined();
-  const elsewhere = `http://de.localhost:${place.port}`;
+  const elsewhere = `http://de.localhost:${testShop.port}`;
   expect((await stranger.get(`${elsewhere}/multisafepay/sandbox/${id}`)).status()).toBe(404);
   const decided = await stranger.post(`${elsewhere}/multisafepay/sandbox/${id}/decide`, {
     form: { choice: 'paid' },
   });
   expect(decided.status()).toBe(404);
-  // Nobody paid: the owner's return finds the payment still open, and no mail went.
+  // The payment is still open when its owner returns, and no email was sent.
   const own = await request.get(back, { maxRedirects: 0 });
   expect(own.headers()['location']).toMatch(/\/checkout-success$/);
-  expect(mailsOf(placed.orderData.number)).toEqual([]);
+  expect(emailsOf(placed.orderData.number)).toEqual([]);
 });
 
-test('unknown payments and choices are not found', async ({ request, shop }) => {
+test('unknown payments and outcomes are not found', async ({ request, shop }) => {
   const placed = await (await shopper(request, shop)).placed();
   const decide = `${placed.redirect}/decide`;
   expect((await request.post(decide, { form: { choice: 'free' } })).status()).toBe(404);

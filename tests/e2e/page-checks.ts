@@ -3,20 +3,20 @@ import axe from 'axe-core';
 
 declare global {
   interface Window {
-    /** Put into the page by `expectAccessible`. */
+    /** Injected by `expectAccessible`. */
     readonly axe: typeof axe;
   }
 }
 
 /**
- * Has all of the page styled and laid out afresh. What decision 0035 leaves out may have the styles of bare HTML until it
- * is drawn, where the style sheet came late: nobody sees it, but axe and heights would go by it.
+ * Recomputes style and layout of the whole page. If the style sheet arrives late, deferred sections may have the styles of
+ * bare HTML until they are painted; axe and measured heights would depend on it.
  */
 export function layOutWhole(page: Page): Promise<void> {
   return page.evaluate(() => {
     const { documentElement: root, body } = document;
     const { scrollX, scrollY } = window;
-    root.dataset['whole'] = '';
+    root.dataset['laidOut'] = '';
     body.style.display = 'none';
     body.getBoundingClientRect();
     body.style.display = '';
@@ -25,16 +25,31 @@ export function layOutWhole(page: Page): Promise<void> {
   });
 }
 
-/** Nobody is kept out: axe finds nothing at all (style.md "axe with zero violations is a gate"). */
+/** Waits for the transitions that run: half-way through a fade, axe would measure the contrast of faint colours. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // A change of this frame starts its transition in the next one.
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+    const running = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations !== Infinity,
+      );
+    await Promise.allSettled(running.map(({ finished }) => finished));
+  });
+}
+
+/** Expects no axe violations (style.md "axe with zero violations is a gate"). */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
-  // axe itself, not its driver for Playwright: that one gathers every frame's passes in another window, and the
-  // shop's pages have no frames.
+  // axe without its Playwright driver, which opens another window to collect the results of frames. The shop has no
+  // frames.
   expect(page.frames(), `frames of ${name}`).toHaveLength(1);
   await page.evaluate(axe.source);
-  // A page in use is whole already.
-  if ((await page.locator('html[data-whole]').count()) === 0) await layOutWhole(page);
+  // After an interaction the page is laid out already.
+  if ((await page.locator('html[data-laid-out]').count()) === 0) await layOutWhole(page);
+  await settled(page);
   const violations = await page.evaluate(async () => {
-    // Style sheets and media are read ahead for rules that are off, or about what the shop has none of.
+    // The preload is only for rules that are disabled or not applicable.
     const found = await window.axe.run(document, { resultTypes: ['violations'], preload: false });
     return found.violations.map(({ id, help, nodes }) => ({
       id,
@@ -42,16 +57,16 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
       where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
     }));
   });
-  // Soft: what is found on one page must not hide what comes after.
+  // Soft, so that a violation does not end the test.
   expect.soft(violations, `accessibility of ${name}`).toEqual([]);
 }
 
-/** Whether React looks after an element: what is done to it before that may be lost. */
+/** Whether React has hydrated an element: an action before that may be lost. */
 export function isHydrated(element: Locator): Promise<boolean> {
   return element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')));
 }
 
-/** Gives the page a sign of use, and waits until React looks after an element. */
+/** Sends an interaction, and waits until an element is hydrated. */
 export async function hydrated(element: Locator): Promise<Locator> {
   const look = async () => {
     await element.dispatchEvent('pointermove');
@@ -61,13 +76,13 @@ export async function hydrated(element: Locator): Promise<Locator> {
   return element;
 }
 
-/** Presses what needs script to do something. */
+/** Clicks an element once it is hydrated. */
 export async function press(element: Locator): Promise<void> {
   await (await hydrated(element)).click();
 }
 
-/** The page is no wider than its window. */
-export async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
+/** Expects the page not to be wider than the window. */
+export async function expectNoHorizontalScroll(page: Page, name: string): Promise<void> {
   const widths = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const past = [...document.body.querySelectorAll('*')].filter(
@@ -80,7 +95,7 @@ export async function expectNoSidewaysScroll(page: Page, name: string): Promise<
   expect(widths.scrollWidth, message).toBeLessThanOrEqual(widths.clientWidth);
 }
 
-/** The text of an element to the letter: no-break spaces are part of a price. */
+/** Expects the exact text of an element, including non-breaking spaces. */
 export async function expectExactText(element: Locator, text: string): Promise<void> {
   await expect(element).toHaveJSProperty('textContent', text);
 }

@@ -3,7 +3,7 @@ import { Caller, type PlacedReply } from './api';
 import { goods } from './demo';
 import { expect, type Shop, test } from './fixtures';
 
-/** A shopper who has ordered one chime and not paid for it. */
+/** A shopper with an unpaid order of one chime. */
 async function ordered(request: APIRequestContext, shop: Shop): Promise<[Caller, PlacedReply]> {
   const caller = new Caller(request, shop);
   await caller.cart(await caller.add(goods.chime, 1));
@@ -11,7 +11,7 @@ async function ordered(request: APIRequestContext, shop: Shop): Promise<[Caller,
   return [caller, await caller.placed()];
 }
 
-/** What the shopper chose on the payment page; gives where the return leads. */
+/** Completes the payment page with an outcome. Returns the path after the redirect. */
 async function decide(
   request: APIRequestContext,
   { redirect }: PlacedReply,
@@ -23,17 +23,17 @@ async function decide(
   return returned.headers()['location'] ?? '';
 }
 
-test('a payment that returns leaves a newer cart alone', async ({ request, shop }) => {
+test('a returning payment does not change a newer cart', async ({ request, shop }) => {
   const [caller, placed] = await ordered(request, shop);
   await caller.cart(await caller.add(goods.blackTurret, 2));
   expect(await decide(request, placed, 'paid')).toMatch(/\/checkout-success$/);
   expect((await caller.cart()).total_quantity).toBe(2);
 });
 
-test('a refused payment gives its cart back with what came into a newer one', async ({ request, shop }) => {
+test('a declined payment restores its cart and keeps the items of a newer one', async ({ request, shop }) => {
   const [caller, placed] = await ordered(request, shop);
   await caller.cart(await caller.add(goods.blackTurret, 2));
-  expect(await decide(request, placed, 'refused')).toMatch(/\/cart\?payment=refused$/);
+  expect(await decide(request, placed, 'refused')).toMatch(/\/checkout\?step=payment&payment=refused$/);
   const { items } = await caller.cart();
   expect(items.map(({ product, quantity }) => [product.sku, quantity]).toSorted()).toEqual(
     [
@@ -43,10 +43,7 @@ test('a refused payment gives its cart back with what came into a newer one', as
   );
 });
 
-test('of two open payments each is known when it returns, and its order is shown', async ({
-  request,
-  shop,
-}) => {
+test('each of two open payments shows its own order when it returns', async ({ request, shop }) => {
   const [, first] = await ordered(request, shop);
   const [, second] = await ordered(request, shop);
   for (const { placed, other } of [
@@ -60,18 +57,18 @@ test('of two open payments each is known when it returns, and its order is shown
   }
 });
 
-test('who comes back by the way of canceling has the cart again', async ({ request, shop }) => {
+test('the cancel URL restores the cart', async ({ request, shop }) => {
   const [caller, { cancelUrl }] = await ordered(request, shop);
   const back = await request.get(cancelUrl, { maxRedirects: 0 });
-  expect(back.headers()['location']).toMatch(/\/cart\?payment=canceled$/);
+  expect(back.headers()['location']).toMatch(/\/checkout\?step=payment&payment=canceled$/);
   expect((await caller.cart()).total_quantity).toBe(1);
-  // Again, from the history: it says the same and changes nothing.
+  // Opened again from the history, it shows the same and changes nothing.
   const again = await request.get(cancelUrl, { maxRedirects: 0 });
-  expect(again.headers()['location']).toMatch(/\/cart\?payment=canceled$/);
+  expect(again.headers()['location']).toMatch(/\/checkout\?step=payment&payment=canceled$/);
   expect((await caller.cart()).total_quantity).toBe(1);
 });
 
-test('canceling ends nothing that is paid, and nothing of somebody else', async ({
+test('cancelling affects neither paid orders nor those of other shoppers', async ({
   request,
   shop,
   stranger,

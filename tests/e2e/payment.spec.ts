@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { Caller } from './api';
 import { goods, productName, shippingPrice, unitPrice } from './demo';
 import { expect, type Shop, test } from './fixtures';
-import { confirmationMail, mailsOf } from './mailbox';
+import { confirmationEmail, emailsOf } from './mailbox';
 import { expectAccessible, press } from './page-checks';
-import { orderButton, orderNumberOnPaymentPage } from './steps';
+import { orderButton, orderNumberOnPaymentPage } from './checkout-steps';
 
 const total = (shop: Shop) => shop.price(unitPrice(shop, goods.chime, 1) + shippingPrice(shop));
 
-/** A cart with one chime whose checkout is complete, on the page with the order button. */
+/** Opens the checkout, complete except for placing the order, with one chime in the cart. */
 async function readyToOrder(page: Page, shop: Shop): Promise<Caller> {
   const caller = new Caller(page.request, shop);
   await caller.cart(await caller.add(goods.chime, 1));
@@ -17,21 +17,21 @@ async function readyToOrder(page: Page, shop: Shop): Promise<Caller> {
   return caller;
 }
 
-/** Orders, and waits for the payment page. */
+/** Places the order and waits for the payment page. */
 async function order(page: Page, shop: Shop): Promise<string> {
   await press(orderButton(page, shop));
   return orderNumberOnPaymentPage(page, shop);
 }
 
-async function expectCartIsBack(page: Page, shop: Shop, message: string): Promise<void> {
+/** The payment step is open with the message, and everything that was chosen before. */
+async function expectPaymentStep(page: Page, shop: Shop, message: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible();
-  await expect(
-    page.locator('main').getByRole('link', { name: productName(shop, goods.chime) }),
-  ).toBeVisible();
+  const method = shop.config.paymentMethods[0] ?? 'visa';
+  await expect(page.getByRole('radio', { name: shop.t(`payment.methods.${method}`) })).toBeChecked();
+  await expect(page.getByText(productName(shop, goods.chime)).first()).toBeVisible();
 }
 
 async function payAgain(page: Page, shop: Shop): Promise<string> {
-  await page.getByRole('link', { name: shop.t('cart.checkout') }).click();
   const number = await order(page, shop);
   await page.getByRole('button', { name: shop.t('payment.pay', { amount: total(shop) }) }).click();
   await page.waitForURL('**/checkout-success');
@@ -39,35 +39,36 @@ async function payAgain(page: Page, shop: Shop): Promise<string> {
   return number;
 }
 
-test('a refused payment gives the cart back, and paying again works', async ({ page, shop }) => {
+test('a declined payment restores the cart, and a second attempt succeeds', async ({ page, shop }) => {
   await readyToOrder(page, shop);
   const refused = await order(page, shop);
   await page.getByRole('button', { name: shop.t('payment.refuse') }).click();
-  await page.waitForURL('**/cart?payment=refused');
-  await expectCartIsBack(page, shop, shop.t('cart.paymentRefused'));
-  await expectAccessible(page, 'cart after a refusal');
+  await page.waitForURL(/\/checkout\?step=payment/);
+  await expectPaymentStep(page, shop, shop.t('cart.paymentRefused'));
+  await expectAccessible(page, 'checkout after a refusal');
   const paid = await payAgain(page, shop);
   expect(paid).not.toBe(refused);
-  await confirmationMail(paid);
-  expect(mailsOf(refused)).toEqual([]);
+  await confirmationEmail(paid);
+  expect(emailsOf(refused)).toEqual([]);
 });
 
-test('a cancelled payment gives the cart back, and paying again works', async ({ page, shop }) => {
+test('a cancelled payment restores the cart, and a second attempt succeeds', async ({ page, shop }) => {
   await readyToOrder(page, shop);
   const canceled = await order(page, shop);
   await page.getByRole('button', { name: shop.t('payment.cancel') }).click();
-  await page.waitForURL('**/cart?payment=canceled');
-  await expectCartIsBack(page, shop, shop.t('cart.paymentCanceled'));
+  await page.waitForURL(/\/checkout\?step=payment/);
+  await expectPaymentStep(page, shop, shop.t('cart.paymentCanceled'));
   const paid = await payAgain(page, shop);
-  await confirmationMail(paid);
-  expect(mailsOf(canceled)).toEqual([]);
+  await confirmationEmail(paid);
+  expect(emailsOf(canceled)).toEqual([]);
 });
 
-test('who leaves the payment page finds the way back to it, or to the cart', async ({ page, shop }) => {
+test('a shopper who leaves the payment page can return to it or to the cart', async ({ page, shop }) => {
   await readyToOrder(page, shop);
   const number = await order(page, shop);
   await page.goto('/cart');
   await expect(page.getByText(shop.t('checkout.openOrder.title', { number }))).toBeVisible();
+  await expect(page.getByText(shop.t('cart.empty'), { exact: true })).toBeHidden();
   await press(page.getByRole('button', { name: shop.t('checkout.openOrder.pay') }));
   await page.waitForURL(/\/multisafepay\/sandbox\//);
   await page.goto('/cart');
@@ -77,7 +78,31 @@ test('who leaves the payment page finds the way back to it, or to the cart', asy
   ).toBeVisible();
 });
 
-test('a payment is settled once, whatever is pressed or opened again', async ({ page, shop }) => {
+test('Back from the payment page shows the order that awaits payment, not an empty cart', async ({
+  page,
+  shop,
+}) => {
+  await readyToOrder(page, shop);
+  const number = await order(page, shop);
+  await page.goBack();
+  await expect(page.getByText(shop.t('checkout.openOrder.title', { number }))).toBeVisible();
+  await expect(page.getByText(shop.t('cart.empty'), { exact: true })).toBeHidden();
+  await expect(orderButton(page, shop)).toBeHidden();
+  await press(page.getByRole('button', { name: shop.t('checkout.openOrder.restore') }));
+  await expect(orderButton(page, shop)).toBeVisible();
+  await payAgain(page, shop);
+});
+
+test('an order that awaits its payment leads back to the payment page', async ({ page, shop }) => {
+  await readyToOrder(page, shop);
+  const number = await order(page, shop);
+  await page.goto('/checkout-success');
+  await expect(page.getByText(shop.t('success.number', { number }))).toBeVisible();
+  await page.getByRole('link', { name: shop.t('checkout.openOrder.pay') }).click();
+  expect(await orderNumberOnPaymentPage(page, shop)).toBe(number);
+});
+
+test('a payment is settled once, even if it is submitted or opened again', async ({ page, shop }) => {
   const caller = await readyToOrder(page, shop);
   const number = await order(page, shop);
   const paymentPage = page.url();
@@ -92,11 +117,11 @@ test('a payment is settled once, whatever is pressed or opened again', async ({ 
   expect(new URL(returned?.url() ?? '').pathname).toBe('/checkout-success');
   await expect(page.getByText(shop.t('success.number', { number }))).toBeVisible();
   expect((await caller.cart()).total_quantity).toBe(0);
-  await confirmationMail(number);
-  expect(mailsOf(number)).toHaveLength(1);
+  await confirmationEmail(number);
+  expect(emailsOf(number)).toHaveLength(1);
 });
 
-test('a return for a payment that nobody knows says so', async ({ page, shop }) => {
+test('the return of an unknown payment shows a message', async ({ page, shop }) => {
   await page.goto('/multisafepay/connect/success?transactionid=nobody-knows-this-one');
   await expect(page.getByText(shop.t('cart.paymentUnknown'))).toBeVisible();
 });

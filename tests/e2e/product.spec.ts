@@ -1,14 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { catalogue } from '@/config/catalogue';
+import { purchase } from '@/config/purchase';
 import { countryProfiles } from '@/config/countries/profiles';
 import { countryName } from '@/lib/country-name';
 import { formatDate } from '@/lib/dates';
 import { goods, productName } from './demo';
 import { attributeLabel, cable, demoProduct, dome, optionLabel, scarce, variantPrice } from './demo-product';
 import { expect, type Shop, test } from './fixtures';
-import { expectAccessible, expectNoSidewaysScroll, hydrated, press } from './page-checks';
+import { openMiniCart } from './mini-cart';
+import { expectAccessible, expectNoHorizontalScroll, hydrated, press } from './page-checks';
 
-/** Opens a product's page the way a shopper does who knows its number; gives its path. */
+/** Opens a product's page by searching for its SKU. Returns its path. */
 async function open(page: Page, shop: Shop, sku: string): Promise<string> {
   const name = productName(shop, sku);
   await page.goto(`/search?q=${sku}`);
@@ -21,11 +22,11 @@ async function open(page: Page, shop: Shop, sku: string): Promise<string> {
 const choice = (page: Page, shop: Shop, attribute: string, code: string): Locator =>
   page.getByRole('radio', { name: new RegExp(`^${optionLabel(shop, attribute, code)}($| ?,)`) });
 
-/** The large price at the top of the panel. */
+/** The main price of the purchase panel. */
 const price = (page: Page, shop: Shop, minor: number): Locator =>
   page.locator('main').getByText(shop.price(minor), { exact: true }).first();
 
-test('a choice changes price, picture and address, and a link keeps it', async ({ page, shop }) => {
+test('selecting a variant changes price, picture and URL, and the URL selects it', async ({ page, shop }) => {
   const path = await open(page, shop, dome.sku);
   await expect(price(page, shop, variantPrice(shop, dome.sku, 'NOC-D4-W28'))).toBeVisible();
   await press(choice(page, shop, 'colour', 'anthracite'));
@@ -44,7 +45,7 @@ test('a choice changes price, picture and address, and a link keeps it', async (
   await expect(choice(page, shop, 'colour', 'white')).toBeChecked();
 });
 
-test('the maker has its country in the language of the reader, where makers are named', async ({
+test('the manufacturer is shown where the law requires it, with its country translated', async ({
   page,
   shop,
 }) => {
@@ -55,11 +56,11 @@ test('the maker has its country in the language of the reader, where makers are 
   await (named ? expect(main).toContainText(maker) : expect(main).not.toContainText('Eindhoven'));
 });
 
-test('more values than fit side by side are a menu', async ({ page, shop }) => {
+test('an option with many values is a select', async ({ page, shop }) => {
   await open(page, shop, cable.sku);
   const { variants } = demoProduct(cable.sku);
   const lengths = [...new Set(variants.map(({ options }) => options[cable.attribute] ?? ''))];
-  expect(lengths.length).toBeGreaterThan(catalogue.productOptionCutoff);
+  expect(lengths.length).toBeGreaterThan(purchase.optionCutoff);
   const menu = page.locator('main').getByRole('combobox', { name: attributeLabel(shop, cable.attribute) });
   await hydrated(menu);
   const labels = lengths.map((length) => optionLabel(shop, cable.attribute, length));
@@ -83,7 +84,7 @@ test('a document opens in the language of the store', async ({ page, request, sh
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('the pictures go round, by button, key and thumbnail, and come closer', async ({ page, shop }) => {
+test('the gallery wraps around, by button, key and thumbnail, and zooms', async ({ page, shop }) => {
   const { t } = shop;
   await open(page, shop, goods.turret);
   const gallery = page.getByRole('region', { name: t('product.gallery') });
@@ -114,7 +115,7 @@ test('the pictures go round, by button, key and thumbnail, and come closer', asy
   await expect(dialog).toBeHidden();
 });
 
-test('the keyboard goes round the pictures, comes closer and back', async ({ page, shop }) => {
+test('the gallery and its zoom work by keyboard', async ({ page, shop }) => {
   const { t } = shop;
   await open(page, shop, goods.turret);
   const gallery = page.getByRole('region', { name: t('product.gallery') });
@@ -125,7 +126,7 @@ test('the keyboard goes round the pictures, comes closer and back', async ({ pag
       exact: true,
     });
   await (await hydrated(picture(1))).focus();
-  // The browser's way forward, not the picture's.
+  // The browser's shortcut for going forward must not change the picture.
   await page.keyboard.press('Alt+ArrowRight');
   for (const number of [...Array.from({ length: total - 1 }, (_, index) => index + 2), 1]) {
     await page.keyboard.press('ArrowRight');
@@ -145,7 +146,7 @@ test('the keyboard goes round the pictures, comes closer and back', async ({ pag
   await expect(picture(2)).toBeFocused();
 });
 
-test('fewer pieces of a variant are as many as are bought', async ({ page, shop }) => {
+test('the quantity is limited to the stock of the variant', async ({ page, shop }) => {
   const { t } = shop;
   await open(page, shop, scarce.sku);
   const field = page.locator('main').getByRole('textbox', { name: t('product.quantity') });
@@ -158,11 +159,11 @@ test('fewer pieces of a variant are as many as are bought', async ({ page, shop 
     .getByRole('button', { name: t('product.addToCart'), exact: true })
     .first()
     .click();
-  const drawer = page.getByRole('dialog', { name: t('cart.title') });
+  const drawer = await openMiniCart(page, shop, scarce.left);
   await expect(drawer.getByRole('textbox')).toHaveValue(String(scarce.left));
 });
 
-test('the day until which updates come stands in the specifications', async ({ page, shop }) => {
+test('the specifications include the end of software updates', async ({ page, shop }) => {
   await open(page, shop, dome.sku);
   const day = formatDate(demoProduct(dome.sku).updates_until ?? '', shop.code);
   const specifications = page.locator('#specifications');
@@ -170,7 +171,7 @@ test('the day until which updates come stands in the specifications', async ({ p
   await expect(specifications.getByText(day, { exact: true })).toBeVisible();
 });
 
-test('quantities follow the rules, and a tier row sets one', async ({ page, shop }) => {
+test('the quantity field follows its rules, and a tier row sets the quantity', async ({ page, shop }) => {
   const { t } = shop;
   await open(page, shop, dome.sku);
   const [tier] = demoProduct(dome.sku).tiers;
@@ -199,13 +200,10 @@ test('quantities follow the rules, and a tier row sets one', async ({ page, shop
   await expect(group.getByRole('button', { name: t('product.increase') })).toBeDisabled();
 });
 
-test('what was looked at before stands below, newest first, without the product itself', async ({
-  page,
-  shop,
-}) => {
+test('recently viewed products are listed, newest first, without the current one', async ({ page, shop }) => {
   for (const sku of [goods.chime, goods.turret, dome.sku]) {
     await open(page, shop, sku);
-    // Who leaves before the page is ready has not looked at it.
+    // A page that was left before it was ready does not count as viewed.
     const noted = () => page.evaluate(() => Object.entries(localStorage).join());
     await expect.poll(noted).toContain(sku);
   }
@@ -217,13 +215,13 @@ test('what was looked at before stands below, newest first, without the product 
   await expect(shelf.getByRole('heading', { level: 3 })).toHaveText(names);
 });
 
-test('search engines read the product, its offers and the way to it', async ({ page, shop }) => {
+test('structured data includes the product, its offers and the breadcrumbs', async ({ page, shop }) => {
   const path = await open(page, shop, dome.sku);
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   const data = texts.map((text): Record<string, unknown> => JSON.parse(text));
   const product = data.find((thing) => thing['@type'] === 'Product');
   expect(product).toMatchObject({ sku: dome.sku, name: productName(shop, dome.sku) });
-  // The reviews of the demo are samples.
+  // The demo reviews are samples and must not be in structured data.
   expect(product).not.toHaveProperty('aggregateRating');
   const { variants } = demoProduct(dome.sku);
   const offers = variants.map(({ sku }) => ({
@@ -237,7 +235,7 @@ test('search engines read the product, its offers and the way to it', async ({ p
   expect(crumbs).toMatchObject({ 4: { position: 5, item: expect.stringContaining(path) } });
 });
 
-test('accessories and documents belong to it, and everybody can use the page', async ({ page, shop }) => {
+test('the page has accessories and documents, and is accessible', async ({ page, shop }) => {
   const { t } = shop;
   await open(page, shop, dome.sku);
   await expectAccessible(page, 'product');
@@ -253,7 +251,7 @@ test('accessories and documents belong to it, and everybody can use the page', a
   expect((await page.goto('/datasheet/NOC-D4-A28'))?.status()).toBe(404);
 });
 
-test('the keyboard alone chooses and buys', async ({ page, shop }) => {
+test('a variant can be selected and bought by keyboard', async ({ page, shop }) => {
   const { t } = shop;
   await open(page, shop, dome.sku);
   await (await hydrated(choice(page, shop, 'colour', 'white'))).focus();
@@ -267,16 +265,16 @@ test('the keyboard alone chooses and buys', async ({ page, shop }) => {
   await page.keyboard.press('ArrowUp');
   await buy.first().focus();
   await page.keyboard.press('Enter');
-  const drawer = page.getByRole('dialog', { name: t('cart.title') });
+  const drawer = await openMiniCart(page, shop, 2);
   await expect(drawer).toContainText(optionLabel(shop, 'colour', 'black'));
   await expect(drawer.getByRole('textbox')).toHaveValue('2');
 });
 
-test('a phone keeps the button in reach', async ({ page, shop }) => {
+test('on a phone the add-to-cart button stays visible', async ({ page, shop }) => {
   const { t } = shop;
   await page.setViewportSize({ width: 376, height: 800 });
   await open(page, shop, dome.sku);
-  await expectNoSidewaysScroll(page, 'product');
+  await expectNoHorizontalScroll(page, 'product');
   const buttons = page.locator('main').getByRole('button', { name: t('product.addToCart'), exact: true });
   const bar = buttons.last();
   await page.getByRole('heading', { level: 2, name: t('product.specifications') }).scrollIntoViewIfNeeded();
@@ -286,7 +284,7 @@ test('a phone keeps the button in reach', async ({ page, shop }) => {
   await expect(buttons).toHaveCount(1);
 });
 
-test('on a phone the comparison stays in reach below the button', async ({ page, shop }) => {
+test('on a phone the comparison bar stays visible below the button', async ({ page, shop }) => {
   const { t } = shop;
   await page.setViewportSize({ width: 376, height: 800 });
   await open(page, shop, dome.sku);
@@ -303,8 +301,7 @@ test('on a phone the comparison stays in reach below the button', async ({ page,
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
   await expectAccessible(page, 'a phone with two bars');
   await buy.click();
-  await expect(page.getByRole('dialog', { name: t('cart.title') })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await expect(page.getByText(t('product.added', { name }))).toBeVisible();
   await go.click();
   await expect(page).toHaveURL(/\/compare\?skus=/);
 });

@@ -1,5 +1,5 @@
 import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
-import { place } from './place';
+import { testShop } from './test-shop';
 
 export interface RawReply {
   readonly status: number;
@@ -8,19 +8,19 @@ export interface RawReply {
 }
 
 interface RawOptions {
-  /** Of the end-to-end tests' shop where it is not given. */
+  /** Defaults to the port of the end-to-end tests' shop. */
   readonly port?: number;
   readonly host?: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
-  /** Keeps connections, where a test is about them. */
+  /** For tests of persistent connections. */
   readonly agent?: Agent;
 }
 
-/** A request as it is written here: no tidying of the path, no host, cookie or type of its own. */
+/** Sends a request without normalising the path and without default headers. */
 export function rawRequest(path: string, options: RawOptions = {}): Promise<RawReply> {
-  const { port = place.port, host = 'uk.localhost', method = 'GET', headers = {}, body, agent } = options;
+  const { port = testShop.port, host = 'uk.localhost', method = 'GET', headers = {}, body, agent } = options;
   return new Promise((done, failed) => {
     const wanted = { host: '127.0.0.1', port, path, method, headers: { host, ...headers }, agent };
     const sent = request(wanted, (reply) => {

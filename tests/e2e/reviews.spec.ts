@@ -1,40 +1,20 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { promisify } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
 import { rating } from '@/config/rating';
 import { paths } from '@/lib/paths';
-import { formatScore } from '@/lib/score';
-import { localeKey } from '@/lib/store-key';
+import { formatScore } from '@/features/reviews/score';
+import { localeKey } from '@/lib/store-profile';
 import { goods, productName } from './demo';
 import { expect, type Shop, test } from './fixtures';
-import { expectAccessible, expectNoSidewaysScroll, press } from './page-checks';
-import { place } from './place';
+import { expectAccessible, expectNoHorizontalScroll, press } from './page-checks';
+import { shopCommand } from './shop-command';
 
-const run = promisify(execFile);
-
-/** `npm run shop -- review …` on the database of the shop under test. */
-async function reviewCommand(...args: string[]): Promise<unknown> {
-  const { databaseUrl } = JSON.parse(readFileSync(place.state, 'utf8')) as { databaseUrl: string };
-  const command = [
-    '--conditions=react-server',
-    '--import',
-    'tsx',
-    'cli/shop.ts',
-    'review',
-    ...args,
-    '--json',
-  ];
-  const env = { ...process.env, DATABASE_URL: databaseUrl };
-  const { stdout } = await run(process.execPath, command, { env, maxBuffer: 16 * 1024 * 1024 });
-  return JSON.parse(stdout);
-}
+const reviewCommand = (...args: string[]) => shopCommand('review', ...args);
 
 async function waitingId(message: string): Promise<number> {
   const waiting = (await reviewCommand('list', '--limit', '9999')) as { id: number; message: string }[];
   const own = waiting.find((review) => review.message === message);
-  if (!own) throw new Error(`no review waits that says ${message}`);
+  if (!own) throw new Error(`no pending review has the text ${message}`);
   return own.id;
 }
 
@@ -68,7 +48,7 @@ async function fill(form: Locator, { t }: Shop, { name, email, message }: Fields
   await form.getByLabel(t('reviews.form.message')).fill(message);
 }
 
-test('a review shows once it is approved', async ({ page, shop }) => {
+test('a review is visible once it is approved', async ({ page, shop }) => {
   const { t, code } = shop;
   const form = await openForm(page, shop);
   await expectAccessible(page, 'the review form');
@@ -86,7 +66,7 @@ test('a review shows once it is approved', async ({ page, shop }) => {
   await expect(section.getByText(message)).toHaveCount(0);
   await reviewCommand('approve', String(await waitingId(message)));
   const shown = section.getByRole('article').filter({ hasText: message });
-  // Pages are kept for ten seconds (spec §9).
+  // Pages are cached for ten seconds (spec §9).
   await expect(async () => {
     await page.reload();
     await expect(shown).toBeVisible({ timeout: 1_000 });
@@ -97,7 +77,7 @@ test('a review shows once it is approved', async ({ page, shop }) => {
   await expectAccessible(page, 'a product with reviews');
 });
 
-test('the form says what is wrong, and loses nothing', async ({ page, shop }) => {
+test('the form reports errors and keeps its values', async ({ page, shop }) => {
   const { t } = shop;
   const form = await openForm(page, shop);
   const submit = form.getByRole('button', { name: t('reviews.form.submit') });
@@ -117,13 +97,13 @@ test('the form says what is wrong, and loses nothing', async ({ page, shop }) =>
   await expect(form.getByRole('radio').last()).toBeChecked();
   for (const width of [320, 768]) {
     await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page, `the review form at ${width} px`);
+    await expectNoHorizontalScroll(page, `the review form at ${width} px`);
   }
   await form.getByRole('button', { name: t('reviews.form.cancel') }).click();
   await expect(page.getByRole('button', { name: t('reviews.write') })).toBeFocused();
 });
 
-test('the call says the same, in the language of the store', async ({ request, shop }) => {
+test('the API call returns the same errors, in the language of the store', async ({ request, shop }) => {
   const { t, code, currency } = shop;
   const path = `/api/user?locale=${localeKey(code)}&currency=${currency}`;
   const right = { type: 'reviewform', product: goods.chime, name: 'Noa', stars: 20, message: 'x' };
@@ -163,13 +143,13 @@ test('the call says the same, in the language of the store', async ({ request, s
   expect((await request.get('/reviews/NOTHING')).status()).toBe(404);
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('all reviews can be read', async ({ page, shop }) => {
     await page.goto(`/reviews/${goods.chime}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('main')).toContainText(shop.t('reviews.title'));
-    await expectNoSidewaysScroll(page, 'the page of reviews');
+    await expectNoHorizontalScroll(page, 'the page of reviews');
   });
 });

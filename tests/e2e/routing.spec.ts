@@ -1,7 +1,7 @@
 import { redirects } from './demo';
 import { expect, test } from './fixtures';
 
-test('every kind of answer keeps out of search engines', async ({ shop, request }) => {
+test('every response has a noindex header', async ({ shop, request }) => {
   const { moreCategoryFilter, termsUrl, locale } = shop.config;
   const paths = ['/', moreCategoryFilter, termsUrl, '/search?q=a', '/cart', '/checkout', '/nothing-here'];
   for (const path of paths) {
@@ -16,7 +16,7 @@ test('every kind of answer keeps out of search engines', async ({ shop, request 
   expect(call.headers()['x-robots-tag']).toMatch(/^noindex, ?nofollow$/i);
 });
 
-test('addresses of the earlier shop lead to where things are now', async ({ shop, request }) => {
+test('URLs of the previous shop redirect', async ({ shop, request }) => {
   const own = redirects.filter(({ language }) => language === shop.config.language);
   expect(own.length).toBeGreaterThan(0);
   for (const { from, to } of own) {
@@ -29,7 +29,7 @@ test('addresses of the earlier shop lead to where things are now', async ({ shop
   }
 });
 
-test('what is not there is a 404, whatever it looks like', async ({ shop, request }) => {
+test('an unknown path is a 404, whatever its form', async ({ shop, request }) => {
   const { code } = shop;
   const segments = [
     `/${code}`,
@@ -43,7 +43,7 @@ test('what is not there is a 404, whatever it looks like', async ({ shop, reques
   for (const path of [...segments, '/nothing', '/nothing/at/all', foreign?.to ?? '', ...lists]) {
     expect((await request.get(path)).status(), path).toBe(404);
   }
-  // The page that holds the words for all these is one of them.
+  // The internal page with the 404 content is itself a 404.
   expect((await request.get('/not-found')).status()).toBe(404);
   expect((await request.head('/not-found')).status()).toBe(404);
 });

@@ -1,10 +1,10 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { categoryName, goods, productName } from './demo';
 import { expect, type Shop, test } from './fixtures';
-import { expectAccessible, expectNoSidewaysScroll, hydrated } from './page-checks';
+import { expectAccessible, expectNoHorizontalScroll, hydrated } from './page-checks';
 import { rawRequest } from './raw-request';
 
-/** Words that names have in every language: a brand and a model; and an error that no language's stemming forgives. */
+/** Words of product names in every language (a brand and a model), and a typing error that no stemming removes. */
 const typed = { brand: 'orbelle', chime: 'orbelle grel', slip: 'orbbelle grelot', mended: 'orbelle grelot' };
 
 const field = (page: Page) => page.getByRole('banner').locator('input[type="search"]');
@@ -16,7 +16,7 @@ const asksFor = (text: string) => (request: Request) => {
   return pathname === '/api/search' && searchParams.get('q') === text;
 };
 
-/** Goes to the field as a shopper does, and waits until the suggestions look after it. */
+/** Focuses the search field and waits until the suggestions have hydrated. */
 async function readyField(page: Page): Promise<Locator> {
   const input = await hydrated(field(page));
   await input.focus();
@@ -24,7 +24,7 @@ async function readyField(page: Page): Promise<Locator> {
   return input;
 }
 
-/** Types in the browser's own time: between two keys of a test run anything may happen on a busy machine. */
+/** Types inside the browser, because delays between Playwright's key events are unpredictable on a busy machine. */
 function typeAtOnce(input: SVGElement | HTMLElement, text: string): void {
   const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   for (let end = 1; end <= text.length; end += 1) {
@@ -33,7 +33,7 @@ function typeAtOnce(input: SVGElement | HTMLElement, text: string): void {
   }
 }
 
-test('suggestions come while one types, and the keyboard leads to them', async ({ page, shop }) => {
+test('suggestions appear while typing and are reachable by keyboard', async ({ page, shop }) => {
   const { t } = shop;
   await page.goto('/');
   const input = await readyField(page);
@@ -67,7 +67,7 @@ test('suggestions come while one types, and the keyboard leads to them', async (
   await expect(page.getByRole('listbox', { name: t('search.suggest.list') })).toBeHidden();
 });
 
-test('enter without a choice, and the last line, lead to all results', async ({ page, shop }) => {
+test('Enter without a selection, and the last entry, open all results', async ({ page, shop }) => {
   const { t } = shop;
   await page.goto('/');
   const input = await readyField(page);
@@ -87,7 +87,10 @@ test('enter without a choice, and the last line, lead to all results', async ({ 
   await expect(page).toHaveURL(/\/search\?q=orbelle(\+|%20)grelot$/);
 });
 
-test('who searches before the suggestions have loaded sees results alone', async ({ page, shop }) => {
+test('a search submitted before the suggestions have loaded shows only the results', async ({
+  page,
+  shop,
+}) => {
   const { t } = shop;
   await page.goto('/');
   const input = await hydrated(field(page));
@@ -95,7 +98,7 @@ test('who searches before the suggestions have loaded sees results alone', async
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // What is loaded from here on is for the suggestions, until the results are asked for.
+  // Chunks requested from here until the results page belong to the suggestions.
   await page.route('**/_next/static/chunks/**', async (route) => {
     await held;
     await route.continue();
@@ -128,7 +131,7 @@ test('an empty field suggests nothing', async ({ page, shop }) => {
   await expect(list(page, shop)).toBeHidden();
 });
 
-test('only the answer for the latest text counts', async ({ page, shop }) => {
+test('only the response for the latest text is shown', async ({ page, shop }) => {
   await page.goto('/');
   const input = await readyField(page);
   let release = () => {};
@@ -137,7 +140,7 @@ test('only the answer for the latest text counts', async ({ page, shop }) => {
   });
   await page.route(/\/api\/search\?/, async (route) => {
     if (asksFor('kabel')(route.request())) await held;
-    // The page may have ended a call that was held.
+    // The page may have aborted a call that was held back.
     await route.continue().catch(() => undefined);
   });
   const ended = page.waitForEvent('requestfailed', asksFor('kabel'));
@@ -147,12 +150,12 @@ test('only the answer for the latest text counts', async ({ page, shop }) => {
   await input.fill(typed.chime);
   const chime = group(page, shop, 'products').getByRole('option', { name: productName(shop, goods.chime) });
   await expect(chime).toBeVisible();
-  // A call that was ended has no answer that could come late.
+  // An aborted call has no response that could arrive late.
   await ended;
   release();
 });
 
-test('typing fast asks once', async ({ page, shop }) => {
+test('fast typing makes one call', async ({ page, shop }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -165,7 +168,7 @@ test('typing fast asks once', async ({ page, shop }) => {
   expect(asked).toEqual([typed.brand]);
 });
 
-test('narrow windows open the search with a toggle', async ({ page, shop }) => {
+test('narrow windows have a toggle for the search', async ({ page, shop }) => {
   const { t } = shop;
   await page.setViewportSize({ width: 376, height: 800 });
   await page.goto('/');
@@ -177,7 +180,7 @@ test('narrow windows open the search with a toggle', async ({ page, shop }) => {
   await expect(field(page)).toHaveRole('combobox');
   await field(page).fill(typed.chime);
   await expect(list(page, shop)).toBeVisible();
-  await expectNoSidewaysScroll(page, 'suggestions at 376 px');
+  await expectNoHorizontalScroll(page, 'suggestions at 376 px');
   await expectAccessible(page, 'suggestions at 376 px');
   await page.keyboard.press('Escape');
   await expect(list(page, shop)).toBeHidden();
@@ -186,7 +189,7 @@ test('narrow windows open the search with a toggle', async ({ page, shop }) => {
   await expect(toggle).toBeFocused();
 });
 
-test('a typing error is mended, and said', async ({ page, shop }) => {
+test('a typing error is corrected, and the page states it', async ({ page, shop }) => {
   const { t } = shop;
   await page.goto(`/search?q=${encodeURIComponent(typed.slip)}`);
   await expect(
@@ -207,7 +210,7 @@ test('accents make no difference', async ({ page, shop }) => {
   await expect(page.getByRole('link', { name: productName(shop, goods.chime), exact: true })).toBeVisible();
 });
 
-test('where nothing is found there is somewhere to go', async ({ page, shop }) => {
+test('an empty result has links to continue', async ({ page, shop }) => {
   const { t, config } = shop;
   await page.goto('/search?q=xqzvwk');
   const main = page.locator('main');
@@ -222,9 +225,9 @@ test('where nothing is found there is somewhere to go', async ({ page, shop }) =
   await expectAccessible(page, 'nothing found');
 });
 
-test('a page of results says which one it is', async ({ page, shop }) => {
+test('a page of results has its page number in title and canonical URL', async ({ page, shop }) => {
   const { t } = shop;
-  // A word of every language, which more products have than a page holds.
+  // A word with more than one page of results in every language.
   const text = 'poe';
   const head = async (path: string) => {
     expect((await page.goto(path))?.status(), path).toBe(200);
@@ -240,7 +243,7 @@ test('a page of results says which one it is', async ({ page, shop }) => {
   expect(await head(second)).toEqual({ title, canonical: second });
 });
 
-test('any text has its page', async ({ page }) => {
+test('any text has a results page', async ({ page }) => {
   const texts = [
     '🦉',
     'x'.repeat(1_000),
@@ -258,7 +261,7 @@ test('any text has its page', async ({ page }) => {
   }
 });
 
-test('the call for suggestions answers any text', async ({ page, shop }) => {
+test('the suggestions call accepts any text', async ({ page, shop }) => {
   const { config, currency } = shop;
   const own = { locale: config.locale.replace('-', '_'), currency };
   const found = await page.request.get('/api/search', { params: { ...own, q: typed.chime } });
@@ -269,13 +272,13 @@ test('the call for suggestions answers any text', async ({ page, shop }) => {
     expect(reply.status(), q).toBe(200);
     expect(await reply.json(), q).toMatchObject({ products: [], total: 0 });
   }
-  // A letter in signs is that letter.
+  // A letter between special characters is searched for.
   expect((await page.request.get('/api/search', { params: { ...own, q: '<b>' } })).status()).toBe(200);
   const foreign = await page.request.get('/api/search', { params: { ...own, locale: 'xx_XX', q: 'dome' } });
   expect(foreign.status()).toBe(400);
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the search is a form', async ({ page, shop }) => {

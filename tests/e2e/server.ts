@@ -1,25 +1,33 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
-import { openDatabase } from '@/commerce/postgres/database';
+import { startViesServer } from '@/mocks/vies-server';
+import { openDatabase } from '@/database/pool';
 import { importCatalogue } from '@/commerce/postgres/import/import';
-import { place } from './place';
+import { testShop } from './test-shop';
 import { type ShopProcess, startShop } from './shop-process';
 
-// Started by Playwright: a production server on a database of its own, with the demo catalogue.
-rmSync(place.folder, { recursive: true, force: true });
-mkdirSync(place.mail, { recursive: true });
+// Started by Playwright: a production server on its own database with the demo catalogue.
+rmSync(testShop.folder, { recursive: true, force: true });
+mkdirSync(testShop.emailFolder, { recursive: true });
 
-const database = await freshDatabase();
+const [database, vies] = await Promise.all([freshDatabase(), startViesServer()]);
 
 async function open(): Promise<ShopProcess> {
   const { db, close } = openDatabase(database.url, 2);
   await importCatalogue(db, 'demo/catalogue').finally(close);
-  writeFileSync(place.state, JSON.stringify({ databaseUrl: database.url }));
+  writeFileSync(testShop.stateFile, JSON.stringify({ databaseUrl: database.url }));
   return startShop({
-    port: place.port,
+    port: testShop.port,
     databaseUrl: database.url,
-    log: place.log,
-    variables: { MAIL_FOLDER: place.mail, STORE_HOST_OVERRIDE: 'on', RATE_LIMIT: 'off', DESIGN_SYSTEM: 'on' },
+    log: testShop.logFile,
+    variables: {
+      MAIL_FOLDER: testShop.emailFolder,
+      PAYMENT_SANDBOX: 'on',
+      STORE_HOST_OVERRIDE: 'on',
+      RATE_LIMIT: 'off',
+      DESIGN_SYSTEM: 'on',
+      ...vies.variables,
+    },
   });
 }
 
@@ -33,6 +41,7 @@ async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   await shop.stop();
+  await vies.close();
   await database.drop();
   process.exit(0);
 }

@@ -5,14 +5,15 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { serverArguments, serverVariables } from '@/cli/server-command';
+import { serverArguments, serverVariables } from '@/server/server-process';
+import { testDomains } from './test-hosts';
 
 export interface ShopProcessOptions {
   readonly port: number;
   readonly databaseUrl: string;
-  /** File for what the server says. */
+  /** File for the output of the server. */
   readonly log: string;
-  /** More variables, e.g. MAIL_FOLDER. */
+  /** Additional variables, e.g. MAIL_FOLDER. */
   readonly variables?: Readonly<Record<string, string>>;
 }
 
@@ -20,16 +21,16 @@ export interface ShopProcessOptions {
 export interface ShopProcess {
   readonly child: ChildProcess;
   readonly port: number;
-  /** Ends it and waits until it is gone; SIGKILL leaves it no time to tidy up. */
+  /** Sends the signal and waits for the exit. SIGKILL prevents a graceful shutdown. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
 const patienceMs = 60_000;
 
-/** Below the ports that systems give to outgoing connections: one of those may be taken again by the time it is used. */
+/** Below the ephemeral range, because the system may assign a port of that range to an outgoing connection. */
 const ports = { from: 20_000, count: 10_000 };
 
-/** A port that nobody listens on now. */
+/** A port without a listener. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = ports.from + randomInt(ports.count);
@@ -45,7 +46,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Whether the shop on a port says that it can serve. `fetch` would not send a host of our choice. */
+/** Whether the shop on a port is ready. Not with `fetch`, which cannot set the `Host` header. */
 function isReady(port: number): Promise<boolean> {
   return new Promise((done) => {
     const options = { host: '127.0.0.1', port, path: '/api/health/ready', headers: { host: 'uk.localhost' } };
@@ -64,11 +65,11 @@ async function untilReady(port: number, child: ChildProcess, log: string): Promi
     await sleep(50);
   }
   child.kill('SIGKILL');
-  const said = readFileSync(log, 'utf8').slice(-2_000);
-  throw new Error(`The shop did not come up on port ${port}: ${said}`);
+  const output = readFileSync(log, 'utf8').slice(-2_000);
+  throw new Error(`The shop did not start on port ${port}: ${output}`);
 }
 
-/** Starts the built shop on a database that is ready, and waits until it answers. */
+/** Starts the built shop on a prepared database and waits until it is ready. */
 export async function startShop(options: ShopProcessOptions): Promise<ShopProcess> {
   const { port, databaseUrl, log, variables = {} } = options;
   const output = openSync(log, 'a');
@@ -79,10 +80,12 @@ export async function startShop(options: ShopProcessOptions): Promise<ShopProces
     PORT: String(port),
     OWLWATCH_EMBEDDED_URL: databaseUrl,
     SESSION_SECRET: 'a-secret-that-only-tests-know-about',
+    STORE_DOMAINS: testDomains,
     LOG_LEVEL: 'warn',
+    VIES_URL: 'off',
     ...variables,
   } as const;
-  const child = spawn(process.execPath, serverArguments, {
+  const child = spawn(process.execPath, serverArguments(), {
     env: environment,
     stdio: ['ignore', output, output],
   });

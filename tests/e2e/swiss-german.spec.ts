@@ -1,22 +1,22 @@
 import { wireAddress } from './addresses';
 import { Caller } from './api';
 import { expect, type Shop, shopOf, test } from './fixtures';
-import { confirmationMail } from './mailbox';
+import { confirmationEmail } from './mailbox';
 import { rawRequest, type RawReply } from './raw-request';
 
-// Swiss German writes ss where German writes ß: in every text of the shop, whatever it comes from.
+// Swiss German uses ss instead of ß, in every text of the shop.
 const hostOf = ({ code }: Shop) => `${code.replace('_', '-')}.localhost`;
 
-/** "Black outdoor network cable" and "White turret camera": both have an ß in German. */
+/** "Black outdoor network cable" and "White turret camera", which have an ß in German. */
 const goods = { cable: 'ARB-O6-20', camera: 'NOC-T4-W28' } as const;
 
-/** The addresses that a sitemap of the store lists, without their hosts. */
+/** The paths listed in a sitemap of the store. */
 async function listed(shop: Shop, path: string): Promise<string[]> {
   const { body } = await rawRequest(path, { host: hostOf(shop) });
-  return [...body.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, place = '']) => place);
+  return [...body.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = '']) => path);
 }
 
-/** Every kind of page: all categories and content pages, some products, lists, and the shop's own pages. */
+/** Every kind of page: all categories and content pages, some products and lists, and the other pages. */
 async function addresses(shop: Shop): Promise<string[]> {
   const products = await listed(shop, '/products-sitemap');
   const some = products.filter((path, at) => at % 12 === 0 || /aussen|weiss/.test(path));
@@ -47,7 +47,7 @@ async function addresses(shop: Shop): Promise<string[]> {
   ];
 }
 
-/** Words with the letter. */
+/** Words with an ß. */
 const sharp = /\p{L}*[ßẞ]\p{L}*/gu;
 
 test('no page has an ß', async ({ shop }) => {
@@ -60,13 +60,13 @@ test('no page has an ß', async ({ shop }) => {
     wrong.push(...(body.match(sharp) ?? []).map((word) => `${path}: ${word}`));
   }
   expect(wrong).toEqual([]);
-  // The same words are there, and German keeps its letter.
+  // The German store has the same words with ß.
   const german = await shopOf('de');
   const search = await rawRequest('/search?q=aussen', { host: hostOf(german) });
   expect(search.body).toMatch(sharp);
 });
 
-test('neither has the cart, the order or its mail, but a name stays as it is', async ({ page, shop }) => {
+test('cart, order and email have no ß, but a name is unchanged', async ({ page, shop }) => {
   const caller = new Caller(page.request, shop);
   await caller.cart(await caller.add(goods.cable, 1));
   const cart = await caller.cart(await caller.add(goods.camera, 1));
@@ -76,7 +76,7 @@ test('neither has the cart, the order or its mail, but a name stays as it is', a
   const own = { ...wireAddress(shop.config.country), lastname: 'Groß' };
   await caller.cart(await caller.put({ type: 'checkout-setShippingAddress', address: own }));
   const placed = await caller.placed();
-  const { text = '', html = '', subject = '' } = await confirmationMail(placed.orderData.number);
+  const { text = '', html = '', subject = '' } = await confirmationEmail(placed.orderData.number);
   for (const part of [text, html, subject])
     expect(new Set(part.match(sharp) ?? []), part).toEqual(new Set(part === subject ? [] : ['Groß']));
   expect(text).toContain('aussen');

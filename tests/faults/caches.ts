@@ -5,13 +5,14 @@ import { z } from 'zod';
 import type { ShopProcess } from '../e2e/shop-process';
 import { until } from './processes';
 
-const kept = z.object({ pages: z.int(), bytes: z.int() });
-const reportSchema = z.object({ front: kept.extend({ mostBytes: z.int() }), next: kept });
+const part = z.object({ entries: z.int(), bytes: z.int(), maxBytes: z.int() });
+/** The cache before Next, and the two parts of Next's cache. */
+const reportSchema = z.object({ front: part, pages: part, pictures: part, lifetimes: z.int() });
 type CacheReport = z.infer<typeof reportSchema>;
 
-/** What makes a server say what its caches hold. */
+/** Reads the sizes of a server's caches. */
 export interface CacheReporter {
-  /** Variables for the server. */
+  /** Environment variables for the server. */
   readonly variables: Readonly<Record<string, string>>;
   ask(server: ShopProcess): Promise<CacheReport>;
   remove(): void;
@@ -35,7 +36,7 @@ export function cacheReporter(): CacheReporter {
   };
 }
 
-/** Files and bytes of the built shop on the disk; what development leaves there is not of it. */
+/** Files and bytes of the build on the disk, without those of the development server. */
 export function buildOnDisk(): { files: number; bytes: number } {
   const all = globSync('.next/**', { exclude: (name) => name === '.next/dev' || name === 'dev' });
   const sizes = all.map((path) => statSync(path)).filter((stat) => stat.isFile());

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acquireDatabase, type DatabaseLease } from '@/commerce/postgres/embedded/client';
+import { acquireDatabase, type DatabaseLease } from '@/database/embedded/client';
 import { type ProjectFolder, projectFolder } from './project-folder';
 import { postgresPid, postgresRuns, processesWith, supervisors, until } from './processes';
 
@@ -43,14 +43,14 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await gone;
 }
 
-/** Nobody holds a lease any more: the server is down within the supervisor's grace. */
+/** Waits until the server has stopped, which happens within the supervisor's grace period after the last lease. */
 async function untilDown(): Promise<void> {
   await until('the server stops', () => !postgresRuns(folder.path) && supervisors(folder.path).length === 0);
 }
 
 async function killSupervisor(): Promise<number> {
   const [pid] = supervisors(folder.path);
-  if (pid === undefined) throw new Error('no supervisor runs');
+  if (pid === undefined) throw new Error('no supervisor is running');
   process.kill(pid, 'SIGKILL');
   await until('the supervisor is dead', () => !supervisors(folder.path).includes(pid));
   return pid;
@@ -75,7 +75,7 @@ afterAll(async () => {
 });
 
 describe('the embedded PostgreSQL', () => {
-  it('starts warm, and stops after the last lease', async () => {
+  it('starts on an existing cluster and stops after the last lease', async () => {
     const started = performance.now();
     await withLease(async ({ url }) => {
       const seconds = ((performance.now() - started) / 1000).toFixed(2);
@@ -85,7 +85,7 @@ describe('the embedded PostgreSQL', () => {
     await untilDown();
   });
 
-  it('is one server for processes that ask at the same time', async () => {
+  it('is one server for processes that start at the same time', async () => {
     const holders = await Promise.all([holder(), holder(), holder()]);
     expect(new Set(holders.map(({ url }) => url)).size).toBe(1);
     expect(processesWith('postgres', '-D', join(folder.path, '.data/postgres'))).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('the embedded PostgreSQL', () => {
     await untilDown();
   });
 
-  it('stays while one of several holders is killed', async () => {
+  it('keeps running if one of several lease holders is killed', async () => {
     const [one, other] = await Promise.all([holder(), holder()]);
     await end(one.child, 'SIGKILL');
     await note(other.url, 'one holder killed');
@@ -101,7 +101,7 @@ describe('the embedded PostgreSQL', () => {
     await untilDown();
   });
 
-  it('outlives its supervisor: the lease survives, under the same address', async () => {
+  it('survives its supervisor, with the lease and URL unchanged', async () => {
     await withLease(async ({ url }) => {
       const server = postgresPid(folder.path);
       const dead = await killSupervisor();
@@ -117,7 +117,7 @@ describe('the embedded PostgreSQL', () => {
     await untilDown();
   });
 
-  it('comes back after kill -9, with every committed row, under the same address', async () => {
+  it('restarts after kill -9, with every committed row and the same URL', async () => {
     await withLease(async ({ url }) => {
       await note(url, 'before the kill');
       const server = postgresPid(folder.path);
@@ -131,11 +131,11 @@ describe('the embedded PostgreSQL', () => {
     await untilDown();
   });
 
-  it('comes back after kill -9 of a server that a second supervisor had adopted', async () => {
+  it('restarts after kill -9 of a server adopted by a second supervisor', async () => {
     await withLease(async ({ url }) => {
       const dead = await killSupervisor();
       await until('the next supervisor', () => supervisors(folder.path).some((pid) => pid !== dead));
-      // It has adopted the server once it gives leases.
+      // It has adopted the server once it grants leases.
       await withLease(async (second) => expect(second.url).toBe(url));
       const server = postgresPid(folder.path);
       process.kill(server, 'SIGKILL');
@@ -145,7 +145,31 @@ describe('the embedded PostgreSQL', () => {
     await untilDown();
   });
 
-  it('recovers by itself after everything was killed', async () => {
+  it('restarts under the same URL after its supervisor was killed too', async () => {
+    await withLease(async ({ url, lost }) => {
+      const [dead, server] = [await killSupervisor(), postgresPid(folder.path)];
+      process.kill(server, 'SIGKILL');
+      await until('the next supervisor', () => supervisors(folder.path).some((pid) => pid !== dead));
+      await until('the server answers again', () => answers(url));
+      expect(await notes(url)).toContain('before the kill');
+      expect(lost.aborted).toBe(false);
+    });
+    await untilDown();
+  });
+
+  it('ends its leases if it cannot be started again', async () => {
+    const version = join(folder.path, '.data/postgres/PG_VERSION');
+    await withLease(async ({ lost }) => {
+      renameSync(version, `${version}.away`);
+      process.kill(postgresPid(folder.path), 'SIGKILL');
+      await until('the lease ends', () => lost.aborted, 180_000);
+      expect(String(lost.reason)).toContain('PostgreSQL did not start');
+    });
+    renameSync(`${version}.away`, version);
+    await untilDown();
+  });
+
+  it('recovers after all processes were killed', async () => {
     const { child, url } = await holder();
     await note(url, 'before everything died');
     await killSupervisor();
@@ -158,10 +182,10 @@ describe('the embedded PostgreSQL', () => {
     await untilDown();
   });
 
-  it('starts past a stale pid file, socket and lock', async () => {
+  it('starts despite a stale pid file, socket and lock', async () => {
     const data = join(folder.path, '.data');
     const { uid, gid } = statSync(join(data, 'postgres'));
-    // The id of a dead process; of one that lives; and, as after a restart of the machine, of one of our own.
+    // The id of a dead process, of a live one, and of another process of the same user, as after a reboot.
     const user = process.getuid?.() === 0 ? { uid, gid } : {};
     const sleeper = spawn('sleep', ['300'], { ...user, cwd: '/', stdio: 'ignore' });
     for (const pid of [99_999_999, process.pid, sleeper.pid]) {
@@ -179,7 +203,7 @@ describe('the embedded PostgreSQL', () => {
     await end(sleeper, 'SIGKILL');
   });
 
-  it('makes a cluster anew that a kill left half made', async () => {
+  it('recreates a cluster whose creation was interrupted', async () => {
     const other = projectFolder();
     mkdirSync(join(other.path, '.data/postgres'), { recursive: true });
     writeFileSync(join(other.path, '.data/postgres/PG_VERSION'), '18\n');
@@ -190,7 +214,7 @@ describe('the embedded PostgreSQL', () => {
     other.remove();
   });
 
-  it('keeps its password to itself', () => {
+  it('does not expose its password in process lists', () => {
     const password = readFileSync(join(folder.path, '.data/database-password'), 'utf8');
     expect(processesWith(password)).toEqual([]);
   });

@@ -1,6 +1,6 @@
-import { acquireDatabase } from '@/commerce/postgres/embedded/client';
+import { acquireDatabase } from '@/database/embedded/client';
 
-// A process that holds a lease on the database of its folder until it is ended. Says the address.
+// A process that holds a lease on the database of its folder until it is terminated. Prints the database URL.
 const lease = await acquireDatabase();
 process.stdout.write(`${lease.url}\n`);
 process.on('SIGTERM', () => void lease.release().then(() => process.exit(0)));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '@/commerce/postgres/database';
+import { openDatabase } from '@/database/pool';
 import {
   attribute,
   attributeOption,
@@ -15,8 +15,8 @@ import { rawRequest } from '../e2e/raw-request';
 import type { ShopProcess } from '../e2e/shop-process';
 import { type RunningShop, runningShop } from './running-shop';
 
-// The grammar of list links through the whole server: values that no demo catalogue has are put into the
-// database, every link of a page has to lead to the page that it means, and every other spelling to that link.
+// The grammar of list URLs through the whole server. Inserts filter values that the demo catalogue does not have. Every
+// link of a page has to lead to the right list, and every other form of its URL has to redirect to it.
 
 const awkward = [' ', 'a b', '\u202e', '\u00a0', 'e\u0301'].concat(
   String.raw`a/b / // a,b , a+b + 100% % %2f %252F %zz . .. ... ?x=1 #top & = ; : @ ! ' " <b> \ a\b ~ (x) * |`.split(
@@ -24,7 +24,7 @@ const awkward = [' ', 'a b', '\u202e', '\u00a0', 'e\u0301'].concat(
   ),
   '[0] {} q page previousPage 1 é ß æøå 日本 🦉 مرحبا __proto__'.split(' '),
 );
-// Control characters are refused before any route: nothing may mean them.
+// Control characters are rejected before routing, so no value may contain them.
 const unicode = fc
   .string({ minLength: 1, maxLength: 6, unit: 'grapheme' })
   .filter((text) => text.isWellFormed() && !/\p{Cc}/u.test(text));
@@ -38,7 +38,7 @@ const inEnglish = (text: string) =>
     ['en', 'nl', 'de', 'fr', 'nb', 'sv', 'it'].map((language) => [language, text]),
   ) as Record<Language, string>;
 
-/** Gives some cameras every odd value of two odd attributes. */
+/** Adds two attributes with unusual values to some cameras. */
 async function addOddFilters(url: string): Promise<void> {
   const { db, close } = openDatabase(url, 1);
   const look = { groupCode: 'picture', type: 'options', unit: null, filterable: true } as const;
@@ -84,7 +84,7 @@ interface FilterLink {
   readonly active: boolean;
 }
 
-/** The filter values of a page as it writes them; chips and sort methods say that they are something else. */
+/** The filter links of a page, without chips and sort methods, which have `data-change`. */
 function filterLinks(html: string): FilterLink[] {
   const attributeOf = (tag: string, name: string) =>
     plain(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
@@ -99,7 +99,7 @@ function filterLinks(html: string): FilterLink[] {
     }));
 }
 
-/** A code or value in another spelling: some letters escaped, some escapes in small letters. */
+/** Another encoding of a code or value: some letters escaped, some escapes in lower case. */
 function respell(text: string, bits: readonly boolean[]): string {
   if (text === '.' || text === '..') return text;
   return [...encodeURIComponent(text).replaceAll(',', '%2C').matchAll(/%..|./g)]
@@ -110,7 +110,7 @@ function respell(text: string, bits: readonly boolean[]): string {
     .join('');
 }
 
-/** The address of a state with its filters in the order they are given in, written oddly. */
+/** A non-canonical URL of a state: filters in the given order, with unusual escapes. */
 function otherSpelling(chosen: typeof pairs, bits: readonly boolean[]): string {
   const groups = [...Map.groupBy(chosen, ({ code }) => code)];
   const segments = groups.flatMap(([code, own]) => {
@@ -126,7 +126,7 @@ describe('links of lists survive the server', () => {
   beforeAll(async () => {
     shop = await runningShop();
     await addOddFilters(shop.database.url);
-    server = await shop.start();
+    server = await shop.start({ RATE_LIMIT: 'off' });
   });
   afterAll(async () => {
     await server.stop();
@@ -137,7 +137,7 @@ describe('links of lists survive the server', () => {
   const stateOf = (chosen: typeof pairs): ListState =>
     chosen.reduce((state, { code, value }) => toggled(state, code, value), firstPage);
 
-  it('every value on its own', async () => {
+  it('with every single value', async () => {
     for (const { code, value } of pairs) {
       const path = listPath(root, toggled(firstPage, code, value));
       const reply = await get(path);
@@ -150,7 +150,7 @@ describe('links of lists survive the server', () => {
     }
   });
 
-  it('every state says and links what it means', async () => {
+  it('in every state', async () => {
     await fc.assert(
       fc.asyncProperty(chosenPairs, async (chosen) => {
         const state = stateOf(chosen);
@@ -167,7 +167,7 @@ describe('links of lists survive the server', () => {
     );
   });
 
-  it('every other spelling leads to the one address', async () => {
+  it('in every other form, which redirects to the canonical URL', async () => {
     const bits = fc.array(fc.boolean(), { minLength: 7, maxLength: 7 });
     await fc.assert(
       fc.asyncProperty(chosenPairs, bits, async (chosen, spelling) => {
@@ -181,7 +181,7 @@ describe('links of lists survive the server', () => {
     );
   });
 
-  it('what the shop does not have is not found, however it is spelled', async () => {
+  it('except for unknown values, which are not found in any form', async () => {
     for (const path of [
       `${root}/q/odd/nothing-like-it`,
       `${root}/q/odd/a%2fb,nothing-like-it`,

@@ -28,28 +28,37 @@ function fromPs(): Running[] {
     .map((line) => ({ pid: Number.parseInt(line, 10), command: line.replace(/^\s*\d+\s*/, '') }));
 }
 
-/** Processes whose command line holds every one of the texts. A dead one nobody collected has no command line. */
+/** Ids of the processes whose command line contains all texts. Zombies have no command line. */
 export function processesWith(...texts: readonly string[]): number[] {
   const running = existsSync('/proc/self/cmdline') ? fromProc() : fromPs();
   return running.filter(({ command }) => texts.every((text) => command.includes(text))).map(({ pid }) => pid);
 }
 
-/** The supervisor of the project in `folder`. */
+/** Ids of the children of a process whose command line contains `text`. */
+export function childrenOf(parent: number, text: string): number[] {
+  const { stdout } = spawnSync('ps', ['-axo', 'pid=,ppid=,command='], { encoding: 'utf8' });
+  const lines = stdout.split('\n').map((line) => line.trim().split(/\s+/));
+  return lines
+    .filter(([, ppid, ...command]) => Number(ppid) === parent && command.join(' ').includes(text))
+    .map(([pid]) => Number(pid));
+}
+
+/** Ids of the supervisors of the project in `folder`. */
 export function supervisors(folder: string): number[] {
   return processesWith('embedded/supervisor.ts', folder);
 }
 
-/** The main process of its PostgreSQL, as its own pid file says. */
+/** The id of the PostgreSQL main process, from its pid file. */
 export function postgresPid(folder: string): number {
   return Number(readFileSync(join(folder, '.data/postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-/** Whether any PostgreSQL main process works on the folder's data. */
+/** Whether a PostgreSQL main process is running on the folder's data. */
 export function postgresRuns(folder: string): boolean {
   return processesWith('-D', join(folder, '.data/postgres')).length > 0;
 }
 
-/** Waits until `true`; fails after the time, in ms. */
+/** Polls until `check` is true. Throws after `patience` ms. */
 export async function until(
   what: string,
   check: () => boolean | Promise<boolean>,

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 const own: ReadonlySet<string> = new Set(['.data', '.git', '.next', 'tsconfig.tsbuildinfo']);
 
-/** A second checkout of this project, made of links, with a `.data` of its own. */
+/** A copy of this project, made of symbolic links, with its own `.data`. */
 export interface ProjectFolder {
   readonly path: string;
   remove(): void;
@@ -12,7 +12,7 @@ export interface ProjectFolder {
 
 export function projectFolder(): ProjectFolder {
   const path = realpathSync(mkdtempSync(join(tmpdir(), 'owlwatch-faults-')));
-  // PostgreSQL runs as somebody else where we are root, and has to get in.
+  // If this process is root, PostgreSQL runs as another user, which needs access.
   chmodSync(path, 0o755);
   for (const name of readdirSync('.')) if (!own.has(name)) symlinkSync(resolve(name), join(path, name));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

@@ -1,15 +1,21 @@
-// Loaded into a server under test (`node --import`): says what its caches hold, on SIGUSR2, in a file.
+// Loaded into a server under test (`node --import`): on SIGUSR2 it writes the sizes of the caches to a file.
 import { renameSync, writeFileSync } from 'node:fs';
-import { getMemoryCache } from 'next/dist/server/lib/incremental-cache/memory-cache.external.js';
-import { pageCacheSize } from '../../cli/page-cache.ts';
+import { memoryStore } from '../../server/cache-store.ts';
+import { pageCacheSize } from '../../server/page-cache.ts';
 
 const file = process.env['CACHE_REPORT'];
 
+/** Entries in the map in which Next records the lifetime of every path (server/cache-handler.ts). */
+function lifetimes(): number {
+  const { __incrementalCache: cache } = globalThis as {
+    __incrementalCache?: { cacheControls: { constructor: { cacheControls: Map<string, unknown> } } };
+  };
+  return cache?.cacheControls.constructor.cacheControls.size ?? -1;
+}
+
 process.on('SIGUSR2', () => {
   if (!file) return;
-  // The one that Next made; its bound is that of next.config.ts.
-  const kept = getMemoryCache(0);
-  const report = { front: pageCacheSize(), next: { pages: kept.size, bytes: kept.currentSize } };
+  const report = { front: pageCacheSize(), ...memoryStore.sizes(), lifetimes: lifetimes() };
   writeFileSync(`${file}.new`, JSON.stringify(report));
   renameSync(`${file}.new`, file);
 });

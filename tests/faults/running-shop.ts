@@ -1,23 +1,27 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@/commerce/postgres/database';
+import { openDatabase } from '@/database/pool';
 import { importCatalogue } from '@/commerce/postgres/import/import';
-import { freshDatabase, type TestDatabase } from '@/commerce/postgres/testing/test-database';
+import type { TestDatabase } from '@/database/testing/empty-database';
+import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import { freePort, type ShopProcess, startShop } from '../e2e/shop-process';
 
-/** The built shop on a database of its own, to be started and killed as often as a test likes. */
+/** The built shop on its own database, which a test can start and kill repeatedly. */
 export interface RunningShop {
   readonly database: TestDatabase;
   readonly port: number;
   start(variables?: Readonly<Record<string, string>>): Promise<ShopProcess>;
-  /** Names of the mails that became files. */
-  mails(): string[];
+  /** What the servers have printed so far. */
+  log(): string;
+  /** File names of the emails written. */
+  emails(): string[];
   close(): Promise<void>;
 }
 
-export async function runningShop(): Promise<RunningShop> {
-  const database = await freshDatabase();
+/** `database`: empty but for the schema; a new one by default. */
+export async function runningShop(given?: TestDatabase): Promise<RunningShop> {
+  const database = given ?? (await freshDatabase());
   const { db, close } = openDatabase(database.url, 2);
   await importCatalogue(db, 'demo/catalogue').finally(close);
   const folder = mkdtempSync(join(tmpdir(), 'owlwatch-shop-'));
@@ -29,7 +33,8 @@ export async function runningShop(): Promise<RunningShop> {
       const options = { port, databaseUrl: database.url, log: join(folder, 'server.log') };
       return startShop({ ...options, variables: { MAIL_FOLDER: join(folder, 'mail'), ...variables } });
     },
-    mails: () => {
+    log: () => readFileSync(join(folder, 'server.log'), 'utf8'),
+    emails: () => {
       const names = readdirSync(folder).includes('mail') ? readdirSync(join(folder, 'mail')) : [];
       return names.filter((name) => name.endsWith('.eml'));
     },

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '[]' } as const;
 
 describe('a production server', () => {
-  it('asks those who write too often to wait', async () => {
+  it('limits the rate of writes', async () => {
     const server = await shop.start();
     const { port } = shop;
     const replies = await Promise.all(
@@ -26,7 +26,7 @@ describe('a production server', () => {
     await server.stop();
   });
 
-  it('says that it is being worked on, and when to come back', async () => {
+  it('responds with 503 and Retry-After under maintenance', async () => {
     const server = await shop.start({ MAINTENANCE: 'on' });
     const { port } = shop;
     const ask = async (path: string, method: string) => {
@@ -46,18 +46,18 @@ describe('a production server', () => {
     await server.stop();
   });
 
-  it('lets nobody choose the store by a header', async () => {
+  it('ignores headers that select a store', async () => {
     const server = await shop.start();
     const headers = { 'x-store-host': 'fr.localhost', 'x-forwarded-host': 'fr.localhost' };
     expect((await rawRequest('/', { port: shop.port, headers })).body).toContain('lang="en-GB"');
     await server.stop();
   });
 
-  it('takes the host from a proxy that it trusts', async () => {
+  it('uses the host forwarded by a trusted proxy', async () => {
     const server = await shop.start({ TRUST_PROXY: 'on' });
     const headers = { 'x-forwarded-host': 'fr.localhost' };
     expect((await rawRequest('/', { port: shop.port, headers })).body).toContain('lang="fr-FR"');
-    // What the shop's own pages send is not foreign because the proxy asks under another name.
+    // Writes from the shop's own pages are same-origin, although the proxy uses another host.
     const write = (origin: string) => ({
       port: shop.port,
       host: '10.0.0.7:3000',
@@ -70,7 +70,7 @@ describe('a production server', () => {
     await server.stop();
   });
 
-  it('limits the client whom the proxy saw, whatever that one claims', async () => {
+  it('limits the client address added by the proxy, whatever the client sends', async () => {
     const server = await shop.start({ TRUST_PROXY: 'on' });
     const from = (index: number) => ({
       ...post,
@@ -84,13 +84,13 @@ describe('a production server', () => {
     await server.stop();
   });
 
-  it('finishes what is under way when it is asked to leave, and leaves', async () => {
+  it('completes pending requests on SIGTERM and exits', async () => {
     const server = await shop.start();
     const { port } = shop;
     const agent = new Agent({ keepAlive: true });
     const twenty = (path: (index: number) => string) =>
       Array.from({ length: 20 }, (_, index) => rawRequest(path(index), { port, agent }));
-    // Connections that the server has taken: one that still waits in line is nobody's yet.
+    // Connections that the server has accepted; one in the backlog would be reset.
     await Promise.all(twenty(() => '/api/health/live'));
     const asked = twenty((index) => `/search?q=dome${index}`);
     const started = performance.now();
@@ -99,5 +99,22 @@ describe('a production server', () => {
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
     expect(performance.now() - started).toBeLessThan(15_000);
     expect(server.child.exitCode).toBe(0);
+  });
+
+  it('sends complete, compressed pages without a page cache too', async () => {
+    const server = await shop.start({ PAGE_CACHE: 'off' });
+    const { port } = shop;
+    const headers = { 'accept-encoding': 'br' };
+    for (const round of [1, 2]) {
+      const reply = await rawRequest('/cameras', { port, headers });
+      expect([reply.status, reply.headers['content-encoding']], `round ${round}`).toEqual([200, 'br']);
+      expect(reply.headers.vary).toMatch(/accept-encoding/);
+    }
+    const { headers: first } = await rawRequest('/cameras', { port });
+    const again = await rawRequest('/cameras', { port, headers: { 'if-none-match': first.etag ?? '' } });
+    expect(again.status).toBe(304);
+    const missing = await rawRequest('/nothing-here', { port, host: 'de.localhost' });
+    expect([missing.status, missing.body.includes('<html lang="de-DE"')]).toEqual([404, true]);
+    await server.stop();
   });
 });

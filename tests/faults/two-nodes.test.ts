@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acquireDatabase, type DatabaseLease } from '@/commerce/postgres/embedded/client';
+import { acquireDatabase, type DatabaseLease } from '@/database/embedded/client';
 
 const run = promisify(execFile);
 const loader = ['--conditions=react-server', '--import', 'tsx', 'cli/shop.ts'];
@@ -21,7 +21,7 @@ async function ask<Row extends object>(address: string, text: string): Promise<R
     .finally(() => client.end());
 }
 
-/** Runs an operations command on the database, in a process of its own; rejects where it fails. */
+/** Runs an operations command on the database in its own process. Rejects if it fails. */
 async function shop(...args: string[]): Promise<unknown> {
   const options = { env: { ...process.env, DATABASE_URL: url } as NodeJS.ProcessEnv };
   const { stdout } = await run(process.execPath, [...loader, ...args, '--json'], options);
@@ -41,8 +41,8 @@ afterAll(async () => {
   await lease.release();
 });
 
-describe('two nodes that start at once', () => {
-  it('migrate an empty database together, and again', async () => {
+describe('two nodes that start at the same time', () => {
+  it('migrate an empty database once, also repeatedly', async () => {
     await Promise.all([shop('migrate'), shop('migrate'), shop('migrate')]);
     const applied = () => ask<{ hash: string }>(url, 'select hash from drizzle.__drizzle_migrations');
     const first = await applied();
@@ -52,12 +52,12 @@ describe('two nodes that start at once', () => {
     expect(await applied()).toEqual(first);
   });
 
-  it('import the same catalogue together, once', async () => {
-    await Promise.all([shop('import'), shop('import')]);
+  it('import the same catalogue once', async () => {
+    await Promise.all([shop('import', 'demo/catalogue'), shop('import', 'demo/catalogue')]);
     const count = () => ask<{ products: string }>(url, 'select count(*) as products from product');
     const [first] = await count();
     expect(Number(first?.products)).toBeGreaterThan(60);
-    await shop('import');
+    await shop('import', 'demo/catalogue');
     expect(await count()).toEqual([first]);
   });
 });

@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import base from '../../vitest.config.ts';
 
-/** Those that wait longest come first: for a heartbeat that stays away, for caches to fill. */
-const longest = ['mail', 'page-caches'];
+/** Files that wait longest run first: for a heartbeat or a lease to expire, for caches to fill. */
+const longest = ['email', 'embedded', 'page-caches'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -13,16 +13,16 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** What happens when processes are killed and things are missing; needs the built shop. */
+/** Fault injection (processes are killed, resources are missing) and hostile input. Needs the built shop. */
 export default defineConfig({
   ...base,
   test: {
-    include: ['tests/faults/**/*.test.ts'],
-    // These are about the embedded server, whatever the rest of a run uses; and servers are no tests.
+    include: ['tests/{faults,security}/**/*.test.ts'],
+    // These tests always use the embedded server. The shop's servers must not run in test mode.
     env: { DATABASE_URL: '', OWLWATCH_EMBEDDED_URL: '' },
     testTimeout: 330_000,
     hookTimeout: 120_000,
-    // Mostly these wait: for heartbeats to stay away, for pages to age.
+    // The tests mostly wait: for heartbeats to expire, for pages to become stale.
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
   },

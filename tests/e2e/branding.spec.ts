@@ -1,0 +1,109 @@
+import sharp from 'sharp';
+import { storeConfig } from '@/config/stores';
+import { theme } from '@/config/theme';
+import { promiseValues } from '@/config/company';
+import { goods, productName } from './demo';
+import { expect, test } from './fixtures';
+
+const cardSize = { format: 'png', width: 1200, height: 630 };
+
+/** Absolute URLs of the shop have its production host instead of the test server's. */
+const pathOf = (address: string) => {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+};
+
+test('the manifest is in the language of the store, and its icons exist', async ({ shop, request, page }) => {
+  await page.goto('/');
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const reply = await request.get(href ?? '');
+  expect(reply.status()).toBe(200);
+  expect(reply.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = (await reply.json()) as Record<string, unknown> & {
+    icons: { src: string; sizes: string; type: string; purpose: string }[];
+  };
+  expect(manifest).toMatchObject({
+    lang: shop.config.locale,
+    short_name: shop.t('meta.siteName'),
+    name: expect.stringContaining(shop.t('meta.homeTitle')),
+    description: shop.t('meta.homeDescription', promiseValues),
+    start_url: '/',
+    theme_color: theme.primaryColor,
+  });
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await request.get(src);
+    expect([icon.status(), icon.headers()['content-type']], src).toEqual([200, type]);
+    const { width, height } = await sharp(await icon.body()).metadata();
+    expect(`${width}x${height}`, src).toBe(sizes);
+  }
+});
+
+test('every icon of a page is served and cacheable', async ({ request, page }) => {
+  await page.goto('/');
+  const links = page.locator('link[rel=icon], link[rel=apple-touch-icon]');
+  const hrefs = await links.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''));
+  expect(hrefs.length).toBeGreaterThanOrEqual(3);
+  for (const href of hrefs) {
+    const reply = await request.get(href);
+    expect(reply.status(), href).toBe(200);
+    expect(reply.headers()['content-type'], href).toMatch(/^image\/(svg\+xml|png|x-icon)$/);
+    expect(reply.headers()['cache-control'], href).toMatch(/immutable/);
+  }
+  for (const path of ['/favicon.ico', '/robots.txt']) {
+    const reply = await request.get(path);
+    expect(reply.status(), path).toBe(200);
+    expect(reply.headers()['cache-control'], path).toMatch(/^public, max-age=86400\b/);
+  }
+});
+
+test('a page has a share card with its name', async ({ shop, request, page }) => {
+  const meta = (name: string) =>
+    page.locator(`meta[property="${name}"], meta[name="${name}"]`).first().getAttribute('content');
+  const name = productName(shop, goods.chime);
+  await page.goto(`/search?q=${goods.chime}`);
+  const productLink = await page.getByRole('link', { name }).first().getAttribute('href');
+  await page.goto(productLink ?? '');
+  const trail = page.getByRole('navigation', { name: shop.t('category.breadcrumbs') }).getByRole('link');
+  const categoryLink = trail.nth(1);
+  const category = {
+    path: (await categoryLink.getAttribute('href')) ?? '',
+    title: await categoryLink.innerText(),
+  };
+  const pages = [
+    { path: '/', title: shop.t('meta.homeTitle') },
+    category,
+    { path: productLink ?? '', title: name },
+    { path: storeConfig(shop.code).termsUrl, title: '' },
+  ];
+  const cards = new Set<string>();
+  for (const { path, title } of pages) {
+    await page.goto(path);
+    expect(await meta('og:title'), path).toContain(title);
+    expect(await meta('og:locale'), path).toBe(shop.config.locale.replace('-', '_'));
+    expect(await meta('twitter:card'), path).toBe('summary_large_image');
+    const image = (await meta('og:image')) ?? '';
+    expect(image, path).toMatch(/^https?:\/\/[^/]+\/og\//);
+    if (path !== '/') expect(pathOf((await meta('og:url')) ?? 'http://x'), path).toBe(encodeURI(path));
+    const reply = await request.get(pathOf(image));
+    expect([reply.status(), reply.headers()['content-type']], image).toEqual([200, 'image/png']);
+    expect(await sharp(await reply.body()).metadata(), image).toMatchObject(cardSize);
+    const etag = reply.headers()['etag'] ?? '';
+    const again = await request.get(pathOf(image), { headers: { 'if-none-match': etag } });
+    expect(again.status(), image).toBe(304);
+    cards.add(image);
+  }
+  expect(cards.size).toBe(pages.length);
+});
+
+test('an unknown share card is not found', async ({ request }) => {
+  for (const path of [
+    '/og/product/999999',
+    '/og/product/x',
+    '/og/brand/1',
+    '/og/home/1',
+    '/og/category/0',
+    '/og',
+  ])
+    expect((await request.get(path)).status(), path).toBe(404);
+});

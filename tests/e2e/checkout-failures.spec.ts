@@ -1,0 +1,136 @@
+import type { Page, Route } from '@playwright/test';
+import type { WireCart } from '@/features/cart/wire-cart';
+import { Caller } from './api';
+import { goods } from './demo';
+import { expect, type Shop, test } from './fixtures';
+import { press } from './page-checks';
+import { changeStep, continueFrom, fillAddress, orderButton, section } from './checkout-steps';
+
+/** The body of an error response without a text. */
+const failed = { status: 500, json: { status: 'error', code: 'internal', message: 'x' } };
+
+/** A page whose failed calls are expected, with a cart that is complete except for the order. */
+async function completeCheckout(page: Page, shop: Shop, step: string): Promise<Caller> {
+  const caller = new Caller(page.request, shop);
+  await caller.cart(await caller.add(goods.chime, 1));
+  await caller.prepare(shop.config.paymentMethods[0] ?? 'visa');
+  await page.goto(`/checkout?step=${step}`);
+  return caller;
+}
+
+/** Answers the calls whose body contains `type`. */
+async function answer(page: Page, type: string, reply: (route: Route) => Promise<void>): Promise<void> {
+  await page.route('**/api/cart**', (route) =>
+    route.request().postData()?.includes(type) ? reply(route) : route.fallback(),
+  );
+}
+
+/** Changes the cart that the page reads. */
+async function changeCart(page: Page, change: (cart: WireCart) => WireCart): Promise<void> {
+  await page.route('**/api/cart**', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change((await response.json()) as WireCart) });
+  });
+}
+
+// The browser reports each failed call; `context.newPage` opens a page that allows it.
+
+test('an address that cannot be saved shows the reason', async ({ context, shop }) => {
+  const page = await context.newPage();
+  await completeCheckout(page, shop, 'address');
+  await answer(page, 'checkout-setShippingAddress', (route) => route.fulfill(failed));
+  const form = section(page, shop.t('checkout.shippingAddress')).locator('form');
+  await fillAddress(form, shop);
+  await press(form.getByRole('button', { name: shop.t('checkout.saveAddress') }));
+  await expect(form.getByRole('alert')).toHaveText(shop.t('checkout.addressFailed'));
+  await expect(page).toHaveURL(/step=address$/);
+});
+
+test('a shipping method that cannot be saved shows the reason', async ({ context, shop }) => {
+  const page = await context.newPage();
+  await completeCheckout(page, shop, 'delivery');
+  await answer(page, 'checkout-setShippingMethod', (route) => route.fulfill(failed));
+  await press(page.locator('input[name=delivery]:not(:checked)').first());
+  await expect(page.getByText(shop.t('checkout.shippingMethodFailed'))).toBeVisible();
+});
+
+test('a payment method that cannot be saved shows the reason', async ({ context, shop }) => {
+  const page = await context.newPage();
+  await completeCheckout(page, shop, 'payment');
+  await answer(page, 'checkout-setPaymentMethod', (route) => route.abort());
+  await press(page.locator('input[name=payment]:not(:checked)').first());
+  await expect(page.getByText(shop.t('checkout.paymentMethodFailed'))).toBeVisible();
+});
+
+test('without shipping methods the step says so', async ({ page, shop }) => {
+  await changeCart(page, (cart) => ({
+    ...cart,
+    shipping_addresses: cart.shipping_addresses.map((address) => ({
+      ...address,
+      selected_shipping_method: null,
+      available_shipping_methods: [],
+    })),
+  }));
+  await completeCheckout(page, shop, 'delivery');
+  await expect(page.getByText(shop.t('checkout.noShippingMethods'))).toBeVisible();
+});
+
+test('without payment methods the step says so', async ({ page, shop }) => {
+  await changeCart(page, (cart) => ({
+    ...cart,
+    selected_payment_method: null,
+    available_payment_methods: [],
+  }));
+  await completeCheckout(page, shop, 'payment');
+  await expect(page.getByText(shop.t('checkout.noPaymentMethods'))).toBeVisible();
+});
+
+for (const [name, reply, key] of [
+  ['the server fails', (route: Route) => route.fulfill(failed), 'checkout.placeOrderFailed'],
+  ['the server is not reached', (route: Route) => route.abort(), 'checkout.submitFailed'],
+] as const) {
+  test(`an order shows the reason if ${name}, and its payment is cancelled`, async ({ context, shop }) => {
+    const page = await context.newPage();
+    const caller = await completeCheckout(page, shop, 'payment');
+    const canceled = page.waitForRequest((request) => request.postData()?.includes('cancelPayment') ?? false);
+    await answer(page, 'checkout-placeOrder', reply);
+    await press(orderButton(page, shop));
+    await expect(page.getByText(shop.t(key)).first()).toBeVisible();
+    const { id } = await caller.cart();
+    expect((await canceled).postDataJSON()).toEqual({ type: 'cancelPayment', cartid: id });
+    await expect(orderButton(page, shop)).toBeEnabled();
+  });
+}
+
+test('a product that sold out blocks the order and offers a way out', async ({ page, shop }) => {
+  await changeCart(page, (cart) => ({
+    ...cart,
+    hasError: true,
+    error: 'out_of_stock',
+    items: cart.items.map((item) => ({ ...item, error: 'out_of_stock' })),
+  }));
+  await completeCheckout(page, shop, 'payment');
+  await expect(page.getByText(shop.t('cart.problems.out_of_stock'))).toBeVisible();
+  await expect(page.getByRole('button', { name: shop.t('cart.fix.out_of_stock') })).toBeVisible();
+});
+
+test('the step with a missing choice is named', async ({ page, shop }) => {
+  const { t } = shop;
+  const caller = await completeCheckout(page, shop, 'delivery');
+  // The cart loses its method, as it does if an address outside the area of the carrier is saved in another tab.
+  await changeCart(page, (cart) => ({
+    ...cart,
+    shipping_addresses: cart.shipping_addresses.map((address) => ({
+      ...address,
+      selected_shipping_method: null,
+    })),
+  }));
+  await page.reload();
+  await continueFrom(page, shop, t('checkout.shippingMethod'));
+  await expect(page.getByText(t('error.shipping_method_missing'))).toBeVisible();
+  await expect(page.locator('input[name=delivery]').first()).toBeFocused();
+  await changeStep(page, shop, t('checkout.contact'));
+  await expect(page).toHaveURL(/step=contact$/);
+  expect((await caller.cart()).items).toHaveLength(1);
+});

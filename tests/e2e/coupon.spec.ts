@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { z } from 'zod';
+import { createCoupon } from '@/commerce/postgres/coupons/manage-coupons';
+import type { NewCoupon } from '@/commerce/model/coupon';
+import { countryProfiles } from '@/config/countries/profiles';
+import { openDatabase } from '@/database/pool';
+import { labelled } from '@/lib/labelled';
+import { formatPercent, includedTax } from '@/lib/money';
+import { minusSign } from '@/lib/number-format';
+import { Caller } from './api';
+import { orderButton, orderNumberOnPaymentPage, totalsValue } from './checkout-steps';
+import { goods, shippingPrice, unitPrice } from './demo';
+import { expect, type Shop, test } from './fixtures';
+import { confirmationEmail } from './mailbox';
+import { expectAccessible, expectExactText, press } from './page-checks';
+import { testShop } from './test-shop';
+
+const state = z.object({ databaseUrl: z.string() });
+
+/** Creates a coupon of this store, as an operator does, unless an earlier run of the test has. */
+async function withCoupon(shop: Shop, coupon: Omit<NewCoupon, 'code'>, name: string): Promise<string> {
+  const { databaseUrl } = state.parse(JSON.parse(readFileSync(testShop.stateFile, 'utf8')));
+  const { db, close } = openDatabase(databaseUrl, 1);
+  const code = `${name}-${shop.code}`.toUpperCase();
+  await createCoupon(db, { ...coupon, code, stores: [shop.code] }).finally(close);
+  return code;
+}
+
+const pieces = 2;
+
+async function fillCart(page: Page, shop: Shop): Promise<Caller> {
+  const caller = new Caller(page.request, shop);
+  await caller.cart(await caller.add(goods.chime, pieces));
+  return caller;
+}
+
+/** Opens the field for the code, enters one and applies it. */
+async function enterCode(area: Locator, { t }: Shop, code: string): Promise<void> {
+  const field = area.getByLabel(t('coupon.label'));
+  if (!(await field.isVisible())) await press(area.getByText(t('coupon.question')));
+  await field.fill(code);
+  await press(area.getByRole('button', { name: t('coupon.apply'), exact: true }));
+}
+
+/** The expected sums of two chimes with 10 % off and express delivery, from the files of the import. */
+function expectedSums(shop: Shop) {
+  const subtotal = pieces * unitPrice(shop, goods.chime, pieces);
+  const discount = Math.round(subtotal / 10);
+  const total = subtotal - discount + shippingPrice(shop);
+  const { vatRate } = countryProfiles[shop.config.country];
+  const taxLabel = shop.t('cart.tax', { rate: formatPercent(vatRate, shop.code) });
+  return { subtotal, discount, total, taxLabel, tax: includedTax(total, vatRate) };
+}
+
+test('a discount code lowers the total of cart, checkout, order and email', async ({ page, shop }) => {
+  const { t, price } = shop;
+  const code = await withCoupon(shop, { kind: 'percent', percent: 10 }, 'TEN');
+  const sums = expectedSums(shop);
+  const discountLabel = t('cart.discountCode', { code });
+  const caller = await fillCart(page, shop);
+  await page.goto('/cart');
+  const main = page.locator('main');
+  await expect(main.getByText(t('coupon.question'))).toBeVisible();
+  await enterCode(main, shop, ` ${code.toLowerCase()} `);
+  await expect(main.getByText(t('coupon.applied', { code }))).toBeVisible();
+  await expectExactText(totalsValue(main, discountLabel), minusSign + price(sums.discount));
+  await expectAccessible(page, 'cart with a discount code');
+  await caller.prepare(shop.config.paymentMethods[0] ?? 'visa');
+  await page.goto('/checkout');
+  await expect(page.getByText(t('coupon.applied', { code }))).toBeVisible();
+  await expectExactText(totalsValue(main, discountLabel).last(), minusSign + price(sums.discount));
+  await expectExactText(totalsValue(main, t('cart.grandTotal')).last(), price(sums.total));
+  await press(orderButton(page, shop));
+  const number = await orderNumberOnPaymentPage(page, shop);
+  await page.getByRole('button', { name: t('payment.pay', { amount: price(sums.total) }) }).click();
+  await page.waitForURL('**/checkout-success');
+  await expectExactText(totalsValue(main, discountLabel), minusSign + price(sums.discount));
+  await expectExactText(totalsValue(main, t('cart.grandTotal')), price(sums.total));
+  await expectExactText(totalsValue(main, sums.taxLabel), price(sums.tax));
+  const { text } = await confirmationEmail(number);
+  const says = (label: string, value: string) => labelled(label, value, shop.config.language);
+  expect(text).toContain(says(discountLabel, minusSign + price(sums.discount)));
+  expect(text).toContain(says(t('cart.grandTotal'), price(sums.total)));
+});
+
+test('a refused code shows why at its field', async ({ page, shop }) => {
+  const { t, price } = shop;
+  const { subtotal } = expectedSums(shop);
+  const least = { [shop.currency]: subtotal + 1 };
+  const code = await withCoupon(shop, { kind: 'free_shipping', minimum: least }, 'BIG');
+  await fillCart(page, shop);
+  await page.goto('/cart');
+  const main = page.locator('main');
+  const field = main.getByLabel(t('coupon.label'));
+  await expect(main.getByText(t('coupon.question'))).toBeVisible();
+  for (const [entered, message] of [
+    ['', t('coupon.missing')],
+    ['NO-SUCH-CODE', t('error.coupon_unknown')],
+    [code, t('error.coupon_minimum', { minimum: price(subtotal + 1) })],
+  ] as const) {
+    await enterCode(main, shop, entered);
+    await expect(main.getByText(message, { exact: true })).toBeVisible();
+    await expect(field).toHaveAccessibleDescription(message);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(entered);
+  }
+  await expectAccessible(page, 'cart with a refused discount code');
+});
+
+test('a code that stops applying stays in the cart with the reason, and can be removed', async ({
+  page,
+  shop,
+}) => {
+  const { t, price } = shop;
+  const { subtotal } = expectedSums(shop);
+  const minimum = { [shop.currency]: subtotal };
+  const code = await withCoupon(shop, { kind: 'percent', percent: 10, minimum }, 'LEAST');
+  await fillCart(page, shop);
+  await page.goto('/cart');
+  const main = page.locator('main');
+  await expect(main.getByText(t('coupon.question'))).toBeVisible();
+  await enterCode(main, shop, code);
+  const label = t('cart.discountCode', { code });
+  await expect(totalsValue(main, label)).toBeVisible();
+  await press(main.getByRole('button', { name: t('cart.decrease') }));
+  const reason = t('error.coupon_minimum', { minimum: price(subtotal) });
+  await expect(main.getByText(`${code}: ${reason}`)).toBeVisible();
+  await expect(totalsValue(main, label)).toHaveCount(0);
+  await press(main.getByRole('button', { name: t('coupon.remove', { code }) }));
+  await expect(main.getByText(t('coupon.question'))).toBeVisible();
+  await expect(main.getByText(code)).toHaveCount(0);
+});

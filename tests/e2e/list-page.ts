@@ -1,0 +1,38 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { counted } from '@/lib/counted';
+import { countIn, valueName } from './demo-lists';
+import type { Shop } from './fixtures';
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** The filters of a list. */
+export function filterPanel(page: Page, { t }: Shop): Locator {
+  return page.getByRole('region', { name: t('category.filters'), exact: true });
+}
+
+/** The link of a filter value. */
+export function filterValue(page: Page, shop: Shop, code: string, option: string): Locator {
+  const name = new RegExp(`^${escaped(valueName(shop, code, option))}\\s*\\(`);
+  return filterPanel(page, shop).getByRole('link', { name });
+}
+
+/** The visible products. */
+export const items = (page: Page): Locator => page.locator('main [data-page] > li');
+
+/** Expects the product count of the list's heading to match the demo catalogue. */
+export async function expectCount(
+  page: Page,
+  shop: Shop,
+  category: string,
+  filters: Readonly<Record<string, readonly string[]>>,
+): Promise<void> {
+  const count = countIn(shop, category, filters);
+  expect(count, 'matching products in the demo catalogue').toBeGreaterThan(0);
+  await expect(page.locator('#list-heading')).toHaveText(shop.t('category.count', counted(count, shop.code)));
+}
+
+/** Path and query of the page's URL. */
+export function addressOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}

@@ -1,0 +1,13 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Shop } from './fixtures';
+import { hydrated } from './page-checks';
+
+/** Opens the mini cart from the header once it has `count` pieces. */
+export async function openMiniCart(page: Page, { t }: Shop, count: number): Promise<Locator> {
+  const toggle = await hydrated(page.getByRole('banner').locator('a[href="/cart"]'));
+  // A cart that another request has filled is read on the first interaction.
+  await toggle.hover();
+  await expect(toggle).toHaveAccessibleName(t('cart.toggle', { count: String(count) }));
+  await toggle.click();
+  return page.getByRole('dialog', { name: t('cart.title') });
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { OfferFile } from '@/commerce/model/offer';
+import { createOffer } from '@/commerce/postgres/offers/create-offer';
+import { openDatabase } from '@/database/pool';
+import { transact } from '@/database/transact';
+import type { Shop } from './fixtures';
+import { testShop } from './test-shop';
+
+const state = z.object({ databaseUrl: z.string() });
+const dayMs = 24 * 3600 * 1000;
+
+interface OfferInput {
+  /** Prices in minor units of the store's currency. */
+  readonly items: readonly { readonly sku: string; readonly quantity: number; readonly price: number }[];
+  readonly days?: number;
+  readonly name?: string;
+  readonly terms?: string;
+  readonly files?: readonly OfferFile[];
+}
+
+/** Makes an offer in the shop under test. `path`: its page. */
+export async function makeOffer(
+  { code: store, currency }: Shop,
+  { items, days = 14, name = 'Ada Uil', terms = '', files = [] }: OfferInput,
+): Promise<{ readonly number: string; readonly path: string; readonly expiresAt: Date }> {
+  const { databaseUrl } = state.parse(JSON.parse(readFileSync(testShop.stateFile, 'utf8')));
+  const { db, close } = openDatabase(databaseUrl, 1);
+  const expiresAt = new Date(Date.now() + days * dayMs);
+  const email = 'ada@shop.example';
+  const input = { store, currency, email, name, terms, expiresAt, items, files };
+  const created = await transact(db, (tx) => createOffer(tx, input)).finally(close);
+  if (!created.ok) throw new Error(JSON.stringify(created.error));
+  return { number: created.data.number, path: `/offer/${created.data.token}`, expiresAt };
+}

@@ -1,0 +1,111 @@
+import { storeConfig } from '@/config/stores';
+import { goods, productName } from './demo';
+import { categoryPath } from './demo-lists';
+import { expect, shopOf, test } from './fixtures';
+
+test('the sitemaps list the pages of the store with their alternates in other stores', async ({
+  request,
+  shop,
+}) => {
+  const index = await request.get('/sitemap');
+  expect(index.headers()['content-type']).toContain('application/xml');
+  const files = [...(await index.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url]) => new URL(url ?? ''),
+  );
+  expect(files.map(({ pathname }) => pathname)).toEqual(['/pages-sitemap', '/products-sitemap']);
+  for (const file of files) {
+    const text = await (await request.get(file.pathname)).text();
+    const urls = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? ''));
+    expect(urls.length, file.pathname).toBeGreaterThan(20);
+    expect(text).toContain(`hreflang="${shop.config.locale}"`);
+    for (const url of [urls[1], urls.at(-1)]) {
+      expect((await request.get(url?.pathname ?? '')).status(), url?.pathname).toBe(200);
+    }
+  }
+  const pages = await (await request.get('/pages-sitemap')).text();
+  const brand = [...pages.matchAll(/<url>.*<\/url>/g)].find(([each]) =>
+    /\/brands\/noctara<\/loc>/.test(each),
+  );
+  expect(brand?.[0]).toContain(`hreflang="${shop.config.locale}"`);
+  expect(brand?.[0].match(/hreflang=/g)?.length).toBeGreaterThan(1);
+  expect((await request.get('/products-sitemap?page=99')).status()).toBe(404);
+  expect((await request.get('/products-sitemap?page=x')).status()).toBe(404);
+});
+
+test('the footer links to the same product and search in another store', async ({ page, shop }) => {
+  const other = await shopOf(shop.code === 'fr' ? 'de' : 'fr');
+  const { label } = storeConfig(other.code);
+  const lead = async () => {
+    const footer = page.getByRole('contentinfo');
+    await footer.getByText(shop.t('footer.country')).click();
+    await footer.getByRole('link', { name: label, exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', other.config.locale);
+  };
+  const name = productName(shop, goods.turret);
+  await page.goto(`/search?q=${goods.turret}`);
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await lead();
+  await expect(page.getByRole('heading', { level: 1, name: productName(other, goods.turret) })).toBeVisible();
+  await page.goto(`/search?q=${goods.turret}`);
+  await lead();
+  await expect(page).toHaveURL(new RegExp(`/search\\?q=${goods.turret}$`));
+});
+
+test('pages and lists have a canonical URL', async ({ request, shop }) => {
+  const root = categoryPath(shop, 'cameras');
+  for (const [asked, own] of [
+    [`${root}/q/brand/noctara?utm_source=mail`, `${root}/q/brand/noctara`],
+    [`${root}/q/page/2`, `${root}/q/page/2`],
+    ['/brands/noctara/q/sort/price', '/brands/noctara/q/sort/price'],
+    ['/brands/noctara', '/brands/noctara'],
+    ['/search?q=dome&utm_source=mail', '/search?q=dome'],
+    ['/search', '/search'],
+    [`/reviews/${goods.turret}?utm_source=mail`, `/reviews/${goods.turret}`],
+    ['/contact', '/contact'],
+    [`/compare?skus=${goods.turret}`, '/compare'],
+  ] as const) {
+    const html = await (await request.get(asked)).text();
+    const links = [...html.matchAll(/<link rel="canonical" href="([^"]*)"/g)];
+    expect(links, asked).toHaveLength(1);
+    const { pathname, search } = new URL(links[0]?.[1] ?? '');
+    expect(pathname + search, asked).toBe(own);
+    if (!asked.includes('/q/')) continue;
+    const shared = /<meta property="og:url" content="([^"]*)"/.exec(html)?.[1] ?? '';
+    expect(new URL(shared).pathname, asked).toBe(own);
+  }
+});
+
+test('the store switch redirects to the same list, comparison or brand', async ({ request, shop }) => {
+  const other = await shopOf(shop.code === 'fr' ? 'de' : 'fr');
+  const sameMoney = shop.currency === other.currency;
+  const [root, there] = [categoryPath(shop, 'cameras'), categoryPath(other, 'cameras')];
+  const { origin } = new URL((await request.get('/contact')).url());
+  for (const [from, to] of [
+    [`${root}/q/page/2/brand/noctara`, `${there}/q/brand/noctara`],
+    [`${root}/q/brand/noctara/price/100-`, `${there}/q/brand/noctara${sameMoney ? '/price/100-' : ''}`],
+    ['/brands/noctara/q/page/2/sort/price', '/brands/noctara/q/sort/price'],
+    ['/brands/noctara', '/brands/noctara'],
+    ['/brands/nobody', '/'],
+    [`/compare?skus=${goods.turret},<b>,${goods.chime}`, `/compare?skus=${goods.turret},${goods.chime}`],
+    ['/reviews/no-such-sku', '/'],
+  ] as const) {
+    const reply = await request.get(`/store-switch/${other.code}`, {
+      maxRedirects: 0,
+      headers: { referer: origin + from },
+    });
+    expect(reply.status(), from).toBe(303);
+    const { pathname, search } = new URL(reply.headers()['location'] ?? '');
+    expect(pathname + search, from).toBe(to);
+  }
+});
+
+test('the store switch rejects an unknown store and ignores a foreign referrer', async ({ request }) => {
+  expect((await request.get('/store-switch/xx', { maxRedirects: 0 })).status()).toBe(404);
+  const foreign = await request.get('/store-switch/de', {
+    maxRedirects: 0,
+    headers: { referer: 'https://elsewhere.example/kameras' },
+  });
+  expect(foreign.status()).toBe(303);
+  expect(new URL(foreign.headers()['location'] ?? '').pathname).toBe('/');
+});

@@ -1,0 +1,10 @@
+import { storeCodes, storeConfig } from '@/config/stores';
+import { devHost } from '@/lib/hosts';
+
+/**
+ * `STORE_DOMAINS` of a shop under test: the default hosts, and those under `*.localhost`, which a production server
+ * with DATABASE_URL only accepts if they are configured.
+ */
+export const testDomains = JSON.stringify(
+  Object.fromEntries(storeCodes.map((code) => [code, [storeConfig(code).domain, devHost(code)]])),
+);

@@ -1,0 +1,282 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { storeCodes } from '@/config/stores';
+import { devHost } from '@/lib/hosts';
+import { rawRequest } from '../e2e/raw-request';
+import type { ShopProcess } from '../e2e/shop-process';
+import { type RunningShop, runningShop } from './running-shop';
+import { Shopper } from './shopper';
+
+const evil = 'evil.example';
+const https = { 'x-forwarded-proto': 'https' };
+
+let shop: RunningShop;
+let server: ShopProcess | null = null;
+beforeAll(async () => {
+  shop = await runningShop();
+});
+afterEach(async () => {
+  await server?.stop();
+  server = null;
+});
+afterAll(() => shop.close());
+
+async function start(variables: Readonly<Record<string, string>>): Promise<void> {
+  server = await shop.start(variables);
+}
+
+const ask = (path: string, options: Parameters<typeof rawRequest>[1] = {}) =>
+  rawRequest(path, { port: shop.port, ...options });
+
+/** The first URL of a page that matches. */
+async function linkOn(path: string, pattern: RegExp): Promise<string> {
+  const { body } = await ask(path);
+  const [, link = ''] = pattern.exec(body) ?? [];
+  expect(link, `${pattern} on ${path}`).not.toBe('');
+  return link.replaceAll('&amp;', '&');
+}
+
+describe('strict-transport-security', () => {
+  const header = 'strict-transport-security';
+  const lifetime = /^max-age=63072000$/;
+
+  it('is on every answer by https and on none by http', async () => {
+    await start({ TRUST_PROXY: 'on' });
+    const script = await linkOn('/', /src="(\/_next\/static\/[^"]+\.js)"/);
+    const picture = await linkOn('/cameras', /src="(\/img\?[^"]+)"/);
+    const files = ['/icon.svg', '/robots.txt', '/manifest.webmanifest', '/sitemap', script, picture];
+    const pages = ['/', '/cameras', '/cart', '/search?q=dome', '/cameras/q/page/2', '/nothing-here'];
+    const others = ['/api/cart', '/api/health/live', '/%', '/came%72as'];
+    for (const path of [...files, ...pages, ...others]) {
+      // The page cache has the pages from the first round; https and http share them.
+      for (const round of [1, 2]) {
+        expect((await ask(path, { headers: https })).headers[header], `${path} ${round}`).toMatch(lifetime);
+        expect((await ask(path)).headers, `${path} ${round}`).not.toHaveProperty(header);
+      }
+    }
+    const refused = await ask('/cameras', { method: 'DELETE', headers: https });
+    expect([refused.status, refused.headers[header]]).toEqual([405, expect.stringMatching(lifetime)]);
+    const { headers } = await ask('/cameras');
+    const confirmed = await ask('/cameras', { headers: { ...https, 'if-none-match': headers.etag ?? '' } });
+    expect([confirmed.status, confirmed.headers[header]]).toEqual([304, expect.stringMatching(lifetime)]);
+  });
+
+  it('is never sent because a client claims https', async () => {
+    await start({});
+    for (const path of ['/', '/api/cart', '/icon.svg'])
+      expect((await ask(path, { headers: https })).headers, path).not.toHaveProperty(header);
+    const added = await new Shopper(shop.port, { headers: https }).ask('/api/cart', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '[{"product":"ORB-GRELOT","qty":1}]',
+    });
+    expect(added.headers['set-cookie']).toEqual([expect.stringMatching(/^cart=(?!.*Secure)/)]);
+  });
+});
+
+describe('cookies by https', () => {
+  const line = [{ product: 'ORB-GRELOT', qty: 1 }];
+  const overHttps = () => new Shopper(shop.port, { headers: https });
+
+  it('have the __Host- prefix, and the order of their session is shown', async () => {
+    await start({ TRUST_PROXY: 'on' });
+    const shopper = overHttps();
+    const added = await shopper.ask('/api/cart', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(line),
+    });
+    const [cookie = '', ...more] = added.headers['set-cookie'] ?? [];
+    expect(more).toEqual([]);
+    expect(cookie).toMatch(/^__Host-cart=/);
+    for (const attribute of ['Path=/', 'Secure', 'HttpOnly', 'SameSite=Lax'])
+      expect(cookie.split('; ')).toContain(attribute);
+    expect(cookie).not.toMatch(/domain/i);
+    const placed = await shopper.order('banktransfer');
+    expect([...shopper.cookies.keys()].toSorted()).toEqual(['__Host-cart', '__Host-session']);
+    expect((await shopper.ask('/checkout-success')).body).toContain(placed.orderData?.number);
+  });
+
+  it('take over a cart from before https', async () => {
+    await start({ TRUST_PROXY: 'on' });
+    const before = new Shopper(shop.port);
+    await before.change('POST', line);
+    expect([...before.cookies.keys()]).toEqual(['cart']);
+    const shopper = overHttps();
+    shopper.cookies.set('cart', before.cookies.get('cart') ?? '');
+    expect(await shopper.change('GET')).toMatchObject({ total_quantity: 1 });
+    expect([...shopper.cookies]).toEqual([['__Host-cart', before.cookies.get('cart')]]);
+    expect(await shopper.change('GET')).toMatchObject({ total_quantity: 1 });
+  });
+
+  it('are not replaced by a cookie that another subdomain plants', async () => {
+    await start({ TRUST_PROXY: 'on' });
+    const [owner, attacker] = [overHttps(), overHttps()];
+    await owner.change('POST', line);
+    await attacker.change('POST', [{ product: 'ORB-GRELOT', qty: 3 }]);
+    const own = owner.cookies.get('__Host-cart');
+    const planted = attacker.cookies.get('__Host-cart') ?? '';
+    // Before and after the own cookie in the header.
+    owner.cookies.set('cart', planted);
+    expect(await owner.change('GET')).toMatchObject({ total_quantity: 1 });
+    owner.cookies.delete('__Host-cart');
+    owner.cookies.set('cart', planted);
+    owner.cookies.set('__Host-cart', own ?? '');
+    expect(await owner.change('POST', line)).toMatchObject({ total_quantity: 2 });
+    expect(owner.cookies.get('__Host-cart')).toBe(own);
+  });
+});
+
+describe('a new SESSION_SECRET', () => {
+  const [first, second] = ['first-secret-'.repeat(3), 'second-secret-'.repeat(3)];
+  const shows = async (shopper: Shopper, number: string) =>
+    (await shopper.ask('/checkout-success')).body.includes(number);
+
+  it('keeps the carts and orders of the previous one for as long as both are set', async () => {
+    await start({ SESSION_SECRET: first });
+    const shopper = new Shopper(shop.port);
+    const number = (await shopper.order('banktransfer')).orderData?.number ?? '';
+    await shopper.change('POST', [{ product: 'ORB-GRELOT', qty: 2 }]);
+    await server?.stop();
+
+    await start({ SESSION_SECRET: `${second},${first}` });
+    expect(await shows(shopper, number)).toBe(true);
+    expect(await shopper.change('GET')).toMatchObject({ total_quantity: 2 });
+    const later = new Shopper(shop.port);
+    const laterNumber = (await later.order('banktransfer')).orderData?.number ?? '';
+    await server?.stop();
+
+    await start({ SESSION_SECRET: second });
+    expect(await shows(later, laterNumber)).toBe(true);
+    expect(await shows(shopper, number)).toBe(false);
+    expect(await shopper.change('GET')).toMatchObject({ total_quantity: 2 });
+  });
+});
+
+describe('hosts invented by a client', () => {
+  const store = 'owlwatch-nl.example';
+  const paths = [
+    '/',
+    '/cart',
+    '/contact',
+    '/came%72as',
+    '/nothing-here',
+    '/search?q=a%20b',
+    '/sitemap',
+    '/pages-sitemap',
+    '/products-sitemap',
+    '/robots.txt',
+    '/manifest.webmanifest',
+    '/store-switch/de',
+    '/store-switch/nl',
+    '/multisafepay/connect/success?transactionid=unknown-payment',
+  ];
+
+  it.each([
+    ['Host', evil, {}],
+    ['x-forwarded-host', store, { 'x-forwarded-host': evil }],
+    ['Host behind a local address', `nl.localhost.${evil}`, { 'x-forwarded-host': `${evil}, ${store}` }],
+  ] as const)('as %s never reach a URL in an answer', async (_, host, headers) => {
+    await start({ STORE_HOST_OVERRIDE: 'on', TRUST_PROXY: 'on', ROBOTS: 'index' });
+    const hostile = new Shopper(shop.port, {
+      host,
+      headers: { ...headers, ...https, 'x-store-host': store },
+    });
+    for (const path of paths) {
+      const reply = await hostile.ask(path);
+      expect(reply.status, path).toBeLessThan(500);
+      expect(JSON.stringify(reply.headers), path).not.toContain(evil);
+      expect(reply.body.includes(evil), path).toBe(false);
+    }
+    const { body } = await hostile.ask('/');
+    expect(body).toContain(`<link rel="canonical" href="https://${store}`);
+
+    const placed = await hostile.order('ideal');
+    expect(placed.cancelUrl).toMatch(new RegExp(`^https://${store}/multisafepay/connect/cancel\\?`));
+    for (const [choice, outcome] of [
+      ['paid', 'success'],
+      ['canceled', 'cancel'],
+    ] as const) {
+      const { redirect = '' } = await hostile.order('ideal');
+      expect((await hostile.ask(redirect)).body.includes(evil)).toBe(false);
+      const decided = await hostile.ask(`${redirect}/decide`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '15' },
+        body: `choice=${choice}`.padEnd(15, '&'),
+      });
+      expect([decided.status, decided.headers.location]).toEqual([
+        303,
+        expect.stringMatching(new RegExp(`^https://${store}/multisafepay/connect/${outcome}\\?`)),
+      ]);
+    }
+  });
+});
+
+describe('development hosts', () => {
+  it('are unknown in production with DATABASE_URL', async () => {
+    await start({ DATABASE_URL: shop.database.url, OWLWATCH_EMBEDDED_URL: '', STORE_DOMAINS: '' });
+    for (const host of [...storeCodes.map(devHost), 'nl.localhost:3000', 'localhost', '127.0.0.1']) {
+      for (const path of ['/', '/api/cart', '/robots.txt'])
+        expect((await ask(path, { host })).status, host + path).toBe(404);
+    }
+    expect((await ask('/', { host: 'owlwatch-nl.example' })).status).toBe(200);
+  });
+
+  it('are stores of the demo, without any configuration', async () => {
+    await start({ STORE_DOMAINS: '' });
+    for (const host of ['nl.localhost', 'nl.localhost:3000', 'owlwatch-nl.example'])
+      expect((await ask('/', { host })).body, host).toContain('lang="nl-NL"');
+  });
+});
+
+describe('ROBOTS', () => {
+  const header = 'x-robots-tag';
+  const metaOf = (html: string) =>
+    [...html.matchAll(/<meta name="robots" content="([^"]*)"/g)].map(([, content]) => content).join();
+  const own = [
+    '/cart',
+    '/checkout',
+    '/checkout-success',
+    '/search?q=dome',
+    '/search',
+    '/compare',
+    '/cameras/q/sort/price',
+  ];
+  const listed = ['/', '/cameras', '/contact', '/brands', '/cameras/q/page/2'];
+
+  it('lets the same build be indexed, except for pages of one visitor and filtered lists', async () => {
+    await start({ ROBOTS: 'index' });
+    for (const path of listed) {
+      const reply = await ask(path);
+      expect([path, reply.status, metaOf(reply.body)]).toEqual([path, 200, 'index']);
+      expect(reply.headers, path).not.toHaveProperty(header);
+    }
+    for (const path of own) {
+      const reply = await ask(path);
+      expect([path, reply.status, metaOf(reply.body), reply.headers[header]]).toEqual([
+        path,
+        200,
+        'noindex,nofollow',
+        'noindex,nofollow',
+      ]);
+    }
+    expect((await ask('/api/cart')).headers[header]).toBe('noindex,nofollow');
+    const { body } = await ask('/robots.txt', { host: 'nl.localhost' });
+    expect(body).toMatch(/^Sitemap: https:\/\/owlwatch-nl\.example\/sitemap$/m);
+    expect(body).not.toMatch(/^Disallow: \/$/m);
+  });
+
+  it('closes everything by default (spec §2)', async () => {
+    await start({});
+    for (const path of [...listed, ...own]) {
+      const reply = await ask(path);
+      expect([path, metaOf(reply.body), reply.headers[header]]).toEqual([
+        path,
+        'noindex,nofollow',
+        'noindex,nofollow',
+      ]);
+    }
+    for (const path of ['/api/cart', '/icon.svg', '/sitemap', '/robots.txt', '/%'])
+      expect((await ask(path)).headers[header], path).toBe('noindex,nofollow');
+    expect((await ask('/robots.txt')).body).not.toContain('Sitemap:');
+  });
+});

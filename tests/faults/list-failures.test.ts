@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { storeCodes, storeConfig } from '@/config/stores';
+import type { StoreCode } from '@/config/types';
+import { rawRequest } from '../e2e/raw-request';
+import type { ShopProcess } from '../e2e/shop-process';
+import { untilListening } from './listening';
+import { until } from './processes';
+import { type RunningShop, runningShop } from './running-shop';
+
+let shop: RunningShop;
+let server: ShopProcess;
+beforeAll(async () => {
+  shop = await runningShop();
+  // Pages are requested faster than a client may.
+  server = await shop.start({ RATE_LIMIT: 'off' });
+  await untilListening(shop.database.url);
+});
+afterAll(async () => {
+  await server.stop();
+  await shop.close();
+});
+
+async function ask<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+  const client = new Client({ connectionString: shop.database.url });
+  await client.connect();
+  const asked = client.query<Row>(text, [...values]).finally(() => client.end());
+  return (await asked).rows;
+}
+
+const get = (path: string, store: StoreCode = 'uk') =>
+  rawRequest(path, { port: shop.port, host: `${store.replace('_', '-')}.localhost` });
+
+const products = (html: string) => html.match(/class="[^"]*\blisted-name\b/g)?.length ?? 0;
+const filters = (html: string) => html.match(/ data-code="/g)?.length ?? 0;
+
+describe('lists while filters cannot be read', () => {
+  // A catalogue change invalidates the cached filters.
+  const touch = () => ask('update brand set name = name');
+  afterEach(() => ask('alter table if exists gone_option rename to attribute_option'));
+
+  it('are served with the last known filters, and with current ones after recovery', async () => {
+    const paths = ['/cameras', '/cameras/q/sort/price', '/cameras/q/brand/noctara', '/search?q=dome'];
+    const expectLists = async () => {
+      for (const path of paths) {
+        const { status, body } = await get(path);
+        expect(status, path).toBe(200);
+        expect(products(body), path).toBeGreaterThan(10);
+      }
+    };
+    await expectLists();
+    await ask('alter table attribute_option rename to gone_option');
+    await touch();
+    await expectLists();
+    // Longer than the lifetime of cached pages and filters.
+    await sleep(11_000);
+    await expectLists();
+    await ask('alter table gone_option rename to attribute_option');
+    await touch();
+    await expectLists();
+    for (const path of paths) expect(filters((await get(path)).body), path).toBeGreaterThan(10);
+  });
+});
+
+describe('the URL of a product', () => {
+  // tests/faults/page-freshness.test.ts measures how old a page may be.
+  const soon = (what: string, check: () => Promise<boolean>) => until(what, check, 30_000);
+  const pathsOf = async (store: StoreCode) => {
+    const { body } = await get('/products-sitemap', store);
+    return [...body.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = '']) => path);
+  };
+
+  it('is not found if the store does not sell it', async () => {
+    const missing = await ask<{ sku: string; store: StoreCode; path: string }>(
+      `select p.sku, s.store, t.url_path as path from product p
+         join product_text t on t.product_id = p.id
+         join unnest($1::text[], $2::text[]) as s(store, language) on s.language = t.language::text
+       where p.enabled and p.parent_id is null
+         and not exists (select from product_store o where o.product_id = p.id and o.store::text = s.store)
+       limit 20`,
+      [storeCodes, storeCodes.map((code) => storeConfig(code).language)],
+    );
+    expect(missing.length).toBeGreaterThan(5);
+    for (const { sku, store, path } of missing) {
+      expect((await get(encodeURI(path), store)).status, `${sku} in ${store}`).toBe(404);
+      expect((await get(`/datasheet/${sku}`, store)).status, `sheet of ${sku} in ${store}`).toBe(404);
+    }
+  });
+
+  it('is not found once the product is disabled, which also removes it from lists', async () => {
+    const [path = ''] = await pathsOf('uk');
+    expect((await get(path)).status).toBe(200);
+    const sku = /"sku":"([^"]+)"/.exec((await get(path)).body)?.[1] ?? '';
+    await ask('update product set enabled = false where sku = $1', [sku]);
+    for (const address of [path, `${path}?variant=${sku}`, `/datasheet/${sku}`])
+      await soon(`${address} is missing`, async () => (await get(address)).status === 404);
+    const found = async () => (await get(`/search?q=${sku}`)).body;
+    await soon('no search finds it', async () => !(await found()).includes(`href="${path}"`));
+    await soon('no sitemap names it', async () => !(await pathsOf('uk')).includes(path));
+    await ask('update product set enabled = true where sku = $1', [sku]);
+    await soon('it is there again', async () => (await get(path)).status === 200);
+  });
+});

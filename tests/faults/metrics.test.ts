@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rawRequest } from '../e2e/raw-request';
+import type { ShopProcess } from '../e2e/shop-process';
+import { until } from './processes';
+import { type RunningShop, runningShop } from './running-shop';
+import { orderByTransfer } from './shopper';
+
+const token = 'a-token-that-only-tests-know-about';
+
+let shop: RunningShop;
+let server: ShopProcess;
+beforeAll(async () => {
+  shop = await runningShop();
+  server = await shop.start({ METRICS_TOKEN: token, TRUST_PROXY: 'on' });
+});
+afterAll(async () => {
+  await server.stop();
+  await shop.close();
+});
+
+const metrics = (headers: Record<string, string> = {}) =>
+  rawRequest('/api/metrics', { port: shop.port, host: 'metrics.example', headers });
+
+/** `name{labels}` → value. */
+async function values(): Promise<Map<string, number>> {
+  const { body } = await metrics();
+  const lines = body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
+  );
+}
+
+const count = (route: string, status: string) =>
+  `owlwatch_http_request_duration_seconds_count{route="${route}",status="${status}"}`;
+
+describe('metrics', () => {
+  it('are text for Prometheus that nothing caches, for a process on the same machine', async () => {
+    const reply = await metrics();
+    expect(reply.status).toBe(200);
+    expect(reply.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect((await rawRequest('/api/metrics', { port: shop.port, method: 'POST' })).status).toBeGreaterThan(
+      399,
+    );
+  });
+
+  it('are not for strangers, also behind a proxy on the same machine', async () => {
+    const stranger = { 'x-forwarded-for': '203.0.113.9' };
+    for (const headers of [
+      stranger,
+      { 'x-forwarded-for': '203.0.113.9, 127.0.0.1' },
+      { ...stranger, authorization: 'Bearer wrong' },
+    ]) {
+      const reply = await metrics(headers);
+      expect(reply.status).toBe(401);
+      expect(reply.headers['cache-control']).toBe('no-store');
+      expect(reply.body).not.toContain('process_');
+    }
+    expect((await metrics({ ...stranger, authorization: `Bearer ${token}` })).status).toBe(200);
+  });
+
+  it('count requests by class of route and status, but neither health checks nor themselves', async () => {
+    const before = await values();
+    const ask = (path: string) => rawRequest(path, { port: shop.port, host: 'uk.localhost' });
+    await ask('/');
+    await ask('/search?q=dome');
+    await ask('/no-such-page');
+    await ask(`/no-such-page-${'x'.repeat(50)}?a=b`);
+    await ask('/api/cart?locale=en_GB&currency=GBP');
+    await ask('/api/health/live');
+    await until('the metrics', async () => ((await values()).get(count('cart', '2xx')) ?? 0) > 0);
+    const after = await values();
+    const grown = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
+    expect([grown(count('home', '2xx')), grown(count('search', '2xx'))]).toEqual([1, 1]);
+    expect([grown(count('not_found', '4xx')), grown(count('cart', '2xx'))]).toEqual([2, 1]);
+    const series = [...after.keys()].filter((name) => name.includes('_seconds_count{route'));
+    expect(series.filter((name) => /health|metrics|route="api"/.test(name))).toEqual([]);
+    expect(after.get('owlwatch_page_cache_entries')).toBeGreaterThan(0);
+    expect(after.get('owlwatch_database_connections{pool="requests",state="total"}')).toBeGreaterThan(0);
+    expect(after.get('owlwatch_jobs{queue="mail",state="failed"}')).toBe(0);
+    for (const name of ['process_cpu_seconds_total', 'process_resident_memory_bytes'])
+      expect(after.get(name), name).toBeGreaterThan(0);
+    expect(after.has('nodejs_eventloop_lag_seconds')).toBe(true);
+  });
+
+  it('show a mail server that is down', async () => {
+    await server.stop();
+    server = await shop.start({ METRICS_TOKEN: token, SMTP_URL: 'smtp://127.0.0.1:1' });
+    await orderByTransfer(shop.port);
+    await until(
+      'the failure',
+      async () => ((await values()).get('owlwatch_jobs{queue="mail",state="retry"}') ?? 0) > 0,
+    );
+    const found = await values();
+    expect(found.get('owlwatch_emails_ready')).toBe(1);
+    expect(found.get('owlwatch_emails_dead')).toBe(0);
+    const log = shop.log();
+    expect(log).toMatch(/"job":"mail".*"try":1.*ECONNREFUSED/);
+    expect(log).not.toContain('@shop.example');
+  });
+});

@@ -1,0 +1,286 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkReservations } from '@/commerce/postgres/stock/check-reservations';
+import { openDatabase } from '@/database/pool';
+import { type MultisafepayServer, startMultisafepay } from '@/mocks/multisafepay-server';
+import { signNotification } from '@/mocks/multisafepay/notify';
+import { type MockOrder, orderData, pay } from '@/mocks/multisafepay/state';
+import type { ShopProcess } from '../e2e/shop-process';
+import { type RunningShop, runningShop } from './running-shop';
+import { Shopper } from './shopper';
+
+let shop: RunningShop;
+let server: ShopProcess;
+let mock: MultisafepayServer;
+let opened: ReturnType<typeof openDatabase>;
+beforeAll(async () => {
+  [shop, mock] = await Promise.all([runningShop(), startMultisafepay()]);
+  opened = openDatabase(shop.database.url, 2);
+  server = await shop.start({ ...mock.variables, RATE_LIMIT: 'off' });
+});
+afterAll(async () => {
+  await server.stop();
+  await Promise.all([opened.close(), mock.close()]);
+  await shop.close();
+});
+beforeEach(() => mock.setMode('ok'));
+
+const newShopper = () => new Shopper(shop.port, { host: `nl.localhost:${shop.port}` });
+
+interface Facts {
+  readonly status: string;
+  readonly payment: string;
+  /** Kinds and references of the ledger. */
+  readonly ledger: readonly string[];
+  readonly attention: readonly string[];
+  readonly emails: readonly string[];
+  readonly reserved: number;
+}
+
+/** What the database knows about an order. */
+async function factsOf(number: string): Promise<Facts> {
+  const { rows } = await opened.db.execute<Facts & Record<string, unknown>>(sql`
+    select o.status, p.state as payment,
+      (select coalesce(array_agg(t.kind order by t.created_at), '{}') from payment_transaction t where t.payment_id = p.id) as ledger,
+      (select coalesce(array_agg(a.reason order by a.reason), '{}') from payment_attention a where a.payment_id = p.id) as attention,
+      (select coalesce(array_agg(m.kind || ' ' || m.state), '{}') from outbox_mail m where m.order_id = o.id and m.state <> 'dropped') as emails,
+      (select sum(i.reserved)::int from order_item i where i.order_id = o.id) as reserved
+    from "order" o join payment p on p.order_id = o.id where o.number = ${number}`);
+  const [facts] = rows;
+  if (!facts) throw new Error(`there is no order ${number}`);
+  return facts;
+}
+
+/** A shopper with an order that awaits its payment, and the order at the mock. */
+async function unpaid() {
+  const shopper = newShopper();
+  const placed = await shopper.order('ideal');
+  const number = placed.orderData?.number ?? '';
+  const order = [...mock.orders.values()].find(({ request }) => request.description.includes(number));
+  if (!order) throw new Error('the mock has no such order');
+  return { shopper, placed, number, order };
+}
+
+const atShop = (url: string) => new URL(url).pathname + new URL(url).search;
+const successUrl = ({ request }: MockOrder) => atShop(request.payment_options.redirect_url);
+const cancelUrl = ({ request }: MockOrder) => atShop(request.payment_options.cancel_url);
+const confirmed = { status: 'processing', payment: 'paid', ledger: ['captured'], attention: [] };
+const open = { status: 'pending_payment', payment: 'pending', ledger: [], attention: [] };
+
+describe('the payment API', () => {
+  it.each(['slow', 'down', 'rubbish'] as const)(
+    '%s: the order is refused and the cart stays',
+    async (mode) => {
+      const shopper = newShopper();
+      await shopper.prepare('ideal');
+      mock.setMode(mode);
+      const refused = await shopper.placeOrder();
+      expect([refused.status, refused.body.code]).toEqual([503, 'payment_provider_unavailable']);
+      // The methods that were offered last are kept.
+      const { body } = await shopper.call('GET');
+      expect(body.total_quantity).toBe(1);
+      expect(body.available_payment_methods?.map(({ code }) => code)).toContain('ideal');
+      const { rows } = await opened.db.execute(
+        sql`select 1 from "order" where status = 'pending_payment' and payment_method = 'ideal'`,
+      );
+      expect(rows).toHaveLength(0);
+      mock.setMode('ok');
+      expect((await shopper.placeOrder()).status).toBe(200);
+      const unequal = await checkReservations(opened.db);
+      expect(unequal).toEqual([]);
+      await shopper.change('PUT', { type: 'cancelPayment', cartid: body.id });
+    },
+  );
+
+  it('down at the return: the shop waits, and the notification that follows confirms the order', async () => {
+    const { shopper, number, order } = await unpaid();
+    pay(order);
+    mock.setMode('down');
+    const returned = await shopper.ask(successUrl(order));
+    expect([returned.status, returned.headers.location]).toEqual([303, '/checkout-success']);
+    expect(await mock.notify(order)).toMatchObject({ status: 503 });
+    expect(await factsOf(number)).toMatchObject(open);
+    mock.setMode('ok');
+    expect(await mock.notify(order)).toEqual({ status: 200, text: 'OK' });
+    expect(await factsOf(number)).toMatchObject(confirmed);
+  });
+
+  it('down while the shopper changes the order: nothing changes', async () => {
+    const { shopper, placed, number } = await unpaid();
+    mock.setMode('down');
+    const refused = await shopper.call('PUT', { type: 'cancelPayment', cartid: placed.id });
+    expect([refused.status, refused.body.code]).toEqual([503, 'payment_provider_unavailable']);
+    expect(await factsOf(number)).toMatchObject({ ...open, reserved: 1 });
+  });
+});
+
+describe('notifications', () => {
+  it('confirm an order once, also if they are repeated 100 times at once', async () => {
+    const { number, order } = await unpaid();
+    pay(order);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => mock.notify(order, { method: index % 2 ? 'GET' : 'POST' })),
+    );
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set(['200 OK']));
+    const facts = await factsOf(number);
+    expect(facts).toMatchObject({ ...confirmed, reserved: 1 });
+    expect(facts.emails).toHaveLength(1);
+  });
+
+  it('out of order: the state of the provider counts, not that of the message', async () => {
+    const { number, order } = await unpaid();
+    const early = JSON.stringify(orderData(order));
+    pay(order);
+    expect((await mock.notify(order, { body: early })).text).toBe('OK');
+    expect(await factsOf(number)).toMatchObject(confirmed);
+    order.status = 'void';
+    expect((await mock.notify(order)).text).toBe('OK');
+    expect(await factsOf(number)).toMatchObject(confirmed);
+  });
+
+  it('before the return, and a return without one', async () => {
+    const [first, second] = [await unpaid(), await unpaid()];
+    pay(first.order);
+    await mock.notify(first.order);
+    pay(second.order);
+    for (const { shopper, order, number } of [first, second]) {
+      expect((await shopper.ask(successUrl(order))).headers.location).toBe('/checkout-success');
+      expect(await factsOf(number)).toMatchObject(confirmed);
+    }
+  });
+
+  it('forged: refused, without a call of the API', async () => {
+    const { number, order } = await unpaid();
+    const other = await unpaid();
+    const paid = JSON.stringify({ ...orderData(order), status: 'completed' });
+    const now = Math.floor(Date.now() / 1000);
+    const calls = mock.calls();
+    const forged = [
+      { auth: '' },
+      { auth: 'bm8=' },
+      { auth: signNotification('another key', now, paid), body: paid },
+      { auth: signNotification(order.apiKey, now, paid), body: paid.replace('completed', 'declined') },
+      { auth: signNotification(order.apiKey, now - 601, paid), body: paid },
+      // Signed by the provider, but about another order.
+      { body: JSON.stringify(orderData(other.order)) },
+      { body: 'no JSON' },
+    ];
+    for (const changes of forged) {
+      expect(await mock.notify(order, changes), JSON.stringify(changes)).toMatchObject({ status: 403 });
+    }
+    expect(mock.calls()).toBe(calls);
+    expect(await factsOf(number)).toMatchObject(open);
+    // A signed message that claims a payment is answered, but the provider knows of none.
+    expect((await mock.notify(order, { body: paid })).text).toBe('OK');
+    expect(await factsOf(number)).toMatchObject(open);
+  });
+
+  it('about an unknown payment, another store, or too large: refused', async () => {
+    const { order } = await unpaid();
+    const path = '/multisafepay/connect/notification';
+    const stranger = new Shopper(shop.port);
+    expect((await stranger.ask(`${path}?transactionid=0123456789abcdef`)).status).toBe(404);
+    expect((await stranger.ask(`${path}?transactionid=..%2F..`)).status).toBe(400);
+    const elsewhere = new Shopper(shop.port, { host: 'uk.localhost' });
+    expect((await elsewhere.ask(`${path}?transactionid=${order.request.order_id}`)).status).toBe(404);
+    const body = 'x'.repeat(70_000);
+    expect((await stranger.ask(path, { method: 'POST', body })).status).toBe(413);
+  });
+
+  it('of another amount or currency: not confirmed, a person looks at it', async () => {
+    const [little, foreign] = [await unpaid(), await unpaid()];
+    little.order.amount = 1;
+    foreign.order.currency = 'USD';
+    for (const { order, number, shopper } of [little, foreign]) {
+      pay(order);
+      expect((await mock.notify(order)).text).toBe('OK');
+      expect((await mock.notify(order)).text).toBe('OK');
+      const expected = { ...open, attention: ['wrong_amount'], reserved: 1 };
+      expect(await factsOf(number)).toMatchObject(expected);
+      expect((await shopper.ask(successUrl(order))).headers.location).toBe('/checkout-success');
+      expect(await factsOf(number)).toMatchObject(expected);
+    }
+  });
+});
+
+describe('a shopper', () => {
+  it.each([
+    ['declined', 'refused', 'failed'],
+    ['expired', 'expired', 'expired'],
+    ['void', 'canceled', 'cancelled'],
+  ] as const)(
+    'whose payment is %s is led to the payment step, with the cart',
+    async (status, state, kind) => {
+      const { shopper, number, order } = await unpaid();
+      order.status = status;
+      await mock.notify(order);
+      const returned = await shopper.ask(status === 'void' ? cancelUrl(order) : successUrl(order));
+      expect(returned.headers.location).toBe(`/checkout?step=payment&payment=${state}`);
+      expect(await factsOf(number)).toMatchObject({
+        status: 'canceled',
+        payment: state,
+        ledger: [kind],
+        emails: [],
+        reserved: 0,
+      });
+      const { body } = await shopper.call('GET');
+      expect(body.total_quantity).toBe(1);
+      expect((await shopper.placeOrder()).status).toBe(200);
+    },
+  );
+
+  it('who pays after the cancellation gets the order, unless the cart was ordered again', async () => {
+    const [kept, again] = [await unpaid(), await unpaid()];
+    for (const { shopper, order } of [kept, again]) await shopper.ask(cancelUrl(order));
+    const second = await again.shopper.placeOrder();
+    for (const { order } of [kept, again]) {
+      pay(order);
+      await mock.notify(order);
+      await mock.notify(order);
+    }
+    expect(await factsOf(kept.number)).toMatchObject({ ...confirmed, ledger: ['cancelled', 'captured'] });
+    expect(await factsOf(again.number)).toMatchObject({
+      status: 'canceled',
+      payment: 'paid',
+      attention: ['late_money'],
+      reserved: 0,
+    });
+    const waiting = second.body.orderData?.number ?? '';
+    expect(await factsOf(waiting)).toMatchObject({ ...open, reserved: 1 });
+  });
+
+  it('who pays twice is noticed, as are refunds and chargebacks at the provider', async () => {
+    const [twice, back] = [await unpaid(), await unpaid()];
+    pay(twice.order);
+    await mock.notify(twice.order);
+    pay(twice.order);
+    await mock.notify(twice.order);
+    expect(await factsOf(twice.number)).toMatchObject({
+      payment: 'paid',
+      ledger: ['captured', 'captured'],
+      attention: ['paid_twice'],
+    });
+    pay(back.order);
+    await mock.notify(back.order);
+    back.order.status = 'chargeback';
+    await mock.notify(back.order);
+    expect(await factsOf(back.number)).toMatchObject({
+      status: 'processing',
+      payment: 'paid',
+      ledger: ['captured', 'chargeback'],
+      attention: ['chargeback'],
+    });
+  });
+
+  it('comes back to the payment page, which was created once', async () => {
+    const { shopper, placed, order } = await unpaid();
+    const resumed = await shopper.ask('/multisafepay/connect/redirect');
+    expect(resumed.headers.location).toBe(placed.redirect);
+    expect([...mock.orders.values()].filter((each) => each === order)).toHaveLength(1);
+    const { body } = await shopper.call('GET');
+    expect(body.total_quantity).toBe(0);
+    const restored = await shopper.change('PUT', { type: 'cancelPayment', cartid: placed.id });
+    expect(restored.total_quantity).toBe(1);
+    expect(order.status).toBe('void');
+  });
+});

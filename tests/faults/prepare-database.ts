@@ -1,0 +1,5 @@
+import { prepareDatabase } from '@/server/prepare-database';
+
+// Prepares the database of the current directory as `npm start` does, and exits.
+const lease = await prepareDatabase(process.cwd());
+await lease.release();

@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEmailServer } from '@/mocks/email-server';
+import { rawRequest } from '../e2e/raw-request';
+import type { ShopProcess } from '../e2e/shop-process';
+import { startDatabaseProxy } from './database-proxy';
+import { until } from './processes';
+import { type RunningShop, runningShop } from './running-shop';
+import { orderByTransfer } from './shopper';
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await runningShop();
+});
+afterAll(() => shop.close());
+
+/** The status of a health check; 0 if the connection was refused or cut. */
+const health = (check: 'live' | 'ready') =>
+  rawRequest(`/api/health/${check}`, { port: shop.port }).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+/** Adds a piece to a new cart. */
+const addToCart = () =>
+  rawRequest('/api/cart', {
+    port: shop.port,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify([{ product: 'ORB-GRELOT', qty: 1 }]),
+  });
+
+async function connected<T>(work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: shop.database.url });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+/** How many queries of the shop wait for a lock. On a connection of its own: a transaction sees one snapshot of it. */
+async function waiting(): Promise<number> {
+  const { rows } = await connected((client) =>
+    client.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    ),
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Runs `work` with a server, which is killed if it is still running afterwards. */
+async function withServer(
+  variables: Readonly<Record<string, string>>,
+  work: (server: ShopProcess['child']) => Promise<void>,
+): Promise<void> {
+  const { child, stop } = await shop.start(variables);
+  await work(child).finally(() => stop('SIGKILL'));
+}
+
+/** The exit code of a server, once it has ended. */
+async function exitCode(child: ShopProcess['child']): Promise<number | null> {
+  await until('the server ends', () => child.exitCode !== null);
+  return child.exitCode;
+}
+
+/** Runs `work` while no cart can be read or written. */
+async function withLockedCarts<T>(work: (client: Client) => Promise<T>): Promise<T> {
+  return connected(async (client) => {
+    await client.query('begin');
+    await client.query('lock table cart in access exclusive mode');
+    return work(client);
+  });
+}
+
+describe('readiness', () => {
+  it('is 200 while all connections for requests wait; the requests are 503', async () => {
+    await withServer({ DATABASE_POOL_SIZE: '2' }, async () => {
+      await withLockedCarts(async () => {
+        const asked = Promise.all(Array.from({ length: 12 }, addToCart));
+        await until('all connections wait', async () => (await waiting()) === 2);
+        expect(await health('ready')).toBe(200);
+        for (const reply of await asked) {
+          expect([reply.status, Number(reply.headers['retry-after']) > 0]).toEqual([503, true]);
+          expect(JSON.parse(reply.body)).toMatchObject({ status: 'error', code: 'unavailable' });
+        }
+      });
+      expect((await addToCart()).status).toBe(200);
+    });
+  });
+
+  it('is 503 while the database does not answer, before a load balancer gives up', async () => {
+    const proxy = await startDatabaseProxy(shop.database.url);
+    await withServer({ OWLWATCH_EMBEDDED_URL: proxy.url }, async () => {
+      proxy.freeze();
+      // A load balancer waits for some seconds; a query without an answer ends much later.
+      const first = await Promise.race([health('ready'), sleep(5_000, 'no answer')]);
+      expect(first).toBe(503);
+      expect(await health('live')).toBe(200);
+      proxy.thaw();
+      await until('the shop is ready again', async () => (await health('ready')) === 200);
+    });
+    await proxy.close();
+  });
+});
+
+describe('SIGTERM', () => {
+  it('makes the server not ready, then ends it after its requests', async () => {
+    await withServer({ SHUTDOWN_DELAY_MS: '3000' }, async (server) => {
+      const reply = await withLockedCarts(async (client) => {
+        const asked = addToCart();
+        await until('the request waits', async () => (await waiting()) > 0);
+        server.kill('SIGTERM');
+        await until('the server is not ready', async () => (await health('ready')) === 503);
+        // New connections are still accepted.
+        expect(await health('live')).toBe(200);
+        await until('connections are refused', async () => (await health('live')) === 0);
+        await client.query('rollback');
+        return asked;
+      });
+      expect(reply.status).toBe(200);
+      expect(await exitCode(server)).toBe(0);
+    });
+  });
+
+  it('lets the server finish the email that is being sent', async () => {
+    const emailServer = await startEmailServer({ held: true });
+    await withServer(emailServer.variables, async (server) => {
+      const number = await orderByTransfer(shop.port);
+      await until('the email is being sent', () => emailServer.connections() > 0);
+      server.kill('SIGTERM');
+      await until('connections are refused', async () => (await health('live')) === 0);
+      expect(server.exitCode).toBeNull();
+      emailServer.release();
+      expect(await exitCode(server)).toBe(0);
+      expect(emailServer.emails).toHaveLength(1);
+      expect(emailServer.emails[0]).toContain(number);
+    });
+    const { rows } = await connected((client) => client.query('select distinct state from outbox_mail'));
+    expect(rows).toEqual([{ state: 'sent' }]);
+    await emailServer.close();
+  });
+
+  it('ends the server at once if it is repeated', async () => {
+    const emailServer = await startEmailServer({ held: true });
+    await withServer(emailServer.variables, async (server) => {
+      await orderByTransfer(shop.port);
+      await until('the email is being sent', () => emailServer.connections() > 0);
+      server.kill('SIGTERM');
+      await until('the server is not ready', async () => (await health('ready')) === 503);
+      await until('the server ends', () => {
+        server.kill('SIGTERM');
+        return server.exitCode !== null;
+      });
+      expect(server.exitCode).toBe(128 + 15);
+    });
+    await emailServer.close();
+  });
+});
