@@ -1,16 +1,92 @@
 /** The import rules of architecture.md "Who may import whom". A violation fails `npm run verify`. */
-const rooms = ['app', 'features', 'commerce', 'ui', 'lib', 'config', 'mocks', 'cli', 'tests', 'messages'];
+const rooms = [
+  'app',
+  'features',
+  'commerce',
+  'database',
+  'emails',
+  'documents',
+  'ui',
+  'lib',
+  'config',
+  'mocks',
+  'cli',
+  'server',
+  'tests',
+  'messages',
+];
+
+/**
+ * Which features a feature may import; `store` is open to all of them. Every line names only features above it, so
+ * that the edges cannot form a cycle. Drawn in docs/architecture.md.
+ */
+const featureEdges = {
+  brands: [],
+  cart: [],
+  compare: [],
+  content: [],
+  reviews: [],
+  product: ['cart', 'compare', 'content', 'reviews'],
+  category: ['brands', 'cart', 'compare', 'content', 'product'],
+  search: ['category'],
+  checkout: ['cart'],
+  offer: ['cart'],
+  payment: ['checkout'],
+  orders: ['cart', 'checkout'],
+  documents: ['orders'],
+  branding: ['category', 'content', 'product'],
+  home: ['content', 'product', 'reviews'],
+  layout: ['category', 'content', 'reviews'],
+  'store-switcher': ['compare'],
+};
+const declared = ['store'];
+for (const [feature, edges] of Object.entries(featureEdges)) {
+  const unknown = edges.filter((edge) => !declared.includes(edge));
+  if (unknown.length > 0)
+    throw new Error(`featureEdges: ${feature} imports ${unknown.join(', ')}, not declared above it`);
+  declared.push(feature);
+}
+
 const except = (...allowed) => `^(${rooms.filter((room) => !allowed.includes(room)).join('|')})/`;
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** The folders of commerce/postgres from top to bottom: a folder imports its own line and the lines below. */
+const postgresLayers = [
+  ['jobs'],
+  ['outbox', 'invoices', 'withdrawals'],
+  ['checkout'],
+  ['orders'],
+  ['payments'],
+  ['offers'],
+  ['cart'],
+  ['coupons', 'pricing', 'shipping', 'stock'],
+  ['tax'],
+  ['reviews'],
+  ['catalogue'],
+  ['content'],
+  ['documents'],
+  ['schema'],
+];
+const inPostgres = (folders) => `^commerce/postgres/(${folders.join('|')})/`;
+const postgresOrder = postgresLayers
+  .slice(1)
+  .map((folders, index) =>
+    rule(
+      `postgres-order-${folders.join('-')}`,
+      `Imports of commerce/postgres go down: ${postgresLayers.map((each) => each.join(', ')).join(' → ')}.`,
+      { path: inPostgres(folders), pathNot: '\\.test\\.ts$' },
+      { path: inPostgres(postgresLayers.slice(0, index + 1).flat()) },
+    ),
+  );
 
 module.exports = {
   forbidden: [
     rule('no-cycles', 'Two files that need each other are one.', {}, { circular: true }),
     rule(
       'app-composes',
-      'app → features, ui, lib, config; of commerce only its model and errors, as types.',
+      'app → features, ui, lib, config; of commerce only its context, model and errors, as types.',
       { path: '^app/' },
-      { path: '^(cli|tests|mocks)/|^commerce/(?!model/|errors\\.ts$|port\\.ts$)' },
+      { path: '^(cli|server|tests|mocks)/|^commerce/(?!model/|context\\.ts$|errors\\.ts$)' },
     ),
     rule(
       'app-takes-types-of-commerce',
@@ -20,15 +96,15 @@ module.exports = {
     ),
     rule(
       'features-see-no-backend',
-      'Only features/x/server reaches the backend.',
+      'features/x → commerce/{context,model}; only features/x/server reaches the backend.',
       { path: '^features/', pathNot: '^features/[^/]+/server/' },
-      { path: '^commerce/(?!model/)' },
+      { path: '^commerce/(?!model/|context\\.ts$)' },
     ),
     rule(
       'features-server',
-      'features/x/server → commerce/{backend,model,errors,port}.',
+      'features/x/server → commerce/{backend,context,store-key,model,errors,ports}.',
       { path: '^features/[^/]+/server/' },
-      { path: '^commerce/(?!model/|errors\\.ts$|port\\.ts$|backend\\.ts$)' },
+      { path: '^commerce/(?!model/|ports/|(context|store-key|errors|backend)\\.ts$)' },
     ),
     rule(
       'features-below-app',
@@ -36,11 +112,19 @@ module.exports = {
       { path: '^features/' },
       { path: except('features', 'commerce', 'ui', 'lib', 'config') },
     ),
+    ...Object.entries(featureEdges).map(([feature, edges]) =>
+      rule(
+        `feature-${feature}`,
+        `features/${feature} → itself and ${['store', ...edges].join(', ')}.`,
+        { path: `^features/${feature}/` },
+        { path: '^features/', pathNot: `^features/(${[feature, 'store', ...edges].join('|')})/` },
+      ),
+    ),
     rule(
-      'no-feature-imports-another',
-      'app composes features; what two share is a primitive, a rule or a model.',
-      { path: '^features/([^/]+)/' },
-      { path: '^features/', pathNot: '^features/$1/' },
+      'feature-without-edges',
+      'A feature that featureEdges does not name imports only itself and the store.',
+      { path: '^features/([^/]+)/', pathNot: `^features/(${Object.keys(featureEdges).join('|')})/` },
+      { path: '^features/', pathNot: '^features/($1|store)/' },
     ),
     rule(
       'one-file-picks-the-backend',
@@ -49,16 +133,70 @@ module.exports = {
       { path: '^commerce/postgres/' },
     ),
     rule(
-      'commerce-below-features',
-      'commerce → commerce, lib, config.',
-      { path: '^commerce/' },
-      { path: except('commerce', 'lib', 'config') },
+      'a-backend-implements-ports',
+      'commerce/<backend> → commerce/{ports,model,errors,context,runtime}.',
+      { path: '^commerce/postgres/', pathNot: '\\.test\\.ts$|/testing/|/fixture-copy\\.ts$' },
+      {
+        path: '^commerce/',
+        pathNot: '^commerce/(postgres/|ports/|model/|(errors|context|runtime)\\.ts$)',
+      },
     ),
     rule(
-      'ui-knows-no-shop',
-      'ui → lib.',
+      'commerce-below-features',
+      'commerce → commerce, database, lib, config; its tests also mocks (tests-stay-outside).',
+      { path: '^commerce/', pathNot: '^commerce/backend\\.ts$' },
+      { path: except('commerce', 'database', 'lib', 'config', 'mocks') },
+    ),
+    rule(
+      'the-backend-gets-its-emails',
+      'commerce/backend.ts passes emails and documents to the backend that it picks.',
+      { path: '^commerce/backend\\.ts$' },
+      { path: except('commerce', 'emails', 'documents', 'lib', 'config') },
+    ),
+    ...postgresOrder,
+    rule(
+      'postgres-reads-no-import',
+      'Folders of commerce/postgres do not depend on the import, the generator or test fixtures.',
+      { path: inPostgres(postgresLayers.flat()), pathNot: '\\.test\\.ts$' },
+      { path: inPostgres(['import', 'generate', 'testing']) },
+    ),
+    rule(
+      'only-a-backend-reaches-the-database',
+      'Ports, models and contract do not depend on a database.',
+      { path: '^commerce/', pathNot: '^commerce/postgres/' },
+      { path: '^database/' },
+    ),
+    rule(
+      'database-contains-no-shop',
+      'database → lib, config.',
+      { path: '^database/' },
+      { path: except('database', 'lib', 'config') },
+    ),
+    rule(
+      'emails-render-data',
+      'emails → commerce/model, messages, lib, config.',
+      { path: '^emails/', pathNot: '\\.test\\.ts$' },
+      { path: `${except('emails', 'commerce', 'messages', 'lib', 'config')}|^commerce/(?!model/)` },
+    ),
+    rule(
+      'documents-render-data',
+      'documents → commerce/model, lib, config, and the paths of the brand.',
+      { path: '^documents/', pathNot: '\\.test\\.ts$' },
+      {
+        path: `${except('documents', 'commerce', 'ui', 'lib', 'config')}|^commerce/(?!model/)|^ui/(?!(brand-paths|tokens)\\.ts$)`,
+      },
+    ),
+    rule(
+      'middleware-does-no-io',
+      'middleware → commerce/{context,store-key}, lib, config.',
+      { path: '^middleware\\.ts$' },
+      { path: `${except('commerce', 'lib', 'config')}|^commerce/(?!(context|store-key)\\.ts$)` },
+    ),
+    rule(
+      'ui-contains-no-shop',
+      'ui → lib, and the widths of pictures, which the image optimiser is configured with.',
       { path: '^ui/', pathNot: '\\.test\\.ts$' },
-      { path: except('ui', 'lib') },
+      { path: except('ui', 'lib', 'config') + '|^config/(?!pictures\\.ts$)' },
     ),
     rule(
       'lib-is-small',
@@ -71,8 +209,29 @@ module.exports = {
     rule(
       'tests-stay-outside',
       'The product imports no test and no mock.',
-      { path: '^(app|features|commerce|ui|lib|config|cli)/', pathNot: '\\.test\\.tsx?$|^commerce/contract/' },
+      {
+        path: '^(app|features|commerce|database|emails|documents|ui|lib|config|cli|server)/',
+        pathNot: '\\.test\\.tsx?$|^commerce/contract/',
+      },
       { path: '^(tests|mocks)/|\\.test\\.tsx?$' },
+    ),
+    rule(
+      'server-contains-no-feature',
+      'server → commerce, database, lib, config.',
+      { path: '^server/' },
+      { path: except('server', 'commerce', 'database', 'lib', 'config') },
+    ),
+    rule(
+      'only-commands-reach-the-backend',
+      'The HTTP process and its caches depend on no backend and no database.',
+      { path: '^server/', pathNot: '^server/(start|prepare-database)\\.ts$' },
+      { path: '^(commerce|database)/' },
+    ),
+    rule(
+      'mocks-stand-alone',
+      'mocks → lib, config: a mock imitates the third party, not the shop.',
+      { path: '^mocks/' },
+      { path: except('mocks', 'lib', 'config') },
     ),
     rule(
       'no-barrels',
@@ -90,8 +249,8 @@ module.exports = {
       'no-dev-packages',
       'The product runs on dependencies only.',
       {
-        path: '^(app|features|commerce|ui|lib|config|cli)/',
-        pathNot: '\\.test\\.tsx?$|^commerce/contract/|/(imported-shop|own-database)\\.ts$',
+        path: '^(app|features|commerce|database|emails|documents|ui|lib|config|cli|server)/',
+        pathNot: '\\.test\\.tsx?$|^commerce/contract/|/(imported-shop|own-database|pdf-text)\\.ts$',
       },
       { dependencyTypes: ['npm-dev'] },
     ),

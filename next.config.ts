@@ -1,15 +1,20 @@
+import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { robots } from './config/robots.ts';
+import { requestLimits } from './config/request-limits.ts';
 import { theme } from './config/theme.ts';
-import { hintStartScripts } from './lib/build/compile-hints.ts';
-import { packStatic } from './lib/build/pack-static.ts';
+import { hintStartScripts } from './server/compile-hints.ts';
+import { precompress } from './server/precompress.ts';
 
-const withNextIntl = createNextIntlPlugin({ requestConfig: './app/i18n.ts' });
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './app/i18n.ts',
+  // The build compiles messages, so that islands need a formatter of 1 KiB and no parser (docs/decisions/0041).
+  experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
+});
 
 /**
- * Pages are cached and shared between shoppers, so scripts carry no per-request nonce; inline scripts are
- * Next's own data and few others (docs/decisions/0025).
+ * Pages are cached and shared between clients, so scripts cannot carry a nonce per request. Inline scripts are Next's
+ * data and a few of our own (docs/decisions/0025).
  */
 const contentSecurityPolicy = (development: boolean) =>
   [
@@ -26,7 +31,6 @@ const contentSecurityPolicy = (development: boolean) =>
   ].join('; ');
 
 const securityHeaders = [
-  { key: 'X-Robots-Tag', value: robots },
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
@@ -39,32 +43,38 @@ const config: NextConfig = {
   compiler: {
     runAfterProductionCompile: async ({ distDir }) => {
       await hintStartScripts(distDir);
-      await packStatic(distDir);
+      await precompress(distDir);
     },
   },
   poweredByHeader: false,
   typedRoutes: false,
-  // `npm run verify` checks types; a start need not do it again.
+  // `npm run verify` checks the types.
   typescript: { ignoreBuildErrors: true },
   // Development runs beside a built shop without touching it.
   distDir: process.env.NODE_ENV === 'development' ? '.next/dev' : '.next',
-  serverExternalPackages: ['pg', 'pg-boss', 'nodemailer', 'pino', 'date-holidays'],
-  // ISR pages live in memory, bounded; what falls out is rendered again (docs/decisions/0005).
-  cacheMaxMemorySize: 16 * 1024 * 1024,
-  // Everybody gets the head with the page, as robots do: streamed behind it, a page has no title for a moment where
-  // the next one takes its place.
+  serverExternalPackages: ['pg', 'pg-boss', 'nodemailer', 'pdfkit', 'fontkit', 'pino', 'date-holidays'],
+  // Rendered pages and resized pictures, in memory and bounded in bytes (docs/requests-and-caching.md).
+  cacheHandler: resolve('server/cache-handler.ts'),
+  cacheMaxMemorySize: 0,
+  // Sends the head with the page to browsers too, as to robots: if it is streamed after the page, the page has no
+  // title for a moment during a navigation.
   htmlLimitedBots: /.*/,
   experimental: {
     isrFlushToDisk: false,
-    // A guessed route shows a page before its head: it had no title for a moment, and a screen reader none to say.
+    // Next copies bodies for the middleware; the server refuses larger ones before (server/request-body.ts).
+    proxyClientMaxBodySize: requestLimits.bodyBytes,
+    // A predicted route shows a page before its head: a screen reader would announce it without a title.
     optimisticRouting: false,
   },
-  // Seconds after which nobody gets the old page while the new one is made: however quiet a page is, what it says
-  // of price and stock is at most ten seconds old. One of them is kept for the cache before Next (cli/page-cache.ts).
-  expireTime: 9,
+  // Seconds after which a page is rendered before it is sent, instead of after: prices and stock are at most ten
+  // seconds old, also on pages that nobody has requested for long. The cache before Next (server/page-cache.ts) and
+  // the reads that pages share (features/store/server/shared-read.ts) add a second each.
+  expireTime: 8,
   images: {
     path: '/img',
-    // AVIF took five times as long to make and saved nothing: our pictures are renders on an even ground.
+    customCacheHandler: true,
+    contentDispositionType: 'inline',
+    // AVIF takes five times as long to encode and saves nothing on our pictures, which have plain backgrounds.
     formats: ['image/webp'],
     deviceSizes: [...theme.images.deviceSizes],
     imageSizes: [...theme.images.imageSizes],
@@ -72,7 +82,11 @@ const config: NextConfig = {
     localPatterns: [{ pathname: '/media/**', search: '' }],
     minimumCacheTTL: 31_536_000,
   },
-  headers: async () => [{ source: '/:path*', headers: securityHeaders }],
+  headers: async () => [
+    { source: '/:path*', headers: securityHeaders },
+    // The path is a secret, which the page's links must not pass on. The last value of a header counts.
+    { source: '/offer/:path*', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
+  ],
   rewrites: async () => ({
     beforeFiles: [{ source: '/img', destination: '/_next/image' }],
     afterFiles: [],

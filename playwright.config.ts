@@ -3,41 +3,77 @@ import { storeCodes, storeConfig } from './config/stores';
 import type { StoreCode } from './config/types';
 import { findChromium } from './scripts/chromium.mjs';
 import type { ShopOptions } from './tests/e2e/fixtures';
-import { place } from './tests/e2e/place';
+import { testShop } from './tests/e2e/test-shop';
 
 const ci = Boolean(process.env['CI']);
 const executablePath = findChromium();
 
-/** What depends on a store's language is looked at in one of each. */
+/** Specs that depend on the language run in one store per language. */
 const oneOfEachLanguage: readonly StoreCode[] = ['uk', 'nl', 'de', 'ch_fr', 'no', 'se', 'it'];
-/** What is the same code in every store: all of it in one, and every part in one that differs in words, currencies or scale. */
+/** Stores whose offers are tested. */
+const offerStores: readonly StoreCode[] = ['uk', 'nl', 'de', 'fr'];
+/** Specs with the same code in every store: all of them in one store, some also in one with other texts, currencies or scale. */
 const sameCode: Partial<Record<StoreCode, readonly string[]>> = {
   uk: [
+    'cart',
+    'cart-states',
+    'commerce-events',
     'payment',
+    'documents',
+    'coupon',
     'checkout-reload',
-    'identity',
+    'checkout-back',
+    'checkout-failures',
+    'billing-country',
+    'pickup-point',
+    'branding',
     'home',
+    'menus',
     'filters',
     'no-script',
     'search',
     'product',
     'reviews',
     'compare',
-    'places',
+    'navigation',
+    'store-switcher',
     'delivery-costs',
   ],
-  de: ['payment', 'checkout-reload', 'search', 'product', 'reviews', 'delivery-costs'],
-  ch_fr: ['filters', 'compare', 'places', 'delivery-costs'],
+  nl: ['coupon'],
+  it: ['coupon'],
+  de: [
+    'cart',
+    'cart-states',
+    'payment',
+    'documents',
+    'coupon',
+    'checkout-reload',
+    'billing-country',
+    'pickup-point',
+    'search',
+    'product',
+    'reviews',
+    'delivery-costs',
+  ],
+  ch_fr: ['coupon', 'filters', 'compare', 'navigation', 'store-switcher', 'delivery-costs'],
 };
+/** Stores by their rule of VAT (countries.md "VAT on an order"), in different languages. */
+const reverseCharged: readonly StoreCode[] = ['be_nl', 'de', 'fr'];
+const dutyPaid: readonly StoreCode[] = ['no', 'uk'];
 
 function specsOf(store: StoreCode): string[] {
   const specs = ['journey', 'discover'];
-  if (oneOfEachLanguage.includes(store)) specs.push('layout', 'address-form', 'routing');
+  if (oneOfEachLanguage.includes(store))
+    specs.push('layout', 'address-form', 'house-numbers', 'routing', 'withdrawal');
   specs.push(...(sameCode[store] ?? []));
   if (storeConfig(store).paymentMethods.includes('banktransfer')) specs.push('bank-transfer');
   if (storeConfig(store).availableCurrencyCodes.length > 1) specs.push('currency');
+  if (['uk', 'nl', 'de', 'ch_fr'].includes(store)) specs.push('order-lookup');
+  if (offerStores.includes(store)) specs.push('offer');
   if (store === 'ch_de') specs.push('swiss-german');
-  // Independent of the store that looks.
+  if (reverseCharged.includes(store)) specs.push('reverse-charge', 'billing-address', 'net-prices');
+  if (dutyPaid.includes(store)) specs.push('duty-paid', 'billing-address', 'net-prices');
+  // Independent of the store.
   if (store === 'uk')
     specs.push(
       'hosts',
@@ -45,7 +81,7 @@ function specsOf(store: StoreCode): string[] {
       'order-races',
       'payment-returns',
       'paths',
-      'list-addresses',
+      'list-urls',
       'islands',
       'design-system',
     );
@@ -67,12 +103,12 @@ export default defineConfig<ShopOptions>({
   projects: storeCodes.map((store) => ({
     name: store,
     testMatch: specsOf(store),
-    use: { store, baseURL: `http://${store.replace('_', '-')}.localhost:${place.port}` },
+    use: { store, baseURL: `http://${store.replace('_', '-')}.localhost:${testShop.port}` },
   })),
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
-    // A trace makes every step twice as dear: where one is wanted, `E2E_TRACE=1`.
+    // A trace doubles the time of every step; enable it with `E2E_TRACE=1`.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
@@ -90,7 +126,7 @@ export default defineConfig<ShopOptions>({
   },
   webServer: {
     command: `"${process.execPath}" --conditions=react-server --import tsx tests/e2e/server.ts`,
-    port: place.port,
+    port: testShop.port,
     reuseExistingServer: false,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
@@ -99,7 +135,7 @@ export default defineConfig<ShopOptions>({
   },
 });
 
-/** For `npm test`, which counts. */
+/** For `npm test`, which counts the tests. */
 function jsonReport(): [] | [['json', { outputFile: string }]] {
   const outputFile = process.env['E2E_REPORT'];
   return outputFile ? [['json', { outputFile }]] : [];

@@ -4,9 +4,9 @@ import { theme } from './config/theme';
 const rem = (pixels: number): string => `${pixels / 16}rem`;
 
 /**
- * The breakpoints of `config/theme.ts` (spec §9) as Tailwind screens in rem, so that they grow with the
- * reader's text size. `desktop` starts one pixel above the mobile maximum: spec §9 counts a width *at* the
- * breakpoint as mobile, while `lg:` would already apply there. All other tokens stand in `app/globals.css`.
+ * The breakpoints of `config/theme.ts` (spec §9) as Tailwind screens in rem, so that they scale with the user's text
+ * size. `desktop` starts one pixel above the mobile maximum: spec §9 counts a width *at* the breakpoint as mobile,
+ * whereas `lg:` already applies there. All other tokens are in `app/globals.css`.
  */
 const screens: Record<string, string> = {
   ...Object.fromEntries(Object.entries(theme.breakpoints).map(([name, pixels]) => [name, rem(pixels)])),

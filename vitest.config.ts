@@ -6,19 +6,26 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 export default defineConfig({
   resolve: {
     alias: [
-      // The marker package throws outside a server bundle; rules behind it are tested directly.
+      // The package throws outside a server bundle; tests import server modules directly.
       { find: 'server-only', replacement: `${root}node_modules/server-only/empty.js` },
       { find: /^@\//, replacement: root },
     ],
   },
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['node_modules/**', '.next/**', '.data/**', 'tests/e2e/**', 'tests/faults/**'],
+    exclude: [
+      'node_modules/**',
+      '.next/**',
+      '.data/**',
+      'tests/e2e/**',
+      'tests/faults/**',
+      'tests/security/**',
+    ],
     passWithNoTests: false,
-    // One more than a small machine has cores: many of these wait for the database.
+    // One more than a small machine has cores, because many tests wait for the database.
     maxWorkers: 3,
-    // No test asserts times, so these only end what hangs: a busy machine takes seconds to make the
-    // tables of all Unicode that the property tests draw from, before their first run.
+    // Only to end hanging tests. On a busy machine, property tests take seconds to build their Unicode tables before the
+    // first run.
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
