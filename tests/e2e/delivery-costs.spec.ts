@@ -3,7 +3,7 @@ import { carrierNames, type ShippingMethod, shippingMethods } from '@/config/shi
 import { Caller } from './api';
 import { goods, productName } from './demo';
 import { expect, type Shop, test } from './fixtures';
-import { expectAccessible, expectNoHorizontalScroll, press } from './page-checks';
+import { expectAccessible, expectNoHorizontalScroll, interactUntilVisible, press } from './page-checks';
 import { totalsValue } from './checkout-steps';
 
 /** The link text of the delivery costs in the note about prices. */
@@ -50,9 +50,9 @@ test('the mini cart changes its title while an item is edited', async ({ page, s
   const caller = new Caller(page.request, shop);
   await caller.cart(await caller.add(goods.chime, 1));
   await page.goto('/');
-  // The page loads a cart created elsewhere on the first interaction.
-  await page.mouse.move(5, 5);
-  await press(page.getByRole('link', { name: t('cart.toggle', { count: '1' }) }));
+  const toggle = page.getByRole('link', { name: t('cart.toggle', { count: '1' }) });
+  await interactUntilVisible(toggle);
+  await press(toggle);
   const drawer = page.getByRole('dialog');
   await expect(drawer).toHaveAccessibleName(t('cart.title'));
   const name = productName(shop, goods.chime);

@@ -76,6 +76,18 @@ export async function hydrated(element: Locator): Promise<Locator> {
   return element;
 }
 
+/**
+ * Interacts with the page until an element is visible, such as the count of a cart that the page loads on the first
+ * interaction: one that comes before the scripts have run is not noticed.
+ */
+export async function interactUntilVisible(element: Locator): Promise<void> {
+  const look = async () => {
+    await element.page().locator('body').dispatchEvent('pointermove');
+    return element.isVisible();
+  };
+  await expect.poll(look, { message: 'visible after an interaction' }).toBe(true);
+}
+
 /** Clicks an element once it is hydrated. */
 export async function press(element: Locator): Promise<void> {
   await (await hydrated(element)).click();
