@@ -46,6 +46,27 @@ export type CommerceError =
   | { code: 'offer_expired' }
   /** The offer was ordered or cancelled. */
   | { code: 'offer_closed' }
+  /** The call is for customers who are signed in. */
+  | { code: 'sign_in_required' }
+  /** The email address has no account, or the password is another one. */
+  | { code: 'credentials_invalid' }
+  /** Too many failed sign-ins of this address or client; `retryAfter`: seconds. */
+  | { code: 'account_disabled'; retryAfter: number }
+  /** The right password of an account whose email address is not confirmed; the link was sent again. */
+  | { code: 'account_unconfirmed' }
+  | { code: 'email_in_use' }
+  /** An account of a company needs an address. */
+  | { code: 'address_required' }
+  /** The current password, which a change of the account needs. */
+  | { code: 'password_wrong' }
+  /** The link of an email is unknown, used or expired. */
+  | { code: 'link_invalid' }
+  /** More addresses than an address book may have. */
+  | { code: 'address_limit'; limit: number }
+  | { code: 'wishlist_limit'; limit: number }
+  | { code: 'already_subscribed' }
+  /** The address has got too many emails of this kind; `retryAfter`: seconds. */
+  | { code: 'too_many_emails'; retryAfter: number }
   /** An article of the offer is not sold any more, or there are not enough pieces. */
   | { code: 'offer_unavailable'; sku: string };
 

@@ -116,6 +116,7 @@ function spelledCarts(port: CartPort): CartPort {
     get: spelled(port.get, (store, cart) => cart && spellCart(store, cart)),
     add: spelledOutcome(port.add, spellCart),
     reorder: spelledOutcome(port.reorder, spellReordered),
+    claim: spelled(port.claim, (store, cart) => cart && spellCart(store, cart)),
     update: spelledOutcome(port.update, spellCart),
     remove: spelledOutcome(port.remove, spellCart),
     applyCoupon: spelledOutcome(port.applyCoupon, spellCart),
@@ -140,6 +141,8 @@ function spelledOrders(port: OrderPort): OrderPort {
   return {
     byRef: spelled(port.byRef, (store, order) => order && spellOrder(store, order)),
     find: spelled(port.find, (store, order) => order && spellOrder(store, order)),
+    ofCustomer: port.ofCustomer,
+    ofCustomerByNumber: spelled(port.ofCustomerByNumber, (store, order) => order && spellOrder(store, order)),
     history: port.history,
     cancel: spelledOutcome(port.cancel, spellTheirOrder),
   };

@@ -10,4 +10,6 @@ export const baseFeatures = {
   accountDeletion: false,
   authentication: false,
   loginPage: true,
+  /** A new account works once the link of its email was opened. */
+  emailConfirmation: true,
 } as const satisfies Record<FeatureName, boolean>;

@@ -33,6 +33,32 @@ export const retention = {
   /** Claims from a contract lapse after five years (BW 3:307). */
   withdrawals: { table: 'withdrawal', days: 1826, from: 'declaration', outcome: 'deleted' },
   offers: { table: 'offer', days: 730, from: 'expiry', outcome: 'deleted with its articles and files' },
+  /** Accounts that nobody uses; orders keep what the law demands. */
+  unusedCustomers: {
+    table: 'customer',
+    days: 1095,
+    from: 'last use',
+    outcome: 'deleted with addresses and wishlist',
+  },
+  unconfirmedCustomers: { table: 'customer', days: 30, from: 'registration', outcome: 'deleted' },
+  customerSessions: { table: 'customer_session', days: 30, from: 'last use', outcome: 'deleted' },
+  customerTokens: { table: 'customer_token', days: 2, from: 'email', outcome: 'deleted' },
+  loginFailures: { table: 'login_failure', days: 1, from: 'last failure', outcome: 'deleted' },
+  /** The proof of the consent stays for the time in which it may be questioned. */
+  newsletterEnded: { table: 'newsletter_subscription', days: 1095, from: 'end', outcome: 'deleted' },
+  newsletterUnconfirmed: {
+    table: 'newsletter_subscription',
+    days: 30,
+    from: 'subscription',
+    outcome: 'deleted',
+  },
+  contactMessages: {
+    table: 'contact_message',
+    days: 730,
+    from: 'message',
+    outcome: 'deleted with its files',
+  },
+  unsentFiles: { table: 'contact_file', days: 1, from: 'upload', outcome: 'deleted' },
   rejectedReviews: { table: 'review', days: 90, from: 'submission', outcome: 'deleted' },
   pendingReviews: { table: 'review', days: 365, from: 'submission', outcome: 'deleted' },
   /** The address serves to recognise the purchase and an earlier review of the same person. */
@@ -70,6 +96,8 @@ export const coveredTables = {
   order_item: 'articles of an order; without the order’s names they identify nobody',
   order_row: 'amounts of an order, part of the accounts',
   order_event: 'the states of an order',
+  customer_address: 'deleted with its customer',
+  wishlist_item: 'deleted with its customer',
   coupon: 'the rules of a discount',
   document: 'invoices and credit notes are part of the accounts, deleted when their order is erased',
   offer_file: 'files of an offer, deleted with it',

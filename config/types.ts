@@ -93,7 +93,8 @@ export type FeatureName =
   | 'wishlist'
   | 'accountDeletion'
   | 'authentication'
-  | 'loginPage';
+  | 'loginPage'
+  | 'emailConfirmation';
 
 /** How addresses of a country are written and validated. */
 export interface AddressProfile {

@@ -6,6 +6,7 @@ import { env } from '@/config/env';
 import { maintenance } from '@/config/maintenance';
 import type { StoreCode } from '@/config/types';
 import { callContext, requestContext } from '@/features/store/server/request-context';
+import { customerContext } from '@/features/store/server/signed-in';
 import { createRoute } from '@/lib/http/create-route';
 import { log } from '@/lib/http/log';
 import { rateLimit } from '@/lib/http/rate-limit';
@@ -34,11 +35,17 @@ type HttpErrorCode =
 const statuses = {
   malformed: 400,
   idempotency_key_missing: 400,
+  sign_in_required: 401,
+  credentials_invalid: 401,
+  account_disabled: 429,
+  account_unconfirmed: 403,
   foreign_origin: 403,
   not_found: 404,
   not_available_yet: 404,
   product_unavailable: 404,
   method_not_allowed: 405,
+  email_in_use: 409,
+  already_subscribed: 409,
   insufficient_stock: 409,
   cart_has_errors: 409,
   cart_changed: 409,
@@ -61,6 +68,11 @@ const statuses = {
   email_missing: 422,
   address_missing: 422,
   address_not_served: 422,
+  address_required: 422,
+  address_limit: 422,
+  wishlist_limit: 422,
+  password_wrong: 422,
+  link_invalid: 422,
   shipping_method_missing: 422,
   shipping_method_unavailable: 422,
   pickup_point_missing: 422,
@@ -73,6 +85,7 @@ const statuses = {
   coupon_used_up: 409,
   order_rate_limit: 429,
   open_transfer_limit: 429,
+  too_many_emails: 429,
   rate_limited: 429,
   internal: 500,
   payment_provider_unavailable: 503,
@@ -106,6 +119,7 @@ export const route = createRoute<Context>({
   contextOf: requestContext,
   originOf: ({ store }, headers) => requestOrigin(store, headers),
   refine: callContext,
+  identify: customerContext,
   statusOf: (code) => statuses[toKnownCode(code)],
   explain: async (context, failure) => {
     const store = context?.store ?? FALLBACK_STORE;

@@ -65,6 +65,22 @@ export const capabilities = [
   'reviews.title',
   /** Customers get offers with prices of their own. */
   'offers',
+  /** Customers have accounts. */
+  'customers',
+  /** A new account is confirmed by email. */
+  'customers.confirmation',
+  /** The sessions of a customer are listed and ended one by one. */
+  'customers.sessions',
+  /** Customers have accounts deleted. */
+  'customers.deletion',
+  /** Orders of an account are listed. */
+  'orders.ofCustomer',
+  /** The newsletter takes addresses without an account. */
+  'newsletter.guests',
+  /** Customers have wishlists, which a link shares. */
+  'wishlist',
+  /** The shop gets messages of the contact form. */
+  'messages',
   /** The storefront sends the emails of orders; otherwise the backend does. */
   'email.own',
 ] as const;

@@ -41,6 +41,12 @@ export interface CartPort {
    * as `add` does otherwise. Fails with `not_found` for an order of another store or an unknown one.
    */
   reorder(context: Context, cartId: string | null, orderRef: string): Outcome<Reordered>;
+  /**
+   * After a sign-in (`context.customer`): the cart of the browser becomes that of the customer, together with the pieces
+   * of the cart that they left in this store, each up to what is available and the limits of a cart. Their cart alone
+   * where the browser has none; null where there is none at all. The cart of an offer stays what it is.
+   */
+  claim(context: Context, cartId: string | null): Promise<Cart | null>;
   /** Sets the quantities of lines, all or none. Quantities are whole; 0 removes the line. */
   update(context: Context, cartId: string, items: readonly { id: string; qty: number }[]): Outcome<Cart>;
   /** Removes a line. */

@@ -1,11 +1,30 @@
 import type { Context } from '../context';
-import type { Order, OrderEvent } from '../model/order';
+import type { Money } from '../model/money';
+import type { Order, OrderEvent, OrderStatus } from '../model/order';
 import type { Outcome } from './outcome';
 
 export interface CanceledOrder {
   readonly order: Order;
   /** The cart of the order, active again. */
   readonly cartId: string;
+}
+
+/** A line of the order history (spec §3 "Order summary"). */
+export interface OrderSummary {
+  readonly number: string;
+  /** ISO 8601 instant. */
+  readonly date: string;
+  readonly total: Money;
+  /** Null where the backend lacks `order.states`. */
+  readonly status: OrderStatus | null;
+  readonly carrier: string | null;
+  readonly tracking_number: string | null;
+}
+
+export interface OrderPage {
+  readonly orders: readonly OrderSummary[];
+  /** Of all pages. */
+  readonly total: number;
 }
 
 /** Orders that were placed. */
@@ -18,6 +37,13 @@ export interface OrderPort {
    * does not show whether a number exists.
    */
   find(context: Context, number: string, email: string): Promise<Order | null>;
+  /**
+   * Orders of the customer in all stores of the website (`orders.ofCustomer`), the newest first; none for a guest. `page`
+   * counts from 1, with `size` orders each.
+   */
+  ofCustomer(context: Context, page: number, size: number): Promise<OrderPage>;
+  /** The customer's own order with a number; null for any other. */
+  ofCustomerByNumber(context: Context, number: string): Promise<Order | null>;
   /** What happened to an order since it was placed, oldest first; empty for an unknown reference. */
   history(context: Context, ref: string): Promise<readonly OrderEvent[]>;
   /**

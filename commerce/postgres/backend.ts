@@ -8,6 +8,9 @@ import { withoutValuesInErrors } from '@/database/query-failure';
 import { type Capabilities, capabilities } from '../ports/capabilities';
 import type { PaymentSandbox } from '../ports/payment-sandbox';
 import type { CommerceBackend } from '../runtime';
+import { createAddresses } from './accounts/addresses';
+import { createCustomers } from './accounts/customers';
+import { createWishlist } from './accounts/wishlist';
 import { createCart } from './cart/cart';
 import { createCatalogue } from './catalogue/catalogue';
 import { createCheckout } from './checkout/checkout';
@@ -17,6 +20,8 @@ import { createEmailQueue } from './jobs/email-queue';
 import { readGauges } from './jobs/gauges';
 import { startWorker } from './jobs/worker';
 import type { Log } from './log';
+import { createMessages } from './messages/messages';
+import { createNewsletter } from './newsletter/newsletter';
 import type { OrderDeps, OrderLimiter } from './orders/order-deps';
 import { createOffers } from './offers/offers';
 import { createOrders } from './orders/orders';
@@ -123,6 +128,11 @@ export function createPostgresBackend(url: string, options: BackendOptions): Pos
     orders: withoutValuesInErrors(createOrders(deps)),
     documents: withoutValuesInErrors(createDocuments(db, options.renderDocument)),
     offers: withoutValuesInErrors(createOffers(db, deps.methodsOf, options.renderDocument)),
+    customers: withoutValuesInErrors(createCustomers(db)),
+    addresses: withoutValuesInErrors(createAddresses(db)),
+    newsletter: withoutValuesInErrors(createNewsletter(db)),
+    wishlist: withoutValuesInErrors(createWishlist(db)),
+    messages: withoutValuesInErrors(createMessages(db)),
     reviews: withoutValuesInErrors(createReviews(db)),
     payments: withoutValuesInErrors(createPayments(deps)),
     withdrawals: withoutValuesInErrors(createWithdrawals(db, queue)),

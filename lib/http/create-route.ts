@@ -57,6 +57,8 @@ export interface RouteOptions<Context> {
   originOf(context: Context, headers: Headers): string;
   /** Applies the query of the call to the context of the host; null, which is a 400, if they contradict. */
   refine(context: Context, query: URLSearchParams): Context | null;
+  /** Adds the customer of the cookies, after the input is parsed. */
+  identify(context: Context, cookies: ReadonlyMap<string, string>): Promise<Context>;
   statusOf(code: string): number;
   /** The texts of a failure in the language of the store: the message, and one per field. `context` is null for an unknown host. */
   explain(
@@ -153,7 +155,9 @@ async function handleCall<Context, Input>(
   if (!input.ok) return reject(input.error);
   const origin = options.originOf(context, headers);
   const cookies = readCookies(headers);
-  const result = await call.handler(input.data, { context, origin, requestId, cookies, headers, query });
+  const identified = await options.identify(context, cookies);
+  const validated = { context: identified, origin, requestId, cookies, headers, query };
+  const result = await call.handler(input.data, validated);
   return result.ok ? replyResponse(result.data, headers) : reject(result.error);
 }
 

@@ -7,11 +7,12 @@ export const sessionCookie = 'session';
 
 /**
  * `orderIds`: the orders that this browser placed; /checkout-success shows the last one. `foundOrderIds`: those that it
- * looked up.
+ * looked up. `customerSession`: the session of the customer who is signed in.
  */
 const sessionSchema = z.object({
   orderIds: z.array(z.uuid()).optional(),
   foundOrderIds: z.array(z.uuid()).optional(),
+  customerSession: z.uuid().optional(),
 });
 export type Session = z.infer<typeof sessionSchema>;
 

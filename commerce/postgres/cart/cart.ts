@@ -90,6 +90,7 @@ export function createCart(
       return written.ok ? ok(await viewCart(db, context, written.data, methodsOf)) : written;
     },
     reorder: (context, cartId, orderRef) => reorder(db, methodsOf, context, cartId, orderRef),
+    claim: async (context, cartId) => (cartId === null ? null : get(context, cartId)),
     update,
     remove: (context, cartId, itemId) => update(context, cartId, [{ id: itemId, qty: 0 }]),
     applyCoupon: (context, cartId, code) => applyCoupon({ db, methodsOf, secret }, context, cartId, code),

@@ -69,6 +69,37 @@ const statements: Readonly<Record<RetentionKind | 'orders' | 'documents', (now: 
   vatConsultations: (now) => sql`delete from vat_consultation
     where vat_number in ${some('vat_consultation', older('vatConsultations', 'checked_at', now), 'vat_number')}`,
   offers: (now) => sql`delete from offer where id in ${some('offer', older('offers', 'expires_at', now))}`,
+  unusedCustomers: (now) =>
+    sql`delete from customer where id in ${some('customer', older('unusedCustomers', 'last_used_at', now))}`,
+  unconfirmedCustomers: (now) =>
+    sql`delete from customer where id in ${some(
+      'customer',
+      sql`confirmed_at is null and ${older('unconfirmedCustomers', 'created_at', now)}
+        and not exists (select 1 from "order" o where o.customer_id = customer.id)`,
+    )}`,
+  customerSessions: (now) => sql`delete from customer_session
+    where id in ${some('customer_session', older('customerSessions', 'last_used_at', now))}`,
+  customerTokens: (now) => sql`delete from customer_token
+    where hash in ${some('customer_token', older('customerTokens', 'created_at', now), 'hash')}`,
+  loginFailures: (now) => sql`delete from login_failure
+    where key in ${some('login_failure', older('loginFailures', 'updated_at', now), 'key')}`,
+  newsletterEnded: (now) =>
+    sql`delete from newsletter_subscription where id in ${some(
+      'newsletter_subscription',
+      sql`state = 'unsubscribed' and ${older('newsletterEnded', 'state_at', now)}`,
+    )}`,
+  newsletterUnconfirmed: (now) =>
+    sql`delete from newsletter_subscription where id in ${some(
+      'newsletter_subscription',
+      sql`state = 'pending' and ${older('newsletterUnconfirmed', 'state_at', now)}`,
+    )}`,
+  contactMessages: (now) => sql`delete from contact_message
+    where id in ${some('contact_message', older('contactMessages', 'created_at', now))}`,
+  unsentFiles: (now) =>
+    sql`delete from contact_file where id in ${some(
+      'contact_file',
+      sql`message_id is null and ${older('unsentFiles', 'created_at', now)}`,
+    )}`,
   // An imported review that is gone would be imported again, and shown.
   rejectedReviews: (now) =>
     sql`delete from review where id in ${some(

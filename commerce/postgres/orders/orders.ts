@@ -34,6 +34,8 @@ export function createOrders(deps: OrderDeps): OrderPort {
   return {
     byRef,
     find: async ({ store }, number, email) => findOrder(db, store, number, email),
+    ofCustomer: async () => ({ orders: [], total: 0 }),
+    ofCustomerByNumber: async () => null,
     history: async (context, ref) => {
       const found = await byRef(context, ref);
       return found ? readHistory(db, ref) : [];

@@ -25,6 +25,7 @@ import type { TaxDecision } from '../../model/tax';
 import type { SandboxChoice } from '../../ports/payment-sandbox';
 import type { PaymentState } from '../../model/payment';
 import { product } from './catalogue';
+import { customer } from './customers';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const store = () => text('store').$type<StoreCode>().notNull();
@@ -58,11 +59,16 @@ export const cart = pgTable(
     offerId: uuid('offer_id'),
     /** The customer's own cart, which an offer replaced; it returns when the offer's cart is ordered or left. */
     asideCartId: text('aside_cart_id'),
+    /** The customer who was signed in; null for the cart of a guest. */
+    customerId: uuid('customer_id').references(() => customer.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
     index('cart_updated').on(table.updatedAt),
+    index('cart_customer')
+      .on(table.customerId, table.store)
+      .where(sql`${table.customerId} is not null`),
     // One cart per offer and own cart: whoever accepts twice gets the same one.
     uniqueIndex('cart_offer')
       .on(table.offerId, sql`coalesce(${table.asideCartId}, '')`)
@@ -98,6 +104,8 @@ export const order = pgTable(
     store: store(),
     currency: currency(),
     cartId: text('cart_id').notNull(),
+    /** Null for the order of a guest, or of an account that was deleted. */
+    customerId: uuid('customer_id').references(() => customer.id, { onDelete: 'set null' }),
     status: text('status').$type<OrderStatus>().notNull(),
     email: text('email').notNull(),
     comment: text('comment'),
@@ -130,6 +138,9 @@ export const order = pgTable(
   },
   (table) => [
     index('order_cart').on(table.cartId),
+    index('order_customer')
+      .on(table.customerId, table.createdAt)
+      .where(sql`${table.customerId} is not null`),
     index('order_status').on(table.status, table.createdAt),
     index('order_created').on(table.createdAt),
     index('order_invoice_due')

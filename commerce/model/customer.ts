@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { addressSchema } from './address';
+
+/** A customer account, without its password. */
+export const customerSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstname: z.string(),
+  middlename: z.string(),
+  lastname: z.string(),
+  /** Whether the customer has proven that the email address is theirs. */
+  confirmed: z.boolean(),
+  /** A new email address that awaits its confirmation; null without one. */
+  pending_email: z.string().nullable(),
+  /** ISO 8601 instant of the deletion that the customer requested; null without a request. */
+  deletion_at: z.string().nullable(),
+});
+export type Customer = z.infer<typeof customerSchema>;
+
+/** An entry of the address book. */
+export const savedAddressSchema = z.object({
+  id: z.string(),
+  address: addressSchema,
+  default_shipping: z.boolean(),
+  default_billing: z.boolean(),
+});
+export type SavedAddress = z.infer<typeof savedAddressSchema>;
+
+/** A browser in which the customer is signed in. */
+export interface CustomerSession {
+  readonly id: string;
+  /** The name of browser and operating system, as far as they are known: `Firefox`, `Windows`. */
+  readonly browser: string | null;
+  readonly system: string | null;
+  /** ISO 8601 instants. */
+  readonly created_at: string;
+  readonly last_used_at: string;
+}

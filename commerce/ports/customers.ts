@@ -1,0 +1,81 @@
+import type { Context, CustomerId } from '../context';
+import type { Customer, CustomerSession } from '../model/customer';
+import type { Outcome } from './outcome';
+
+export interface NewCustomer {
+  readonly email: string;
+  readonly password: string;
+  readonly firstname: string;
+  readonly middlename: string;
+  readonly lastname: string;
+}
+
+/** Where a sign-in comes from. */
+export interface SignInClient {
+  /** `clientNetwork` of the address. A backend keeps no more of it than a keyed hash. */
+  readonly network: string;
+  /** The names of browser and operating system; null if unknown. */
+  readonly browser: string | null;
+  readonly system: string | null;
+}
+
+/** A session that was opened. `id` is unguessable: keep it in the sealed cookie. */
+export interface SignedIn {
+  readonly sessionId: string;
+  readonly customer: Customer;
+}
+
+/** What changes of an account; absent values stay. */
+export interface CustomerChanges {
+  readonly firstname?: string | undefined;
+  readonly middlename?: string | undefined;
+  readonly lastname?: string | undefined;
+  /** Takes effect when its confirmation link is opened. Needs `currentPassword`. */
+  readonly email?: string | undefined;
+  /** Ends all other sessions. Needs `currentPassword`. */
+  readonly newPassword?: string | undefined;
+  readonly currentPassword?: string | undefined;
+}
+
+/**
+ * Customer accounts. An account belongs to the website of the store (config/accounts.ts). Email addresses are compared
+ * in any case. Calls that take `context.customer` fail with `sign_in_required` for a guest.
+ */
+export interface CustomerPort {
+  /**
+   * Creates an account. Where the store confirms addresses (feature `emailConfirmation`), sends the link and answers
+   * null in every case: the owner of an address that has an account gets another email, and nobody learns which it was.
+   * Otherwise signs in, or fails with `email_in_use`.
+   */
+  register(context: Context, customer: NewCustomer, client: SignInClient): Outcome<SignedIn | null>;
+  /** Opens the link of a confirmation email, once. Fails with `link_invalid`. Gives the customer, who is not signed in. */
+  confirm(context: Context, token: string): Outcome<Customer>;
+  /**
+   * Opens a session. Fails with `credentials_invalid` for an unknown address or a wrong password, in the same time;
+   * with `account_disabled` after too many failures of this address or client, whether or not the address has an
+   * account; with `account_unconfirmed` for a right password of an unconfirmed account, and sends the link again.
+   */
+  login(context: Context, email: string, password: string, client: SignInClient): Outcome<SignedIn>;
+  /** Ends a session; succeeds for an unknown one. */
+  logout(context: Context, sessionId: string): Promise<void>;
+  /** The customer of a session of this website; null for an unknown or ended one. Called by every request: one read. */
+  ofSession(context: Context, sessionId: string): Promise<CustomerId | null>;
+  get(context: Context): Promise<Customer | null>;
+  /** Fails with `password_wrong` if a change needs the current password. `sessionId`: the session that stays. */
+  update(context: Context, changes: CustomerChanges, sessionId: string): Outcome<Customer>;
+  /** Sends a link to reset the password if the address has an account. The result and its time show nothing. */
+  requestReset(context: Context, email: string): Promise<void>;
+  /**
+   * Sets a new password by the link of the email, once, and ends all sessions. Fails with `link_invalid` for an unknown,
+   * used or expired token, or one of another address.
+   */
+  resetPassword(context: Context, email: string, token: string, password: string): Outcome<void>;
+  sessions(context: Context): Promise<readonly CustomerSession[]>;
+  /** Ends one session of the customer, or all of them but `except`. */
+  endSession(context: Context, sessionId: string): Outcome<void>;
+  endOtherSessions(context: Context, except: string): Outcome<void>;
+  /** Deletes the account after the grace period; an email confirms it. Needs the password: `password_wrong`. */
+  requestDeletion(context: Context, password: string): Outcome<Customer>;
+  /** Withdraws that request. */
+  cancelDeletion(context: Context): Outcome<Customer>;
+}

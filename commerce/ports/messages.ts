@@ -1,0 +1,36 @@
+import type { Context } from '../context';
+import type { Outcome } from './outcome';
+
+export const contactTopics = ['advice', 'order', 'return', 'warranty', 'offer', 'privacy', 'other'] as const;
+export type ContactTopic = (typeof contactTopics)[number];
+
+export interface ContactMessage {
+  /** A UUID: repeated messages with the same id count once. */
+  readonly id: string;
+  readonly topic: ContactTopic;
+  readonly name: string;
+  readonly email: string;
+  /** As entered; empty if there is none. */
+  readonly orderNumber: string;
+  readonly message: string;
+  /** Ids of files that `upload` stored. */
+  readonly files: readonly string[];
+}
+
+export interface ContactFile {
+  readonly name: string;
+  /** As its content shows, not as the browser says. */
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
+/** Messages of the contact form, which the shop gets by email. */
+export interface MessagePort {
+  /** Stores a file for a message that follows; it is deleted after a day without one. Gives its unguessable id. */
+  upload(context: Context, file: ContactFile): Outcome<{ readonly id: string }>;
+  /**
+   * Stores the message and sends it to the shop, and a receipt to the sender. Fails with `not_found` for an unknown
+   * file, with `too_many_emails` if the address got too many receipts.
+   */
+  send(context: Context, message: ContactMessage): Outcome<void>;
+}

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { WebsiteCode } from '@/config/accounts';
+import type { StoreCode } from '@/config/types';
+import type { Address } from '../../model/address';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const customer = pgTable(
+  'customer',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    website: text('website').$type<WebsiteCode>().notNull(),
+    /** Where it was registered: the language of its emails. */
+    store: text('store').$type<StoreCode>().notNull(),
+    email: text('email').notNull(),
+    /** A new address until its link is opened. */
+    pendingEmail: text('pending_email'),
+    /** argon2id, with its parameters. */
+    passwordHash: text('password_hash').notNull(),
+    firstname: text('firstname').notNull(),
+    middlename: text('middlename').notNull().default(''),
+    lastname: text('lastname').notNull(),
+    /** When the owner of the address opened a link; null before that. */
+    confirmedAt: instant('confirmed_at'),
+    /** When the account will be deleted; null without a request. */
+    deletionAt: instant('deletion_at'),
+    /** The secret of the link that shares the wishlist. */
+    wishlistToken: text('wishlist_token').unique(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** The last sign-in or request of a session, by day. */
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('customer_email').on(table.website, sql`lower(${table.email})`),
+    index('customer_deletion')
+      .on(table.deletionAt)
+      .where(sql`${table.deletionAt} is not null`),
+    index('customer_last_used').on(table.lastUsedAt),
+  ],
+);
+
+const customerId = () =>
+  uuid('customer_id')
+    .notNull()
+    .references(() => customer.id, { onDelete: 'cascade' });
+
+export const customerAddress = pgTable(
+  'customer_address',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    customerId: customerId(),
+    address: jsonb('address').$type<Address>().notNull(),
+    defaultShipping: boolean('default_shipping').notNull().default(false),
+    defaultBilling: boolean('default_billing').notNull().default(false),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('customer_address_customer').on(table.customerId, table.createdAt),
+    uniqueIndex('customer_address_shipping')
+      .on(table.customerId)
+      .where(sql`${table.defaultShipping}`),
+    uniqueIndex('customer_address_billing')
+      .on(table.customerId)
+      .where(sql`${table.defaultBilling}`),
+  ],
+);
+
+/** A browser in which a customer is signed in; deleted when the session ends. */
+export const customerSession = pgTable(
+  'customer_session',
+  {
+    /** In the sealed cookie only. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    customerId: customerId(),
+    browser: text('browser'),
+    system: text('system'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('customer_session_customer').on(table.customerId),
+    index('customer_session_last_used').on(table.lastUsedAt),
+  ],
+);
+
+/** The links of emails, each for one use. */
+export const customerToken = pgTable(
+  'customer_token',
+  {
+    /** SHA-256 of the token in the link. */
+    hash: text('hash').primaryKey(),
+    customerId: customerId(),
+    kind: text('kind').$type<'confirm' | 'reset' | 'email'>().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('customer_token_customer').on(table.customerId, table.kind),
+    index('customer_token_expires').on(table.expiresAt),
+  ],
+);
+
+/** Failed sign-ins. `key` is a keyed hash of website and email address, or of the client's network. */
+export const loginFailure = pgTable(
+  'login_failure',
+  {
+    key: text('key').primaryKey(),
+    failures: integer('failures').notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('login_failure_updated').on(table.updatedAt)],
+);
+
+export const wishlistItem = pgTable(
+  'wishlist_item',
+  {
+    customerId: customerId(),
+    /** Of a product or a variant; it may have been deleted. */
+    sku: text('sku').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.sku] })],
+);

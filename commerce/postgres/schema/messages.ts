@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { customType, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { StoreCode } from '@/config/types';
+import type { ContactTopic } from '../../ports/messages';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const store = () => text('store').$type<StoreCode>().notNull();
+
+export const newsletterSubscription = pgTable(
+  'newsletter_subscription',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    store: store(),
+    email: text('email').notNull(),
+    /** `pending` until the link is opened: shown as not active, after its time as unconfirmed. */
+    state: text('state').$type<'pending' | 'subscribed' | 'unsubscribed'>().notNull(),
+    source: text('source').$type<'footer' | 'checkout' | 'account'>().notNull(),
+    /** SHA-256 of the token of the last confirmation link; null once it was opened. */
+    confirmationHash: text('confirmation_hash').unique(),
+    /** The secret of the unsubscribe links. */
+    unsubscribeToken: text('unsubscribe_token').notNull().unique(),
+    /** Confirmation emails of the day of `sentAt`, which are limited. */
+    sent: integer('sent').notNull().default(0),
+    /** When the last one was sent. */
+    sentAt: instant('sent_at'),
+    confirmedAt: instant('confirmed_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    stateAt: instant('state_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('newsletter_email').on(table.store, sql`lower(${table.email})`),
+    index('newsletter_state').on(table.state, table.stateAt),
+  ],
+);
+
+export const contactMessage = pgTable(
+  'contact_message',
+  {
+    id: uuid('id').primaryKey(),
+    store: store(),
+    topic: text('topic').$type<ContactTopic>().notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    orderNumber: text('order_number').notNull().default(''),
+    message: text('message').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('contact_message_created').on(table.createdAt),
+    index('contact_message_email').on(sql`lower(${table.email})`, table.createdAt),
+  ],
+);
+
+export const contactFile = pgTable(
+  'contact_file',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Null until its message is sent. */
+    messageId: uuid('message_id').references(() => contactMessage.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    contentType: text('content_type').notNull(),
+    content: bytes('content').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('contact_file_message').on(table.messageId),
+    index('contact_file_created')
+      .on(table.createdAt)
+      .where(sql`${table.messageId} is null`),
+  ],
+);

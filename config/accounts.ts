@@ -1,0 +1,42 @@
+import type { StoreCode } from './types';
+
+/**
+ * The website of each store view: an account belongs to one website, and works in all of its stores. The stores of one
+ * country differ in language only, so they share their customers.
+ */
+export const websites = {
+  nl: 'nl',
+  be_nl: 'be',
+  be_fr: 'be',
+  de: 'de',
+  at: 'at',
+  ch_de: 'ch',
+  ch_fr: 'ch',
+  fr: 'fr',
+  no: 'no',
+  se: 'se',
+  it: 'it',
+  uk: 'uk',
+} as const satisfies Record<StoreCode, string>;
+
+export type WebsiteCode = (typeof websites)[StoreCode];
+
+/** The stores of a website. */
+export const storesOfWebsite = (website: WebsiteCode): readonly StoreCode[] =>
+  (Object.keys(websites) as StoreCode[]).filter((store) => websites[store] === website);
+
+export const accounts = {
+  /** Days until a session without any request ends; as long as its cookie lives. */
+  sessionDays: 30,
+  /** Hours for which the link of an email works. */
+  resetHours: 1,
+  confirmationHours: 48,
+  /** Failed sign-ins of one account, and of one client, until further ones are refused for a while. */
+  loginFailures: { perAccount: 5, perClient: 20 },
+  /** Minutes for which sign-ins are refused, and after which failures are forgotten. */
+  disabledMinutes: 15,
+  /** Days between the request to delete an account and its deletion. */
+  deletionGraceDays: 14,
+  maxAddresses: 20,
+  maxWishlistItems: 200,
+} as const;

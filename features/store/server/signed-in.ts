@@ -1,0 +1,48 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { cache } from 'react';
+import { backend } from '@/commerce/backend';
+import type { Context, CustomerId } from '@/commerce/context';
+import { readCookies } from '@/lib/http/cookies';
+import { readSession, sessionCookie } from '@/lib/http/session';
+import { accountPaths } from '@/lib/paths';
+import { currentContext } from './current-context';
+
+/** A context whose customer is signed in. */
+export interface CustomerContext extends Context {
+  readonly customer: CustomerId;
+  /** The session of this browser. */
+  readonly sessionId: string;
+}
+
+/**
+ * The context of a request with the customer of its session cookie; that of a guest if there is none, or it has ended.
+ * Sessions are read from the database every time, so that they end at once.
+ */
+export async function customerContext(
+  context: Context,
+  cookies: ReadonlyMap<string, string>,
+): Promise<Context | CustomerContext> {
+  const sealed = cookies.get(sessionCookie);
+  const { customerSession: sessionId } = sealed === undefined ? {} : await readSession(sealed);
+  if (sessionId === undefined) return context;
+  const customer = await backend().customers.ofSession(context, sessionId);
+  return customer === null ? context : { ...context, customer, sessionId };
+}
+
+/** The context of the page being rendered, with its customer. Makes the page dynamic. */
+export const pageCustomer = cache(async (): Promise<Context | CustomerContext> => {
+  const [context, sent] = await Promise.all([currentContext(), headers()]);
+  return customerContext(context, readCookies(sent));
+});
+
+/** Whether the customer of a context is signed in. */
+export const isSignedIn = (context: Context | CustomerContext): context is CustomerContext =>
+  context.customer !== null && 'sessionId' in context;
+
+/** The same as `pageCustomer`, but redirects a guest to the sign-in page, which returns to `path` afterwards. */
+export async function requireCustomer(path: string): Promise<CustomerContext> {
+  const context = await pageCustomer();
+  return isSignedIn(context) ? context : redirect(accountPaths.login(path));
+}
