@@ -1,3 +1,4 @@
+import { accountChangeContract } from '../contract/account-changes.contract';
 import { cartAddingContract } from '../contract/cart-adding.contract';
 import { cartContentsContract } from '../contract/cart-contents.contract';
 import { cartContract } from '../contract/cart.contract';
@@ -33,6 +34,7 @@ transferContract(postgresEngine);
 reorderContract(postgresEngine);
 emailContract(postgresEngine);
 customerContract(postgresEngine);
+accountChangeContract(postgresEngine);
 withdrawalContract(postgresEngine);
 taxContract(postgresEngine);
 pickupPointContract(postgresEngine);
