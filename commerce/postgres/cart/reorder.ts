@@ -1,5 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
+import { storesOfWebsite, websites } from '@/config/accounts';
 import { purchase } from '@/config/purchase';
 import type { StoreCode } from '@/config/types';
 import { type Database, type Queryable, transactionOn } from '@/database/pool';
@@ -29,14 +30,14 @@ export interface Candidate extends OrderedLine {
   readonly product: { readonly id: number; readonly stock: number } | null;
 }
 
-/** The lines of an order of this store, or of the customer in another store of the website. */
-async function orderedLines(db: Database, { store, customer }: Visitor, ref: string): Promise<OrderedLine[]> {
+/** The lines of an order of any store of the website, which share their catalogue and their customers. */
+async function orderedLines(db: Database, store: StoreCode, ref: string): Promise<OrderedLine[]> {
   if (!z.uuid().safeParse(ref).success) return [];
   return db
     .select({ sku: orderItem.sku, name: orderItem.name, quantity: orderItem.quantity })
     .from(orderItem)
     .innerJoin(order, eq(order.id, orderItem.orderId))
-    .where(and(eq(order.id, ref), sql`(${order.store} = ${store} or ${order.customerId} = ${customer})`))
+    .where(and(eq(order.id, ref), inArray(order.store, [...storesOfWebsite(websites[store])])))
     .orderBy(asc(orderItem.position));
 }
 
@@ -132,7 +133,7 @@ export async function reorder(
   cartId: string | null,
   orderRef: string,
 ): Promise<Result<Reordered, CommerceError>> {
-  const lines = await orderedLines(db, context, orderRef);
+  const lines = await orderedLines(db, context.store, orderRef);
   if (lines.length === 0) return fail({ code: 'not_found' });
   const [wanted, filled] = await Promise.all([
     candidates(db, context.store, lines),
