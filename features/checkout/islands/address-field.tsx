@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { type FieldErrors, type UseFormRegister, get } from 'react-hook-form';
 import type { AddressField as FieldCode } from '@/config/types';
+import { useErrorText } from '@/lib/client/use-error-text';
 import { SelectField } from '@/ui/select-field';
 import { TextField } from '@/ui/text-field';
 import { type AddressPart, type AddressesForm, wirePaths } from '../address-form';
 import type { SerializedProfile } from '../checkout-config';
 import { additionExample, fieldAttributes, fieldWidth, isRequired } from '../field-attributes';
-import { useErrorText } from '../use-error-text';
 
 export interface AddressFieldProps {
   readonly part: AddressPart;
