@@ -3,16 +3,19 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { findCountry, parseProfile } from '@/features/address/address-profiles';
+import { toAddressValues } from '@/features/address/address-values';
+import { AddressFields } from '@/features/address/islands/address-fields';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { renameFields } from '@/lib/client/call-error';
 import { useShopForm } from '@/lib/client/use-shop-form';
 import { Checkbox } from '@/ui/checkbox';
 import { FormShell } from '@/ui/islands/form-shell';
-import { type Addresses, addressesSchema, type AddressPart, toAddressValues } from '../address-form';
-import { type BillingCountry, type CheckoutConfig, parseProfile } from '../checkout-config';
+import { type Addresses, addressesSchema, type AddressPart } from '../address-form';
+import type { CheckoutConfig } from '../checkout-config';
 import { drafts } from '../drafts';
 import { type FormStep, useFormStep } from '../queries';
-import { AddressFields } from './address-fields';
+import { useAddressBinding } from '../use-address-binding';
 import { SectionPart } from './checkout-section';
 
 interface AddressFormProps extends Pick<CheckoutConfig, 'country' | 'billingCountries'> {
@@ -30,9 +33,6 @@ function schemaOf({ country, billingCountries }: Pick<AddressFormProps, 'country
     },
   });
 }
-
-const findCountry = (countries: readonly BillingCountry[], code: string) =>
-  countries.find(({ profile }) => profile.code === code);
 
 /** Saves both addresses. The delivery address is saved last, because it completes the step. */
 function useSaveAddresses() {
@@ -68,19 +68,20 @@ export function AddressForm({ cart, country, billingCountries, onSaved }: Addres
       onSaved();
     },
   });
-  const { control, register, setValue, getValues, formState } = form;
+  const { control, register } = form;
   const sameAsShipping = useWatch({ control, name: 'sameAsShipping' });
   const billingCountry = useWatch({ control, name: 'billing.country' });
-  const fields = { control, register, setValue, getValues, errors: formState.errors };
+  const shippingFields = useAddressBinding(form, 'shipping');
+  const billingFields = useAddressBinding(form, 'billing');
   const billing = findCountry(billingCountries, billingCountry)?.profile ?? country;
   return (
     <FormShell {...shell} submitLabel={t('saveAddress')} pendingLabel={t('saving')}>
       <div className="min-w-0">
-        <AddressFields {...fields} part="shipping" country={country} countries={[]} />
+        <AddressFields binding={shippingFields} country={country} countries={[]} />
         <SectionPart title={t('billingAddress')}>
           <Checkbox {...register('sameAsShipping')} label={t('sameAsShipping')} className="mb-4" />
           {!sameAsShipping && (
-            <AddressFields {...fields} part="billing" country={billing} countries={billingCountries} />
+            <AddressFields binding={billingFields} country={billing} countries={billingCountries} />
           )}
         </SectionPart>
       </div>
