@@ -4,6 +4,12 @@ import { RemovalError } from '@/commerce/postgres/import/removal-limit';
 import { type Command, parseCommand, UsageError } from './command';
 import { CommandError } from './command-error';
 import { couponCreateCommand, couponDisableCommand, couponListCommand } from './commands/coupon';
+import {
+  customerEraseCommand,
+  customerExportCommand,
+  customerListCommand,
+  customerShowCommand,
+} from './commands/customer';
 import { emailListCommand, emailRetryCommand } from './commands/email';
 import { generateCommand } from './commands/generate';
 import { importCommand } from './commands/import';
@@ -34,6 +40,10 @@ const commands: readonly Command[] = [
   couponCreateCommand,
   couponListCommand,
   couponDisableCommand,
+  customerListCommand,
+  customerShowCommand,
+  customerExportCommand,
+  customerEraseCommand,
   orderReadyCommand,
   orderShipCommand,
   orderDeliverCommand,
