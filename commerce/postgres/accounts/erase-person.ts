@@ -55,7 +55,7 @@ const positive = (counts: ReadonlyMap<PersonalTable, number>) =>
   Object.fromEntries([...counts].filter(([, rows]) => rows > 0));
 
 /** Erases the data of a person in the caller's transaction; see `erasePerson`. */
-async function eraseIn(tx: Transaction, person: Person): Promise<Erasure> {
+export async function eraseData(tx: Transaction, person: Person): Promise<Erasure> {
   const deleted = new Map<PersonalTable, number>();
   const changed = new Map<PersonalTable, number>();
   const kept: KeptData[] = [];
@@ -78,5 +78,5 @@ async function eraseIn(tx: Transaction, person: Person): Promise<Erasure> {
  * repeat. `website`: there alone.
  */
 export function erasePerson(db: Database, email: string, website: WebsiteCode | null): Promise<Erasure> {
-  return retried(() => transactionOn(db, async (tx) => eraseIn(tx, await findPerson(tx, email, website))));
+  return retried(() => transactionOn(db, async (tx) => eraseData(tx, await findPerson(tx, email, website))));
 }
