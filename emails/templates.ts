@@ -1,5 +1,7 @@
 import type { EmailContent, EmailKind, RenderedEmail } from '@/commerce/model/email';
 import type { StoreCode } from '@/config/types';
+import { contactMessageEmail, contactReceiptEmail } from './contact/contact';
+import { newsletterConfirmationEmail, newsletterNoticeEmail } from './newsletter/newsletter';
 import { offerEmail } from './offer/offer';
 import { orderCanceledEmail } from './order-canceled/order-canceled';
 import { orderConfirmationEmail } from './order-confirmation/order-confirmation';
@@ -25,4 +27,9 @@ export const templates: { readonly [Kind in EmailKind]: Template<Kind> } = {
   order_refunded: ({ order, payload }, store) => orderRefundedEmail(order, payload.amount, store),
   withdrawal_receipt: ({ payload }, store) => withdrawalReceiptEmail(payload, store),
   offer: ({ payload }, store) => offerEmail(payload, store),
+  newsletter_confirmation: ({ payload }, store) => newsletterConfirmationEmail(payload, store),
+  newsletter_welcome: ({ payload }, store) => newsletterNoticeEmail('welcome', payload, store),
+  newsletter_already: ({ payload }, store) => newsletterNoticeEmail('already', payload, store),
+  contact_message: ({ payload }, store) => contactMessageEmail(payload, store),
+  contact_receipt: ({ payload }, store) => contactReceiptEmail(payload, store),
 };

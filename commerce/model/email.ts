@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import type { StoreCode } from '@/config/types';
+import { contactTopics } from './contact';
 import { moneySchema } from './money';
 import type { DocumentFile } from './document';
 import type { Order } from './order';
 
 const noPayload = z.object({});
+const unsubscribable = z.object({ unsubscribeToken: z.string() });
+const contactTopic = z.enum(contactTopics);
 
 /**
  * Every kind of email. `aboutOrder`: its template reads the order as it is when the email is sent, and the outbox row
@@ -44,6 +47,29 @@ export const emailKinds = {
       total: moneySchema,
     }),
   },
+  /** The link that confirms a subscription. `unsubscribeToken`: the secret of the unsubscribe link, as below. */
+  newsletter_confirmation: {
+    aboutOrder: false,
+    payload: z.object({ token: z.string(), unsubscribeToken: z.string() }),
+  },
+  newsletter_welcome: { aboutOrder: false, payload: unsubscribable },
+  /** Somebody entered an address that is subscribed. */
+  newsletter_already: { aboutOrder: false, payload: unsubscribable },
+  /** A message of the contact form, to the shop; `subject` is its id. Its files are attached. */
+  contact_message: {
+    aboutOrder: false,
+    payload: z.object({
+      topic: contactTopic,
+      name: z.string(),
+      email: z.string(),
+      orderNumber: z.string(),
+      message: z.string(),
+      /** ISO 8601 instant. */
+      sentAt: z.string(),
+    }),
+  },
+  /** To the sender. Without the text of the message, because anybody can enter any address. */
+  contact_receipt: { aboutOrder: false, payload: z.object({ topic: contactTopic, sentAt: z.string() }) },
 } as const satisfies Record<string, { readonly aboutOrder: boolean; readonly payload: z.ZodType }>;
 
 export type EmailKind = keyof typeof emailKinds;
@@ -70,6 +96,10 @@ export interface RenderedEmail {
   readonly text: string;
   /** Images that the HTML refers to by `cid:`. */
   readonly images: readonly EmailImage[];
+  /** Where answers go, if not to the sender. */
+  readonly replyTo?: { readonly name: string; readonly address: string };
+  /** The URL that ends the subscription by a POST without a body of its own (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 /** An image inside an email, because many email programs load nothing from elsewhere. */

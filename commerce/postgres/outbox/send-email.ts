@@ -110,7 +110,14 @@ async function sendReady(
       .for('update', { skipLocked: true });
     if (!row) return;
     await sendEmail(await compose(tx, row, renderEmail, attachments));
-    const sent = { state: 'sent', sentAt: sql`now()`, stateAt: sql`now()`, failure: null } as const;
+    // The payload may contain the secret of a link, which is stored nowhere else.
+    const sent = {
+      state: 'sent',
+      sentAt: sql`now()`,
+      stateAt: sql`now()`,
+      failure: null,
+      payload: null,
+    } as const;
     await tx
       .update(outboxEmail)
       .set({ ...sent, attempts: row.attempts + 1 })
