@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { safeSessionStorage } from '@/lib/client/safe-storage';
-import { toAddressValues } from './address-form';
+import { toAddressValues } from '@/features/address/address-values';
 import { clearDrafts, readDraft, storeDraft } from './drafts';
 
 const addresses = {

@@ -4,18 +4,21 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { findCountry, parseProfile } from '@/features/address/address-profiles';
+import { toAddressValues } from '@/features/address/address-values';
+import { AddressFields } from '@/features/address/islands/address-fields';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { showFormFailure } from '@/lib/client/form-failure';
 import { formErrorMap } from '@/lib/validation/message';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Alert } from '@/ui/feedback';
-import { type Addresses, type AddressPart, addressesSchema, toAddressValues } from '../address-form';
-import { type BillingCountry, type CheckoutConfig, parseProfile } from '../checkout-config';
+import { type Addresses, type AddressPart, addressesSchema } from '../address-form';
+import type { CheckoutConfig } from '../checkout-config';
 import { readDraft, storeDraft } from '../drafts';
 import { type FormStep, useFormStep } from '../queries';
+import { useAddressBinding } from '../use-address-binding';
 import { useStoredDraft } from '../use-stored-draft';
-import { AddressFields } from './address-fields';
 import { SectionPart } from './checkout-section';
 
 interface AddressFormProps extends Pick<CheckoutConfig, 'country' | 'billingCountries'> {
@@ -37,9 +40,6 @@ function schemaOf({ country, billingCountries }: Pick<AddressFormProps, 'country
   });
 }
 
-const findCountry = (countries: readonly BillingCountry[], code: string) =>
-  countries.find(({ profile }) => profile.code === code);
-
 /** Delivery address and, if different, billing address, which may be in any country. */
 export function AddressForm({ cart, country, billingCountries, onSaved }: AddressFormProps) {
   const t = useTranslations('checkout');
@@ -48,15 +48,15 @@ export function AddressForm({ cart, country, billingCountries, onSaved }: Addres
   const [draft] = useState(() => readDraft('addresses'));
   const [shipping = null] = cart.shipping_addresses;
   const same = cart.billing_same_as_shipping;
-  const { control, register, handleSubmit, setError, setFocus, setValue, getValues, watch, formState } =
-    useForm({
-      resolver: zodResolver(schema, { error: formErrorMap }),
-      defaultValues: draft ?? {
-        shipping: toAddressValues(shipping, country.code),
-        billing: toAddressValues(same ? null : cart.billing_address, country.code),
-        sameAsShipping: same,
-      },
-    });
+  const form = useForm({
+    resolver: zodResolver(schema, { error: formErrorMap }),
+    defaultValues: draft ?? {
+      shipping: toAddressValues(shipping, country.code),
+      billing: toAddressValues(same ? null : cart.billing_address, country.code),
+      sameAsShipping: same,
+    },
+  });
+  const { control, register, handleSubmit, setError, setFocus, watch, formState } = form;
   useStoredDraft(watch, storeAddresses);
   const { errors, isSubmitting } = formState;
   const sameAsShipping = useWatch({ control, name: 'sameAsShipping' });
@@ -76,15 +76,16 @@ export function AddressForm({ cart, country, billingCountries, onSaved }: Addres
       showFormFailure({ setError, setFocus }, error, options);
     }
   });
-  const fields = { control, register, setValue, getValues, errors };
+  const shippingFields = useAddressBinding(form, 'shipping');
+  const billingFields = useAddressBinding(form, 'billing');
   const billing = findCountry(billingCountries, billingCountry)?.profile ?? country;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="min-w-0">
-      <AddressFields {...fields} part="shipping" country={country} countries={[]} />
+      <AddressFields binding={shippingFields} country={country} countries={[]} />
       <SectionPart title={t('billingAddress')}>
         <Checkbox {...register('sameAsShipping')} label={t('sameAsShipping')} className="mb-4" />
         {!sameAsShipping && (
-          <AddressFields {...fields} part="billing" country={billing} countries={billingCountries} />
+          <AddressFields binding={billingFields} country={billing} countries={billingCountries} />
         )}
       </SectionPart>
       {errors.root?.['server'] && (

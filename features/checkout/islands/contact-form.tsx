@@ -14,7 +14,7 @@ import { TextField } from '@/ui/text-field';
 import { readDraft, storeDraft } from '../drafts';
 import { useFormStep } from '../queries';
 import { useStoredDraft } from '../use-stored-draft';
-import { useErrorText } from '../use-error-text';
+import { useErrorText } from '@/lib/client/use-error-text';
 
 const contactSchema = z.object({ email: emailField });
 

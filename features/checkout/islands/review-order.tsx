@@ -21,7 +21,7 @@ import { type OrderExtras, usePlaceOrder } from '../place-order';
 import { storeComment, readComment } from '../open-order';
 import { maxComment, placeOrderSchema } from '../schema';
 import { missingSteps } from '../steps';
-import { useErrorText } from '../use-error-text';
+import { useErrorText } from '@/lib/client/use-error-text';
 import { OrderContents } from './order-contents';
 
 const extrasSchema = z.object({ comment: placeOrderSchema.shape.comment, newsletter: z.boolean() });
