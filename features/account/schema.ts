@@ -9,7 +9,6 @@ export const accountPostSchema = z.object({
     'customerUpdate',
     'forgotPassword',
     'resetPassword',
-    'newsletter',
     'contactForm',
   ]),
 });
