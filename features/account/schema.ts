@@ -9,6 +9,5 @@ export const accountPostSchema = z.object({
     'customerUpdate',
     'forgotPassword',
     'resetPassword',
-    'contactForm',
   ]),
 });
