@@ -2,6 +2,16 @@ import type { EmailContent, EmailKind, RenderedEmail } from '@/commerce/model/em
 import type { StoreCode } from '@/config/types';
 import { contactMessageEmail, contactReceiptEmail } from './contact/contact';
 import { newsletterConfirmationEmail, newsletterNoticeEmail } from './newsletter/newsletter';
+import {
+  accountConfirmationEmail,
+  accountDeletedEmail,
+  accountDeletionEmail,
+  accountExistsEmail,
+  emailChangedEmail,
+  emailConfirmationEmail,
+  passwordChangedEmail,
+  passwordResetEmail,
+} from './account/account';
 import { offerEmail } from './offer/offer';
 import { orderCanceledEmail } from './order-canceled/order-canceled';
 import { orderConfirmationEmail } from './order-confirmation/order-confirmation';
@@ -32,4 +42,12 @@ export const templates: { readonly [Kind in EmailKind]: Template<Kind> } = {
   newsletter_already: ({ payload }, store) => newsletterNoticeEmail('already', payload, store),
   contact_message: ({ payload }, store) => contactMessageEmail(payload, store),
   contact_receipt: ({ payload }, store) => contactReceiptEmail(payload, store),
+  account_confirmation: ({ payload }, store) => accountConfirmationEmail(payload, store),
+  account_exists: (_, store) => accountExistsEmail(store),
+  password_reset: ({ payload }, store) => passwordResetEmail(payload, store),
+  password_changed: ({ payload }, store) => passwordChangedEmail(payload, store),
+  email_confirmation: ({ payload }, store) => emailConfirmationEmail(payload, store),
+  email_changed: ({ payload }, store) => emailChangedEmail(payload, store),
+  account_deletion: ({ payload }, store) => accountDeletionEmail(payload, store),
+  account_deleted: ({ payload }, store) => accountDeletedEmail(payload, store),
 };

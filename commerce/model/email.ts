@@ -9,6 +9,13 @@ const noPayload = z.object({});
 const unsubscribable = z.object({ unsubscribeToken: z.string() });
 const contactTopic = z.enum(contactTopics);
 
+interface EmailKindSettings {
+  readonly aboutOrder: boolean;
+  readonly payload: z.ZodType;
+  /** The payload contains the token of a link, or what is stored elsewhere: it is erased once the email is sent. */
+  readonly secret?: boolean;
+}
+
 /**
  * Every kind of email. `aboutOrder`: its template reads the order as it is when the email is sent, and the outbox row
  * names that order. `payload`: the other data of the template, as the outbox row stores it; parsed when it is read.
@@ -51,6 +58,7 @@ export const emailKinds = {
   newsletter_confirmation: {
     aboutOrder: false,
     payload: z.object({ token: z.string(), unsubscribeToken: z.string() }),
+    secret: true,
   },
   newsletter_welcome: { aboutOrder: false, payload: unsubscribable },
   /** Somebody entered an address that is subscribed. */
@@ -67,10 +75,29 @@ export const emailKinds = {
       /** ISO 8601 instant. */
       sentAt: z.string(),
     }),
+    secret: true,
   },
   /** To the sender. Without the text of the message, because anybody can enter any address. */
   contact_receipt: { aboutOrder: false, payload: z.object({ topic: contactTopic, sentAt: z.string() }) },
-} as const satisfies Record<string, { readonly aboutOrder: boolean; readonly payload: z.ZodType }>;
+  /** The link that confirms the address of a new account, without the name that anybody may have entered. */
+  account_confirmation: { aboutOrder: false, payload: z.object({ token: z.string() }), secret: true },
+  /** Somebody tried to create an account with an address that has one. */
+  account_exists: { aboutOrder: false, payload: noPayload },
+  /** The link to a new password. `name`: empty until the address is confirmed. */
+  password_reset: {
+    aboutOrder: false,
+    payload: z.object({ token: z.string(), email: z.string(), name: z.string() }),
+    secret: true,
+  },
+  password_changed: { aboutOrder: false, payload: z.object({ name: z.string() }) },
+  /** The link that confirms a new address of an account; sent to that address. */
+  email_confirmation: { aboutOrder: false, payload: z.object({ token: z.string() }), secret: true },
+  /** Tells the old address about the new one. */
+  email_changed: { aboutOrder: false, payload: z.object({ name: z.string(), newEmail: z.string() }) },
+  /** `deletion_at`: ISO 8601 instant. */
+  account_deletion: { aboutOrder: false, payload: z.object({ name: z.string(), deletion_at: z.string() }) },
+  account_deleted: { aboutOrder: false, payload: z.object({ name: z.string() }) },
+} as const satisfies Record<string, EmailKindSettings>;
 
 export type EmailKind = keyof typeof emailKinds;
 

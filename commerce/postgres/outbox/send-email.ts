@@ -73,6 +73,12 @@ function render(
   return renderEmail(kind, { payload: data, order }, store);
 }
 
+/** Whether the payload of a kind contains the token of a link. */
+function hasSecret(kind: EmailKind): boolean {
+  const settings = emailKinds[kind];
+  return 'secret' in settings && settings.secret;
+}
+
 async function compose(
   tx: Transaction,
   row: EmailRow,
@@ -110,17 +116,11 @@ async function sendReady(
       .for('update', { skipLocked: true });
     if (!row) return;
     await sendEmail(await compose(tx, row, renderEmail, attachments));
-    // The payload may contain the secret of a link, which is stored nowhere else.
-    const sent = {
-      state: 'sent',
-      sentAt: sql`now()`,
-      stateAt: sql`now()`,
-      failure: null,
-      payload: null,
-    } as const;
+    const sent = { state: 'sent', sentAt: sql`now()`, stateAt: sql`now()`, failure: null } as const;
+    const payload = hasSecret(row.kind) ? {} : row.payload;
     await tx
       .update(outboxEmail)
-      .set({ ...sent, attempts: row.attempts + 1 })
+      .set({ ...sent, payload, attempts: row.attempts + 1 })
       .where(eq(outboxEmail.id, row.id));
   });
 }

@@ -232,7 +232,7 @@ export interface PostgresSellingShop extends SellingShop {
   readonly db: Database;
 }
 
-/** A shop in a database of its own. The subject of an email is its kind, its text the payload. */
+/** A shop in a database of its own. Emails have only their kind and payload as content. */
 export async function openSellingShop(fixture: Fixture = 'articles'): Promise<PostgresSellingShop> {
   const { url, drop } = await freshDatabase();
   const { db, pool, close } = openDatabase(url, 2);
