@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { accountPostMembers } from '@/features/account/schema';
 import { accountHandlers, getUser } from '@/features/account/server/handlers';
+import { contactPostSchema } from '@/features/contact/schema';
+import { postContact } from '@/features/contact/server/handlers';
+import { newsletterPostSchema } from '@/features/newsletter/schema';
+import { postNewsletter } from '@/features/newsletter/server/handlers';
 import { reviewPostSchema } from '@/features/reviews/schema';
 import { postReview } from '@/features/reviews/server/handlers';
 import type { ShopRequest } from '@/features/store/server/request-context';
@@ -8,7 +12,12 @@ import type { Failure, Reply } from '@/lib/http/create-route';
 import type { Result } from '@/lib/result';
 import { rejectMethodsExcept, route } from '../api-route';
 
-const userPostSchema = z.discriminatedUnion('type', [...accountPostMembers, reviewPostSchema]);
+const userPostSchema = z.discriminatedUnion('type', [
+  ...accountPostMembers,
+  contactPostSchema,
+  newsletterPostSchema,
+  reviewPostSchema,
+]);
 type UserPost = z.output<typeof userPostSchema>;
 
 type Handler<Input> = (input: Input, request: ShopRequest) => Promise<Result<Reply, Failure>>;
@@ -16,6 +25,8 @@ type Handler<Input> = (input: Input, request: ShopRequest) => Promise<Result<Rep
 /** The handler of each type (contract.md); a type without one does not compile. */
 const handlers: { readonly [Type in UserPost['type']]: Handler<Extract<UserPost, { type: Type }>> } = {
   ...accountHandlers,
+  contactForm: postContact,
+  newsletter: postNewsletter,
   reviewform: postReview,
 };
 
