@@ -1,4 +1,5 @@
 import type { Context, CustomerId } from '../context';
+import type { Address } from '../model/address';
 import type { Customer, CustomerSession } from '../model/customer';
 import type { Outcome } from './outcome';
 
@@ -8,6 +9,8 @@ export interface NewCustomer {
   readonly firstname: string;
   readonly middlename: string;
   readonly lastname: string;
+  /** The first entry of the address book, in the transaction that creates the account. */
+  readonly address?: Address | undefined;
 }
 
 /** Where a sign-in comes from. */
