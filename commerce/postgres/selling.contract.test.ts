@@ -15,6 +15,7 @@ import { reorderContract } from '../contract/reorder.contract';
 import { taxContract } from '../contract/tax.contract';
 import { transferContract } from '../contract/transfers.contract';
 import { withdrawalContract } from '../contract/withdrawals.contract';
+import { wishlistContract } from '../contract/wishlist.contract';
 import { postgresEngine } from './testing/contract-engine';
 
 cartContract(postgresEngine);
@@ -34,3 +35,4 @@ emailContract(postgresEngine);
 withdrawalContract(postgresEngine);
 taxContract(postgresEngine);
 pickupPointContract(postgresEngine);
+wishlistContract(postgresEngine);
