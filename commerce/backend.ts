@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { accounts } from '@/config/accounts';
 import { company } from '@/config/company';
 import { env, multisafepay, paymentSandbox as sandboxIsOn } from '@/config/env';
 import { orderLimits } from '@/config/order-limits';
@@ -37,6 +38,7 @@ function create(): PostgresBackend {
     renderDocument,
     sendEmail: createEmailTransport({ smtpUrl: SMTP_URL, folder }),
     limiter: { limits: RATE_LIMIT ? orderLimits : [], secret: SESSION_SECRET?.[0] ?? '' },
+    loginLimits: RATE_LIMIT ? accounts.loginFailures : { ...accounts.loginFailures, perClient: null },
     askVies: VIES_URL === 'off' ? null : createViesClient(VIES_URL, company.vatId),
     sandboxPage: sandboxIsOn(env()) ? paymentPaths.sandbox : null,
     multisafepay: multisafepay(env()),

@@ -157,6 +157,7 @@ const spellOffer = (store: Context['store'], offer: Offer): Offer => ({
 function spelledOffers(port: OfferPort): OfferPort {
   return {
     get: spelled(port.get, (store, offer) => offer && spellOffer(store, offer)),
+    ofCustomer: port.ofCustomer,
     confirm: spelledOutcome(port.confirm, spellCart),
     cancel: port.cancel,
     leave: spelled(port.leave, (store, cart) => cart && spellCart(store, cart)),

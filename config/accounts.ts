@@ -37,6 +37,23 @@ export const accounts = {
   disabledMinutes: 15,
   /** Days between the request to delete an account and its deletion. */
   deletionGraceDays: 14,
+  /**
+   * The cost of argon2id: 64 MiB and 3 passes (RFC 9106, second choice) on one thread. A hash takes 50 ms on a server core,
+   * six times the least that OWASP recommends (19 MiB, 2 passes). docs/decisions/0056-accounts.md has the measurements.
+   */
+  passwordHash: { memoryKiB: 65_536, passes: 3, lanes: 1 },
+  /**
+   * Hashes that run at once in a process, of the four threads that also read files and resolve names; and those that
+   * may wait, for about a second. Calls beyond that are refused.
+   */
+  hashing: { atOnce: 2, waiting: 40 },
+  /** Emails of one kind that an address gets in an hour; notices that it has an account already. */
+  emailsPerHour: { links: 3, notices: 1 },
+  /**
+   * The least time in milliseconds of answers that must not reveal whether an address has an account; longer than the
+   * work behind them.
+   */
+  uniformAnswerMs: 300,
   maxAddresses: 20,
   maxWishlistItems: 200,
 } as const;

@@ -1,3 +1,6 @@
+/** The slug of the home page in every store (spec §2): its URL is `/`. */
+export const homepageSlug = 'home';
+
 /**
  * Content and links of the home page. Categories, filters and pages are codes; those that a store does not have are
  * omitted.

@@ -1,5 +1,15 @@
 import type { EmailContent, EmailKind, RenderedEmail } from '@/commerce/model/email';
 import type { StoreCode } from '@/config/types';
+import {
+  accountConfirmationEmail,
+  accountDeletedEmail,
+  accountDeletionEmail,
+  accountExistsEmail,
+  emailChangedEmail,
+  emailConfirmationEmail,
+  passwordChangedEmail,
+  passwordResetEmail,
+} from './account/account';
 import { offerEmail } from './offer/offer';
 import { orderCanceledEmail } from './order-canceled/order-canceled';
 import { orderConfirmationEmail } from './order-confirmation/order-confirmation';
@@ -25,4 +35,12 @@ export const templates: { readonly [Kind in EmailKind]: Template<Kind> } = {
   order_refunded: ({ order, payload }, store) => orderRefundedEmail(order, payload.amount, store),
   withdrawal_receipt: ({ payload }, store) => withdrawalReceiptEmail(payload, store),
   offer: ({ payload }, store) => offerEmail(payload, store),
+  account_confirmation: ({ payload }, store) => accountConfirmationEmail(payload, store),
+  account_exists: (_, store) => accountExistsEmail(store),
+  password_reset: ({ payload }, store) => passwordResetEmail(payload, store),
+  password_changed: ({ payload }, store) => passwordChangedEmail(payload, store),
+  email_confirmation: ({ payload }, store) => emailConfirmationEmail(payload, store),
+  email_changed: ({ payload }, store) => emailChangedEmail(payload, store),
+  account_deletion: ({ payload }, store) => accountDeletionEmail(payload, store),
+  account_deleted: ({ payload }, store) => accountDeletedEmail(payload, store),
 };

@@ -9,6 +9,9 @@ const escaped = (text: string) =>
 describe('canonicalPath', () => {
   it.each([
     ['/', '/'],
+    ['/home', '/'],
+    ['/h%6fme', '/'],
+    ['/home/x', '/home/x'],
     ['/came%72as', '/cameras'],
     ['/cam%65ras/wired%2Dcameras', '/cameras/wired-cameras'],
     ['/au%c3%9fen', '/au%C3%9Fen'],

@@ -12,6 +12,7 @@ describe('the URL of a picture', () => {
 
   it.each([
     '/img?w=320&q=75&url=%2Fmedia%2Fa%2Fb-1.webp',
+    '/img?url=%2Fmedia%2Fa%2Fb-1.webp&w=320',
     '/img?url=%2Fmedia%2Fa%2Fb-1.webp&w=320&q=75&x=1',
     '/img?url=%2Fmedia%2Fa%2Fb-1.webp&w=320&q=75&w=320',
     '/img?url=%2Fmedia%2Fa%2Fb-1.webp&w=320&q=75&',
@@ -29,7 +30,7 @@ describe('the URL of a picture', () => {
   it.each([
     '/img',
     '/img?',
-    '/img?url=%2Fmedia%2Fa.webp&w=320',
+    '/img?url=%2Fmedia%2Fa.webp&w=320&q=',
     '/img?url=%2Fmedia%2Fa.webp&w=320&q=75&w=375',
     '/img?url=%2Fmedia%2Fa.webp&url=%2Fmedia%2Fb.webp&w=320&q=75',
     ...['321', '0', '-320', '3.2e2', '0x140', '320.0', '320px', '', '٣٢٠'].map(

@@ -28,13 +28,14 @@ function toSource(text: string): string | null {
 
 /**
  * The canonical path of the picture that a query of `/img` asks for, whatever its spelling; null if no such picture may
- * be made: a source outside `/media`, a width or quality that the shop does not use, contradicting parameters.
+ * be made: a source outside `/media`, a width or quality that the shop does not use, contradicting parameters. Without
+ * `q` it has the default quality (spec §7).
  */
 export function canonicalPicture(query: string): string | null {
   const params = new URLSearchParams(query);
   const source = onlyValue(params.getAll('url'), toSource);
   const width = onlyValue(params.getAll('w'), toNumber);
-  const quality = onlyValue(params.getAll('q'), toNumber);
+  const quality = params.has('q') ? onlyValue(params.getAll('q'), toNumber) : pictures.defaultQuality;
   if (source === null || width === null || quality === null) return null;
   return widths.has(width) && qualities.has(quality) ? picturePath(source, width, quality) : null;
 }

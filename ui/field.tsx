@@ -8,7 +8,10 @@ export interface FieldText {
   /** Hides the label visually, where the context explains the control (search). */
   readonly labelHidden?: boolean | undefined;
   readonly hint?: ReactNode;
-  /** The error message; its presence marks the control as invalid. */
+  /**
+   * The error message; its presence marks the control as invalid. Of a field that may become invalid it is null without an
+   * error, not undefined: then the message is announced when it appears.
+   */
   readonly error?: ReactNode;
   /** Marks the label with an asterisk and the control with `aria-required`. */
   readonly required?: boolean | undefined;
@@ -85,15 +88,21 @@ export interface FieldNotesProps {
 
 /** Error, hint and counter under a control; ids are `<id>-error` and `<id>-hint`. */
 export function FieldNotes({ id, hint, error, aside }: FieldNotesProps) {
-  if (!hasText(hint) && !hasText(error) && !hasText(aside)) return null;
+  const visible = hasText(hint) || hasText(error) || hasText(aside);
+  if (!visible && error === undefined) return null;
   return (
-    <div className="mt-1.5 flex justify-between gap-3 text-sm">
+    <div className={clsx('flex justify-between gap-3 text-sm', visible && 'mt-1.5')}>
       <div className="min-w-0">
-        {hasText(error) && (
-          <p id={`${id}-error`} className="flex gap-1.5 font-medium text-danger">
-            <WarningIcon className="mt-0.5 size-4" />
-            <span className="min-w-0">{error}</span>
-          </p>
+        {/* Announces the messages that are added to it. */}
+        {error !== undefined && (
+          <div aria-live="polite">
+            {hasText(error) && (
+              <p id={`${id}-error`} className="flex gap-1.5 font-medium text-danger">
+                <WarningIcon className="mt-0.5 size-4" />
+                <span className="min-w-0">{error}</span>
+              </p>
+            )}
+          </div>
         )}
         {hasText(hint) && (
           <p id={`${id}-hint`} className="text-ink-faint">

@@ -23,6 +23,7 @@ export function RadioCardGroup(props: RadioCardGroupProps) {
   return (
     <fieldset
       className={clsx('min-w-0', className)}
+      data-invalid={hasText(error) || undefined}
       aria-describedby={describedBy === '' ? undefined : describedBy}
     >
       <legend className={clsx('mb-2 text-sm font-semibold text-ink', legendHidden && 'sr-only')}>

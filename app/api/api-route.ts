@@ -15,6 +15,7 @@ import { formatNumber, formatPrice } from '@/lib/money';
 import { storeTexts } from '@/lib/store-texts';
 import { isUnavailable } from '@/lib/unavailable';
 import { fieldErrors } from '@/lib/validation/message';
+import { messageText } from '@/lib/validation/message-text';
 import { isMalformed } from '@/lib/validation/wire';
 
 /** The failures of the wrapper, in addition to those of the commerce backend. */
@@ -131,7 +132,7 @@ export const route = createRoute<Context>({
       ? t('cart.problems.insufficient_stock')
       : t(`error.${toKnownCode(failure.code)}`, values);
     if (!failure.fields) return { message };
-    const fields = Object.entries(failure.fields).map(([name, { key, params }]) => [name, t(key, params)]);
+    const fields = Object.entries(failure.fields).map(([name, problem]) => [name, messageText(t, problem)]);
     return { message, fields: Object.fromEntries(fields) };
   },
   toValidationError: (error) => {

@@ -6,6 +6,13 @@ import type { Order } from './order';
 
 const noPayload = z.object({});
 
+interface EmailKindSettings {
+  readonly aboutOrder: boolean;
+  readonly payload: z.ZodType;
+  /** The payload contains the token of a link, and is erased once the email is sent. */
+  readonly secret?: boolean;
+}
+
 /**
  * Every kind of email. `aboutOrder`: its template reads the order as it is when the email is sent, and the outbox row
  * names that order. `payload`: the other data of the template, as the outbox row stores it; parsed when it is read.
@@ -44,7 +51,25 @@ export const emailKinds = {
       total: moneySchema,
     }),
   },
-} as const satisfies Record<string, { readonly aboutOrder: boolean; readonly payload: z.ZodType }>;
+  /** The link that confirms the address of a new account, without the name that anybody may have entered. */
+  account_confirmation: { aboutOrder: false, payload: z.object({ token: z.string() }), secret: true },
+  /** Somebody tried to create an account with an address that has one. */
+  account_exists: { aboutOrder: false, payload: noPayload },
+  /** The link to a new password. `name`: empty until the address is confirmed. */
+  password_reset: {
+    aboutOrder: false,
+    payload: z.object({ token: z.string(), email: z.string(), name: z.string() }),
+    secret: true,
+  },
+  password_changed: { aboutOrder: false, payload: z.object({ name: z.string() }) },
+  /** The link that confirms a new address of an account; sent to that address. */
+  email_confirmation: { aboutOrder: false, payload: z.object({ token: z.string() }), secret: true },
+  /** Tells the old address about the new one. */
+  email_changed: { aboutOrder: false, payload: z.object({ name: z.string(), newEmail: z.string() }) },
+  /** `deletion_at`: ISO 8601 instant. */
+  account_deletion: { aboutOrder: false, payload: z.object({ name: z.string(), deletion_at: z.string() }) },
+  account_deleted: { aboutOrder: false, payload: z.object({ name: z.string() }) },
+} as const satisfies Record<string, EmailKindSettings>;
 
 export type EmailKind = keyof typeof emailKinds;
 

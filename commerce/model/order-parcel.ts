@@ -2,6 +2,7 @@ import { carrierNames } from '@/config/shipping';
 import { storeConfig } from '@/config/stores';
 import type { CarrierCode } from '@/config/types';
 import { trackingUrl } from '@/lib/tracking-url';
+import type { Address } from './address';
 import type { Order } from './order';
 
 /** The parcel of a shipped order. */
@@ -12,22 +13,27 @@ export interface OrderParcel {
 }
 
 /** What the parcel of an order depends on. */
-type Sent = Pick<Order, 'carrier' | 'shipping_address' | 'shipping_method' | 'store' | 'tracking_number'>;
+export interface SentOrder extends Pick<Order, 'carrier' | 'store' | 'tracking_number'> {
+  readonly shipping_address: Pick<Address, 'country' | 'postcode'>;
+  readonly shipping_method: Pick<Order['shipping_method'], 'carrier_code'>;
+}
 
 const isCarrier = (code: string): code is CarrierCode => Object.hasOwn(carrierNames, code);
 
 /** Who took the parcel; before that the carrier of the chosen method. */
-const carrierCodeOf = ({ carrier, shipping_method }: Pick<Sent, 'carrier' | 'shipping_method'>): string =>
-  carrier ?? shipping_method.carrier_code;
+const carrierCodeOf = ({
+  carrier,
+  shipping_method,
+}: Pick<SentOrder, 'carrier' | 'shipping_method'>): string => carrier ?? shipping_method.carrier_code;
 
 /** The brand name of an order's carrier; its code if it is unknown. */
-export function orderCarrier(order: Pick<Sent, 'carrier' | 'shipping_method'>): string {
+export function orderCarrier(order: Pick<SentOrder, 'carrier' | 'shipping_method'>): string {
   const code = carrierCodeOf(order);
   return isCarrier(code) ? carrierNames[code] : code;
 }
 
 /** The parcel of an order; null if it has no tracking number. */
-export function orderParcel(order: Sent): OrderParcel | null {
+export function orderParcel(order: SentOrder): OrderParcel | null {
   const { shipping_address: address, store, tracking_number: trackingNumber } = order;
   if (!trackingNumber) return null;
   const carrier = carrierCodeOf(order);

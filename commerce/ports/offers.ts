@@ -1,8 +1,25 @@
+import type { StoreCode } from '@/config/types';
 import type { Context } from '../context';
 import type { Cart } from '../model/cart';
 import type { DocumentFile } from '../model/document';
-import type { Offer, OfferFile } from '../model/offer';
+import type { Money } from '../model/money';
+import type { Offer, OfferFile, OfferStatus } from '../model/offer';
 import type { Outcome } from './outcome';
+
+/** An offer in the list of its customer. */
+export interface OfferSummary {
+  readonly number: string;
+  /** The secret of its URL. */
+  readonly token: string;
+  /** The store that it opens in. */
+  readonly store: StoreCode;
+  readonly status: OfferStatus;
+  /** ISO 8601 instants; the last instant at which it can be ordered. */
+  readonly date: string;
+  readonly expires_at: string;
+  /** Without delivery. */
+  readonly total: Money;
+}
 
 /**
  * Offers: prices of their own for one customer, until a day. `token` is the secret of the offer's URL; whoever has it may
@@ -10,6 +27,11 @@ import type { Outcome } from './outcome';
  */
 export interface OfferPort {
   get(context: Context, token: string): Promise<Offer | null>;
+  /**
+   * The offers to the customer in all stores of the website, the newest first: those whose email address is the one that
+   * the customer has confirmed. Empty for a guest, and before the confirmation.
+   */
+  ofCustomer(context: Context): Promise<readonly OfferSummary[]>;
   /**
    * Accepts an offer: loads it as a cart with its lines, quantities and prices, which cannot be changed. The cart
    * `cartId` is put aside: it returns when the offer's cart was ordered or left, or the offer was cancelled. A repeated

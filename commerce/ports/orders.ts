@@ -1,6 +1,7 @@
 import type { Context } from '../context';
 import type { Money } from '../model/money';
 import type { Order, OrderEvent, OrderStatus } from '../model/order';
+import type { SentOrder } from '../model/order-parcel';
 import type { Outcome } from './outcome';
 
 export interface CanceledOrder {
@@ -9,16 +10,14 @@ export interface CanceledOrder {
   readonly cartId: string;
 }
 
-/** A line of the order history (spec §3 "Order summary"). */
-export interface OrderSummary {
+/** A line of the order history (spec §3 "Order summary"), with what its parcel depends on. */
+export interface OrderSummary extends SentOrder {
   readonly number: string;
   /** ISO 8601 instant. */
   readonly date: string;
   readonly total: Money;
   /** Null where the backend lacks `order.states`. */
   readonly status: OrderStatus | null;
-  readonly carrier: string | null;
-  readonly tracking_number: string | null;
 }
 
 export interface OrderPage {
@@ -42,7 +41,7 @@ export interface OrderPort {
    * counts from 1, with `size` orders each.
    */
   ofCustomer(context: Context, page: number, size: number): Promise<OrderPage>;
-  /** The customer's own order with a number; null for any other. */
+  /** The customer's own order with a number, in the spelling of `find` and of any store of the website; null for any other. */
   ofCustomerByNumber(context: Context, number: string): Promise<Order | null>;
   /** What happened to an order since it was placed, oldest first; empty for an unknown reference. */
   history(context: Context, ref: string): Promise<readonly OrderEvent[]>;

@@ -1,4 +1,5 @@
 import type { MultisafepaySettings } from '@/config/env';
+import { accounts } from '@/config/accounts';
 import { storeCodes } from '@/config/stores';
 import { listen } from '@/database/listen';
 import { openPing } from '@/database/ping';
@@ -10,6 +11,7 @@ import type { PaymentSandbox } from '../ports/payment-sandbox';
 import type { CommerceBackend } from '../runtime';
 import { createAddresses } from './accounts/addresses';
 import { createCustomers } from './accounts/customers';
+import { createThrottle, type LoginLimits } from './accounts/throttle';
 import { createWishlist } from './accounts/wishlist';
 import { createCart } from './cart/cart';
 import { createCatalogue } from './catalogue/catalogue';
@@ -54,6 +56,8 @@ export interface BackendOptions extends EmailDelivery {
   readonly sandboxPage: ((paymentId: string) => string) | null;
   /** The limits of orders; null for any number, also of the uses of a coupon by one mailbox. */
   readonly limiter: OrderLimiter | null;
+  /** The limits of failed sign-ins; those of config/accounts.ts by default. */
+  readonly loginLimits?: LoginLimits;
   /** Checks VAT numbers (`createViesClient`); without it VAT is charged to businesses, too. */
   readonly askVies?: AskVies | null;
   /** Maximum number of connections for requests; 10 by default. */
@@ -116,6 +120,8 @@ export function createPostgresBackend(url: string, options: BackendOptions): Pos
   void redirect?.prepare?.();
   const { db } = deps;
   const health = openPing(url);
+  const { loginLimits = accounts.loginFailures } = options;
+  const throttle = createThrottle(db, limiter?.secret ?? '', loginLimits);
   const catalogue = createCatalogue(db, log);
   return {
     capabilities: offered,
@@ -128,7 +134,7 @@ export function createPostgresBackend(url: string, options: BackendOptions): Pos
     orders: withoutValuesInErrors(createOrders(deps)),
     documents: withoutValuesInErrors(createDocuments(db, options.renderDocument)),
     offers: withoutValuesInErrors(createOffers(db, deps.methodsOf, options.renderDocument)),
-    customers: withoutValuesInErrors(createCustomers(db)),
+    customers: withoutValuesInErrors(createCustomers({ db, queue, throttle })),
     addresses: withoutValuesInErrors(createAddresses(db)),
     newsletter: withoutValuesInErrors(createNewsletter(db)),
     wishlist: withoutValuesInErrors(createWishlist(db)),

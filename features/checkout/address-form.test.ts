@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { billingProfile } from '@/config/countries/address-profiles';
 import { countryProfiles } from '@/config/countries/profiles';
-import { addressesSchema, toAddressValues, wirePaths, type AddressesForm } from './address-form';
+import { toAddressValues } from '@/features/address/address-values';
+import { addressesSchema, type AddressesForm } from './address-form';
 
 const rules = {
   delivery: countryProfiles.NL,
@@ -71,26 +72,5 @@ describe('addressesSchema', () => {
     const { shipping } = schema.parse(form({ shipping: { ...hidden, business: false } }));
     expect([shipping.company, shipping.vat, shipping.poNumber]).toEqual(['', '', '']);
     expect(issuesOf(form({ shipping: { ...hidden, business: true } }))).toHaveProperty(['shipping.vat']);
-  });
-});
-
-describe('toAddressValues', () => {
-  it('starts empty with the country of the store', () => {
-    expect(toAddressValues(null, 'IT')).toMatchObject({ country: 'IT', firstname: '', business: false });
-  });
-
-  it('shows the business fields if one of them has a value', () => {
-    expect(toAddressValues({ ...home, vat: 'NL000000000B00' }, 'NL').business).toBe(true);
-    expect(toAddressValues(home, 'NL').business).toBe(false);
-  });
-
-  it('has a wire path for every field of every country', () => {
-    const values = { ...home, ...home.street };
-    for (const { address } of Object.values(countryProfiles)) {
-      for (const field of address.rows.flat()) {
-        expect(wirePaths[field].split('.').at(-1)).toBe(field);
-        expect(values).toHaveProperty(field);
-      }
-    }
   });
 });

@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import type { Address } from '@/commerce/model/address';
-import { emptyAddress } from '@/commerce/model/empty-address';
-import type { AddressField, AddressProfile } from '@/config/types';
+import type { AddressProfile } from '@/config/types';
+import { type AddressValues, toWireAddress } from '@/features/address/address-values';
 import { addressSchema, type ValidAddress } from '@/lib/validation/address';
 import { addMessage } from '@/lib/validation/field';
 import { fieldMessage, formErrorMap } from '@/lib/validation/message';
-
-/** The form values of an address. Business fields keep their values while hidden, but are not sent. */
-export interface AddressValues extends Address {
-  business: boolean;
-}
 
 /** The address section of the checkout. */
 export interface AddressesForm {
@@ -25,38 +19,6 @@ export interface Addresses {
 }
 
 export type AddressPart = 'shipping' | 'billing';
-
-/** The path of each field in the wire address. */
-export const wirePaths = {
-  salutation: 'salutation',
-  firstname: 'firstname',
-  middlename: 'middlename',
-  lastname: 'lastname',
-  company: 'company',
-  street: 'street.street',
-  number: 'street.number',
-  addition: 'street.addition',
-  postcode: 'postcode',
-  city: 'city',
-  region: 'region',
-  telephone: 'telephone',
-  vat: 'vat',
-  poNumber: 'poNumber',
-} as const satisfies Record<AddressField, string>;
-
-/** Fields of business orders only. */
-export const businessFields: ReadonlySet<AddressField> = new Set(['company', 'vat', 'poNumber']);
-
-/** The form values of an address; empty values for the country if there is no address yet. */
-export function toAddressValues(address: Address | null, country: string): AddressValues {
-  const { company, vat, poNumber, ...rest } = address ?? { ...emptyAddress, country };
-  const business = [company, vat, poNumber].some((text) => text !== '');
-  return { ...rest, company, vat, poNumber, country, business };
-}
-
-function toWireAddress({ business, ...address }: AddressValues): Address {
-  return business ? address : { ...address, company: '', vat: '', poNumber: '' };
-}
 
 /** The rules of the addresses of a form. */
 export interface AddressRules {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { safeSessionStorage } from '@/lib/client/safe-storage';
-import { toAddressValues } from './address-form';
-import { clearDrafts, readDraft, storeDraft } from './drafts';
+import { toAddressValues } from '@/features/address/address-values';
+import { clearDrafts, drafts } from './drafts';
 
 const addresses = {
   shipping: { ...toAddressValues(null, 'NL'), firstname: 'Noor' },
@@ -13,23 +13,23 @@ describe('drafts', () => {
   beforeEach(clearDrafts);
 
   it('are read as they were stored', () => {
-    storeDraft('email', 'noor@');
-    storeDraft('addresses', addresses);
-    expect([readDraft('email'), readDraft('addresses'), readDraft('newsletter')]).toEqual([
-      'noor@',
+    drafts.contact.store({ email: 'noor@' });
+    drafts.addresses.store(addresses);
+    expect([drafts.contact.read(), drafts.addresses.read(), drafts.newsletter.read()]).toEqual([
+      { email: 'noor@' },
       addresses,
       null,
     ]);
   });
 
   it('are gone once they are cleared', () => {
-    storeDraft('newsletter', true);
+    drafts.newsletter.store(true);
     clearDrafts();
-    expect(readDraft('newsletter')).toBeNull();
+    expect(drafts.newsletter.read()).toBeNull();
   });
 
   it.each(['no json', '7', '{"shipping":{}}', 'null'])('are null for the stored text %s', (text) => {
     safeSessionStorage.write('checkout-draft-addresses', text);
-    expect(readDraft('addresses')).toBeNull();
+    expect(drafts.addresses.read()).toBeNull();
   });
 });

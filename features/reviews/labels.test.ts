@@ -20,7 +20,7 @@ describe('errorText', () => {
 
   it('returns texts of the server unchanged, and undefined for none', () => {
     expect(errorText(errors, 'Bitte prüfen Sie das.')).toBe('Bitte prüfen Sie das.');
-    expect(errorText(errors, undefined)).toBeUndefined();
-    expect(errorText(errors, '')).toBeUndefined();
+    expect(errorText(errors, undefined)).toBeNull();
+    expect(errorText(errors, '')).toBeNull();
   });
 });

@@ -35,12 +35,9 @@ export interface ReviewFormLabels {
   readonly errors: Readonly<Record<ReviewError, string>>;
 }
 
-/** Converts the error of a field to text: an encoded message key, or a text of the server. */
-export function errorText(
-  errors: ReviewFormLabels['errors'],
-  message: string | undefined,
-): string | undefined {
-  if (!message) return undefined;
+/** Converts the error of a field to text: an encoded message key, or a text of the server; null without an error. */
+export function errorText(errors: ReviewFormLabels['errors'], message: string | undefined): string | null {
+  if (!message) return null;
   const decoded = decodeMessage(message);
   if (!decoded) return message;
   const text = Object.entries(errors).find(([key]) => key === decoded.key)?.[1];

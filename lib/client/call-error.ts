@@ -11,3 +11,14 @@ export class CallError extends Error {
     super(message);
   }
 }
+
+/** The error with `prefix` of its field names replaced by `target`, for a form with other names than the call. */
+export function renameFields(error: unknown, prefix: string, target: string): unknown {
+  if (!(error instanceof CallError)) return error;
+  const renamed = Object.entries(error.fields).map(([name, message]) => [
+    name.startsWith(prefix) ? target + name.slice(prefix.length) : name,
+    message,
+  ]);
+  const fields = Object.fromEntries(renamed) as Record<string, string>;
+  return new CallError(error.message, error.status, error.code, fields, error.sku);
+}

@@ -1,25 +1,27 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 import { CallError } from './call-error';
 import { specificText } from './toasts';
 
 /**
- * Shows the failure of a call in a form: at the fields that the server named (`prefix` replaced by `target`), the first
- * of them focused; otherwise at the form as a whole, with the server's text or `fallback`.
+ * Shows the failure of a call in a form: at the fields that the server named, otherwise at the form as a whole, with the
+ * server's text or `fallback`. A field that the form does not have counts as the whole. `FormShell` focuses the first field.
  */
-export function showFormFailure<Values extends FieldValues>(
-  form: Pick<UseFormReturn<Values>, 'setError' | 'setFocus'>,
+export function showFormFailure<Values extends FieldValues, Output>(
+  form: Pick<UseFormReturn<Values, unknown, Output>, 'setError' | 'getValues'>,
   error: unknown,
-  options: { readonly prefix?: string; readonly target?: string; readonly fallback: string },
+  fallback: string,
 ): void {
-  const { prefix = '', target = '', fallback } = options;
-  const fields = error instanceof CallError ? Object.entries(error.fields) : [];
+  const named = error instanceof CallError ? Object.entries(error.fields) : [];
+  const values: unknown = form.getValues();
+  const fields = named.filter(([name]) => name !== '' && get(values, name) !== undefined);
   for (const [name, message] of fields) {
     // The server uses the field names of the form's schema.
-    form.setError(name.replace(prefix, target) as Path<Values>, { type: 'server', message });
+    form.setError(name as Path<Values>, { type: 'server', message });
   }
-  const [first] = fields;
-  if (first) form.setFocus(first[0].replace(prefix, target) as Path<Values>);
-  else {
-    form.setError('root.server', { type: 'server', message: specificText(error) ?? fallback });
-  }
+  if (fields.length > 0) return;
+  const [first] = named;
+  form.setError('root.server', {
+    type: 'server',
+    message: first?.[1] ?? specificText(error) ?? fallback,
+  });
 }

@@ -48,3 +48,7 @@ export type ValidationKey = keyof typeof validationKeys;
 
 /** Names of the parameters of the text of `Key`; `never` if there are none. */
 export type ParamOf<Key extends ValidationKey> = (typeof validationKeys)[Key][number];
+
+/** The fields whose names are part of a message; texts: `common.fieldNames.<name>`. */
+export const fieldNames = ['newPassword'] as const;
+export type FieldName = (typeof fieldNames)[number];

@@ -2,7 +2,7 @@ import { fieldLimits } from '@/config/field-limits';
 import { textField } from './field';
 import { fieldMessage } from './message';
 import type { FieldMessage } from './message';
-import { checkMaxLength, checkMinLength, checkRequired } from './text';
+import { checkMaxLength, checkMinLength, checkNotEqualTo, checkRequired } from './text';
 
 const limits = fieldLimits.password;
 const classes = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u];
@@ -44,3 +44,8 @@ export const newPasswordField = textField(
   (value) => value,
   (value) => checkPassword(value, null),
 );
+
+/** Checks that a new password differs from the current one (spec §5 '{value} must be different'). */
+export function checkPasswordChanged(password: string, current: string): FieldMessage | null {
+  return checkNotEqualTo(password, current, 'newPassword');
+}

@@ -44,10 +44,10 @@ describe('rules of text', () => {
   it('compares two fields', () => {
     expect(checkEqualTo('a', 'a')).toBeNull();
     expect(checkEqualTo('a', 'A')).toEqual({ key: 'validation.equalTo' });
-    expect(checkNotEqualTo('a', 'b', 'City')).toBeNull();
-    expect(checkNotEqualTo('a', 'a', 'City')).toEqual({
+    expect(checkNotEqualTo('a', 'b', 'newPassword')).toBeNull();
+    expect(checkNotEqualTo('a', 'a', 'newPassword')).toEqual({
       key: 'validation.notEqualTo',
-      params: { value: 'City' },
+      params: { value: 'newPassword' },
     });
   });
 

@@ -1,4 +1,5 @@
 import { firstOf, textField } from './field';
+import type { FieldName } from './keys';
 import { fieldMessage } from './message';
 import type { FieldMessage } from './message';
 
@@ -55,9 +56,9 @@ export function checkEqualTo(value: string, other: string): FieldMessage | null 
   return value === other ? null : fieldMessage('validation.equalTo');
 }
 
-/** Different from another field; `label` is the translated name at the start of the text (spec §5). */
-export function checkNotEqualTo(value: string, other: string, label: string): FieldMessage | null {
-  return value === other ? fieldMessage('validation.notEqualTo', { value: label }) : null;
+/** Different from another field; `field` is the name at the start of the text (spec §5). */
+export function checkNotEqualTo(value: string, other: string, field: FieldName): FieldMessage | null {
+  return value === other ? fieldMessage('validation.notEqualTo', { value: field }) : null;
 }
 
 /** The digits 0–9 only; empty is valid. */

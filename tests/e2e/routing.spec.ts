@@ -29,6 +29,12 @@ test('URLs of the previous shop redirect', async ({ shop, request }) => {
   }
 });
 
+test('the slug of the home page leads to the home page', async ({ request }) => {
+  const reply = await request.get('/home', { maxRedirects: 0 });
+  expect(reply.status()).toBe(308);
+  expect(new URL(reply.headers()['location'] ?? '', reply.url()).pathname).toBe('/');
+});
+
 test('an unknown path is a 404, whatever its form', async ({ shop, request }) => {
   const { code } = shop;
   const segments = [

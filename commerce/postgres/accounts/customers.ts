@@ -1,17 +1,26 @@
-import type { Database } from '@/database/pool';
 import { fail } from '@/lib/result';
 import type { CustomerPort } from '../../ports/customers';
+import type { AccountDeps } from './account-deps';
+import { confirm } from './confirm';
+import { customerOf, toCustomer, websiteOf } from './customer-row';
+import { login } from './login';
+import { register } from './register';
+import { closeSession, sessionCustomer } from './sessions';
 
 /** Customer accounts in PostgreSQL. */
-export function createCustomers(_db: Database): CustomerPort {
+export function createCustomers(deps: AccountDeps): CustomerPort {
+  const { db } = deps;
   const missing = async () => fail({ code: 'sign_in_required' } as const);
   return {
-    register: missing,
-    confirm: missing,
-    login: missing,
-    logout: async () => undefined,
-    ofSession: async () => null,
-    get: async () => null,
+    register: (context, customer, client) => register(deps, context, customer, client),
+    confirm: (context, token) => confirm(deps, context, token),
+    login: (context, email, password, client) => login(deps, context, { email, password }, client),
+    logout: (_, sessionId) => closeSession(db, sessionId),
+    ofSession: (context, sessionId) => sessionCustomer(db, websiteOf(context), sessionId),
+    get: async (context) => {
+      const row = await customerOf(db, context);
+      return row && toCustomer(row);
+    },
     update: missing,
     requestReset: async () => undefined,
     resetPassword: missing,

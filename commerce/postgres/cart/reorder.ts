@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
+import { storesOfWebsite, websites } from '@/config/accounts';
 import { purchase } from '@/config/purchase';
 import type { StoreCode } from '@/config/types';
 import { type Database, type Queryable, transactionOn } from '@/database/pool';
@@ -29,13 +30,14 @@ interface Candidate extends OrderedLine {
   readonly product: { readonly id: number; readonly stock: number } | null;
 }
 
+/** The lines of an order of any store of the website, which share their catalogue and their customers. */
 async function orderedLines(db: Database, store: StoreCode, ref: string): Promise<OrderedLine[]> {
   if (!z.uuid().safeParse(ref).success) return [];
   return db
     .select({ sku: orderItem.sku, name: orderItem.name, quantity: orderItem.quantity })
     .from(orderItem)
     .innerJoin(order, eq(order.id, orderItem.orderId))
-    .where(and(eq(order.id, ref), eq(order.store, store)))
+    .where(and(eq(order.id, ref), inArray(order.store, [...storesOfWebsite(websites[store])])))
     .orderBy(asc(orderItem.position));
 }
 

@@ -14,12 +14,16 @@ const maxRows = 1000;
 
 /**
  * Makes orders that share a key wait for each other, on all nodes, until the transaction ends. All callers lock in the
- * order of the keys, after their cart and before any stock.
+ * order of the keys, after their cart and before any stock. The subquery is sorted before the locks are taken, because
+ * `offset 0` keeps it apart.
  */
 async function lockKeys(tx: Transaction, keys: readonly LimitKey[]): Promise<void> {
-  for (const key of keys.map((each) => each.key).toSorted()) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-  }
+  const sorted = keys.map(({ key }) => key).toSorted();
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended(key, 0)) from (
+      select key from unnest(${sql.param(sorted)}::text[]) with ordinality as wanted (key, position)
+      order by position offset 0
+    ) as sorted`);
 }
 
 const isTransfer = eq(order.paymentMethod, 'banktransfer');

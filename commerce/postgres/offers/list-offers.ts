@@ -1,8 +1,12 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { storesOfWebsite, websites } from '@/config/accounts';
 import type { StoreCode } from '@/config/types';
 import type { Database } from '@/database/pool';
 import type { Money } from '../../model/money';
+import type { Context } from '../../context';
 import type { Offer } from '../../model/offer';
+import type { OfferSummary as CustomerOffer } from '../../ports/offers';
+import { customer } from '../schema/customers';
 import { offer, offerItem } from '../schema/offers';
 import { offerColumns } from './offer-row';
 import { offerStatus, viewOffer } from './view-offer';
@@ -27,13 +31,48 @@ export interface OfferForOperator extends Offer {
   readonly token: string;
 }
 
+/** Of the items, in minor units. */
+const total = sql<number>`(select coalesce(sum(${offerItem.price} * ${offerItem.quantity}), 0)::float8
+  from ${offerItem} where ${offerItem.offerId} = ${offer.id})`;
+
+/** Offers in the list of a customer; older ones are found by their emails. */
+const maxOfCustomer = 100;
+
+/** The offers to the confirmed email address of a customer (`OfferPort.ofCustomer`). */
+export async function offersOfCustomer(
+  db: Database,
+  { customer: owner, store }: Context,
+): Promise<readonly CustomerOffer[]> {
+  if (owner === null) return [];
+  const rows = await db
+    .select({ ...offerColumns, total })
+    .from(offer)
+    .innerJoin(customer, sql`lower(${customer.email}) = lower(${offer.email})`)
+    .where(
+      and(
+        eq(customer.id, owner),
+        isNotNull(customer.confirmedAt),
+        inArray(offer.store, [...storesOfWebsite(websites[store])]),
+      ),
+    )
+    .orderBy(desc(offer.createdAt), desc(offer.id))
+    .limit(maxOfCustomer);
+  return rows.map((row) => ({
+    number: row.number,
+    token: row.token,
+    store: row.store,
+    status: offerStatus(row),
+    date: row.createdAt.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+    total: { minor: row.total, currency: row.currency },
+  }));
+}
+
 /** The latest offers, newest first; only for operators. */
 export async function listOffers(
   db: Database,
   { limit }: { readonly limit: number },
 ): Promise<OfferSummary[]> {
-  const total = sql<number>`(select coalesce(sum(${offerItem.price} * ${offerItem.quantity}), 0)::float8
-    from ${offerItem} where ${offerItem.offerId} = ${offer.id})`;
   const rows = await db
     .select({ ...offerColumns, total })
     .from(offer)

@@ -7,6 +7,7 @@ import type { OfferPort } from '../../ports/offers';
 import { cartPutAside, usableCart } from '../cart/offer-cart';
 import { type PaymentMethodsOf, viewCart } from '../cart/view';
 import { confirmOffer } from './confirm-offer';
+import { offersOfCustomer } from './list-offers';
 import { drawOffer, readOfferFile } from './offer-files';
 import { findOffer, lockOffer, setOfferStatus } from './offer-row';
 import { putAside } from './own-cart';
@@ -19,6 +20,7 @@ export function createOffers(db: Database, methodsOf: PaymentMethodsOf, render: 
       const row = await findOffer(db, context.store, token);
       return row && viewOffer(db, context, row);
     },
+    ofCustomer: (context) => offersOfCustomer(db, context),
     confirm: async (context, token, cartId) => {
       const row = await transact(db, (tx) => confirmOffer(tx, context, token, cartId));
       return row.ok ? ok(await viewCart(db, context, row.data, methodsOf)) : row;

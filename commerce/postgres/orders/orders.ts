@@ -6,6 +6,7 @@ import type { Money } from '../../model/money';
 import type { Order, OrderStatus } from '../../model/order';
 import type { OrderPort } from '../../ports/orders';
 import { order } from '../schema/orders';
+import { orderOfCustomer, ordersOfCustomer } from './customer-orders';
 import { cancelOrder } from './cancel-order';
 import type { OrderDeps } from './order-deps';
 import { findOrder } from './find-order';
@@ -34,8 +35,8 @@ export function createOrders(deps: OrderDeps): OrderPort {
   return {
     byRef,
     find: async ({ store }, number, email) => findOrder(db, store, number, email),
-    ofCustomer: async () => ({ orders: [], total: 0 }),
-    ofCustomerByNumber: async () => null,
+    ofCustomer: ({ customer }, page, size) => ordersOfCustomer(db, customer, page, size),
+    ofCustomerByNumber: ({ customer }, number) => orderOfCustomer(db, customer, number),
     history: async (context, ref) => {
       const found = await byRef(context, ref);
       return found ? readHistory(db, ref) : [];

@@ -73,6 +73,12 @@ function render(
   return renderEmail(kind, { payload: data, order }, store);
 }
 
+/** Whether the payload of a kind contains the token of a link. */
+function hasSecret(kind: EmailKind): boolean {
+  const settings = emailKinds[kind];
+  return 'secret' in settings && settings.secret;
+}
+
 async function compose(
   tx: Transaction,
   row: EmailRow,
@@ -111,9 +117,10 @@ async function sendReady(
     if (!row) return;
     await sendEmail(await compose(tx, row, renderEmail, attachments));
     const sent = { state: 'sent', sentAt: sql`now()`, stateAt: sql`now()`, failure: null } as const;
+    const payload = hasSecret(row.kind) ? {} : row.payload;
     await tx
       .update(outboxEmail)
-      .set({ ...sent, attempts: row.attempts + 1 })
+      .set({ ...sent, payload, attempts: row.attempts + 1 })
       .where(eq(outboxEmail.id, row.id));
   });
 }

@@ -291,5 +291,9 @@ export const outboxEmail = pgTable(
       .on(table.kind, table.subject)
       .where(sql`${table.orderId} is null`),
     index('outbox_mail_state').on(table.state, table.createdAt),
+    // The emails of an address are limited, and erased with its account.
+    index('outbox_mail_to')
+      .on(sql`lower(${table.to})`, table.createdAt)
+      .where(sql`${table.to} is not null`),
   ],
 );

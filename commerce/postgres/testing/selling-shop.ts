@@ -208,7 +208,12 @@ function nodesOf(url: string, sendEmail: SendEmail, askVies: AskVies) {
   const open = ({ provider, limits, sandbox = true }: NodeOptions = {}): PostgresBackend => {
     const node = createPostgresBackend(url, {
       log: pino({ level: 'silent' }),
-      renderEmail: async (kind) => ({ subject: kind, html: kind, text: kind, images: [] }),
+      renderEmail: async (kind, { payload }) => ({
+        subject: kind,
+        html: kind,
+        text: JSON.stringify(payload),
+        images: [],
+      }),
       renderDocument: plainDocument,
       sendEmail,
       askVies,
@@ -228,7 +233,7 @@ export interface PostgresSellingShop extends SellingShop {
   readonly db: Database;
 }
 
-/** A shop in a database of its own. Emails have only their kind as content. */
+/** A shop in a database of its own. Emails have only their kind and payload as content. */
 export async function openSellingShop(fixture: Fixture = 'articles'): Promise<PostgresSellingShop> {
   const { url, drop } = await freshDatabase();
   const { db, pool, close } = openDatabase(url, 2);

@@ -10,7 +10,7 @@ import { paymentTitle, shippingTitle } from '@/lib/method-titles';
 import { storeProfile } from '@/lib/store-profile';
 import { storeTexts } from '@/lib/store-texts';
 import { Card, Heading } from '@/ui/layout';
-import { AddressText } from './address-text';
+import { AddressText } from '@/features/address/components/address-text';
 import { PickupPointText } from './pickup-point-text';
 
 interface OrderDetailsProps {

@@ -1,30 +1,38 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type ReactNode, useEffect } from 'react';
 import { z } from 'zod';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { settledCart } from '@/features/cart/cart-resource';
 import { useShop } from '@/lib/client/shop-context';
 import type { CheckoutStep } from '@/lib/paths';
 import { CallError } from '@/lib/client/call-error';
+import type { FormDraft } from '@/lib/client/form-draft';
 import { showToast, specificText } from '@/lib/client/toasts';
-import { formErrorMap } from '@/lib/validation/message';
-import { Button } from '@/ui/button';
+import { useFormField } from '@/lib/client/use-form-field';
+import { useShopForm } from '@/lib/client/use-shop-form';
 import { Checkbox } from '@/ui/checkbox';
-import { Alert } from '@/ui/feedback';
+import { FormShell } from '@/ui/islands/form-shell';
 import { TextareaField } from '@/ui/islands/textarea-field';
-import { readDraft, storeDraft } from '../drafts';
+import { drafts } from '../drafts';
 import { type OrderExtras, usePlaceOrder } from '../place-order';
 import { storeComment, readComment } from '../open-order';
 import { maxComment, placeOrderSchema } from '../schema';
 import { missingSteps } from '../steps';
-import { useErrorText } from '../use-error-text';
 import { OrderContents } from './order-contents';
 
-const extrasSchema = z.object({ comment: placeOrderSchema.shape.comment, newsletter: z.boolean() });
+const extrasSchema = z.object({ comment: placeOrderSchema.shape.comment.unwrap(), newsletter: z.boolean() });
+
+/** Kept until the order is placed, which may be several attempts later: `OrderSettled` removes it. */
+const extrasDraft: FormDraft<OrderExtras> = {
+  read: () => ({ comment: readComment(), newsletter: drafts.newsletter.read() ?? false }),
+  store: (extras) => {
+    if (!extras) return;
+    storeComment(extras.comment);
+    drafts.newsletter.store(extras.newsletter);
+  },
+};
 
 interface ReviewOrderProps {
   readonly cart: WireCart;
@@ -41,54 +49,42 @@ interface ReviewOrderProps {
  */
 export function ReviewOrder({ cart, onMissing, orderButton, agreement }: ReviewOrderProps) {
   const t = useTranslations('checkout');
-  const [storedComment] = useState(readComment);
-  const [storedNewsletter] = useState(() => readDraft('newsletter') ?? false);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(extrasSchema, { error: formErrorMap }),
-    // Never preselected: a draft has only what the shopper has ticked.
-    defaultValues: { comment: storedComment, newsletter: storedNewsletter },
-  });
-  const errorText = useErrorText();
   const { place, pending, failure } = useOrderAttempt(onMissing);
-  const commentField = register('comment', {
-    onChange: (event: { target: { value: string } }) => storeComment(event.target.value),
+  const { form, shell } = useShopForm({
+    schema: extrasSchema,
+    // Never preselected: a draft has only what the shopper has ticked.
+    defaultValues: { comment: '', newsletter: false },
+    draft: extrasDraft,
+    failure: t('submitFailed'),
+    onSubmit: place,
   });
-  const newsletterField = register('newsletter', {
-    onChange: (event: { target: { checked: boolean } }) => storeDraft('newsletter', event.target.checked),
-  });
+  const field = useFormField(form);
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(place)(event)} className="min-w-0">
+    <FormShell
+      {...shell}
+      pending={pending || shell.pending}
+      submitError={failure ?? shell.submitError}
+      submitLabel={orderButton}
+      pendingLabel={t('placing')}
+      button={{ size: 'lg', full: true }}
+      errorPlacement="below-button"
+      // A toast announces it.
+      announceError={false}
+    >
       <TextareaField
-        {...commentField}
-        defaultValue={storedComment}
+        {...field('comment')}
+        defaultValue={form.formState.defaultValues?.comment}
         label={t('comment')}
         hint={t('remarkHint')}
-        error={errorText(formState.errors.comment?.message)}
         limit={maxComment}
         rows={2}
       />
-      <Checkbox {...newsletterField} label={t('newsletter')} className="mt-4" />
-      <p className="mt-4 text-sm text-ink-soft">{agreement}</p>
-      <div className="mt-6 border-t border-line pt-5">
+      <Checkbox {...form.register('newsletter')} label={t('newsletter')} />
+      <p className="text-sm text-ink-soft">{agreement}</p>
+      <div className="border-t border-line pt-5">
         <OrderContents cart={cart} />
       </div>
-      <Button
-        type="submit"
-        size="lg"
-        full
-        pending={pending || formState.isSubmitting}
-        pendingLabel={t('placing')}
-        className="mt-5"
-      >
-        {orderButton}
-      </Button>
-      {/* Not a live region: a toast announces it. */}
-      {failure !== null && (
-        <Alert tone="danger" className="mt-4">
-          {failure}
-        </Alert>
-      )}
-    </form>
+    </FormShell>
   );
 }
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { settledCart } from '@/features/cart/cart-resource';
 import { useShop } from '@/lib/client/shop-context';
 import type { CheckoutStep } from '@/lib/paths';
-import { Button } from '@/ui/button';
+import { FormShell } from '@/ui/islands/form-shell';
 import { isDone, lacksPickupPoint } from '../steps';
 
 interface StepFormProps {
@@ -21,27 +21,26 @@ export function StepForm({ step, onDone, children }: StepFormProps) {
   const shop = useShop();
   const [problem, setProblem] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  const submit = async (form: HTMLFormElement) => {
+  const submit = async () => {
     setPending(true);
     const cart = await settledCart(shop);
     setPending(false);
     // The failure of a selection is shown where it was made.
     if (!cart) return;
     if (isDone(step, cart)) return onDone();
-    const lacksPoint = lacksPickupPoint(cart);
-    setProblem(t(lacksPoint ? 'error.pickup_point_missing' : 'error.shipping_method_missing'));
-    form.querySelector<HTMLInputElement>(`input[name="${lacksPoint ? 'pickup-point' : step}"]`)?.focus();
-  };
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void submit(event.currentTarget);
+    setProblem(t(lacksPickupPoint(cart) ? 'error.pickup_point_missing' : 'error.shipping_method_missing'));
   };
   return (
-    <form noValidate onSubmit={onSubmit} onChange={() => setProblem(null)} className="min-w-0">
-      {children(problem)}
-      <Button type="submit" pending={pending} pendingLabel={t('checkout.saving')} className="mt-6">
-        {t('checkout.continue')}
-      </Button>
-    </form>
+    <FormShell
+      onSubmit={submit}
+      pending={pending}
+      // The selection that is missing shows the problem.
+      submitError={null}
+      submitLabel={t('checkout.continue')}
+      pendingLabel={t('checkout.saving')}
+      onChange={() => setProblem(null)}
+    >
+      <div className="min-w-0">{children(problem)}</div>
+    </FormShell>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { useDay } from '@/lib/client/use-day';
 import { useMoney } from '@/lib/client/use-money';
-import { AddressText } from '../components/address-text';
+import { AddressText } from '@/features/address/components/address-text';
 import { PickupPointText } from '../components/pickup-point-text';
 import type { CheckoutConfig } from '../checkout-config';
 

@@ -3,23 +3,13 @@ import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import { type ShippingMethod, shippingMethods } from '@/config/shipping';
 import { storeConfig } from '@/config/stores';
+import { serializeProfile } from '@/features/address/address-profiles';
+import { addressCountries } from '@/features/address/server/address-countries';
 import { canUseCoupons } from '@/features/cart/server/coupons';
 import { offeredPaymentMethods } from '@/features/store/server/payment-methods';
 import { deliveryTime } from '@/lib/delivery-time';
 import { storeProfile } from '@/lib/store-profile';
-import { billingProfile } from '@/config/countries/address-profiles';
-import type { StoreConfig } from '@/config/types';
-import { billingCountries } from '@/lib/billing-countries';
-import { type BillingCountry, type CheckoutConfig, deliveryKey, serializeProfile } from '../checkout-config';
-
-/** The billing countries with the rules of their addresses. */
-function billingChoices(config: StoreConfig): BillingCountry[] {
-  const own = storeProfile(config);
-  return billingCountries(config).flatMap(({ code, name }) => {
-    const profile = billingProfile(own, code);
-    return profile ? [{ name, profile: serializeProfile(profile) }] : [];
-  });
-}
+import { type CheckoutConfig, deliveryKey } from '../checkout-config';
 
 /** The configuration of the store for the islands of the checkout. */
 export async function checkoutConfig(context: Context): Promise<CheckoutConfig> {
@@ -36,7 +26,7 @@ export async function checkoutConfig(context: Context): Promise<CheckoutConfig> 
   ]);
   return {
     country: serializeProfile(storeProfile(config)),
-    billingCountries: billingChoices(config),
+    billingCountries: addressCountries(config),
     deliveryTimes: Object.fromEntries(times) as Record<string, string>,
     paymentMethods,
     coupons: canUseCoupons(),

@@ -4,7 +4,7 @@ import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { DocumentFile } from '@/commerce/model/document';
 import { isPaid, type Order } from '@/commerce/model/order';
-import { visibleOrder } from '@/features/orders/server/visible-orders';
+import { contextOfOrder, visibleOrder } from '@/features/orders/server/visible-orders';
 import { sessionCookie } from '@/lib/http/session';
 
 const documentSchema = z.union([z.literal('invoice'), z.string().regex(/^[A-Z]{3}-\d{4}-\d{6,}$/)]);
@@ -23,10 +23,11 @@ export async function ownDocument(
   const visible = await visibleOrder(context, cookies.get(sessionCookie), number);
   if (!visible) return null;
   const { ref } = visible.order;
+  const ordered = contextOfOrder(context, visible.order);
   const { documents } = backend();
   return parsed.data === 'invoice'
-    ? documents.invoice(context, ref)
-    : documents.byNumber(context, ref, parsed.data);
+    ? documents.invoice(ordered, ref)
+    : documents.byNumber(ordered, ref, parsed.data);
 }
 
 interface OrderDocumentNumbers {
@@ -40,7 +41,7 @@ interface OrderDocumentNumbers {
 export async function documentsOf(context: Context, order: Order): Promise<OrderDocumentNumbers> {
   const { capabilities, documents } = backend();
   if (!capabilities.has('order.documents')) return { hasInvoice: false, credits: [] };
-  const issued = await documents.ofOrder(context, order.ref);
+  const issued = await documents.ofOrder(contextOfOrder(context, order), order.ref);
   return {
     hasInvoice: isPaid(order) || issued.some(({ kind }) => kind === 'invoice'),
     credits: issued.filter(({ kind }) => kind === 'credit_note').map(({ number }) => number),

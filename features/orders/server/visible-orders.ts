@@ -11,16 +11,28 @@ const maxFound = 10;
 /** An order that this browser may see. */
 export interface VisibleOrder {
   readonly order: Order;
-  /** Whether this browser placed it; otherwise it was looked up. */
+  /** Whether this browser or its customer placed it; otherwise it was looked up. */
   readonly own: boolean;
 }
 
-/** The order of this store with a number that this browser placed or looked up; null for any other number. */
+/** The order of the signed-in customer with a number, in any store of the website; null for any other, and for a guest. */
+export async function customerOrder(context: Context, number: string): Promise<VisibleOrder | null> {
+  if (context.customer === null || !backend().capabilities.has('orders.ofCustomer')) return null;
+  const order = await backend().orders.ofCustomerByNumber(context, number);
+  return order && { order, own: true };
+}
+
+/**
+ * The order with a number that the signed-in customer placed, or that this browser placed or looked up in this store;
+ * null for any other number. `sealed`: the session cookie.
+ */
 export async function visibleOrder(
   context: Context,
   sealed: string | undefined,
   number: string,
 ): Promise<VisibleOrder | null> {
+  const ofCustomer = await customerOrder(context, number);
+  if (ofCustomer) return ofCustomer;
   const { orderIds = [], foundOrderIds = [] } = await readSession(sealed);
   for (const ref of new Set([...orderIds, ...foundOrderIds].toReversed())) {
     const order = await backend().orders.byRef(context, ref);
@@ -36,6 +48,9 @@ export async function rememberFound(sealed: string | undefined, ref: string): Pr
   return writeSession({ ...session, foundOrderIds: [...others, ref].slice(-maxFound) });
 }
 
+/** The context in which the reference of an order opens: that of its store. */
+export const contextOfOrder = (context: Context, { store }: Order): Context => ({ ...context, store });
+
 /** What happened to an order since it was placed; empty where the backend keeps no record. */
 export const orderHistory = (context: Context, { order }: VisibleOrder): Promise<readonly OrderEvent[]> =>
-  backend().orders.history(context, order.ref);
+  backend().orders.history(contextOfOrder(context, order), order.ref);

@@ -1,4 +1,11 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { NotFoundScreen } from '../_screens/not-found-screen';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('notFound');
+  return { title: t('title'), description: t('text') };
+}
 
 /**
  * The 404 page as a page of its own. For `notFound()` Next sends HTML without content, which a script fills; the server

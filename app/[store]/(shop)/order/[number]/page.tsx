@@ -8,7 +8,7 @@ import { OrderPage } from '@/features/orders/components/order-page';
 import { orderNumberSchema } from '@/features/orders/schema';
 import { canFindOrders } from '@/features/orders/server/find-order';
 import { orderHistory, visibleOrder } from '@/features/orders/server/visible-orders';
-import { currentContext } from '@/features/store/server/current-context';
+import { pageCustomer } from '@/features/store/server/signed-in';
 import { readCookies } from '@/lib/http/cookies';
 import { sessionCookie } from '@/lib/http/session';
 import { paths } from '@/lib/paths';
@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function OrderRoute({ params }: PageProps) {
-  const [context, sent, { number }] = await Promise.all([currentContext(), headers(), params]);
+  const [context, sent, { number }] = await Promise.all([pageCustomer(), headers(), params]);
   const parsed = orderNumberSchema.safeParse(number);
   if (!canFindOrders() || !parsed.success) notFound();
   const visible = await visibleOrder(context, readCookies(sent).get(sessionCookie), parsed.data);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countryProfiles } from '@/config/countries/profiles';
-import { serializeProfile } from './checkout-config';
+import { serializeProfile } from './address-profiles';
 import { fieldAttributes, isRequired } from './field-attributes';
 
 const nl = serializeProfile(countryProfiles.NL);

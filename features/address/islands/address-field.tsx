@@ -1,21 +1,39 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FieldErrors, type UseFormRegister, get } from 'react-hook-form';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { AddressField as FieldCode } from '@/config/types';
+import { useErrorText } from '@/lib/client/use-error-text';
 import { SelectField } from '@/ui/select-field';
 import { TextField } from '@/ui/text-field';
-import { type AddressPart, type AddressesForm, wirePaths } from '../address-form';
-import type { SerializedProfile } from '../checkout-config';
-import { additionExample, fieldAttributes, fieldWidth, isRequired } from '../field-attributes';
-import { useErrorText } from '../use-error-text';
+import type { SerializedProfile } from '../address-profiles';
+import { type AddressPath, wirePaths } from '../address-values';
+import {
+  additionExample,
+  type AddressSection,
+  fieldAttributes,
+  fieldWidth,
+  isRequired,
+} from '../field-attributes';
+
+interface ControlOptions {
+  readonly onBlur?: () => void;
+  readonly onChange?: () => void;
+}
+
+/** How the fields of an address are bound to a form, whatever else it contains. */
+export interface AddressBinding {
+  /** Distinguishes the addresses of one form for autofill; null if there is only one. */
+  readonly section: AddressSection;
+  readonly register: (path: AddressPath, options?: ControlOptions) => UseFormRegisterReturn;
+  /** The encoded message of a control. */
+  readonly errorOf: (path: AddressPath) => string | undefined;
+}
 
 export interface AddressFieldProps {
-  readonly part: AddressPart;
+  readonly binding: AddressBinding;
   readonly code: FieldCode;
   readonly country: SerializedProfile;
-  readonly register: UseFormRegister<AddressesForm>;
-  readonly errors: FieldErrors<AddressesForm>;
   /** Called when the focus leaves a field of the street line. */
   readonly onLeave: () => void;
 }
@@ -23,20 +41,20 @@ export interface AddressFieldProps {
 const streetFields: ReadonlySet<FieldCode> = new Set(['street', 'number', 'addition']);
 
 /** One field of an address: control, label and autofill depend on the field and the country. */
-export function AddressField({ part, code, country, register, errors, onLeave }: AddressFieldProps) {
+export function AddressField({ binding, code, country, onLeave }: AddressFieldProps) {
   const t = useTranslations('address');
   const common = useTranslations('common');
   const errorText = useErrorText();
-  const name = `${part}.${wirePaths[code]}` as const;
+  const path = wirePaths[code];
   const required = isRequired(code, country);
-  const error: unknown = get(errors, `${name}.message`);
+  const attributes = fieldAttributes(code, binding.section, country);
   const shared = {
-    ...register(name, streetFields.has(code) ? { onBlur: onLeave } : {}),
+    ...binding.register(path, streetFields.has(code) ? { onBlur: onLeave } : {}),
     label: t(code),
-    error: errorText(typeof error === 'string' ? error : undefined),
+    error: errorText(binding.errorOf(path)),
     required,
     optionalLabel: required ? undefined : `(${common('optional')})`,
-    autoComplete: fieldAttributes(code, part, country).autoComplete,
+    autoComplete: attributes.autoComplete,
     className: fieldWidth(code),
   };
   if (code === 'salutation') {
@@ -49,5 +67,5 @@ export function AddressField({ part, code, country, register, errors, onLeave }:
   }
   const example = code === 'addition' ? additionExample(country.code) : undefined;
   const hint = example && t('example', { example });
-  return <TextField {...shared} hint={hint} {...fieldAttributes(code, part, country)} />;
+  return <TextField {...shared} hint={hint} {...attributes} />;
 }

@@ -1,6 +1,8 @@
 import type { AddressField } from '@/config/types';
-import type { AddressPart } from './address-form';
-import type { SerializedProfile } from './checkout-config';
+import type { SerializedProfile } from './address-profiles';
+
+/** The section of an address among those of one form (autofill of HTML); null if there is only one. */
+export type AddressSection = 'shipping' | 'billing' | null;
 
 /** Attributes for autofill and virtual keyboards (WCAG 1.3.5). */
 interface FieldAttributes {
@@ -31,18 +33,18 @@ const autofill = {
   poNumber: 'off',
 } as const satisfies Record<AddressField, string>;
 
-function autoComplete(code: AddressField, part: AddressPart): string {
+function autoComplete(code: AddressField, section: AddressSection): string {
   const token = autofill[code];
-  return token === 'off' ? token : `${part} ${token}`;
+  return token === 'off' || section === null ? token : `${section} ${token}`;
 }
 
 /** Attributes of a field's control. A postcode of digits only gets the numeric keyboard. */
 export function fieldAttributes(
   code: AddressField,
-  part: AddressPart,
+  section: AddressSection,
   country: SerializedProfile,
 ): FieldAttributes {
-  const base = { autoComplete: autoComplete(code, part) };
+  const base = { autoComplete: autoComplete(code, section) };
   switch (code) {
     case 'telephone':
       return { ...base, type: 'tel', inputMode: 'tel' };

@@ -1,0 +1,72 @@
+import type { Context, CustomerId } from '../context';
+import type { NewCustomer, SignInClient } from '../ports/customers';
+import type { SignedIn } from '../ports/customers';
+import { data, type SellingShop } from './selling-shop';
+import { until } from './until';
+
+export const password = 'Owls-fly-by-night-7';
+
+/** A client of a network of its own, so that its failed sign-ins do not count for another test. */
+let clients = 0;
+export const newClient = (): SignInClient => {
+  clients += 1;
+  return { network: `192.0.2.${clients}`, browser: 'Firefox', system: 'Linux' };
+};
+
+/** An address that no other test uses. */
+let addresses = 0;
+export const newAddress = (): string => `ada.${(addresses += 1)}@example.com`;
+
+/** What a person enters to create an account. */
+export const newCustomer = (email: string, changes: Partial<NewCustomer> = {}): NewCustomer => ({
+  email,
+  password,
+  firstname: 'Ada',
+  middlename: '',
+  lastname: 'Uil',
+  ...changes,
+});
+
+/** The subjects of the emails that an address got, which are their kinds, oldest first. */
+export async function emailKindsTo(shop: SellingShop, address: string): Promise<string[]> {
+  const emails = await shop.emails();
+  return emails.filter(({ to }) => to.address === address).map(({ subject }) => subject);
+}
+
+/** Waits for the `nth` email of a kind to an address. Gives the token of its link; empty for an email without one. */
+export async function tokenSentTo(
+  shop: SellingShop,
+  address: string,
+  kind: string,
+  nth = 1,
+): Promise<string> {
+  const email = await until(async () => {
+    const emails = await shop.emails();
+    return emails.filter(({ subject, to }) => subject === kind && to.address === address)[nth - 1] ?? null;
+  });
+  return /[\w-]{43}/.exec(email.text)?.[0] ?? '';
+}
+
+/** An account whose address is confirmed. */
+export async function confirmedAccount(shop: SellingShop, context: Context, email = newAddress()) {
+  const { customers } = shop.backend;
+  // The address may have an account of another website.
+  const sent = await emailKindsTo(shop, email);
+  const nth = sent.filter((kind) => kind === 'account_confirmation').length + 1;
+  data(await customers.register(context, newCustomer(email), newClient()));
+  const token = await tokenSentTo(shop, email, 'account_confirmation', nth);
+  return data(await customers.confirm(context, token));
+}
+
+/** A context in which a customer is signed in. */
+export const contextOf = (context: Context, { customer }: SignedIn): Context => ({
+  ...context,
+  customer: customer.id as CustomerId,
+});
+
+/** A new confirmed account that is signed in. */
+export async function signedInAccount(shop: SellingShop, context: Context, email = newAddress()) {
+  await confirmedAccount(shop, context, email);
+  const signedIn = data(await shop.backend.customers.login(context, email, password, newClient()));
+  return { ...signedIn, email, context: contextOf(context, signedIn) };
+}

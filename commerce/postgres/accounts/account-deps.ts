@@ -1,0 +1,10 @@
+import type { Database } from '@/database/pool';
+import type { EmailQueue } from '../outbox/email-queue';
+import type { LoginThrottle } from './throttle';
+
+/** The dependencies of everything that changes accounts. */
+export interface AccountDeps {
+  readonly db: Database;
+  readonly queue: EmailQueue;
+  readonly throttle: LoginThrottle;
+}

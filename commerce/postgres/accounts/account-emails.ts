@@ -1,0 +1,55 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { EmailPayloads } from '../../model/email';
+import type { StoreCode } from '@/config/types';
+import type { Transaction } from '@/database/pool';
+import { randomUUID } from 'node:crypto';
+import type { EmailQueue } from '../outbox/email-queue';
+import { type NewEmail, writeEmail } from '../outbox/write-email';
+import { outboxEmail } from '../schema/orders';
+
+/** Emails about accounts. */
+export type AccountEmailKind =
+  | 'account_confirmation'
+  | 'account_exists'
+  | 'password_reset'
+  | 'password_changed'
+  | 'email_confirmation'
+  | 'email_changed'
+  | 'account_deletion'
+  | 'account_deleted';
+
+/** Makes transactions that send emails to an address wait for each other, on all nodes. */
+export async function lockMailbox(tx: Transaction, email: string): Promise<void> {
+  const name = `account emails ${email.toLowerCase()}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
+/** Whether an address may get another email of a kind this hour. Call `lockMailbox` before. */
+export async function mayWrite(
+  tx: Transaction,
+  kind: AccountEmailKind,
+  to: string,
+  perHour: number,
+): Promise<boolean> {
+  const recent = gt(outboxEmail.createdAt, sql`now() - interval '1 hour'`);
+  const sent = await tx.$count(
+    outboxEmail,
+    and(sql`lower(${outboxEmail.to}) = lower(${to})`, eq(outboxEmail.kind, kind), recent),
+  );
+  return sent < perHour;
+}
+
+/** Writes an email to an address in the transaction that causes it. Await `queue.prepare()` before the transaction. */
+export function writeAccountEmail<Kind extends AccountEmailKind>(
+  tx: Transaction,
+  queue: EmailQueue,
+  email: {
+    readonly kind: Kind;
+    readonly to: string;
+    readonly store: StoreCode;
+    readonly payload: EmailPayloads[Kind];
+  },
+): Promise<void> {
+  // Each call is another email: a customer may ask for a link twice.
+  return writeEmail(tx, queue, { ...email, subject: randomUUID() } as NewEmail);
+}

@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type WebsiteCode, websites } from '@/config/accounts';
+import type { Queryable } from '@/database/pool';
+import type { Context } from '../../context';
+import type { Customer } from '../../model/customer';
+import { customer } from '../schema/customers';
+
+export type CustomerRow = typeof customer.$inferSelect;
+
+/** The website of the store of a context. */
+export const websiteOf = ({ store }: Pick<Context, 'store'>): WebsiteCode => websites[store];
+
+/** Characters of an email address (RFC 5321). */
+const maxEmail = 254;
+
+/**
+ * Whether a text can be the address of an account. Others are never queried or written: PostgreSQL has no NUL, and a line
+ * break could begin another header of an email.
+ */
+export const isAddress = (email: string): boolean =>
+  email.length <= maxEmail && !/[\p{Cc}\s<>,;]/u.test(email) && email.includes('@');
+
+/** The account of an email address in any case; null if there is none. */
+export async function customerByEmail(
+  db: Queryable,
+  website: WebsiteCode,
+  email: string,
+): Promise<CustomerRow | null> {
+  if (!isAddress(email)) return null;
+  const [row] = await db
+    .select()
+    .from(customer)
+    .where(and(eq(customer.website, website), sql`lower(${customer.email}) = lower(${email})`));
+  return row ?? null;
+}
+
+/** The account of the customer of a context; null for a guest. Locked if `lock`. */
+export async function customerOf(
+  db: Queryable,
+  context: Context,
+  lock: 'lock' | null = null,
+): Promise<CustomerRow | null> {
+  if (context.customer === null) return null;
+  const query = db
+    .select()
+    .from(customer)
+    .where(and(eq(customer.id, context.customer), eq(customer.website, websiteOf(context))));
+  const [row] = await (lock ? query.for('update') : query);
+  return row ?? null;
+}
+
+/** An account as its customer sees it. */
+export const toCustomer = (row: CustomerRow): Customer => ({
+  id: row.id,
+  email: row.email,
+  firstname: row.firstname,
+  middlename: row.middlename,
+  lastname: row.lastname,
+  confirmed: row.confirmedAt !== null,
+  pending_email: row.pendingEmail,
+  deletion_at: row.deletionAt?.toISOString() ?? null,
+});

@@ -1,0 +1,110 @@
+import { eq, sql } from 'drizzle-orm';
+import { accounts } from '@/config/accounts';
+import type { Transaction } from '@/database/pool';
+import { transact } from '@/database/transact';
+import { featureOn } from '@/lib/features';
+import { fail, ok, type Result } from '@/lib/result';
+import type { Context } from '../../context';
+import type { CommerceError } from '../../errors';
+import type { NewCustomer, SignedIn, SignInClient } from '../../ports/customers';
+import type { Outcome } from '../../ports/outcome';
+import type { EmailQueue } from '../outbox/email-queue';
+import { customer } from '../schema/customers';
+import type { AccountDeps } from './account-deps';
+import { lockMailbox, mayWrite, writeAccountEmail } from './account-emails';
+import { sendConfirmation } from './confirm';
+import { type CustomerRow, customerByEmail, isAddress, toCustomer, websiteOf } from './customer-row';
+import { hashPassword } from './password';
+import { openSession } from './sessions';
+import { uniformAnswer } from './uniform-answer';
+
+type Names = Pick<NewCustomer, 'firstname' | 'middlename' | 'lastname'>;
+type Values = Names & { readonly email: string; readonly passwordHash: string };
+
+const valuesOf = ({ email, firstname, lastname, middlename }: NewCustomer, passwordHash: string): Values => ({
+  email,
+  passwordHash,
+  firstname,
+  middlename,
+  lastname,
+});
+
+async function insertCustomer(tx: Transaction, context: Context, values: Values): Promise<CustomerRow> {
+  const { store } = context;
+  const [row] = await tx
+    .insert(customer)
+    .values({ ...values, store, website: websiteOf(context) })
+    .returning();
+  if (!row) throw new Error('the account was not stored');
+  return row;
+}
+
+/**
+ * The account of somebody who registers again before the address is confirmed. The last registration is the one that
+ * its link confirms, so a stranger who registered before cannot keep their password in it.
+ */
+async function replaceUnconfirmed(tx: Transaction, { store }: Context, id: string, values: Values) {
+  const [row] = await tx
+    .update(customer)
+    .set({ ...values, store, updatedAt: sql`now()`, createdAt: sql`now()` })
+    .where(eq(customer.id, id))
+    .returning();
+  if (!row) throw new Error('the account was deleted');
+  return row;
+}
+
+/** Whether somebody has confirmed an account, or used it where that needs no confirmation. */
+const isInUse = ({ confirmedAt, createdAt, lastUsedAt }: CustomerRow): boolean =>
+  confirmedAt !== null || lastUsedAt > createdAt;
+
+async function notifyOwner(tx: Transaction, queue: EmailQueue, { email, store }: CustomerRow): Promise<void> {
+  const kind = 'account_exists';
+  if (!(await mayWrite(tx, kind, email, accounts.emailsPerHour.notices))) return;
+  await writeAccountEmail(tx, queue, { kind, to: email, store, payload: {} });
+}
+
+/** Creates an account that works once its address is confirmed. The answer is the same for every address. */
+async function registerUnconfirmed({ db, queue }: AccountDeps, context: Context, values: Values) {
+  const { email } = values;
+  return transact<null, CommerceError>(db, async (tx) => {
+    await lockMailbox(tx, email);
+    const known = await customerByEmail(tx, websiteOf(context), email);
+    if (known && isInUse(known)) {
+      await notifyOwner(tx, queue, known);
+      return ok(null);
+    }
+    // Without another email, the link of the last one must confirm what was registered with it.
+    if (known && !(await mayWrite(tx, 'account_confirmation', email, accounts.emailsPerHour.links)))
+      return ok(null);
+    const row = known
+      ? await replaceUnconfirmed(tx, context, known.id, values)
+      : await insertCustomer(tx, context, values);
+    await sendConfirmation(tx, queue, row);
+    return ok(null);
+  });
+}
+
+/** Creates an account and signs in. */
+function registerAtOnce({ db }: AccountDeps, context: Context, values: Values, client: SignInClient) {
+  return transact(db, async (tx): Promise<Result<SignedIn, CommerceError>> => {
+    await lockMailbox(tx, values.email);
+    if (await customerByEmail(tx, websiteOf(context), values.email)) return fail({ code: 'email_in_use' });
+    const row = await insertCustomer(tx, context, values);
+    return ok({ sessionId: await openSession(tx, row.id, client), customer: toCustomer(row) });
+  });
+}
+
+/** Creates an account: `CustomerPort.register`. */
+export async function register(
+  deps: AccountDeps,
+  context: Context,
+  wanted: NewCustomer,
+  client: SignInClient,
+): Outcome<SignedIn | null> {
+  if (!isAddress(wanted.email)) throw new RangeError('not an email address');
+  await deps.queue.prepare();
+  const values = async () => valuesOf(wanted, await hashPassword(wanted.password));
+  return featureOn('emailConfirmation', context.store)
+    ? uniformAnswer(async () => registerUnconfirmed(deps, context, await values()))
+    : registerAtOnce(deps, context, await values(), client);
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_mail_to" ON "outbox_mail" USING btree (lower("to"),"created_at") WHERE "outbox_mail"."to" is not null;

@@ -1,0 +1,24 @@
+/**
+ * Attributes of the fields that several forms have: autofill (WCAG 1.3.5), the virtual keyboard, and no corrections of what
+ * is no word. Address fields have those of `fieldAttributes`, passwords those of `PasswordField`.
+ */
+export const emailInput = {
+  type: 'email',
+  inputMode: 'email',
+  autoComplete: 'email',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
+
+/** The email address that names an account: password managers store it with the password. */
+export const usernameInput = { ...emailInput, autoComplete: 'username' } as const;
+
+export const telephoneInput = { type: 'tel', inputMode: 'tel', autoComplete: 'tel' } as const;
+
+/** Of the person's own name. */
+export const nameInputs = {
+  firstname: { autoComplete: 'given-name', autoCapitalize: 'words', spellCheck: false },
+  middlename: { autoComplete: 'additional-name', autoCapitalize: 'none', spellCheck: false },
+  lastname: { autoComplete: 'family-name', autoCapitalize: 'words', spellCheck: false },
+  whole: { autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
+} as const;

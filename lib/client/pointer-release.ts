@@ -1,0 +1,44 @@
+let pressed: Promise<void> | null = null;
+let release = () => {};
+
+function onPress(): void {
+  pressed ??= new Promise((resolve) => {
+    release = resolve;
+  });
+}
+
+function onRelease(): void {
+  const done = release;
+  // After the click, which follows in the same task.
+  setTimeout(() => {
+    pressed = null;
+    done();
+  });
+}
+
+const ends = ['pointerup', 'pointercancel', 'blur'] as const;
+let watchers = 0;
+
+/** Observes the pointer, until the returned function is called. */
+export function watchPointer(): () => void {
+  watchers += 1;
+  if (watchers === 1) {
+    window.addEventListener('pointerdown', onPress, true);
+    for (const end of ends) window.addEventListener(end, onRelease);
+  }
+  return () => {
+    watchers -= 1;
+    if (watchers > 0) return;
+    window.removeEventListener('pointerdown', onPress, true);
+    for (const end of ends) window.removeEventListener(end, onRelease);
+    onRelease();
+  };
+}
+
+/**
+ * Resolves when no button of the pointer is pressed. A press takes the focus from a field before it clicks: an error that
+ * appeared in between would move the button away under the pointer, and the click would miss it.
+ */
+export function pointerReleased(): Promise<void> {
+  return pressed ?? Promise.resolve();
+}

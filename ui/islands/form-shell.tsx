@@ -1,0 +1,94 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Button, type ButtonProps } from '@/ui/button';
+import { Alert } from '@/ui/feedback';
+
+export interface FormShellProps {
+  /** Whether the request is running. */
+  readonly pending: boolean;
+  /** Why the form as a whole could not be sent; null if there is no such reason. */
+  readonly submitError: ReactNode;
+  /** Validates and sends; resolves when both are done. Not called again before. */
+  readonly onSubmit: () => Promise<void>;
+  readonly submitLabel: ReactNode;
+  /** Announced while the request is running. */
+  readonly pendingLabel: string;
+  /** The look of the submit button. */
+  readonly button?: Pick<ButtonProps, 'variant' | 'size' | 'full' | 'leading' | 'className'>;
+  /** Beside the button: a way back, a link to another form. */
+  readonly actions?: ReactNode;
+  readonly errorPlacement?: 'above-button' | 'below-button' | undefined;
+  /** False if the error is announced elsewhere, such as by a toast. */
+  readonly announceError?: boolean | undefined;
+  readonly id?: string | undefined;
+  readonly onChange?: (() => void) | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Focuses the first invalid control in the order of the document; of a group, the selected or first one. */
+function focusFirstInvalid(form: HTMLFormElement): void {
+  const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[data-invalid]');
+  const control = invalid?.matches('fieldset')
+    ? (invalid.querySelector<HTMLElement>('input:checked') ?? invalid.querySelector<HTMLElement>('input'))
+    : invalid;
+  control?.focus();
+}
+
+/**
+ * A form with its submit button and the message of a failed submission. Guards against a second submission while the
+ * first is running, announces failures, and moves the focus to the first invalid field.
+ */
+export function FormShell(props: FormShellProps) {
+  const { pending, submitError, onSubmit, submitLabel, pendingLabel, button, actions } = props;
+  const { errorPlacement = 'above-button', announceError = true, id, onChange, className, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const locked = useRef(false);
+  const [attempts, setAttempts] = useState(0);
+  const submit = async () => {
+    // A second press comes before the button is rendered as pending.
+    if (locked.current) return;
+    locked.current = true;
+    try {
+      await onSubmit();
+    } finally {
+      locked.current = false;
+      setAttempts((count) => count + 1);
+    }
+  };
+  useEffect(() => {
+    if (attempts > 0 && form.current) focusFirstInvalid(form.current);
+  }, [attempts]);
+  const onFormSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void submit();
+  };
+  const error = submitError !== null && submitError !== undefined && submitError !== '' && (
+    <Alert tone="danger" live={announceError ? 'alert' : undefined}>
+      {submitError}
+    </Alert>
+  );
+  return (
+    <form
+      ref={form}
+      id={id}
+      noValidate
+      aria-busy={pending || undefined}
+      onSubmit={onFormSubmit}
+      onChange={onChange}
+      className={clsx('flex min-w-0 flex-col gap-5', className)}
+    >
+      {children}
+      {errorPlacement === 'above-button' && error}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button {...button} type="submit" pending={pending} pendingLabel={pendingLabel}>
+          {submitLabel}
+        </Button>
+        {actions}
+      </div>
+      {errorPlacement === 'below-button' && error}
+    </form>
+  );
+}
