@@ -3,19 +3,15 @@ import { codeField } from '@/lib/validation/wire';
 
 // The calls of the wishlist: types of `POST /api/user`.
 
-export const wishlistAddSchema = z.object({ type: z.literal('wishlist-add'), sku: codeField() });
-export const wishlistRemoveSchema = z.object({ type: z.literal('wishlist-remove'), sku: codeField() });
-export const wishlistShareSchema = z.object({ type: z.literal('wishlist-share') });
-export const wishlistUnshareSchema = z.object({ type: z.literal('wishlist-unshare') });
+const sku = codeField();
 
-/** All bodies of the wishlist's calls, by `type`. */
-export const wishlistPostSchema = z.discriminatedUnion('type', [
-  wishlistAddSchema,
-  wishlistRemoveSchema,
-  wishlistShareSchema,
-  wishlistUnshareSchema,
-]);
-export type WishlistPost = z.output<typeof wishlistPostSchema>;
+/** The members of `POST /api/user`; the route composes them with those of other features. */
+export const wishlistPostMembers = [
+  z.object({ type: z.literal('wishlist-add'), sku }),
+  z.object({ type: z.literal('wishlist-remove'), sku }),
+  z.object({ type: z.literal('wishlist-share') }),
+  z.object({ type: z.literal('wishlist-unshare') }),
+] as const;
 
 /** The response of `wishlist-add` and `wishlist-remove`. */
 export interface WishlistReply {
