@@ -83,8 +83,6 @@ export interface SellingShop extends ContractShop {
   createCoupon(coupon: NewCoupon): Promise<void>;
   /** The uses of a coupon that are counted, and the orders that they belong to. */
   couponUses(code: string): Promise<{ used: number; orders: number }>;
-  /** Adds the account of a customer, and returns `context` with them. */
-  addCustomer(context: Context, firstname?: string): Promise<Context>;
   /** The emails that were sent so far. Jobs send them only after `runtime.startJobs`. */
   emails(): Promise<readonly Email[]>;
 }

@@ -37,7 +37,6 @@ import { payment } from '../schema/orders';
 import { stock } from '../schema/stock';
 import { vatConsultation } from '../schema/vat';
 import { type AskVies, ViesUnavailable } from '../tax/vies-client';
-import { addCustomer } from './add-customer';
 import { insertArticles } from './insert-articles';
 import { setAvailable } from './set-available';
 import { freshDatabase } from './test-database';
@@ -286,7 +285,6 @@ export async function openSellingShop(fixture: Fixture = 'articles'): Promise<Po
     openNode: async (limits) => open({ limits }),
     openWithoutProvider: async () => open({ sandbox: false }),
     emails,
-    addCustomer: (context, firstname = 'Ada') => addCustomer(db, context, firstname),
     expireTransfers: () => expireAll(db, pool),
     close: async () => {
       await closeAll();
