@@ -8,12 +8,15 @@ import { postNewsletter } from '@/features/newsletter/server/handlers';
 import { reviewPostSchema } from '@/features/reviews/schema';
 import { postReview } from '@/features/reviews/server/handlers';
 import type { ShopRequest } from '@/features/store/server/request-context';
+import { wishlistPostMembers } from '@/features/wishlist/schema';
+import { wishlistHandlers } from '@/features/wishlist/server/handlers';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import type { Result } from '@/lib/result';
 import { rejectMethodsExcept, route } from '../api-route';
 
 const userPostSchema = z.discriminatedUnion('type', [
   ...accountPostMembers,
+  ...wishlistPostMembers,
   contactPostSchema,
   newsletterPostSchema,
   reviewPostSchema,
@@ -25,6 +28,7 @@ type Handler<Input> = (input: Input, request: ShopRequest) => Promise<Result<Rep
 /** The handler of each type (contract.md); a type without one does not compile. */
 const handlers: { readonly [Type in UserPost['type']]: Handler<Extract<UserPost, { type: Type }>> } = {
   ...accountHandlers,
+  ...wishlistHandlers,
   contactForm: postContact,
   newsletter: postNewsletter,
   reviewform: postReview,
