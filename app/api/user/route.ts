@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { areaPostMembers } from '@/features/account/area-schema';
 import { accountPostMembers } from '@/features/account/schema';
+import { areaHandlers } from '@/features/account/server/area-handlers';
 import { accountHandlers, getUser } from '@/features/account/server/handlers';
 import { reviewPostSchema } from '@/features/reviews/schema';
 import { postReview } from '@/features/reviews/server/handlers';
@@ -8,7 +10,11 @@ import type { Failure, Reply } from '@/lib/http/create-route';
 import type { Result } from '@/lib/result';
 import { rejectMethodsExcept, route } from '../api-route';
 
-const userPostSchema = z.discriminatedUnion('type', [...accountPostMembers, reviewPostSchema]);
+const userPostSchema = z.discriminatedUnion('type', [
+  ...accountPostMembers,
+  ...areaPostMembers,
+  reviewPostSchema,
+]);
 type UserPost = z.output<typeof userPostSchema>;
 
 type Handler<Input> = (input: Input, request: ShopRequest) => Promise<Result<Reply, Failure>>;
@@ -16,6 +22,7 @@ type Handler<Input> = (input: Input, request: ShopRequest) => Promise<Result<Rep
 /** The handler of each type (contract.md); a type without one does not compile. */
 const handlers: { readonly [Type in UserPost['type']]: Handler<Extract<UserPost, { type: Type }>> } = {
   ...accountHandlers,
+  ...areaHandlers,
   reviewform: postReview,
 };
 
