@@ -109,6 +109,9 @@ export const accountPaths = {
     `/newsletter/unsubscribe?${new URLSearchParams({ token })}`,
 } as const;
 
+/** The known messages of servers in the language of the store. Separate, because only failed calls need it. */
+export const serverMessagesPath = '/api/server-messages';
+
 /** What the page about the newsletter shows. */
 export type NewsletterStep = 'check' | 'sent' | 'limit' | 'failed' | 'confirmed' | 'unsubscribed' | 'invalid';
 
