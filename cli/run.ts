@@ -5,6 +5,12 @@ import { type Command, parseCommand, UsageError } from './command';
 import { CommandError } from './command-error';
 import { contactListCommand } from './commands/contact';
 import { couponCreateCommand, couponDisableCommand, couponListCommand } from './commands/coupon';
+import {
+  customerEraseCommand,
+  customerExportCommand,
+  customerListCommand,
+  customerShowCommand,
+} from './commands/customer';
 import { emailListCommand, emailRetryCommand } from './commands/email';
 import { generateCommand } from './commands/generate';
 import { importCommand } from './commands/import';
@@ -36,6 +42,10 @@ const commands: readonly Command[] = [
   couponCreateCommand,
   couponListCommand,
   couponDisableCommand,
+  customerListCommand,
+  customerShowCommand,
+  customerExportCommand,
+  customerEraseCommand,
   orderReadyCommand,
   orderShipCommand,
   orderDeliverCommand,
