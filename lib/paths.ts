@@ -105,6 +105,9 @@ export const accountPaths = {
     `/newsletter/unsubscribe?${new URLSearchParams({ token })}`,
 } as const;
 
+/** The known messages of servers in the language of the store. Separate, because only failed calls need it. */
+export const serverMessagesPath = '/api/server-messages';
+
 /** The steps and forms of the withdrawal function. Separate, because only the server uses them. */
 export const withdrawalPaths = {
   step: (step: 'check' | 'confirm' | 'done' | 'failed' | 'limit' | 'edit'): string =>

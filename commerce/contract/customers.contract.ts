@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { accounts } from '@/config/accounts';
+import type { CustomerId } from '../context';
 import {
   confirmedAccount,
   emailKindsTo,
@@ -11,7 +12,7 @@ import {
 } from './account-shop';
 import { de, nl, uk } from './catalogue-fixture';
 import { itNeeds } from './contract-shop';
-import { data, failure, type SellingEngine, type SellingShop } from './selling-shop';
+import { addressIn, data, failure, type SellingEngine, type SellingShop } from './selling-shop';
 
 const beNl = { store: 'be_nl', currency: 'EUR', customer: null } as const;
 const beFr = { store: 'be_fr', currency: 'EUR', customer: null } as const;
@@ -46,6 +47,20 @@ export function customerContract(engine: SellingEngine): void {
         expect(failure(await customers().confirm(uk, again)).code).toBe('link_invalid');
         expect(data(await customers().confirm(nl, again))).toMatchObject({ email, confirmed: true });
         expect(data(await signIn(email.toUpperCase())).customer).toMatchObject({ email, firstname: 'Ada' });
+      });
+
+      it('puts the address of the last registration into the address book', async () => {
+        const email = newAddress();
+        const [first, second] = ['1', '2'].map((number) =>
+          addressIn(nl, { street: { street: 'Laan', number, addition: '' } }),
+        );
+        for (const address of [first, second])
+          data(await customers().register(nl, newCustomer(email, { address }), newClient()));
+        const token = await tokenSentTo(shop, email, 'account_confirmation', 2);
+        const { id } = data(await customers().confirm(nl, token));
+        expect(await shop.backend.addresses.list({ ...nl, customer: id as CustomerId })).toEqual([
+          expect.objectContaining({ address: second, default_shipping: true, default_billing: true }),
+        ]);
       });
 
       it('uses a link once, of ten at the same time', async () => {

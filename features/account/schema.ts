@@ -1,15 +1,120 @@
 import { z } from 'zod';
+import { fieldLimits } from '@/config/field-limits';
+import { wireAddressSchema } from '@/lib/validation/address';
+import { emailField } from '@/lib/validation/email';
+import { addMessage, textField } from '@/lib/validation/field';
+import { nameField, optionalNameField } from '@/lib/validation/name';
+import { checkPassword, checkPasswordsMatch, currentPasswordField } from '@/lib/validation/password';
+import { optionalText } from '@/lib/validation/text';
+import { codeField } from '@/lib/validation/wire';
 
-/** The types of `POST /api/user` (contract.md) that are not supported yet. */
-export const accountPostSchema = z.object({
-  type: z.enum([
-    'login',
-    'logout',
-    'register',
-    'customerUpdate',
-    'forgotPassword',
-    'resetPassword',
-    'newsletter',
-    'contactForm',
-  ]),
+// The bodies of `POST /api/user` about accounts (contract.md), which are also the schemas of the forms. `password` is a
+// new password, except of `login`. `password_confirmation`: the repeated password; clients without a form leave it out.
+
+const maxCompany = 100;
+const maxVat = 20;
+const maxToken = 200;
+
+/** Any text: the rules of a new password depend on the email address (`checkNewPassword`). */
+const newPassword = textField(
+  (value) => value,
+  () => null,
+);
+const repeatedPassword = z.string().optional();
+
+interface Passwords {
+  readonly password: string;
+  readonly password_confirmation?: string | undefined;
+}
+
+/** Applies the rules of spec §5 to a new password and its repetition. `email`: that of the account, if it is known. */
+function checkNewPassword(
+  { password, password_confirmation: repeated }: Passwords,
+  email: string | null,
+  context: z.core.$RefinementCtx,
+): void {
+  const problem = checkPassword(password, email);
+  if (problem) addMessage(context, problem, ['password']);
+  const mismatch = repeated === undefined ? null : checkPasswordsMatch(password, repeated);
+  if (mismatch) addMessage(context, mismatch, ['password_confirmation']);
+}
+
+/** `{email, password}`. */
+export const loginSchema = z.object({
+  type: z.literal('login'),
+  email: emailField,
+  password: currentPasswordField,
 });
+
+export const logoutSchema = z.object({ type: z.literal('logout') });
+
+/**
+ * `{firstname, middlename?, lastname, email, password, password_confirmation?, company?, vat?, address?}`. An account of a
+ * company (`company` or `vat`) needs an `address`, which goes into the address book.
+ */
+export const registerSchema = z
+  .object({
+    type: z.literal('register'),
+    firstname: nameField,
+    middlename: optionalNameField,
+    lastname: nameField,
+    email: emailField,
+    password: newPassword,
+    password_confirmation: repeatedPassword,
+    company: optionalText({ max: maxCompany }),
+    vat: optionalText({ max: maxVat }),
+    address: wireAddressSchema.optional(),
+  })
+  .superRefine((values, context) => checkNewPassword(values, values.email, context));
+
+/** `{token}`: opens the link of the email that confirms an address. */
+export const confirmSchema = z.object({ type: z.literal('confirmAccount'), token: codeField(maxToken) });
+
+/**
+ * `{firstname?, middlename?, lastname?, email?, password?, password_confirmation?, current_password?}`: what changes of an
+ * account. A new email address or password needs `current_password`.
+ */
+export const customerUpdateSchema = z
+  .object({
+    type: z.literal('customerUpdate'),
+    firstname: nameField.optional(),
+    // Not the default of a form: an absent value stays as it is.
+    middlename: z.nonoptional(optionalNameField).optional(),
+    lastname: nameField.optional(),
+    email: emailField.optional(),
+    password: newPassword.optional(),
+    password_confirmation: repeatedPassword,
+    current_password: z.string().max(fieldLimits.password.max).optional(),
+  })
+  .superRefine(({ password, password_confirmation, email = null }, context) => {
+    if (password !== undefined) checkNewPassword({ password, password_confirmation }, email, context);
+  });
+
+/** `{email}`. */
+export const forgotPasswordSchema = z.object({ type: z.literal('forgotPassword'), email: emailField });
+
+/** `{email, token, password, password_confirmation?}`; `email` and `token` as the link of the email has them. */
+export const resetPasswordSchema = z
+  .object({
+    type: z.literal('resetPassword'),
+    email: emailField,
+    token: codeField(maxToken),
+    password: newPassword,
+    password_confirmation: repeatedPassword,
+  })
+  .superRefine((values, context) => checkNewPassword(values, values.email, context));
+
+/** The members of `POST /api/user` about accounts; the route composes them with those of other features. */
+export const accountPostMembers = [
+  loginSchema,
+  logoutSchema,
+  registerSchema,
+  confirmSchema,
+  customerUpdateSchema,
+  forgotPasswordSchema,
+  resetPasswordSchema,
+] as const;
+
+export type AccountPost = z.output<(typeof accountPostMembers)[number]>;
+/** The validated body of one type. */
+export type AccountInput<Type extends AccountPost['type']> = Extract<AccountPost, { type: Type }>;

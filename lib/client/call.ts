@@ -1,23 +1,11 @@
 import { CallError } from './call-error';
+import { errorText } from './error-text';
 import type { ShopInfo } from './shop-context';
 
 interface FailureBody {
   code?: unknown;
-  message?: unknown;
-  title?: unknown;
-  details?: unknown;
-  error?: unknown;
   fields?: unknown;
   sku?: unknown;
-}
-
-/** The text of an error response: message, title, details or error, or the body itself if it is a string (spec §8). */
-export function failureText(body: unknown): string | null {
-  if (typeof body === 'string') return body || null;
-  if (typeof body !== 'object' || body === null) return null;
-  const { message, title, details, error }: FailureBody = body;
-  for (const text of [message, title, details, error]) if (typeof text === 'string' && text) return text;
-  return null;
 }
 
 function stringRecord(value: unknown): Record<string, string> {
@@ -38,7 +26,7 @@ interface CallOptions {
 /**
  * Calls our own API with the store's locale and currency (spec §7). `Body` is the response body that contract.md names
  * for the path. Rejects with CallError; its message is the server's, in the store's language, and empty if the server
- * could not be reached.
+ * could not be reached or gave no text.
  */
 export async function callShop<Body>(
   shop: Pick<ShopInfo, 'localeKey' | 'currency'>,
@@ -62,5 +50,6 @@ export async function callShop<Body>(
   const { code, fields, sku }: FailureBody = typeof answer === 'object' && answer !== null ? answer : {};
   const name = typeof code === 'string' ? code : 'internal';
   const about = typeof sku === 'string' ? sku : null;
-  throw new CallError(failureText(answer) ?? '', response.status, name, stringRecord(fields), about);
+  const message = await errorText(shop.localeKey, answer, body);
+  throw new CallError(message, response.status, name, stringRecord(fields), about);
 }

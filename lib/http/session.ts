@@ -7,12 +7,14 @@ export const sessionCookie = 'session';
 
 /**
  * `orderIds`: the orders that this browser placed; /checkout-success shows the last one. `foundOrderIds`: those that it
- * looked up. `customerSession`: the session of the customer who is signed in.
+ * looked up. `customerSession`: the session of the customer who is signed in; `renewedOn`: the day on which their cookie
+ * was written last.
  */
 const sessionSchema = z.object({
   orderIds: z.array(z.uuid()).optional(),
   foundOrderIds: z.array(z.uuid()).optional(),
   customerSession: z.uuid().optional(),
+  renewedOn: z.iso.date().optional(),
 });
 export type Session = z.infer<typeof sessionSchema>;
 

@@ -24,3 +24,31 @@ export const confirmationEmail = (orderNumber: string) => emailOf(orderNumber, '
 export function emailsOf(orderNumber: string): string[] {
   return readdirSync(testShop.emailFolder).filter((name) => name.startsWith(orderNumber));
 }
+
+/** Waits for the `nth` email of a kind to an address, such as one with a link that works once. */
+export async function emailTo(address: string, kind: EmailKind, nth = 1): Promise<Email> {
+  const received = async () => {
+    const names = readdirSync(testShop.emailFolder).filter((name) => name.endsWith(`-${kind}.eml`));
+    const emails = await Promise.all(
+      names.map((name) => PostalMime.parse(readFileSync(join(testShop.emailFolder, name)))),
+    );
+    return emails
+      .filter(({ to }) => to?.some((recipient) => recipient.address === address))
+      .toSorted((one, other) => Date.parse(one.date ?? '') - Date.parse(other.date ?? ''));
+  };
+  await expect
+    .poll(async () => (await received()).length, { message: `${kind} to ${address}`, timeout: 30_000 })
+    .toBeGreaterThanOrEqual(nth);
+  const email = (await received())[nth - 1];
+  if (!email) throw new Error(`no ${kind} to ${address}`);
+  return email;
+}
+
+/** The path of the first link in an email that begins with `start`. */
+export function linkIn({ text = '' }: Email, start: string): string {
+  for (const [url] of text.matchAll(/https?:\/\/\S+/g)) {
+    const { pathname, search } = new URL(url);
+    if ((pathname + search).startsWith(start)) return pathname + search;
+  }
+  throw new Error(`no link to ${start} in: ${text}`);
+}

@@ -1,16 +1,35 @@
 import { z } from 'zod';
-import { accountPostSchema } from '@/features/account/schema';
-import { guestUser, postAccount } from '@/features/account/server/handlers';
+import { accountPostMembers } from '@/features/account/schema';
+import { accountHandlers, getUser } from '@/features/account/server/handlers';
 import { reviewPostSchema } from '@/features/reviews/schema';
 import { postReview } from '@/features/reviews/server/handlers';
+import type { ShopRequest } from '@/features/store/server/request-context';
+import type { Failure, Reply } from '@/lib/http/create-route';
+import type { Result } from '@/lib/result';
 import { rejectMethodsExcept, route } from '../api-route';
 
-const userPostSchema = z.discriminatedUnion('type', [reviewPostSchema, accountPostSchema]);
+const userPostSchema = z.discriminatedUnion('type', [...accountPostMembers, reviewPostSchema]);
+type UserPost = z.output<typeof userPostSchema>;
 
-export const GET = route(null, guestUser);
+type Handler<Input> = (input: Input, request: ShopRequest) => Promise<Result<Reply, Failure>>;
 
-export const POST = route(userPostSchema, (input, context) =>
-  input.type === 'reviewform' ? postReview(input, context) : postAccount(),
-);
+/** The handler of each type (contract.md); a type without one does not compile. */
+const handlers: { readonly [Type in UserPost['type']]: Handler<Extract<UserPost, { type: Type }>> } = {
+  ...accountHandlers,
+  reviewform: postReview,
+};
+
+/** Calls the handler of a body; TypeScript relates the two by the type parameter. */
+function dispatch<Type extends UserPost['type']>(
+  input: Extract<UserPost, { type: Type }>,
+  request: ShopRequest,
+): Promise<Result<Reply, Failure>> {
+  const handler: Handler<Extract<UserPost, { type: Type }>> = handlers[input.type];
+  return handler(input, request);
+}
+
+export const GET = route(null, getUser);
+
+export const POST = route<UserPost>(userPostSchema, dispatch);
 
 export const { PUT, PATCH, DELETE, OPTIONS } = rejectMethodsExcept('GET', 'POST');

@@ -138,6 +138,14 @@ async function removeAddress(
   return ok(undefined);
 }
 
+/** Makes `address` the only entry of an address book and both defaults, or empties it: for an account that is new. */
+export async function startBook(tx: Transaction, owner: string, address: Address | undefined): Promise<void> {
+  await tx.delete(customerAddress).where(eq(customerAddress.customerId, owner));
+  if (!address) return;
+  const defaults = { defaultShipping: true, defaultBilling: true };
+  await tx.insert(customerAddress).values({ customerId: owner, address, ...defaults });
+}
+
 /**
  * Address books in PostgreSQL. Every change locks the row of the customer, so that concurrent ones cannot exceed the
  * limit, add an address twice or leave the book without defaults.

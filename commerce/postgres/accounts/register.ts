@@ -6,12 +6,14 @@ import { featureOn } from '@/lib/features';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
+import type { Address } from '../../model/address';
 import type { NewCustomer, SignedIn, SignInClient } from '../../ports/customers';
 import type { Outcome } from '../../ports/outcome';
 import type { EmailQueue } from '../outbox/email-queue';
 import { customer } from '../schema/customers';
 import type { AccountDeps } from './account-deps';
 import { lockMailbox, mayWrite, writeAccountEmail } from './account-emails';
+import { startBook } from './addresses';
 import { sendConfirmation } from './confirm';
 import { type CustomerRow, customerByEmail, isAddress, toCustomer, websiteOf } from './customer-row';
 import { hashPassword } from './password';
@@ -20,6 +22,7 @@ import { uniformAnswer } from './uniform-answer';
 
 type Names = Pick<NewCustomer, 'firstname' | 'middlename' | 'lastname'>;
 type Values = Names & { readonly email: string; readonly passwordHash: string };
+type Wanted = { readonly values: Values; readonly address: Address | undefined };
 
 const valuesOf = ({ email, firstname, lastname, middlename }: NewCustomer, passwordHash: string): Values => ({
   email,
@@ -57,14 +60,23 @@ async function replaceUnconfirmed(tx: Transaction, { store }: Context, id: strin
 const isInUse = ({ confirmedAt, createdAt, lastUsedAt }: CustomerRow): boolean =>
   confirmedAt !== null || lastUsedAt > createdAt;
 
-async function notifyOwner(tx: Transaction, queue: EmailQueue, { email, store }: CustomerRow): Promise<void> {
+/** Tells the owner of an account that somebody tried to use its address. Call `lockMailbox` before. */
+export async function notifyOwner(
+  tx: Transaction,
+  queue: EmailQueue,
+  { email, store }: CustomerRow,
+): Promise<void> {
   const kind = 'account_exists';
   if (!(await mayWrite(tx, kind, email, accounts.emailsPerHour.notices))) return;
   await writeAccountEmail(tx, queue, { kind, to: email, store, payload: {} });
 }
 
 /** Creates an account that works once its address is confirmed. The answer is the same for every address. */
-async function registerUnconfirmed({ db, queue }: AccountDeps, context: Context, values: Values) {
+async function registerUnconfirmed(
+  { db, queue }: AccountDeps,
+  context: Context,
+  { values, address }: Wanted,
+) {
   const { email } = values;
   return transact<null, CommerceError>(db, async (tx) => {
     await lockMailbox(tx, email);
@@ -79,17 +91,24 @@ async function registerUnconfirmed({ db, queue }: AccountDeps, context: Context,
     const row = known
       ? await replaceUnconfirmed(tx, context, known.id, values)
       : await insertCustomer(tx, context, values);
+    await startBook(tx, row.id, address);
     await sendConfirmation(tx, queue, row);
     return ok(null);
   });
 }
 
 /** Creates an account and signs in. */
-function registerAtOnce({ db }: AccountDeps, context: Context, values: Values, client: SignInClient) {
+function registerAtOnce(
+  { db }: AccountDeps,
+  context: Context,
+  { values, address }: Wanted,
+  client: SignInClient,
+) {
   return transact(db, async (tx): Promise<Result<SignedIn, CommerceError>> => {
     await lockMailbox(tx, values.email);
     if (await customerByEmail(tx, websiteOf(context), values.email)) return fail({ code: 'email_in_use' });
     const row = await insertCustomer(tx, context, values);
+    await startBook(tx, row.id, address);
     return ok({ sessionId: await openSession(tx, row.id, client), customer: toCustomer(row) });
   });
 }
@@ -103,8 +122,11 @@ export async function register(
 ): Outcome<SignedIn | null> {
   if (!isAddress(wanted.email)) throw new RangeError('not an email address');
   await deps.queue.prepare();
-  const values = async () => valuesOf(wanted, await hashPassword(wanted.password));
+  const hashed = async () => ({
+    values: valuesOf(wanted, await hashPassword(wanted.password)),
+    address: wanted.address,
+  });
   return featureOn('emailConfirmation', context.store)
-    ? uniformAnswer(async () => registerUnconfirmed(deps, context, await values()))
-    : registerAtOnce(deps, context, await values(), client);
+    ? uniformAnswer(async () => registerUnconfirmed(deps, context, await hashed()))
+    : registerAtOnce(deps, context, await hashed(), client);
 }

@@ -1,13 +1,101 @@
 import 'server-only';
-import type { Reply } from '@/lib/http/create-route';
+import { backend } from '@/commerce/backend';
+import type { CommerceError } from '@/commerce/errors';
+import type { Customer } from '@/commerce/model/customer';
+import type { ShopRequest } from '@/features/store/server/request-context';
+import { isSignedIn } from '@/features/store/server/signed-in';
+import type { Failure, Reply } from '@/lib/http/create-route';
 import { fail, ok, type Result } from '@/lib/result';
+import { checkPassword } from '@/lib/validation/password';
+import type { AccountInput, AccountPost } from '../schema';
+import { signInClient } from './client';
+import { register } from './register';
+import { renewedSession, signInCookies, signOutCookies } from './session-cookies';
 
-/** `GET /api/user` for a guest (contract.md). */
-export async function guestUser(): Promise<Result<Reply, never>> {
-  return ok({ body: { isLoggedIn: false, firstname: null, email: null, wishlistSkus: [] } });
+type ReplyResult = Promise<Result<Reply, Failure | CommerceError>>;
+
+const guest = { isLoggedIn: false, firstname: null, email: null, wishlistSkus: [] };
+
+/** `GET /api/user` (contract.md): who is signed in. Keeps the session cookie of a customer alive. */
+export async function getUser(_: unknown, request: ShopRequest): ReplyResult {
+  const { context } = request;
+  const { customers, wishlist } = backend();
+  const customer = await customers.get(context);
+  if (customer === null) return ok({ body: guest });
+  const { firstname, email } = customer;
+  const [wishlistSkus, cookies] = await Promise.all([wishlist.skus(context), renewedSession(request)]);
+  return ok({ body: { isLoggedIn: true, firstname, email, wishlistSkus }, cookies });
 }
 
-/** The calls of customer accounts, which do not exist yet. */
-export async function postAccount(): Promise<Result<never, { code: 'not_available_yet' }>> {
-  return fail({ code: 'not_available_yet' });
+async function login({ email, password }: AccountInput<'login'>, request: ShopRequest): ReplyResult {
+  const { context, headers } = request;
+  const signedIn = await backend().customers.login(context, email, password, signInClient(headers));
+  if (!signedIn.ok) return signedIn;
+  const { firstname } = signedIn.data.customer;
+  return ok({ body: { status: 'success', firstname }, cookies: await signInCookies(request, signedIn.data) });
 }
+
+async function logout(_: unknown, { context }: ShopRequest): ReplyResult {
+  if (isSignedIn(context)) await backend().customers.logout(context, context.sessionId);
+  return ok({ body: { status: 'success' }, cookies: signOutCookies });
+}
+
+async function confirmAccount(
+  { token }: AccountInput<'confirmAccount'>,
+  { context }: ShopRequest,
+): ReplyResult {
+  const confirmed = await backend().customers.confirm(context, token);
+  return confirmed.ok ? ok({ body: { status: 'success', email: confirmed.data.email } }) : confirmed;
+}
+
+/** The account as its owner sees it. */
+const wireCustomer = ({ firstname, middlename, lastname, email, pending_email }: Customer) => ({
+  status: 'success',
+  firstname,
+  middlename,
+  lastname,
+  email,
+  pendingEmail: pending_email,
+});
+
+async function customerUpdate(input: AccountInput<'customerUpdate'>, { context }: ShopRequest): ReplyResult {
+  const { customers } = backend();
+  const customer = isSignedIn(context) ? await customers.get(context) : null;
+  if (customer === null || !isSignedIn(context)) return fail({ code: 'sign_in_required' });
+  const { firstname, middlename, lastname, email, password: newPassword, current_password } = input;
+  // The rule that a password differs from the email address, for a call that names no address.
+  const problem = newPassword === undefined ? null : checkPassword(newPassword, email ?? customer.email);
+  if (problem) return fail({ code: 'validation', fields: { password: problem } });
+  const changes = { firstname, middlename, lastname, email, newPassword, currentPassword: current_password };
+  const updated = await customers.update(context, changes, context.sessionId);
+  return updated.ok ? ok({ body: wireCustomer(updated.data) }) : updated;
+}
+
+async function forgotPassword(
+  { email }: AccountInput<'forgotPassword'>,
+  { context }: ShopRequest,
+): ReplyResult {
+  await backend().customers.requestReset(context, email);
+  return ok({ body: { status: 'success' } });
+}
+
+async function resetPassword(input: AccountInput<'resetPassword'>, { context }: ShopRequest): ReplyResult {
+  const { email, token, password } = input;
+  const reset = await backend().customers.resetPassword(context, email, token, password);
+  return reset.ok ? ok({ body: { status: 'success' } }) : reset;
+}
+
+type Handlers = {
+  readonly [Type in AccountPost['type']]: (input: AccountInput<Type>, request: ShopRequest) => ReplyResult;
+};
+
+/** The handlers of `POST /api/user` about accounts, by the type of the body. */
+export const accountHandlers: Handlers = {
+  login,
+  logout,
+  register,
+  confirmAccount,
+  customerUpdate,
+  forgotPassword,
+  resetPassword,
+};

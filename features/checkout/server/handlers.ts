@@ -5,8 +5,6 @@ import type { Context } from '@/commerce/context';
 import type { CommerceError } from '@/commerce/errors';
 import type { Cart } from '@/commerce/model/cart';
 import type { PlacedOrder } from '@/commerce/ports/checkout';
-import { billingProfile } from '@/config/countries/address-profiles';
-import { storeConfig } from '@/config/stores';
 import { readCartToken } from '@/features/cart/server/cart-cookie';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import { clientNetwork } from '@/lib/http/client-network';
@@ -17,12 +15,11 @@ import { sessionCookie } from '@/lib/http/session';
 import { fromWire, toWire } from '@/lib/money';
 import { paths, paymentPaths } from '@/lib/paths';
 import { fail, ok, type Result } from '@/lib/result';
-import { storeProfile } from '@/lib/store-profile';
-import { type AddressUse, checkAddress, type WireAddress } from '@/lib/validation/address';
 import type { FieldMessages } from '@/lib/validation/message';
 import type { checkoutPutMembers } from '../schema';
 import { rememberOrder } from './last-order';
 import { returnUrlsOf } from './return-urls';
+import { validateAddress } from './validate-address';
 
 type CheckoutPut = z.output<(typeof checkoutPutMembers)[number]>;
 type Order = Extract<CheckoutPut, { type: 'checkout-placeOrder' }>;
@@ -32,16 +29,6 @@ type CartFailure =
   | { code: 'rate_limited'; retryAfter: number };
 type CartResult = Promise<Result<Cart, CartFailure>>;
 type PlaceOrderResult = Promise<Result<Reply, CommerceError | { code: 'idempotency_key_missing' }>>;
-
-/** Validates an address by the rules of its country (spec §5); the field names are wire names below `address`. */
-function validateAddress(address: WireAddress, { store }: Context, use: AddressUse) {
-  const own = storeProfile(storeConfig(store));
-  const profile = use === 'delivery' ? own : billingProfile(own, address.country.trim());
-  const checked = checkAddress(address, profile, use);
-  if (checked.ok) return checked;
-  const fields = Object.entries(checked.error).map(([name, message]) => [`address.${name}`, message]);
-  return fail({ code: 'validation' as const, fields: Object.fromEntries(fields) as FieldMessages });
-}
 
 /** The body of the response (contract.md): the next URL, and the data for analytics. */
 function placedBody(placed: PlacedOrder, origin: string) {

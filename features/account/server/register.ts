@@ -1,0 +1,56 @@
+import 'server-only';
+import { backend } from '@/commerce/backend';
+import type { Context } from '@/commerce/context';
+import type { CommerceError } from '@/commerce/errors';
+import type { Address } from '@/commerce/model/address';
+import { validateAddress } from '@/features/checkout/server/validate-address';
+import type { ShopRequest } from '@/features/store/server/request-context';
+import type { Failure, Reply } from '@/lib/http/create-route';
+import { fail, ok, type Result } from '@/lib/result';
+import type { FieldMessages } from '@/lib/validation/message';
+import type { AccountInput } from '../schema';
+import { signInClient } from './client';
+import { signInCookies } from './session-cookies';
+
+type Registration = AccountInput<'register'>;
+
+/** The paths of fields that the form has outside of the address. */
+const ownFields: Readonly<Record<string, string>> = { 'address.company': 'company', 'address.vat': 'vat' };
+
+const toOwnFields = (fields: FieldMessages): FieldMessages =>
+  Object.fromEntries(Object.entries(fields).map(([path, message]) => [ownFields[path] ?? path, message]));
+
+/**
+ * The address of a registration, with the names of the account where it has none; undefined without one. A company needs
+ * one (spec §8 "address registration required").
+ */
+function addressOf(values: Registration, context: Context): Result<Address | undefined, Failure> {
+  const { company, vat, address, firstname, middlename, lastname } = values;
+  if (!address) return company === '' && vat === '' ? ok(undefined) : fail({ code: 'address_required' });
+  const named = address.firstname || address.lastname ? {} : { firstname, middlename, lastname };
+  const complete = { ...address, ...named, company: company || address.company, vat: vat || address.vat };
+  const checked = validateAddress(complete, context, 'billing');
+  return checked.ok
+    ? checked
+    : fail({ ...checked.error, fields: toOwnFields(checked.error.fields) } satisfies Failure);
+}
+
+/**
+ * `POST /api/user` `register` → `{status, isLoggedIn}`. Where the store confirms addresses, nobody is signed in, and the
+ * answer does not depend on whether the address has an account.
+ */
+export async function register(
+  input: Registration,
+  request: ShopRequest,
+): Promise<Result<Reply, Failure | CommerceError>> {
+  const { context, headers } = request;
+  const address = addressOf(input, context);
+  if (!address.ok) return address;
+  const { firstname, middlename, lastname, email, password } = input;
+  const customer = { firstname, middlename, lastname, email, password, address: address.data };
+  const created = await backend().customers.register(context, customer, signInClient(headers));
+  if (!created.ok) return created;
+  if (created.data === null) return ok({ body: { status: 'success', isLoggedIn: false } });
+  const cookies = await signInCookies(request, created.data);
+  return ok({ body: { status: 'success', isLoggedIn: true }, cookies });
+}
