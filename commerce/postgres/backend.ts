@@ -94,9 +94,9 @@ function openServices(opened: ReturnType<typeof openDatabase>, options: BackendO
 
 /** Runs the jobs on a pool of their own until `stop`, which waits for those that run. */
 async function startJobs(url: string, options: BackendOptions): Promise<{ stop(): Promise<void> }> {
-  const { deps, close } = openServices(openDatabase(url, JOB_CONNECTIONS, jobLimits), options);
+  const { deps, queue, close } = openServices(openDatabase(url, JOB_CONNECTIONS, jobLimits), options);
   try {
-    const worker = await startWorker(url, deps, options);
+    const worker = await startWorker(url, { ...deps, queue }, options);
     return {
       stop: async () => {
         await worker.stop();

@@ -74,8 +74,9 @@ const statements: Readonly<Record<RetentionKind | 'orders' | 'documents', (now: 
   unconfirmedCustomers: (now) =>
     sql`delete from customer where id in ${some(
       'customer',
-      sql`confirmed_at is null and ${older('unconfirmedCustomers', 'created_at', now)}
-        and not exists (select 1 from "order" o where o.customer_id = customer.id)`,
+      // Where addresses are not confirmed, customers use their accounts all the same.
+      sql`confirmed_at is null and last_used_at <= created_at
+        and ${older('unconfirmedCustomers', 'created_at', now)}`,
     )}`,
   customerSessions: (now) => sql`delete from customer_session
     where id in ${some('customer_session', older('customerSessions', 'last_used_at', now))}`,

@@ -11,11 +11,7 @@ import { renameFields } from '@/lib/client/call-error';
 import { useShopForm } from '@/lib/client/use-shop-form';
 import { Checkbox } from '@/ui/checkbox';
 import { FormShell } from '@/ui/islands/form-shell';
-<<<<<<< HEAD
-import { type Addresses, type AddressPart, addressesSchema } from '../address-form';
-=======
 import { type Addresses, addressesSchema, type AddressPart } from '../address-form';
->>>>>>> w-b
 import type { CheckoutConfig } from '../checkout-config';
 import { drafts } from '../drafts';
 import { type FormStep, useFormStep } from '../queries';
