@@ -30,6 +30,7 @@ const parents: ReadonlySet<string> = new Set([
   '_next',
   'api',
   'brands',
+  'customer',
   'datasheet',
   'icons',
   'img',
