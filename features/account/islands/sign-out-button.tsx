@@ -8,11 +8,10 @@ import { signOut } from '../user-calls';
 interface SignOutButtonProps {
   readonly label: string;
   readonly pendingLabel: string;
-  readonly className?: string;
 }
 
-/** Ends the session of this browser, and leads to the home page. */
-export function SignOutButton({ label, pendingLabel, className }: SignOutButtonProps) {
+/** Signs out and opens the home page (spec §4). */
+export function SignOutButton({ label, pendingLabel }: SignOutButtonProps) {
   const shop = useShop();
   const [pending, setPending] = useState(false);
   const press = async () => {
@@ -22,11 +21,11 @@ export function SignOutButton({ label, pendingLabel, className }: SignOutButtonP
   };
   return (
     <Button
-      variant="secondary"
+      variant="quiet"
+      size="sm"
       pending={pending}
       pendingLabel={pendingLabel}
       onClick={() => void press()}
-      className={className}
     >
       {label}
     </Button>
