@@ -85,7 +85,7 @@ const sameWord: Readonly<Record<Translated, readonly string[]>> = {
   ],
   nb: [],
   sv: [],
-  it: ['header.menu', 'category.home', 'address.countries.AT'],
+  it: ['header.menu', 'category.home', 'address.countries.AT', 'signIn.password'],
 };
 
 const argumentsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));
