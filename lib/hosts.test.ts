@@ -97,9 +97,10 @@ describe('canonicalHost', () => {
   it('is the first configured host, the production host or the development host', () => {
     const domains = { nl: ['Shop.test', 'www.shop.test'] };
     expect(canonicalHost('nl', { ...production, domains })).toBe('shop.test');
-    expect(canonicalHost('be_nl', { ...production, domains })).toBe('owlwatch-be-nl.example');
+    expect(canonicalHost('be_nl', { ...deployed, domains })).toBe('owlwatch-be-nl.example');
+    expect(canonicalHost('be_nl', { ...production, domains })).toBe('be-nl.localhost');
     expect(canonicalHost('be_nl', development)).toBe('be-nl.localhost');
-    expect(canonicalHost('nl', production, 'owlwatch-de.example')).toBe('owlwatch-nl.example');
+    expect(canonicalHost('nl', deployed, 'owlwatch-de.example')).toBe('owlwatch-nl.example');
   });
 
   it('keeps local hosts and their port', () => {

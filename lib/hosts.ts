@@ -46,7 +46,8 @@ export function isLocalHost(host: string): boolean {
 
 /**
  * The host for links to a store. A request to a local host gets the development host of the store, with the port of
- * `requestHost`, if the store has that host; any other gets the first configured host, or in development the local one.
+ * `requestHost`, if the store has that host; any other gets the first configured host, or the local one where stores
+ * have them: in development, and in the demo, whose links somebody wants to open.
  */
 export function canonicalHost(store: StoreCode, options: HostOptions, requestHost = ''): string {
   const local = devHost(store);
@@ -54,7 +55,7 @@ export function canonicalHost(store: StoreCode, options: HostOptions, requestHos
     return local + splitHost(requestHost).port;
   const configured = options.domains?.[store]?.[0];
   if (configured) return configured.toLowerCase();
-  return options.production ? storeConfig(store).domain : local;
+  return options.devHosts ? local : storeConfig(store).domain;
 }
 
 /** Whether `name` is one of the store's hosts for production. */

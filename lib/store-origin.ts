@@ -1,7 +1,7 @@
 import { type Env, env } from '@/config/env';
 import type { StoreCode } from '@/config/types';
 import { type HostEnv, hostOptions } from './host-options';
-import { canonicalHost } from './hosts';
+import { canonicalHost, isLocalHost } from './hosts';
 
 /**
  * Scheme and host of a store for absolute URLs: emails, share cards, structured data, sitemaps. Independent of the
@@ -10,6 +10,6 @@ import { canonicalHost } from './hosts';
 export function storeOrigin(store: StoreCode, values: HostEnv & Pick<Env, 'PORT'> = env()): string {
   const options = hostOptions(values);
   const host = canonicalHost(store, options);
-  if (options.production) return `https://${host}`;
+  if (options.production && !isLocalHost(host)) return `https://${host}`;
   return `http://${host.includes(':') ? host : `${host}:${values.PORT}`}`;
 }

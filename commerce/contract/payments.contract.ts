@@ -29,7 +29,7 @@ export function paymentContract(engine: SellingEngine): void {
       it('are pending until the customer has chosen', async () => {
         const placed = await placedOrder(shop.backend, uk);
         const { order, cartId } = placed;
-        expect(await settle(placed)).toEqual({ state: 'pending', order, cartId });
+        expect(await settle(placed)).toEqual({ customer: null, state: 'pending', order, cartId });
       });
 
       itKnowsStates('paid: confirm the order, for any number of returns on any node', async () => {
@@ -42,7 +42,12 @@ export function paymentContract(engine: SellingEngine): void {
           Array.from({ length: 6 }, (_, index) => settle(placed, index % 2 ? other : shop.backend)),
         );
         for (const outcome of [...outcomes, await settle(placed)]) {
-          expect(outcome).toEqual({ state: 'paid', cartId, order: { ...order, status: 'processing' } });
+          expect(outcome).toEqual({
+            customer: null,
+            state: 'paid',
+            cartId,
+            order: { ...order, status: 'processing' },
+          });
         }
         expect(await shop.stockOf('CAM-1')).toBe(stock);
         expect(await shop.backend.cart.get(uk, cartId)).toBeNull();

@@ -1,5 +1,5 @@
 import type { OrderLimit } from '@/config/order-limits';
-import type { Context } from '../context';
+import type { Context, CustomerId } from '../context';
 import type { Address } from '../model/address';
 import type { AddLine, Cart } from '../model/cart';
 import type { NewCoupon } from '../model/coupon';
@@ -77,6 +77,8 @@ export interface SellingShop extends ContractShop {
   stockOf(sku: string): Promise<number>;
   /** Sets the price in every currency, in minor units. */
   setPrice(sku: string, minor: number): Promise<void>;
+  /** An account of the store's website that is confirmed. Nobody can sign in to it. */
+  createCustomer(context: Context, email: string): Promise<CustomerId>;
   /** Creates a coupon, as an operator does. */
   createCoupon(coupon: NewCoupon): Promise<void>;
   /** The uses of a coupon that are counted, and the orders that they belong to. */

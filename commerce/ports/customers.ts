@@ -64,7 +64,10 @@ export interface CustomerPort {
   /** The customer of a session of this website; null for an unknown or ended one. Called by every request: one read. */
   ofSession(context: Context, sessionId: string): Promise<CustomerId | null>;
   get(context: Context): Promise<Customer | null>;
-  /** Fails with `password_wrong` if a change needs the current password. `sessionId`: the session that stays. */
+  /**
+   * Fails with `password_wrong` if a change needs the current password, `account_disabled` after too many wrong ones.
+   * `email_in_use` only where the store does not confirm addresses. `sessionId`: the session that stays.
+   */
   update(context: Context, changes: CustomerChanges, sessionId: string): Outcome<Customer>;
   /** Sends a link to reset the password if the address has an account. The result and its time show nothing. */
   requestReset(context: Context, email: string): Promise<void>;
@@ -73,11 +76,16 @@ export interface CustomerPort {
    * used or expired token, or one of another address.
    */
   resetPassword(context: Context, email: string, token: string, password: string): Outcome<void>;
+  /** The sessions of the customer, the last used one first; none for a guest. */
   sessions(context: Context): Promise<readonly CustomerSession[]>;
-  /** Ends one session of the customer, or all of them but `except`. */
+  /** Ends one session of the customer. Fails with `not_found` for any other. */
   endSession(context: Context, sessionId: string): Outcome<void>;
+  /** Ends all sessions of the customer but `except`. */
   endOtherSessions(context: Context, except: string): Outcome<void>;
-  /** Deletes the account after the grace period; an email confirms it. Needs the password: `password_wrong`. */
+  /**
+   * Deletes the account after the grace period; an email confirms it. Fails with `password_wrong` or `account_disabled`
+   * like `update`, with `not_found` where the feature `accountDeletion` is off.
+   */
   requestDeletion(context: Context, password: string): Outcome<Customer>;
   /** Withdraws that request. */
   cancelDeletion(context: Context): Outcome<Customer>;

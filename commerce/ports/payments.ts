@@ -1,5 +1,5 @@
 import type { PaymentMethodCode } from '@/config/types';
-import type { Context } from '../context';
+import type { Context, CustomerId } from '../context';
 import type { Order } from '../model/order';
 import type { OrderPayment, PaymentState } from '../model/payment';
 import type { ReturnUrls } from './checkout';
@@ -11,6 +11,8 @@ export interface PaymentOutcome {
   readonly order: Order;
   /** The cart of the order; active again if the payment failed. */
   readonly cartId: string;
+  /** Whose order it is; null for that of a guest. */
+  readonly customer: CustomerId | null;
 }
 
 /** A message of the provider about a payment, as it was received. */

@@ -94,9 +94,9 @@ function openServices(opened: ReturnType<typeof openDatabase>, options: BackendO
 
 /** Runs the jobs on a pool of their own until `stop`, which waits for those that run. */
 async function startJobs(url: string, options: BackendOptions): Promise<{ stop(): Promise<void> }> {
-  const { deps, close } = openServices(openDatabase(url, JOB_CONNECTIONS, jobLimits), options);
+  const { deps, queue, close } = openServices(openDatabase(url, JOB_CONNECTIONS, jobLimits), options);
   try {
-    const worker = await startWorker(url, deps, options);
+    const worker = await startWorker(url, { ...deps, queue }, options);
     return {
       stop: async () => {
         await worker.stop();
@@ -136,9 +136,9 @@ export function createPostgresBackend(url: string, options: BackendOptions): Pos
     offers: withoutValuesInErrors(createOffers(db, deps.methodsOf, options.renderDocument)),
     customers: withoutValuesInErrors(createCustomers({ db, queue, throttle })),
     addresses: withoutValuesInErrors(createAddresses(db)),
-    newsletter: withoutValuesInErrors(createNewsletter(db)),
+    newsletter: withoutValuesInErrors(createNewsletter(db, queue)),
     wishlist: withoutValuesInErrors(createWishlist(db)),
-    messages: withoutValuesInErrors(createMessages(db)),
+    messages: withoutValuesInErrors(createMessages(db, queue)),
     reviews: withoutValuesInErrors(createReviews(db)),
     payments: withoutValuesInErrors(createPayments(deps)),
     withdrawals: withoutValuesInErrors(createWithdrawals(db, queue)),

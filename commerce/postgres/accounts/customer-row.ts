@@ -60,3 +60,7 @@ export const toCustomer = (row: CustomerRow): Customer => ({
   pending_email: row.pendingEmail,
   deletion_at: row.deletionAt?.toISOString() ?? null,
 });
+
+/** The name for the greeting of an email; empty before the address is confirmed, because anybody may have entered it. */
+export const nameOf = ({ confirmedAt, firstname }: CustomerRow): string =>
+  confirmedAt === null ? '' : firstname;

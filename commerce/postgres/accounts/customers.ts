@@ -1,16 +1,20 @@
-import { fail } from '@/lib/result';
+import { fail, ok } from '@/lib/result';
 import type { CustomerPort } from '../../ports/customers';
 import type { AccountDeps } from './account-deps';
 import { confirm } from './confirm';
 import { customerOf, toCustomer, websiteOf } from './customer-row';
+import { cancelDeletion, requestDeletion } from './deletion';
 import { login } from './login';
 import { register } from './register';
-import { closeSession, sessionCustomer } from './sessions';
+import { requestReset, resetPassword } from './reset';
+import { closeSession, endOwnSession, endSessions, listSessions, sessionCustomer } from './sessions';
+import { update } from './update';
+
+const signInRequired = { ok: false, error: { code: 'sign_in_required' } } as const;
 
 /** Customer accounts in PostgreSQL. */
 export function createCustomers(deps: AccountDeps): CustomerPort {
   const { db } = deps;
-  const missing = async () => fail({ code: 'sign_in_required' } as const);
   return {
     register: (context, customer, client) => register(deps, context, customer, client),
     confirm: (context, token) => confirm(deps, context, token),
@@ -21,13 +25,18 @@ export function createCustomers(deps: AccountDeps): CustomerPort {
       const row = await customerOf(db, context);
       return row && toCustomer(row);
     },
-    update: missing,
-    requestReset: async () => undefined,
-    resetPassword: missing,
-    sessions: async () => [],
-    endSession: missing,
-    endOtherSessions: missing,
-    requestDeletion: missing,
-    cancelDeletion: missing,
+    update: (context, changes, sessionId) => update(deps, context, changes, sessionId),
+    requestReset: (context, email) => requestReset(deps, context, email),
+    resetPassword: (context, email, token, password) =>
+      resetPassword(deps, context, { email, token, password }),
+    sessions: async ({ customer }) => (customer === null ? [] : listSessions(db, customer)),
+    endSession: async ({ customer }, sessionId) => {
+      if (customer === null) return signInRequired;
+      return (await endOwnSession(db, customer, sessionId)) ? ok(undefined) : fail({ code: 'not_found' });
+    },
+    endOtherSessions: async ({ customer }, except) =>
+      customer === null ? signInRequired : ok(await endSessions(db, customer, except)),
+    requestDeletion: (context, password) => requestDeletion(deps, context, password),
+    cancelDeletion: (context) => cancelDeletion(deps, context),
   };
 }

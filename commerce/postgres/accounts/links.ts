@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { accounts } from '@/config/accounts';
-import type { Transaction } from '@/database/pool';
+import type { Queryable, Transaction } from '@/database/pool';
 import { customerToken } from '../schema/customers';
 
 /** What the link of an email does: confirms a new account, sets a password, confirms a new address. */
@@ -46,4 +46,11 @@ export async function useLink(
     .where(and(eq(customerToken.hash, hashOf(token)), gt(customerToken.expiresAt, sql`now()`)))
     .returning({ customerId: customerToken.customerId, kind: customerToken.kind });
   return row ?? null;
+}
+
+/** Whether a link can be used. Does not use it. */
+export async function linkExists(db: Queryable, token: string, kind: LinkKind): Promise<boolean> {
+  const { expiresAt, hash } = customerToken;
+  const found = and(eq(hash, hashOf(token)), eq(customerToken.kind, kind), gt(expiresAt, sql`now()`));
+  return (await db.$count(customerToken, found)) > 0;
 }

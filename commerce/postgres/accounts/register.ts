@@ -60,7 +60,12 @@ async function replaceUnconfirmed(tx: Transaction, { store }: Context, id: strin
 const isInUse = ({ confirmedAt, createdAt, lastUsedAt }: CustomerRow): boolean =>
   confirmedAt !== null || lastUsedAt > createdAt;
 
-async function notifyOwner(tx: Transaction, queue: EmailQueue, { email, store }: CustomerRow): Promise<void> {
+/** Tells the owner of an account that somebody tried to use its address. Call `lockMailbox` before. */
+export async function notifyOwner(
+  tx: Transaction,
+  queue: EmailQueue,
+  { email, store }: CustomerRow,
+): Promise<void> {
   const kind = 'account_exists';
   if (!(await mayWrite(tx, kind, email, accounts.emailsPerHour.notices))) return;
   await writeAccountEmail(tx, queue, { kind, to: email, store, payload: {} });

@@ -1,8 +1,9 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { accounts, type WebsiteCode } from '@/config/accounts';
-import type { Database, Transaction } from '@/database/pool';
+import type { Database, Queryable, Transaction } from '@/database/pool';
 import { statement } from '@/database/statement';
 import type { CustomerId } from '../../context';
+import type { CustomerSession } from '../../model/customer';
 import type { SignInClient } from '../../ports/customers';
 import { customer, customerSession } from '../schema/customers';
 
@@ -77,4 +78,36 @@ export async function sessionCustomer(
 /** Ends a session, if it exists. */
 export async function closeSession(db: Database, id: string): Promise<void> {
   if (isUuid(id)) await db.delete(customerSession).where(eq(customerSession.id, id));
+}
+
+/** The sessions of a customer that have not ended, the last used one first. */
+export async function listSessions(db: Database, customerId: string): Promise<CustomerSession[]> {
+  const { browser, createdAt, id, lastUsedAt, system } = customerSession;
+  const rows = await db
+    .select({ id, browser, system, createdAt, lastUsedAt })
+    .from(customerSession)
+    .where(and(eq(customerSession.customerId, customerId), valid))
+    .orderBy(desc(lastUsedAt), desc(id));
+  return rows.map((row) => ({
+    id: row.id,
+    browser: row.browser,
+    system: row.system,
+    created_at: row.createdAt.toISOString(),
+    last_used_at: row.lastUsedAt.toISOString(),
+  }));
+}
+
+/** Ends a session of a customer. Gives false if the customer has none with the id. */
+export async function endOwnSession(db: Queryable, customerId: string, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  const own = and(eq(customerSession.id, id), eq(customerSession.customerId, customerId));
+  const { rowCount } = await db.delete(customerSession).where(own);
+  return rowCount === 1;
+}
+
+/** Ends the sessions of a customer: all, or all but one. */
+export async function endSessions(db: Queryable, customerId: string, except: string | null): Promise<void> {
+  const own = eq(customerSession.customerId, customerId);
+  const others = except !== null && isUuid(except) ? and(own, ne(customerSession.id, except)) : own;
+  await db.delete(customerSession).where(others);
 }

@@ -26,8 +26,11 @@ export interface RefusedLogin {
 }
 
 export interface LoginThrottle {
-  /** Counts a sign-in before its password is checked, so that parallel guesses count, too. */
-  attempt(website: WebsiteCode, email: string, network: string): Promise<LoginAttempt | RefusedLogin>;
+  /**
+   * Counts a sign-in before its password is checked, so that parallel guesses count, too. `network`: null for a customer
+   * who is signed in.
+   */
+  attempt(website: WebsiteCode, email: string, network: string | null): Promise<LoginAttempt | RefusedLogin>;
   /** Forgets the failures of an account. */
   clear(db: Queryable, website: WebsiteCode, email: string): Promise<void>;
 }
@@ -74,22 +77,22 @@ export function createThrottle(db: Database, secret: string, limits: LoginLimits
     keyedHash(`login account ${website} ${email.toLowerCase()}`, secret);
   return {
     attempt: async (website, email, network) => {
-      const client = keyedHash(`login client ${network}`, secret);
-      const account = accountKey(website, email);
       const { perAccount, perClient } = limits;
-      const retryAfter =
-        (perClient === null ? null : await count(db, client, perClient)) ??
-        (await count(db, account, perAccount));
+      const client =
+        network === null || perClient === null ? null : keyedHash(`login client ${network}`, secret);
+      const account = accountKey(website, email);
+      const clientWait = client === null || perClient === null ? null : await count(db, client, perClient);
+      const retryAfter = clientWait ?? (await count(db, account, perAccount));
       if (retryAfter !== null) return { allowed: false, retryAfter };
       return {
         allowed: true,
         succeeded: async () => {
           await forget(db, account);
-          await uncount(db, client);
+          if (client !== null) await uncount(db, client);
         },
         withdrawn: async () => {
           await uncount(db, account);
-          await uncount(db, client);
+          if (client !== null) await uncount(db, client);
         },
       };
     },

@@ -1,12 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { purchase } from '@/config/purchase';
-import type { StoreCode } from '@/config/types';
 import type { Queryable } from '@/database/pool';
 import { statement } from '@/database/statement';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 import { cart, cartItem } from '../schema/orders';
-import { type CartRow, touch } from './cart-row';
+import { type CartRow, emailOf, opensFor, ownedBy, touch, type Visitor } from './cart-row';
 import { exceedsPieces, maxLines } from './limits';
 import type { WantedItem } from './resolve-lines';
 import { isToken, newToken } from './token';
@@ -37,20 +36,21 @@ const held = statement((db) =>
         eq(cart.id, sql.placeholder('id')),
         eq(cart.store, sql.placeholder('store')),
         eq(cart.status, 'active'),
+        opensFor(sql.placeholder('customer')),
       ),
     )
     .groupBy(cart.id)
     .prepare('cart_held'),
 );
 
-/** The active cart of this store view under `id`; null where there is none. */
+/** The active cart of this store view under `id` that opens for the visitor; null where there is none. */
 export async function readHeldCart(
   db: Queryable,
-  store: StoreCode,
+  { store, customer }: Visitor,
   id: string | null,
 ): Promise<HeldCart | null> {
   if (id === null || !isToken(id)) return null;
-  const [row] = await held(db).execute({ id, store });
+  const [row] = await held(db).execute({ id, store, customer });
   return row ?? null;
 }
 
@@ -90,38 +90,53 @@ const itemsOfHead = sql`insert into ${cartItem} (cart_id, product_id, quantity)
   on conflict (cart_id, product_id) do update set quantity = cart_item.quantity + excluded.quantity`;
 
 const intoNew = statement((db) => {
-  const row = { id: sql.placeholder('id'), store: sql.placeholder('store') };
+  const customer = sql.placeholder('customer');
+  const row = {
+    id: sql.placeholder('id'),
+    store: sql.placeholder('store'),
+    customerId: sql`${customer}::uuid`,
+    email: emailOf(customer),
+  };
   const head = db.$with('head').as(db.insert(cart).values(row).returning());
   const items = db.$with('items', {}).as(itemsOfHead);
   return db.with(head, items).select().from(head).prepare('cart_into_new');
 });
 
 const intoHeld = statement((db) => {
+  const customer = sql.placeholder('customer');
   const unchanged = and(
     eq(cart.id, sql.placeholder('id')),
     eq(cart.store, sql.placeholder('store')),
     eq(cart.status, 'active'),
     eq(cart.version, sql.placeholder('version')),
+    opensFor(customer),
   );
-  const head = db.$with('head').as(db.update(cart).set(touch).where(unchanged).returning());
+  const head = db.$with('head').as(
+    db
+      .update(cart)
+      .set({ ...ownedBy(customer), ...touch })
+      .where(unchanged)
+      .returning(),
+  );
   const items = db.$with('items', {}).as(itemsOfHead);
   return db.with(head, items).select().from(head).prepare('cart_into_held');
 });
 
 /**
- * Writes checked lines, all or none, into the cart that was read or into a new one. Null, and nothing written, if
+ * Writes checked lines, all or none, into the cart that was read or into a new one, which is that of the
+ * customer who is signed in. Null, and nothing written, if
  * the version of the cart has changed since.
  */
 export async function putLines(
   db: Queryable,
-  store: StoreCode,
+  { store, customer }: Visitor,
   cartRead: HeldCart | null,
   wanted: readonly WantedItem[],
 ): Promise<CartRow | null> {
   const products = wanted.map(({ productId }) => productId);
   const quantities = wanted.map(({ quantity }) => quantity);
   const [row] = cartRead
-    ? await intoHeld(db).execute({ ...cartRead, store, products, quantities })
-    : await intoNew(db).execute({ id: newToken(), store, products, quantities });
+    ? await intoHeld(db).execute({ ...cartRead, store, customer, products, quantities })
+    : await intoNew(db).execute({ id: newToken(), store, customer, products, quantities });
   return row ?? null;
 }

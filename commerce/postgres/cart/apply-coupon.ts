@@ -25,11 +25,11 @@ export function applyCoupon(
   text: string,
 ): Promise<Result<Cart, CommerceError>> {
   return transact(db, async (tx) => {
-    const held = await findCart(tx, context.store, cartId);
+    const held = await findCart(tx, context, cartId);
     if (held && held.offerId !== null) return lockedBy(await offerOfCart(tx, held));
     const found = await findCoupon(tx, text);
     if (!found) return fail({ code: 'coupon_unknown' });
-    const row = await writeCart(tx, context.store, cartId, 'not_found', { couponCode: found.code });
+    const row = await writeCart(tx, context, cartId, 'not_found', { couponCode: found.code });
     if (!row.ok) return row;
     const { cart, coupon } = await priceStoredCart(tx, context, row.data, methodsOf);
     if (coupon?.problem) return fail(coupon.problem);

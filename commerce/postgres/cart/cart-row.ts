@@ -1,13 +1,17 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
-import type { StoreCode } from '@/config/types';
+import { and, eq, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '@/database/pool';
 import { statement } from '@/database/statement';
 import { fail, ok, type Result } from '@/lib/result';
+import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
+import { customer } from '../schema/customers';
 import { cart, order } from '../schema/orders';
 import { isToken } from './token';
 
 export type CartRow = typeof cart.$inferSelect;
+
+/** Whoever asks for a cart, and in which store view. */
+export type Visitor = Pick<Context, 'store' | 'customer'>;
 
 /** The columns that a customer's write may change; every write changes version and time. */
 export type CartChanges = Partial<
@@ -20,34 +24,62 @@ export type CartChanges = Partial<
 /** The columns that every write changes. */
 export const touch = { version: sql`${cart.version} + 1`, updatedAt: sql`now()` };
 
-const cartOf = (store: StoreCode, id: string) => and(eq(cart.id, id), eq(cart.store, store));
+/** The customer of a query, and of a prepared one. */
+type AskingCustomer = Visitor['customer'] | Placeholder;
+
+/** The cart of a customer opens for them alone, that of a guest for whoever has its id. */
+export const opensFor = (asking: AskingCustomer): SQL =>
+  sql`(${cart.customerId} is null or ${cart.customerId} = ${asking})`;
+
+/** The address of an account. */
+export const emailOf = (asking: AskingCustomer): SQL<string | null> =>
+  sql`(select ${customer.email} from ${customer} where ${customer.id} = ${asking})`;
+
+/** A write of a customer makes the cart theirs, with the address of their account until they enter another. */
+export const ownedBy = (asking: AskingCustomer) => ({
+  customerId: sql`coalesce(${asking}, ${cart.customerId})`,
+  email: sql`coalesce(${cart.email}, ${emailOf(asking)})`,
+});
+
+const cartOf = ({ store, customer: asking }: Visitor, id: string) =>
+  and(eq(cart.id, id), eq(cart.store, store), opensFor(asking));
 
 const byId = statement((db) =>
   db
     .select()
     .from(cart)
-    .where(and(eq(cart.id, sql.placeholder('id')), eq(cart.store, sql.placeholder('store'))))
+    .where(
+      and(
+        eq(cart.id, sql.placeholder('id')),
+        eq(cart.store, sql.placeholder('store')),
+        opensFor(sql.placeholder('customer')),
+      ),
+    )
     .prepare('cart_by_id'),
 );
 
-/** The cart of this store view, active or ordered; null if there is none. */
-export async function findCart(db: Queryable, store: StoreCode, id: string): Promise<CartRow | null> {
+/** The cart of this store view that opens for the visitor, active or ordered; null if there is none. */
+export async function findCart(
+  db: Queryable,
+  { store, customer: asking }: Visitor,
+  id: string,
+): Promise<CartRow | null> {
   if (!isToken(id)) return null;
-  const [row] = await byId(db).execute({ id, store });
+  const [row] = await byId(db).execute({ id, store, customer: asking });
   return row ?? null;
 }
 
 /** As `findCart`, with a row lock until the transaction ends. */
-export async function lockCart(tx: Transaction, store: StoreCode, id: string): Promise<CartRow | null> {
+export async function lockCart(tx: Transaction, visitor: Visitor, id: string): Promise<CartRow | null> {
   if (!isToken(id)) return null;
-  const [row] = await tx.select().from(cart).where(cartOf(store, id)).for('update');
+  const [row] = await tx.select().from(cart).where(cartOf(visitor, id)).for('update');
   return row ?? null;
 }
 
 /** Writes to an active cart, which also locks it, and raises its version. Null if there is no active one. */
 async function touchCart(
   tx: Transaction,
-  store: StoreCode,
+  visitor: Visitor,
   id: string,
   { number, ...changes }: CartChanges = {},
 ): Promise<CartRow | null> {
@@ -55,11 +87,12 @@ async function touchCart(
   const [row] = await tx
     .update(cart)
     .set({
+      ...(visitor.customer !== null && ownedBy(visitor.customer)),
       ...changes,
       ...(number !== undefined && { number: sql`coalesce(${cart.number}, ${number})` }),
       ...touch,
     })
-    .where(and(cartOf(store, id), eq(cart.status, 'active')))
+    .where(and(cartOf(visitor, id), eq(cart.status, 'active')))
     .returning();
   return row ?? null;
 }
@@ -73,17 +106,17 @@ export async function liveOrderNumber(db: Queryable, cartId: string): Promise<st
   return row?.number ?? null;
 }
 
-/** As `touchCart`; fails with `cart_ordered`, or with `missing` if this store has no such cart. */
+/** As `touchCart`; fails with `cart_ordered`, or with `missing` if there is no such cart for the visitor. */
 export async function writeCart(
   tx: Transaction,
-  store: StoreCode,
+  visitor: Visitor,
   id: string,
   missing: 'not_found' | 'cart_empty',
   changes: CartChanges = {},
 ): Promise<Result<CartRow, CommerceError>> {
-  const row = await touchCart(tx, store, id, changes);
+  const row = await touchCart(tx, visitor, id, changes);
   if (row) return ok(row);
-  const ordered = await findCart(tx, store, id);
+  const ordered = await findCart(tx, visitor, id);
   const number = ordered && (await liveOrderNumber(tx, id));
   return fail(number ? { code: 'cart_ordered', number } : { code: missing });
 }

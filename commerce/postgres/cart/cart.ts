@@ -1,5 +1,4 @@
 import { purchase } from '@/config/purchase';
-import type { StoreCode } from '@/config/types';
 import type { Database } from '@/database/pool';
 import { retried, transact } from '@/database/transact';
 import { fail, ok, type Result } from '@/lib/result';
@@ -7,7 +6,8 @@ import type { CommerceError } from '../../errors';
 import type { AddLine } from '../../model/cart';
 import type { CartPort } from '../../ports/cart';
 import { checkAdded, putLines, readHeldCart } from './add-lines';
-import { type CartRow, lockCart, writeCart } from './cart-row';
+import { type CartRow, lockCart, type Visitor, writeCart } from './cart-row';
+import { claimCart } from './claim-cart';
 import { cartToFill } from './cart-to-fill';
 import { reorder } from './reorder';
 import { checkQuantities, countPieces, setQuantities } from './items';
@@ -22,35 +22,60 @@ import { type PaymentMethodsOf, viewCart } from './view';
  */
 async function addTo(
   db: Database,
-  store: StoreCode,
+  visitor: Visitor,
   cartId: string | null,
   lines: readonly AddLine[],
 ): Promise<Result<CartRow, CommerceError>> {
-  const [wanted, filled] = await Promise.all([resolveLines(db, store, lines), cartToFill(db, store, cartId)]);
+  const [wanted, filled] = await Promise.all([
+    resolveLines(db, visitor.store, lines),
+    cartToFill(db, visitor, cartId),
+  ]);
   if (!filled.ok) return filled;
   if (!wanted.ok) return wanted;
   const held = filled.data;
   const possible = checkAdded(held?.pieces ?? {}, wanted.data);
   if (!possible.ok) return possible;
-  const row = await retried(() => putLines(db, store, held, wanted.data));
-  return row ? ok(row) : addInTurn(db, store, held?.id ?? '', wanted.data);
+  const row = await retried(() => putLines(db, visitor, held, wanted.data));
+  return row ? ok(row) : addInTurn(db, visitor, held?.id ?? '', wanted.data);
 }
 
 /** Adds to a cart under concurrent writes: under a row lock, one after the other. */
 function addInTurn(
   db: Database,
-  store: StoreCode,
+  visitor: Visitor,
   cartId: string,
   wanted: readonly WantedItem[],
 ): Promise<Result<CartRow, CommerceError>> {
   return transact(db, async (tx) => {
-    await lockCart(tx, store, cartId);
-    const held = await readHeldCart(tx, store, cartId);
+    await lockCart(tx, visitor, cartId);
+    const held = await readHeldCart(tx, visitor, cartId);
     const possible = checkAdded(held?.pieces ?? {}, wanted);
     if (!possible.ok) return possible;
-    const row = await putLines(tx, store, held, wanted);
+    const row = await putLines(tx, visitor, held, wanted);
     if (!row) throw new Error('another transaction changed a locked cart');
     return ok(row);
+  });
+}
+
+/** Sets quantities; see `CartPort.update`. */
+function updateLines(
+  db: Database,
+  methodsOf: PaymentMethodsOf,
+  ...[context, cartId, items]: Parameters<CartPort['update']>
+): ReturnType<CartPort['update']> {
+  const quantities = new Map(items.map(({ id, qty }) => [id.toLowerCase(), qty]));
+  return transact(db, async (tx) => {
+    const row = await writeCart(tx, context, cartId, 'not_found');
+    if (!row.ok) return row;
+    if (row.data.offerId !== null) return lockedBy(await offerOfCart(tx, row.data));
+    const legal = [...quantities.values()].every(
+      (qty) => Number.isInteger(qty) && qty >= 0 && qty <= purchase.maxQuantity,
+    );
+    if (!legal) return fail({ code: 'quantity_limit', sku: '', limit: purchase.maxQuantity });
+    const before = await countPieces(tx, cartId);
+    const written = await setQuantities(tx, cartId, quantities);
+    if (!written.ok) return written;
+    return checkQuantities(await viewCart(tx, context, row.data, methodsOf), quantities, before);
   });
 }
 
@@ -62,41 +87,28 @@ export function createCart(
   secret: string | null,
 ): CartPort {
   const get: CartPort['get'] = async (context, cartId) => {
-    const row = await usableCart(db, context.store, cartId);
+    const row = await usableCart(db, context, cartId);
     return row && viewCart(db, context, row, methodsOf);
-  };
-
-  const update: CartPort['update'] = (context, cartId, items) => {
-    const quantities = new Map(items.map(({ id, qty }) => [id.toLowerCase(), qty]));
-    return transact(db, async (tx) => {
-      const row = await writeCart(tx, context.store, cartId, 'not_found');
-      if (!row.ok) return row;
-      if (row.data.offerId !== null) return lockedBy(await offerOfCart(tx, row.data));
-      const legal = [...quantities.values()].every(
-        (qty) => Number.isInteger(qty) && qty >= 0 && qty <= purchase.maxQuantity,
-      );
-      if (!legal) return fail({ code: 'quantity_limit', sku: '', limit: purchase.maxQuantity });
-      const before = await countPieces(tx, cartId);
-      const written = await setQuantities(tx, cartId, quantities);
-      if (!written.ok) return written;
-      return checkQuantities(await viewCart(tx, context, row.data, methodsOf), quantities, before);
-    });
   };
 
   return {
     get,
     add: async (context, cartId, lines) => {
-      const written = await addTo(db, context.store, cartId, lines);
+      const written = await addTo(db, context, cartId, lines);
       return written.ok ? ok(await viewCart(db, context, written.data, methodsOf)) : written;
     },
     reorder: (context, cartId, orderRef) => reorder(db, methodsOf, context, cartId, orderRef),
-    claim: async (context, cartId) => (cartId === null ? null : get(context, cartId)),
-    update,
-    remove: (context, cartId, itemId) => update(context, cartId, [{ id: itemId, qty: 0 }]),
+    claim: async (context, cartId) => {
+      const row = await claimCart(db, context, cartId);
+      return row && viewCart(db, context, row, methodsOf);
+    },
+    update: (...input) => updateLines(db, methodsOf, ...input),
+    remove: (context, cartId, itemId) =>
+      updateLines(db, methodsOf, context, cartId, [{ id: itemId, qty: 0 }]),
     applyCoupon: (context, cartId, code) => applyCoupon({ db, methodsOf, secret }, context, cartId, code),
     removeCoupon: (context, cartId) =>
       transact(db, async (tx) => {
-        const row = await writeCart(tx, context.store, cartId, 'not_found', { couponCode: null });
+        const row = await writeCart(tx, context, cartId, 'not_found', { couponCode: null });
         return row.ok ? ok(await viewCart(tx, context, row.data, methodsOf)) : row;
       }),
   };

@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import type { StoreCode } from '@/config/types';
 import type { Queryable } from '@/database/pool';
 import { statement } from '@/database/statement';
 import { fail } from '@/lib/result';
 import type { Context } from '../../context';
 import type { CartOffer } from '../../model/cart-offer';
 import { offer } from '../schema/offers';
-import { type CartRow, findCart } from './cart-row';
+import { type CartRow, findCart, type Visitor } from './cart-row';
 
 const byId = statement((db) =>
   db
@@ -47,15 +46,15 @@ export const lockedBy = (own: OfferOfCart) =>
  * The cart that a customer with the id of `cartId` can use: that cart while it is active; instead of an offer's cart that
  * was ordered, or whose offer was closed, the cart that was put aside. Null if there is none.
  */
-export async function usableCart(db: Queryable, store: StoreCode, cartId: string): Promise<CartRow | null> {
-  const row = await findCart(db, store, cartId);
+export async function usableCart(db: Queryable, visitor: Visitor, cartId: string): Promise<CartRow | null> {
+  const row = await findCart(db, visitor, cartId);
   if (!row || row.offerId === null) return row?.status === 'active' ? row : null;
   const own = row.status === 'active' ? await offerOfCart(db, row) : null;
-  return own?.status === 'accepted' ? row : cartPutAside(db, row);
+  return own?.status === 'accepted' ? row : cartPutAside(db, visitor, row);
 }
 
 /** The cart that was put aside for an offer's; null if there is none. */
-export async function cartPutAside(db: Queryable, row: CartRow): Promise<CartRow | null> {
-  const aside = row.asideCartId === null ? null : await findCart(db, row.store, row.asideCartId);
+export async function cartPutAside(db: Queryable, visitor: Visitor, row: CartRow): Promise<CartRow | null> {
+  const aside = row.asideCartId === null ? null : await findCart(db, visitor, row.asideCartId);
   return aside?.status === 'active' && aside.offerId === null ? aside : null;
 }

@@ -12,7 +12,7 @@ import type { NotAdded, Reordered } from '../../ports/cart';
 import { order, orderItem } from '../schema/orders';
 import { type HeldCart, putLines, readHeldCart } from './add-lines';
 import { cartToFill } from './cart-to-fill';
-import { type CartRow, findCart, lockCart } from './cart-row';
+import { type CartRow, findCart, lockCart, type Visitor } from './cart-row';
 import { chooseVariant } from './choose-variant';
 import { maxLines } from './limits';
 import { readSalables, type WantedItem } from './resolve-lines';
@@ -26,7 +26,7 @@ interface OrderedLine {
 }
 
 /** A line with its product as it is sold today; null if it is not. */
-interface Candidate extends OrderedLine {
+export interface Candidate extends OrderedLine {
   readonly product: { readonly id: number; readonly stock: number } | null;
 }
 
@@ -98,27 +98,27 @@ interface Filled {
 /** Writes what fits, if the cart is unchanged since it was read; null otherwise. */
 async function fill(
   db: Queryable,
-  store: StoreCode,
+  visitor: Visitor,
   held: HeldCart | null,
   lines: readonly Candidate[],
 ): Promise<Filled | null> {
   const { wanted, notAdded } = fitLines(held?.pieces ?? {}, lines);
-  if (wanted.length === 0) return { row: held && (await findCart(db, store, held.id)), notAdded };
-  const row = await putLines(db, store, held, wanted);
+  if (wanted.length === 0) return { row: held && (await findCart(db, visitor, held.id)), notAdded };
+  const row = await putLines(db, visitor, held, wanted);
   return row && { row, notAdded };
 }
 
 /** The same under concurrent writes: under a row lock, one after the other. */
 function fillInTurn(
   db: Database,
-  store: StoreCode,
+  visitor: Visitor,
   cartId: string,
   lines: readonly Candidate[],
 ): Promise<Filled> {
   return retried(() =>
     transactionOn(db, async (tx) => {
-      await lockCart(tx, store, cartId);
-      const done = await fill(tx, store, await readHeldCart(tx, store, cartId), lines);
+      await lockCart(tx, visitor, cartId);
+      const done = await fill(tx, visitor, await readHeldCart(tx, visitor, cartId), lines);
       if (!done) throw new Error('another transaction changed a locked cart');
       return done;
     }),
@@ -133,14 +133,16 @@ export async function reorder(
   cartId: string | null,
   orderRef: string,
 ): Promise<Result<Reordered, CommerceError>> {
-  const { store } = context;
-  const lines = await orderedLines(db, store, orderRef);
+  const lines = await orderedLines(db, context.store, orderRef);
   if (lines.length === 0) return fail({ code: 'not_found' });
-  const [wanted, filled] = await Promise.all([candidates(db, store, lines), cartToFill(db, store, cartId)]);
+  const [wanted, filled] = await Promise.all([
+    candidates(db, context.store, lines),
+    cartToFill(db, context, cartId),
+  ]);
   if (!filled.ok) return filled;
   const held = filled.data;
   const { row, notAdded } =
-    (await retried(() => fill(db, store, held, wanted))) ??
-    (await fillInTurn(db, store, held?.id ?? '', wanted));
+    (await retried(() => fill(db, context, held, wanted))) ??
+    (await fillInTurn(db, context, held?.id ?? '', wanted));
   return ok({ cart: row && (await viewCart(db, context, row, methodsOf)), notAdded });
 }

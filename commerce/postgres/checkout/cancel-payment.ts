@@ -26,7 +26,7 @@ export async function cancelPayment(
   context: Context,
   cartId: string,
 ): Promise<Result<Cart, CommerceError>> {
-  const before = await findCart(deps.db, context.store, cartId);
+  const before = await findCart(deps.db, context, cartId);
   if (!before) return fail({ code: 'not_found' });
   const live = before.status === 'ordered' ? await livePayment(deps.db, cartId) : null;
   if (live) {
@@ -36,7 +36,7 @@ export async function cancelPayment(
     const closed = await closePayment(deps, live, 'customer');
     if (!closed.ok) return closed;
   }
-  const after = await findCart(deps.db, context.store, cartId);
+  const after = await findCart(deps.db, context, cartId);
   // It was paid just before, or another tab ordered the cart again.
   if (after?.status !== 'active') return fail({ code: 'order_not_cancelable' });
   return ok(await viewCart(deps.db, context, after, deps.methodsOf));

@@ -28,7 +28,7 @@ export function createCartSteps({ db, events, methodsOf }: OrderDeps, vat: VatCh
     // Ready before the order is placed, so that place-order does not wait for it.
     void events.prepare();
     return transact(db, async (tx) => {
-      const row = await writeCart(tx, context.store, cartId, 'cart_empty', changes);
+      const row = await writeCart(tx, context, cartId, 'cart_empty', changes);
       return row.ok ? accept(row.data) : row;
     });
   }

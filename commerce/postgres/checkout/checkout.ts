@@ -44,7 +44,7 @@ export function createCheckout(deps: OrderDeps, vat: VatChecks): CheckoutPort {
     setShippingMethod: (context, cartId, carrierCode, methodCode, pickupPoint = null) =>
       step(context, cartId, { carrierCode, methodCode, pickupPoint }, (row) => acceptShipping(context, row)),
     pickupPoints: async (context, cartId, carrierCode) => {
-      const row = await findCart(db, context.store, cartId);
+      const row = await findCart(db, context, cartId);
       return row ? pickupPointsNear(context, row.shippingAddress, carrierCode) : [];
     },
     setPaymentMethod: async (context, cartId, code) => {
@@ -54,7 +54,7 @@ export function createCheckout(deps: OrderDeps, vat: VatChecks): CheckoutPort {
         : fail({ code: 'payment_method_unavailable' });
     },
     placeOrder: async (context, cartId, input) => {
-      const row = await findCart(db, context.store, cartId);
+      const row = await findCart(db, context, cartId);
       if (row?.status === 'active') await checkVatNumber(context, row);
       return placeOrder(deps, context, cartId, input);
     },

@@ -49,7 +49,7 @@ async function orderOnce(
   cartId: string,
   input: PlaceOrderInput,
 ): Promise<Result<string, CommerceError>> {
-  const row = await lockCart(tx, visitor.store, cartId);
+  const row = await lockCart(tx, visitor, cartId);
   if (!row) return fail({ code: 'cart_empty' });
   const earlier = await keyedOrder(tx, input.idempotencyKey);
   if (earlier) {

@@ -23,12 +23,13 @@ const isFree = ({ cart: { prices } }: Draft) => prices.grand_total.minor === 0;
 /** The code of the coupon that gives its discount; null without one. */
 const usedCoupon = ({ coupon }: Draft) => (coupon && !coupon.problem ? coupon.code : null);
 
-function orderValues({ store, currency }: Context, draft: Draft, input: PlaceOrderInput) {
+function orderValues({ store, currency, customer }: Context, draft: Draft, input: PlaceOrderInput) {
   const { prices } = draft.cart;
   return {
     store,
     currency,
     cartId: draft.cart.id,
+    customerId: customer,
     status: 'pending_payment' as const,
     email: draft.email,
     comment: input.comment || null,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { jobLimits } from '@/database/pool-limits';
 import type { OrderDeps } from '../orders/order-deps';
+import { deleteDueAccounts } from '../accounts/deletion';
+import type { EmailQueue } from '../outbox/email-queue';
 import { issueDueDocuments } from '../invoices/issue-due';
 import { type EmailDelivery, sendOutboxEmail } from '../outbox/send-email';
 import { applyRetention } from './apply-retention';
@@ -16,7 +18,12 @@ const lookAfterSeconds = 10;
 /** Time for running jobs to finish when the process stops; `server/shutdown.ts` waits a little longer. */
 const stopTimeoutMs = 15_000;
 
-async function work({ handle, queues }: LoggedJobs, deps: OrderDeps, delivery: EmailDelivery): Promise<void> {
+/** The dependencies of all jobs. */
+export interface JobDeps extends OrderDeps {
+  readonly queue: EmailQueue;
+}
+
+async function work({ handle, queues }: LoggedJobs, deps: JobDeps, delivery: EmailDelivery): Promise<void> {
   // A new job wakes the worker at once; polling is the fallback for lost notifications. A backlog is worked off without
   // waiting for the next poll.
   const emailOptions = {
@@ -32,6 +39,7 @@ async function work({ handle, queues }: LoggedJobs, deps: OrderDeps, delivery: E
     { ...schedules.sweepEmails, run: () => sweepEmails(deps, queues) },
     { ...schedules.expirePayments, run: () => expirePayments(deps) },
     { ...schedules.issueDocuments, run: () => issueDueDocuments(deps, delivery.renderDocument) },
+    { ...schedules.deleteAccounts, run: () => deleteDueAccounts(deps) },
     { ...schedules.applyRetention, run: () => applyRetention(deps) },
   ];
   for (const { name, cron, run } of tasks) {
@@ -42,12 +50,12 @@ async function work({ handle, queues }: LoggedJobs, deps: OrderDeps, delivery: E
 }
 
 /**
- * Runs email, payment and retention jobs in this process until `stop`, which waits for running jobs. Any number of nodes may
+ * Runs email, payment, account and retention jobs in this process until `stop`, which waits for running jobs. Any number of nodes may
  * do so: each job runs on one of them.
  */
 export async function startWorker(
   url: string,
-  deps: OrderDeps,
+  deps: JobDeps,
   delivery: EmailDelivery,
 ): Promise<{ stop(): Promise<void> }> {
   const options = {

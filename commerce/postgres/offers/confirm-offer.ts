@@ -3,7 +3,8 @@ import type { Transaction } from '@/database/pool';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
-import type { CartRow } from '../cart/cart-row';
+import { cartOfCustomer } from '../cart/cart-of-customer';
+import { type CartRow, emailOf, type Visitor } from '../cart/cart-row';
 import { cartPutAside, contextOfCart, usableCart } from '../cart/offer-cart';
 import { problemOf } from '../cart/view';
 import { readOfferLines } from '../cart/lines';
@@ -12,10 +13,11 @@ import { offerItem } from '../schema/offers';
 import { cart, cartItem } from '../schema/orders';
 import { checkOpen, lockOffer, type OfferRow, setOfferStatus } from './offer-row';
 
-/** The customer's own cart behind the id in their cookie: not that of this or another offer. */
-async function ownCart(tx: Transaction, { store }: Context, cartId: string | null): Promise<CartRow | null> {
-  const row = cartId === null ? null : await usableCart(tx, store, cartId);
-  return row && row.offerId !== null ? cartPutAside(tx, row) : row;
+/** The visitor's own cart, behind the id in their cookie or left before: not that of this or another offer. */
+async function ownCart(tx: Transaction, visitor: Visitor, cartId: string | null): Promise<CartRow | null> {
+  const row = cartId === null ? null : await usableCart(tx, visitor, cartId);
+  const own = row && row.offerId !== null ? await cartPutAside(tx, visitor, row) : row;
+  return own ?? cartOfCustomer(tx, visitor);
 }
 
 /** Fails with the first article that is not sold, or of which there are too few pieces. */
@@ -35,11 +37,32 @@ async function checkLines(
   return missing ? fail({ code: 'offer_unavailable', sku: missing.sku }) : ok(undefined);
 }
 
-async function loadCart(tx: Transaction, row: OfferRow, aside: CartRow | null): Promise<CartRow> {
+const ownerColumns = ({ customer }: Visitor) =>
+  customer === null ? {} : { customerId: customer, email: emailOf(customer) };
+
+/**
+ * The cart of the offer beside a cart that is put aside for it. If it is that of another customer, who accepted the offer
+ * too, a new one, for which an empty cart is put aside.
+ */
+async function loadCart(
+  tx: Transaction,
+  visitor: Visitor,
+  row: OfferRow,
+  aside: Pick<CartRow, 'id'> | null,
+): Promise<CartRow> {
   const ofOffer = and(eq(cart.offerId, row.id), eq(sql`coalesce(${cart.asideCartId}, '')`, aside?.id ?? ''));
   const [known] = await tx.select().from(cart).where(ofOffer);
-  if (known) return known;
-  const values = { id: newToken(), store: row.store, offerId: row.id, asideCartId: aside?.id ?? null };
+  if (known && (known.customerId === null || known.customerId === visitor.customer)) return known;
+  const base = { store: row.store, ...ownerColumns(visitor) };
+  if (known) {
+    const [empty] = await tx
+      .insert(cart)
+      .values({ ...base, id: newToken() })
+      .returning();
+    if (!empty) throw new Error('the cart to put aside was not written');
+    return loadCart(tx, visitor, row, empty);
+  }
+  const values = { ...base, id: newToken(), offerId: row.id, asideCartId: aside?.id ?? null };
   const [made] = await tx.insert(cart).values(values).returning();
   if (!made) throw new Error('the cart of an offer was not written');
   await tx.execute(sql`insert into ${cartItem} (cart_id, product_id, quantity)
@@ -62,5 +85,5 @@ export async function confirmOffer(
   const deliverable = await checkLines(tx, context, row);
   if (!deliverable.ok) return deliverable;
   if (row.status === 'open') await setOfferStatus(tx, row.id, 'accepted');
-  return ok(await loadCart(tx, row, await ownCart(tx, context, cartId)));
+  return ok(await loadCart(tx, context, row, await ownCart(tx, context, cartId)));
 }

@@ -34,11 +34,11 @@ export function createOffers(db: Database, methodsOf: PaymentMethodsOf, render: 
         return ok(undefined);
       }),
     leave: async (context, cartId) => {
-      const row = await usableCart(db, context.store, cartId);
-      const own = row && row.offerId !== null ? await cartPutAside(db, row) : row;
+      const row = await usableCart(db, context, cartId);
+      const own = row && row.offerId !== null ? await cartPutAside(db, context, row) : row;
       return own && viewCart(db, context, own, methodsOf);
     },
-    putAside: ({ store }, cartId, ownCartId) => putAside(db, store, cartId, ownCartId),
+    putAside: (context, cartId, ownCartId) => putAside(db, context, cartId, ownCartId),
     document: (context, token) => drawOffer(db, render, context, token),
     file: (context, token, fileId) => readOfferFile(db, context, token, fileId),
   };

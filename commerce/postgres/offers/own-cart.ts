@@ -1,8 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { StoreCode } from '@/config/types';
 import type { Database } from '@/database/pool';
-import { findCart, touch } from '../cart/cart-row';
+import { findCart, touch, type Visitor } from '../cart/cart-row';
 import { usableCart } from '../cart/offer-cart';
 import { cart } from '../schema/orders';
 
@@ -12,11 +11,11 @@ const other = alias(cart, 'other');
 /** Puts a cart aside for that of an offer; see `OfferPort.putAside`. */
 export async function putAside(
   db: Database,
-  store: StoreCode,
+  visitor: Visitor,
   cartId: string,
   ownCartId: string,
 ): Promise<boolean> {
-  const [row, own] = await Promise.all([findCart(db, store, cartId), usableCart(db, store, ownCartId)]);
+  const [row, own] = await Promise.all([findCart(db, visitor, cartId), usableCart(db, visitor, ownCartId)]);
   if (!row || row.offerId === null || own?.offerId !== null) return false;
   if (row.asideCartId !== null) return row.asideCartId === own.id;
   const taken = db

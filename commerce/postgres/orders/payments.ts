@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Database } from '@/database/pool';
 import { fail, ok } from '@/lib/result';
 import type { NotificationReply, PaymentNotification, PaymentPort } from '../../ports/payments';
 import { bookedSum } from '../payments/ledger';
-import { findPayment } from '../payments/payment-row';
+import { findPayment, type PaymentRef } from '../payments/payment-row';
 import { providerOf } from '../payments/provider';
 import { order, payment } from '../schema/orders';
 import { awaitedPayment, openPayment } from './open-payment';
@@ -24,6 +25,13 @@ async function paymentOfOrder({ db }: OrderDeps, store: string, orderRef: string
   const { id, state, currency } = found.payment;
   const minor = await bookedSum(db, id, 'refunded');
   return { state, refunded: minor > 0 ? { minor, currency } : null };
+}
+
+/** The payment as it is stored now: a concurrent call may have settled it first. */
+async function settledOutcome(db: Database, { transactionId, orderId }: PaymentRef) {
+  const [after, placed] = await Promise.all([findPayment(db, transactionId), readOrder(db, orderId)]);
+  if (!after || !placed) return fail({ code: 'not_found' as const });
+  return ok({ state: after.state, order: placed, cartId: after.cartId, customer: after.customerId });
 }
 
 /** Payment returns and notifications, which contain only the id of a payment. */
@@ -54,13 +62,7 @@ export function createPayments(deps: OrderDeps): PaymentPort {
       if (!before) return fail({ code: 'not_found' });
       const settled = await settlePayment(deps, before);
       if (!settled.ok) return settled;
-      // A concurrent call may have settled the payment first: the stored state counts.
-      const [after, settledOrder] = await Promise.all([
-        findPayment(db, transactionId),
-        readOrder(db, before.orderId),
-      ]);
-      if (!after || !settledOrder) return fail({ code: 'not_found' });
-      return ok({ state: after.state, order: settledOrder, cartId: after.cartId });
+      return settledOutcome(db, before);
     },
     notify: ({ store }, notification) => notify(store, notification),
     resume: async ({ store }, orderRef, returnUrls) => {

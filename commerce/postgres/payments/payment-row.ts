@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { StoreCode } from '@/config/types';
 import type { Queryable } from '@/database/pool';
+import type { CustomerId } from '../../context';
 import type { PaymentState } from '../../model/payment';
 import { order, payment } from '../schema/orders';
 import type { PaymentProvider } from './provider';
@@ -16,6 +17,8 @@ export interface PaymentRef {
   readonly orderNumber: string;
   readonly store: StoreCode;
   readonly cartId: string;
+  /** Null for the order of a guest. */
+  readonly customerId: CustomerId | null;
 }
 
 /** The columns of a `PaymentRef`, for queries that join `payment` and `order`. */
@@ -28,6 +31,7 @@ export const paymentRefColumns = {
   orderNumber: order.number,
   store: order.store,
   cartId: order.cartId,
+  customerId: sql<CustomerId | null>`${order.customerId}`,
 };
 
 /** The payment with an id that its provider uses; null for an unknown one. */

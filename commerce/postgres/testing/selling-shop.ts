@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import pino from 'pino';
+import { websites } from '@/config/accounts';
 import { bankTransfer, type OrderLimit } from '@/config/order-limits';
 import { type Database, openDatabase } from '@/database/pool';
 import { transact } from '@/database/transact';
@@ -13,6 +14,7 @@ import {
   placedOrder,
   type SellingShop,
 } from '../../contract/selling-shop';
+import type { Context, CustomerId } from '../../context';
 import type { Email, SendEmail } from '../../model/email';
 import { createPostgresBackend, type PostgresBackend } from '../backend';
 import { newToken } from '../cart/token';
@@ -29,6 +31,7 @@ import { methodsOf, type PaymentKey, type PaymentProvider, ProviderUnavailable }
 import { moderateReview, listReviews } from '../reviews/moderate';
 import { product, productPrice } from '../schema/catalogue';
 import { coupon, couponUse } from '../schema/coupons';
+import { customer } from '../schema/customers';
 import { offer } from '../schema/offers';
 import { payment } from '../schema/orders';
 import { stock } from '../schema/stock';
@@ -98,6 +101,24 @@ function operatorOf(db: Database) {
       moderate: (id: number, status: 'approved' | 'rejected') => moderateReview(db, id, status),
     },
   };
+}
+
+/** Inserts an account; see `SellingShop.createCustomer`. */
+async function insertCustomer(db: Database, { store }: Context, email: string): Promise<CustomerId> {
+  const values = {
+    website: websites[store],
+    store,
+    email,
+    passwordHash: '',
+    firstname: 'Ada',
+    lastname: 'Uil',
+  };
+  const [row] = await db
+    .insert(customer)
+    .values({ ...values, confirmedAt: new Date() })
+    .returning({ id: customer.id });
+  if (!row) throw new Error('the account was not written');
+  return row.id as CustomerId;
 }
 
 /** Coupons as an operator sees them. */
@@ -247,6 +268,7 @@ export async function openSellingShop(fixture: Fixture = 'articles'): Promise<Po
   return {
     ...operatorOf(db),
     ...couponsOf(db),
+    createCustomer: (context, email) => insertCustomer(db, context, email),
     ...offerDesk(db),
     url,
     db,

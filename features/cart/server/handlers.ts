@@ -1,5 +1,6 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
+import type { Context } from '@/commerce/context';
 import type { CommerceError } from '@/commerce/errors';
 import type { AddLine, Cart } from '@/commerce/model/cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
@@ -9,16 +10,23 @@ import { readCartToken } from './cart-cookie';
 
 type CartResult = Promise<Result<Cart, CommerceError>>;
 
-/** `GET /api/cart`: never writes; null if the customer has no cart. */
+/** The cart that a customer left in this store; null without one, and for a guest. Never writes. */
+async function cartLeft(context: Context): Promise<Cart | null> {
+  return context.customer === null ? null : backend().cart.claim(context, null);
+}
+
+/** `GET /api/cart`: never writes; null if the customer has no cart. In a new browser, the one that they left. */
 export async function getCart({ context, cookies }: ShopRequest): Promise<Cart | null> {
   const token = readCartToken(cookies);
-  return token ? backend().cart.get(context, token) : null;
+  const found = token ? await backend().cart.get(context, token) : null;
+  return found ?? cartLeft(context);
 }
 
 /** `PUT /api/cart` `cart-leaveOffer`: the shopper's own cart instead of an offer's; null if there is none. */
 export async function leaveOffer({ context, cookies }: ShopRequest): Promise<Cart | null> {
   const token = readCartToken(cookies);
-  return token ? backend().offers.leave(context, token) : null;
+  const own = token ? await backend().offers.leave(context, token) : null;
+  return own ?? cartLeft(context);
 }
 
 type WireLine = Extract<CartPost, readonly unknown[]>[number];

@@ -11,7 +11,7 @@ import { renameFields } from '@/lib/client/call-error';
 import { useShopForm } from '@/lib/client/use-shop-form';
 import { Checkbox } from '@/ui/checkbox';
 import { FormShell } from '@/ui/islands/form-shell';
-import { type Addresses, type AddressPart, addressesSchema } from '../address-form';
+import { type Addresses, addressesSchema, type AddressPart } from '../address-form';
 import type { CheckoutConfig } from '../checkout-config';
 import { drafts } from '../drafts';
 import { type FormStep, useFormStep } from '../queries';

@@ -41,14 +41,17 @@ const destinations: Record<PaymentState, string> = {
   refunded: paths.checkoutSuccess,
 };
 
-/** Cancels a pending payment whose customer did not return by the success link, unless it was paid just before. */
+/**
+ * Cancels a pending payment whose customer did not return by the success link, unless it was paid just before. This
+ * browser placed the order, so it may cancel the payment also after the session of its customer has ended.
+ */
 async function cancelPending(
   context: Context,
   { outcome, transactionid }: ReturnParams,
-  { state, cartId, order }: PaymentOutcome,
+  { state, cartId, customer, order }: PaymentOutcome,
 ) {
   if (outcome === 'success' || state !== 'pending') return null;
-  await backend().checkout.cancelPayment(context, cartId);
+  await backend().checkout.cancelPayment({ ...context, customer }, cartId);
   // Read the state again, whether or not the payment was canceled.
   const settled = await backend().payments.settle(context, transactionid, [order.ref]);
   return settled.ok ? settled.data : null;

@@ -4,13 +4,15 @@ import type { Context } from '@/commerce/context';
 
 /**
  * The id of the browser's cart after its order was canceled: the cart of the order, plus the lines of a newer cart if
- * there is one. If they cannot be merged, the newer cart stays. `token`: the current cart.
+ * there is one. If they cannot be merged, the newer cart stays. `token`: the current cart. A customer's carts become one
+ * (`CartPort.claim`).
  */
 export async function restoreCart(context: Context, cartId: string, token: string | null): Promise<string> {
   if (token === null || token === cartId) return cartId;
   const { cart, offers } = backend();
   // Nothing can be added to the cart of an offer: the newer one is put aside for it.
   if (await offers.putAside(context, cartId, token)) return cartId;
+  if (context.customer !== null) return (await cart.claim(context, cartId))?.id ?? token;
   const newer = await cart.get(context, token);
   if (!newer || newer.items.length === 0) return cartId;
   const lines = newer.items.map(({ product, quantity }) => ({ product: product.sku, qty: quantity }));

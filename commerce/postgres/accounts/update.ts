@@ -1,0 +1,104 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '@/database/pool';
+import { transact } from '@/database/transact';
+import { featureOn } from '@/lib/features';
+import { fail, ok, type Result } from '@/lib/result';
+import type { Context } from '../../context';
+import type { CommerceError } from '../../errors';
+import type { Customer } from '../../model/customer';
+import type { CustomerChanges } from '../../ports/customers';
+import type { Outcome } from '../../ports/outcome';
+import { customer } from '../schema/customers';
+import type { AccountDeps } from './account-deps';
+import { writeAccountEmail } from './account-emails';
+import { changeEmail } from './change-email';
+import { type CustomerRow, customerOf, isAddress, nameOf, toCustomer } from './customer-row';
+import { endLinks } from './links';
+import { checkOwnPassword } from './own-password';
+import { hashPassword } from './password';
+import { endSessions } from './sessions';
+import { uniformAnswer } from './uniform-answer';
+
+const signInRequired = { ok: false, error: { code: 'sign_in_required' } } as const;
+
+/** Sets a password: ends the links that were sent before, and tells the owner. */
+export async function setPassword(
+  tx: Transaction,
+  { queue }: Pick<AccountDeps, 'queue'>,
+  row: CustomerRow,
+  passwordHash: string,
+): Promise<void> {
+  // Whoever knew the old password may have asked for another address.
+  await tx.update(customer).set({ passwordHash, pendingEmail: null }).where(eq(customer.id, row.id));
+  await endLinks(tx, row.id, 'reset');
+  await endLinks(tx, row.id, 'email');
+  const { email, store } = row;
+  const payload = { name: nameOf(row) };
+  await writeAccountEmail(tx, queue, { kind: 'password_changed', to: email, store, payload });
+}
+
+interface Prepared {
+  readonly changes: CustomerChanges;
+  readonly sessionId: string;
+  /** The account as the current password was checked against. */
+  readonly checked: CustomerRow;
+  readonly passwordHash: string | null;
+}
+
+async function apply(
+  tx: Transaction,
+  deps: AccountDeps,
+  context: Context,
+  { changes, checked, passwordHash, sessionId }: Prepared,
+): Promise<Result<Customer, CommerceError>> {
+  const row = await customerOf(tx, context, 'lock');
+  if (!row) return signInRequired;
+  // Somebody else changed the password meanwhile: the one that was checked is wrong now.
+  if (row.passwordHash !== checked.passwordHash) return fail({ code: 'password_wrong' });
+  const { email, firstname = row.firstname, lastname = row.lastname, middlename = row.middlename } = changes;
+  await tx
+    .update(customer)
+    .set({ firstname, middlename, lastname, updatedAt: sql`now()` })
+    .where(eq(customer.id, row.id));
+  if (passwordHash !== null) {
+    await setPassword(tx, deps, row, passwordHash);
+    await endSessions(tx, row.id, sessionId);
+  }
+  const changed = email === undefined ? ok(undefined) : await changeEmail(tx, deps, context, row, email);
+  if (!changed.ok) return changed;
+  const after = await customerOf(tx, context);
+  return after ? ok(toCustomer(after)) : signInRequired;
+}
+
+async function prepareAndApply(
+  deps: AccountDeps,
+  context: Context,
+  changes: CustomerChanges,
+  sessionId: string,
+): Outcome<Customer> {
+  const checked = await customerOf(deps.db, context);
+  if (!checked) return signInRequired;
+  const { currentPassword, newPassword } = changes;
+  const newEmail = changes.email === checked.email ? undefined : changes.email;
+  if (newEmail !== undefined || newPassword !== undefined) {
+    const right = await checkOwnPassword(deps, checked, currentPassword ?? '');
+    if (!right.ok) return right;
+  }
+  const passwordHash = newPassword === undefined ? null : await hashPassword(newPassword);
+  const prepared = { changes: { ...changes, email: newEmail }, sessionId, checked, passwordHash };
+  return transact(deps.db, (tx) => apply(tx, deps, context, prepared));
+}
+
+/** Changes an account: `CustomerPort.update`. */
+export async function update(
+  deps: AccountDeps,
+  context: Context,
+  changes: CustomerChanges,
+  sessionId: string,
+): Outcome<Customer> {
+  if (changes.email !== undefined && !isAddress(changes.email)) throw new RangeError('not an email address');
+  await deps.queue.prepare();
+  const work = () => prepareAndApply(deps, context, changes, sessionId);
+  const revealsAddress = changes.email !== undefined && featureOn('emailConfirmation', context.store);
+  return revealsAddress ? uniformAnswer(work) : work();
+}

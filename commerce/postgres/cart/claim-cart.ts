@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { type Database, type Transaction, transactionOn } from '@/database/pool';
+import { retried } from '@/database/transact';
+import type { Context, CustomerId } from '../../context';
+import { customer } from '../schema/customers';
+import { cart } from '../schema/orders';
+import { cartOfCustomer } from './cart-of-customer';
+import { type CartRow, emailOf, lockCart, ownedBy, touch, type Visitor } from './cart-row';
+import { mergeCarts } from './merge-carts';
+import { cartPutAside, usableCart } from './offer-cart';
+
+type CustomerVisitor = Visitor & { readonly customer: CustomerId };
+
+/** Makes a cart that of the customer, with the address of their account. Writes nothing if it is theirs already. */
+async function adopt(tx: Transaction, { customer: owner }: CustomerVisitor, row: CartRow): Promise<CartRow> {
+  if (row.customerId !== null && row.email !== null) return row;
+  const own = row.customerId === null ? { customerId: owner, email: emailOf(owner) } : ownedBy(owner);
+  const [written] = await tx
+    .update(cart)
+    .set({ ...own, ...touch })
+    .where(eq(cart.id, row.id))
+    .returning();
+  if (!written) throw new Error('a locked cart was deleted');
+  return written;
+}
+
+/** The cart of the browser with a lock; the one put aside for it is locked by `adopt`. */
+async function lockUsable(tx: Transaction, visitor: Visitor, cartId: string): Promise<CartRow | null> {
+  const found = await usableCart(tx, visitor, cartId);
+  const row = found && (await lockCart(tx, visitor, found.id));
+  return row?.status === 'active' ? row : null;
+}
+
+async function claimInTurn(
+  tx: Transaction,
+  visitor: CustomerVisitor,
+  cartId: string,
+): Promise<CartRow | null> {
+  // Two sign-ins of one customer wait for each other: the second finds the cart of the first.
+  await tx
+    .select({ id: customer.id })
+    .from(customer)
+    .where(eq(customer.id, visitor.customer))
+    .for('no key update');
+  const row = await lockUsable(tx, visitor, cartId);
+  if (row && row.offerId !== null) {
+    const aside = await cartPutAside(tx, visitor, row);
+    if (aside) await adopt(tx, visitor, aside);
+    return adopt(tx, visitor, row);
+  }
+  const left = await cartOfCustomer(tx, visitor, row?.id);
+  const kept = left && (await lockCart(tx, visitor, left.id));
+  if (!row) return kept?.status === 'active' ? kept : null;
+  return kept?.status === 'active' ? mergeCarts(tx, visitor, kept, row) : adopt(tx, visitor, row);
+}
+
+/**
+ * Makes the cart of a browser that of the customer who signed in; see `CartPort.claim`. Safe to repeat: the cart of the
+ * browser is deleted when its lines were merged, after which its id leads to the cart of the customer.
+ */
+export async function claimCart(
+  db: Database,
+  { store, customer: owner }: Context,
+  cartId: string | null,
+): Promise<CartRow | null> {
+  if (owner === null) return cartId === null ? null : usableCart(db, { store, customer: null }, cartId);
+  const visitor = { store, customer: owner };
+  if (cartId === null) return cartOfCustomer(db, visitor);
+  return retried(() => transactionOn(db, (tx) => claimInTurn(tx, visitor, cartId)));
+}
