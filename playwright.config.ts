@@ -10,7 +10,7 @@ const executablePath = findChromium();
 
 /** Specs that depend on the language run in one store per language. */
 const oneOfEachLanguage: readonly StoreCode[] = ['uk', 'nl', 'de', 'ch_fr', 'no', 'se', 'it'];
-/** Stores whose offers are tested. */
+/** Stores whose offers and wishlists are tested. */
 const offerStores: readonly StoreCode[] = ['uk', 'nl', 'de', 'fr'];
 /** Specs with the same code in every store: all of them in one store, some also in one with other texts, currencies or scale. */
 const sameCode: Partial<Record<StoreCode, readonly string[]>> = {
@@ -69,7 +69,7 @@ function specsOf(store: StoreCode): string[] {
   if (storeConfig(store).paymentMethods.includes('banktransfer')) specs.push('bank-transfer');
   if (storeConfig(store).availableCurrencyCodes.length > 1) specs.push('currency');
   if (['uk', 'nl', 'de', 'ch_fr'].includes(store)) specs.push('order-lookup');
-  if (offerStores.includes(store)) specs.push('offer');
+  if (offerStores.includes(store)) specs.push('offer', 'wishlist');
   if (store === 'ch_de') specs.push('swiss-german');
   if (reverseCharged.includes(store)) specs.push('reverse-charge', 'billing-address', 'net-prices');
   if (dutyPaid.includes(store)) specs.push('duty-paid', 'billing-address', 'net-prices');

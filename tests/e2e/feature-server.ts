@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { devHost } from '@/lib/hosts';
+import { test } from './fixtures';
+import { freePort, type ShopProcess, startShop } from './shop-process';
+import { testShop, testVariables } from './test-shop';
+
+interface FeatureWorker {
+  /** The second server; one per worker. */
+  featureServer: ShopProcess;
+}
+
+/**
+ * `test` for a shop with other features: `features` as in `SHOP_FEATURES`. Its `page`, `request` and `stranger` use a
+ * second server with the build, the database and the mail folder of the shop under test.
+ */
+export const testWith = (features: string) =>
+  test.extend<object, FeatureWorker>({
+    featureServer: [
+      async ({}, use, { workerIndex }) => {
+        const { databaseUrl } = JSON.parse(readFileSync(testShop.stateFile, 'utf8')) as {
+          databaseUrl: string;
+        };
+        const shop = await startShop({
+          port: await freePort(),
+          databaseUrl,
+          log: join(testShop.folder, `server-${features}-${workerIndex}.log`),
+          variables: { ...testVariables, SHOP_FEATURES: features },
+        });
+        await use(shop);
+        await shop.stop();
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+    baseURL: async ({ featureServer, store }, use) => use(`http://${devHost(store)}:${featureServer.port}`),
+  });
