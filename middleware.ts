@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
 import { env } from '@/config/env';
 import { maintenance } from '@/config/maintenance';
@@ -5,8 +6,11 @@ import { isBareLocalHost } from '@/lib/hosts';
 import { internalListPath, isInternalListPath } from '@/lib/internal-list-path';
 import { rawListUrl } from '@/lib/list-url';
 import { canonicalPath } from '@/lib/canonical-path';
+import { isNoncePage } from '@/lib/nonce-pages';
 import { isReadablePath } from '@/lib/readable-path';
+import { noncePolicy } from '@/lib/http/content-security-policy';
 import { storeHeader, varyHeader } from '@/lib/http/headers';
+import { ownScripts, scriptSource } from '@/lib/http/own-scripts';
 import { requestedHost, storeOfHost } from '@/lib/http/requested-host';
 import { storeDirectory } from '@/lib/http/store-directory';
 import { stores } from '@/config/stores';
@@ -40,12 +44,18 @@ function maintenanceResponse(request: NextRequest, key: string): NextResponse {
   return NextResponse.rewrite(url, { status: 503, headers });
 }
 
+const policyHeader = 'content-security-policy';
+const ownSources = [...ownScripts].map(scriptSource);
+
+/** A policy with a new nonce. Next takes the nonce from the header of the request, and gives it to all of its scripts. */
+const newPolicy = () => noncePolicy(randomBytes(16).toString('base64'), ownSources);
+
 /**
  * Host → store key → rewrite to `/[store]/…` (architecture.md). Does no I/O. Every public path is prefixed with the
  * store key, so a requested `/nl/…` becomes `/[store]/nl/…`, which matches no route: 404.
  */
 export function middleware(request: NextRequest): NextResponse {
-  const { MAINTENANCE, STORE_HOST_OVERRIDE } = env();
+  const { MAINTENANCE, NODE_ENV, STORE_HOST_OVERRIDE } = env();
   const store = storeOfHost(requestedHost(request.headers));
   if (!store) return unknownHost(request);
   const { pathname } = request.nextUrl;
@@ -71,7 +81,12 @@ export function middleware(request: NextRequest): NextResponse {
     return NextResponse.redirect(url, 308);
   }
   url.pathname = `/${key}${list ? internalListPath(list) : pathname === '/' ? '' : pathname}`;
+  // Payloads of navigations contain no scripts. The development server has one policy (next.config.ts).
+  const isDocument = NODE_ENV === 'production' && !headers.has('rsc');
+  const policy = isDocument && (list || isNoncePage(pathname)) ? newPolicy() : null;
+  if (policy) headers.set(policyHeader, policy);
   const response = NextResponse.rewrite(url, { request: { headers } });
+  if (policy) response.headers.set(policyHeader, policy);
   // A CDN must not mix the stores of one host.
   if (STORE_HOST_OVERRIDE) response.headers.append(varyHeader, 'x-store-host');
   if (stores[store].availableCurrencyCodes.length > 1) response.headers.append(varyHeader, 'cookie');

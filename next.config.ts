@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { requestLimits } from './config/request-limits.ts';
+import { developmentPolicy, filePolicy } from './lib/http/content-security-policy.ts';
 import { theme } from './config/theme.ts';
 import { hintStartScripts } from './server/compile-hints.ts';
 import { precompress } from './server/precompress.ts';
@@ -12,30 +13,31 @@ const withNextIntl = createNextIntlPlugin({
   experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
 });
 
-/**
- * Pages are cached and shared between clients, so scripts cannot carry a nonce per request. Inline scripts are Next's
- * data and a few of our own (docs/decisions/0025).
- */
-const contentSecurityPolicy = (development: boolean) =>
-  [
-    "default-src 'self'",
-    `script-src 'self' 'unsafe-inline'${development ? " 'unsafe-eval'" : ''}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    `connect-src 'self'${development ? ' ws:' : ''}`,
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+const isDevelopment = process.env.NODE_ENV === 'development';
+
+/** Features of browsers that no page uses. */
+const refusedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'serial',
+  'usb',
+] as const;
 
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
+  { key: 'Permissions-Policy', value: refusedFeatures.map((name) => `${name}=()`).join(', ') },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  { key: 'Content-Security-Policy', value: contentSecurityPolicy(process.env.NODE_ENV === 'development') },
+  // Replaced in pages, by the middleware or by server/page-policy.ts.
+  { key: 'Content-Security-Policy', value: isDevelopment ? developmentPolicy : filePolicy },
 ];
 
 const config: NextConfig = {
@@ -62,7 +64,7 @@ const config: NextConfig = {
   experimental: {
     isrFlushToDisk: false,
     // Next copies bodies for the middleware; the server refuses larger ones before (server/request-body.ts).
-    proxyClientMaxBodySize: requestLimits.bodyBytes,
+    proxyClientMaxBodySize: requestLimits.uploads.bytes,
     // A predicted route shows a page before its head: a screen reader would announce it without a title.
     optimisticRouting: false,
   },
@@ -86,6 +88,11 @@ const config: NextConfig = {
     { source: '/:path*', headers: securityHeaders },
     // The path is a secret, which the page's links must not pass on. The last value of a header counts.
     { source: '/offer/:path*', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
+    // Links of emails have secrets, too. Unlike `no-referrer`, this keeps the `Origin` of the pages' own forms.
+    ...['/customer/:path*', '/newsletter/:path*', '/wishlist/:path*', '/order/:path*'].map((source) => ({
+      source,
+      headers: [{ key: 'Referrer-Policy', value: 'same-origin' }],
+    })),
   ],
   rewrites: async () => ({
     beforeFiles: [{ source: '/img', destination: '/_next/image' }],

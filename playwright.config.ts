@@ -69,6 +69,7 @@ function specsOf(store: StoreCode): string[] {
   if (storeConfig(store).paymentMethods.includes('banktransfer')) specs.push('bank-transfer');
   if (storeConfig(store).availableCurrencyCodes.length > 1) specs.push('currency');
   if (['uk', 'nl', 'de', 'ch_fr'].includes(store)) specs.push('order-lookup');
+  if (['uk', 'de', 'ch_fr'].includes(store)) specs.push('content-security-policy');
   if (offerStores.includes(store)) specs.push('offer', 'wishlist');
   if (store === 'ch_de') specs.push('swiss-german');
   if (reverseCharged.includes(store)) specs.push('reverse-charge', 'billing-address', 'net-prices');

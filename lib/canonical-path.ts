@@ -1,4 +1,4 @@
-import { homepageSlug } from '@/config/home';
+import { homepageSlug } from '../config/home.ts';
 
 const homePath = `/${homepageSlug}`;
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { CompressedBodies, negotiateCoding } from './compressed-bodies.ts';
 import { mergeVary } from './merge-vary.ts';
+import { withPolicy } from './page-policy.ts';
 import { isShared } from './shared-page.ts';
 
 /** A complete answer with an HTML body, or one without a body that confirms an earlier page (304). */
@@ -40,7 +41,7 @@ function takePage(response: ServerResponse, plain: Buffer): Page {
   const status = response.statusCode;
   const uses = isShared(status, headers) ? 'many' : 'one';
   const compressed = plain.length < MIN_COMPRESSED_BYTES ? null : new CompressedBodies(plain, uses);
-  return { status, headers: mergeVary(headers, 'accept-encoding'), plain, compressed };
+  return { status, headers: mergeVary(withPolicy(headers, plain), 'accept-encoding'), plain, compressed };
 }
 
 /**

@@ -14,7 +14,7 @@ import { collectPage, type Page, sendPage } from './html-page.ts';
 import { dropInternalHeaders, hideInternalHeaders } from './internal-headers.ts';
 import { recordRequest, sendMetrics } from './http-metrics.ts';
 import { mergeVaryOnSend } from './merge-vary.ts';
-import { cachedPage, keepPage, lastPage, pageKey } from './page-cache.ts';
+import { cachedPage, isForPage, keepPage, lastPage, pageKey } from './page-cache.ts';
 import { checkPicture } from './picture-url.ts';
 import { type Refusal, refusalPage, sendRefusal } from './refusal.ts';
 import type { Release } from './render-limit.ts';
@@ -48,7 +48,7 @@ const handle = app.getRequestHandler();
 
 /** API handlers check their methods themselves, and these paths are the actions of forms; all others are read-only. */
 const writable =
-  /^\/(api(?!\/health\/)|multisafepay\/connect|multisafepay\/sandbox\/[^/]+\/decide|order\/find|withdrawal\/(review|confirm))(\/|$)/;
+  /^\/(api(?!\/health\/)|multisafepay\/connect|multisafepay\/sandbox\/[^/]+\/decide|order\/find|withdrawal\/(review|confirm)|newsletter\/(subscribe|confirm\/accept|unsubscribe\/accept|one-click\/[^/]+)|customer\/newsletter\/change)(\/|$)/;
 
 function isMethodAllowed({ method = 'GET', url = '/' }: IncomingMessage): boolean {
   if (method === 'GET' || method === 'HEAD') return true;
@@ -80,10 +80,15 @@ function askNext(request: IncomingMessage, response: ServerResponse, release: Re
     .finally(release);
 }
 
-/** Fetches a page from Next and sends it, compressed; stores it under `key` if everybody may share it. */
-function fetchPage(request: IncomingMessage, response: ServerResponse, key: string, release: Release): void {
+/** Fetches a page from Next and sends it, compressed; stores it under `key`, if there is one and everybody may share it. */
+function fetchPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  key: string | null,
+  release: Release,
+): void {
   const askedAt = performance.now();
-  const last = keepsPages ? lastPage(key) : null;
+  const last = keepsPages && key !== null ? lastPage(key) : null;
   // Next must not compress the page, and answers 304 if the stored one is still current.
   const { 'accept-encoding': encoding, 'if-none-match': known } = request.headers;
   delete request.headers['accept-encoding'];
@@ -95,7 +100,7 @@ function fetchPage(request: IncomingMessage, response: ServerResponse, key: stri
     Object.assign(request.headers, { 'accept-encoding': encoding, 'if-none-match': known });
     const failed = rendered.status >= 500 && isMarked(request);
     const fresh = failed ? refusalPage(request, unavailable) : rendered;
-    const page = keepsPages ? keepPage(key, fresh, last, askedAt) : fresh;
+    const page = keepsPages && key !== null ? keepPage(key, fresh, last, askedAt) : fresh;
     void renderNotFound(page, request, port).then((complete: Page) => sendPage(request, response, complete));
   });
   askNext(request, response, release);
@@ -133,7 +138,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   const { release } = admission;
   mergeVaryOnSend(response);
   numberRequest(request);
-  if (key !== null) return fetchPage(request, response, key, release);
+  if (isForPage(request)) return fetchPage(request, response, key, release);
   sendMarkedAs503(request, response);
   releaseWhenWritten(response, release);
   askNext(request, response, release);

@@ -16,9 +16,13 @@ const ofRouter: ReadonlySet<string> = new Set([
   'x-nextjs-postponed',
 ]);
 
-/** Removes the internal headers that a client has sent, so that it cannot pretend to be Next or the middleware. */
+/**
+ * Removes the internal headers that a client has sent, so that it cannot pretend to be Next or the middleware. The policy is
+ * one of them in requests: Next takes the nonce of a page from it.
+ */
 export function dropInternalHeaders({ headers }: Pick<IncomingMessage, 'headers'>): void {
-  for (const name of Object.keys(headers)) if (internal.test(name)) delete headers[name];
+  for (const name of Object.keys(headers))
+    if (internal.test(name) || name.startsWith('content-security-policy')) delete headers[name];
 }
 
 const isHeaders = (value: unknown): value is OutgoingHttpHeaders =>

@@ -45,12 +45,17 @@ registerPageCache(() => {
   entries.clear();
 });
 
+/** Whether a request may be for a whole page, as opposed to a file, a call or part of a page. */
+export const isForPage = ({ headers, method, url = '/' }: IncomingMessage): boolean =>
+  method === 'GET' &&
+  headers['rsc'] === undefined &&
+  !/^\/((_next|api|img|media|og)\b|[a-z-]*sitemap(\?|$))/.test(url);
+
 /** Everything a page may depend on; null: the request is not for a whole page that may be shared. */
 export function pageKey(request: IncomingMessage, storeHeaders: readonly string[]): string | null {
-  const { headers, method, url = '/' } = request;
-  if (method !== 'GET' || /^\/((_next|api|img|media|og)\b|[a-z-]*sitemap(\?|$))/.test(url)) return null;
-  if (headers['rsc'] !== undefined || headers.range !== undefined || headers.authorization !== undefined)
-    return null;
+  const { headers, url = '/' } = request;
+  if (!isForPage(request)) return null;
+  if (headers.range !== undefined || headers.authorization !== undefined) return null;
   if (headers.cookie?.includes('__prerender_bypass')) return null;
   const chosen = ['host', ...storeHeaders].map((name) => String(headers[name] ?? ''));
   return [...chosen, currencyOf(request), url].join('\n');

@@ -1,4 +1,4 @@
-import { get, type IncomingMessage, type ServerResponse } from 'node:http';
+import { get, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import type { Page } from './html-page.ts';
 
 /** The page with the text for missing pages: app/[store]/(shop)/not-found. */
@@ -36,9 +36,11 @@ function isEmptyDocument({ status, plain }: Page): boolean {
 
 interface Body {
   readonly bytes: Buffer;
-  /** The content coding of the bytes; undefined: none. */
-  readonly encoding: string | undefined;
+  /** Those that belong to the bytes: their content coding, and the policy with the hashes of their scripts. */
+  readonly headers: OutgoingHttpHeaders;
 }
+
+const ofBody = ['content-encoding', 'content-security-policy'] as const;
 
 /** Requests the not-found page from this server itself, whose cache holds it in the right coding. */
 function requestNotFoundPage({ headers }: IncomingMessage, port: number): Promise<Body> {
@@ -56,8 +58,9 @@ function requestNotFoundPage({ headers }: IncomingMessage, port: number): Promis
       reply.on('data', (chunk: Buffer) => chunks.push(chunk));
       reply.on('error', failed);
       reply.on('end', () => {
-        const encoding = reply.headers['content-encoding'];
-        if (reply.statusCode === 404) done({ bytes: Buffer.concat(chunks), encoding });
+        const fields = ofBody.flatMap((name) => (reply.headers[name] ? [[name, reply.headers[name]]] : []));
+        const body = { bytes: Buffer.concat(chunks), headers: Object.fromEntries(fields) };
+        if (reply.statusCode === 404) done(body);
         else failed(new Error(`the not-found page answered ${reply.statusCode}`));
       });
     });
@@ -73,10 +76,9 @@ function requestNotFoundPage({ headers }: IncomingMessage, port: number): Promis
 export async function renderNotFound(page: Page, request: IncomingMessage, port: number): Promise<Page> {
   if (!isEmptyDocument(page)) return page;
   try {
-    const { bytes, encoding } = await requestNotFoundPage(request, port);
+    const { bytes, headers } = await requestNotFoundPage(request, port);
     const { etag: _replaced, ...rest } = page.headers;
-    const headers = encoding === undefined ? rest : { ...rest, 'content-encoding': encoding };
-    return { status: 404, headers, plain: bytes, compressed: null };
+    return { status: 404, headers: { ...rest, ...headers }, plain: bytes, compressed: null };
   } catch {
     return page;
   }

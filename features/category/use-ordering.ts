@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { viewId } from './views';
+import { viewId } from '@/lib/list-view-script';
 
 function onViewChange(changed: () => void): () => void {
   document.addEventListener('change', changed);

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { accountPostMembers } from '@/features/account/schema';
 import { accountHandlers, getUser } from '@/features/account/server/handlers';
+import { contactPostSchema } from '@/features/contact/schema';
+import { postContact } from '@/features/contact/server/handlers';
+import { newsletterPostSchema } from '@/features/newsletter/schema';
+import { postNewsletter } from '@/features/newsletter/server/handlers';
 import { reviewPostSchema } from '@/features/reviews/schema';
 import { postReview } from '@/features/reviews/server/handlers';
 import type { ShopRequest } from '@/features/store/server/request-context';
@@ -13,6 +17,8 @@ import { rejectMethodsExcept, route } from '../api-route';
 const userPostSchema = z.discriminatedUnion('type', [
   ...accountPostMembers,
   ...wishlistPostMembers,
+  contactPostSchema,
+  newsletterPostSchema,
   reviewPostSchema,
 ]);
 type UserPost = z.output<typeof userPostSchema>;
@@ -23,6 +29,8 @@ type Handler<Input> = (input: Input, request: ShopRequest) => Promise<Result<Rep
 const handlers: { readonly [Type in UserPost['type']]: Handler<Extract<UserPost, { type: Type }>> } = {
   ...accountHandlers,
   ...wishlistHandlers,
+  contactForm: postContact,
+  newsletter: postNewsletter,
   reviewform: postReview,
 };
 

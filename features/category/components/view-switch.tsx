@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import { GridIcon, ListIcon, RowsIcon } from '@/ui/icons';
 import { ViewMemory } from '../islands/lazy';
-import { viewId, viewModes } from '../views';
+import { viewId } from '@/lib/list-view-script';
+import { viewModes } from '../views';
 
 const icons = { GRID: GridIcon, LIST: ListIcon, ORDER_LIST: RowsIcon };
 const radioName = 'list-view';

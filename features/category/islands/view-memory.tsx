@@ -2,10 +2,7 @@
 
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { safeLocalStorage } from '@/lib/client/safe-storage';
-import { viewId, viewKey } from '../views';
-
-/** Runs while the document is parsed, so that the remembered view applies before the first paint. */
-const early = `try{document.getElementById(${JSON.stringify(viewId(''))}+localStorage.getItem(${JSON.stringify(viewKey)})).checked=true}catch{}`;
+import { listViewScript, viewId, viewKey } from '@/lib/list-view-script';
 
 function storedView(): HTMLInputElement | null {
   const box = document.getElementById(viewId(safeLocalStorage.read(viewKey) ?? ''));
@@ -42,5 +39,5 @@ export function ViewMemory({ name }: { readonly name: string }) {
     document.addEventListener('change', onChange);
     return () => document.removeEventListener('change', onChange);
   }, [name]);
-  return first ? <script>{early}</script> : null;
+  return first ? <script>{listViewScript}</script> : null;
 }

@@ -5,6 +5,9 @@ import { CheckoutScreen } from '@/features/checkout/components/checkout-screen';
 import { OpenOrderNotice } from '@/features/checkout/components/open-order-notice';
 import { currentContext } from '@/features/store/server/current-context';
 
+/** Rendered per request, so that its scripts carry a nonce (docs/decisions/0057). */
+export const dynamic = 'force-dynamic';
+
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('checkout');
   return { title: t('title'), robots: noindex };

@@ -1,0 +1,42 @@
+/** What every page allows, except for scripts (docs/decisions/0057). */
+const common = [
+  "default-src 'self'",
+  // Radix and React write style elements and attributes that depend on the page's state.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+] as const;
+
+const policy = (scripts: string, connect = "'self'") =>
+  [...common, `script-src ${scripts}`, `connect-src ${connect}`].join('; ');
+
+/**
+ * The policy of a page that is rendered for one request: its scripts carry `nonce`, and scripts that they load may run.
+ * `hashes`: sources of inline scripts without a nonce, such as `'sha256-…'`.
+ */
+export const noncePolicy = (nonce: string, hashes: readonly string[]): string =>
+  policy([`'nonce-${nonce}'`, "'strict-dynamic'", ...hashes].join(' '));
+
+/** The policy of a page that many requests share: files of the shop, and the inline scripts with these hashes. */
+export const hashPolicy = (hashes: readonly string[]): string => policy(["'self'", ...hashes].join(' '));
+
+/** The policy of answers that are no pages, should a browser show one as a document. */
+export const filePolicy = [
+  "default-src 'self'",
+  "script-src 'none'",
+  "style-src 'unsafe-inline'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The policy of the development server, which writes inline scripts, evaluates code and opens a WebSocket. */
+export const developmentPolicy = policy("'self' 'unsafe-inline' 'unsafe-eval'", "'self' ws:");
+
+/** Whether a policy allows scripts by a nonce. */
+export const hasNonce = (value: unknown): boolean => typeof value === 'string' && value.includes("'nonce-");
