@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { areaPostMembers } from '@/features/account/area-schema';
 import { accountPostMembers } from '@/features/account/schema';
+import { areaHandlers } from '@/features/account/server/area-handlers';
 import { accountHandlers, getUser } from '@/features/account/server/handlers';
 import { contactPostSchema } from '@/features/contact/schema';
 import { postContact } from '@/features/contact/server/handlers';
@@ -16,6 +18,7 @@ import { rejectMethodsExcept, route } from '../api-route';
 
 const userPostSchema = z.discriminatedUnion('type', [
   ...accountPostMembers,
+  ...areaPostMembers,
   ...wishlistPostMembers,
   contactPostSchema,
   newsletterPostSchema,
@@ -28,6 +31,7 @@ type Handler<Input> = (input: Input, request: ShopRequest) => Promise<Result<Rep
 /** The handler of each type (contract.md); a type without one does not compile. */
 const handlers: { readonly [Type in UserPost['type']]: Handler<Extract<UserPost, { type: Type }>> } = {
   ...accountHandlers,
+  ...areaHandlers,
   ...wishlistHandlers,
   contactForm: postContact,
   newsletter: postNewsletter,
