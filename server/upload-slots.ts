@@ -11,13 +11,17 @@ export class UploadSlots {
   readonly #clients = new Map<string, number>();
   #taken = 0;
 
+  readonly #limits: { readonly total: number; readonly perClient: number };
+
   /** `total`: of all clients. */
-  constructor(readonly limits: { readonly total: number; readonly perClient: number }) {}
+  constructor(limits: { readonly total: number; readonly perClient: number }) {
+    this.#limits = limits;
+  }
 
   /** Takes a slot for a client; gives the function that releases it, once, or null if there is none. */
   take(client: string): (() => void) | null {
     const own = this.#clients.get(client) ?? 0;
-    if (this.#taken >= this.limits.total || own >= this.limits.perClient) return null;
+    if (this.#taken >= this.#limits.total || own >= this.#limits.perClient) return null;
     this.#taken += 1;
     this.#clients.set(client, own + 1);
     let released = false;
