@@ -76,7 +76,7 @@ testWishlist('the page and the calls need a customer', async ({ page, shop }) =>
   expect(reply.status()).toBe(307);
   expect(reply.headers()['location']).toContain(accountPaths.login(accountPaths.wishlist));
   expect((await callUser(page.request, shop, { type: 'wishlist-add', sku: goods.chime })).status()).toBe(401);
-  expect((await callUser(page.request, shop, { type: 'wishlist-add' })).status()).toBe(400);
+  expect((await callUser(page.request, shop, { type: 'wishlist-add' })).status()).toBe(422);
   await signedInCustomer(page.request, shop);
   const unknown = await callUser(page.request, shop, { type: 'wishlist-add', sku: 'UNKNOWN-1' });
   expect(unknown.status()).toBe(404);
