@@ -12,7 +12,7 @@ const executablePath = findChromium();
 const oneOfEachLanguage: readonly StoreCode[] = ['uk', 'nl', 'de', 'ch_fr', 'no', 'se', 'it'];
 /** Stores whose account area is tested. */
 const areaStores: readonly StoreCode[] = ['uk', 'de', 'ch_fr', 'it'];
-/** Stores whose offers, newsletter and contact form are tested. */
+/** Stores whose offers, wishlists, newsletter and contact form are tested. */
 const offerStores: readonly StoreCode[] = ['uk', 'nl', 'de', 'fr'];
 /** Stores whose account journeys are tested. */
 const accountStores: readonly StoreCode[] = ['uk', 'de', 'fr', 'nl'];
@@ -75,7 +75,7 @@ function specsOf(store: StoreCode): string[] {
   if (['uk', 'nl', 'de', 'ch_fr'].includes(store)) specs.push('order-lookup');
   if (['uk', 'de', 'ch_fr'].includes(store)) specs.push('content-security-policy');
   if (areaStores.includes(store)) specs.push('account-area');
-  if (offerStores.includes(store)) specs.push('offer', 'newsletter', 'contact');
+  if (offerStores.includes(store)) specs.push('offer', 'newsletter', 'contact', 'wishlist');
   if (accountStores.includes(store)) specs.push('account');
   if (store === 'ch_de') specs.push('swiss-german');
   if (reverseCharged.includes(store)) specs.push('reverse-charge', 'billing-address', 'net-prices');

@@ -25,7 +25,7 @@ export function LineItem({ picture, pictureSize, title, details, meta, children 
             {details !== undefined && <div className="mt-0.5 text-sm text-ink-faint">{details}</div>}
           </div>
           {meta !== undefined && (
-            <p className="text-sm font-semibold whitespace-nowrap tabular-nums">{meta}</p>
+            <p className="text-right text-sm font-semibold whitespace-nowrap tabular-nums">{meta}</p>
           )}
         </div>
         {children}

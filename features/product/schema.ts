@@ -26,5 +26,7 @@ export interface VariantRow {
   /** The product name followed by the options. */
   readonly fullName: string;
   readonly price: string;
+  /** The price without VAT, with its label. */
+  readonly net: string;
   readonly stock: { readonly text: string; readonly tone: 'in' | 'low' | 'out' };
 }

@@ -9,6 +9,7 @@ const product = {
   image: null,
   price: { value: 1, currency: 'EUR' as const },
   price_from: false,
+  net: '€ 8.26',
 };
 
 describe('suggestionItems', () => {

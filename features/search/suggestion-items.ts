@@ -9,6 +9,8 @@ interface WireProduct {
   readonly url: string;
   readonly image: string | null;
   readonly price: WireMoney;
+  /** The price without VAT, with its label. */
+  readonly net: string;
   readonly price_from: boolean;
 }
 

@@ -3,7 +3,7 @@ import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import { startViesServer } from '@/mocks/vies-server';
 import { openDatabase } from '@/database/pool';
 import { importCatalogue } from '@/commerce/postgres/import/import';
-import { testShop } from './test-shop';
+import { testShop, testVariables } from './test-shop';
 import { type ShopProcess, startShop } from './shop-process';
 
 // Started by Playwright: a production server on its own database with the demo catalogue.
@@ -21,11 +21,7 @@ async function open(): Promise<ShopProcess> {
     databaseUrl: database.url,
     log: testShop.logFile,
     variables: {
-      MAIL_FOLDER: testShop.emailFolder,
-      PAYMENT_SANDBOX: 'on',
-      STORE_HOST_OVERRIDE: 'on',
-      RATE_LIMIT: 'off',
-      DESIGN_SYSTEM: 'on',
+      ...testVariables,
       ...vies.variables,
     },
   });

@@ -13,3 +13,12 @@ export const testShop = {
   /** JSON with the URL of its database. */
   stateFile: join(folder, 'state.json'),
 } as const;
+
+/** Settings of every server of the shop under test. */
+export const testVariables = {
+  MAIL_FOLDER: testShop.emailFolder,
+  PAYMENT_SANDBOX: 'on',
+  STORE_HOST_OVERRIDE: 'on',
+  RATE_LIMIT: 'off',
+  DESIGN_SYSTEM: 'on',
+} as const;

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { WireCartItem } from '../wire-cart';
 import { useMoney } from '@/lib/client/use-money';
@@ -13,6 +14,7 @@ import { RemoveLine } from './remove-line';
 
 /** A line of the mini cart. */
 export function MiniLine({ item }: { readonly item: WireCartItem }) {
+  const t = useTranslations('cart');
   const { price } = useMoney();
   const { product, prices } = item;
   return (
@@ -24,7 +26,16 @@ export function MiniLine({ item }: { readonly item: WireCartItem }) {
         </Link>
       }
       details={product.options.length === 0 ? undefined : <LineOptions item={item} />}
-      meta={price(prices.row_total)}
+      meta={
+        <>
+          {price(prices.row_total)}
+          {prices.net && (
+            <span className="price-net text-xs">
+              {t('withoutTax', { price: price(prices.net.row_total) })}
+            </span>
+          )}
+        </>
+      }
     >
       <LineProblem item={item} />
       <div className="mt-2 flex items-center justify-between gap-3">

@@ -33,6 +33,7 @@ function useButtonOutOfView(): boolean {
  */
 export function BuyBar({ name, buttonLabels }: BuyBarProps) {
   const { variant, applied, quantityToAdd } = useSelection();
+  const { price, net } = activeTier(variant.tiers, applied) ?? variant;
   const visible = useButtonOutOfView() && variant.status !== 'OUT_OF_STOCK';
   useEffect(() => {
     document.documentElement.style.scrollPaddingBottom = visible ? scrollPadding : '';
@@ -51,10 +52,11 @@ export function BuyBar({ name, buttonLabels }: BuyBarProps) {
         <div className="hidden min-w-0 flex-1 xs:block">
           <p className="truncate text-xs text-ink-soft">{name}</p>
           <p className="font-bold whitespace-nowrap tabular-nums">
-            {activeTier(variant.tiers, applied)?.price ?? variant.price}
+            {price}
             {quantityToAdd > 1 && (
               <span className="text-sm font-medium text-ink-soft"> × {quantityToAdd}</span>
             )}
+            <span className="price-net text-xs">{net}</span>
           </p>
         </div>
         <div className="min-w-0 flex-1 xs:flex-none [&_button]:min-h-11 [&_button]:px-4 [&_button]:text-base">

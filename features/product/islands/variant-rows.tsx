@@ -53,7 +53,10 @@ export function VariantRows({ sku, quantityLabel, piecesOf }: VariantRowsProps) 
           <StockLabel tone={row.stock.tone} className="max-@2xl:row-start-2">
             {row.stock.text}
           </StockLabel>
-          <p className="font-semibold tabular-nums max-@2xl:row-start-3 @2xl:text-right">{row.price}</p>
+          <p className="font-semibold tabular-nums max-@2xl:row-start-3 @2xl:text-right">
+            {row.price}
+            <span className="price-net">{row.net}</span>
+          </p>
           <PiecesField
             sku={row.sku}
             name={row.fullName}

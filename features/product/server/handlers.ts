@@ -4,6 +4,7 @@ import type { Context } from '@/commerce/context';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Reply } from '@/lib/http/create-route';
 import { formatPrice } from '@/lib/money';
+import { netPriceText } from '@/lib/net-price';
 import { ok, type Result } from '@/lib/result';
 import { storeTexts } from '@/lib/store-texts';
 import { cardsQuerySchema, type VariantRow, variantsQuerySchema } from '../schema';
@@ -21,6 +22,7 @@ async function variantRows(context: Context, sku: string): Promise<VariantRow[]>
     name: options.map((option) => option.value_label).join(', '),
     fullName: [product?.name ?? '', ...options.map((option) => option.value_label)].join(', '),
     price: formatPrice(price.final_price, store),
+    net: netPriceText(price.final_price, store, t),
     stock: { text: t(`product.${stockTexts[status]}`), tone: stockTones[status] },
   }));
 }

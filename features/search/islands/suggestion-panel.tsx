@@ -47,6 +47,7 @@ function ProductLine({ product, from }: ProductLineProps) {
       <span className="shrink-0 text-right text-sm font-semibold whitespace-nowrap tabular-nums">
         {product.price_from && <span className="block text-xs font-normal text-ink-soft">{from} </span>}
         {price(product.price)}
+        <span className="price-net text-xs">{product.net}</span>
       </span>
     </>
   );

@@ -2,11 +2,14 @@ import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { ProductCard } from '@/commerce/model/product';
 import { catalogue } from '@/config/catalogue';
+import type { StoreCode } from '@/config/types';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { toWire } from '@/lib/money';
+import { netPriceText } from '@/lib/net-price';
 import { paths } from '@/lib/paths';
 import { ok, type Result } from '@/lib/result';
+import { storeTexts, type Texts } from '@/lib/store-texts';
 import type { WireSuggestions } from '../suggestion-items';
 import { searchParamsSchema } from './loaders';
 
@@ -22,8 +25,10 @@ const noSuggestions: WireSuggestions = {
   corrected: null,
 };
 
-function wireProduct({ sku, name, url, image, price, price_from }: ProductCard) {
-  return { sku, name, url, price_from, image: image?.url ?? null, price: toWire(price.final_price) };
+function wireProduct({ sku, name, url, image, price, price_from }: ProductCard, store: StoreCode, t: Texts) {
+  const { final_price: final } = price;
+  const amounts = { price: toWire(final), net: netPriceText(final, store, t) };
+  return { sku, name, url, price_from, image: image?.url ?? null, ...amounts };
 }
 
 /** `GET /api/search?q=…`: suggestions for an incomplete text; none for a text that is too short. */
@@ -33,10 +38,14 @@ export async function getSuggestions(
 ): Promise<Result<Reply, Failure>> {
   const { q: text } = searchParamsSchema.parse({ q: query.get('q') });
   if (text.length < suggest.minLength) return ok({ body: noSuggestions, cacheSeconds: CACHE_SECONDS });
-  const suggestions = await backend().catalogue.suggest(context, text, suggest);
+  const { store } = context;
+  const [suggestions, t] = await Promise.all([
+    backend().catalogue.suggest(context, text, suggest),
+    storeTexts(store),
+  ]);
   const body: WireSuggestions = {
     ...suggestions,
-    products: suggestions.products.map(wireProduct),
+    products: suggestions.products.map((product) => wireProduct(product, store, t)),
     brands: suggestions.brands.map(({ code, name }) => ({ code, name, url: paths.brand(code) })),
   };
   return ok({ body, cacheSeconds: CACHE_SECONDS });

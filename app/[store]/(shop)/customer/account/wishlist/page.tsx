@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { noindex } from '@/config/robots';
+import { AccountArea } from '@/features/account/components/account-area';
 import { ShippingCostNote } from '@/features/content/components/prices-note';
 import { SavedProducts } from '@/features/product/components/saved-products';
 import { hasBuyButton } from '@/features/product/card-view';
@@ -17,7 +18,6 @@ import { getWishlist } from '@/features/wishlist/server/loaders';
 import { featureOn } from '@/lib/features';
 import { requestOrigin } from '@/lib/http/requested-host';
 import { accountPaths } from '@/lib/paths';
-import { Container, Heading } from '@/ui/layout';
 
 /** Specific to one customer: not cached. */
 export const dynamic = 'force-dynamic';
@@ -40,10 +40,7 @@ export default async function WishlistPage() {
   const cards = await savedCards(context, items);
   const skus = cards.filter(hasBuyButton).map(({ sku }) => sku);
   return (
-    <Container className="pt-6 pb-10">
-      <Heading level={1} className="mb-5">
-        {t('title')}
-      </Heading>
+    <AccountArea context={context} current="wishlist" title={t('title')}>
       {cards.length === 0 ? (
         <EmptyWishlist />
       ) : (
@@ -57,6 +54,6 @@ export default async function WishlistPage() {
           />
         </>
       )}
-    </Container>
+    </AccountArea>
   );
 }
