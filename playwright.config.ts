@@ -12,6 +12,8 @@ const executablePath = findChromium();
 const oneOfEachLanguage: readonly StoreCode[] = ['uk', 'nl', 'de', 'ch_fr', 'no', 'se', 'it'];
 /** Stores whose offers are tested. */
 const offerStores: readonly StoreCode[] = ['uk', 'nl', 'de', 'fr'];
+/** Stores whose forms are compared with their calls. */
+const validationStores: readonly StoreCode[] = ['uk', 'de', 'nl', 'it'];
 /** Specs with the same code in every store: all of them in one store, some also in one with other texts, currencies or scale. */
 const sameCode: Partial<Record<StoreCode, readonly string[]>> = {
   uk: [
@@ -25,6 +27,7 @@ const sameCode: Partial<Record<StoreCode, readonly string[]>> = {
     'checkout-back',
     'checkout-failures',
     'billing-country',
+    'form-attributes',
     'pickup-point',
     'branding',
     'home',
@@ -71,6 +74,7 @@ function specsOf(store: StoreCode): string[] {
   if (['uk', 'nl', 'de', 'ch_fr'].includes(store)) specs.push('order-lookup');
   if (['uk', 'de', 'ch_fr'].includes(store)) specs.push('content-security-policy');
   if (offerStores.includes(store)) specs.push('offer');
+  if (validationStores.includes(store)) specs.push('validation');
   if (store === 'ch_de') specs.push('swiss-german');
   if (reverseCharged.includes(store)) specs.push('reverse-charge', 'billing-address', 'net-prices');
   if (dutyPaid.includes(store)) specs.push('duty-paid', 'billing-address', 'net-prices');
