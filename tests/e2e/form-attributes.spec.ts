@@ -43,6 +43,7 @@ const expected: Readonly<Record<string, readonly Attributes[]>> = {
   vat: [{ autocomplete: 'off' }],
   poNumber: [{ autocomplete: 'off' }],
   orderNumber: [{ autocomplete: 'off' }],
+  coupon: [{ autocomplete: 'off' }],
 };
 /** Texts about the matter, not the person. */
 const free: ReadonlySet<string> = new Set(['message', 'reason', 'comment', 'topic']);

@@ -7,7 +7,7 @@ import { callUser, newCustomer } from './customer';
 import { goods, productName } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { expectRefused, fillAndLeave } from './form-fields';
-import { expectAccessible, hydrated, press } from './page-checks';
+import { expectAccessible, hydrated, isHydrated, press } from './page-checks';
 
 // The same schema refuses in the browser, when a field is left and then at every change, and on the server (spec §5).
 
@@ -190,6 +190,34 @@ test('a registration is refused by the browser and by the server', async ({ page
       password_confirmation: t('validation.passwordsMatch'),
     },
   });
+});
+
+test('what is typed before the page is hydrated stays', async ({ page, shop }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_next\/static\/chunks\/.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(accountPaths.login());
+  const form = page.locator('main form').first();
+  const email = form.locator('[name="email"]');
+  await email.fill('noa@shop.example');
+  await form.locator('[name="password"]').fill('Garden-7-lamp');
+  expect(await isHydrated(email)).toBe(false);
+  release();
+  await hydrated(email);
+  await expect(email).toHaveValue('noa@shop.example');
+  const call = page.waitForRequest((request) => request.method() === 'POST');
+  await press(form.getByRole('button', { name: shop.t('signIn.title') }));
+  expect((await call).postDataJSON()).toMatchObject({
+    email: 'noa@shop.example',
+    password: 'Garden-7-lamp',
+  });
+  await expect(form.getByRole('alert')).toHaveText(shop.t('error.credentials_invalid'));
+  await expect(email).toHaveValue('noa@shop.example');
 });
 
 test('the newsletter checks the address at every change', async ({ page, shop }) => {
