@@ -16,6 +16,8 @@ const areaStores: readonly StoreCode[] = ['uk', 'de', 'ch_fr', 'it'];
 const offerStores: readonly StoreCode[] = ['uk', 'nl', 'de', 'fr'];
 /** Stores whose account journeys are tested. */
 const accountStores: readonly StoreCode[] = ['uk', 'de', 'fr', 'nl'];
+/** Stores whose forms are compared with their calls. */
+const validationStores: readonly StoreCode[] = ['uk', 'de', 'nl', 'it'];
 /** Specs with the same code in every store: all of them in one store, some also in one with other texts, currencies or scale. */
 const sameCode: Partial<Record<StoreCode, readonly string[]>> = {
   uk: [
@@ -29,6 +31,7 @@ const sameCode: Partial<Record<StoreCode, readonly string[]>> = {
     'checkout-back',
     'checkout-failures',
     'billing-country',
+    'form-attributes',
     'pickup-point',
     'branding',
     'home',
@@ -77,6 +80,7 @@ function specsOf(store: StoreCode): string[] {
   if (areaStores.includes(store)) specs.push('account-area');
   if (offerStores.includes(store)) specs.push('offer', 'newsletter', 'contact', 'wishlist');
   if (accountStores.includes(store)) specs.push('account');
+  if (validationStores.includes(store)) specs.push('validation');
   if (store === 'ch_de') specs.push('swiss-german');
   if (reverseCharged.includes(store)) specs.push('reverse-charge', 'billing-address', 'net-prices');
   if (dutyPaid.includes(store)) specs.push('duty-paid', 'billing-address', 'net-prices');

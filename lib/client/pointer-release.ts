@@ -23,13 +23,13 @@ let watchers = 0;
 export function watchPointer(): () => void {
   watchers += 1;
   if (watchers === 1) {
-    window.addEventListener('pointerdown', onPress, true);
+    window.addEventListener('pointerdown', onPress, { capture: true });
     for (const end of ends) window.addEventListener(end, onRelease);
   }
   return () => {
     watchers -= 1;
     if (watchers > 0) return;
-    window.removeEventListener('pointerdown', onPress, true);
+    window.removeEventListener('pointerdown', onPress, { capture: true });
     for (const end of ends) window.removeEventListener(end, onRelease);
     onRelease();
   };

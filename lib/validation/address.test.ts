@@ -245,7 +245,8 @@ describe('checkAddress', () => {
   });
 
   it('checks the postcode by the default patterns without a country', () => {
-    const without = (postcode: string) => checkAddress(wire({ country: ' ', postcode }), undefined, 'billing');
+    const without = (postcode: string) =>
+      checkAddress(wire({ country: ' ', postcode }), undefined, 'billing');
     expect(without('12345-6789')).toEqual({ ok: false, error: { country: { key: 'validation.required' } } });
     expect(without('1234 AB')).toEqual({
       ok: false,

@@ -39,12 +39,6 @@ export const currentPasswordField = textField(
   (value) => checkRequired(value) ?? checkMaxLength(value, limits.max),
 );
 
-/** A new password. A form with an email field additionally applies `checkPassword` to the whole object. */
-export const newPasswordField = textField(
-  (value) => value,
-  (value) => checkPassword(value, null),
-);
-
 /** Checks that a new password differs from the current one (spec §5 '{value} must be different'). */
 export function checkPasswordChanged(password: string, current: string): FieldMessage | null {
   return checkNotEqualTo(password, current, 'newPassword');

@@ -88,7 +88,8 @@ export function NewsletterForm({ labels, action }: NewsletterFormProps) {
           name="email"
           type="email"
           label={labels.email}
-          error={error}
+          // Null, so that the field announces the message when it appears.
+          error={error ?? null}
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"

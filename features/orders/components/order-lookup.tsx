@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { StoreConfig } from '@/config/types';
+import { emailInput } from '@/lib/client/input-attributes';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
@@ -45,14 +46,7 @@ export async function OrderLookup({ config, outcome, number }: OrderLookupProps)
             autoCapitalize="characters"
             spellCheck={false}
           />
-          <TextField
-            name="email"
-            type="email"
-            label={checkout('email')}
-            required
-            maxLength={254}
-            autoComplete="email"
-          />
+          <TextField {...emailInput} name="email" label={checkout('email')} required maxLength={254} />
           <Button type="submit" size="lg">
             {t('find')}
           </Button>

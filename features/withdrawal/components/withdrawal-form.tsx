@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { withdrawalLimits } from '@/config/withdrawal';
+import { emailInput } from '@/lib/client/input-attributes';
 import type { Texts } from '@/lib/store-texts';
 import { withdrawalPaths } from '@/lib/paths';
 import type { FieldMessages } from '@/lib/validation/message';
@@ -38,14 +39,7 @@ export async function WithdrawalForm({ values, errors, texts }: WithdrawalFormPr
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <TextField
-        {...field('email')}
-        label={t('email')}
-        hint={t('emailHint')}
-        required
-        type="email"
-        autoComplete="email"
-      />
+      <TextField {...field('email')} {...emailInput} label={t('email')} hint={t('emailHint')} required />
       <FieldShell id={reason.id} label={t('reason')} optionalLabel={`(${common('optional')})`} error={error}>
         {(control) => (
           <textarea
