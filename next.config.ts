@@ -64,7 +64,7 @@ const config: NextConfig = {
   experimental: {
     isrFlushToDisk: false,
     // Next copies bodies for the middleware; the server refuses larger ones before (server/request-body.ts).
-    proxyClientMaxBodySize: requestLimits.bodyBytes,
+    proxyClientMaxBodySize: requestLimits.uploads.bytes,
     // A predicted route shows a page before its head: a screen reader would announce it without a title.
     optimisticRouting: false,
   },

@@ -3,11 +3,19 @@ import { FolderError } from '@/commerce/postgres/import/read-folder';
 import { RemovalError } from '@/commerce/postgres/import/removal-limit';
 import { type Command, parseCommand, UsageError } from './command';
 import { CommandError } from './command-error';
+import { contactListCommand } from './commands/contact';
 import { couponCreateCommand, couponDisableCommand, couponListCommand } from './commands/coupon';
+import {
+  customerEraseCommand,
+  customerExportCommand,
+  customerListCommand,
+  customerShowCommand,
+} from './commands/customer';
 import { emailListCommand, emailRetryCommand } from './commands/email';
 import { generateCommand } from './commands/generate';
 import { importCommand } from './commands/import';
 import { migrateCommand } from './commands/migrate';
+import { newsletterExportCommand, newsletterListCommand } from './commands/newsletter';
 import { orderInvoiceCommand } from './commands/order-invoice';
 import { offerCreateCommand } from './commands/offer-create';
 import { offerListCommand, offerShowCommand } from './commands/offer';
@@ -34,6 +42,10 @@ const commands: readonly Command[] = [
   couponCreateCommand,
   couponListCommand,
   couponDisableCommand,
+  customerListCommand,
+  customerShowCommand,
+  customerExportCommand,
+  customerEraseCommand,
   orderReadyCommand,
   orderShipCommand,
   orderDeliverCommand,
@@ -55,6 +67,9 @@ const commands: readonly Command[] = [
   stockSetCommand,
   stockCheckCommand,
   withdrawalListCommand,
+  newsletterListCommand,
+  newsletterExportCommand,
+  contactListCommand,
   storesCommand,
 ];
 

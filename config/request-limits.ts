@@ -3,6 +3,9 @@ export const requestLimits = {
   /** A request body (contract.md "Failure"); the largest one of the shop's own pages has 4 KiB. */
   bodyBytes: 64 * 1024,
 
+  /** Bodies of the paths that take a file: its bytes (`config/contact.ts`), and how many are received at a time. */
+  uploads: { bytes: 5 * 1024 * 1024, total: 12, perClient: 3 },
+
   /** How long the connection of an upload that is too large stays open, so that its sender reads the 413, and what is read. */
   linger: { ms: 2_000, bytes: 256 * 1024 },
 

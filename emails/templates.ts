@@ -1,5 +1,7 @@
 import type { EmailContent, EmailKind, RenderedEmail } from '@/commerce/model/email';
 import type { StoreCode } from '@/config/types';
+import { contactMessageEmail, contactReceiptEmail } from './contact/contact';
+import { newsletterConfirmationEmail, newsletterNoticeEmail } from './newsletter/newsletter';
 import {
   accountConfirmationEmail,
   accountDeletedEmail,
@@ -35,6 +37,11 @@ export const templates: { readonly [Kind in EmailKind]: Template<Kind> } = {
   order_refunded: ({ order, payload }, store) => orderRefundedEmail(order, payload.amount, store),
   withdrawal_receipt: ({ payload }, store) => withdrawalReceiptEmail(payload, store),
   offer: ({ payload }, store) => offerEmail(payload, store),
+  newsletter_confirmation: ({ payload }, store) => newsletterConfirmationEmail(payload, store),
+  newsletter_welcome: ({ payload }, store) => newsletterNoticeEmail('welcome', payload, store),
+  newsletter_already: ({ payload }, store) => newsletterNoticeEmail('already', payload, store),
+  contact_message: ({ payload }, store) => contactMessageEmail(payload, store),
+  contact_receipt: ({ payload }, store) => contactReceiptEmail(payload, store),
   account_confirmation: ({ payload }, store) => accountConfirmationEmail(payload, store),
   account_exists: (_, store) => accountExistsEmail(store),
   password_reset: ({ payload }, store) => passwordResetEmail(payload, store),

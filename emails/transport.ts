@@ -18,8 +18,17 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Prevents content from including local files or URLs in an email. */
 const contentOnly = { disableFileAccess: true, disableUrlAccess: true };
 
+/** One click in the mailbox ends the subscription (RFC 8058). A parsed URL contains neither line breaks nor brackets. */
+function unsubscribeHeaders(url: string | undefined): Record<string, string> {
+  if (url === undefined) return {};
+  return {
+    'List-Unsubscribe': `<${new URL(url).href.replaceAll(/[<>]/g, encodeURIComponent)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}
+
 /** The email as nodemailer's message. */
-function messageOf({ name: _, images, attachments = [], ...email }: Email) {
+function messageOf({ name: _, images, attachments = [], unsubscribeUrl, ...email }: Email) {
   const parts = [
     ...images.map((image) => ({ ...image, contentDisposition: 'inline' as const })),
     ...attachments.map(({ fileName, contentType, bytes }) => ({
@@ -28,7 +37,7 @@ function messageOf({ name: _, images, attachments = [], ...email }: Email) {
       content: bytes,
     })),
   ];
-  return { ...email, attachments: parts, ...contentOnly };
+  return { ...email, attachments: parts, headers: unsubscribeHeaders(unsubscribeUrl), ...contentOnly };
 }
 
 function smtpTransport(url: string): SendEmail {

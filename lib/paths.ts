@@ -19,6 +19,9 @@ export const paths = {
   findOrder: '/order/find',
   order: (number: string): string => `/order/${encodeURIComponent(number)}`,
   contact: '/contact',
+  /** The contact form with a topic, and with an order number. */
+  contactAbout: (topic: string, order?: string): string =>
+    `/contact?${new URLSearchParams(order === undefined ? { topic } : { topic, order })}`,
   /** The online withdrawal function; with the order number filled in, if there is one. */
   withdrawal: (orderNumber?: string): string =>
     orderNumber === undefined ? '/withdrawal' : `/withdrawal?order=${encodeURIComponent(orderNumber)}`,
@@ -65,6 +68,7 @@ export const paths = {
     search: '/api/search',
     user: '/api/user',
     reviews: '/api/reviews',
+    contactFiles: '/api/contact/files',
     confirmOffer: (token: string): string => `/api/offer/confirm/${encodeURIComponent(token)}`,
     cancelOffer: (token: string): string => `/api/offer/cancel/${encodeURIComponent(token)}`,
   },
@@ -107,6 +111,23 @@ export const accountPaths = {
 
 /** The known messages of servers in the language of the store. Separate, because only failed calls need it. */
 export const serverMessagesPath = '/api/server-messages';
+
+/** What the page about the newsletter shows. */
+export type NewsletterStep = 'check' | 'sent' | 'limit' | 'failed' | 'confirmed' | 'unsubscribed' | 'invalid';
+
+/** The pages and forms of the newsletter that need no session. Separate, because only the server uses them. */
+export const newsletterPaths = {
+  page: (step?: NewsletterStep): string => (step === undefined ? '/newsletter' : `/newsletter?step=${step}`),
+  /** Form actions. */
+  subscribe: '/newsletter/subscribe',
+  confirm: '/newsletter/confirm/accept',
+  unsubscribe: '/newsletter/unsubscribe/accept',
+  /** Ends a subscription by a POST of the mailbox (RFC 8058); leads browsers to the page. */
+  oneClick: (token: string): string => `/newsletter/one-click/${encodeURIComponent(token)}`,
+  /** The form of the account's page, and that page after it. */
+  change: '/customer/newsletter/change',
+  changed: (outcome: 'done' | 'limit' | 'failed'): string => `${accountPaths.newsletter}?outcome=${outcome}`,
+} as const;
 
 /** The steps and forms of the withdrawal function. Separate, because only the server uses them. */
 export const withdrawalPaths = {

@@ -48,7 +48,7 @@ export function createGuardedServer(
   limits: Limits = requestLimits,
 ): Server {
   const { connections } = limits;
-  const listener = inOrder(withBoundedBody(handle), connections.pipelined);
+  const listener = inOrder(withBoundedBody(handle, behindProxy), connections.pipelined);
   const server = createServer(
     {
       connectionsCheckingInterval: connections.checkEveryMs,

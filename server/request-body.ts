@@ -1,6 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { requestLimits } from '../config/request-limits.ts';
-import { refusalPage } from './refusal.ts';
+import { clientNetwork } from '../lib/http/client-network.ts';
+import { clientIp } from './client-ip.ts';
+import { type Refusal, refusalPage } from './refusal.ts';
+import { isUpload, UploadSlots } from './upload-slots.ts';
 
 /** Whether a request has a body, by its headers. */
 function hasBody({ headers }: IncomingMessage): boolean {
@@ -37,13 +40,13 @@ function receiveBody(request: IncomingMessage, maxBytes: number): Promise<boolea
 }
 
 /**
- * Answers 413 and closes the connection. A connection that is closed with unread data is reset, and the client may lose
+ * Answers with a refusal and closes the connection. A connection that is closed with unread data is reset, and the client may lose
  * the answer; so the beginning of the body is read and discarded, and the connection stays open for a moment.
  */
-function refuseBody(request: IncomingMessage, response: ServerResponse): void {
+function refuseBody(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
   const { socket } = request;
   const { ms, bytes } = requestLimits.linger;
-  const { status, headers, plain } = refusalPage(request, { code: 'body_too_large' });
+  const { status, headers, plain } = refusalPage(request, refusal);
   response.writeHead(status, { ...headers, 'content-length': plain.length, connection: 'close' });
   // Complete for the client by its length. Without `end`, Node does not close the connection yet.
   if (request.method === 'HEAD') response.flushHeaders();
@@ -60,19 +63,35 @@ function refuseBody(request: IncomingMessage, response: ServerResponse): void {
   request.once('error', cut);
 }
 
-async function receive(request: IncomingMessage, response: ServerResponse, handle: RequestListener) {
-  const { bodyBytes } = requestLimits;
-  const received = receiveBody(request, bodyBytes);
+async function receive(
+  request: IncomingMessage,
+  response: ServerResponse,
+  handle: RequestListener,
+  maxBytes: number,
+) {
+  const received = receiveBody(request, maxBytes);
   const { expect, 'content-length': length = 0 } = request.headers;
-  if (expect !== undefined && Number(length) <= bodyBytes) response.writeContinue();
+  if (expect !== undefined && Number(length) <= maxBytes) response.writeContinue();
   if (await received) handle(request, response);
-  else refuseBody(request, response);
+  else refuseBody(request, response, { code: 'body_too_large' });
 }
 
-/** Calls `handle` when the body of the request has arrived, and answers 413 to one above 64 KiB (contract.md "Failure"). */
-export function withBoundedBody(handle: RequestListener): RequestListener {
+/**
+ * Calls `handle` when the body of the request has arrived, and answers 413 to one above 64 KiB, or above the size of a
+ * file on the paths that take one (contract.md "Failure"). Of those it receives a limited number at a time, and answers
+ * 503 to others. `behindProxy`: TRUST_PROXY.
+ */
+export function withBoundedBody(handle: RequestListener, behindProxy: boolean): RequestListener {
+  const { bodyBytes, retrySeconds, uploads } = requestLimits;
+  const slots = new UploadSlots(uploads);
   return (request, response) => {
-    if (hasBody(request)) void receive(request, response, handle);
-    else handle(request, response);
+    if (!hasBody(request)) return void handle(request, response);
+    if (!isUpload(request)) return void receive(request, response, handle, bodyBytes);
+    const release = slots.take(clientNetwork(clientIp(request, behindProxy)));
+    if (!release) {
+      return refuseBody(request, response, { code: 'unavailable', retryAfter: retrySeconds });
+    }
+    response.once('close', release);
+    void receive(request, response, handle, uploads.bytes);
   };
 }

@@ -23,6 +23,7 @@ type HttpErrorCode =
   | 'malformed'
   | 'validation'
   | 'body_too_large'
+  | 'file_type'
   | 'not_json'
   | 'foreign_origin'
   | 'method_not_allowed'
@@ -59,6 +60,7 @@ const statuses = {
   offer_unavailable: 409,
   body_too_large: 413,
   not_json: 415,
+  file_type: 415,
   validation: 422,
   options_required: 422,
   options_impossible: 422,

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import type { StoreCode } from '@/config/types';
+import { contactTopics } from './contact';
 import { moneySchema } from './money';
 import type { DocumentFile } from './document';
 import type { Order } from './order';
 
 const noPayload = z.object({});
+const unsubscribable = z.object({ unsubscribeToken: z.string() });
+const contactTopic = z.enum(contactTopics);
 
 interface EmailKindSettings {
   readonly aboutOrder: boolean;
   readonly payload: z.ZodType;
-  /** The payload contains the token of a link, and is erased once the email is sent. */
+  /** The payload contains the token of a link, or what is stored elsewhere: it is erased once the email is sent. */
   readonly secret?: boolean;
 }
 
@@ -51,6 +54,31 @@ export const emailKinds = {
       total: moneySchema,
     }),
   },
+  /** The link that confirms a subscription. `unsubscribeToken`: the secret of the unsubscribe link, as below. */
+  newsletter_confirmation: {
+    aboutOrder: false,
+    payload: z.object({ token: z.string(), unsubscribeToken: z.string() }),
+    secret: true,
+  },
+  newsletter_welcome: { aboutOrder: false, payload: unsubscribable },
+  /** Somebody entered an address that is subscribed. */
+  newsletter_already: { aboutOrder: false, payload: unsubscribable },
+  /** A message of the contact form, to the shop; `subject` is its id. Its files are attached. */
+  contact_message: {
+    aboutOrder: false,
+    payload: z.object({
+      topic: contactTopic,
+      name: z.string(),
+      email: z.string(),
+      orderNumber: z.string(),
+      message: z.string(),
+      /** ISO 8601 instant. */
+      sentAt: z.string(),
+    }),
+    secret: true,
+  },
+  /** To the sender. Without the text of the message, because anybody can enter any address. */
+  contact_receipt: { aboutOrder: false, payload: z.object({ topic: contactTopic, sentAt: z.string() }) },
   /** The link that confirms the address of a new account, without the name that anybody may have entered. */
   account_confirmation: { aboutOrder: false, payload: z.object({ token: z.string() }), secret: true },
   /** Somebody tried to create an account with an address that has one. */
@@ -95,6 +123,10 @@ export interface RenderedEmail {
   readonly text: string;
   /** Images that the HTML refers to by `cid:`. */
   readonly images: readonly EmailImage[];
+  /** Where answers go, if not to the sender. */
+  readonly replyTo?: { readonly name: string; readonly address: string };
+  /** The URL that ends the subscription by a POST without a body of its own (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 /** An image inside an email, because many email programs load nothing from elsewhere. */

@@ -1,8 +1,6 @@
 import type { Context } from '../context';
+import type { ContactTopic } from '../model/contact';
 import type { Outcome } from './outcome';
-
-export const contactTopics = ['advice', 'order', 'return', 'warranty', 'offer', 'privacy', 'other'] as const;
-export type ContactTopic = (typeof contactTopics)[number];
 
 export interface ContactMessage {
   /** A UUID: repeated messages with the same id count once. */
@@ -26,11 +24,14 @@ export interface ContactFile {
 
 /** Messages of the contact form, which the shop gets by email. */
 export interface MessagePort {
-  /** Stores a file for a message that follows; it is deleted after a day without one. Gives its unguessable id. */
+  /**
+   * Stores a file for a message that follows; it is deleted after a day without one. Gives its unguessable id. Throws
+   * Unavailable while too many files wait for their message.
+   */
   upload(context: Context, file: ContactFile): Outcome<{ readonly id: string }>;
   /**
    * Stores the message and sends it to the shop, and a receipt to the sender. Fails with `not_found` for an unknown
-   * file, with `too_many_emails` if the address got too many receipts.
+   * file, with `too_many_emails` if the address got too many receipts. A repeated id succeeds and sends nothing.
    */
   send(context: Context, message: ContactMessage): Outcome<void>;
 }

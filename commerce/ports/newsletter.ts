@@ -7,14 +7,14 @@ export interface NewsletterPort {
   /**
    * Sends the confirmation link, unless the address is subscribed. The result for a guest is the same in every case; a
    * customer who subscribes their own confirmed address is subscribed at once, and gets `already_subscribed` if they
-   * were. Fails with `too_many_emails` if the address got too many links.
+   * were, or `too_many_emails` if their unconfirmed address got too many links.
    */
   subscribe(
     context: Context,
     email: string,
     source: 'footer' | 'checkout' | 'account',
   ): Outcome<NewsletterState>;
-  /** Opens the link of the confirmation email. Fails with `link_invalid`. */
+  /** Opens the link of the confirmation email; succeeds if it was opened before. Fails with `link_invalid`. */
   confirm(context: Context, token: string): Outcome<void>;
   /** Opens the unsubscribe link of an email; succeeds if it was unsubscribed before. Fails with `link_invalid`. */
   unsubscribe(context: Context, token: string): Outcome<void>;

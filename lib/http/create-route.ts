@@ -7,7 +7,7 @@ import type { FieldMessages } from '@/lib/validation/message';
 import { foreignOrigin } from './check-request';
 import { appendCookies, type CookieChange, readCookies } from './cookies';
 import { clientIpHeader } from './headers';
-import { type BodyProblem, readJson } from './read-json';
+import { type BodyProblem, readBytes, readJson } from './read-json';
 
 /**
  * A validated request, as handlers receive it. `Context` is passed to the ports; cookies and headers are for the handler
@@ -76,9 +76,20 @@ export interface RouteOptions<Context> {
   onError(error: unknown, requestId: string): void;
 }
 
+/** A body that is not JSON: its bytes, as they were sent. */
+interface RawBody {
+  readonly maxBytes: number;
+}
+
+/** For calls whose body is a file of at most `maxBytes`; the server must accept that much (config/request-limits.ts). */
+export const rawBody = (maxBytes: number): RawBody => ({ maxBytes });
+
+/** What a body must be; null for a call without one. */
+type BodyRule<Input> = ZodType<Input> | RawBody | null;
+
 interface Call<Context, Input> {
   readonly request: Request;
-  readonly schema: ZodType<Input> | null;
+  readonly schema: BodyRule<Input>;
   readonly handler: Handler<Context, Input>;
   readonly requestId: string;
 }
@@ -126,6 +137,11 @@ async function readInput<Context, Input>(
 ): Promise<Result<Input, Failure>> {
   // A call without a body has no schema, and its handler ignores the input.
   if (!call.schema) return { ok: true, data: undefined as Input };
+  if ('maxBytes' in call.schema) {
+    const bytes = await readBytes(call.request, call.schema.maxBytes);
+    // The overload of `route` for raw bodies: Input is Buffer.
+    return bytes ? { ok: true, data: bytes as Input } : { ok: false, error: { code: 'body_too_large' } };
+  }
   const body = await readJson(call.request, requestLimits.bodyBytes);
   if (!body.ok) return { ok: false, error: { code: bodyProblems[body.error] } };
   const input = call.schema.safeParse(body.data);
@@ -161,13 +177,18 @@ async function handleCall<Context, Input>(
   return result.ok ? replyResponse(result.data, headers) : reject(result.error);
 }
 
+type RouteHandler = (request: Request) => Promise<Response>;
+
 /**
  * Creates the wrapper of all API routes (architecture.md): context, origin check, limits, parsing, Result → HTTP, request
- * id and log. `route(schema, handler)` for calls with a body, `route(null, handler)` without.
+ * id and log. `route(schema, handler)` for calls with a JSON body, `route(rawBody(n), handler)` with a file,
+ * `route(null, handler)` without a body.
  */
 export function createRoute<Context>(options: RouteOptions<Context>) {
-  return function route<Input>(schema: ZodType<Input> | null, handler: Handler<Context, Input>) {
-    return async (request: Request): Promise<Response> => {
+  function route(schema: RawBody, handler: Handler<Context, Buffer>): RouteHandler;
+  function route<Input>(schema: ZodType<Input> | null, handler: Handler<Context, Input>): RouteHandler;
+  function route<Input>(schema: BodyRule<Input>, handler: Handler<Context, Input>): RouteHandler {
+    return async (request) => {
       const started = performance.now();
       const requestId = randomUUID();
       const response = await handleCall(options, { request, schema, handler, requestId }).catch(
@@ -189,5 +210,6 @@ export function createRoute<Context>(options: RouteOptions<Context>) {
       });
       return response;
     };
-  };
+  }
+  return route;
 }

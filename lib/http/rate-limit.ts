@@ -12,6 +12,11 @@ const orderLookups = new BoundedLimiter({ keyPrefix: 'order-lookup', points: 10,
 
 /** Withdrawals per hour and client: each sends an email to the address that was entered. */
 const withdrawals = new BoundedLimiter({ keyPrefix: 'withdrawal', points: 10, duration: 3600 });
+/** Subscriptions per hour and client: each sends an email to the address that was entered. */
+const subscriptions = new BoundedLimiter({ keyPrefix: 'newsletter', points: 10, duration: 3600 });
+/** Messages and their files per hour and client. */
+const messages = new BoundedLimiter({ keyPrefix: 'message', points: 10, duration: 3600 });
+const messageFiles = new BoundedLimiter({ keyPrefix: 'message-file', points: 30, duration: 3600 });
 /** Codes per ten minutes and client that no coupon has: enough for misreadings, too few for guessing. */
 const couponGuesses = new BoundedLimiter({ keyPrefix: 'coupon', points: 10, duration: 600 });
 /** Links with a secret that lead nowhere, per ten minutes and client: whoever follows more of them is guessing. */
@@ -35,6 +40,21 @@ export function orderLookupLimit(key: string): Promise<number | null> {
 /** The same for withdrawals. */
 export function withdrawalLimit(key: string): Promise<number | null> {
   return count(withdrawals, key);
+}
+
+/** The same for subscriptions to the newsletter. */
+export function subscriptionLimit(key: string): Promise<number | null> {
+  return count(subscriptions, key);
+}
+
+/** The same for messages of the contact form. */
+export function messageLimit(key: string): Promise<number | null> {
+  return count(messages, key);
+}
+
+/** The same for the files of such messages. */
+export function messageFileLimit(key: string): Promise<number | null> {
+  return count(messageFiles, key);
 }
 
 /**

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@/lib/result';
 export type BodyProblem = 'too_large' | 'not_json' | 'malformed';
 
 /** Reads at most `limit` bytes; null if the body is larger, whatever its Content-Length. */
-async function readBytes(request: Request, limit: number): Promise<Uint8Array | null> {
+export async function readBytes(request: Request, limit: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();

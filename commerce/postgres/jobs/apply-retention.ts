@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { defaultOrderYears, orderYears, retention, type RetentionKind } from '@/config/retention';
 import type { Database } from '@/database/pool';
-import { emptyAddress } from '../../model/empty-address';
 import { errorForLog } from '../error-for-log';
 import type { Log } from '../log';
+import { erasedOrder, keptYears } from '../orders/erased-order';
 
 /** Rows of one statement, so that none holds locks for long. */
 const batchSize = 500;
@@ -20,9 +20,6 @@ const some = (table: string, condition: SQL, key = 'id') =>
 const older = (kind: RetentionKind, column: string, now: Date) =>
   sql`${sql.identifier(column)} < ${now.toISOString()}::timestamptz - make_interval(days => ${retention[kind].days})`;
 
-/** An address column without its texts. The country stays, which the tax depends on. */
-const erased = (column: string) => sql`${sql.identifier(column)} || ${JSON.stringify(emptyAddress)}::jsonb`;
-
 const someLimits = (condition: SQL) =>
   sql`delete from order_limit_entry where (order_id, "by") in (
     select order_id, "by" from order_limit_entry where ${condition} limit ${batchSize} for update skip locked)`;
@@ -30,15 +27,10 @@ const someLimits = (condition: SQL) =>
 function eraseOrders(now: Date): SQL {
   const year = (instant: SQL) => sql`extract(year from ${instant} at time zone ${timeZone})`;
   const today = sql`${now.toISOString()}::timestamptz`;
-  const years = sql`coalesce((${JSON.stringify(orderYears)}::jsonb ->> (shipping_address ->> 'country'))::int,
-    ${defaultOrderYears})`;
   const least = Math.min(defaultOrderYears, ...Object.values(orderYears));
   const over = sql`email <> '' and created_at < ${today} - make_interval(years => ${least})
-    and ${year(sql`created_at`)} + ${years} < ${year(today)}`;
-  // The cart id is a secret of the customer's browser; it is unique among the orders.
-  return sql`update "order" set email = '', comment = null, po_number = null, newsletter = false,
-      tracking_number = null, cart_id = 'erased-' || id, shipping_address = ${erased('shipping_address')},
-      billing_address = ${erased('billing_address')}, tax = tax || '{"evidence": null}'
+    and ${year(sql`created_at`)} + ${keptYears()} < ${year(today)}`;
+  return sql`update "order" set ${erasedOrder()}
     where id in ${some('order', over)}`;
 }
 

@@ -1,9 +1,110 @@
-import type { Database } from '@/database/pool';
-import { fail } from '@/lib/result';
-import type { MessagePort } from '../../ports/messages';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { contactLimits } from '@/config/contact';
+import { storeConfig } from '@/config/stores';
+import { type Database, type Transaction, transactionOn } from '@/database/pool';
+import { retried, transact } from '@/database/transact';
+import { fail, ok } from '@/lib/result';
+import { Unavailable } from '@/lib/unavailable';
+import type { Context } from '../../context';
+import type { ContactFile, ContactMessage, MessagePort } from '../../ports/messages';
+import type { Outcome } from '../../ports/outcome';
+import type { EmailQueue } from '../outbox/email-queue';
+import { writeEmail } from '../outbox/write-email';
+import { contactFile, contactMessage } from '../schema/messages';
+
+const hourSeconds = 3600;
+
+/** Stores a file unless too many bytes wait for their message. One upload at a time, so that all of them are counted. */
+async function storeFile(tx: Transaction, { name, contentType, content }: ContactFile): Promise<string> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('contact-file'))`);
+  const [waiting] = await tx
+    .select({ bytes: sql<string>`coalesce(sum(octet_length(${contactFile.content})), 0)` })
+    .from(contactFile)
+    .where(isNull(contactFile.messageId));
+  if (Number(waiting?.bytes ?? 0) + content.length > contactLimits.unsentBytes)
+    throw new Unavailable('too many files wait for their message');
+  const [row] = await tx
+    .insert(contactFile)
+    .values({ name, contentType, content })
+    .returning({ id: contactFile.id });
+  if (!row) throw new Error('the file was not stored');
+  return row.id;
+}
+
+/** Whether the address sent too many messages. Locks it until the end of the transaction. */
+async function hasTooMany(tx: Transaction, email: string): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('contact'), hashtext(lower(${email})))`);
+  const { perHours, perMailbox } = contactLimits;
+  const count = await tx.$count(
+    contactMessage,
+    and(
+      sql`lower(${contactMessage.email}) = lower(${email})`,
+      sql`${contactMessage.createdAt} > now() - make_interval(hours => ${perHours})`,
+    ),
+  );
+  return count >= perMailbox;
+}
+
+/** Gives the files to their message. False if one is unknown, or belongs to another message. */
+async function attach(tx: Transaction, messageId: string, files: readonly string[]): Promise<boolean> {
+  if (files.length === 0) return true;
+  const { rowCount } = await tx
+    .update(contactFile)
+    .set({ messageId })
+    .where(and(inArray(contactFile.id, [...files]), isNull(contactFile.messageId)));
+  return rowCount === new Set(files).size;
+}
+
+/** Writes the emails of a message: to the shop, and the receipt. */
+async function writeEmails(
+  tx: Transaction,
+  queue: EmailQueue,
+  { store }: Context,
+  message: ContactMessage,
+  sentAt: string,
+): Promise<void> {
+  const { id: subject, topic, name, email, orderNumber, message: text } = message;
+  const payload = { topic, name, email, orderNumber, message: text, sentAt };
+  const shop = storeConfig(store).email;
+  await writeEmail(tx, queue, { kind: 'contact_message', payload, store, to: shop, subject });
+  await writeEmail(tx, queue, {
+    kind: 'contact_receipt',
+    payload: { topic, sentAt },
+    store,
+    to: email,
+    subject,
+  });
+}
+
+function sending(db: Database, queue: EmailQueue): MessagePort['send'] {
+  return async (context, message) => {
+    await queue.prepare();
+    return transact(db, async (tx): Outcome<void> => {
+      const { files, ...values } = message;
+      const tooMany = await hasTooMany(tx, message.email);
+      const { id } = message;
+      const known = await tx.$count(contactMessage, eq(contactMessage.id, id));
+      if (known > 0) return ok(undefined);
+      if (tooMany) return fail({ code: 'too_many_emails', retryAfter: contactLimits.perHours * hourSeconds });
+      const [row] = await tx
+        .insert(contactMessage)
+        .values({ ...values, store: context.store })
+        .onConflictDoNothing()
+        .returning({ createdAt: contactMessage.createdAt });
+      // Stored meanwhile with another address.
+      if (!row) return ok(undefined);
+      if (!(await attach(tx, id, files))) return fail({ code: 'not_found' });
+      await writeEmails(tx, queue, context, message, row.createdAt.toISOString());
+      return ok(undefined);
+    });
+  };
+}
 
 /** Messages of the contact form in PostgreSQL. */
-export function createMessages(_db: Database): MessagePort {
-  const missing = async () => fail({ code: 'not_found' } as const);
-  return { upload: missing, send: missing };
+export function createMessages(db: Database, queue: EmailQueue): MessagePort {
+  return {
+    upload: async (_, file) =>
+      ok({ id: await retried(() => transactionOn(db, (tx) => storeFile(tx, file))) }),
+    send: sending(db, queue),
+  };
 }

@@ -1,15 +1,115 @@
-import type { Database } from '@/database/pool';
-import { fail } from '@/lib/result';
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { newsletterLimits } from '@/config/newsletter';
+import { websites } from '@/config/accounts';
+import type { Database, Transaction } from '@/database/pool';
+import { transact } from '@/database/transact';
+import { fail, ok } from '@/lib/result';
+import type { Context } from '../../context';
+import type { NewsletterState } from '../../model/newsletter';
 import type { NewsletterPort } from '../../ports/newsletter';
+import type { Outcome } from '../../ports/outcome';
+import type { EmailQueue } from '../outbox/email-queue';
+import { customer } from '../schema/customers';
+import { newsletterSubscription as subscription } from '../schema/messages';
+import { secretHash } from './secrets';
+import { activate, sendAlreadySubscribed, sendConfirmation, sendNotice } from './subscribe';
+import { findSubscription, lockSubscription, stateOf } from './subscriptions';
+
+/** The address of the customer of a context; null for a guest, or a customer of another website. */
+async function ownAddress(db: Database | Transaction, context: Context) {
+  if (context.customer === null) return null;
+  const [found] = await db
+    .select({ email: customer.email, confirmedAt: customer.confirmedAt })
+    .from(customer)
+    .where(and(eq(customer.id, context.customer), eq(customer.website, websites[context.store])));
+  return found ?? null;
+}
+
+const sameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** Subscribes, or sends the link. */
+function subscribing(db: Database, queue: EmailQueue): NewsletterPort['subscribe'] {
+  return async (context, email, source) => {
+    await queue.prepare();
+    return transact(db, async (tx): Outcome<NewsletterState> => {
+      const own = await ownAddress(tx, context);
+      const isOwn = own !== null && sameAddress(own.email, email);
+      const row = await lockSubscription(tx, context.store, email, source);
+      if (row.state === 'subscribed') {
+        if (isOwn) return fail({ code: 'already_subscribed' });
+        await sendAlreadySubscribed(tx, queue, row);
+        return ok('not_active');
+      }
+      if (isOwn && own.confirmedAt !== null) {
+        await activate(tx, row);
+        return ok('subscribed');
+      }
+      const sent = await sendConfirmation(tx, queue, row, source);
+      // A guest gets the same answer, because the limit counts emails and so shows who is subscribed.
+      if (sent || !isOwn) return ok('not_active');
+      return fail({ code: 'too_many_emails', retryAfter: newsletterLimits.perHours * 3600 });
+    });
+  };
+}
+
+/** Subscribes the address of a confirmation link, once; opening it again succeeds while it is subscribed. */
+function confirming(db: Database, queue: EmailQueue): NewsletterPort['confirm'] {
+  return async (_, token) => {
+    await queue.prepare();
+    return transact(db, async (tx) => {
+      const age = sql`now() - make_interval(hours => ${newsletterLimits.confirmationHours})`;
+      const [row] = await tx
+        .select()
+        .from(subscription)
+        .where(
+          and(
+            eq(subscription.confirmationHash, secretHash(token)),
+            gt(subscription.sentAt, age),
+            inArray(subscription.state, ['pending', 'subscribed']),
+          ),
+        )
+        .for('update');
+      if (!row) return fail({ code: 'link_invalid' });
+      if (row.state === 'subscribed') return ok(undefined);
+      const now = sql`now()`;
+      await tx
+        .update(subscription)
+        .set({ state: 'subscribed', confirmedAt: now, stateAt: now })
+        .where(eq(subscription.id, row.id));
+      await sendNotice(tx, queue, 'newsletter_welcome', row);
+      return ok(undefined);
+    });
+  };
+}
+
+const ended = { state: 'unsubscribed', confirmationHash: null, stateAt: sql`now()` } as const;
 
 /** Newsletter subscriptions in PostgreSQL. */
-export function createNewsletter(_db: Database): NewsletterPort {
-  const missing = async () => fail({ code: 'sign_in_required' } as const);
+export function createNewsletter(db: Database, queue: EmailQueue): NewsletterPort {
   return {
-    subscribe: missing,
-    confirm: missing,
-    unsubscribe: missing,
-    state: async () => null,
-    unsubscribeCustomer: missing,
+    subscribe: subscribing(db, queue),
+    confirm: confirming(db, queue),
+    unsubscribe: async (_, token) => {
+      const [known] = await db
+        .select({ id: subscription.id })
+        .from(subscription)
+        .where(eq(subscription.unsubscribeToken, token));
+      if (!known) return fail({ code: 'link_invalid' });
+      const live = and(eq(subscription.id, known.id), ne(subscription.state, 'unsubscribed'));
+      await db.update(subscription).set(ended).where(live);
+      return ok(undefined);
+    },
+    state: async (context) => {
+      const own = await ownAddress(db, context);
+      return own && stateOf(await findSubscription(db, context.store, own.email));
+    },
+    unsubscribeCustomer: async (context) => {
+      const own = await ownAddress(db, context);
+      if (!own) return fail({ code: 'sign_in_required' });
+      const row = await findSubscription(db, context.store, own.email);
+      const live = row && and(eq(subscription.id, row.id), ne(subscription.state, 'unsubscribed'));
+      if (live) await db.update(subscription).set(ended).where(live);
+      return ok('unsubscribed');
+    },
   };
 }

@@ -1,9 +1,10 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
 import { retried } from '@/database/transact';
 import type { DocumentFile, RenderDocument } from '../../model/document';
 import type { EmailKind } from '../../model/email';
 import { issueInvoice } from '../invoices/issue-invoice';
+import { filesOfMessage } from '../messages/files-of-message';
 import { outboxEmail } from '../schema/orders';
 
 type Attach = (tx: Transaction, render: RenderDocument, orderId: string) => Promise<DocumentFile | null>;
@@ -12,7 +13,7 @@ type Attach = (tx: Transaction, render: RenderDocument, orderId: string) => Prom
 const documents: Partial<Record<EmailKind, Attach>> = { order_shipped: issueInvoice };
 
 /**
- * The documents to attach to an email of the outbox, issued now if they are due. In a transaction of its own: sending
+ * The documents to attach to an email of the outbox, issued now if they are due, or the files of a message. In a transaction of its own: sending
  * takes long, and an order must not be locked meanwhile.
  */
 export async function attachmentsOf(
@@ -20,11 +21,9 @@ export async function attachmentsOf(
   render: RenderDocument,
   outboxId: string,
 ): Promise<DocumentFile[]> {
-  const { id, kind, orderId } = outboxEmail;
-  const [row] = await db
-    .select({ kind, orderId })
-    .from(outboxEmail)
-    .where(and(eq(id, outboxId), isNotNull(orderId)));
+  const { id, kind, orderId, subject } = outboxEmail;
+  const [row] = await db.select({ kind, orderId, subject }).from(outboxEmail).where(eq(id, outboxId));
+  if (row?.kind === 'contact_message') return filesOfMessage(db, row.subject);
   const attach = row && documents[row.kind];
   if (!attach || row.orderId === null) return [];
   const about = row.orderId;

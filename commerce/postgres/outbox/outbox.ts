@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '@/database/pool';
 import type { OrderEmailKind } from '../../model/email';
+import { subscribeByOrder } from '../newsletter/subscribe-order';
 import type { OrderEvents } from '../orders/order-events';
 import { type EmailState, outboxEmail } from '../schema/orders';
 import type { EmailQueue } from './email-queue';
@@ -27,19 +28,24 @@ async function move(
 /**
  * The emails of orders. The confirmation is written with its order: `ready` if the order is confirmed, else `held`
  * until the payment. The cancellation is written when an order is canceled that the customer has a confirmation of.
- * Each is sent at most once.
+ * Each is sent at most once. With the confirmation, an order with the box for the newsletter gets its confirmation link:
+ * not before, because anybody can place an order with any address and not pay.
  */
 export function createOutbox(queue: EmailQueue): OrderEvents {
   const write = (tx: Transaction, orderId: string, kind: Exclude<OrderEmailKind, 'order_refunded'>) =>
     writeEmail(tx, queue, { kind, orderId, payload: {} });
   return {
     prepare: () => queue.prepare(),
-    placed: (tx, orderId, confirmed) =>
-      writeEmail(tx, queue, { kind: 'order_confirmation', orderId, payload: {}, held: !confirmed }),
+    placed: async (tx, orderId, confirmed) => {
+      await writeEmail(tx, queue, { kind: 'order_confirmation', orderId, payload: {}, held: !confirmed });
+      if (confirmed) await subscribeByOrder(tx, queue, orderId);
+    },
     paid: async (tx, orderId) => {
       await move(tx, orderId, 'order_canceled', ['ready', 'dead'], 'dropped');
       const id = await move(tx, orderId, 'order_confirmation', ['held', 'dropped'], 'ready');
-      if (id !== null) await queue.enqueue(tx, id);
+      if (id === null) return;
+      await queue.enqueue(tx, id);
+      await subscribeByOrder(tx, queue, orderId);
     },
     canceled: async (tx, orderId, confirmed) => {
       await move(tx, orderId, 'order_confirmation', ['held', 'ready', 'dead'], 'dropped');

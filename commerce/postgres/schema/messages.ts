@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { customType, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { StoreCode } from '@/config/types';
-import type { ContactTopic } from '../../ports/messages';
+import type { ContactTopic } from '../../model/contact';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -16,11 +16,11 @@ export const newsletterSubscription = pgTable(
     /** `pending` until the link is opened: shown as not active, after its time as unconfirmed. */
     state: text('state').$type<'pending' | 'subscribed' | 'unsubscribed'>().notNull(),
     source: text('source').$type<'footer' | 'checkout' | 'account'>().notNull(),
-    /** SHA-256 of the token of the last confirmation link; null once it was opened. */
+    /** SHA-256 of the token of the last confirmation link; null once the subscription ended. */
     confirmationHash: text('confirmation_hash').unique(),
     /** The secret of the unsubscribe links. */
     unsubscribeToken: text('unsubscribe_token').notNull().unique(),
-    /** Confirmation emails of the day of `sentAt`, which are limited. */
+    /** Emails in the 24 hours up to `sentAt`, which are limited. */
     sent: integer('sent').notNull().default(0),
     /** When the last one was sent. */
     sentAt: instant('sent_at'),

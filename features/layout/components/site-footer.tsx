@@ -7,6 +7,7 @@ import { carrierNames } from '@/config/shipping';
 import { storeConfig } from '@/config/stores';
 import { theme } from '@/config/theme';
 import { getMenu } from '@/features/category/server/loaders';
+import { NewsletterSignup } from '@/features/newsletter/components/newsletter-signup';
 import { getContentLinks } from '@/features/content/server/loaders';
 import { pagesOf } from '@/features/content/pages';
 import type { Context } from '@/commerce/context';
@@ -47,7 +48,7 @@ interface SiteFooterProps {
   readonly switcher: ReactNode;
 }
 
-/** The footer of every shop page (spec §1): service, range, advice, company data, hours, payment methods. */
+/** The footer of every shop page (spec §1): newsletter, service, range, advice, company data, hours, payment methods. */
 export async function SiteFooter({ context, switcher }: SiteFooterProps) {
   const [t, cart, orders, withdrawal, menu, links] = await Promise.all([
     getTranslations('footer'),
@@ -59,6 +60,9 @@ export async function SiteFooter({ context, switcher }: SiteFooterProps) {
   ]);
   return (
     <footer className="deferred-section [--estimate:49rem] lg:[--estimate:33rem] night mt-16 lg:mt-20 print:hidden">
+      <Container className="pt-8">
+        <NewsletterSignup store={context.store} />
+      </Container>
       <Container className="grid gap-x-8 pt-10 pb-6 desktop:grid-cols-[1.2fr_repeat(4,minmax(0,1fr))] desktop:pt-14 desktop:pb-12">
         <FooterCompany context={context} />
         <FooterSection title={t('service')}>

@@ -1,20 +1,15 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
+import type { FormOutcome } from '@/features/store/server/form-route';
 import { clientNetwork } from '@/lib/http/client-network';
-import { type CookieChange, readCookies } from '@/lib/http/cookies';
+import { readCookies } from '@/lib/http/cookies';
 import { clientIpHeader } from '@/lib/http/headers';
 import { log } from '@/lib/http/log';
 import { withdrawalLimit } from '@/lib/http/rate-limit';
 import { withdrawalPaths } from '@/lib/paths';
 import { withdrawalFields, type WithdrawalValues, withdrawalSchema } from '../schema';
 import { doneDraft, draftCookie, newDraft, readDraft } from './draft';
-
-/** Where a form leads, and the cookie to set. */
-export interface FormOutcome {
-  readonly location: string;
-  readonly cookies: readonly CookieChange[];
-}
 
 const to = (
   step: Parameters<typeof withdrawalPaths.step>[0],

@@ -1,4 +1,4 @@
-import { formRoute } from '@/features/withdrawal/server/form-route';
+import { formRoute } from '@/features/store/server/form-route';
 import { confirmWithdrawal } from '@/features/withdrawal/server/handlers';
 
 /** The second step of a withdrawal: the confirm button. */

@@ -1,4 +1,4 @@
-import { formRoute } from '@/features/withdrawal/server/form-route';
+import { formRoute } from '@/features/store/server/form-route';
 import { reviewWithdrawal } from '@/features/withdrawal/server/handlers';
 
 /** The first step of a withdrawal: its form. */

@@ -1,9 +1,15 @@
 import 'server-only';
 import type { Context } from '@/commerce/context';
-import { segmentContext } from '@/features/store/server/request-context';
 import { foreignOrigin } from '@/lib/http/check-request';
+import type { CookieChange } from '@/lib/http/cookies';
 import { redirectTo } from '@/lib/http/page-request';
-import type { FormOutcome } from './handlers';
+import { segmentContext } from './request-context';
+
+/** Where a form leads, and the cookies to set. */
+export interface FormOutcome {
+  readonly location: string;
+  readonly cookies: readonly CookieChange[];
+}
 
 /** The largest form has a reason of 400 characters, encoded. */
 const maxBodyBytes = 16 * 1024;

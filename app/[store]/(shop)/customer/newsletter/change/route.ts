@@ -1,0 +1,5 @@
+import { changeByForm } from '@/features/newsletter/server/forms';
+import { formRoute } from '@/features/store/server/form-route';
+
+/** The form of the account's page about the newsletter. */
+export const POST = formRoute(changeByForm);

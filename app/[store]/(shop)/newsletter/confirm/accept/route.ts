@@ -1,0 +1,5 @@
+import { confirmByForm } from '@/features/newsletter/server/forms';
+import { formRoute } from '@/features/store/server/form-route';
+
+/** The button that confirms a subscription. */
+export const POST = formRoute(confirmByForm);

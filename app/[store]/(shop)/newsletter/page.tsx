@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { z } from 'zod';
+import { noindex } from '@/config/robots';
+import { NewsletterScreen, newsletterTitle } from '@/features/newsletter/components/newsletter-screen';
+import { currentContext } from '@/features/store/server/current-context';
+
+/** Specific to one browser: not cached. */
+export const dynamic = 'force-dynamic';
+
+const querySchema = z.object({
+  step: z
+    .enum(['check', 'sent', 'limit', 'failed', 'confirmed', 'unsubscribed', 'invalid'])
+    .nullable()
+    .catch(null)
+    .default(null),
+});
+
+interface PageProps {
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
+  const { step } = querySchema.parse(await searchParams);
+  return { title: await newsletterTitle(step), robots: noindex };
+}
+
+export default async function NewsletterPage({ searchParams }: PageProps) {
+  const [{ store }, params] = await Promise.all([currentContext(), searchParams]);
+  return <NewsletterScreen store={store} step={querySchema.parse(params).step} />;
+}

@@ -1,0 +1,5 @@
+import { subscribeByForm } from '@/features/newsletter/server/forms';
+import { formRoute } from '@/features/store/server/form-route';
+
+/** The newsletter form without a script. */
+export const POST = formRoute(subscribeByForm);

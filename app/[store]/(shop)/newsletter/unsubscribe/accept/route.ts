@@ -1,0 +1,5 @@
+import { unsubscribeByForm } from '@/features/newsletter/server/forms';
+import { formRoute } from '@/features/store/server/form-route';
+
+/** The button that ends a subscription. */
+export const POST = formRoute(unsubscribeByForm);

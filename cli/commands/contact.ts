@@ -1,0 +1,24 @@
+import { listMessages, type MessageSummary } from '@/commerce/postgres/messages/list';
+import type { Command } from '../command';
+import { limitOf } from '../limit-option';
+import { withDatabase } from '../with-database';
+
+function line({ date, store, topic, name, email, orderNumber, message, files }: MessageSummary): string {
+  const head = [date.slice(0, 16).replace('T', ' '), store.padEnd(6), topic, orderNumber, name, email];
+  const attached = files === 0 ? [] : [`(${files} attached)`];
+  const known = [...head, ...attached].filter((part) => part !== '');
+  return `${known.join('  ')}\n        ${message.replaceAll('\n', '\n        ')}`;
+}
+
+export const contactListCommand: Command = {
+  name: 'contact list',
+  usage: '[--limit N]',
+  summary: 'list the messages of the contact form, newest first',
+  arity: [0, 0],
+  options: { limit: { type: 'string' } },
+  run: async ({ values, show }) => {
+    const limit = limitOf('contact list', String(values['limit'] ?? '50'));
+    const rows = await withDatabase((db) => listMessages(db, limit));
+    show(rows, rows.length === 0 ? 'There are no messages.' : rows.map(line).join('\n'));
+  },
+};

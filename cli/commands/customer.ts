@@ -1,0 +1,111 @@
+import { erasePerson, type Erasure } from '@/commerce/postgres/accounts/erase-person';
+import { exportPerson, type PersonalExport } from '@/commerce/postgres/accounts/export-person';
+import { type CustomerSummary, listCustomers, websiteCodes } from '@/commerce/postgres/accounts/find-person';
+import type { WebsiteCode } from '@/config/accounts';
+import { type Command, type Invocation, UsageError } from '../command';
+import { limitOf } from '../limit-option';
+import { withDatabase } from '../with-database';
+
+const website = { website: { type: 'string' } } as const;
+
+/** The website of `--website`; null without the option: all of them. */
+function websiteOf(command: string, { values }: Invocation): WebsiteCode | null {
+  const { website: named } = values;
+  if (named === undefined) return null;
+  const code = websiteCodes.find((each) => each === named);
+  if (code === undefined) throw new UsageError(`${command}: --website is one of ${websiteCodes.join(', ')}`);
+  return code;
+}
+
+/** The address of the first argument. */
+function emailOf(command: string, { positionals }: Invocation): string {
+  const [email = ''] = positionals;
+  if (!/^\S+@\S+$/.test(email)) throw new UsageError(`${command}: ${email} is no email address`);
+  return email;
+}
+
+const day = (instant: string) => instant.slice(0, 10);
+
+function line({ website: code, email, name, confirmed, created, orders, deletion }: CustomerSummary): string {
+  const state = confirmed ? `${orders} ${orders === 1 ? 'order' : 'orders'}` : 'not confirmed';
+  const end = deletion === null ? [] : [`will be deleted on ${day(deletion)}`];
+  return [day(created), code.padEnd(2), email, name, state, ...end].join('  ');
+}
+
+const counted = (rows: Readonly<Record<string, readonly unknown[]>>) =>
+  Object.entries(rows).map(([table, { length }]) => `${table}: ${length}`);
+
+function exportText({ email, data }: PersonalExport): string {
+  const lines = counted(data);
+  return lines.length === 0 ? `There is no data of ${email}.` : lines.join('\n');
+}
+
+function erasureText(email: string, { deleted, changed, kept }: Erasure): string {
+  const counts = (word: string, rows: Readonly<Record<string, number>>) =>
+    Object.entries(rows).map(([table, count]) => `${word} ${table}: ${count}`);
+  const rest = kept.map(
+    ({ table, rows, reason, until }) => `kept ${table}: ${rows}, until ${until} at the latest: ${reason}`,
+  );
+  const lines = [...counts('deleted', deleted), ...counts('anonymised', changed), ...rest];
+  return lines.length === 0 ? `There is no data of ${email}.` : lines.join('\n');
+}
+
+export const customerListCommand: Command = {
+  name: 'customer list',
+  usage: '[--website W] [--limit N]',
+  summary: 'list the customer accounts, newest first',
+  arity: [0, 0],
+  options: { ...website, limit: { type: 'string' } },
+  run: async (invocation) => {
+    const limit = limitOf('customer list', String(invocation.values['limit'] ?? '50'));
+    const options = { limit, website: websiteOf('customer list', invocation) };
+    const rows = await withDatabase((db) => listCustomers(db, options));
+    invocation.show(rows, rows.length === 0 ? 'There are no accounts.' : rows.map(line).join('\n'));
+  },
+};
+
+export const customerShowCommand: Command = {
+  name: 'customer show',
+  usage: '<email> [--website W]',
+  summary: 'show the accounts of an email address, and how many rows the shop has about it',
+  arity: [1, 1],
+  options: website,
+  run: async (invocation) => {
+    const email = emailOf('customer show', invocation);
+    const code = websiteOf('customer show', invocation);
+    const [accounts, held] = await withDatabase(async (db) => [
+      await listCustomers(db, { limit: websiteCodes.length, website: code, email }),
+      await exportPerson(db, email, code),
+    ]);
+    const rows = Object.fromEntries(Object.entries(held.data).map(([table, { length }]) => [table, length]));
+    invocation.show({ accounts, rows }, [...accounts.map(line), exportText(held)].join('\n'));
+  },
+};
+
+export const customerExportCommand: Command = {
+  name: 'customer export',
+  usage: '<email> [--website W]',
+  summary: 'print all data of a person as JSON, also of a guest without an account',
+  arity: [1, 1],
+  options: website,
+  run: async (invocation) => {
+    const email = emailOf('customer export', invocation);
+    const code = websiteOf('customer export', invocation);
+    const held = await withDatabase((db) => exportPerson(db, email, code));
+    invocation.show(held, JSON.stringify(held, null, 2));
+  },
+};
+
+export const customerEraseCommand: Command = {
+  name: 'customer erase',
+  usage: '<email> [--website W]',
+  summary: 'delete or anonymise the data of a person, except what the law demands',
+  arity: [1, 1],
+  options: website,
+  run: async (invocation) => {
+    const email = emailOf('customer erase', invocation);
+    const code = websiteOf('customer erase', invocation);
+    const erasure = await withDatabase((db) => erasePerson(db, email, code));
+    invocation.show(erasure, erasureText(email, erasure));
+  },
+};

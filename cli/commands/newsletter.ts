@@ -1,0 +1,56 @@
+import { listSubscribers, type Subscriber } from '@/commerce/postgres/newsletter/list';
+import { storeCodes } from '@/config/stores';
+import type { StoreCode } from '@/config/types';
+import { accountPaths } from '@/lib/paths';
+import { storeOrigin } from '@/lib/store-origin';
+import { type Command, type Invocation, UsageError } from '../command';
+import { withDatabase } from '../with-database';
+
+/** The store of `--store`; null without it. Throws UsageError for an unknown one. */
+function storeOf(command: string, { values }: Invocation): StoreCode | null {
+  const given = values['store'];
+  if (given === undefined) return null;
+  const store = storeCodes.find((code) => code === given);
+  if (!store) throw new UsageError(`${command}: --store takes one of ${storeCodes.join(', ')}`);
+  return store;
+}
+
+const line = ({ confirmedAt, store, source, email }: Subscriber): string =>
+  [confirmedAt.slice(0, 16).replace('T', ' '), store.padEnd(6), source.padEnd(8), email].join('  ');
+
+export const newsletterListCommand: Command = {
+  name: 'newsletter list',
+  usage: '[--store S]',
+  summary: 'list the addresses that are subscribed to the newsletter',
+  arity: [0, 0],
+  options: { store: { type: 'string' } },
+  run: async (invocation) => {
+    const store = storeOf('newsletter list', invocation);
+    const rows = await withDatabase((db) => listSubscribers(db, store));
+    const shown = rows.map(({ unsubscribeToken: _, ...row }) => row);
+    invocation.show(shown, rows.length === 0 ? 'No address is subscribed.' : rows.map(line).join('\n'));
+  },
+};
+
+const quoted = (value: string): string => `"${value.replaceAll('"', '""')}"`;
+
+/** A subscriber as the program that sends the newsletter needs it. */
+const exported = ({ unsubscribeToken, ...row }: Subscriber) => ({
+  ...row,
+  unsubscribeUrl: storeOrigin(row.store) + accountPaths.newsletterUnsubscribe(unsubscribeToken),
+});
+
+export const newsletterExportCommand: Command = {
+  name: 'newsletter export',
+  usage: '[--store S]',
+  summary: 'print the subscribed addresses with their unsubscribe links, as CSV or with --json as JSON',
+  arity: [0, 0],
+  options: { store: { type: 'string' } },
+  run: async (invocation) => {
+    const store = storeOf('newsletter export', invocation);
+    const rows = (await withDatabase((db) => listSubscribers(db, store))).map(exported);
+    const columns = ['email', 'store', 'source', 'confirmedAt', 'unsubscribeUrl'] as const;
+    const csv = rows.map((row) => columns.map((column) => quoted(row[column])).join(','));
+    invocation.show(rows, [columns.join(','), ...csv].join('\n'));
+  },
+};

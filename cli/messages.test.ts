@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { contactFile, contactMessage, newsletterSubscription } from '@/commerce/postgres/schema/messages';
+import { freshDatabase } from '@/commerce/postgres/testing/test-database';
+import { type Database, openDatabase } from '@/database/pool';
+import type { TestDatabase } from '@/database/testing/empty-database';
+import { runShop } from './run';
+
+let database: TestDatabase;
+
+// The commands run on a database of this test instead of the shop's.
+vi.mock('./with-database', () => ({
+  withDatabase: async <T>(work: (db: Database, url: string) => Promise<T>): Promise<T> => {
+    const { db, close } = openDatabase(database.url, 2);
+    return work(db, database.url).finally(close);
+  },
+}));
+
+const id = '1c0f8d0e-6b9c-4f1e-9d55-1a2b3c4d5e6f';
+const confirmedAt = new Date('2026-11-05T12:00:00Z');
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const { db, close } = openDatabase(database.url, 2);
+  const base = { source: 'footer', confirmedAt } as const;
+  await db.insert(newsletterSubscription).values([
+    { ...base, store: 'uk', email: 'ada@example.com', state: 'subscribed', unsubscribeToken: 'one' },
+    { ...base, store: 'nl', email: '"bo"@example.com', state: 'subscribed', unsubscribeToken: 'two' },
+    { ...base, store: 'nl', email: 'pending@example.com', state: 'pending', unsubscribeToken: 'three' },
+  ]);
+  await db.insert(contactMessage).values({
+    id,
+    store: 'uk',
+    topic: 'return',
+    name: 'Ada Uil',
+    email: 'ada@example.com',
+    orderNumber: '4KTX-9PZB',
+    message: 'Too large\nSorry',
+  });
+  const file = { messageId: id, name: 'a.pdf', contentType: 'application/pdf' };
+  await db.insert(contactFile).values({ ...file, content: Buffer.from('%PDF-') });
+  await close();
+}, 60_000);
+afterAll(() => database.drop());
+
+async function shop(...args: string[]) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await runShop(args, {
+    out: (text) => void out.push(text),
+    err: (text) => void err.push(text),
+  });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+describe('the newsletter on the command line', () => {
+  it('lists the subscribed addresses, of one store or of all', async () => {
+    const all = await shop('newsletter', 'list');
+    expect(all.out).toContain('2026-11-05 12:00  uk      footer    ada@example.com');
+    expect(all.out).not.toContain('pending@');
+    const one = await shop('newsletter', 'list', '--store', 'nl', '--json');
+    const rows = JSON.parse(one.out) as unknown;
+    expect(rows).toEqual([
+      { store: 'nl', email: '"bo"@example.com', source: 'footer', confirmedAt: confirmedAt.toISOString() },
+    ]);
+  });
+
+  it('exports them as CSV with their unsubscribe links', async () => {
+    const { out } = await shop('newsletter', 'export');
+    const [head, first, second] = out.split('\n');
+    expect(head).toBe('email,store,source,confirmedAt,unsubscribeUrl');
+    expect(first).toContain('"""bo""@example.com","nl","footer"');
+    expect(second).toContain('/newsletter/unsubscribe?token=one"');
+  });
+
+  it('rejects an unknown store', async () => {
+    expect(await shop('newsletter', 'export', '--store', 'xx')).toMatchObject({ code: 2 });
+  });
+});
+
+describe('the messages on the command line', () => {
+  it('are listed with the number of their files', async () => {
+    const { out } = await shop('contact', 'list');
+    expect(out).toContain('uk      return  4KTX-9PZB  Ada Uil  ada@example.com  (1 attached)');
+    expect(out).toContain('\n        Too large\n        Sorry');
+    const listed = JSON.parse((await shop('contact', 'list', '--json')).out) as unknown;
+    expect(listed).toMatchObject([{ id, files: 1, message: 'Too large\nSorry' }]);
+  });
+});

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { newsletterLimits } from '@/config/newsletter';
+import type { StoreCode } from '@/config/types';
+import type { Transaction } from '@/database/pool';
+import type { EmailQueue } from '../outbox/email-queue';
+import { writeEmail } from '../outbox/write-email';
+import { newsletterSubscription as subscription } from '../schema/messages';
+import { newSecret, secretHash } from './secrets';
+import { recentEmails, sentWithin, type Subscription } from './subscriptions';
+
+/** Subscribes an address whose owner asked for it; earlier confirmation links no longer work. */
+export async function activate(tx: Transaction, { id }: Pick<Subscription, 'id'>): Promise<void> {
+  const now = sql`now()`;
+  await tx
+    .update(subscription)
+    .set({ state: 'subscribed', confirmationHash: null, confirmedAt: now, stateAt: now })
+    .where(eq(subscription.id, id));
+}
+
+/**
+ * Writes the email with the confirmation link, which replaces an earlier link. Resolves to false, without an email, if
+ * the address got too many. `row` is locked.
+ */
+export async function sendConfirmation(
+  tx: Transaction,
+  queue: EmailQueue,
+  row: Subscription,
+  source: Subscription['source'],
+): Promise<boolean> {
+  const { id, store, email, unsubscribeToken } = row;
+  if ((await recentEmails(tx, email)) >= newsletterLimits.confirmations) return false;
+  const token = newSecret();
+  const now = sql`now()`;
+  const sent = sentWithin(row, newsletterLimits.perHours) ? row.sent + 1 : 1;
+  const pending = { state: 'pending', source, confirmationHash: secretHash(token), stateAt: now } as const;
+  await tx
+    .update(subscription)
+    .set({ ...pending, sent, sentAt: now })
+    .where(eq(subscription.id, id));
+  const payload = { token, unsubscribeToken };
+  await writeEmail(tx, queue, {
+    kind: 'newsletter_confirmation',
+    payload,
+    store,
+    to: email,
+    subject: randomUUID(),
+  });
+  return true;
+}
+
+/** Writes that an address is subscribed already, unless it got an email lately. `row` is locked. */
+export async function sendAlreadySubscribed(
+  tx: Transaction,
+  queue: EmailQueue,
+  row: Subscription,
+): Promise<void> {
+  if (sentWithin(row, newsletterLimits.perHours)) return;
+  await tx
+    .update(subscription)
+    .set({ sent: 1, sentAt: sql`now()` })
+    .where(eq(subscription.id, row.id));
+  await sendNotice(tx, queue, 'newsletter_already', row);
+}
+
+/** Writes an email that has nothing but its text and the unsubscribe link. */
+export const sendNotice = (
+  tx: Transaction,
+  queue: EmailQueue,
+  kind: 'newsletter_already' | 'newsletter_welcome',
+  { store, email, unsubscribeToken }: { store: StoreCode; email: string; unsubscribeToken: string },
+): Promise<void> =>
+  writeEmail(tx, queue, { kind, payload: { unsubscribeToken }, store, to: email, subject: randomUUID() });

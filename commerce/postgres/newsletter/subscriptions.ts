@@ -1,0 +1,71 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { newsletterLimits } from '@/config/newsletter';
+import { storeCodes } from '@/config/stores';
+import type { StoreCode } from '@/config/types';
+import type { Database, Transaction } from '@/database/pool';
+import type { NewsletterState } from '../../model/newsletter';
+import { newsletterSubscription as subscription } from '../schema/messages';
+import { newSecret } from './secrets';
+
+export type Subscription = typeof subscription.$inferSelect;
+
+/** The address of one store; in any case. */
+const at = (store: StoreCode, email: string) =>
+  and(eq(subscription.store, store), eq(sql`lower(${subscription.email})`, sql`lower(${email})`));
+
+/** The subscription of an address; null without one. */
+export async function findSubscription(
+  db: Database | Transaction,
+  store: StoreCode,
+  email: string,
+): Promise<Subscription | null> {
+  const [row] = await db.select().from(subscription).where(at(store, email));
+  return row ?? null;
+}
+
+/**
+ * Locks an address in all stores until the end of the transaction, so that concurrent calls are counted, and gives its
+ * subscription, which is `unsubscribed` if it is new.
+ */
+export async function lockSubscription(
+  tx: Transaction,
+  store: StoreCode,
+  email: string,
+  source: Subscription['source'],
+): Promise<Subscription> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('newsletter'), hashtext(lower(${email})))`);
+  const values = { store, email, source, state: 'unsubscribed', unsubscribeToken: newSecret() } as const;
+  await tx.insert(subscription).values(values).onConflictDoNothing();
+  const [row] = await tx.select().from(subscription).where(at(store, email)).for('update');
+  if (!row) throw new Error('the subscription was deleted');
+  return row;
+}
+
+/** Confirmation emails that an address got lately, of all stores. */
+export async function recentEmails(tx: Transaction, email: string): Promise<number> {
+  const since = sql`now() - make_interval(hours => ${newsletterLimits.perHours})`;
+  const [row] = await tx
+    .select({ sent: sql<number>`coalesce(sum(${subscription.sent}), 0)::int` })
+    .from(subscription)
+    .where(
+      and(
+        inArray(subscription.store, [...storeCodes]),
+        eq(sql`lower(${subscription.email})`, sql`lower(${email})`),
+        gt(subscription.sentAt, since),
+      ),
+    );
+  return row?.sent ?? 0;
+}
+
+const hourMs = 3_600_000;
+
+/** Whether the last email to a subscription was sent within `hours`. */
+export const sentWithin = ({ sentAt }: Pick<Subscription, 'sentAt'>, hours: number): boolean =>
+  sentAt !== null && Date.now() - sentAt.getTime() < hours * hourMs;
+
+/** The state as customers see it (spec §4); an address that was never subscribed is unsubscribed. */
+export function stateOf(row: Pick<Subscription, 'state' | 'sentAt'> | null): NewsletterState {
+  if (row === null || row.state === 'unsubscribed') return 'unsubscribed';
+  if (row.state === 'subscribed') return 'subscribed';
+  return sentWithin(row, newsletterLimits.confirmationHours) ? 'not_active' : 'unconfirmed';
+}

@@ -1,0 +1,47 @@
+import type { EmailPayloads, RenderedEmail } from '@/commerce/model/email';
+import type { StoreCode } from '@/config/types';
+import { formatDate, formatTime } from '@/lib/dates';
+import { storeTexts } from '@/lib/store-texts';
+import { noticeEmail } from '../notice';
+
+/** A message of the contact form, for the shop. An answer goes to the sender. */
+export async function contactMessageEmail(
+  { topic, name, email, orderNumber, message, sentAt }: EmailPayloads['contact_message'],
+  store: StoreCode,
+): Promise<RenderedEmail> {
+  const texts = await storeTexts(store);
+  const about = texts(`contact.form.topics.${topic}`);
+  const sent = { date: formatDate(sentAt, store), time: formatTime(sentAt) };
+  const facts = [
+    { label: texts('contact.form.topic'), value: about },
+    { label: texts('contact.form.name'), value: name },
+    { label: texts('contact.form.email'), value: email },
+    ...(orderNumber === '' ? [] : [{ label: texts('contact.form.orderNumber'), value: orderNumber }]),
+  ];
+  const notice = {
+    subject: texts('email.contactSubject', { topic: about, name }),
+    greeting: about,
+    paragraphs: [texts('email.contactText', { ...sent, email })],
+    facts,
+    more: message.split('\n').filter((line) => line.trim() !== ''),
+  } as const;
+  return { ...(await noticeEmail(notice, store)), replyTo: { name, address: email } };
+}
+
+/** The receipt of a message. Repeats nothing that the sender wrote, because anybody can enter any email address. */
+export async function contactReceiptEmail(
+  { topic, sentAt }: EmailPayloads['contact_receipt'],
+  store: StoreCode,
+): Promise<RenderedEmail> {
+  const texts = await storeTexts(store);
+  const sent = { date: formatDate(sentAt, store), time: formatTime(sentAt) };
+  const notice = {
+    subject: texts('email.contactReceiptSubject'),
+    greeting: texts('email.helloUnnamed'),
+    paragraphs: [
+      texts('email.contactReceiptText', { ...sent, topic: texts(`contact.form.topics.${topic}`) }),
+    ],
+    more: [texts('contact.answer'), texts('email.contactReceiptIgnore')],
+  } as const;
+  return noticeEmail(notice, store);
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { contactTopics } from '@/commerce/model/contact';
+import { contactLimits } from '@/config/contact';
+import { emailField } from '@/lib/validation/email';
+import { byRule } from '@/lib/validation/field';
+import { encodeMessage, fieldMessage } from '@/lib/validation/message';
+import { nameField } from '@/lib/validation/name';
+import { optionalText, requiredMultiline } from '@/lib/validation/text';
+import { checkNoWebAddress } from '@/lib/validation/web-address';
+
+/** The topics that are about an order, whose number the form asks for. */
+export const orderTopics: readonly string[] = ['order', 'return', 'warranty'];
+
+/** The contact form (spec §2). */
+export const contactFormSchema = z.object({
+  topic: z.enum(contactTopics, { error: () => encodeMessage(fieldMessage('validation.required')) }),
+  name: nameField,
+  email: emailField,
+  orderNumber: optionalText({ max: contactLimits.orderNumberLength }).superRefine(byRule(checkNoWebAddress)),
+  message: requiredMultiline({ max: contactLimits.messageLength }),
+});
+export type ContactFormFields = z.input<typeof contactFormSchema>;
+export type ContactFormValues = z.output<typeof contactFormSchema>;
+
+/** `POST /api/user` of type `contactForm` (contract.md). `id`: of the browser, so that repeating it counts once. */
+export const contactPostSchema = contactFormSchema.extend({
+  type: z.literal('contactForm'),
+  id: z.uuid(),
+  files: z.array(z.uuid()).max(contactLimits.files).default([]),
+});
+export type ContactPost = z.output<typeof contactPostSchema>;

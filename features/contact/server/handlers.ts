@@ -1,0 +1,44 @@
+import 'server-only';
+import { backend } from '@/commerce/backend';
+import type { CommerceError } from '@/commerce/errors';
+import { contactLimits } from '@/config/contact';
+import type { ShopRequest } from '@/features/store/server/request-context';
+import type { Failure, Reply } from '@/lib/http/create-route';
+import { clientIpHeader } from '@/lib/http/headers';
+import { messageFileLimit, messageLimit } from '@/lib/http/rate-limit';
+import { fail, ok, type Result } from '@/lib/result';
+import { storeTexts } from '@/lib/store-texts';
+import { fileTypeOf, safeFileName } from '../file-type';
+import type { ContactPost } from '../schema';
+
+type ReplyResult = Promise<Result<Reply, Failure | CommerceError>>;
+
+const clientOf = (headers: Headers) => headers.get(clientIpHeader) ?? 'local';
+
+/** Sends a message of the contact form. The same message counts once, however often it is sent. */
+export async function postContact(
+  { type: _, ...message }: ContactPost,
+  { context, headers }: ShopRequest,
+): ReplyResult {
+  const retryAfter = await messageLimit(clientOf(headers));
+  if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
+  const sent = await backend().messages.send(context, message);
+  if (!sent.ok) return sent;
+  const t = await storeTexts(context.store);
+  return ok({ body: { status: 'success', message: t('contact.form.done') } });
+}
+
+/** `POST /api/contact/files?name=…`: stores a file for a message. Its type is that of its content. */
+export async function postContactFile(
+  content: Buffer,
+  { context, headers, query }: ShopRequest,
+): ReplyResult {
+  const retryAfter = await messageFileLimit(clientOf(headers));
+  if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
+  if (content.length > contactLimits.fileBytes) return fail({ code: 'body_too_large' });
+  const contentType = fileTypeOf(content);
+  if (!contentType) return fail({ code: 'file_type' });
+  const name = safeFileName(query.get('name') ?? '', contentType);
+  const stored = await backend().messages.upload(context, { name, contentType, content });
+  return stored.ok ? ok({ body: { id: stored.data.id, name } }) : stored;
+}

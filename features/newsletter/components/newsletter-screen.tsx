@@ -1,0 +1,94 @@
+import { getTranslations } from 'next-intl/server';
+import type { StoreCode } from '@/config/types';
+import { newsletterPaths, type NewsletterStep } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { Alert } from '@/ui/feedback';
+import { Card, Container, Heading } from '@/ui/layout';
+import { NewsletterSignup } from './newsletter-signup';
+
+const tones = {
+  check: 'danger',
+  limit: 'danger',
+  failed: 'danger',
+  sent: 'success',
+  confirmed: 'success',
+  unsubscribed: 'success',
+  invalid: 'warning',
+} as const satisfies Record<NewsletterStep, string>;
+
+/** The title of a step. */
+export async function newsletterTitle(step: NewsletterStep | null): Promise<string> {
+  const t = await getTranslations('newsletter');
+  if (step === 'confirmed') return t('confirmedTitle');
+  if (step === 'unsubscribed') return t('unsubscribedTitle');
+  return step === 'invalid' ? t('invalidTitle') : t('title');
+}
+
+async function textOf(step: NewsletterStep): Promise<string> {
+  const [t, rules] = await Promise.all([getTranslations('newsletter'), getTranslations('validation.email')]);
+  switch (step) {
+    case 'check':
+      return rules('invalid');
+    case 'confirmed':
+      return t('confirmedText');
+    case 'unsubscribed':
+      return t('unsubscribedText');
+    case 'invalid':
+      return t('invalidText');
+    default:
+      return t(step);
+  }
+}
+
+interface NewsletterScreenProps {
+  readonly store: StoreCode;
+  /** What a form or a link has led to; null for the form only. */
+  readonly step: NewsletterStep | null;
+}
+
+/** The page about the newsletter: the outcome of a form or link, and the form unless the address is subscribed. */
+export async function NewsletterScreen({ store, step }: NewsletterScreenProps) {
+  return (
+    <Container size="narrow" className="pt-8 pb-12">
+      <Heading level={1}>{await newsletterTitle(step)}</Heading>
+      {step !== null && (
+        <Alert tone={tones[step]} live="status" className="mt-6">
+          {await textOf(step)}
+        </Alert>
+      )}
+      {step !== 'confirmed' && step !== 'sent' && (
+        <Card padding="none" className="mt-6">
+          <NewsletterSignup store={store} />
+        </Card>
+      )}
+    </Container>
+  );
+}
+
+interface NewsletterLinkScreenProps {
+  readonly about: 'confirm' | 'unsubscribe';
+  /** The secret of the link. */
+  readonly token: string;
+}
+
+/** The page that a link of an email opens. It changes nothing by itself, because mailboxes open links to check them. */
+export async function NewsletterLinkScreen({ about, token }: NewsletterLinkScreenProps) {
+  const t = await getTranslations('newsletter');
+  const texts = {
+    confirm: { title: t('confirmTitle'), text: t('confirmText'), action: t('confirmAction') },
+    unsubscribe: { title: t('unsubscribeTitle'), text: t('unsubscribeText'), action: t('unsubscribeAction') },
+  };
+  const { title, text, action } = texts[about];
+  return (
+    <Container size="narrow" className="pt-8 pb-12">
+      <Heading level={1}>{title}</Heading>
+      <p className="mt-3 max-w-prose text-ink-soft">{text}</p>
+      <form method="post" action={newsletterPaths[about]} className="mt-6">
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit" size="lg">
+          {action}
+        </Button>
+      </form>
+    </Container>
+  );
+}

@@ -1,0 +1,39 @@
+import { getTranslations } from 'next-intl/server';
+import { storeConfig } from '@/config/stores';
+import type { StoreCode } from '@/config/types';
+import { newsletterPaths } from '@/lib/paths';
+import { Heading } from '@/ui/layout';
+import { TextLink } from '@/ui/text-link';
+import { NewsletterForm } from '../islands/lazy';
+import { newsletterLabels } from '../server/labels';
+
+interface NewsletterSignupProps {
+  readonly store: StoreCode;
+  /** Level and size of the heading. */
+  readonly level?: 2 | 3;
+}
+
+/** What the newsletter is, and its form. */
+export async function NewsletterSignup({ store, level = 2 }: NewsletterSignupProps) {
+  const [t, labels] = await Promise.all([getTranslations('newsletter'), newsletterLabels()]);
+  return (
+    <section className="grid gap-x-10 gap-y-4 rounded-lg bg-surface p-5 text-ink sm:p-6 desktop:grid-cols-2">
+      <div className="min-w-0">
+        <Heading level={level} size="block">
+          {t('title')}
+        </Heading>
+        <p className="mt-1 text-sm text-ink-soft">{t('text')}</p>
+        <p className="mt-1 text-sm text-ink-soft">
+          {t.rich('privacy', {
+            link: (text) => (
+              <TextLink href={storeConfig(store).privacyUrl} prefetch={false}>
+                {text}
+              </TextLink>
+            ),
+          })}
+        </p>
+      </div>
+      <NewsletterForm labels={labels} action={newsletterPaths.subscribe} />
+    </section>
+  );
+}

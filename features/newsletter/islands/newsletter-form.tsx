@@ -1,0 +1,112 @@
+'use client';
+
+import { type FormEvent, useRef, useState } from 'react';
+import { callShop } from '@/lib/client/call';
+import { CallError } from '@/lib/client/call-error';
+import { useShop } from '@/lib/client/shop-context';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { Alert } from '@/ui/feedback';
+import { TextField } from '@/ui/text-field';
+import type { NewsletterLabels } from '../labels';
+
+interface NewsletterFormProps {
+  readonly labels: NewsletterLabels;
+  /** Where the form goes without a script. */
+  readonly action: string;
+}
+
+interface Outcome {
+  readonly tone: 'success' | 'danger';
+  readonly text: string;
+}
+
+/** Loaded at the first use: the rules bring the schema library with them. */
+const loadRules = () => import('@/lib/validation/email');
+
+/** The input, its error and the request. */
+function useNewsletterForm(labels: NewsletterLabels) {
+  const shop = useShop();
+  const input = useRef<HTMLInputElement>(null);
+  const sending = useRef(false);
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const check = async (value: string) => {
+    const { checkEmail } = await loadRules();
+    const key = checkEmail(value)?.key;
+    return Object.entries(labels.errors).find(([name]) => name === key)?.[1];
+  };
+  const change = async (value: string) => {
+    setOutcome(undefined);
+    const found = await check(value);
+    // A later change has its own check.
+    if (input.current?.value === value) setError(found);
+  };
+  const refuse = (text: string | undefined) => {
+    setError(text);
+    input.current?.focus();
+  };
+  const send = async (email: string) => {
+    const found = await check(email);
+    if (found !== undefined) return refuse(found);
+    const body = { type: 'newsletter', email };
+    const { message } = await callShop<{ message: string }>(shop, paths.api.user, { method: 'POST', body });
+    setError(undefined);
+    setOutcome({ tone: 'success', text: message });
+    if (input.current) input.current.value = '';
+  };
+  const submit = async () => {
+    if (sending.current) return;
+    sending.current = true;
+    setPending(true);
+    setOutcome(undefined);
+    await send(input.current?.value ?? '').catch((failure: unknown) => {
+      const known = failure instanceof CallError ? failure : null;
+      if (known?.fields['email'] !== undefined) return refuse(known.fields['email']);
+      setOutcome({ tone: 'danger', text: known?.message || labels.failed });
+    });
+    sending.current = false;
+    setPending(false);
+  };
+  return { input, pending, error, outcome, change, submit };
+}
+
+/** The newsletter form (spec §3): validated on each change (spec §5). Without a script it is a plain form. */
+export function NewsletterForm({ labels, action }: NewsletterFormProps) {
+  const { input, pending, error, outcome, change, submit } = useNewsletterForm(labels);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form noValidate method="post" action={action} onSubmit={onSubmit}>
+      <input type="hidden" name="type" value="newsletter" />
+      <div className="flex flex-wrap items-start gap-3">
+        <TextField
+          ref={input}
+          name="email"
+          type="email"
+          label={labels.email}
+          error={error}
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          onFocus={() => void loadRules().catch(() => undefined)}
+          onChange={(event) => void change(event.target.value).catch(() => undefined)}
+          className="flex-1 basis-56"
+        />
+        <Button type="submit" pending={pending} pendingLabel={labels.sending} className="mt-6.5">
+          {labels.submit}
+        </Button>
+      </div>
+      {outcome && (
+        <Alert tone={outcome.tone} live={outcome.tone === 'success' ? 'status' : 'alert'} className="mt-3">
+          {outcome.text}
+        </Alert>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import 'server-only';
+import { backend } from '@/commerce/backend';
+import type { Context } from '@/commerce/context';
+import type { FormOutcome } from '@/features/store/server/form-route';
+import { customerContext } from '@/features/store/server/signed-in';
+import { clientNetwork } from '@/lib/http/client-network';
+import { readCookies } from '@/lib/http/cookies';
+import { clientIpHeader } from '@/lib/http/headers';
+import { log } from '@/lib/http/log';
+import { subscriptionLimit } from '@/lib/http/rate-limit';
+import { accountPaths, newsletterPaths, type NewsletterStep } from '@/lib/paths';
+import { newsletterPostSchema } from '../schema';
+
+const to = (step: NewsletterStep): FormOutcome => ({ location: newsletterPaths.page(step), cookies: [] });
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+const isLimited = async (headers: Headers): Promise<boolean> =>
+  (await subscriptionLimit(clientNetwork(headers.get(clientIpHeader) ?? 'local'))) !== null;
+
+/** The footer's form without a script. */
+export async function subscribeByForm(
+  guest: Context,
+  headers: Headers,
+  form: FormData,
+): Promise<FormOutcome> {
+  const input = newsletterPostSchema.safeParse({ type: 'newsletter', email: textOf(form, 'email') });
+  if (!input.success) return to('check');
+  if (await isLimited(headers)) return to('limit');
+  try {
+    const context = await customerContext(guest, readCookies(headers));
+    const subscribed = await backend().newsletter.subscribe(context, input.data.email, 'footer');
+    if (subscribed.ok) return to(subscribed.data === 'subscribed' ? 'confirmed' : 'sent');
+    return to(subscribed.error.code === 'already_subscribed' ? 'confirmed' : 'limit');
+  } catch (error) {
+    log.error({ err: error }, 'newsletter subscription not stored');
+    return to('failed');
+  }
+}
+
+/** The button of the page that a confirmation link opens. */
+export async function confirmByForm(context: Context, _: Headers, form: FormData): Promise<FormOutcome> {
+  const confirmed = await backend().newsletter.confirm(context, textOf(form, 'token'));
+  return to(confirmed.ok ? 'confirmed' : 'invalid');
+}
+
+/** The button of the page that an unsubscribe link opens. */
+export async function unsubscribeByForm(context: Context, _: Headers, form: FormData): Promise<FormOutcome> {
+  const ended = await backend().newsletter.unsubscribe(context, textOf(form, 'token'));
+  return to(ended.ok ? 'unsubscribed' : 'invalid');
+}
+
+/** The mailbox's own button (RFC 8058), whose POST comes without cookies from anywhere: the token is the permission. */
+export async function unsubscribeByMailbox(context: Context, token: string): Promise<boolean> {
+  return (await backend().newsletter.unsubscribe(context, token)).ok;
+}
+
+/** The form of the account's page: subscribes the customer's own address, or ends its subscription. */
+export async function changeByForm(guest: Context, headers: Headers, form: FormData): Promise<FormOutcome> {
+  const context = await customerContext(guest, readCookies(headers));
+  const customer = await backend().customers.get(context);
+  if (!customer) return { location: accountPaths.login(accountPaths.newsletter), cookies: [] };
+  const changed = (outcome: Parameters<typeof newsletterPaths.changed>[0]): FormOutcome => ({
+    location: newsletterPaths.changed(outcome),
+    cookies: [],
+  });
+  if (textOf(form, 'action') === 'unsubscribe') {
+    const ended = await backend().newsletter.unsubscribeCustomer(context);
+    return changed(ended.ok ? 'done' : 'failed');
+  }
+  if (await isLimited(headers)) return changed('limit');
+  const subscribed = await backend().newsletter.subscribe(context, customer.email, 'account');
+  if (subscribed.ok || subscribed.error.code === 'already_subscribed') return changed('done');
+  return changed('limit');
+}

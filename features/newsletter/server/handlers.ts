@@ -1,0 +1,25 @@
+import 'server-only';
+import { backend } from '@/commerce/backend';
+import type { CommerceError } from '@/commerce/errors';
+import type { ShopRequest } from '@/features/store/server/request-context';
+import type { Failure, Reply } from '@/lib/http/create-route';
+import { clientIpHeader } from '@/lib/http/headers';
+import { subscriptionLimit } from '@/lib/http/rate-limit';
+import { fail, ok, type Result } from '@/lib/result';
+import { storeTexts } from '@/lib/store-texts';
+import type { NewsletterPost } from '../schema';
+
+/** Subscribes an address. A guest gets the same answer for every address; a customer's own one is subscribed at once. */
+export async function postNewsletter(
+  { email }: NewsletterPost,
+  { context, headers }: ShopRequest,
+): Promise<Result<Reply, Failure | CommerceError>> {
+  const retryAfter = await subscriptionLimit(headers.get(clientIpHeader) ?? 'local');
+  if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
+  const subscribed = await backend().newsletter.subscribe(context, email, 'footer');
+  if (!subscribed.ok) return subscribed;
+  const t = await storeTexts(context.store);
+  const state = subscribed.data;
+  const message = state === 'subscribed' ? t('newsletter.subscribed') : t('newsletter.sent');
+  return ok({ body: { status: 'success', state, message } });
+}

@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+
+const uploadPath = /^\/api\/contact\/files(\?|$)/;
+
+/** Whether a request may have a body as large as a file. */
+export const isUpload = ({ method, url = '/' }: IncomingMessage): boolean =>
+  method === 'POST' && uploadPath.test(url);
+
+/** Uploads that one process receives at a time, because their bodies are in memory. */
+export class UploadSlots {
+  readonly #clients = new Map<string, number>();
+  #taken = 0;
+
+  /** `total`: of all clients. */
+  constructor(readonly limits: { readonly total: number; readonly perClient: number }) {}
+
+  /** Takes a slot for a client; gives the function that releases it, once, or null if there is none. */
+  take(client: string): (() => void) | null {
+    const own = this.#clients.get(client) ?? 0;
+    if (this.#taken >= this.limits.total || own >= this.limits.perClient) return null;
+    this.#taken += 1;
+    this.#clients.set(client, own + 1);
+    let released = false;
+    return () => {
+      if (released) return;
+      released = true;
+      this.#taken -= 1;
+      const left = (this.#clients.get(client) ?? 1) - 1;
+      if (left > 0) this.#clients.set(client, left);
+      else this.#clients.delete(client);
+    };
+  }
+}
