@@ -8,11 +8,14 @@ export const isUpload = ({ method, url = '/' }: IncomingMessage): boolean =>
 
 /** Uploads that one process receives at a time, because their bodies are in memory. */
 export class UploadSlots {
+  readonly limits: { readonly total: number; readonly perClient: number };
   readonly #clients = new Map<string, number>();
   #taken = 0;
 
   /** `total`: of all clients. */
-  constructor(readonly limits: { readonly total: number; readonly perClient: number }) {}
+  constructor(limits: UploadSlots['limits']) {
+    this.limits = limits;
+  }
 
   /** Takes a slot for a client; gives the function that releases it, once, or null if there is none. */
   take(client: string): (() => void) | null {
