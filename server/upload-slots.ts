@@ -8,12 +8,14 @@ export const isUpload = ({ method, url = '/' }: IncomingMessage): boolean =>
 
 /** Uploads that one process receives at a time, because their bodies are in memory. */
 export class UploadSlots {
-  readonly limits: { readonly total: number; readonly perClient: number };
   readonly #clients = new Map<string, number>();
   #taken = 0;
 
   /** `total`: of all clients. */
-  constructor(limits: UploadSlots['limits']) {
+  readonly limits: { readonly total: number; readonly perClient: number };
+
+  // Node runs this file itself, which strips types only: no parameter properties.
+  constructor(limits: { readonly total: number; readonly perClient: number }) {
     this.limits = limits;
   }
 
