@@ -7,7 +7,10 @@ export type RequestKind = keyof typeof requestLimits.slots;
 const free = /^\/(api\/(health|metrics)(\/|$)|_next\/static\/|not-found$)/;
 const kinds: readonly (readonly [RequestKind, RegExp])[] = [
   ['uncached', /^\/(search|compare|reviews|og|api\/search|([a-z]+-)?sitemap)(\/|\.|$)|\/q\//],
-  ['shopping', /^\/(api|cart|checkout|checkout-success|multisafepay|offer|order)(\/|$)/],
+  [
+    'shopping',
+    /^\/(api|cart|checkout|checkout-success|customer|multisafepay|newsletter|offer|order|withdrawal)(\/|$)/,
+  ],
   ['picture', /^\/(img|media|_next\/image)(\/|$)/],
 ];
 

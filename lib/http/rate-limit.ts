@@ -14,6 +14,8 @@ const orderLookups = new BoundedLimiter({ keyPrefix: 'order-lookup', points: 10,
 const withdrawals = new BoundedLimiter({ keyPrefix: 'withdrawal', points: 10, duration: 3600 });
 /** Subscriptions per hour and client: each sends an email to the address that was entered. */
 const subscriptions = new BoundedLimiter({ keyPrefix: 'newsletter', points: 10, duration: 3600 });
+/** Registrations and forgotten passwords per hour and client: each sends an email, or hashes a password. */
+const accountEmails = new BoundedLimiter({ keyPrefix: 'account-email', points: 30, duration: 3600 });
 /** Messages and their files per hour and client. */
 const messages = new BoundedLimiter({ keyPrefix: 'message', points: 10, duration: 3600 });
 const messageFiles = new BoundedLimiter({ keyPrefix: 'message-file', points: 30, duration: 3600 });
@@ -40,6 +42,11 @@ export function orderLookupLimit(key: string): Promise<number | null> {
 /** The same for withdrawals. */
 export function withdrawalLimit(key: string): Promise<number | null> {
   return count(withdrawals, key);
+}
+
+/** The same for registrations and forgotten passwords. */
+export function accountEmailLimit(key: string): Promise<number | null> {
+  return count(accountEmails, key);
 }
 
 /** The same for subscriptions to the newsletter. */

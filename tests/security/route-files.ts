@@ -25,7 +25,7 @@ const features = readdirSync('features', { recursive: true, encoding: 'utf8' });
 export const bodyTypes: readonly string[] = [
   ...new Set(
     features
-      .filter((file) => /schema\.ts$/.test(file))
+      .filter((file) => file.endsWith('schema.ts'))
       .flatMap((file) => [
         ...readFileSync(`features/${file}`, 'utf8').matchAll(/type: z\.literal\('([^']+)'\)/g),
       ])

@@ -6,6 +6,7 @@ import type { ShopRequest } from '@/features/store/server/request-context';
 import { isSignedIn } from '@/features/store/server/signed-in';
 import { wishlistSkus } from '@/features/wishlist/server/loaders';
 import type { Failure, Reply } from '@/lib/http/create-route';
+import { accountEmailLimit } from '@/lib/http/rate-limit';
 import { fail, ok, type Result } from '@/lib/result';
 import { checkPassword } from '@/lib/validation/password';
 import type { AccountInput, AccountPost } from '../schema';
@@ -73,8 +74,10 @@ async function customerUpdate(input: AccountInput<'customerUpdate'>, { context }
 
 async function forgotPassword(
   { email }: AccountInput<'forgotPassword'>,
-  { context }: ShopRequest,
+  { context, headers }: ShopRequest,
 ): ReplyResult {
+  const retryAfter = await accountEmailLimit(signInClient(headers).network);
+  if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
   await backend().customers.requestReset(context, email);
   return ok({ body: { status: 'success' } });
 }
