@@ -10,7 +10,7 @@ export const noindex: RobotsSetting = 'noindex,nofollow';
  * filter or an order. A list's further pages (`/q/page/2`) may be indexed.
  */
 const neverIndexed = [
-  /^\/(api|cart|checkout|checkout-success|compare|design-system|menu-file|multisafepay|offer|order|search|store-switch)(\/|$)/,
+  /^\/(api|cart|checkout|checkout-success|compare|design-system|menu-file|multisafepay|offer|order|search|store-switch|wishlist)(\/|$)/,
   /.\/q\/(?!page\/[^/]+$)/,
 ];
 

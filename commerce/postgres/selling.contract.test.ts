@@ -21,6 +21,7 @@ import { reorderContract } from '../contract/reorder.contract';
 import { taxContract } from '../contract/tax.contract';
 import { transferContract } from '../contract/transfers.contract';
 import { withdrawalContract } from '../contract/withdrawals.contract';
+import { wishlistContract } from '../contract/wishlist.contract';
 import { postgresEngine } from './testing/contract-engine';
 
 cartContract(postgresEngine);
@@ -46,3 +47,4 @@ taxContract(postgresEngine);
 pickupPointContract(postgresEngine);
 newsletterContract(postgresEngine);
 messageContract(postgresEngine);
+wishlistContract(postgresEngine);

@@ -16,3 +16,8 @@ export function withVariant(url: string, sku: string): string {
   result.searchParams.set(parameter, sku);
   return result.href;
 }
+
+/** The path of a product with a variant selected. */
+export function variantPath(path: string, sku: string): string {
+  return `${path}?${new URLSearchParams({ [parameter]: sku })}`;
+}

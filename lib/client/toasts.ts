@@ -10,6 +10,8 @@ export interface Toast {
   readonly tone: 'info' | 'success' | 'warning' | 'danger';
   /** Null: the store's general failure text (spec §8 "otherwise"). */
   readonly message: string | null;
+  /** Above the message. */
+  readonly title?: string | undefined;
   readonly action?: ToastAction | undefined;
 }
 

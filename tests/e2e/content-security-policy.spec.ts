@@ -33,7 +33,10 @@ async function productPath(page: Page): Promise<string> {
   return found.products[0]?.url ?? '';
 }
 
-const strict = { nonce: /script-src 'nonce-[\w+/]{22}==' 'strict-dynamic'/, hash: /script-src 'self' 'sha256-/ };
+const strict = {
+  nonce: /script-src 'nonce-[\w+/]{22}==' 'strict-dynamic'/,
+  hash: /script-src 'self' 'sha256-/,
+};
 
 test('no page violates its policy, which allows no foreign inline script', async ({ page, shop }) => {
   await record(page);
@@ -94,7 +97,13 @@ for (const path of ['/', '/checkout'])
     });
     await page.goto(path);
     const refused = () =>
-      page.evaluate(() => window.violations?.map((text) => text.split(':')[0]).toSorted().join(' ') ?? '');
+      page.evaluate(
+        () =>
+          window.violations
+            ?.map((text) => text.split(':')[0])
+            .toSorted()
+            .join(' ') ?? '',
+      );
     await expect
       .poll(refused)
       .toBe(['base-uri', 'script-src-attr', 'script-src-elem', 'script-src-elem'].join(' '));

@@ -11,10 +11,10 @@ export function ToastHost({ autoCloseMs }: { readonly autoCloseMs: number }) {
   const toasts = useToasts((state) => state.toasts);
   return (
     <ToastArea
-      toasts={toasts.map(({ id, tone, message, action }) => ({
+      toasts={toasts.map(({ id, tone, title, message, action }) => ({
         id,
         tone,
-        message: message ?? texts.somethingWrong,
+        message: <Text title={title} message={message ?? texts.somethingWrong} />,
         action: action && <Action action={action} onDone={() => dismissToast(id)} />,
       }))}
       onDismiss={dismissToast}
@@ -22,6 +22,16 @@ export function ToastHost({ autoCloseMs }: { readonly autoCloseMs: number }) {
       label={texts.messages}
       closeLabel={texts.close}
     />
+  );
+}
+
+function Text({ title, message }: { readonly title: string | undefined; readonly message: string }) {
+  if (title === undefined) return message;
+  return (
+    <>
+      <span className="block font-semibold">{title}</span>
+      <span className="font-normal">{message}</span>
+    </>
   );
 }
 

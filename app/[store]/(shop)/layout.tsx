@@ -8,6 +8,7 @@ import { SiteHeader } from '@/features/layout/components/site-header';
 import { HeaderSearch } from '@/features/search/components/header-search';
 import { StoreSwitcher } from '@/features/store-switcher/components/store-switcher';
 import { currentContext } from '@/features/store/server/current-context';
+import { WishlistLink } from '@/features/wishlist/components/wishlist-link';
 import { featureOn } from '@/lib/features';
 
 export default async function ShopLayout({ children }: { readonly children: ReactNode }) {
@@ -18,7 +19,12 @@ export default async function ShopLayout({ children }: { readonly children: Reac
       <SiteHeader
         context={context}
         search={<HeaderSearch />}
-        actions={<HeaderCart deliveryUrl={deliveryUrl} />}
+        actions={
+          <>
+            <WishlistLink store={context.store} />
+            <HeaderCart deliveryUrl={deliveryUrl} />
+          </>
+        }
       />
       <main id="main" tabIndex={-1}>
         {children}

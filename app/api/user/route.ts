@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { areaPostMembers } from '@/features/account/area-schema';
 import { accountPostMembers } from '@/features/account/schema';
+import { areaHandlers } from '@/features/account/server/area-handlers';
 import { accountHandlers, getUser } from '@/features/account/server/handlers';
 import { contactPostSchema } from '@/features/contact/schema';
 import { postContact } from '@/features/contact/server/handlers';
@@ -8,12 +10,16 @@ import { postNewsletter } from '@/features/newsletter/server/handlers';
 import { reviewPostSchema } from '@/features/reviews/schema';
 import { postReview } from '@/features/reviews/server/handlers';
 import type { ShopRequest } from '@/features/store/server/request-context';
+import { wishlistPostMembers } from '@/features/wishlist/schema';
+import { wishlistHandlers } from '@/features/wishlist/server/handlers';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import type { Result } from '@/lib/result';
 import { rejectMethodsExcept, route } from '../api-route';
 
 const userPostSchema = z.discriminatedUnion('type', [
   ...accountPostMembers,
+  ...areaPostMembers,
+  ...wishlistPostMembers,
   contactPostSchema,
   newsletterPostSchema,
   reviewPostSchema,
@@ -25,6 +31,8 @@ type Handler<Input> = (input: Input, request: ShopRequest) => Promise<Result<Rep
 /** The handler of each type (contract.md); a type without one does not compile. */
 const handlers: { readonly [Type in UserPost['type']]: Handler<Extract<UserPost, { type: Type }>> } = {
   ...accountHandlers,
+  ...areaHandlers,
+  ...wishlistHandlers,
   contactForm: postContact,
   newsletter: postNewsletter,
   reviewform: postReview,

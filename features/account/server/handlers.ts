@@ -4,6 +4,7 @@ import type { CommerceError } from '@/commerce/errors';
 import type { Customer } from '@/commerce/model/customer';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import { isSignedIn } from '@/features/store/server/signed-in';
+import { wishlistSkus } from '@/features/wishlist/server/loaders';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { fail, ok, type Result } from '@/lib/result';
 import { checkPassword } from '@/lib/validation/password';
@@ -19,12 +20,11 @@ const guest = { isLoggedIn: false, firstname: null, email: null, wishlistSkus: [
 /** `GET /api/user` (contract.md): who is signed in. Keeps the session cookie of a customer alive. */
 export async function getUser(_: unknown, request: ShopRequest): ReplyResult {
   const { context } = request;
-  const { customers, wishlist } = backend();
-  const customer = await customers.get(context);
+  const customer = await backend().customers.get(context);
   if (customer === null) return ok({ body: guest });
   const { firstname, email } = customer;
-  const [wishlistSkus, cookies] = await Promise.all([wishlist.skus(context), renewedSession(request)]);
-  return ok({ body: { isLoggedIn: true, firstname, email, wishlistSkus }, cookies });
+  const [skus, cookies] = await Promise.all([wishlistSkus(context), renewedSession(request)]);
+  return ok({ body: { isLoggedIn: true, firstname, email, wishlistSkus: skus }, cookies });
 }
 
 async function login({ email, password }: AccountInput<'login'>, request: ShopRequest): ReplyResult {

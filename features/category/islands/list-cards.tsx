@@ -7,6 +7,8 @@ import { useOrdering } from '../use-ordering';
 import { CompareToggle } from '@/features/compare/islands/compare-toggle';
 import { hasBuyButton, type ListedCard } from '@/features/product/card-view';
 import { ProductCard } from '@/features/product/components/product-card';
+import { ListedWishlistToggle } from '@/features/wishlist/islands/lazy';
+import type { WishlistToggleLabels } from '@/features/wishlist/labels';
 import { fillText } from '@/lib/fill-text';
 import { fromJsonText, type JsonText } from '@/lib/json-text';
 
@@ -20,6 +22,8 @@ interface ListCardsProps {
     readonly buy: AddToCartLabels;
     /** With `{name}`; null where the store does not compare. */
     readonly compare: string | null;
+    /** Null where the store has no wishlist. */
+    readonly wishlist: WishlistToggleLabels | null;
   };
 }
 
@@ -38,8 +42,15 @@ export function ListCards({ cards, labels }: ListCardsProps) {
         card={card}
         action={hasBuyButton(card) && <AddToCart sku={sku} name={name} labels={labels.buy} compact />}
         cornerAction={
-          labels.compare === null ? undefined : (
-            <CompareToggle sku={sku} label={fillText(labels.compare, { name })} />
+          (labels.compare !== null || labels.wishlist !== null) && (
+            <>
+              {labels.wishlist !== null && (
+                <ListedWishlistToggle sku={sku} name={name} labels={labels.wishlist} />
+              )}
+              {labels.compare !== null && (
+                <CompareToggle sku={sku} label={fillText(labels.compare, { name })} />
+              )}
+            </>
           )
         }
         order={

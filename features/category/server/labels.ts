@@ -2,19 +2,22 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { StoreCode } from '@/config/types';
 import { addToCartLabels } from '@/features/cart/server/labels';
+import { wishlistLabels } from '@/features/wishlist/server/labels';
 import { featureOn } from '@/lib/features';
 import { placeholders, pluralForms } from '@/lib/fill-text';
 
 /** The labels of the cards of a list. */
 export async function cardLabels(store: StoreCode) {
-  const [order, compare, buy] = await Promise.all([
+  const [order, compare, buy, wishlist] = await Promise.all([
     getTranslations('category.order'),
     getTranslations('compare'),
     addToCartLabels(),
+    wishlistLabels(store),
   ]);
   return {
     buy,
     compare: featureOn('compare', store) ? compare('toggle', placeholders('name')) : null,
+    wishlist,
     choose: order('choose'),
     quantityOf: order('quantityOf', placeholders('name')),
   };

@@ -1,31 +1,18 @@
-import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import type { ProductCard } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
-import { ButtonLink } from '@/ui/button';
+import { ProductWishlistToggle } from '@/features/wishlist/components/product-wishlist-toggle';
 import { MediaFrame } from '@/ui/layout';
 import { StockLabel } from '@/ui/stock-label';
-import type { ListedCard } from '../card-view';
 import { listedCard } from '../server/cards';
 import { CardPicture } from './card-picture';
 import { CardPrice } from './card-price';
+import { ChooseOptions } from './choose-options';
 import { CardBuyButton } from './product-grid';
 
 interface CompareHeadProps {
   readonly product: ProductCard;
   readonly store: StoreCode;
-}
-
-/** A link to the options of a configurable product; renders nothing for other products and if it is out of stock. */
-async function ChooseOptions({ card }: { readonly card: ListedCard }) {
-  if (card.type !== 'configurable' || card.stock.tone === 'out') return null;
-  const t = await getTranslations('product');
-  const text = t('chooseOptions');
-  return (
-    <ButtonLink href={card.url} prefetch={false} variant="secondary" aria-label={`${text}: ${card.name}`}>
-      {text}
-    </ButtonLink>
-  );
 }
 
 /** The head of a product's column: picture, name, price, stock and buy button. */
@@ -35,6 +22,9 @@ export async function CompareHead({ product, store }: CompareHeadProps) {
     <div className="flex h-full flex-col">
       <MediaFrame className="max-w-48">
         <CardPicture picture={card.picture} sizes="192px" />
+        <span className="absolute right-1 bottom-1 rounded-md bg-surface/90 empty:hidden noscript:hidden">
+          <ProductWishlistToggle product={product} store={store} />
+        </span>
       </MediaFrame>
       <p className="mt-3 text-xs font-medium text-ink-faint">{card.brand}</p>
       <Link href={card.url} prefetch={false} className="mt-0.5 leading-snug font-semibold hover:text-action">

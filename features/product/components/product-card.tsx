@@ -12,7 +12,7 @@ interface ProductCardProps {
   readonly card: ListedCard;
   /** Buttons of other features, such as buy. */
   readonly action?: ReactNode;
-  /** A small toggle in the corner of the picture, such as compare. */
+  /** Small toggles in the corner of the picture, such as compare. */
   readonly cornerAction?: ReactNode;
   /** In an order list, instead of the action: the quantity field. */
   readonly order?: ReactNode;
@@ -52,7 +52,7 @@ export function ProductCard({
             ))}
           </span>
         )}
-        {cornerAction !== undefined && <span className="listed-mark">{cornerAction}</span>}
+        {Boolean(cornerAction) && <span className="listed-mark">{cornerAction}</span>}
       </div>
       <p className="listed-brand">{card.brand}</p>
       <Name className="listed-name">

@@ -2,6 +2,8 @@ import type { ProductCard as ProductCardModel } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { addToCartLabels } from '@/features/cart/server/labels';
 import { AddToCart } from '@/features/cart/islands/add-to-cart';
+import { WishlistToggle } from '@/features/wishlist/islands/lazy';
+import { wishlistLabels } from '@/features/wishlist/server/labels';
 import { hasBuyButton, type ListedCard } from '../card-view';
 import { listedCards } from '../server/cards';
 import { ProductCard } from './product-card';
@@ -19,7 +21,7 @@ interface ProductGridProps {
 
 /** Products side by side: two columns on phones, four on wide screens. */
 export async function ProductGrid({ products, store, buyable = false, headingLevel }: ProductGridProps) {
-  const cards = await listedCards(store, products);
+  const [cards, wishlist] = await Promise.all([listedCards(store, products), wishlistLabels(store)]);
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4">
       {cards.map((card) => (
@@ -27,6 +29,7 @@ export async function ProductGrid({ products, store, buyable = false, headingLev
           key={card.sku}
           card={card}
           action={buyable ? <CardBuyButton card={card} /> : undefined}
+          cornerAction={wishlist && <WishlistToggle sku={card.sku} name={card.name} labels={wishlist} />}
           sizes={sizes}
           headingLevel={headingLevel}
         />

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import type { Product } from '@/commerce/model/product';
 import { ProductCompareToggle } from '@/features/compare/components/product-compare-toggle';
+import { ProductWishlistToggle } from '@/features/wishlist/components/product-wishlist-toggle';
 import { featureOn } from '@/lib/features';
 import { paths } from '@/lib/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
@@ -51,6 +52,7 @@ export async function ProductView({ product, context, lawUrl }: ProductViewProps
             <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-soft">{t('needsScript')}</p>
           </noscript>
           <div className="-mx-3 flex flex-wrap items-center gap-x-1 noscript:hidden">
+            <ProductWishlistToggle product={product} store={store} wide />
             <ProductCompareToggle product={product} store={store} />
             <ShareButton name={product.name} label={t('share')} copied={t('shareCopied')} />
           </div>

@@ -1,0 +1,62 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { headers } from 'next/headers';
+import { notFound } from 'next/navigation';
+import { noindex } from '@/config/robots';
+import { ShippingCostNote } from '@/features/content/components/prices-note';
+import { SavedProducts } from '@/features/product/components/saved-products';
+import { hasBuyButton } from '@/features/product/card-view';
+import { savedCards } from '@/features/product/server/saved';
+import { currentContext } from '@/features/store/server/current-context';
+import { requireCustomer } from '@/features/store/server/signed-in';
+import { EmptyWishlist } from '@/features/wishlist/components/empty-wishlist';
+import { WishlistActions } from '@/features/wishlist/components/wishlist-actions';
+import { RemoveItem } from '@/features/wishlist/islands/remove-item';
+import { removeLabels } from '@/features/wishlist/server/labels';
+import { getWishlist } from '@/features/wishlist/server/loaders';
+import { featureOn } from '@/lib/features';
+import { requestOrigin } from '@/lib/http/requested-host';
+import { accountPaths } from '@/lib/paths';
+import { Container, Heading } from '@/ui/layout';
+
+/** Specific to one customer: not cached. */
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('wishlist');
+  return { title: t('title'), robots: noindex };
+}
+
+export default async function WishlistPage() {
+  const { store } = await currentContext();
+  if (!featureOn('wishlist', store)) notFound();
+  const context = await requireCustomer(accountPaths.wishlist);
+  const [t, remove, requested, { items, token }] = await Promise.all([
+    getTranslations('wishlist'),
+    removeLabels(),
+    headers(),
+    getWishlist(context),
+  ]);
+  const cards = await savedCards(context, items);
+  const skus = cards.filter(hasBuyButton).map(({ sku }) => sku);
+  return (
+    <Container className="pt-6 pb-10">
+      <Heading level={1} className="mb-5">
+        {t('title')}
+      </Heading>
+      {cards.length === 0 ? (
+        <EmptyWishlist />
+      ) : (
+        <>
+          <WishlistActions skus={skus} sharing={{ origin: requestOrigin(store, requested), token }} />
+          <ShippingCostNote context={context} className="mb-3" />
+          <SavedProducts
+            cards={cards}
+            label={t('products')}
+            action={({ sku, name }) => <RemoveItem sku={sku} name={name} labels={remove} />}
+          />
+        </>
+      )}
+    </Container>
+  );
+}

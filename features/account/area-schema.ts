@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { wireAddressSchema } from '@/lib/validation/address';
+import { currentPasswordField } from '@/lib/validation/password';
+import { codeField } from '@/lib/validation/wire';
+
+// The bodies of `POST /api/user` about the data of a customer (contract.md), besides those of `schema.ts`. All of them
+// need a session (401).
+
+/**
+ * `{id?, address, defaultShipping?, defaultBilling?}`: adds an address, or changes the one with an id. A default is never
+ * taken away, only given to another address. The server applies the rules of the country (`checkAddress`).
+ */
+export const saveAddressSchema = z.object({
+  type: z.literal('customer-saveAddress'),
+  id: codeField().optional(),
+  address: wireAddressSchema,
+  defaultShipping: z.boolean().default(false),
+  defaultBilling: z.boolean().default(false),
+});
+
+/** `{id}`. */
+export const deleteAddressSchema = z.object({ type: z.literal('customer-deleteAddress'), id: codeField() });
+
+/** `{id}`: of a browser in the list of sessions. */
+export const endSessionSchema = z.object({ type: z.literal('customer-endSession'), id: codeField() });
+
+export const endOtherSessionsSchema = z.object({ type: z.literal('customer-endOtherSessions') });
+
+/** `{password}`: the current one. */
+export const requestDeletionSchema = z.object({
+  type: z.literal('customer-requestDeletion'),
+  password: currentPasswordField,
+});
+
+export const cancelDeletionSchema = z.object({ type: z.literal('customer-cancelDeletion') });
+
+/** The members of `POST /api/user` about the data of a customer. */
+export const areaPostMembers = [
+  saveAddressSchema,
+  deleteAddressSchema,
+  endSessionSchema,
+  endOtherSessionsSchema,
+  requestDeletionSchema,
+  cancelDeletionSchema,
+] as const;
+
+export type AreaPost = z.output<(typeof areaPostMembers)[number]>;
+/** The validated body of one type. */
+export type AreaInput<Type extends AreaPost['type']> = Extract<AreaPost, { type: Type }>;

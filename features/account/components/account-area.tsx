@@ -1,0 +1,40 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import type { Context } from '@/commerce/context';
+import { pickMessages } from '@/lib/pick-messages';
+import { Container, Heading } from '@/ui/layout';
+import { AccountMenu, type AreaPage } from './account-menu';
+
+interface AccountAreaProps {
+  readonly context: Context;
+  /** The entry of the menu that the page belongs to. */
+  readonly current: AreaPage;
+  /** The heading of the page; absent if the content has one. */
+  readonly title?: string;
+  /** Beside the heading: a button that adds something. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page of the account of a customer: the menu, the heading and the content, with the texts of its forms. */
+export async function AccountArea({ context, current, title, action, children }: AccountAreaProps) {
+  const messages = await getMessages();
+  const texts = pickMessages(messages, 'accountArea', 'address', 'common', 'password', 'validation');
+  return (
+    <Container className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 pt-6 pb-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-8">
+      <AccountMenu context={context} current={current} />
+      <NextIntlClientProvider messages={texts}>
+        <div className="min-w-0 max-w-narrow">
+          {title !== undefined && (
+            <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+              <Heading level={1}>{title}</Heading>
+              {action}
+            </div>
+          )}
+          {children}
+        </div>
+      </NextIntlClientProvider>
+    </Container>
+  );
+}

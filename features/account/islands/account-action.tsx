@@ -1,0 +1,87 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { lazy, type ReactNode, Suspense, useEffect, useState, useTransition } from 'react';
+import { showFailure, showToast } from '@/lib/client/toasts';
+import { Button, type ButtonVariant } from '@/ui/button';
+import { type AccountCall, useAccountCall } from '../use-account-call';
+
+const Dialog = lazy(() => import('@/ui/islands/dialog').then((module) => ({ default: module.Dialog })));
+
+interface Question {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+  readonly keep: string;
+  readonly close: string;
+}
+
+interface AccountActionProps {
+  readonly call: AccountCall;
+  /** Shown as a toast. */
+  readonly done: string;
+  /** Asked before the call. */
+  readonly question?: Question;
+  readonly variant?: ButtonVariant;
+  readonly children: ReactNode;
+}
+
+/** Moves the focus to the content of the page if the button that had it was removed. */
+function useFocusAfterRemoval(): void {
+  useEffect(
+    () => () => {
+      // After the dialog has released the focus.
+      setTimeout(() => {
+        if (document.activeElement === document.body) document.getElementById('main')?.focus();
+      });
+    },
+    [],
+  );
+}
+
+/** A button that changes something of the account, then shows the page as it is now. */
+export function AccountAction({ call, done, question, variant = 'quiet', children }: AccountActionProps) {
+  const router = useRouter();
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  const [refreshing, startRefresh] = useTransition();
+  const { isPending, mutate } = useAccountCall();
+  const pending = isPending || refreshing;
+  useFocusAfterRemoval();
+  const run = () =>
+    mutate(call, {
+      onSuccess: () => showToast({ tone: 'success', message: done }),
+      onError: showFailure,
+      onSettled: () => {
+        setOpen(false);
+        // Also after a failure: what the page shows may have changed meanwhile.
+        startRefresh(() => router.refresh());
+      },
+    });
+  const ask = () => {
+    setAsked(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button variant={variant} size="sm" pending={pending} onClick={question ? ask : run}>
+        {children}
+      </Button>
+      {question && asked && (
+        <Suspense>
+          <Dialog open={open} onOpenChange={setOpen} title={question.title} closeLabel={question.close}>
+            <p>{question.text}</p>
+            <div className="mt-5 flex flex-wrap gap-3">
+              <Button variant="danger" pending={pending} onClick={run}>
+                {question.confirm}
+              </Button>
+              <Button variant="secondary" onClick={() => setOpen(false)}>
+                {question.keep}
+              </Button>
+            </div>
+          </Dialog>
+        </Suspense>
+      )}
+    </>
+  );
+}

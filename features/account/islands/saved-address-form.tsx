@@ -1,0 +1,101 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { get, useWatch } from 'react-hook-form';
+import { type AddressCountry, findCountry, parseProfile } from '@/features/address/address-profiles';
+import type { AddressValues } from '@/features/address/address-values';
+import { AddressFields, type AddressFieldsBinding } from '@/features/address/islands/address-fields';
+import { showToast } from '@/lib/client/toasts';
+import { type ShopForm, useShopForm } from '@/lib/client/use-shop-form';
+import { accountPaths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
+import { FormShell } from '@/ui/islands/form-shell';
+import {
+  type SavedAddressForm as Values,
+  savedAddressSchema,
+  type SavedAddressOutput,
+} from '../saved-address-form';
+import { useAccountCall } from '../use-account-call';
+
+interface SavedAddressFormProps {
+  /** Null for a new address. */
+  readonly id: string | null;
+  readonly address: AddressValues;
+  /** The defaults that the address is: they are given away only by choosing another address. */
+  readonly isDefault: { readonly shipping: boolean; readonly billing: boolean };
+  /** The countries to choose from, that of the store first. */
+  readonly countries: readonly AddressCountry[];
+}
+
+function useBinding(form: ShopForm<Values, SavedAddressOutput>): AddressFieldsBinding {
+  const { control, register, getValues, setValue, formState } = form;
+  const { errors } = formState;
+  const business = useWatch({ control, name: 'address.business' });
+  return {
+    section: null,
+    business,
+    register: (path, options) => register(`address.${path}`, options),
+    errorOf: (path) => {
+      const message: unknown = get(errors, `address.${path}.message`);
+      return typeof message === 'string' ? message : undefined;
+    },
+    getStreet: () => getValues('address.street'),
+    setStreet: (street) => {
+      const options = { shouldDirty: true, shouldValidate: Object.keys(errors).length > 0 };
+      setValue('address.street', street, options);
+    },
+    clearRegion: () => setValue('address.region', ''),
+  };
+}
+
+/** Adds or changes an address of the address book, in any country, and returns to the list. */
+export function SavedAddressForm({ id, address, isDefault, countries }: SavedAddressFormProps) {
+  const t = useTranslations('accountArea');
+  const router = useRouter();
+  const call = useAccountCall();
+  const [schema] = useState(() =>
+    savedAddressSchema((code) => {
+      const country = findCountry(countries, code);
+      return country && parseProfile(country.profile);
+    }),
+  );
+  const { form, shell } = useShopForm({
+    schema,
+    defaultValues: { address, defaultShipping: isDefault.shipping, defaultBilling: isDefault.billing },
+    failure: t('failed'),
+    onSubmit: async (values) => {
+      await call.mutateAsync({ type: 'customer-saveAddress', ...(id === null ? {} : { id }), ...values });
+      showToast({ tone: 'success', message: t('addresses.saved') });
+      router.push(accountPaths.addresses);
+      router.refresh();
+    },
+  });
+  const binding = useBinding(form);
+  const chosen = useWatch({ control: form.control, name: 'address.country' });
+  const country = findCountry(countries, chosen) ?? countries[0];
+  return (
+    <FormShell
+      {...shell}
+      submitLabel={t('addresses.save')}
+      pendingLabel={t('saving')}
+      actions={
+        <ButtonLink href={accountPaths.addresses} prefetch={false} variant="quiet">
+          {t('cancel')}
+        </ButtonLink>
+      }
+    >
+      {country && <AddressFields binding={binding} country={country.profile} countries={countries} />}
+      <div className="flex flex-col">
+        {!isDefault.shipping && (
+          <Checkbox {...form.register('defaultShipping')} label={t('addresses.useShipping')} />
+        )}
+        {!isDefault.billing && (
+          <Checkbox {...form.register('defaultBilling')} label={t('addresses.useBilling')} />
+        )}
+      </div>
+    </FormShell>
+  );
+}

@@ -1,0 +1,87 @@
+import 'server-only';
+import { redirect } from 'next/navigation';
+import { z } from 'zod';
+import { backend } from '@/commerce/backend';
+import type { Context } from '@/commerce/context';
+import type { Customer, CustomerSession, SavedAddress } from '@/commerce/model/customer';
+import type { NewsletterState } from '@/commerce/model/newsletter';
+import type { OfferSummary } from '@/commerce/ports/offers';
+import type { OrderPage, OrderSummary } from '@/commerce/ports/orders';
+import type { CustomerContext } from '@/features/store/server/signed-in';
+import { featureOn } from '@/lib/features';
+import { accountPaths } from '@/lib/paths';
+
+/** Orders on a page of the history. */
+const pageSize = 10;
+
+const pageSchema = z.coerce.number().int().min(1).max(10_000);
+
+/** Whether customers of a store can have their accounts deleted. */
+export const canDeleteAccount = ({ store }: Pick<Context, 'store'>): boolean =>
+  featureOn('accountDeletion', store) && backend().capabilities.has('customers.deletion');
+
+/** Whether the menu of the account offers a list of orders, offers or sessions. */
+export const areaFeatures = ({ store }: Pick<Context, 'store'>) => {
+  const { capabilities } = backend();
+  return {
+    orders: capabilities.has('orders.ofCustomer'),
+    offers: capabilities.has('offers'),
+    sessions: capabilities.has('customers.sessions'),
+    wishlist: featureOn('wishlist', store) && capabilities.has('wishlist'),
+    deletion: canDeleteAccount({ store }),
+  };
+};
+
+/** The account of a page. Redirects to the sign-in page if it was deleted after the session was read. */
+export async function getAccount(context: CustomerContext): Promise<Customer> {
+  return (await backend().customers.get(context)) ?? redirect(accountPaths.login());
+}
+
+/** The address book: defaults first. */
+export const getAddresses = (context: CustomerContext): Promise<readonly SavedAddress[]> =>
+  backend().addresses.list(context);
+
+/** An address of the customer; null for any other id. */
+export async function getAddress(context: CustomerContext, id: string): Promise<SavedAddress | null> {
+  return (await getAddresses(context)).find((saved) => saved.id === id) ?? null;
+}
+
+/** The page of the order history in a query; null for a text that is no page. */
+export function historyPage(text: string | readonly string[] | undefined): number | null {
+  if (text === undefined) return 1;
+  const parsed = pageSchema.safeParse(text);
+  return parsed.success ? parsed.data : null;
+}
+
+interface History extends Pick<OrderPage, 'orders'> {
+  /** The number of pages; 1 without orders. */
+  readonly pages: number;
+}
+
+/** A page of the order history, the newest first. */
+export async function getHistory(context: CustomerContext, page: number): Promise<History> {
+  if (!backend().capabilities.has('orders.ofCustomer')) return { orders: [], pages: 1 };
+  const { orders, total } = await backend().orders.ofCustomer(context, page, pageSize);
+  return { orders, pages: Math.max(1, Math.ceil(total / pageSize)) };
+}
+
+/** The latest order; null without one. */
+export async function getLatestOrder(context: CustomerContext): Promise<OrderSummary | null> {
+  return (await getHistory(context, 1)).orders[0] ?? null;
+}
+
+/** The offers to the customer, the newest first. */
+export const getOffers = (context: CustomerContext): Promise<readonly OfferSummary[]> =>
+  backend().offers.ofCustomer(context);
+
+/** The browsers in which the customer is signed in: this one first. */
+export async function getSessions(context: CustomerContext): Promise<readonly CustomerSession[]> {
+  const sessions = await backend().customers.sessions(context);
+  const rank = ({ id }: CustomerSession) => (id === context.sessionId ? 0 : 1);
+  return sessions.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** The newsletter subscription of the customer. */
+export async function getNewsletterState(context: CustomerContext): Promise<NewsletterState> {
+  return (await backend().newsletter.state(context)) ?? 'unsubscribed';
+}

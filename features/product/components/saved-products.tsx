@@ -1,0 +1,59 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { AddToCart } from '@/features/cart/islands/add-to-cart';
+import { addToCartLabels } from '@/features/cart/server/labels';
+import { keepTogether } from '@/ui/keep-together';
+import { MediaFrame } from '@/ui/layout';
+import { StockLabel } from '@/ui/stock-label';
+import { hasBuyButton, type ListedCard } from '../card-view';
+import { CardPicture } from './card-picture';
+import { CardPrice } from './card-price';
+import { ChooseOptions } from './choose-options';
+
+interface SavedProductsProps {
+  readonly cards: readonly ListedCard[];
+  /** The accessible name of the list. */
+  readonly label: string;
+  /** Below the buy button of a product, such as a remove button. */
+  readonly action?: (card: ListedCard) => ReactNode;
+}
+
+/** The products of a wishlist, one per line, with price, stock and buy button. */
+export function SavedProducts({ cards, label, action }: SavedProductsProps) {
+  return (
+    <ul aria-label={label} className="divide-y divide-line border-y border-line">
+      {cards.map((card) => (
+        <li
+          key={card.sku}
+          className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_minmax(0,1fr)] md:grid-cols-[7rem_minmax(0,1fr)_14rem] md:gap-x-6"
+        >
+          <MediaFrame className="self-start">
+            <CardPicture picture={card.picture} sizes="112px" />
+          </MediaFrame>
+          <div className="min-w-0">
+            <p className="text-xs font-medium text-ink-faint">{card.brand}</p>
+            <h2 className="mt-0.5 text-base leading-snug">
+              <Link href={card.url} prefetch={false} className="hover:text-action">
+                {keepTogether(card.name)}
+              </Link>
+            </h2>
+            <CardPrice card={card} className="mt-2" />
+            <StockLabel tone={card.stock.tone} className="mt-1.5">
+              {card.stock.text}
+            </StockLabel>
+          </div>
+          <div className="col-span-full grid content-start gap-1 noscript:hidden md:col-span-1">
+            <BuyButton card={card} />
+            {action?.(card)}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Adds the product to the cart, or leads to the choice of its options; renders nothing if it is out of stock. */
+async function BuyButton({ card }: { readonly card: ListedCard }) {
+  if (!hasBuyButton(card)) return <ChooseOptions card={card} className="w-full" />;
+  return <AddToCart sku={card.sku} name={card.name} labels={await addToCartLabels()} />;
+}

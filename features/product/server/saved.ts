@@ -1,0 +1,57 @@
+import 'server-only';
+import { backend } from '@/commerce/backend';
+import type { Context } from '@/commerce/context';
+import type { Product, ProductCard, Variant } from '@/commerce/model/product';
+import type { WishlistItem } from '@/commerce/ports/wishlist';
+import type { ListedCard } from '../card-view';
+import { visibleImages } from '../purchasable-variants';
+import { variantPath } from '../variant-link';
+import { listedCards } from './cards';
+
+/** A variant as a card of its own, with its options in the name and its address. */
+function variantCard(product: Product, { sku, options, price, stock_status, images }: Variant): ProductCard {
+  return {
+    ...product,
+    sku,
+    name: [product.name, ...options.map(({ value_label }) => value_label)].join(', '),
+    url: variantPath(product.url, sku),
+    type_id: 'simple',
+    image: visibleImages(images)[0] ?? product.image,
+    price,
+    price_from: false,
+    stock_status,
+  };
+}
+
+/** The cards of variants, by SKU. Each product is read once. */
+async function variantCards(
+  context: Context,
+  variants: readonly WishlistItem[],
+): Promise<Map<string, ProductCard>> {
+  const { catalogue } = backend();
+  const parents = [...new Set(variants.flatMap(({ parentSku }) => parentSku ?? []))];
+  const cards = await catalogue.cards(context, parents);
+  const products = await Promise.all(cards.map(({ id }) => catalogue.product(context, id)));
+  const all = products.flatMap((product) =>
+    product ? product.variants.map((variant) => variantCard(product, variant)) : [],
+  );
+  return new Map(all.map((card) => [card.sku, card]));
+}
+
+/** The articles of a wishlist as cards, in its order, without those that the store does not sell. */
+export async function savedCards(context: Context, items: readonly WishlistItem[]): Promise<ListedCard[]> {
+  const whole = items.filter(({ parentSku }) => parentSku === null);
+  const variants = items.filter(({ parentSku }) => parentSku !== null);
+  const [cards, bySku] = await Promise.all([
+    backend().catalogue.cards(
+      context,
+      whole.map(({ sku }) => sku),
+    ),
+    variants.length > 0 ? variantCards(context, variants) : new Map<string, ProductCard>(),
+  ]);
+  for (const card of cards) bySku.set(card.sku, card);
+  return listedCards(
+    context.store,
+    items.flatMap(({ sku }) => bySku.get(sku) ?? []),
+  );
+}

@@ -1,0 +1,18 @@
+import type { ProductCard } from '@/commerce/model/product';
+import type { StoreCode } from '@/config/types';
+import { WishlistToggle } from '../islands/lazy';
+import { wishlistLabels } from '../server/labels';
+
+interface ProductWishlistToggleProps {
+  readonly product: Pick<ProductCard, 'sku' | 'name'>;
+  readonly store: StoreCode;
+  /** With a text beside the heart. */
+  readonly wide?: boolean;
+}
+
+/** The wishlist toggle of a product; renders nothing if the store has no wishlist. */
+export async function ProductWishlistToggle({ product, store, wide }: ProductWishlistToggleProps) {
+  const labels = await wishlistLabels(store);
+  if (!labels) return null;
+  return <WishlistToggle sku={product.sku} name={product.name} labels={labels} wide={wide} />;
+}

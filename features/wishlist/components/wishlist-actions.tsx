@@ -1,0 +1,33 @@
+import { accountPaths } from '@/lib/paths';
+import { AddAll } from '../islands/add-all';
+import { ShareList } from '../islands/share-list';
+import { addAllLabels, shareLabels } from '../server/labels';
+
+interface WishlistActionsProps {
+  /** The products that can be added to the cart without a choice. */
+  readonly skus: readonly string[];
+  /** How the list is shared, for its owner only. */
+  readonly sharing?: {
+    /** Scheme and host of the shop. */
+    readonly origin: string;
+    /** The secret of the link; null without one. */
+    readonly token: string | null;
+  };
+}
+
+/** What can be done with a whole wishlist: add it to the cart and share it. */
+export async function WishlistActions({ skus, sharing }: WishlistActionsProps) {
+  const [addAll, share] = await Promise.all([addAllLabels(), shareLabels()]);
+  return (
+    <div className="mb-6 flex flex-wrap items-start gap-3">
+      {skus.length > 1 && <AddAll skus={skus} labels={addAll} />}
+      {sharing && (
+        <ShareList
+          origin={sharing.origin}
+          path={sharing.token === null ? null : accountPaths.sharedWishlist(sharing.token)}
+          labels={share}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { showToast, useToasts } from '@/lib/client/toasts';
+import { accountPaths } from '@/lib/paths';
+import type { GuestLabels } from './labels';
+
+/** Asks a guest to sign in, with a link that leads back to this page. One such toast at a time (spec §4). */
+export function askToSignIn({ guestTitle, guestText, signIn }: GuestLabels): void {
+  if (useToasts.getState().toasts.some(({ title }) => title === guestTitle)) return;
+  const { pathname, search } = window.location;
+  showToast({
+    tone: 'info',
+    title: guestTitle,
+    message: guestText,
+    action: { label: signIn, href: accountPaths.login(pathname + search) },
+  });
+}

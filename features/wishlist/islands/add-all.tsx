@@ -1,0 +1,57 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { purchase } from '@/config/purchase';
+import { addLines } from '@/features/cart/queries';
+import { useShop } from '@/lib/client/shop-context';
+import { showFailure, showToast } from '@/lib/client/toasts';
+import { useCount } from '@/lib/client/use-count';
+import { fillCount } from '@/lib/fill-text';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { CartIcon } from '@/ui/first-icons';
+import type { AddAllLabels } from '../labels';
+
+interface AddAllProps {
+  /** The products that can be added without a choice. */
+  readonly skus: readonly string[];
+  readonly labels: AddAllLabels;
+}
+
+/** Adds one piece of every product to the cart, in calls of the most lines that one may have. */
+export function AddAll({ skus, labels }: AddAllProps) {
+  const shop = useShop();
+  const formatCount = useCount();
+  const busy = useRef(false);
+  const [pending, setPending] = useState(false);
+  const addAll = async () => {
+    for (let start = 0; start < skus.length; start += purchase.maxAddedLines) {
+      const part = skus.slice(start, start + purchase.maxAddedLines);
+      await addLines(
+        shop,
+        part.map((product) => ({ product, qty: 1 })),
+      );
+    }
+    const message = fillCount(labels.addedAll, skus.length, formatCount(skus.length));
+    showToast({ tone: 'success', message, action: { label: labels.toCart, href: paths.cart } });
+  };
+  const run = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setPending(true);
+    await addAll().catch(showFailure);
+    busy.current = false;
+    setPending(false);
+  };
+  return (
+    <Button
+      leading={<CartIcon />}
+      pending={pending}
+      pendingLabel={labels.adding}
+      onClick={() => void run()}
+      className="noscript:hidden"
+    >
+      {labels.addAll}
+    </Button>
+  );
+}

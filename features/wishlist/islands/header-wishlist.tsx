@@ -1,0 +1,49 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type MouseEvent, useEffect } from 'react';
+import { isModifiedClick } from '@/lib/client/modified-click';
+import { queryClient } from '@/lib/client/query-client';
+import { useShop } from '@/lib/client/shop-context';
+import { useCount } from '@/lib/client/use-count';
+import { userQuery } from '@/lib/client/user';
+import { fillText } from '@/lib/fill-text';
+import { accountPaths } from '@/lib/paths';
+import { CountBadge, IconLink } from '@/ui/icon-button';
+import { HeartIcon } from '@/ui/icons';
+import { askToSignIn } from '../guest-toast';
+import type { HeaderWishlistLabels } from '../labels';
+import { startWishlist, useWishlist } from '../store';
+
+/**
+ * The wishlist in the header (spec §2): leads to the list with the number of its products; asks a guest to sign in.
+ * Without script it is a link, and the page redirects a guest to the sign-in page.
+ */
+export function HeaderWishlist({ labels }: { readonly labels: HeaderWishlistLabels }) {
+  const shop = useShop();
+  const router = useRouter();
+  const formatCount = useCount();
+  const { isLoggedIn, skus } = useWishlist();
+  const count = skus.length;
+  useEffect(() => startWishlist(shop), [shop]);
+  const onClick = (event: MouseEvent) => {
+    if (isLoggedIn === true || isModifiedClick(event)) return;
+    event.preventDefault();
+    void queryClient()
+      .ensureQueryData(userQuery(shop))
+      .catch(() => null)
+      .then((user) =>
+        user?.isLoggedIn === false ? askToSignIn(labels) : router.push(accountPaths.wishlist),
+      );
+  };
+  return (
+    <IconLink
+      href={accountPaths.wishlist}
+      prefetch={false}
+      label={count > 0 ? fillText(labels.filled, { count: formatCount(count) }) : labels.empty}
+      icon={<HeartIcon className="size-6" />}
+      badge={<CountBadge count={count} />}
+      onClick={onClick}
+    />
+  );
+}

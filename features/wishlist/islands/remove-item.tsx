@@ -1,0 +1,57 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useShop } from '@/lib/client/shop-context';
+import { showFailure, showToast } from '@/lib/client/toasts';
+import { fillText } from '@/lib/fill-text';
+import { Button } from '@/ui/button';
+import { TrashIcon } from '@/ui/icons';
+import type { RemoveLabels } from '../labels';
+import { saveItem } from '../queries';
+
+interface RemoveItemProps {
+  readonly sku: string;
+  readonly name: string;
+  readonly labels: RemoveLabels;
+}
+
+/** Marks the title of the page, which gets the focus after its line was removed. */
+const focusTitle = () => {
+  const title = document.querySelector<HTMLElement>('main h1');
+  title?.setAttribute('tabindex', '-1');
+  title?.focus({ preventScroll: true });
+};
+
+/** Removes a product from the list on the page; a toast offers to undo it. */
+export function RemoveItem({ sku, name, labels }: RemoveItemProps) {
+  const shop = useShop();
+  const router = useRouter();
+  const [pending, setPending] = useState(false);
+  const save = (saved: boolean) => saveItem(shop, sku, saved).then(() => router.refresh());
+  const undo = () => void save(true).catch(showFailure);
+  const remove = async () => {
+    setPending(true);
+    try {
+      await save(false);
+      focusTitle();
+      const message = fillText(labels.removed, { name });
+      showToast({ tone: 'info', message, action: { label: labels.undo, run: undo } });
+    } catch (error) {
+      setPending(false);
+      showFailure(error);
+    }
+  };
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      leading={<TrashIcon className="size-4" />}
+      aria-label={fillText(labels.removeItem, { name })}
+      pending={pending}
+      onClick={() => void remove()}
+    >
+      {labels.remove}
+    </Button>
+  );
+}

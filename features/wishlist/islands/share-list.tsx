@@ -1,0 +1,75 @@
+'use client';
+
+import { useState } from 'react';
+import { useShop } from '@/lib/client/shop-context';
+import { showFailure, showToast } from '@/lib/client/toasts';
+import { Button } from '@/ui/button';
+import { ShareIcon } from '@/ui/icons';
+import { TextField } from '@/ui/text-field';
+import type { ShareLabels } from '../labels';
+import { shareList, stopSharing } from '../queries';
+
+interface ShareListProps {
+  /** Scheme and host of the shop. */
+  readonly origin: string;
+  /** The path of the shared list; null if it is not shared. */
+  readonly path: string | null;
+  readonly labels: ShareLabels;
+}
+
+/** Makes the link that shares the list, copies it, or ends it. */
+export function ShareList({ origin, path: initial, labels }: ShareListProps) {
+  const shop = useShop();
+  const [path, setPath] = useState(initial);
+  const [pending, setPending] = useState(false);
+  const run = (work: () => Promise<void>) => {
+    setPending(true);
+    void work()
+      .catch(showFailure)
+      .finally(() => setPending(false));
+  };
+  const share = () => run(async () => setPath(await shareList(shop)));
+  const stop = () =>
+    run(async () => {
+      await stopSharing(shop);
+      setPath(null);
+      showToast({ tone: 'info', message: labels.stopped });
+    });
+  if (path === null) {
+    return (
+      <Button
+        variant="secondary"
+        leading={<ShareIcon className="size-4.5" />}
+        pending={pending}
+        onClick={share}
+        className="noscript:hidden"
+      >
+        {labels.share}
+      </Button>
+    );
+  }
+  const url = origin + path;
+  const copy = async () => {
+    await navigator.clipboard.writeText(url);
+    showToast({ tone: 'success', message: labels.copied });
+  };
+  return (
+    <div className="grid w-full max-w-prose gap-3">
+      <TextField
+        label={labels.link}
+        hint={labels.hint}
+        value={url}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="flex flex-wrap gap-2 noscript:hidden">
+        <Button variant="secondary" onClick={() => void copy().catch(showFailure)}>
+          {labels.copy}
+        </Button>
+        <Button variant="quiet" pending={pending} onClick={stop}>
+          {labels.stop}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useShop } from '@/lib/client/shop-context';
+import { showFailure } from '@/lib/client/toasts';
+import { fillText } from '@/lib/fill-text';
+import { Button } from '@/ui/button';
+import { IconButton } from '@/ui/icon-button';
+import { HeartIcon } from '@/ui/icons';
+import type { WishlistToggleLabels } from '../labels';
+import { startWishlist, useWishlist } from '../store';
+
+const loadWrites = () => import('../queries');
+
+/** Loads the call before the expected click. */
+const prepare = () => void loadWrites().catch(() => undefined);
+
+interface WishlistToggleProps {
+  readonly sku: string;
+  readonly name: string;
+  readonly labels: WishlistToggleLabels;
+  /** With a text beside the heart. */
+  readonly wide?: boolean | undefined;
+}
+
+/** Saves a product to the wishlist or removes it; asks a guest to sign in. */
+export function WishlistToggle({ sku, name, labels, wide = false }: WishlistToggleProps) {
+  const shop = useShop();
+  const saved = useWishlist(({ skus }) => skus.includes(sku));
+  useEffect(() => startWishlist(shop), [shop]);
+  const label = fillText(labels.saveItem, { name });
+  const toggle = () => {
+    void loadWrites()
+      .then(({ toggleItem }) => toggleItem(shop, sku, labels))
+      .catch(showFailure);
+  };
+  const events = { onPointerEnter: prepare, onFocus: prepare, onClick: toggle };
+  const fill = saved ? 'fill-current' : '';
+  if (wide) {
+    return (
+      <Button
+        {...events}
+        variant={saved ? 'secondary' : 'quiet'}
+        size="sm"
+        leading={<HeartIcon className={`size-4 ${fill}`} />}
+        aria-label={label}
+        aria-pressed={saved}
+      >
+        {labels.save}
+      </Button>
+    );
+  }
+  return (
+    <IconButton
+      {...events}
+      label={label}
+      title={label}
+      icon={<HeartIcon className={`size-4.5 ${fill}`} />}
+      size="sm"
+      active={saved}
+    />
+  );
+}

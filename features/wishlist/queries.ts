@@ -1,0 +1,78 @@
+import { callShop } from '@/lib/client/call';
+import { CallError } from '@/lib/client/call-error';
+import { queryClient } from '@/lib/client/query-client';
+import type { ShopInfo } from '@/lib/client/shop-context';
+import { showFailure, showToast } from '@/lib/client/toasts';
+import { userKey, userQuery, type WireUser } from '@/lib/client/user';
+import { accountPaths, paths } from '@/lib/paths';
+import { askToSignIn } from './guest-toast';
+import type { WishlistToggleLabels } from './labels';
+import type { WishlistReply, WishlistShareReply } from './schema';
+
+const post = <Body>(shop: ShopInfo, body: object) =>
+  callShop<Body>(shop, paths.api.user, { method: 'POST', body });
+
+/** The SKUs whose change is being saved. */
+const pending = new Set<string>();
+
+/** Changes the list that the toggles show. */
+function setSkus(change: (skus: readonly string[]) => readonly string[]): void {
+  queryClient().setQueryData<WireUser>(
+    userKey,
+    (user) => user && { ...user, wishlistSkus: change(user.wishlistSkus) },
+  );
+}
+
+const withSku = (skus: readonly string[], sku: string) => [sku, ...skus.filter((each) => each !== sku)];
+const withoutSku = (skus: readonly string[], sku: string) => skus.filter((each) => each !== sku);
+
+/**
+ * Adds an article to the wishlist of the server or removes it. The toggles show the change at once, and it is undone if
+ * the call fails. Rejects with the failure of the call.
+ */
+export async function saveItem(shop: ShopInfo, sku: string, saved: boolean): Promise<void> {
+  const apply = (wanted: boolean) => setSkus((skus) => (wanted ? withSku(skus, sku) : withoutSku(skus, sku)));
+  pending.add(sku);
+  // A pending read would overwrite the change.
+  await queryClient().cancelQueries({ queryKey: userKey });
+  apply(saved);
+  try {
+    const type = saved ? 'wishlist-add' : 'wishlist-remove';
+    const { wishlistSkus } = await post<WishlistReply>(shop, { type, sku });
+    // The response does not contain changes that are still being saved.
+    if (pending.size === 1) setSkus(() => wishlistSkus);
+  } catch (error) {
+    apply(!saved);
+    throw error;
+  } finally {
+    pending.delete(sku);
+  }
+}
+
+/** What a press of a toggle does: saves or removes the article, or asks a guest to sign in. Never rejects. */
+export async function toggleItem(shop: ShopInfo, sku: string, labels: WishlistToggleLabels): Promise<void> {
+  if (pending.has(sku)) return;
+  try {
+    const user = await queryClient().ensureQueryData(userQuery(shop));
+    if (!user.isLoggedIn) return askToSignIn(labels);
+    const saved = !user.wishlistSkus.includes(sku);
+    await saveItem(shop, sku, saved);
+    const action = { label: labels.view, href: accountPaths.wishlist };
+    if (saved) showToast({ tone: 'success', message: labels.added, action });
+  } catch (error) {
+    void queryClient().invalidateQueries({ queryKey: userKey });
+    // The session has ended since the user was read.
+    if (error instanceof CallError && error.code === 'sign_in_required') askToSignIn(labels);
+    else showFailure(error);
+  }
+}
+
+/** Makes the link that shares the list. Resolves with its path. */
+export async function shareList(shop: ShopInfo): Promise<string> {
+  return (await post<WishlistShareReply>(shop, { type: 'wishlist-share' })).path;
+}
+
+/** Ends that link. */
+export async function stopSharing(shop: ShopInfo): Promise<void> {
+  await post(shop, { type: 'wishlist-unshare' });
+}
