@@ -70,6 +70,7 @@ function specsOf(store: StoreCode): string[] {
   if (storeConfig(store).availableCurrencyCodes.length > 1) specs.push('currency');
   if (['uk', 'nl', 'de', 'ch_fr'].includes(store)) specs.push('order-lookup');
   if (['uk', 'de', 'ch_fr'].includes(store)) specs.push('content-security-policy');
+  if (['uk', 'nl', 'de', 'fr'].includes(store)) specs.push('checkout-customer');
   if (offerStores.includes(store)) specs.push('offer');
   if (store === 'ch_de') specs.push('swiss-german');
   if (reverseCharged.includes(store)) specs.push('reverse-charge', 'billing-address', 'net-prices');
