@@ -12,6 +12,8 @@ const executablePath = findChromium();
 const oneOfEachLanguage: readonly StoreCode[] = ['uk', 'nl', 'de', 'ch_fr', 'no', 'se', 'it'];
 /** Stores whose offers are tested. */
 const offerStores: readonly StoreCode[] = ['uk', 'nl', 'de', 'fr'];
+/** Stores whose account journeys are tested. */
+const accountStores: readonly StoreCode[] = ['uk', 'de', 'fr', 'nl'];
 /** Specs with the same code in every store: all of them in one store, some also in one with other texts, currencies or scale. */
 const sameCode: Partial<Record<StoreCode, readonly string[]>> = {
   uk: [
@@ -72,6 +74,7 @@ function specsOf(store: StoreCode): string[] {
   if (['uk', 'de', 'ch_fr'].includes(store)) specs.push('content-security-policy');
   if (['uk', 'nl', 'de', 'fr'].includes(store)) specs.push('checkout-customer');
   if (offerStores.includes(store)) specs.push('offer');
+  if (accountStores.includes(store)) specs.push('account');
   if (store === 'ch_de') specs.push('swiss-german');
   if (reverseCharged.includes(store)) specs.push('reverse-charge', 'billing-address', 'net-prices');
   if (dutyPaid.includes(store)) specs.push('duty-paid', 'billing-address', 'net-prices');
