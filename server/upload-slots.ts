@@ -12,7 +12,12 @@ export class UploadSlots {
   #taken = 0;
 
   /** `total`: of all clients. */
-  constructor(readonly limits: { readonly total: number; readonly perClient: number }) {}
+  readonly limits: { readonly total: number; readonly perClient: number };
+
+  // Node runs this file itself, which strips types only: no parameter properties.
+  constructor(limits: { readonly total: number; readonly perClient: number }) {
+    this.limits = limits;
+  }
 
   /** Takes a slot for a client; gives the function that releases it, once, or null if there is none. */
   take(client: string): (() => void) | null {

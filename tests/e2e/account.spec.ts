@@ -116,7 +116,8 @@ test('a forgotten password is replaced by the link of an email, once', async ({ 
   const field = await hydrated(page.locator('main').getByLabel(t('signIn.email')));
   await field.fill(customer.email);
   await submit(page, t('signIn.forgotSubmit')).click();
-  const sent = { email: customer.email, count: accounts.resetHours };
+  const { resetHours: hours } = accounts;
+  const sent = { email: customer.email, hours, number: String(hours) };
   await expect(page.getByText(t('signIn.forgotSent', sent))).toBeVisible();
 
   const link = linkIn(

@@ -16,7 +16,7 @@ interface SignInPageProps {
 }
 
 /** The frame of the pages of guests: sign in, create an account, set a new password. */
-export async function SignInPage({ title, text, namespaces = [], children, below }: SignInPageProps) {
+export async function SignInPage({ title, text, namespaces, children, below }: SignInPageProps) {
   const messages = await getMessages();
   return (
     <Container size="prose" className="pt-8 pb-12">
@@ -24,7 +24,14 @@ export async function SignInPage({ title, text, namespaces = [], children, below
       {text !== undefined && <p className="mt-3 text-ink-soft">{text}</p>}
       <Card padding="lg" className="mt-6">
         <NextIntlClientProvider
-          messages={pickMessages(messages, 'signIn', 'validation', 'common', 'password', ...namespaces)}
+          messages={pickMessages(
+            messages,
+            'signIn',
+            'validation',
+            'common',
+            'password',
+            ...(namespaces ?? []),
+          )}
         >
           {children}
         </NextIntlClientProvider>

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { accounts } from '@/config/accounts';
 import { usernameInput } from '@/lib/client/input-attributes';
 import { useShop } from '@/lib/client/shop-context';
+import { useCount } from '@/lib/client/use-count';
 import { useFormField } from '@/lib/client/use-form-field';
 import { useShopForm } from '@/lib/client/use-shop-form';
 import { FormShell } from '@/ui/islands/form-shell';
@@ -21,6 +22,8 @@ const empty: z.input<typeof forgotPasswordSchema> = { type: 'forgotPassword', em
 export function ForgotForm() {
   const t = useTranslations('signIn');
   const shop = useShop();
+  const formatCount = useCount();
+  const { resetHours: hours } = accounts;
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { form, shell } = useShopForm({
     schema: forgotPasswordSchema,
@@ -36,7 +39,7 @@ export function ForgotForm() {
     const again = <TextButton onClick={() => setSentTo(null)}>{t('requestLink')}</TextButton>;
     return (
       <Done title={t('checkEmail')} action={again}>
-        <p>{t('forgotSent', { email: sentTo, count: accounts.resetHours })}</p>
+        <p>{t('forgotSent', { email: sentTo, hours, number: formatCount(hours) })}</p>
         <p className="mt-1">{t('noEmail')}</p>
       </Done>
     );
