@@ -79,7 +79,7 @@ function specsOf(store: StoreCode): string[] {
   if (['uk', 'de', 'ch_fr'].includes(store)) specs.push('content-security-policy');
   if (areaStores.includes(store)) specs.push('account-area');
   if (offerStores.includes(store)) specs.push('offer', 'newsletter', 'contact', 'wishlist');
-  if (accountStores.includes(store)) specs.push('account');
+  if (accountStores.includes(store)) specs.push('account', 'checkout-customer');
   if (validationStores.includes(store)) specs.push('validation');
   if (store === 'ch_de') specs.push('swiss-german');
   if (reverseCharged.includes(store)) specs.push('reverse-charge', 'billing-address', 'net-prices');

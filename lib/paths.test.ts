@@ -21,6 +21,7 @@ it('has every path of the shop', () => {
     {
       "api": {
         "accessories": "/api/products/accessories",
+        "addresses": "/api/addresses",
         "cancelOffer": [Function],
         "cart": "/api/cart",
         "confirmOffer": [Function],

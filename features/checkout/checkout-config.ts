@@ -12,6 +12,8 @@ export interface CheckoutConfig {
   readonly paymentMethods: readonly PaymentMethodCode[];
   /** Whether the cart takes discount codes. */
   readonly coupons: boolean;
+  /** Whether customers can sign in. */
+  readonly accounts: boolean;
   /** The text of the order button that the law requires. */
   readonly orderButton: string;
 }

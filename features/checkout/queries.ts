@@ -7,13 +7,22 @@ import { callShop } from '@/lib/client/call';
 import { queryClient } from '@/lib/client/query-client';
 import { useShop } from '@/lib/client/shop-context';
 import { paths } from '@/lib/paths';
+import type { WireAddresses } from './wire-addresses';
 import type { WirePickupPoints } from './wire-pickup-points';
 
 /** The steps that a form saves and whose failures the form shows. */
 export type FormStep =
   | { readonly type: 'checkout-setEmail'; readonly email: string }
-  | { readonly type: 'checkout-setShippingAddress'; readonly address: Address }
-  | { readonly type: 'checkout-setBillingAddress'; readonly address: Address }
+  | {
+      readonly type: 'checkout-setShippingAddress';
+      readonly address: Address;
+      readonly addToAddressBook: boolean;
+    }
+  | {
+      readonly type: 'checkout-setBillingAddress';
+      readonly address: Address;
+      readonly addToAddressBook: boolean;
+    }
   | { readonly type: 'checkout-setBillingAddress'; readonly sameAsShipping: true };
 
 const formShowsFailure = () => {};
@@ -67,6 +76,20 @@ export function usePickupPoints(carrier: string, postcode: string) {
       return points;
     },
     networkMode: 'always' as const,
+  };
+  return useQuery(options, queryClient());
+}
+
+/** The address book of the customer; `enabled`: whether one is signed in. Null while it loads, and after a failure. */
+export function useSavedAddresses(enabled: boolean) {
+  const shop = useShop();
+  const options = {
+    queryKey: ['addresses', shop.localeKey],
+    queryFn: async () => (await callShop<WireAddresses>(shop, paths.api.addresses)).addresses,
+    networkMode: 'always' as const,
+    // The form starts with it, so it must not be one of before.
+    staleTime: 0,
+    enabled,
   };
   return useQuery(options, queryClient());
 }

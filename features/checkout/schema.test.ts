@@ -94,15 +94,21 @@ describe('steps of the checkout', () => {
     expect(outcome({ type: 'checkout-setShippingAddress', address: { street: { number: '1x' } } })).toEqual({
       type: 'checkout-setShippingAddress',
       address: { ...emptyAddress, street: { street: '', number: '1x', addition: '' } },
+      addToAddressBook: false,
     });
   });
 
   it('outputs the billing address or `sameAsShipping`', () => {
     const type = 'checkout-setBillingAddress';
-    expect(outcome({ type, sameAsShipping: true })).toEqual({ type, address: 'sameAsShipping' });
-    expect(outcome({ type, address: { city: 'Leiden' } })).toEqual({
+    expect(outcome({ type, sameAsShipping: true })).toEqual({
+      type,
+      address: 'sameAsShipping',
+      addToAddressBook: false,
+    });
+    expect(outcome({ type, address: { city: 'Leiden' }, addToAddressBook: true })).toEqual({
       type,
       address: { ...emptyAddress, city: 'Leiden' },
+      addToAddressBook: true,
     });
   });
 

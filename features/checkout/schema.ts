@@ -18,22 +18,25 @@ export const maxComment = 1000;
 /** `{email}`. */
 export const setEmailSchema = z.object({ type: z.literal('checkout-setEmail'), email: emailField });
 
-/** `{address}`. */
+/** `{address, addToAddressBook?}`. */
 export const setShippingAddressSchema = z.object({
   type: z.literal('checkout-setShippingAddress'),
   address: wireAddressSchema,
+  addToAddressBook: z.boolean().default(false),
 });
 
-/** `{address}` or `{sameAsShipping: true}`; outputs `address`: the wire address or `'sameAsShipping'`. */
+/** `{address, addToAddressBook?}` or `{sameAsShipping: true}`; outputs `address`: the wire address or `'sameAsShipping'`. */
 export const setBillingAddressSchema = z
   .object({
     type: z.literal('checkout-setBillingAddress'),
     address: wireAddressSchema.optional(),
     sameAsShipping: z.boolean().optional(),
+    addToAddressBook: z.boolean().default(false),
   })
-  .transform(({ type, address, sameAsShipping = false }, context) => {
-    if (sameAsShipping && !address) return { type, address: 'sameAsShipping' as const };
-    if (!sameAsShipping && address) return { type, address };
+  .transform(({ type, address, addToAddressBook, sameAsShipping = false }, context) => {
+    if (sameAsShipping && !address)
+      return { type, address: 'sameAsShipping' as const, addToAddressBook: false };
+    if (!sameAsShipping && address) return { type, address, addToAddressBook };
     if (address) addMessage(context, fieldMessage('validation.validateInput'), ['sameAsShipping']);
     else addMessage(context, fieldMessage('validation.required'), ['address']);
     return z.NEVER;

@@ -23,11 +23,13 @@ import { NewPassword } from './new-password';
 interface RegisterFormProps {
   /** The countries of a company's address, that of the store first. */
   readonly countries: readonly AddressCountry[];
+  /** What the field begins with. */
+  readonly email: string;
   readonly privacy: ReactNode;
 }
 
 /** The form, its rules, and what follows: an email to confirm, or the account. */
-function useRegistration(countries: readonly AddressCountry[]) {
+function useRegistration({ countries, email }: Pick<RegisterFormProps, 'countries' | 'email'>) {
   const t = useTranslations('signIn');
   const shop = useShop();
   const router = useRouter();
@@ -40,7 +42,7 @@ function useRegistration(countries: readonly AddressCountry[]) {
   );
   const { form, shell } = useShopForm({
     schema,
-    defaultValues: emptyRegistration(countries[0]?.profile.code ?? ''),
+    defaultValues: { ...emptyRegistration(countries[0]?.profile.code ?? ''), email },
     draft: registerDraft,
     failure: t('createFailed'),
     onSubmit: async (body) => {
@@ -54,13 +56,13 @@ function useRegistration(countries: readonly AddressCountry[]) {
 }
 
 /** Creates an account, for a person or for a company with its address. */
-export function RegisterForm({ countries, privacy }: RegisterFormProps) {
+export function RegisterForm({ countries, email: initialEmail, privacy }: RegisterFormProps) {
   const [t, address, common] = [
     useTranslations('signIn'),
     useTranslations('address'),
     useTranslations('common'),
   ];
-  const { form, shell, sentTo, again } = useRegistration(countries);
+  const { form, shell, sentTo, again } = useRegistration({ countries, email: initialEmail });
   const field = useFormField(form);
   const [email, firstname, lastname, business] = form.watch([
     'email',

@@ -1,6 +1,6 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Context } from '@/commerce/context';
 import { storeConfig } from '@/config/stores';
 import type { PaymentMethodCode } from '@/config/types';
@@ -16,8 +16,14 @@ import { CheckoutPage } from '../islands/checkout-page';
 import { checkoutConfig } from '../server/checkout-config';
 import { Agreement } from './agreement';
 
+interface CheckoutScreenProps {
+  readonly context: Context;
+  /** The button that signs a customer out. */
+  readonly signOut: ReactNode;
+}
+
 /** The checkout: a shell that is the same for all visitors, and the islands that load the cart. */
-export async function CheckoutScreen({ context }: { readonly context: Context }) {
+export async function CheckoutScreen({ context, signOut }: CheckoutScreenProps) {
   const [t, messages, config] = await Promise.all([
     getTranslations('checkout'),
     getMessages(),
@@ -41,6 +47,7 @@ export async function CheckoutScreen({ context }: { readonly context: Context })
           config={config}
           agreement={<Agreement config={storeConfig(context.store)} />}
           whenEmpty={<EmptyCart />}
+          signOut={signOut}
         />
       </NextIntlClientProvider>
     </Container>

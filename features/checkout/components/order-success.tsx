@@ -20,6 +20,8 @@ import { purchaseEvent } from '../purchase-event';
 import { canCancelOrders } from '../server/cancel-order';
 import { cancelOrderLabels } from '../server/labels';
 import { orderStage } from '../order-stage';
+import { hasAccounts } from '../server/saved-addresses';
+import { CreateAccount } from './create-account';
 import { OrderItems } from './order-items';
 import { OrderDetails } from './order-details';
 import { OrderMessage } from './order-message';
@@ -72,6 +74,7 @@ export async function OrderSuccess({ order, context, payment, documents }: Order
         </div>
       </Card>
       <OrderDetails order={order} context={context} />
+      {stage !== 'canceled' && context.customer === null && hasAccounts() && <CreateAccount />}
       <p className="mt-6 text-sm text-ink-soft print:order-2">
         {t('questions', { phone: phoneNumber, email })}
       </p>

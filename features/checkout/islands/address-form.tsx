@@ -3,9 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { SavedAddress } from '@/commerce/model/customer';
 import { findCountry, parseProfile } from '@/features/address/address-profiles';
-import { toAddressValues } from '@/features/address/address-values';
-import { AddressFields } from '@/features/address/islands/address-fields';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { renameFields } from '@/lib/client/call-error';
 import { useShopForm } from '@/lib/client/use-shop-form';
@@ -15,13 +14,18 @@ import { type Addresses, addressesSchema, type AddressPart } from '../address-fo
 import type { CheckoutConfig } from '../checkout-config';
 import { drafts } from '../drafts';
 import { type FormStep, useFormStep } from '../queries';
-import { useAddressBinding } from '../use-address-binding';
+import { AddressPartFields, initialValues, profileIn } from './address-part';
 import { SectionPart } from './checkout-section';
 
-interface AddressFormProps extends Pick<CheckoutConfig, 'country' | 'billingCountries'> {
+export interface AddressFormProps extends Pick<CheckoutConfig, 'country' | 'billingCountries'> {
   readonly cart: WireCart;
+  /** The address book; null for a guest. */
+  readonly saved: readonly SavedAddress[] | null;
   readonly onSaved: () => void;
 }
+
+/** Which addresses are saved in the address book, too. */
+type Kept = Readonly<Record<AddressPart, boolean>>;
 
 function schemaOf({ country, billingCountries }: Pick<AddressFormProps, 'country' | 'billingCountries'>) {
   const billingProfile = (code: string) => findCountry(billingCountries, code)?.profile;
@@ -41,47 +45,61 @@ function useSaveAddresses() {
     save.mutateAsync(step).catch((error: unknown) => {
       throw renameFields(error, 'address.', `${part}.`);
     });
-  return async (addresses: Addresses) => {
-    await saveAs('billing', billingStep(addresses));
-    await saveAs('shipping', { type: 'checkout-setShippingAddress', address: addresses.shipping });
+  return async (addresses: Addresses, keep: Kept) => {
+    await saveAs('billing', billingStep(addresses, keep.billing));
+    await saveAs('shipping', {
+      type: 'checkout-setShippingAddress',
+      address: addresses.shipping,
+      addToAddressBook: keep.shipping,
+    });
   };
 }
 
 /** Delivery address and, if different, billing address, which may be in any country. */
-export function AddressForm({ cart, country, billingCountries, onSaved }: AddressFormProps) {
+export function AddressForm({ cart, saved, country, billingCountries, onSaved }: AddressFormProps) {
   const t = useTranslations('checkout');
   const save = useSaveAddresses();
   const [schema] = useState(() => schemaOf({ country, billingCountries }));
+  const [kept, setKept] = useState<Kept>({ shipping: false, billing: false });
   const [shipping = null] = cart.shipping_addresses;
+  const deliveredIn = billingCountries.filter(({ profile }) => profile.code === country.code);
   const same = cart.billing_same_as_shipping;
   const { form, shell } = useShopForm({
     schema,
     defaultValues: {
-      shipping: toAddressValues(shipping, country.code),
-      billing: toAddressValues(same ? null : cart.billing_address, country.code),
+      shipping: initialValues('shipping', shipping, saved, deliveredIn),
+      billing: initialValues('billing', same ? null : cart.billing_address, saved, billingCountries),
       sameAsShipping: same,
     },
     draft: drafts.addresses,
     failure: t('addressFailed'),
     onSubmit: async (addresses) => {
-      await save(addresses);
+      await save(addresses, kept);
       onSaved();
     },
   });
   const { control, register } = form;
   const sameAsShipping = useWatch({ control, name: 'sameAsShipping' });
   const billingCountry = useWatch({ control, name: 'billing.country' });
-  const shippingFields = useAddressBinding(form, 'shipping');
-  const billingFields = useAddressBinding(form, 'billing');
-  const billing = findCountry(billingCountries, billingCountry)?.profile ?? country;
+  const part = (name: AddressPart) => ({
+    form,
+    part: name,
+    saved,
+    keep: kept[name],
+    onKeep: (keep: boolean) => setKept((before) => ({ ...before, [name]: keep })),
+  });
   return (
     <FormShell {...shell} submitLabel={t('saveAddress')} pendingLabel={t('saving')}>
       <div className="min-w-0">
-        <AddressFields binding={shippingFields} country={country} countries={[]} />
+        <AddressPartFields {...part('shipping')} country={country} countries={deliveredIn} />
         <SectionPart title={t('billingAddress')}>
           <Checkbox {...register('sameAsShipping')} label={t('sameAsShipping')} className="mb-4" />
           {!sameAsShipping && (
-            <AddressFields binding={billingFields} country={billing} countries={billingCountries} />
+            <AddressPartFields
+              {...part('billing')}
+              country={profileIn(billingCountries, billingCountry, country)}
+              countries={billingCountries}
+            />
           )}
         </SectionPart>
       </div>
@@ -89,8 +107,8 @@ export function AddressForm({ cart, country, billingCountries, onSaved }: Addres
   );
 }
 
-function billingStep({ billing }: Addresses): FormStep {
+function billingStep({ billing }: Addresses, addToAddressBook: boolean): FormStep {
   return billing === 'sameAsShipping'
     ? { type: 'checkout-setBillingAddress', sameAsShipping: true }
-    : { type: 'checkout-setBillingAddress', address: billing };
+    : { type: 'checkout-setBillingAddress', address: billing, addToAddressBook };
 }

@@ -15,10 +15,11 @@ interface CheckoutPageProps {
   readonly config: CheckoutConfig;
   readonly agreement: ReactNode;
   readonly whenEmpty: ReactNode;
+  readonly signOut: ReactNode;
 }
 
 /** The checkout: the steps, and the order beside them. */
-export function CheckoutPage({ config, agreement, whenEmpty }: CheckoutPageProps) {
+export function CheckoutPage({ config, agreement, whenEmpty, signOut }: CheckoutPageProps) {
   const t = useTranslations('checkout');
   const { texts } = useShop();
   const { data: cart, isError, refetch } = useCart();
@@ -33,7 +34,7 @@ export function CheckoutPage({ config, agreement, whenEmpty }: CheckoutPageProps
       <div className="min-w-0 desktop:col-start-2 desktop:row-start-1 desktop:h-full">
         <OrderSummary cart={cart} coupons={config.coupons} />
       </div>
-      <CheckoutSteps cart={cart} config={config} agreement={agreement} />
+      <CheckoutSteps cart={cart} config={config} agreement={agreement} signOut={signOut} />
     </div>
   );
 }

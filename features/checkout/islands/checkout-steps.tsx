@@ -8,11 +8,10 @@ import { type CheckoutStep, checkoutSteps } from '@/lib/paths';
 import type { CheckoutConfig } from '../checkout-config';
 import { headingId, isDone, reachableStep, stepAfter, stepTitles } from '../steps';
 import { openStep, useCheckoutStep } from '../use-checkout-step';
-import { AddressForm } from './address-form';
+import { AddressStep } from './address-step';
 import { CheckoutSection } from './checkout-section';
-import { ContactForm } from './contact-form';
+import { ContactStep, ContactSummary } from './contact-step';
 import { DeliveryChoice } from './delivery-choice';
-import { GuestNote } from './guest-note';
 import { PaymentChoice } from './payment-choice';
 import { ReviewOrder } from './review-order';
 import { AddressSummary, DeliverySummary } from './step-summaries';
@@ -21,6 +20,8 @@ interface CheckoutStepsProps {
   readonly cart: WireCart;
   readonly config: CheckoutConfig;
   readonly agreement: ReactNode;
+  /** The button that signs a customer out. */
+  readonly signOut: ReactNode;
 }
 
 /** The steps that were incomplete at an attempt to order and still are. The first of them shows the message. */
@@ -43,22 +44,24 @@ function useMissing(cart: WireCart) {
 }
 
 /** The contents of a step: what it shows while it is open, and once it is saved. */
-function useContents({ cart, config }: Pick<CheckoutStepsProps, 'cart' | 'config'>) {
+function useContents({ cart, config, signOut }: Omit<CheckoutStepsProps, 'agreement'>) {
   const after = (step: CheckoutStep) => () => openStep(stepAfter(step));
   const countries = { country: config.country, billingCountries: config.billingCountries };
   return {
     contact: {
-      summary: cart.email,
+      summary: <ContactSummary email={cart.email} signOut={signOut} />,
       form: (
-        <>
-          <GuestNote />
-          <ContactForm email={cart.email} onSaved={after('contact')} />
-        </>
+        <ContactStep
+          accounts={config.accounts}
+          email={cart.email}
+          signOut={signOut}
+          onSaved={after('contact')}
+        />
       ),
     },
     address: {
       summary: <AddressSummary cart={cart} {...countries} />,
-      form: <AddressForm cart={cart} {...countries} onSaved={after('address')} />,
+      form: <AddressStep cart={cart} {...countries} onSaved={after('address')} />,
     },
     delivery: {
       summary: <DeliverySummary cart={cart} />,
@@ -75,12 +78,12 @@ function useContents({ cart, config }: Pick<CheckoutStepsProps, 'cart' | 'config
  * The sections of the checkout, one of them open: the step of the URL. The server decides which are complete. The last
  * step has the order beneath it.
  */
-export function CheckoutSteps({ cart, config, agreement }: CheckoutStepsProps) {
+export function CheckoutSteps({ cart, config, agreement, signOut }: CheckoutStepsProps) {
   const t = useTranslations('checkout');
   const current = useCheckoutStep((wanted) => reachableStep(cart, wanted));
   const latest = checkoutSteps.indexOf(reachableStep(cart, 'payment'));
   const { problemOf, report } = useMissing(cart);
-  const contents = useContents({ cart, config });
+  const contents = useContents({ cart, config, signOut });
   const stateOf = (step: CheckoutStep) => {
     if (step === current) return 'open';
     return isDone(step, cart) ? 'done' : 'waiting';

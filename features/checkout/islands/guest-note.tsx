@@ -1,12 +1,24 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useUser } from '@/lib/client/user';
-import { SectionNote } from './checkout-section';
+import { accountPaths, paths } from '@/lib/paths';
+import { Heading } from '@/ui/layout';
+import { TextLink } from '@/ui/text-link';
 
-/** States that an account is not necessary (spec §6), except to customers who are logged in. */
+/** The two ways to order: signing in, which keeps the cart, and the form below without an account (spec §6). */
 export function GuestNote() {
   const t = useTranslations('checkout');
-  const user = useUser();
-  return user?.isLoggedIn === true ? null : <SectionNote>{t('guest')}</SectionNote>;
+  return (
+    <>
+      <p className="mb-5 rounded-lg bg-sunken p-3.5 text-sm">
+        {t('haveAccount')}{' '}
+        <TextLink href={accountPaths.login(paths.checkout)} prefetch={false} className="font-semibold">
+          {t('signIn')}
+        </TextLink>
+      </p>
+      <Heading level={3} size="label" className="mb-4">
+        {t('guest')}
+      </Heading>
+    </>
+  );
 }

@@ -10,6 +10,7 @@ import { offeredPaymentMethods } from '@/features/store/server/payment-methods';
 import { deliveryTime } from '@/lib/delivery-time';
 import { storeProfile } from '@/lib/store-profile';
 import { type CheckoutConfig, deliveryKey } from '../checkout-config';
+import { hasAccounts } from './saved-addresses';
 
 /** The configuration of the store for the islands of the checkout. */
 export async function checkoutConfig(context: Context): Promise<CheckoutConfig> {
@@ -30,6 +31,7 @@ export async function checkoutConfig(context: Context): Promise<CheckoutConfig> 
     deliveryTimes: Object.fromEntries(times) as Record<string, string>,
     paymentMethods,
     coupons: canUseCoupons(),
+    accounts: hasAccounts(),
     orderButton: config.orderButton,
   };
 }

@@ -19,6 +19,7 @@ import type { FieldMessages } from '@/lib/validation/message';
 import type { checkoutPutMembers } from '../schema';
 import { rememberOrder } from './last-order';
 import { returnUrlsOf } from './return-urls';
+import { saveIfWanted } from './saved-addresses';
 import { validateAddress } from './validate-address';
 
 type CheckoutPut = z.output<(typeof checkoutPutMembers)[number]>;
@@ -91,6 +92,22 @@ async function guessLimited(headers: Headers, apply: () => CartResult): CartResu
   return applied;
 }
 
+type AddressStep = Extract<CheckoutPut, { address: unknown }>;
+
+/** Sets an address of the cart. One that cannot be saved in the address book is not set either. */
+async function setAddress(input: AddressStep, token: string, context: Context): CartResult {
+  const { checkout } = backend();
+  if (input.address === 'sameAsShipping') return checkout.setBillingAddress(context, token, input.address);
+  const isDelivery = input.type === 'checkout-setShippingAddress';
+  const address = validateAddress(input.address, context, isDelivery ? 'delivery' : 'billing');
+  if (!address.ok) return address;
+  const saved = await saveIfWanted(context, address.data, input.addToAddressBook);
+  if (!saved.ok) return saved;
+  return isDelivery
+    ? checkout.setShippingAddress(context, token, address.data)
+    : checkout.setBillingAddress(context, token, address.data);
+}
+
 /** `PUT /api/cart`: the types of the checkout that change the cart (contract.md). */
 export async function putCheckout(
   input: Exclude<CheckoutPut, Order | { type: 'checkout-cancelOrder' }>,
@@ -102,16 +119,9 @@ export async function putCheckout(
   switch (input.type) {
     case 'checkout-setEmail':
       return checkout.setEmail(context, token, input.email);
-    case 'checkout-setShippingAddress': {
-      const address = validateAddress(input.address, context, 'delivery');
-      return address.ok ? checkout.setShippingAddress(context, token, address.data) : address;
-    }
-    case 'checkout-setBillingAddress': {
-      if (input.address === 'sameAsShipping')
-        return checkout.setBillingAddress(context, token, input.address);
-      const address = validateAddress(input.address, context, 'billing');
-      return address.ok ? checkout.setBillingAddress(context, token, address.data) : address;
-    }
+    case 'checkout-setShippingAddress':
+    case 'checkout-setBillingAddress':
+      return setAddress(input, token, context);
     case 'checkout-setShippingMethod':
       return checkout.setShippingMethod(
         context,

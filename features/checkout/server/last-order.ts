@@ -49,6 +49,11 @@ export async function customerOrderHere(context: Context, number: string): Promi
   return order?.store === context.store ? order : null;
 }
 
+/** The email address of the last order of this browser, for the form of a new account; null without one. */
+export async function lastOrderEmail(context: Context, sealed: string | undefined): Promise<string | null> {
+  return (await lastOrder(context, sealed))?.email ?? null;
+}
+
 /** The payment of an order of this browser, as it was settled last; null if it is unknown. */
 export function paymentOf(context: Context, order: Order): Promise<OrderPayment | null> {
   return backend().payments.ofOrder(context, order.ref);

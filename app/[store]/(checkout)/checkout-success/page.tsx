@@ -7,7 +7,7 @@ import { NoOrder } from '@/features/checkout/components/no-order';
 import { OrderSuccess } from '@/features/checkout/components/order-success';
 import { lastOrder, paymentOf } from '@/features/checkout/server/last-order';
 import { OrderDocuments } from '@/features/documents/components/order-documents';
-import { currentContext } from '@/features/store/server/current-context';
+import { pageCustomer } from '@/features/store/server/signed-in';
 import { readCookies } from '@/lib/http/cookies';
 import { sessionCookie } from '@/lib/http/session';
 
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CheckoutSuccessRoute() {
-  const [context, requested] = await Promise.all([currentContext(), headers()]);
+  const [context, requested] = await Promise.all([pageCustomer(), headers()]);
   const order = await lastOrder(context, readCookies(requested).get(sessionCookie));
   return order ? (
     <OrderSuccess

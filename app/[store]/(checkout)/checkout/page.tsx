@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { noindex } from '@/config/robots';
+import { SignOutButton } from '@/features/account/islands/sign-out-button';
 import { CheckoutScreen } from '@/features/checkout/components/checkout-screen';
 import { OpenOrderNotice } from '@/features/checkout/components/open-order-notice';
 import { currentContext } from '@/features/store/server/current-context';
@@ -14,11 +15,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CheckoutRoute() {
-  const context = await currentContext();
+  const [context, t] = await Promise.all([currentContext(), getTranslations('accountArea')]);
   return (
     <>
       <OpenOrderNotice />
-      <CheckoutScreen context={context} />
+      <CheckoutScreen
+        context={context}
+        signOut={<SignOutButton label={t('signOut')} pendingLabel={t('signingOut')} />}
+      />
     </>
   );
 }

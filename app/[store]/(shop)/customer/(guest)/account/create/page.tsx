@@ -1,12 +1,16 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { headers } from 'next/headers';
 import { noindex } from '@/config/robots';
 import { storeConfig } from '@/config/stores';
 import { SignInPage } from '@/features/account/components/sign-in-page';
 import { RegisterForm } from '@/features/account/islands/register-form';
 import { requireGuest } from '@/features/account/server/guests';
 import { addressCountries } from '@/features/address/server/address-countries';
+import { lastOrderEmail } from '@/features/checkout/server/last-order';
 import { currentContext } from '@/features/store/server/current-context';
+import { readCookies } from '@/lib/http/cookies';
+import { sessionCookie } from '@/lib/http/session';
 import { accountPaths } from '@/lib/paths';
 import { TextLink } from '@/ui/text-link';
 
@@ -19,8 +23,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function CreateAccountRoute() {
   await requireGuest();
-  const [t, { store }] = await Promise.all([getTranslations('signIn'), currentContext()]);
-  const config = storeConfig(store);
+  const [t, context, sent] = await Promise.all([getTranslations('signIn'), currentContext(), headers()]);
+  const config = storeConfig(context.store);
+  const email = await lastOrderEmail(context, readCookies(sent).get(sessionCookie));
   const privacy = t.rich('privacy', {
     link: (text) => (
       <TextLink href={config.privacyUrl} prefetch={false} target="_blank">
@@ -37,7 +42,7 @@ export default async function CreateAccountRoute() {
   });
   return (
     <SignInPage title={t('createTitle')} text={haveAccount} namespaces={['address']}>
-      <RegisterForm countries={addressCountries(config)} privacy={privacy} />
+      <RegisterForm countries={addressCountries(config)} email={email ?? ''} privacy={privacy} />
     </SignInPage>
   );
 }

@@ -1,0 +1,110 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { SavedAddress } from '@/commerce/model/customer';
+import {
+  type AddressCountry,
+  findCountry,
+  type SerializedProfile,
+} from '@/features/address/address-profiles';
+import { toAddressValues } from '@/features/address/address-values';
+import { AddressFields } from '@/features/address/islands/address-fields';
+import type { ShopForm } from '@/lib/client/use-shop-form';
+import { Checkbox } from '@/ui/checkbox';
+import type { Addresses, AddressesForm, AddressPart } from '../address-form';
+import { choosable, chosenId, defaultFor, valuesOf } from '../saved-addresses';
+import { useAddressBinding } from '../use-address-binding';
+import { SavedAddressChoice } from './saved-address-choice';
+
+interface AddressPartFieldsProps {
+  readonly form: ShopForm<AddressesForm, Addresses>;
+  readonly part: AddressPart;
+  /** The countries to choose from, that of the store first. */
+  readonly countries: readonly AddressCountry[];
+  readonly country: SerializedProfile;
+  /** The address book; null for a guest. */
+  readonly saved: readonly SavedAddress[] | null;
+  /** Whether a new address is to be saved in it. */
+  readonly keep: boolean;
+  readonly onKeep: (keep: boolean) => void;
+}
+
+/** The choice of a saved address; an address that the server refused shows its fields. */
+function useSavedChoice(
+  { form, part, country, countries }: AddressPartFieldsProps,
+  saved: readonly SavedAddress[],
+) {
+  const [chosen, setChosen] = useState(() => chosenId(form.getValues(part), saved));
+  // The fields of a refused address stay open while it is corrected.
+  if (chosen !== null && form.formState.errors[part] !== undefined) setChosen(null);
+  const choose = (address: SavedAddress | null) => {
+    setChosen(address?.id ?? null);
+    form.clearErrors(part);
+    const values = address
+      ? valuesOf(address)
+      : toAddressValues(null, (countries[0]?.profile ?? country).code);
+    form.setValue(part, values, { shouldDirty: true });
+  };
+  return { chosen, choose };
+}
+
+/** One address of the checkout: a saved one, or the fields of another, which a customer can save. */
+export function AddressPartFields(props: AddressPartFieldsProps) {
+  const { form, part, countries, country, saved, keep, onKeep } = props;
+  const t = useTranslations('checkout');
+  const book = choosable(
+    saved ?? [],
+    countries.map(({ profile }) => profile.code),
+  );
+  const { chosen, choose } = useSavedChoice(props, book);
+  const binding = useAddressBinding(form, part);
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      {book.length > 0 && (
+        <SavedAddressChoice
+          legend={t('savedAddresses')}
+          saved={book}
+          countries={countries}
+          chosen={chosen}
+          onChoose={choose}
+        />
+      )}
+      {chosen === null && (
+        <>
+          <AddressFields
+            binding={binding}
+            country={country}
+            countries={part === 'billing' ? countries : []}
+          />
+          {saved && (
+            <Checkbox
+              checked={keep}
+              onChange={(event) => onKeep(event.target.checked)}
+              label={t('addToAddressBook')}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What a part of the form begins with: the address of the cart, else the default of the address book. */
+export function initialValues(
+  part: AddressPart,
+  address: Parameters<typeof toAddressValues>[0],
+  saved: readonly SavedAddress[] | null,
+  countries: readonly AddressCountry[],
+) {
+  const codes = countries.map(({ profile }) => profile.code);
+  const preset = address === null ? defaultFor(part, choosable(saved ?? [], codes)) : null;
+  return preset ? valuesOf(preset) : toAddressValues(address, codes[0] ?? '');
+}
+
+/** The profile of a country of the list; that of the store for any other. */
+export const profileIn = (
+  countries: readonly AddressCountry[],
+  code: string,
+  own: SerializedProfile,
+): SerializedProfile => findCountry(countries, code)?.profile ?? own;

@@ -1,0 +1,26 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useUser } from '@/lib/client/user';
+import { SkeletonText } from '@/ui/feedback';
+import { useSavedAddresses } from '../queries';
+import { AddressForm, type AddressFormProps } from './address-form';
+
+/** The addresses of the order. The form of a customer begins with their address book, if that can be read. */
+export function AddressStep(props: Omit<AddressFormProps, 'saved'>) {
+  const t = useTranslations('checkout');
+  const isLoggedIn = useUser()?.isLoggedIn === true;
+  const { data, isLoading } = useSavedAddresses(isLoggedIn);
+  if (isLoading) {
+    return (
+      <div aria-busy="true">
+        <p role="status" className="sr-only">
+          {t('loading')}
+        </p>
+        <SkeletonText lines={4} />
+      </div>
+    );
+  }
+  // The form of a guest who turns out to be signed in begins anew; what was typed is in its draft.
+  return <AddressForm key={String(isLoggedIn)} {...props} saved={isLoggedIn ? (data ?? []) : null} />;
+}

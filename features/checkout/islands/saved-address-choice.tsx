@@ -1,0 +1,60 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import type { SavedAddress } from '@/commerce/model/customer';
+import { type AddressCountry, findCountry } from '@/features/address/address-profiles';
+import { AddressText } from '@/features/address/components/address-text';
+import { RadioCard, RadioCardGroup } from '@/ui/radio-cards';
+
+interface SavedAddressChoiceProps {
+  readonly legend: string;
+  readonly saved: readonly SavedAddress[];
+  /** The countries of the addresses, that of the store first. */
+  readonly countries: readonly AddressCountry[];
+  /** The id of the chosen address; null for another one. */
+  readonly chosen: string | null;
+  readonly onChoose: (address: SavedAddress | null) => void;
+}
+
+/** The addresses of the address book, and another one. */
+export function SavedAddressChoice(props: SavedAddressChoiceProps) {
+  const { legend, saved, countries, chosen, onChoose } = props;
+  const t = useTranslations('checkout');
+  const name = useId();
+  const [own] = countries;
+  return (
+    <RadioCardGroup legend={legend}>
+      {saved.map((each) => {
+        const { address, id } = each;
+        const country = findCountry(countries, address.country) ?? own;
+        return (
+          <RadioCard
+            key={id}
+            name={name}
+            value={id}
+            checked={chosen === id}
+            onChange={() => onChoose(each)}
+            title={[address.firstname, address.middlename, address.lastname].filter(Boolean).join(' ')}
+            description={
+              country && (
+                <AddressText
+                  address={{ ...address, firstname: '', middlename: '', lastname: '' }}
+                  format={country.profile}
+                  {...(country !== own && { country: country.name })}
+                />
+              )
+            }
+          />
+        );
+      })}
+      <RadioCard
+        name={name}
+        value=""
+        checked={chosen === null}
+        onChange={() => onChoose(null)}
+        title={t('otherAddress')}
+      />
+    </RadioCardGroup>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { emptyAddress } from '@/commerce/model/empty-address';
+import type { SavedAddress } from '@/commerce/model/customer';
+import { toAddressValues } from '@/features/address/address-values';
+import { choosable, chosenId, defaultFor, valuesOf } from './saved-addresses';
+
+const saved = (id: string, city: string, changes: Partial<SavedAddress> = {}): SavedAddress => ({
+  id,
+  address: { ...emptyAddress, country: 'NL', city },
+  default_shipping: false,
+  default_billing: false,
+  ...changes,
+});
+
+const home = saved('home', 'Utrecht', { default_billing: true });
+const office = saved('office', 'Amsterdam', { default_shipping: true });
+const book = [home, office];
+
+describe('the saved addresses of the checkout', () => {
+  it('are those in the countries to choose from', () => {
+    const abroad = saved('abroad', 'Gent', { address: { ...emptyAddress, country: 'BE' } });
+    expect(choosable([...book, abroad], ['NL'])).toEqual(book);
+    expect(choosable([...book, abroad], ['NL', 'BE'])).toHaveLength(3);
+  });
+
+  it('start with the default of their kind', () => {
+    expect(defaultFor('shipping', book)).toBe(office);
+    expect(defaultFor('billing', book)).toBe(home);
+    expect(defaultFor('shipping', [home])).toBe(home);
+    expect(defaultFor('shipping', [])).toBeNull();
+  });
+
+  it('are recognised by their values', () => {
+    expect(chosenId(valuesOf(office), book)).toBe('office');
+    expect(chosenId({ ...valuesOf(office), street: { addition: '', number: '', street: '' } }, book)).toBe(
+      'office',
+    );
+    expect(chosenId({ ...valuesOf(office), city: 'Breda' }, book)).toBeNull();
+    expect(chosenId(toAddressValues(null, 'NL'), book)).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+import type { SavedAddress } from '@/commerce/model/customer';
+import { type AddressValues, toAddressValues } from '@/features/address/address-values';
+import type { AddressPart } from './address-form';
+
+/** The values of a saved address. */
+export const valuesOf = ({ address }: SavedAddress): AddressValues =>
+  toAddressValues(address, address.country);
+
+/** The addresses of the address book that can be chosen: those in one of the countries. */
+export function choosable(
+  saved: readonly SavedAddress[],
+  countries: readonly string[],
+): readonly SavedAddress[] {
+  return saved.filter(({ address }) => countries.includes(address.country));
+}
+
+/** The default for a part of the checkout, else the first one; null without any. */
+export function defaultFor(part: AddressPart, saved: readonly SavedAddress[]): SavedAddress | null {
+  const chosen = saved.find((each) => (part === 'shipping' ? each.default_shipping : each.default_billing));
+  return chosen ?? saved[0] ?? null;
+}
+
+const textOf = ({ street, ...rest }: AddressValues): string =>
+  JSON.stringify(Object.entries({ ...rest, ...street }).toSorted(([a], [b]) => a.localeCompare(b)));
+
+/** The id of the saved address that the form contains; null for another one. */
+export function chosenId(values: AddressValues, saved: readonly SavedAddress[]): string | null {
+  return saved.find((each) => textOf(valuesOf(each)) === textOf(values))?.id ?? null;
+}
