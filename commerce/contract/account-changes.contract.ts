@@ -132,6 +132,14 @@ export function accountChangeContract(engine: SellingEngine): void {
         expect(failure(await reset(email, token)).code).toBe('link_invalid');
       });
 
+      it('leaves no session that was opened with the old one meanwhile', async () => {
+        const { email } = await confirmedAccount(shop(), nl);
+        const token = await ask(email);
+        const [signedIn] = await Promise.all([signIn(email), reset(email, token)]);
+        const sessions = signedIn.ok ? [signedIn.data.sessionId] : [];
+        for (const id of sessions) expect(await customers().ofSession(nl, id)).toBeNull();
+      });
+
       it('has one link at a time, for an hour, at most three in an hour', async () => {
         const { email } = await confirmedAccount(shop(), nl);
         const first = await ask(email);

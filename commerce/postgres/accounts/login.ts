@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { transactionOn } from '@/database/pool';
+import { transact } from '@/database/transact';
 import { featureOn } from '@/lib/features';
 import { fail, ok } from '@/lib/result';
 import type { Context } from '../../context';
+import type { CommerceError } from '../../errors';
 import type { SignedIn, SignInClient } from '../../ports/customers';
 import type { Outcome } from '../../ports/outcome';
 import { customer } from '../schema/customers';
@@ -42,6 +44,15 @@ async function sendLinkAgain({ db, queue }: AccountDeps, row: CustomerRow): Prom
   });
 }
 
+/** Opens a session unless the password was changed since it was checked: a change ends all sessions of the old one. */
+const openFor = ({ db }: AccountDeps, row: CustomerRow, client: SignInClient): Outcome<SignedIn> =>
+  transact<SignedIn, CommerceError>(db, async (tx) => {
+    const unchanged = and(eq(customer.id, row.id), eq(customer.passwordHash, row.passwordHash));
+    const [current] = await tx.select().from(customer).where(unchanged).for('no key update');
+    if (!current) return fail({ code: 'credentials_invalid' });
+    return ok({ sessionId: await openSession(tx, row.id, client), customer: toCustomer(current) });
+  });
+
 /** Signs in: `CustomerPort.login`. */
 export async function login(
   deps: AccountDeps,
@@ -58,11 +69,11 @@ export async function login(
   });
   if (!row) return fail({ code: 'credentials_invalid' });
   await attempt.succeeded();
-  await renewHash(deps, row, password);
   if (row.confirmedAt === null && featureOn('emailConfirmation', context.store)) {
     await sendLinkAgain(deps, row);
     return fail({ code: 'account_unconfirmed' });
   }
-  const sessionId = await transactionOn(deps.db, (tx) => openSession(tx, row.id, client));
-  return ok({ sessionId, customer: toCustomer(row) });
+  const signedIn = await openFor(deps, row, client);
+  if (signedIn.ok) await renewHash(deps, row, password);
+  return signedIn;
 }
