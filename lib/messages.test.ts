@@ -70,7 +70,14 @@ const sameWord: Readonly<Record<Translated, readonly string[]>> = {
     'address.postcode',
     'contact.title',
   ],
-  de: ['common.optional', 'product.downloads', 'product.labels.bestseller', 'address.salutations.divers'],
+  de: [
+    'newsletter.title',
+    'contact.form.name',
+    'common.optional',
+    'product.downloads',
+    'product.labels.bestseller',
+    'address.salutations.divers',
+  ],
   fr: [
     'header.menu',
     'footer.contact',
@@ -82,10 +89,12 @@ const sameWord: Readonly<Record<Translated, readonly string[]>> = {
     'address.countries.FR',
     'contact.title',
     'reviews.form.excellent',
+    'newsletter.title',
+    'contact.form.message',
   ],
   nb: [],
   sv: [],
-  it: ['header.menu', 'category.home', 'address.countries.AT', 'signIn.password'],
+  it: ['newsletter.title', 'header.menu', 'category.home', 'address.countries.AT', 'signIn.password'],
 };
 
 const argumentsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));

@@ -16,6 +16,8 @@ function stringRecord(value: unknown): Record<string, string> {
 interface CallOptions {
   readonly method?: 'GET' | 'POST' | 'PUT';
   readonly body?: unknown;
+  /** The body of a call that takes a file. */
+  readonly file?: Blob;
   readonly headers?: Readonly<Record<string, string>>;
   /** Query parameters besides locale and currency. */
   readonly query?: Readonly<Record<string, string>>;
@@ -33,15 +35,15 @@ export async function callShop<Body>(
   path: string,
   options: CallOptions = {},
 ): Promise<Body> {
-  const { method = 'GET', body, headers, signal = null } = options;
+  const { method = 'GET', body, file, headers, signal = null } = options;
   const query = new URLSearchParams({ ...options.query, locale: shop.localeKey, currency: shop.currency });
-  const json = body === undefined ? {} : { body: JSON.stringify(body) };
-  const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+  const sent = file ?? (body === undefined ? null : JSON.stringify(body));
+  const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
   const response = await fetch(`${path}?${query}`, {
     method,
-    headers: { ...type, ...headers },
+    headers: { ...json, ...headers },
     signal,
-    ...json,
+    body: sent,
   }).catch(() => {
     throw new CallError('', 0, 'unreachable');
   });

@@ -242,9 +242,17 @@ describe('checkAddress', () => {
       ok: false,
       error: { country: { key: 'validation.country' } },
     });
-    expect(checkAddress(wire({ country: ' ' }), undefined, 'delivery')).toEqual({
+  });
+
+  it('checks the postcode by the default patterns without a country', () => {
+    const without = (postcode: string) => checkAddress(wire({ country: ' ', postcode }), undefined, 'billing');
+    expect(without('12345-6789')).toEqual({ ok: false, error: { country: { key: 'validation.required' } } });
+    expect(without('1234 AB')).toEqual({
       ok: false,
-      error: { country: { key: 'validation.required' } },
+      error: {
+        country: { key: 'validation.required' },
+        postcode: { key: 'validation.postcode', params: { example: '12345-6789' } },
+      },
     });
   });
 });

@@ -141,6 +141,14 @@ export const wireAddressSchema = z.object({
 });
 export type WireAddress = z.output<typeof wireAddressSchema>;
 
+/** Without a chosen country the postcode is checked by the default patterns (spec §5). */
+function withoutCountry({ country, postcode }: WireAddress, use: AddressUse): FieldMessages {
+  if (country.trim() !== '')
+    return { country: fieldMessage(use === 'billing' ? 'validation.countryChoice' : 'validation.country') };
+  const problem = checkPostcode(postcode, null);
+  return { country: fieldMessage('validation.required'), ...(problem && { postcode: problem }) };
+}
+
 /**
  * Validates an address by the rules of its country. `profile` is the profile of `address.country`; undefined makes the
  * country invalid. Returns messages by path within the address.
@@ -150,17 +158,7 @@ export function checkAddress(
   profile: AddressProfile | undefined,
   use: AddressUse,
 ): Result<ValidAddress, FieldMessages> {
-  if (!profile) {
-    return fail({
-      country: fieldMessage(
-        address.country.trim() === ''
-          ? 'validation.required'
-          : use === 'billing'
-            ? 'validation.countryChoice'
-            : 'validation.country',
-      ),
-    });
-  }
+  if (!profile) return fail(withoutCountry(address, use));
   const parsed = addressSchema(profile, use).safeParse(address);
   return parsed.success ? ok(parsed.data) : fail(fieldErrors(parsed.error));
 }

@@ -65,23 +65,28 @@ export async function NewsletterScreen({ store, step }: NewsletterScreenProps) {
   );
 }
 
-/** The page that a link of an email opens. It changes nothing by itself, because mailboxes open links to check them. */
-export async function NewsletterLinkScreen({
-  about,
-  token,
-}: {
+interface NewsletterLinkScreenProps {
   readonly about: 'confirm' | 'unsubscribe';
+  /** The secret of the link. */
   readonly token: string;
-}) {
+}
+
+/** The page that a link of an email opens. It changes nothing by itself, because mailboxes open links to check them. */
+export async function NewsletterLinkScreen({ about, token }: NewsletterLinkScreenProps) {
   const t = await getTranslations('newsletter');
+  const texts = {
+    confirm: { title: t('confirmTitle'), text: t('confirmText'), action: t('confirmAction') },
+    unsubscribe: { title: t('unsubscribeTitle'), text: t('unsubscribeText'), action: t('unsubscribeAction') },
+  };
+  const { title, text, action } = texts[about];
   return (
     <Container size="narrow" className="pt-8 pb-12">
-      <Heading level={1}>{t(`${about}Title`)}</Heading>
-      <p className="mt-3 max-w-prose text-ink-soft">{t(`${about}Text`)}</p>
+      <Heading level={1}>{title}</Heading>
+      <p className="mt-3 max-w-prose text-ink-soft">{text}</p>
       <form method="post" action={newsletterPaths[about]} className="mt-6">
         <input type="hidden" name="token" value={token} />
         <Button type="submit" size="lg">
-          {t(`${about}Action`)}
+          {action}
         </Button>
       </form>
     </Container>

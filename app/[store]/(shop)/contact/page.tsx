@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { storeConfig } from '@/config/stores';
+import { ContactSection } from '@/features/contact/components/contact-section';
 import { ContactDetails } from '@/features/content/components/contact-details';
 import { sharedPathAlternates } from '@/features/store-switcher/server/alternates';
 import { currentContext } from '@/features/store/server/current-context';
@@ -17,5 +18,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ContactPage() {
   const { store } = await currentContext();
-  return <ContactDetails config={storeConfig(store)} />;
+  return (
+    <>
+      <ContactDetails config={storeConfig(store)} />
+      <ContactSection store={store} />
+    </>
+  );
 }

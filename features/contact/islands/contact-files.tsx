@@ -1,0 +1,75 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ChangeEvent, useRef } from 'react';
+import { contactFileTypes, contactLimits } from '@/config/contact';
+import { controlClass, FieldShell } from '@/ui/field';
+import { CloseIcon } from '@/ui/first-icons';
+import { IconButton } from '@/ui/icon-button';
+import type { StoredFile } from '../contact-draft';
+import { megabytes } from './use-contact-files';
+
+interface ContactFilesProps {
+  readonly files: readonly StoredFile[];
+  /** The name of the file that is being uploaded. */
+  readonly uploading: string | null;
+  readonly problem: string | undefined;
+  readonly onChoose: (files: readonly File[]) => void;
+  readonly onRemove: (id: string) => void;
+}
+
+/** The attachments of a message: a file input, and the files that were uploaded. */
+export function ContactFiles({ files, uploading, problem, onChoose, onRemove }: ContactFilesProps) {
+  const t = useTranslations('contact.form');
+  const common = useTranslations('common');
+  const input = useRef<HTMLInputElement>(null);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onChoose([...(target.files ?? [])]);
+    // The same file can be chosen again after it was removed.
+    target.value = '';
+  };
+  const remove = (id: string) => {
+    onRemove(id);
+    input.current?.focus();
+  };
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <FieldShell
+        label={t('files')}
+        optionalLabel={`(${common('optional')})`}
+        hint={t('filesHint', { count: String(contactLimits.files), size: megabytes })}
+        error={problem}
+      >
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            multiple
+            accept={Object.keys(contactFileTypes).join(',')}
+            onChange={choose}
+            className={`${controlClass} file:mr-3 file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-semibold file:text-ink`}
+          />
+        )}
+      </FieldShell>
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {uploading !== null && t('uploading', { name: uploading })}
+      </p>
+      {files.length > 0 && (
+        <ul className="flex flex-col divide-y divide-line rounded-md border border-line">
+          {files.map(({ id, name }) => (
+            <li key={id} className="flex min-w-0 items-center justify-between gap-3 py-1 pr-1 pl-3">
+              <span className="min-w-0 text-sm wrap-anywhere">{name}</span>
+              <IconButton
+                size="sm"
+                label={t('removeFile', { name })}
+                icon={<CloseIcon className="size-4" />}
+                onClick={() => remove(id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { contactTopics } from '@/commerce/model/contact';
+import { contactLimits } from '@/config/contact';
+import { callShop } from '@/lib/client/call';
+import { emailInput, nameInputs } from '@/lib/client/input-attributes';
+import { useShop } from '@/lib/client/shop-context';
+import { useFormField } from '@/lib/client/use-form-field';
+import { type ShopForm, useShopForm } from '@/lib/client/use-shop-form';
+import { useUser } from '@/lib/client/user';
+import { paths } from '@/lib/paths';
+import { FieldRow } from '@/ui/field';
+import { FormShell } from '@/ui/islands/form-shell';
+import { TextareaField } from '@/ui/islands/textarea-field';
+import { SelectField } from '@/ui/select-field';
+import { TextField } from '@/ui/text-field';
+import {
+  contactDraft,
+  contactDraftSchema,
+  type ContactValues,
+  emptyMessage,
+  newMessageId,
+} from '../contact-draft';
+import { type ContactFormValues, orderTopics } from '../schema';
+import { ContactFiles } from './contact-files';
+import { useContactFiles } from './use-contact-files';
+
+type Form = ShopForm<ContactValues, ContactFormValues & Pick<ContactValues, 'id' | 'files'>>;
+
+/** Fills in what the account knows, where nothing was typed. */
+function useCustomerData({ getValues, setValue }: Pick<Form, 'getValues' | 'setValue'>) {
+  const user = useUser();
+  useEffect(() => {
+    if (!user?.isLoggedIn) return;
+    if (getValues('email') === '') setValue('email', user.email ?? '');
+    if (getValues('name') === '') setValue('name', user.firstname ?? '');
+  }, [user, getValues, setValue]);
+}
+
+/** The form, its files and its request. */
+function useContactForm(onSent: () => void) {
+  const t = useTranslations('contact.form');
+  const shop = useShop();
+  const { form, shell } = useShopForm({
+    schema: contactDraftSchema,
+    defaultValues: emptyMessage(),
+    draft: contactDraft,
+    failure: t('failed'),
+    onSubmit: async (_, { getValues }) => {
+      await attachments.settled();
+      const { files, ...values } = contactDraftSchema.parse(getValues());
+      const body = { type: 'contactForm', ...values, files: files.map(({ id }) => id) };
+      await callShop(shop, paths.api.user, { method: 'POST', body });
+      onSent();
+    },
+  });
+  // Another content is another message: an earlier one may have arrived although its answer did not.
+  const renew = () => form.setValue('id', newMessageId());
+  const attachments = useContactFiles(
+    () => form.getValues('files'),
+    (files) => {
+      form.setValue('files', files);
+      renew();
+    },
+  );
+  useCustomerData(form);
+  return { form, shell: { ...shell, onChange: renew }, attachments };
+}
+
+interface ContactFormProps {
+  /** The sentence about privacy. */
+  readonly privacy: ReactNode;
+  readonly onSent: () => void;
+}
+
+/** The contact form (spec §2): an order number for the topics that are about an order, up to three attachments. */
+export function ContactForm({ privacy, onSent }: ContactFormProps) {
+  const t = useTranslations('contact.form');
+  const { form, shell, attachments } = useContactForm(onSent);
+  const field = useFormField(form);
+  const [topic, files] = useWatch({ control: form.control, name: ['topic', 'files'] });
+  const options = contactTopics.map((value) => ({ value, label: t(`topics.${value}`) }));
+  return (
+    <FormShell {...shell} submitLabel={t('submit')} pendingLabel={t('sending')}>
+      <SelectField
+        {...field('topic')}
+        label={t('topic')}
+        placeholder={t('chooseTopic')}
+        options={options}
+        required
+      />
+      <FieldRow>
+        <TextField {...field('name')} {...nameInputs.whole} label={t('name')} required />
+        <TextField {...field('email')} {...emailInput} label={t('email')} hint={t('emailHint')} required />
+      </FieldRow>
+      {orderTopics.includes(topic) && <OrderNumber form={form} />}
+      <TextareaField
+        {...field('message')}
+        label={t('message')}
+        limit={contactLimits.messageLength}
+        rows={6}
+        required
+      />
+      <ContactFiles
+        files={files}
+        uploading={attachments.uploading}
+        problem={attachments.problem}
+        onChoose={attachments.choose}
+        onRemove={attachments.remove}
+      />
+      <p className="text-sm text-ink-soft">{privacy}</p>
+    </FormShell>
+  );
+}
+
+/** Its value stays when another topic is chosen; the server takes it as it is. */
+function OrderNumber({ form }: { readonly form: Form }) {
+  const t = useTranslations('contact.form');
+  const common = useTranslations('common');
+  const field = useFormField(form);
+  return (
+    <TextField
+      {...field('orderNumber')}
+      label={t('orderNumber')}
+      hint={t('orderNumberHint')}
+      optionalLabel={`(${common('optional')})`}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { NextIntlClientProvider, useTranslations } from 'next-intl';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { Button } from '@/ui/button';
+import { Alert } from '@/ui/feedback';
+import { ContactForm } from './contact-form';
+
+const never = () => () => undefined;
+
+/** False on the server and while hydrating: what the form starts with is in the browser only. */
+const useInBrowser = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+interface ContactPanelProps extends Pick<
+  ComponentProps<typeof NextIntlClientProvider>,
+  'locale' | 'timeZone' | 'messages'
+> {
+  /** The sentence about privacy. */
+  readonly privacy: ReactNode;
+}
+
+/** The contact form, and the confirmation after it was sent. */
+export function ContactPanel({ privacy, ...texts }: ContactPanelProps) {
+  const inBrowser = useInBrowser();
+  const [sent, setSent] = useState(false);
+  return (
+    <NextIntlClientProvider {...texts}>
+      <div className="min-h-160">
+        {inBrowser && !sent && <ContactForm privacy={privacy} onSent={() => setSent(true)} />}
+        {inBrowser && sent && <Sent onAgain={() => setSent(false)} />}
+        {!inBrowser && <Loading />}
+      </div>
+    </NextIntlClientProvider>
+  );
+}
+
+function Loading() {
+  const t = useTranslations('contact.form');
+  return <p className="text-ink-soft">{t('loading')}</p>;
+}
+
+function Sent({ onAgain }: { readonly onAgain: () => void }) {
+  const t = useTranslations('contact.form');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Alert tone="success" live="status" title={t('doneTitle')}>
+        {t('done')}
+      </Alert>
+      <Button variant="secondary" className="mt-5" onClick={onAgain}>
+        {t('another')}
+      </Button>
+    </div>
+  );
+}

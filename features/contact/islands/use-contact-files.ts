@@ -1,0 +1,62 @@
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { contactLimits } from '@/config/contact';
+import { callShop } from '@/lib/client/call';
+import { CallError } from '@/lib/client/call-error';
+import { textOf } from '@/lib/client/toasts';
+import { type ShopInfo, useShop } from '@/lib/client/shop-context';
+import { paths } from '@/lib/paths';
+import type { StoredFile } from '../contact-draft';
+
+export const megabytes = String(contactLimits.fileBytes / (1024 * 1024));
+
+const upload = (shop: ShopInfo, file: File) =>
+  callShop<StoredFile>(shop, paths.api.contactFiles, { method: 'POST', file, query: { name: file.name } });
+
+/** Why a file could not be uploaded, in words. */
+function useFailureText() {
+  const t = useTranslations('contact.form');
+  return (error: unknown, name: string): string => {
+    const code = error instanceof CallError ? error.code : '';
+    if (code === 'body_too_large') return t('fileTooLarge', { name, size: megabytes });
+    if (code === 'file_type') return t('fileType', { name });
+    return (code === 'rate_limited' ? textOf(error) : null) ?? t('fileFailed', { name });
+  };
+}
+
+/** Uploads files as they are chosen, one after the other. `read` and `write`: the files of the form. */
+export function useContactFiles(read: () => readonly StoredFile[], write: (files: StoredFile[]) => void) {
+  const t = useTranslations('contact.form');
+  const shop = useShop();
+  const failureText = useFailureText();
+  const running = useRef(Promise.resolve());
+  const [uploading, setUploading] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const add = async (file: File) => {
+    const { name, size } = file;
+    if (read().length >= contactLimits.files)
+      return setProblem(t('tooManyFiles', { count: String(contactLimits.files) }));
+    if (size > contactLimits.fileBytes) return setProblem(t('fileTooLarge', { name, size: megabytes }));
+    setUploading(name);
+    try {
+      write([...read(), await upload(shop, file)]);
+    } catch (error) {
+      setProblem(failureText(error, name));
+    }
+    setUploading(null);
+  };
+  return {
+    uploading,
+    problem,
+    /** Resolves when no upload is running. */
+    settled: () => running.current,
+    choose: (files: readonly File[]) => {
+      setProblem(undefined);
+      for (const file of files) running.current = running.current.then(() => add(file));
+    },
+    remove: (id: string) => {
+      setProblem(undefined);
+      write(read().filter((file) => file.id !== id));
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changingHandlers } from './route-files';
+import { hostOf, type SecuredShop, securedShop } from './secured-shop';
+import { Visitor } from './visitor';
+
+let shop: SecuredShop;
+beforeAll(async () => {
+  shop = await securedShop();
+});
+afterAll(() => shop.close());
+
+interface Target {
+  readonly path: string;
+  /** A JSON body; a form otherwise. */
+  readonly json?: unknown;
+  readonly form?: Readonly<Record<string, string>>;
+  /** The bytes of a file. */
+  readonly file?: string;
+}
+
+const add = [{ product: 'ORB-GRELOT', qty: 1 }];
+const inShop = 'app/[store]/(shop)';
+
+/** A request to every handler that changes something, as its own pages send it. */
+const targets: Readonly<Record<string, Target>> = {
+  'POST app/api/cart/route.ts': { path: '/api/cart', json: add },
+  'PUT app/api/cart/route.ts': { path: '/api/cart', json: { type: 'cart-leaveOffer' } },
+  'POST app/api/user/route.ts': { path: '/api/user', json: { type: 'logout' } },
+  'POST app/api/offer/confirm/[id]/route.ts': { path: '/api/offer/confirm/x', json: {} },
+  'POST app/api/offer/cancel/[id]/route.ts': { path: '/api/offer/cancel/x', json: {} },
+  'POST app/api/contact/files/route.ts': { path: '/api/contact/files', file: '%PDF-1.7' },
+  [`POST ${inShop}/order/find/route.ts`]: {
+    path: '/order/find',
+    form: { number: '2222-2222', email: 'a@b.example' },
+  },
+  [`POST ${inShop}/withdrawal/review/route.ts`]: { path: '/withdrawal/review', form: { name: 'A' } },
+  [`POST ${inShop}/withdrawal/confirm/route.ts`]: { path: '/withdrawal/confirm', form: {} },
+  [`POST ${inShop}/newsletter/subscribe/route.ts`]: {
+    path: '/newsletter/subscribe',
+    form: { email: 'a@b.example' },
+  },
+  [`POST ${inShop}/newsletter/confirm/accept/route.ts`]: {
+    path: '/newsletter/confirm/accept',
+    form: { token: 'x' },
+  },
+  [`POST ${inShop}/newsletter/unsubscribe/accept/route.ts`]: {
+    path: '/newsletter/unsubscribe/accept',
+    form: { token: 'x' },
+  },
+  [`POST ${inShop}/customer/newsletter/change/route.ts`]: { path: '/customer/newsletter/change', form: {} },
+  'POST app/multisafepay/sandbox/[id]/decide/route.ts': {
+    path: '/multisafepay/sandbox/none-such-id/decide',
+    form: { choice: 'paid' },
+  },
+};
+
+/** Handlers that other servers call: something else proves who they are. */
+const calledByServers = [
+  // The signature of the provider, and its API (decision 0055).
+  'POST app/multisafepay/connect/[outcome]/route.ts',
+  // The secret of the link; mailboxes send no origin (RFC 8058).
+  `POST ${inShop}/newsletter/one-click/[token]/route.ts`,
+];
+const exists = (handler: string) => existsSync(handler.split(' ')[1] ?? '');
+
+function send(target: Target, method: string, headers: Record<string, string>) {
+  const visitor = new Visitor(shop);
+  if (target.form) return visitor.form(target.path, target.form, headers);
+  const type = target.file === undefined ? 'application/json' : 'application/pdf';
+  const body = target.file ?? JSON.stringify(target.json);
+  return visitor.ask(target.path, { method, headers: { 'content-type': type, ...headers }, body });
+}
+
+const foreign: readonly Record<string, string>[] = [
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { origin: '' },
+  { origin: `http://${hostOf('de')}` },
+  { origin: `http://${hostOf('nl')}.evil.example` },
+  { origin: `http://${hostOf('nl')}@evil.example` },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+];
+
+describe('a request that another site makes a browser send', () => {
+  it('is tested for every handler that changes something', () => {
+    expect(changingHandlers).toEqual([...Object.keys(targets), ...calledByServers].filter(exists).toSorted());
+  });
+
+  it.each(Object.entries(targets).filter(([handler]) => exists(handler)))(
+    'is refused by %s',
+    async (handler, target) => {
+      const [method = ''] = handler.split(' ');
+      for (const headers of foreign) {
+        const { status, headers: reply } = await send(target, method, headers);
+        expect(status, JSON.stringify(headers)).toBe(403);
+        expect(reply['set-cookie'], JSON.stringify(headers)).toBeUndefined();
+      }
+      const own = [{ origin: `http://${hostOf('nl')}` }, { 'sec-fetch-site': 'same-origin' }, {}];
+      for (const headers of own) {
+        const { status, body } = await send(target, method, headers);
+        expect([status, body], JSON.stringify(headers)).not.toEqual([403, expect.anything()]);
+      }
+    },
+  );
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
+    'is no call of the API with the type %j, which needs no permission to cross sites',
+    async (type) => {
+      const visitor = new Visitor(shop);
+      const headers = { 'content-type': type };
+      for (const [path, body] of [
+        ['/api/cart', JSON.stringify(add)],
+        ['/api/user', JSON.stringify({ type: 'logout' })],
+      ] as const)
+        expect((await visitor.ask(path, { method: 'POST', headers, body })).status, path).toBe(415);
+    },
+  );
+
+  it('gets no permission to read an answer', async () => {
+    const visitor = new Visitor(shop);
+    for (const path of ['/api/user', '/api/cart', '/']) {
+      for (const method of ['GET', 'OPTIONS']) {
+        const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+        const reply = await visitor.ask(path, { method, headers });
+        const granted = Object.keys(reply.headers).filter((name) => name.startsWith('access-control-'));
+        expect(granted, `${method} ${path}`).toEqual([]);
+      }
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).map((file) =>
+  `app/${file}`.replaceAll('\\', '/'),
+);
+const exported = /^export (?:async function|const) (POST|PUT|PATCH|DELETE)\b/gm;
+
+/** `METHOD file` of every handler that may change something; refusals of other methods are not listed. */
+export const changingHandlers: readonly string[] = files
+  .filter((file) => file.endsWith('/route.ts'))
+  .flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(exported)].map(([, method = '']) => `${method} ${file}`),
+  )
+  .toSorted();
+
+/** Files of pages and routes whose URL has a parameter beside the store. */
+export const routesWithParameters: readonly string[] = files
+  .filter((file) => /\/(page\.tsx|route\.ts)$/.test(file))
+  .filter((file) => file.replace('app/[store]', '').includes('['))
+  .toSorted();
+
+const features = readdirSync('features', { recursive: true, encoding: 'utf8' });
+
+/** The values of `type` in the bodies of calls (contract.md). */
+export const bodyTypes: readonly string[] = [
+  ...new Set(
+    features
+      .filter((file) => /schema\.ts$/.test(file))
+      .flatMap((file) => [
+        ...readFileSync(`features/${file}`, 'utf8').matchAll(/type: z\.literal\('([^']+)'\)/g),
+      ])
+      .map(([, type = '']) => type),
+  ),
+].toSorted();

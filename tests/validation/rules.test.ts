@@ -1,0 +1,61 @@
+import { createTranslator } from 'use-intl/core';
+import { describe, expect, it } from 'vitest';
+import { addressCountries } from '@/config/countries/address-profiles';
+import { postcodes } from '@/config/postcodes';
+import { euCountries } from '@/config/vat';
+import { messageText } from '@/lib/validation/message-text';
+import en from '@/messages/en.json';
+import { readQuantity, settleQuantity } from '@/ui/quantity';
+import { personRules } from './person-rules';
+import { postcodeCountries, postcodeRules } from './postcode-rules';
+import { textRules } from './text-rules';
+import { vatCountries, vatRules } from './vat-rules';
+
+// Every rule of spec §5 beside its table. The texts are those that the English stores show.
+
+const t = createTranslator({ locale: 'en-GB', messages: en });
+const rules = [...textRules, ...personRules, ...postcodeRules, ...vatRules];
+const samples = rules.flatMap(({ accepts, refuses }) => [...accepts, ...refuses]);
+
+describe('the rules of spec §5', () => {
+  it.each(rules)('$rule', ({ check, accepts, refuses }) => {
+    expect(accepts.length).toBeGreaterThan(0);
+    expect(refuses.length).toBeGreaterThan(0);
+    const answer = (value: string) => {
+      const message = check(value);
+      return [value, message && messageText(t, message)];
+    };
+    expect(accepts.map(answer)).toEqual(accepts.map((value) => [value, null]));
+    expect(refuses.map(([value]) => answer(value))).toEqual(refuses);
+  });
+
+  it(`are ${rules.length} with ${samples.length} samples`, () => {
+    expect(new Set(rules.map(({ rule }) => rule)).size).toBe(rules.length);
+    expect(rules.length).toBeGreaterThanOrEqual(85);
+    expect(samples.length).toBeGreaterThanOrEqual(900);
+  });
+
+  it('have samples of every country that they name', () => {
+    expect(postcodeCountries).toHaveLength(30);
+    expect(postcodeCountries.toSorted()).toEqual(Object.keys(postcodes).toSorted());
+    expect(vatCountries.toSorted()).toEqual([...euCountries, 'GB'].toSorted());
+  });
+
+  it('apply in a form: an address may be in every country that they name', () => {
+    expect(addressCountries).toEqual(expect.arrayContaining([...postcodeCountries, 'IE', ...vatCountries]));
+  });
+});
+
+describe('quantity', () => {
+  it.each(['', ' '])('an empty field %j becomes the minimum', (text) => {
+    expect(settleQuantity(readQuantity(text, 5), 2)).toBe(2);
+  });
+
+  it.each(['x', '1x', '2,5', '1.000', '½', 'NaN', '1e3'])('%j is ignored', (text) => {
+    expect(readQuantity(text, 5)).toBe(5);
+  });
+
+  it.each(['-3', '0', '1'])('%j becomes the minimum', (text) => {
+    expect(settleQuantity(readQuantity(text, 5), 2)).toBe(2);
+  });
+});
