@@ -14,7 +14,11 @@ interface Answer {
 
 const { answers, ended } = vi.hoisted(() => {
   // The environment is parsed once, when it is read first.
-  Object.assign(process.env, { SESSION_SECRET: 's'.repeat(32), RATE_LIMIT: 'off', SHOP_FEATURES: 'wishlist' });
+  Object.assign(process.env, {
+    SESSION_SECRET: 's'.repeat(32),
+    RATE_LIMIT: 'off',
+    SHOP_FEATURES: 'wishlist',
+  });
   return { answers: {} as Answer, ended: [] as string[] };
 });
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { get } from 'react-hook-form';
+import { get, useWatch } from 'react-hook-form';
 import type { AddressField as FieldCode } from '@/config/types';
 import { type AddressCountry, findCountry } from '@/features/address/address-profiles';
 import { AddressField, type AddressBinding } from '@/features/address/islands/address-field';
@@ -28,14 +28,16 @@ interface CompanyFieldsProps {
 /** The fields of a company and its address, in the layout of its country. */
 export function CompanyFields({ form, countries }: CompanyFieldsProps) {
   const t = useTranslations('address');
-  const { register, getValues, setValue, formState, watch } = form;
-  const chosen = findCountry(countries, watch('address.country')) ?? countries[0];
+  const { control, register, getValues, setValue, formState } = form;
+  const { errors } = formState;
+  const code = useWatch({ control, name: 'address.country' });
+  const chosen = findCountry(countries, code) ?? countries[0];
   if (!chosen) return null;
   const binding: AddressBinding = {
     section: null,
     register: (path, options) => register(`address.${path}`, options),
     errorOf: (path) => {
-      const message: unknown = get(formState.errors, `address.${path}.message`);
+      const message: unknown = get(errors, `address.${path}.message`);
       return typeof message === 'string' ? message : undefined;
     },
   };
@@ -45,7 +47,7 @@ export function CompanyFields({ form, countries }: CompanyFieldsProps) {
     if (parts !== typed) setValue('address.street', parts, { shouldDirty: true });
   };
   const rows = chosen.profile.address.rows
-    .map((row) => row.filter((code) => !omitted.has(code)))
+    .map((row) => row.filter((field) => !omitted.has(field)))
     .filter((row) => row.length > 0);
   return (
     <>
@@ -62,12 +64,12 @@ export function CompanyFields({ form, countries }: CompanyFieldsProps) {
       )}
       {rows.map((row) => (
         <div key={row.join()} className="flex min-w-0 flex-wrap gap-x-4 gap-y-5">
-          {row.map((code) => (
+          {row.map((field) => (
             <AddressField
-              key={code}
+              key={field}
               binding={binding}
               country={chosen.profile}
-              code={code}
+              code={field}
               onLeave={separate}
             />
           ))}

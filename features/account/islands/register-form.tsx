@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { type AddressCountry, findCountry, parseProfile } from '@/features/address/address-profiles';
 import { nameInputs, usernameInput } from '@/lib/client/input-attributes';
 import { useShop } from '@/lib/client/shop-context';
@@ -64,12 +65,11 @@ export function RegisterForm({ countries, email: initialEmail, privacy }: Regist
   ];
   const { form, shell, sentTo, again } = useRegistration({ countries, email: initialEmail });
   const field = useFormField(form);
-  const [email, firstname, lastname, business] = form.watch([
-    'email',
-    'firstname',
-    'lastname',
-    'address.business',
-  ]);
+  // Not `form.watch`, whose result the React Compiler would keep.
+  const [email, firstname, lastname, business] = useWatch({
+    control: form.control,
+    name: ['email', 'firstname', 'lastname', 'address.business'],
+  });
   if (sentTo !== null) {
     return (
       <Done title={t('checkEmail')} action={<TextButton onClick={again}>{t('createTitle')}</TextButton>}>
