@@ -10,8 +10,10 @@ const executablePath = findChromium();
 
 /** Specs that depend on the language run in one store per language. */
 const oneOfEachLanguage: readonly StoreCode[] = ['uk', 'nl', 'de', 'ch_fr', 'no', 'se', 'it'];
-/** Stores whose offers, newsletter and contact form are tested. */
+/** Stores whose offers are tested. */
 const offerStores: readonly StoreCode[] = ['uk', 'nl', 'de', 'fr'];
+/** Stores whose account journeys, newsletter and contact form are tested. */
+const accountStores: readonly StoreCode[] = ['uk', 'de', 'fr', 'nl'];
 /** Specs with the same code in every store: all of them in one store, some also in one with other texts, currencies or scale. */
 const sameCode: Partial<Record<StoreCode, readonly string[]>> = {
   uk: [
@@ -70,7 +72,8 @@ function specsOf(store: StoreCode): string[] {
   if (storeConfig(store).availableCurrencyCodes.length > 1) specs.push('currency');
   if (['uk', 'nl', 'de', 'ch_fr'].includes(store)) specs.push('order-lookup');
   if (['uk', 'de', 'ch_fr'].includes(store)) specs.push('content-security-policy');
-  if (offerStores.includes(store)) specs.push('offer', 'newsletter', 'contact');
+  if (offerStores.includes(store)) specs.push('offer');
+  if (accountStores.includes(store)) specs.push('account', 'newsletter', 'contact');
   if (store === 'ch_de') specs.push('swiss-german');
   if (reverseCharged.includes(store)) specs.push('reverse-charge', 'billing-address', 'net-prices');
   if (dutyPaid.includes(store)) specs.push('duty-paid', 'billing-address', 'net-prices');

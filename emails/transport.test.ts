@@ -54,6 +54,15 @@ describe('email transport', () => {
     await expectEmail(server.emails[0]);
   });
 
+  it('adds no header from an address', async () => {
+    const server = await startEmailServer();
+    const send = createEmailTransport({ smtpUrl: server.variables['SMTP_URL'], folder: '/nowhere' });
+    const address = 'ada@example.com\r\nBcc: evil@example.com';
+    await send({ ...email, to: { name: '', address } }).catch(() => undefined);
+    await server.close();
+    for (const raw of server.emails) expect((await PostalMime.parse(raw)).bcc).toBeUndefined();
+  });
+
   it('rejects if the server refuses the email or is down', async () => {
     const server = await startEmailServer();
     const send = createEmailTransport({ smtpUrl: server.variables['SMTP_URL'], folder: '/nowhere' });

@@ -6,27 +6,23 @@ const uploadPath = /^\/api\/contact\/files(\?|$)/;
 export const isUpload = ({ method, url = '/' }: IncomingMessage): boolean =>
   method === 'POST' && uploadPath.test(url);
 
-interface SlotLimits {
-  /** Of all clients. */
-  readonly total: number;
-  readonly perClient: number;
-}
-
 /** Uploads that one process receives at a time, because their bodies are in memory. */
 export class UploadSlots {
   readonly #clients = new Map<string, number>();
-  readonly #limits: SlotLimits;
   #taken = 0;
 
-  // Node strips the types of this file; it does not compile parameter properties.
-  constructor(limits: SlotLimits) {
-    this.#limits = limits;
+  /** `total`: of all clients. */
+  readonly limits: { readonly total: number; readonly perClient: number };
+
+  // Node runs this file itself, which strips types only: no parameter properties.
+  constructor(limits: { readonly total: number; readonly perClient: number }) {
+    this.limits = limits;
   }
 
   /** Takes a slot for a client; gives the function that releases it, once, or null if there is none. */
   take(client: string): (() => void) | null {
     const own = this.#clients.get(client) ?? 0;
-    if (this.#taken >= this.#limits.total || own >= this.#limits.perClient) return null;
+    if (this.#taken >= this.limits.total || own >= this.limits.perClient) return null;
     this.#taken += 1;
     this.#clients.set(client, own + 1);
     let released = false;
