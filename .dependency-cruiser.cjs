@@ -41,6 +41,7 @@ const featureEdges = {
   account: [
     'address',
     'cart',
+    'category',
     'checkout',
     'documents',
     'newsletter',

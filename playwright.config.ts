@@ -10,8 +10,12 @@ const executablePath = findChromium();
 
 /** Specs that depend on the language run in one store per language. */
 const oneOfEachLanguage: readonly StoreCode[] = ['uk', 'nl', 'de', 'ch_fr', 'no', 'se', 'it'];
-/** Stores whose offers and wishlists are tested. */
+/** Stores whose account area is tested. */
+const areaStores: readonly StoreCode[] = ['uk', 'de', 'ch_fr', 'it'];
+/** Stores whose offers, newsletter, contact form and wishlist are tested. */
 const offerStores: readonly StoreCode[] = ['uk', 'nl', 'de', 'fr'];
+/** Stores whose account journeys are tested. */
+const accountStores: readonly StoreCode[] = ['uk', 'de', 'fr', 'nl'];
 /** Specs with the same code in every store: all of them in one store, some also in one with other texts, currencies or scale. */
 const sameCode: Partial<Record<StoreCode, readonly string[]>> = {
   uk: [
@@ -70,7 +74,9 @@ function specsOf(store: StoreCode): string[] {
   if (storeConfig(store).availableCurrencyCodes.length > 1) specs.push('currency');
   if (['uk', 'nl', 'de', 'ch_fr'].includes(store)) specs.push('order-lookup');
   if (['uk', 'de', 'ch_fr'].includes(store)) specs.push('content-security-policy');
-  if (offerStores.includes(store)) specs.push('offer', 'wishlist');
+  if (areaStores.includes(store)) specs.push('account-area');
+  if (offerStores.includes(store)) specs.push('offer', 'newsletter', 'contact', 'wishlist');
+  if (accountStores.includes(store)) specs.push('account');
   if (store === 'ch_de') specs.push('swiss-german');
   if (reverseCharged.includes(store)) specs.push('reverse-charge', 'billing-address', 'net-prices');
   if (dutyPaid.includes(store)) specs.push('duty-paid', 'billing-address', 'net-prices');

@@ -54,6 +54,15 @@ describe('email transport', () => {
     await expectEmail(server.emails[0]);
   });
 
+  it('adds no header from an address', async () => {
+    const server = await startEmailServer();
+    const send = createEmailTransport({ smtpUrl: server.variables['SMTP_URL'], folder: '/nowhere' });
+    const address = 'ada@example.com\r\nBcc: evil@example.com';
+    await send({ ...email, to: { name: '', address } }).catch(() => undefined);
+    await server.close();
+    for (const raw of server.emails) expect((await PostalMime.parse(raw)).bcc).toBeUndefined();
+  });
+
   it('rejects if the server refuses the email or is down', async () => {
     const server = await startEmailServer();
     const send = createEmailTransport({ smtpUrl: server.variables['SMTP_URL'], folder: '/nowhere' });
@@ -85,6 +94,24 @@ describe('email transport', () => {
       /nobody|@example|Ada/i,
     );
     await server.close();
+  });
+
+  it('sends where answers go, and the headers of the one-click unsubscribe button', async () => {
+    const server = await startEmailServer();
+    const send = createEmailTransport({ smtpUrl: server.variables['SMTP_URL'], folder: '/nowhere' });
+    const replyTo = { name: 'Zoë\r\nBcc: evil@example.com', address: 'zoe@example.com' };
+    const unsubscribeUrl = 'https://owlwatch-uk.example/newsletter/one-click/a\r\nBcc: evil@example.com>';
+    await send({ ...email, replyTo, unsubscribeUrl });
+    await send(email);
+    await server.close();
+    const [first, second] = await Promise.all(server.emails.map((raw) => PostalMime.parse(raw)));
+    const header = (parsed: typeof first, name: string) =>
+      parsed?.headers.find(({ key }) => key === name)?.value;
+    expect(first?.replyTo?.map(({ address }) => address)).toEqual(['zoe@example.com']);
+    expect(header(first, 'list-unsubscribe')).toMatch(/^<https:\/\/owlwatch-uk\.example\/[^\s<>]+>$/);
+    expect(header(first, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(first?.bcc).toBeUndefined();
+    expect(header(second, 'list-unsubscribe')).toBeUndefined();
   });
 
   it('writes one complete file, also if the email is sent again', async () => {

@@ -94,7 +94,7 @@ const sameWord: Readonly<Record<Translated, readonly string[]>> = {
   ],
   nb: [],
   sv: [],
-  it: ['newsletter.title', 'header.menu', 'category.home', 'address.countries.AT'],
+  it: ['newsletter.title', 'header.menu', 'category.home', 'address.countries.AT', 'signIn.password'],
 };
 
 const argumentsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));

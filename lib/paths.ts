@@ -153,6 +153,8 @@ export const paymentPaths = {
   },
   /** Leads to the payment page of the last order of this browser. */
   resume: '/multisafepay/connect/redirect',
+  /** The same for an order of the signed-in customer. */
+  resumeOrder: (number: string): string => `${paymentPaths.resume}?order=${encodeURIComponent(number)}`,
   /** The return URL that cancels a payment. */
   cancelPage: (transactionId: string): string =>
     `${paymentPaths.returnPage.cancel}?transactionid=${encodeURIComponent(transactionId)}`,

@@ -85,7 +85,7 @@ export function withBoundedBody(handle: RequestListener, behindProxy: boolean): 
   const { bodyBytes, retrySeconds, uploads } = requestLimits;
   const slots = new UploadSlots(uploads);
   return (request, response) => {
-    if (!hasBody(request)) return void handle(request, response);
+    if (!hasBody(request)) return handle(request, response);
     if (!isUpload(request)) return void receive(request, response, handle, bodyBytes);
     const release = slots.take(clientNetwork(clientIp(request, behindProxy)));
     if (!release) {

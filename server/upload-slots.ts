@@ -6,15 +6,20 @@ const uploadPath = /^\/api\/contact\/files(\?|$)/;
 export const isUpload = ({ method, url = '/' }: IncomingMessage): boolean =>
   method === 'POST' && uploadPath.test(url);
 
+interface SlotLimits {
+  /** Of all clients. */
+  readonly total: number;
+  readonly perClient: number;
+}
+
 /** Uploads that one process receives at a time, because their bodies are in memory. */
 export class UploadSlots {
   readonly #clients = new Map<string, number>();
+  readonly #limits: SlotLimits;
   #taken = 0;
 
-  readonly #limits: { readonly total: number; readonly perClient: number };
-
-  /** `total`: of all clients. */
-  constructor(limits: { readonly total: number; readonly perClient: number }) {
+  // Node strips the types of this file; it does not compile parameter properties.
+  constructor(limits: SlotLimits) {
     this.#limits = limits;
   }
 

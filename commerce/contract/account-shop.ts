@@ -1,7 +1,7 @@
 import type { Context, CustomerId } from '../context';
-import type { NewCustomer, SignInClient } from '../ports/customers';
-import type { SignedIn } from '../ports/customers';
-import { data, type SellingShop } from './selling-shop';
+import type { NewCustomer, SignedIn, SignInClient } from '../ports/customers';
+import { afterAll, beforeAll } from 'vitest';
+import { data, type SellingEngine, type SellingShop } from './selling-shop';
 import { until } from './until';
 
 export const password = 'Owls-fly-by-night-7';
@@ -69,4 +69,19 @@ export async function signedInAccount(shop: SellingShop, context: Context, email
   await confirmedAccount(shop, context, email);
   const signedIn = data(await shop.backend.customers.login(context, email, password, newClient()));
   return { ...signedIn, email, context: contextOf(context, signedIn) };
+}
+
+/** A shop whose jobs send emails, open while the tests of a suite run. */
+export function shopWithEmails(engine: SellingEngine): () => SellingShop {
+  let shop: SellingShop;
+  let worker: { stop(): Promise<void> };
+  beforeAll(async () => {
+    shop = await engine.open('articles');
+    worker = await shop.backend.runtime.startJobs();
+  }, 60_000);
+  afterAll(async () => {
+    await worker.stop();
+    await shop.close();
+  });
+  return () => shop;
 }

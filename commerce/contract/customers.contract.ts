@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { accounts } from '@/config/accounts';
 import type { CustomerId } from '../context';
 import {
@@ -8,11 +8,13 @@ import {
   newClient,
   newCustomer,
   password,
+  shopWithEmails,
+  signedInAccount,
   tokenSentTo,
 } from './account-shop';
 import { de, nl, uk } from './catalogue-fixture';
 import { itNeeds } from './contract-shop';
-import { addressIn, data, failure, type SellingEngine, type SellingShop } from './selling-shop';
+import { addressIn, data, failure, type SellingEngine } from './selling-shop';
 
 const beNl = { store: 'be_nl', currency: 'EUR', customer: null } as const;
 const beFr = { store: 'be_fr', currency: 'EUR', customer: null } as const;
@@ -20,18 +22,9 @@ const beFr = { store: 'be_fr', currency: 'EUR', customer: null } as const;
 /** Customer accounts (`CustomerPort`): registration, sign-in, sessions. */
 export function customerContract(engine: SellingEngine): void {
   describe('customers', { timeout: 60_000 }, () => {
-    let shop: SellingShop;
-    let worker: { stop(): Promise<void> };
-    beforeAll(async () => {
-      shop = await engine.open('articles');
-      worker = await shop.backend.runtime.startJobs();
-    }, 60_000);
-    afterAll(async () => {
-      await worker.stop();
-      await shop.close();
-    });
+    const shop = shopWithEmails(engine);
     const it = itNeeds(engine, 'customers');
-    const customers = () => shop.backend.customers;
+    const customers = () => shop().backend.customers;
     const signIn = (email: string, word = password, context = nl, client = newClient()) =>
       customers().login(context, email, word, client);
 
@@ -39,11 +32,11 @@ export function customerContract(engine: SellingEngine): void {
       it('works once the link of the email was opened, in any case of the address', async () => {
         const email = newAddress();
         expect(data(await customers().register(nl, newCustomer(email), newClient()))).toBeNull();
-        const token = await tokenSentTo(shop, email, 'account_confirmation');
+        const token = await tokenSentTo(shop(), email, 'account_confirmation');
         expect(failure(await signIn(email)).code).toBe('account_unconfirmed');
         // The link was sent again, and replaces the first one.
         expect(failure(await customers().confirm(nl, token)).code).toBe('link_invalid');
-        const again = await tokenSentTo(shop, email, 'account_confirmation', 2);
+        const again = await tokenSentTo(shop(), email, 'account_confirmation', 2);
         expect(failure(await customers().confirm(uk, again)).code).toBe('link_invalid');
         expect(data(await customers().confirm(nl, again))).toMatchObject({ email, confirmed: true });
         expect(data(await signIn(email.toUpperCase())).customer).toMatchObject({ email, firstname: 'Ada' });
@@ -56,9 +49,9 @@ export function customerContract(engine: SellingEngine): void {
         );
         for (const address of [first, second])
           data(await customers().register(nl, newCustomer(email, { address }), newClient()));
-        const token = await tokenSentTo(shop, email, 'account_confirmation', 2);
+        const token = await tokenSentTo(shop(), email, 'account_confirmation', 2);
         const { id } = data(await customers().confirm(nl, token));
-        expect(await shop.backend.addresses.list({ ...nl, customer: id as CustomerId })).toEqual([
+        expect(await shop().backend.addresses.list({ ...nl, customer: id as CustomerId })).toEqual([
           expect.objectContaining({ address: second, default_shipping: true, default_billing: true }),
         ]);
       });
@@ -66,28 +59,28 @@ export function customerContract(engine: SellingEngine): void {
       it('uses a link once, of ten at the same time', async () => {
         const email = newAddress();
         data(await customers().register(nl, newCustomer(email), newClient()));
-        const token = await tokenSentTo(shop, email, 'account_confirmation');
+        const token = await tokenSentTo(shop(), email, 'account_confirmation');
         const opened = await Promise.all(Array.from({ length: 10 }, () => customers().confirm(nl, token)));
         expect(opened.filter(({ ok }) => ok)).toHaveLength(1);
       });
 
       it('answers the same for an address that has an account, and tells its owner once', async () => {
-        const { email } = await confirmedAccount(shop, nl);
+        const { email } = await confirmedAccount(shop(), nl);
         const stranger = newCustomer(email, { password: 'Stranger-123', firstname: 'Eve' });
         for (let n = 0; n < 3; n += 1)
           expect(data(await customers().register(nl, stranger, newClient()))).toBeNull();
-        await tokenSentTo(shop, email, 'account_exists');
+        await tokenSentTo(shop(), email, 'account_exists');
         expect(failure(await signIn(email, 'Stranger-123')).code).toBe('credentials_invalid');
         expect(data(await signIn(email)).customer.firstname).toBe('Ada');
-        expect(await emailKindsTo(shop, email)).toEqual(['account_confirmation', 'account_exists']);
+        expect(await emailKindsTo(shop(), email)).toEqual(['account_confirmation', 'account_exists']);
       });
 
       it('confirms what was registered last, and nothing that was registered before', async () => {
         const email = newAddress();
         data(await customers().register(nl, newCustomer(email, { password: 'Stranger-123' }), newClient()));
-        const first = await tokenSentTo(shop, email, 'account_confirmation');
+        const first = await tokenSentTo(shop(), email, 'account_confirmation');
         data(await customers().register(nl, newCustomer(email), newClient()));
-        const second = await tokenSentTo(shop, email, 'account_confirmation', 2);
+        const second = await tokenSentTo(shop(), email, 'account_confirmation', 2);
         expect(failure(await customers().confirm(nl, first)).code).toBe('link_invalid');
         data(await customers().confirm(nl, second));
         expect(failure(await signIn(email, 'Stranger-123')).code).toBe('credentials_invalid');
@@ -98,9 +91,9 @@ export function customerContract(engine: SellingEngine): void {
         const email = newAddress();
         for (let n = 0; n < 5; n += 1) data(await customers().register(nl, newCustomer(email), newClient()));
         const { links } = accounts.emailsPerHour;
-        const token = await tokenSentTo(shop, email, 'account_confirmation', links);
+        const token = await tokenSentTo(shop(), email, 'account_confirmation', links);
         data(await customers().confirm(nl, token));
-        expect(await emailKindsTo(shop, email)).toHaveLength(links);
+        expect(await emailKindsTo(shop(), email)).toHaveLength(links);
       });
 
       it('creates one account for concurrent calls', async () => {
@@ -112,16 +105,131 @@ export function customerContract(engine: SellingEngine): void {
       });
 
       it('keeps accounts of other websites apart, and one for the languages of a country', async () => {
-        const { email } = await confirmedAccount(shop, beNl);
+        const { email } = await confirmedAccount(shop(), beNl);
         expect((await signIn(email, password, beFr)).ok).toBe(true);
         expect(failure(await signIn(email, password, de)).code).toBe('credentials_invalid');
-        await confirmedAccount(shop, de, email);
+        await confirmedAccount(shop(), de, email);
         expect((await signIn(email, password, de)).ok).toBe(true);
       });
 
       it('refuses what is no address', async () => {
         for (const email of ['a@b.example\r\nBcc: x@y.example', 'a\0@b.example', 'a b@c.example'])
           await expect(customers().register(nl, newCustomer(email), newClient())).rejects.toThrow(RangeError);
+      });
+    });
+
+    describe('sign-in', () => {
+      const wrong = 'Wrong-password-1';
+
+      it('fails in the same way for an unknown address and a wrong password', async () => {
+        const { email } = await confirmedAccount(shop(), nl);
+        const unknown = failure(await signIn(newAddress(), wrong));
+        expect(failure(await signIn(email, wrong))).toEqual(unknown);
+        expect(unknown).toEqual({ code: 'credentials_invalid' });
+        for (const address of ['', 'a\0b@c.example', 'x'.repeat(300), "' or 1=1 --@x.example"])
+          expect(failure(await signIn(address, wrong))).toEqual(unknown);
+      });
+
+      it('accepts a password however its characters are composed', async () => {
+        const email = newAddress();
+        const word = 'Zo\u00eb-vliegt-1';
+        data(await customers().register(nl, newCustomer(email, { password: word }), newClient()));
+        data(await customers().confirm(nl, await tokenSentTo(shop(), email, 'account_confirmation')));
+        expect((await signIn(email, 'Zoe\u0308-vliegt-1')).ok).toBe(true);
+        expect((await signIn(email, 'Zoe-vliegt-1')).ok).toBe(false);
+      });
+
+      it('checks only as many parallel guesses as an account may fail', async () => {
+        const { perAccount } = accounts.loginFailures;
+        for (const email of [newAddress(), (await confirmedAccount(shop(), nl)).email]) {
+          const guesses = Array.from({ length: 30 }, () => signIn(email, wrong));
+          const codes = (await Promise.all(guesses)).map((result) => failure(result).code);
+          expect(codes.filter((code) => code === 'credentials_invalid')).toHaveLength(perAccount);
+          const refused = failure(await signIn(email));
+          expect(refused).toMatchObject({ code: 'account_disabled' });
+          const { retryAfter } = refused as { retryAfter: number };
+          expect(retryAfter).toBeGreaterThan(0);
+          expect(retryAfter).toBeLessThanOrEqual(accounts.disabledMinutes * 60);
+        }
+      });
+
+      it('works again after a while, and forgets failures after a success', async () => {
+        const { email } = await confirmedAccount(shop(), nl);
+        const fails = async (times: number) => {
+          for (let n = 0; n < times; n += 1) await signIn(email, wrong);
+        };
+        const { perAccount } = accounts.loginFailures;
+        await fails(perAccount - 1);
+        expect((await signIn(email)).ok).toBe(true);
+        await fails(perAccount - 1);
+        expect((await signIn(email)).ok).toBe(true);
+        await fails(perAccount + 1);
+        expect((await signIn(email)).ok).toBe(false);
+        await shop().ageAccounts(accounts.disabledMinutes / 60);
+        expect((await signIn(email)).ok).toBe(true);
+      });
+
+      it('refuses a client that fails for too many accounts, and no other client', async () => {
+        const { email } = await confirmedAccount(shop(), nl);
+        const client = newClient();
+        const { perClient } = accounts.loginFailures;
+        for (let n = 0; n < perClient; n += 1) {
+          // What succeeds does not count.
+          if (n === 1) expect((await signIn(email, password, nl, client)).ok).toBe(true);
+          expect(failure(await signIn(newAddress(), wrong, nl, client)).code).toBe('credentials_invalid');
+        }
+        expect(failure(await signIn(email, password, nl, client)).code).toBe('account_disabled');
+        expect((await signIn(email)).ok).toBe(true);
+      });
+    });
+
+    describe('sessions', () => {
+      it('identify the customer on their website until they end', async () => {
+        const { sessionId, customer, context } = await signedInAccount(shop(), beNl);
+        expect(await customers().ofSession(beFr, sessionId)).toBe(customer.id);
+        expect(await customers().ofSession(nl, sessionId)).toBeNull();
+        for (const unknown of ['', 'x', customer.id, `${sessionId}'`])
+          expect(await customers().ofSession(beNl, unknown)).toBeNull();
+        expect(await customers().get(context)).toEqual(customer);
+        expect(await customers().get({ ...nl, customer: context.customer })).toBeNull();
+        await customers().logout(nl, sessionId);
+        await customers().logout(nl, sessionId);
+        expect(await customers().ofSession(beNl, sessionId)).toBeNull();
+      });
+
+      it('are new for every sign-in', async () => {
+        const { sessionId, email } = await signedInAccount(shop(), nl);
+        const second = data(await signIn(email));
+        expect(second.sessionId).not.toBe(sessionId);
+      });
+
+      it('last as long as they are used', async () => {
+        const { sessionId, customer } = await signedInAccount(shop(), nl);
+        const hours = (accounts.sessionDays - 1) * 24;
+        await shop().ageAccounts(hours);
+        expect(await customers().ofSession(nl, sessionId)).toBe(customer.id);
+        await shop().ageAccounts(hours);
+        expect(await customers().ofSession(nl, sessionId)).toBe(customer.id);
+        await shop().ageAccounts(accounts.sessionDays * 24);
+        expect(await customers().ofSession(nl, sessionId)).toBeNull();
+      });
+
+      it('are listed and ended by their customer alone', async () => {
+        const { email, context, sessionId } = await signedInAccount(shop(), nl);
+        const other = await signedInAccount(shop(), nl);
+        const second = data(await signIn(email)).sessionId;
+        const third = data(await signIn(email)).sessionId;
+        const listed = await customers().sessions(context);
+        expect(listed.map(({ id }) => id).toSorted()).toEqual([sessionId, second, third].toSorted());
+        expect(listed[0]).toMatchObject({ browser: 'Firefox', system: 'Linux' });
+        expect(failure(await customers().endSession(other.context, second)).code).toBe('not_found');
+        expect(failure(await customers().endSession(nl, second)).code).toBe('sign_in_required');
+        data(await customers().endSession(context, second));
+        expect(await customers().ofSession(nl, second)).toBeNull();
+        data(await customers().endOtherSessions(context, sessionId));
+        expect((await customers().sessions(context)).map(({ id }) => id)).toEqual([sessionId]);
+        expect(await customers().sessions(other.context)).toHaveLength(1);
+        expect(await customers().sessions(nl)).toEqual([]);
       });
     });
   });

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { newsletterLimits } from '@/config/newsletter';
+import type { Context } from '../context';
 import { nl, uk } from './catalogue-fixture';
 import { itNeeds } from './contract-shop';
 import { data, failure, orderInput, readyCart, type SellingEngine, type SellingShop } from './selling-shop';
 import { until } from './until';
 
-/** Subscriptions of guests to the newsletter: double opt-in, limits, and what a guest learns. */
+/** Subscriptions to the newsletter: double opt-in, limits, and what a guest learns. */
 export function newsletterContract(engine: SellingEngine): void {
   const itSubscribes = itNeeds(engine, 'newsletter.guests', 'email.own');
+  const itKnows = itNeeds(engine, 'newsletter.guests', 'email.own', 'customers');
 
   describe('the newsletter', { timeout: 60_000 }, () => {
     let shop: SellingShop;
@@ -24,7 +26,7 @@ export function newsletterContract(engine: SellingEngine): void {
 
     const newsletter = () => shop.backend.newsletter;
     const newAddress = () => `${randomUUID()}@example.com`;
-    const subscribe = async (email: string, context = uk) =>
+    const subscribe = async (email: string, context: Context = uk) =>
       data(await newsletter().subscribe(context, email, 'footer'));
     /** The subjects of an address' emails; a test shop's subject is the kind. */
     const emailsTo = async (address: string) =>
@@ -104,6 +106,39 @@ export function newsletterContract(engine: SellingEngine): void {
     itSubscribes('has no state of a guest', async () => {
       expect(await newsletter().state(uk)).toBeNull();
       expect(failure(await newsletter().unsubscribeCustomer(uk))).toEqual({ code: 'sign_in_required' });
+    });
+
+    itKnows('subscribes the own address of a customer at once', async () => {
+      const email = newAddress();
+      const customer = await shop.createCustomer(uk, email);
+      const context = { ...uk, customer };
+      expect(await newsletter().state(context)).toBe('unsubscribed');
+      expect(await subscribe(email.toUpperCase(), context)).toBe('subscribed');
+      expect(await newsletter().state(context)).toBe('subscribed');
+      expect(failure(await newsletter().subscribe(context, email, 'account'))).toEqual({
+        code: 'already_subscribed',
+      });
+      // Another store has its own newsletter.
+      expect(await newsletter().state({ ...nl, customer })).toBeNull();
+      expect(data(await newsletter().unsubscribeCustomer(context))).toBe('unsubscribed');
+      expect(data(await newsletter().unsubscribeCustomer(context))).toBe('unsubscribed');
+      expect(await newsletter().state(context)).toBe('unsubscribed');
+      expect(await emailsTo(email)).toEqual([]);
+    });
+
+    itKnows('treats another address of a customer like that of a guest', async () => {
+      const customer = await shop.createCustomer(uk, newAddress());
+      const email = newAddress();
+      expect(await subscribe(email, { ...uk, customer })).toBe('not_active');
+      await secretsOf(email);
+      expect(await newsletter().state({ ...uk, customer })).toBe('unsubscribed');
+    });
+
+    itKnows('shows a customer that the link of a guest’s subscription waits', async () => {
+      const email = newAddress();
+      await subscribe(email);
+      const customer = await shop.createCustomer(uk, email);
+      expect(await newsletter().state({ ...uk, customer })).toBe('not_active');
     });
 
     itSubscribes('sends the link of the checkout’s box with the confirmation of the order', async () => {

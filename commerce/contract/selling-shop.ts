@@ -73,6 +73,8 @@ export interface SellingShop extends ContractShop {
   expireOffer(number: string): Promise<void>;
   /** Lets the time pass after which unpaid bank transfers expire, and runs the job that cancels their orders. */
   expireTransfers(): Promise<void>;
+  /** Lets hours pass for links, sessions and failed sign-ins of customers, and the limits of their emails. */
+  ageAccounts(hours: number): Promise<void>;
   /** The number of pieces that can be sold. */
   stockOf(sku: string): Promise<number>;
   /** Sets the price in every currency, in minor units. */

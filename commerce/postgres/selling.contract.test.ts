@@ -1,3 +1,4 @@
+import { accountChangeContract } from '../contract/account-changes.contract';
 import { addressContract } from '../contract/addresses.contract';
 import { cartAddingContract } from '../contract/cart-adding.contract';
 import { cartContentsContract } from '../contract/cart-contents.contract';
@@ -40,6 +41,7 @@ transferContract(postgresEngine);
 reorderContract(postgresEngine);
 emailContract(postgresEngine);
 customerContract(postgresEngine);
+accountChangeContract(postgresEngine);
 addressContract(postgresEngine);
 customerOrderContract(postgresEngine);
 withdrawalContract(postgresEngine);

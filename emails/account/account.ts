@@ -1,6 +1,7 @@
 import type { EmailPayloads, RenderedEmail } from '@/commerce/model/email';
 import { accounts } from '@/config/accounts';
 import type { StoreCode } from '@/config/types';
+import { counted } from '@/lib/counted';
 import { formatDate } from '@/lib/dates';
 import { accountPaths } from '@/lib/paths';
 import { storeOrigin } from '@/lib/store-origin';
@@ -24,7 +25,7 @@ export async function accountConfirmationEmail(
     paragraphs: [texts('email.accountConfirmText')],
     action: { label: texts('email.accountConfirm'), url: link(store, accountPaths.confirm(token)) },
     more: [
-      texts('email.linkHours', { count: accounts.confirmationHours }),
+      texts('email.linkHours', counted(accounts.confirmationHours, store)),
       texts('email.accountConfirmIgnore'),
     ],
   } as const;
@@ -56,7 +57,7 @@ export async function passwordResetEmail(
     greeting: greeting(texts, name),
     paragraphs: [texts('email.resetText')],
     action: { label: texts('email.resetAction'), url: link(store, accountPaths.reset(token, email)) },
-    more: [texts('email.linkHours', { count: accounts.resetHours }), texts('email.resetIgnore')],
+    more: [texts('email.linkHours', counted(accounts.resetHours, store)), texts('email.resetIgnore')],
   } as const;
   return noticeEmail(notice, store);
 }
@@ -88,7 +89,10 @@ export async function emailConfirmationEmail(
     greeting: greeting(texts),
     paragraphs: [texts('email.newEmailText')],
     action: { label: texts('email.newEmailConfirm'), url: link(store, accountPaths.confirm(token)) },
-    more: [texts('email.linkHours', { count: accounts.confirmationHours }), texts('email.newEmailIgnore')],
+    more: [
+      texts('email.linkHours', counted(accounts.confirmationHours, store)),
+      texts('email.newEmailIgnore'),
+    ],
   } as const;
   return noticeEmail(notice, store);
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fieldErrors } from '@/lib/validation/message';
 import { isMalformed } from '@/lib/validation/wire';
-import { customerUpdateSchema, loginSchema, registerSchema, resetPasswordSchema } from './schema';
+import {
+  confirmSchema,
+  customerUpdateSchema,
+  loginSchema,
+  registerSchema,
+  resetPasswordSchema,
+} from './schema';
 
 const account = {
   type: 'register',
@@ -72,6 +78,11 @@ describe('customerUpdateSchema', () => {
     [{ firstname: '' }, { firstname: 'validation.required' }],
     [{ middlename: 'x'.repeat(51) }, { middlename: 'validation.maxLength' }],
     [{ password: 'short' }, { password: 'validation.minLength' }],
+    [{ password: 'Garden-7-lamp', current_password: 'Garden-7-lamp' }, { password: 'validation.notEqualTo' }],
+    [
+      { email: 'new@shop.example', email_confirmation: 'nwe@shop.example' },
+      { email_confirmation: 'validation.equalTo' },
+    ],
     [
       { email: 'new@shop.example', password: 'new@shop.example' },
       { password: 'validation.password.sameAsEmail' },
@@ -89,8 +100,13 @@ it('signs in with a password that breaks the rules of new ones', () => {
   expect(loginSchema.safeParse(body).success).toBe(true);
 });
 
+it('refuses a token that a mail program has cut', () => {
+  const parsed = confirmSchema.safeParse({ type: 'confirmAccount', token: 'cut' });
+  expect(parsed.error && fieldErrors(parsed.error)['token']?.key).toBe('validation.exactLength');
+});
+
 it('compares a password that is reset with the address of the link', () => {
-  const body = { type: 'resetPassword', email: 'a@b.co', token: 't', password: 'a@b.co' };
+  const body = { type: 'resetPassword', email: 'a@b.co', token: 't'.repeat(43), password: 'a@b.co' };
   const parsed = resetPasswordSchema.safeParse(body);
   expect(parsed.error && fieldErrors(parsed.error)['password']?.key).toBe('validation.password.sameAsEmail');
 });

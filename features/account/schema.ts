@@ -4,16 +4,20 @@ import { wireAddressSchema } from '@/lib/validation/address';
 import { emailField } from '@/lib/validation/email';
 import { addMessage, textField } from '@/lib/validation/field';
 import { nameField, optionalNameField } from '@/lib/validation/name';
-import { checkPassword, checkPasswordsMatch, currentPasswordField } from '@/lib/validation/password';
-import { optionalText } from '@/lib/validation/text';
-import { codeField } from '@/lib/validation/wire';
+import { linkTokenField } from '@/lib/validation/link-token';
+import {
+  checkPassword,
+  checkPasswordChanged,
+  checkPasswordsMatch,
+  currentPasswordField,
+} from '@/lib/validation/password';
+import { checkEqualTo, optionalText } from '@/lib/validation/text';
 
 // The bodies of `POST /api/user` about accounts (contract.md), which are also the schemas of the forms. `password` is a
 // new password, except of `login`. `password_confirmation`: the repeated password; clients without a form leave it out.
 
 const maxCompany = 100;
 const maxVat = 20;
-const maxToken = 200;
 
 /** Any text: the rules of a new password depend on the email address (`checkNewPassword`). */
 const newPassword = textField(
@@ -68,10 +72,10 @@ export const registerSchema = z
   .superRefine((values, context) => checkNewPassword(values, values.email, context));
 
 /** `{token}`: opens the link of the email that confirms an address. */
-export const confirmSchema = z.object({ type: z.literal('confirmAccount'), token: codeField(maxToken) });
+export const confirmSchema = z.object({ type: z.literal('confirmAccount'), token: linkTokenField });
 
 /**
- * `{firstname?, middlename?, lastname?, email?, password?, password_confirmation?, current_password?}`: what changes of an
+ * `{firstname?, middlename?, lastname?, email?, email_confirmation?, password?, password_confirmation?, current_password?}`: what changes of an
  * account. A new email address or password needs `current_password`.
  */
 export const customerUpdateSchema = z
@@ -82,12 +86,19 @@ export const customerUpdateSchema = z
     middlename: z.nonoptional(optionalNameField).optional(),
     lastname: nameField.optional(),
     email: emailField.optional(),
+    email_confirmation: z.string().optional(),
     password: newPassword.optional(),
     password_confirmation: repeatedPassword,
     current_password: z.string().max(fieldLimits.password.max).optional(),
   })
-  .superRefine(({ password, password_confirmation, email = null }, context) => {
-    if (password !== undefined) checkNewPassword({ password, password_confirmation }, email, context);
+  .superRefine(({ password, current_password = '', ...values }, context) => {
+    const { email, email_confirmation: repeated } = values;
+    const mismatch = repeated === undefined ? null : checkEqualTo(repeated, email ?? '');
+    if (mismatch) addMessage(context, mismatch, ['email_confirmation']);
+    if (password === undefined) return;
+    checkNewPassword({ ...values, password }, email ?? null, context);
+    const same = checkPasswordChanged(password, current_password);
+    if (same) addMessage(context, same, ['password']);
   });
 
 /** `{email}`. */
@@ -98,11 +109,17 @@ export const resetPasswordSchema = z
   .object({
     type: z.literal('resetPassword'),
     email: emailField,
-    token: codeField(maxToken),
+    token: linkTokenField,
     password: newPassword,
     password_confirmation: repeatedPassword,
   })
   .superRefine((values, context) => checkNewPassword(values, values.email, context));
+
+/** The query of the link that confirms an address. */
+export const confirmLinkSchema = z.object({ token: linkTokenField });
+
+/** The query of the link to a new password (spec §2). */
+export const resetLinkSchema = confirmLinkSchema.extend({ email: emailField });
 
 /** The members of `POST /api/user` about accounts; the route composes them with those of other features. */
 export const accountPostMembers = [
@@ -115,6 +132,8 @@ export const accountPostMembers = [
   resetPasswordSchema,
 ] as const;
 
+/** The body as a client sends it. */
+export type AccountPostBody = z.input<(typeof accountPostMembers)[number]>;
 export type AccountPost = z.output<(typeof accountPostMembers)[number]>;
 /** The validated body of one type. */
 export type AccountInput<Type extends AccountPost['type']> = Extract<AccountPost, { type: Type }>;

@@ -19,7 +19,6 @@ export const contactFormSchema = z.object({
   orderNumber: optionalText({ max: contactLimits.orderNumberLength }).superRefine(byRule(checkNoWebAddress)),
   message: requiredMultiline({ max: contactLimits.messageLength }),
 });
-export type ContactFormFields = z.input<typeof contactFormSchema>;
 export type ContactFormValues = z.output<typeof contactFormSchema>;
 
 /** `POST /api/user` of type `contactForm` (contract.md). `id`: of the browser, so that repeating it counts once. */

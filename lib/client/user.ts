@@ -3,6 +3,7 @@ import { paths } from '@/lib/paths';
 import { callShop } from './call';
 import { queryClient } from './query-client';
 import { type ShopInfo, useShop } from './shop-context';
+import { noteUser } from './signed-in';
 
 /** The response of `GET /api/user` (spec §3, contract.md). */
 export interface WireUser {
@@ -18,7 +19,11 @@ export const userKey = ['user'] as const;
 /** The query of the user. */
 export const userQuery = (shop: Pick<ShopInfo, 'localeKey' | 'currency'>) => ({
   queryKey: userKey,
-  queryFn: () => callShop<WireUser>(shop, paths.api.user),
+  queryFn: async () => {
+    const user = await callShop<WireUser>(shop, paths.api.user);
+    noteUser(user.isLoggedIn);
+    return user;
+  },
   networkMode: 'always' as const,
 });
 

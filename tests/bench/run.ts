@@ -1,4 +1,5 @@
 import { benchAttack } from '../load/attack';
+import { benchAccounts } from './accounts';
 import { benchHtml } from './html-bytes';
 import { load, percentile, timed } from './load';
 import { closePages, fetchPage } from './page';
@@ -74,7 +75,7 @@ async function benchFirstClicks(origins: readonly string[]): Promise<void> {
 // `npm run bench -- page-cache` the gain of the page cache, and `npm run bench -- render-cost` the processor time of
 // pages. `npm run bench -- first-click [origin …]` measures the first seconds of a page on a slow phone, alternately for
 // several running shops. `npm run bench -- attack` floods a shop, and `npm run bench -- orders`
-// places orders as fast as possible.
+// places orders as fast as possible. `npm run bench -- accounts` measures sign-ins and calls of shoppers who are signed in.
 const [what, ...sizes] = process.argv.slice(2);
 if (what === 'motion') await benchMotions();
 else if (what === 'html') await benchHtml(print);
@@ -82,6 +83,7 @@ else if (what === 'page-cache') await benchPageCache(print);
 else if (what === 'render-cost') await benchRenderCost(print);
 else if (what === 'first-click') await benchFirstClicks(sizes);
 else if (what === 'orders') await benchOrders(print);
+else if (what === 'accounts') await benchAccounts(print);
 else if (what === 'attack') await benchAttack(sizes, print);
 else if (what === 'scale') await benchScale(sizes.length > 0 ? sizes.map(Number) : [1_000, 10_000, 100_000]);
 else await benchShop();

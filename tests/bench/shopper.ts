@@ -4,15 +4,16 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** A shopper of the nl store with a cookie jar. Throws if a call fails. */
 export class Shopper {
-  private cookie = '';
+  private readonly cookies = new Map<string, string>();
 
   constructor(private readonly port: number) {}
 
-  /** A call of the cart API. */
+  /** A call of the cart API, or of the API at `path`. */
   call(
     method: 'GET' | 'POST' | 'PUT',
     body?: unknown,
     headers: Record<string, string> = {},
+    path = '/api/cart',
   ): Promise<unknown> {
     return new Promise((done, failed) => {
       const json = body === undefined ? '' : JSON.stringify(body);
@@ -20,19 +21,21 @@ export class Shopper {
         agent,
         port: this.port,
         host: '127.0.0.1',
-        path: '/api/cart?locale=nl_NL&currency=EUR',
+        path: `${path}?locale=nl_NL&currency=EUR`,
         method,
         headers: {
           host: 'nl.localhost',
-          cookie: this.cookie,
+          cookie: [...this.cookies.values()].join('; '),
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(json),
           ...headers,
         },
       };
       const sent = request(options, (response) => {
-        const set = response.headers['set-cookie']?.map((line) => line.split(';', 1)[0]);
-        if (set) this.cookie = set.join('; ');
+        for (const line of response.headers['set-cookie'] ?? []) {
+          const [pair = ''] = line.split(';', 1);
+          this.cookies.set(pair.split('=', 1)[0] ?? '', pair);
+        }
         let text = '';
         response.setEncoding('utf8');
         response.on('data', (chunk: string) => (text += chunk));
@@ -50,6 +53,11 @@ export class Shopper {
   /** Adds one piece of a bench product to the cart. */
   add(index: number): Promise<unknown> {
     return this.call('POST', [{ product: `BEN-${String((index % 100) + 1).padStart(4, '0')}`, qty: 1 }]);
+  }
+
+  /** Signs in. */
+  signIn(email: string, password: string): Promise<unknown> {
+    return this.call('POST', { type: 'login', email, password }, {}, '/api/user');
   }
 
   /** Completes every step of the checkout except placing the order. */

@@ -74,6 +74,8 @@ export function FormShell(props: FormShellProps) {
     <form
       ref={form}
       id={id}
+      // Before hydration the browser sends the form itself: not with its values in the URL.
+      method="post"
       noValidate
       aria-busy={pending || undefined}
       onSubmit={onFormSubmit}

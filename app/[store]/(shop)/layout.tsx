@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HeaderAccount } from '@/features/account/components/header-account';
 import { HeaderCart } from '@/features/cart/components/header-cart';
 import { compareBarLabels } from '@/features/compare/server/labels';
 import { CompareBar } from '@/features/compare/islands/lazy';
@@ -21,6 +22,7 @@ export default async function ShopLayout({ children }: { readonly children: Reac
         search={<HeaderSearch />}
         actions={
           <>
+            <HeaderAccount store={context.store} />
             <WishlistLink store={context.store} />
             <HeaderCart deliveryUrl={deliveryUrl} />
           </>

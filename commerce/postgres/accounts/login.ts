@@ -1,14 +1,16 @@
+import { and, eq } from 'drizzle-orm';
 import { transactionOn } from '@/database/pool';
 import { featureOn } from '@/lib/features';
 import { fail, ok } from '@/lib/result';
 import type { Context } from '../../context';
 import type { SignedIn, SignInClient } from '../../ports/customers';
 import type { Outcome } from '../../ports/outcome';
+import { customer } from '../schema/customers';
 import type { AccountDeps } from './account-deps';
 import { lockMailbox } from './account-emails';
 import { sendConfirmation } from './confirm';
 import { type CustomerRow, customerByEmail, toCustomer, websiteOf } from './customer-row';
-import { verifyPassword } from './password';
+import { hashPassword, isOutdated, verifyPassword } from './password';
 import { openSession } from './sessions';
 
 /** The account of an address, if the password is right. Takes the same time if there is no account. */
@@ -21,6 +23,15 @@ async function authenticate(
   const row = await customerByEmail(db, websiteOf(context), email);
   const right = await verifyPassword(row?.passwordHash ?? null, password);
   return right ? row : null;
+}
+
+/** Replaces a hash of another cost, now that the password is known. */
+async function renewHash({ db }: AccountDeps, { id, passwordHash: old }: CustomerRow, password: string) {
+  if (!isOutdated(old)) return;
+  const passwordHash = await hashPassword(password);
+  // Unless the password was changed meanwhile.
+  const unchanged = and(eq(customer.id, id), eq(customer.passwordHash, old));
+  await db.update(customer).set({ passwordHash }).where(unchanged);
 }
 
 async function sendLinkAgain({ db, queue }: AccountDeps, row: CustomerRow): Promise<void> {
@@ -47,6 +58,7 @@ export async function login(
   });
   if (!row) return fail({ code: 'credentials_invalid' });
   await attempt.succeeded();
+  await renewHash(deps, row, password);
   if (row.confirmedAt === null && featureOn('emailConfirmation', context.store)) {
     await sendLinkAgain(deps, row);
     return fail({ code: 'account_unconfirmed' });

@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { accounts } from '@/config/accounts';
 import { createBoundedQueue } from '@/lib/bounded-queue';
 
@@ -22,4 +22,10 @@ export const hashPassword = (password: string): Promise<string> =>
 export function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   if (stored === null) return hashPassword(password).then(() => false);
   return inTurn(() => verify(stored, normalized(password)));
+}
+
+/** Whether a hash was made at another cost than that of config/accounts.ts. */
+export function isOutdated(stored: string): boolean {
+  const { memoryCost, parallelism, timeCost } = parseOptions(stored);
+  return memoryCost !== memoryKiB || timeCost !== passes || parallelism !== lanes;
 }

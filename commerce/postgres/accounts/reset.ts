@@ -10,7 +10,7 @@ import { customer } from '../schema/customers';
 import type { AccountDeps } from './account-deps';
 import { lockMailbox, mayWrite, writeAccountEmail } from './account-emails';
 import { markConfirmed } from './confirm';
-import { customerByEmail, nameOf, websiteOf } from './customer-row';
+import { customerByEmail, isAddress, nameOf, websiteOf } from './customer-row';
 import { createLink, linkExists, useLink } from './links';
 import { hashPassword } from './password';
 import { endSessions } from './sessions';
@@ -18,6 +18,7 @@ import { uniformAnswer } from './uniform-answer';
 import { setPassword } from './update';
 
 async function sendLink({ db, queue }: AccountDeps, context: Context, email: string): Promise<void> {
+  if (!isAddress(email)) return;
   await queue.prepare();
   const kind = 'password_reset';
   await transactionOn(db, async (tx) => {

@@ -37,6 +37,7 @@ import { payment } from '../schema/orders';
 import { stock } from '../schema/stock';
 import { vatConsultation } from '../schema/vat';
 import { type AskVies, ViesUnavailable } from '../tax/vies-client';
+import { ageAccounts } from './age-accounts';
 import { insertArticles } from './insert-articles';
 import { setAvailable } from './set-available';
 import { freshDatabase } from './test-database';
@@ -286,6 +287,7 @@ export async function openSellingShop(fixture: Fixture = 'articles'): Promise<Po
     openWithoutProvider: async () => open({ sandbox: false }),
     emails,
     expireTransfers: () => expireAll(db, pool),
+    ageAccounts: (hours) => ageAccounts(db, hours),
     close: async () => {
       await closeAll();
       await close();

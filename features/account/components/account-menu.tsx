@@ -54,12 +54,12 @@ export async function AccountMenu({ context, current }: AccountMenuProps) {
         </summary>
         <div className="border-t border-line p-2">
           <Entries entries={entries} />
-          <div className="mt-1 border-t border-line px-1 pt-2">{signOut}</div>
+          <div className="mt-1 border-t border-line pt-2">{signOut}</div>
         </div>
       </details>
       <div className="hidden lg:block">
         <Entries entries={entries} />
-        <div className="mt-3 border-t border-line px-1 pt-3">{signOut}</div>
+        <div className="mt-3 border-t border-line pt-3">{signOut}</div>
       </div>
     </nav>
   );

@@ -1,27 +1,31 @@
 'use client';
 
-import { showFailure } from '@/lib/client/toasts';
-import { paths } from '@/lib/paths';
+import { useState } from 'react';
+import { useShop } from '@/lib/client/shop-context';
 import { Button } from '@/ui/button';
-import { useAccountCall } from '../use-account-call';
+import { signOut } from '../user-calls';
 
 interface SignOutButtonProps {
   readonly label: string;
   readonly pendingLabel: string;
 }
 
-/** Signs out and opens the start page (spec §4). A new document, so that the browser keeps nothing of the account. */
+/** Signs out and opens the home page (spec §4). */
 export function SignOutButton({ label, pendingLabel }: SignOutButtonProps) {
-  const { isPending, isSuccess, mutate } = useAccountCall();
-  const signOut = () =>
-    mutate({ type: 'logout' }, { onSuccess: () => window.location.assign(paths.home), onError: showFailure });
+  const shop = useShop();
+  const [pending, setPending] = useState(false);
+  const press = async () => {
+    setPending(true);
+    // The button stays pending until the home page is there.
+    if (!(await signOut(shop))) setPending(false);
+  };
   return (
     <Button
       variant="quiet"
       size="sm"
-      pending={isPending || isSuccess}
+      pending={pending}
       pendingLabel={pendingLabel}
-      onClick={signOut}
+      onClick={() => void press()}
     >
       {label}
     </Button>

@@ -14,11 +14,17 @@ import { signInCookies } from './session-cookies';
 
 type Registration = AccountInput<'register'>;
 
-/** The paths of fields that the form has outside of the address. */
-const ownFields: Readonly<Record<string, string>> = { 'address.company': 'company', 'address.vat': 'vat' };
-
-const toOwnFields = (fields: FieldMessages): FieldMessages =>
-  Object.fromEntries(Object.entries(fields).map(([path, message]) => [ownFields[path] ?? path, message]));
+/** Names the fields as the body did: the company and its VAT number may stand outside of the address. */
+function toOwnFields(fields: FieldMessages, { company, vat }: Registration): FieldMessages {
+  const own = {
+    ...(company === '' ? {} : { 'address.company': 'company' }),
+    ...(vat === '' ? {} : { 'address.vat': 'vat' }),
+  };
+  const names = new Map(Object.entries(own));
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => [names.get(path) ?? path, message]),
+  );
+}
 
 /**
  * The address of a registration, with the names of the account where it has none; undefined without one. A company needs
@@ -32,7 +38,7 @@ function addressOf(values: Registration, context: Context): Result<Address | und
   const checked = validateAddress(complete, context, 'billing');
   return checked.ok
     ? checked
-    : fail({ ...checked.error, fields: toOwnFields(checked.error.fields) } satisfies Failure);
+    : fail({ ...checked.error, fields: toOwnFields(checked.error.fields, values) } satisfies Failure);
 }
 
 /**

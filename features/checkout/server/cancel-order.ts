@@ -8,22 +8,22 @@ import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Reply } from '@/lib/http/create-route';
 import { sessionCookie } from '@/lib/http/session';
 import { fail, ok, type Result } from '@/lib/result';
-import { ownOrders } from './last-order';
+import { customerOrderHere, ownOrders } from './last-order';
 import { restoreCart } from './restore-cart';
 
 /** Whether an unpaid order by bank transfer can be canceled here. */
 export const canCancelOrders = (): boolean => backend().capabilities.has('order.cancel');
 
-/** The order with a number among those that this browser placed in this store; null if there is none. */
+/** The order with a number among those of this store that this browser or its customer placed; null if there is none. */
 async function ownOrder({ context, cookies }: ShopRequest, number: string): Promise<Order | null> {
   for (const ref of await ownOrders(cookies.get(sessionCookie))) {
     const order = await backend().orders.byRef(context, ref);
     if (order?.number === number) return order;
   }
-  return null;
+  return customerOrderHere(context, number);
 }
 
-/** `PUT /api/cart` `checkout-cancelOrder`: cancels an unpaid order of this browser. Answers with the restored cart. */
+/** `PUT /api/cart` `checkout-cancelOrder`: cancels an unpaid order of this browser or its customer. Answers with the restored cart. */
 export async function cancelOrder(
   { number }: { readonly number: string },
   request: ShopRequest,

@@ -42,6 +42,13 @@ export async function lastOrder(context: Context, sealed: string | undefined): P
   return ref ? backend().orders.byRef(context, ref) : null;
 }
 
+/** The order of the signed-in customer with a number, if it is one of this store; null for any other, and for a guest. */
+export async function customerOrderHere(context: Context, number: string): Promise<Order | null> {
+  if (context.customer === null || !backend().capabilities.has('orders.ofCustomer')) return null;
+  const order = await backend().orders.ofCustomerByNumber(context, number);
+  return order?.store === context.store ? order : null;
+}
+
 /** The payment of an order of this browser, as it was settled last; null if it is unknown. */
 export function paymentOf(context: Context, order: Order): Promise<OrderPayment | null> {
   return backend().payments.ofOrder(context, order.ref);

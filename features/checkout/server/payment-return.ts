@@ -8,7 +8,7 @@ import { clearCartCookie, setCartCookie, readCartToken } from '@/features/cart/s
 import type { CookieChange } from '@/lib/http/cookies';
 import { sessionCookie } from '@/lib/http/session';
 import { paths, paymentPaths } from '@/lib/paths';
-import { ownOrders, ownsPayment, rememberOrder } from './last-order';
+import { customerOrderHere, ownOrders, ownsPayment, rememberOrder } from './last-order';
 import { restoreCart } from './restore-cart';
 import { returnUrlsOf } from './return-urls';
 
@@ -101,17 +101,30 @@ export async function settleReturn(
   return { location, cookies: [remembered, setCartCookie(restored)] };
 }
 
+/** Which payment to resume. */
+interface Resumed {
+  /** Scheme and host of the store. */
+  readonly origin: string;
+  /** Of an order of the customer; null: the last order of this browser. */
+  readonly number: string | null;
+}
+
 /**
- * Where the shopper pays the last order of this browser: its payment page, else the page that shows its state. `origin`:
- * scheme and host of the store.
+ * Where the shopper pays an order: its payment page, else the page that shows its state. An order of the customer becomes
+ * the last one of this browser, so that the browser may return from the payment.
  */
 export async function resumePayment(
   context: Context,
   cookies: ReadonlyMap<string, string>,
-  origin: string,
-): Promise<string> {
-  const orderRef = (await ownOrders(cookies.get(sessionCookie))).at(-1);
-  if (orderRef === undefined) return paymentPaths.unknown;
+  { origin, number }: Resumed,
+): Promise<PaymentReturn> {
+  const sealed = cookies.get(sessionCookie);
+  const chosen = number === null ? null : await customerOrderHere(context, number);
+  const orderRef = number === null ? (await ownOrders(sealed)).at(-1) : chosen?.ref;
+  if (orderRef === undefined) return { location: paymentPaths.unknown, cookies: [] };
   const resumed = await backend().payments.resume(context, orderRef, returnUrlsOf(origin));
-  return (resumed.ok ? resumed.data : null) ?? paths.checkoutSuccess;
+  return {
+    location: (resumed.ok ? resumed.data : null) ?? paths.checkoutSuccess,
+    cookies: chosen ? [await rememberOrder(sealed, chosen.ref)] : [],
+  };
 }

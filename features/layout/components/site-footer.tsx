@@ -59,7 +59,7 @@ export async function SiteFooter({ context, switcher }: SiteFooterProps) {
     getContentLinks(context),
   ]);
   return (
-    <footer className="deferred-section [--estimate:49rem] lg:[--estimate:33rem] night mt-16 lg:mt-20 print:hidden">
+    <footer className="deferred-section [--estimate:66rem] lg:[--estimate:42rem] night mt-16 lg:mt-20 print:hidden">
       <Container className="pt-8">
         <NewsletterSignup store={context.store} />
       </Container>

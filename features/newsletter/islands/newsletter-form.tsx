@@ -98,7 +98,7 @@ export function NewsletterForm({ labels, action }: NewsletterFormProps) {
           onChange={(event) => void change(event.target.value).catch(() => undefined)}
           className="flex-1 basis-56"
         />
-        <Button type="submit" pending={pending} pendingLabel={labels.sending} className="mt-6.5">
+        <Button type="submit" pending={pending} pendingLabel={labels.sending} className="sm:mt-6.5">
           {labels.submit}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { cancelOrderLabels } from '@/features/checkout/server/labels';
 import { canCancelOrders } from '@/features/checkout/server/cancel-order';
 import { orderStage } from '@/features/checkout/order-stage';
 import { placeholders } from '@/lib/fill-text';
+import { paymentPaths } from '@/lib/paths';
 import { Reorder } from '../islands/reorder';
 import { canReorder } from '../server/find-order';
 import type { VisibleOrder } from '../server/visible-orders';
@@ -14,10 +15,17 @@ interface OrderActionsProps {
   readonly context: Context;
 }
 
-/** What a customer can do with an order: order again, and cancel an unpaid bank transfer of this browser. */
+/** What a customer can do with an order: order again, pay an order of their account, and cancel an unpaid bank transfer. */
 export async function OrderActions({ visible, context }: OrderActionsProps) {
-  const [t, product] = await Promise.all([getTranslations('orders'), getTranslations('product')]);
+  const [t, product, checkout] = await Promise.all([
+    getTranslations('orders'),
+    getTranslations('product'),
+    getTranslations('checkout'),
+  ]);
   const { order, own } = visible;
+  const stage = orderStage(order, null);
+  // A payment and a cart belong to the store of their order.
+  const here = own && order.store === context.store;
   const filled = placeholders('name', 'quantity');
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const labels = {
@@ -36,7 +44,12 @@ export async function OrderActions({ visible, context }: OrderActionsProps) {
   return (
     <>
       {canReorder(context) && <Reorder number={order.number} pieces={pieces} labels={labels} />}
-      {own && orderStage(order, null) === 'transfer' && canCancelOrders() && (
+      {here && stage === 'pending' && context.customer !== null && (
+        <a href={paymentPaths.resumeOrder(order.number)} className="button button-primary button-md">
+          {checkout('openOrder.pay')}
+        </a>
+      )}
+      {here && stage === 'transfer' && canCancelOrders() && (
         <CancelOrder number={order.number} labels={await cancelOrderLabels()} />
       )}
     </>

@@ -20,7 +20,7 @@ import { OrderActions } from './order-actions';
 import { ParcelCard } from './order-parcel';
 import { OrderState } from './order-state';
 
-interface OrderPageProps {
+interface OrderViewProps {
   readonly visible: VisibleOrder;
   readonly history: readonly OrderEvent[];
   readonly context: Context;
@@ -28,8 +28,23 @@ interface OrderPageProps {
   readonly documents: ReactNode;
 }
 
-/** An order that this browser may see: its progress, its parcel, and everything that was ordered. */
-export async function OrderPage({ visible, history, context, documents }: OrderPageProps) {
+/** The page of an order that this browser may see, with the way to another one. */
+export async function OrderPage(props: OrderViewProps) {
+  const t = await getTranslations('orders');
+  return (
+    <Container size="narrow" className="pt-8 pb-12 print:max-w-none print:px-0">
+      <OrderView {...props} />
+      <p className="mt-6 print:hidden">
+        <TextLink href={paths.orderLookup()} prefetch={false} standalone>
+          {t('other')}
+        </TextLink>
+      </p>
+    </Container>
+  );
+}
+
+/** An order: its progress, its parcel, and everything that was ordered. */
+export async function OrderView({ visible, history, context, documents }: OrderViewProps) {
   const [t, success, cart, withdrawal] = await Promise.all([
     getTranslations('orders'),
     getTranslations('success'),
@@ -43,7 +58,7 @@ export async function OrderPage({ visible, history, context, documents }: OrderP
   const percent = (rate: number) => formatPercent(rate, store);
   const items = order.items.map((item) => ({ ...item, key: item.sku, total: price(item.row_total) }));
   return (
-    <Container size="narrow" className="pt-8 pb-12 print:max-w-none print:px-0">
+    <>
       <Heading level={1}>{t('title', { number: order.number })}</Heading>
       <p className="mt-1 text-sm text-ink-faint">
         {success('date', { date: formatDate(order.date, store) })}
@@ -80,11 +95,6 @@ export async function OrderPage({ visible, history, context, documents }: OrderP
           </TextLink>
         </p>
       )}
-      <p className="mt-6 print:hidden">
-        <TextLink href={paths.orderLookup()} prefetch={false} standalone>
-          {t('other')}
-        </TextLink>
-      </p>
-    </Container>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { resumePayment, settleReturn } from '@/features/checkout/server/payment-return';
 import { answerNotification } from '@/features/payment/server/notification';
 import { requestContext } from '@/features/store/server/request-context';
+import { customerContext } from '@/features/store/server/signed-in';
 import { readCookies } from '@/lib/http/cookies';
 import { redirectTo } from '@/lib/http/page-request';
 import { readText } from '@/lib/http/read-json';
@@ -33,10 +34,11 @@ export async function GET(request: Request, { params }: RouteProps): Promise<Res
   if (!context) return notFound();
   const cookies = readCookies(request.headers);
   if (outcome === 'redirect') {
-    return redirectTo(
-      request,
-      await resumePayment(context, cookies, requestOrigin(context.store, request.headers)),
-    );
+    const resumed = await resumePayment(await customerContext(context, cookies), cookies, {
+      origin: requestOrigin(context.store, request.headers),
+      number: new URL(request.url).searchParams.get('order'),
+    });
+    return redirectTo(request, resumed.location, resumed.cookies);
   }
   const returnParams = { ...Object.fromEntries(new URL(request.url).searchParams), outcome };
   const { cookies: changes, location } = await settleReturn(context, returnParams, cookies);

@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { noindex } from '@/config/robots';
+import { AccountArea } from '@/features/account/components/account-area';
 import { NewsletterAccount } from '@/features/newsletter/components/newsletter-account';
 import { customerSubscription } from '@/features/newsletter/server/loaders';
 import { requireCustomer } from '@/features/store/server/signed-in';
 import { accountPaths } from '@/lib/paths';
-import { Container, Heading } from '@/ui/layout';
 
 export const dynamic = 'force-dynamic';
 
@@ -28,12 +28,10 @@ export default async function AccountNewsletterPage({ searchParams }: PageProps)
     searchParams,
   ]);
   const { outcome } = querySchema.parse(params);
+  const subscription = await customerSubscription(context);
   return (
-    <Container size="narrow" className="pt-8 pb-12">
-      <Heading level={1} className="mb-3">
-        {t('title')}
-      </Heading>
-      <NewsletterAccount {...await customerSubscription(context)} problem={outcome} />
-    </Container>
+    <AccountArea context={context} current="newsletter" title={t('title')}>
+      <NewsletterAccount {...subscription} problem={outcome} />
+    </AccountArea>
   );
 }

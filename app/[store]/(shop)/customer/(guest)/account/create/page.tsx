@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { noindex } from '@/config/robots';
+import { storeConfig } from '@/config/stores';
+import { SignInPage } from '@/features/account/components/sign-in-page';
+import { RegisterForm } from '@/features/account/islands/register-form';
+import { requireGuest } from '@/features/account/server/guests';
+import { addressCountries } from '@/features/address/server/address-countries';
+import { currentContext } from '@/features/store/server/current-context';
+import { accountPaths } from '@/lib/paths';
+import { TextLink } from '@/ui/text-link';
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('signIn');
+  return { title: t('createTitle'), robots: noindex };
+}
+
+export default async function CreateAccountRoute() {
+  await requireGuest();
+  const [t, { store }] = await Promise.all([getTranslations('signIn'), currentContext()]);
+  const config = storeConfig(store);
+  const privacy = t.rich('privacy', {
+    link: (text) => (
+      <TextLink href={config.privacyUrl} prefetch={false} target="_blank">
+        {text}
+      </TextLink>
+    ),
+  });
+  const haveAccount = t.rich('haveAccount', {
+    link: (text) => (
+      <TextLink href={accountPaths.login()} prefetch={false}>
+        {text}
+      </TextLink>
+    ),
+  });
+  return (
+    <SignInPage title={t('createTitle')} text={haveAccount} namespaces={['address']}>
+      <RegisterForm countries={addressCountries(config)} privacy={privacy} />
+    </SignInPage>
+  );
+}

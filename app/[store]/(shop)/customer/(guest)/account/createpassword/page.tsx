@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { noindex } from '@/config/robots';
+import { IncompleteLink } from '@/features/account/components/incomplete-link';
+import { SignInPage } from '@/features/account/components/sign-in-page';
+import { ResetForm } from '@/features/account/islands/reset-form';
+import { resetLinkSchema } from '@/features/account/schema';
+
+export const dynamic = 'force-dynamic';
+
+interface PageProps {
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('signIn');
+  return { title: t('resetTitle'), robots: noindex, referrer: 'no-referrer' };
+}
+
+export default async function ResetPasswordRoute({ searchParams }: PageProps) {
+  const link = resetLinkSchema.safeParse(await searchParams);
+  if (!link.success) return <IncompleteLink />;
+  const t = await getTranslations('signIn');
+  const { email, token } = link.data;
+  return (
+    <SignInPage title={t('resetTitle')} text={t('resetText', { email })}>
+      <ResetForm email={email} token={token} />
+    </SignInPage>
+  );
+}

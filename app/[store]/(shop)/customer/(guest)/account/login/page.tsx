@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { noindex } from '@/config/robots';
+import { SignInPage } from '@/features/account/components/sign-in-page';
+import { SignInForm } from '@/features/account/islands/sign-in-form';
+import { pathAfterSignIn, requireGuest } from '@/features/account/server/guests';
+import { accountPaths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button';
+import { Heading } from '@/ui/layout';
+
+export const dynamic = 'force-dynamic';
+
+interface PageProps {
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('signIn');
+  return { title: t('title'), robots: noindex };
+}
+
+export default async function LoginRoute({ searchParams }: PageProps) {
+  const next = pathAfterSignIn((await searchParams)['next']);
+  await requireGuest(next);
+  const t = await getTranslations('signIn');
+  return (
+    <SignInPage
+      title={t('title')}
+      text={t('intro')}
+      below={
+        <section className="mt-8">
+          <Heading level={2} size="block">
+            {t('newTitle')}
+          </Heading>
+          <p className="mt-2 mb-4 text-ink-soft">{t('newText')}</p>
+          <ButtonLink href={accountPaths.create} variant="secondary" prefetch={false}>
+            {t('createTitle')}
+          </ButtonLink>
+        </section>
+      }
+    >
+      <SignInForm next={next} />
+    </SignInPage>
+  );
+}

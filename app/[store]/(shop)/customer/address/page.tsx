@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { noindex } from '@/config/robots';
+import { AccountArea } from '@/features/account/components/account-area';
+import { AddressBook } from '@/features/account/components/address-book';
+import { requireCustomer } from '@/features/store/server/signed-in';
+import { accountPaths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button';
+
+/** Specific to one customer: not cached. */
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('accountArea');
+  return { title: t('nav.addresses'), robots: noindex };
+}
+
+export default async function AddressBookRoute() {
+  const context = await requireCustomer(accountPaths.addresses);
+  const t = await getTranslations('accountArea');
+  return (
+    <AccountArea
+      context={context}
+      current="addresses"
+      title={t('nav.addresses')}
+      action={
+        <ButtonLink href={accountPaths.newAddress} prefetch={false}>
+          {t('addresses.add')}
+        </ButtonLink>
+      }
+    >
+      <AddressBook context={context} />
+    </AccountArea>
+  );
+}

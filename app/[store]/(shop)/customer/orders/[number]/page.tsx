@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { noindex } from '@/config/robots';
+import { AccountArea } from '@/features/account/components/account-area';
+import { OrderDocuments } from '@/features/documents/components/order-documents';
+import { OrderView } from '@/features/orders/components/order-page';
+import { orderNumberSchema } from '@/features/orders/schema';
+import { customerOrder, orderHistory } from '@/features/orders/server/visible-orders';
+import { requireCustomer } from '@/features/store/server/signed-in';
+import { accountPaths } from '@/lib/paths';
+
+/** Specific to one customer: not cached. */
+export const dynamic = 'force-dynamic';
+
+interface PageProps {
+  readonly params: Promise<{ number: string }>;
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const [t, { number }] = await Promise.all([getTranslations('orders'), params]);
+  return { title: t('title', { number }), robots: noindex };
+}
+
+export default async function CustomerOrderRoute({ params }: PageProps) {
+  const { number } = await params;
+  const context = await requireCustomer(accountPaths.order(number));
+  const parsed = orderNumberSchema.safeParse(number);
+  // The same for the order of somebody else.
+  const visible = (parsed.success && (await customerOrder(context, parsed.data))) || notFound();
+  return (
+    <AccountArea context={context} current="orders">
+      <OrderView
+        visible={visible}
+        history={await orderHistory(context, visible)}
+        context={context}
+        documents={<OrderDocuments order={visible.order} context={context} />}
+      />
+    </AccountArea>
+  );
+}

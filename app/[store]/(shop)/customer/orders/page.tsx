@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { noindex } from '@/config/robots';
+import { AccountArea } from '@/features/account/components/account-area';
+import { OrderHistory } from '@/features/account/components/order-history';
+import { areaFeatures, getHistory, historyPage } from '@/features/account/server/area-loaders';
+import { requireCustomer } from '@/features/store/server/signed-in';
+import { accountPaths } from '@/lib/paths';
+
+/** Specific to one customer: not cached. */
+export const dynamic = 'force-dynamic';
+
+interface PageProps {
+  readonly searchParams: Promise<{ page?: string | string[] }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('accountArea');
+  return { title: t('nav.orders'), robots: noindex };
+}
+
+export default async function OrdersRoute({ searchParams }: PageProps) {
+  const page = historyPage((await searchParams).page);
+  const context = await requireCustomer(accountPaths.orders(page ?? 1));
+  if (page === null || !areaFeatures(context).orders) notFound();
+  const history = await getHistory(context, page);
+  if (page > history.pages) notFound();
+  const t = await getTranslations('accountArea');
+  return (
+    <AccountArea context={context} current="orders" title={t('nav.orders')}>
+      <OrderHistory context={context} history={history} page={page} />
+    </AccountArea>
+  );
+}

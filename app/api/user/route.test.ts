@@ -1,0 +1,217 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storeCodes, storeConfig } from '@/config/stores';
+import type { StoreCode } from '@/config/types';
+import { storeHeader } from '@/lib/http/headers';
+import { localeKey } from '@/lib/store-profile';
+import { storeTexts } from '@/lib/store-texts';
+import { GET, POST } from './route';
+
+interface Answer {
+  register: unknown;
+  login: unknown;
+  subscribe: unknown;
+}
+
+const { answers, ended } = vi.hoisted(() => {
+  // The environment is parsed once, when it is read first.
+  Object.assign(process.env, { SESSION_SECRET: 's'.repeat(32), RATE_LIMIT: 'off', SHOP_FEATURES: 'wishlist' });
+  return { answers: {} as Answer, ended: [] as string[] };
+});
+
+const customer = {
+  id: '0198f2a0-0000-7000-8000-000000000001',
+  email: 'noa@shop.example',
+  firstname: 'Noa',
+  middlename: '',
+  lastname: 'Vermeer',
+  confirmed: true,
+  pending_email: null,
+  deletion_at: null,
+};
+const sessionId = '3f0c2f0e-3c5e-4a52-9d1f-1f6d0a6b7c11';
+
+vi.mock('next/root-params', () => ({ store: async () => undefined }));
+vi.mock('@/commerce/backend', () => ({
+  backend: () => ({
+    capabilities: new Set(['customers', 'newsletter', 'wishlist']),
+    customers: {
+      register: async () => answers.register,
+      login: async () => answers.login,
+      logout: async (_: unknown, id: string) => void ended.push(id),
+      ofSession: async (_: unknown, id: string) => (id === sessionId ? customer.id : null),
+      get: async (context: { customer: string | null }) => (context.customer === null ? null : customer),
+    },
+    cart: { claim: async () => ({ id: 'claimed-cart-of-customer' }) },
+    newsletter: { subscribe: async () => answers.subscribe },
+    wishlist: { skus: async () => ['OWL-1'] },
+  }),
+}));
+
+const account = {
+  type: 'register',
+  firstname: 'Noa',
+  lastname: 'Vermeer',
+  email: 'noa@shop.example',
+  password: 'Garden-7-lamp',
+};
+const login = { type: 'login', email: 'noa@shop.example', password: 'Garden-7-lamp' };
+
+function request(store: StoreCode, method: string, body?: unknown, cookie = ''): Request {
+  const currency = storeConfig(store).defaultCurrencyCode;
+  return new Request(`http://shop.example/api/user?locale=${localeKey(store)}&currency=${currency}`, {
+    method,
+    headers: { 'content-type': 'application/json', [storeHeader]: store, host: 'shop.example', cookie },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+const post = (store: StoreCode, body: unknown, cookie = '') => POST(request(store, 'POST', body, cookie));
+
+/** The cookies that a response sets, by name. */
+function cookiesOf(response: Response): Record<string, string> {
+  const pairs = response.headers.getSetCookie().map((header) => header.split(';')[0]?.split('=') ?? []);
+  return Object.fromEntries(pairs.map(([name = '', ...value]) => [name, value.join('=')]));
+}
+
+const succeeds = { ok: true, data: { sessionId, customer } };
+const fails = (code: string, values: object = {}) => ({ ok: false, error: { code, ...values } });
+
+beforeEach(() => {
+  Object.assign(answers, { register: succeeds, login: succeeds, subscribe: fails('already_subscribed') });
+  ended.length = 0;
+});
+
+/** The known server messages of spec §8 that belong to accounts and the newsletter, and how to reach them. */
+const known = [
+  {
+    name: 'duplicate newsletter subscriber',
+    code: 'already_subscribed',
+    status: 409,
+    body: { type: 'newsletter', email: login.email },
+    set: {},
+  },
+  {
+    name: 'email already in use',
+    code: 'email_in_use',
+    status: 409,
+    body: account,
+    set: { register: fails('email_in_use') },
+  },
+  {
+    name: 'address registration required',
+    code: 'address_required',
+    status: 422,
+    body: { ...account, company: 'Uil BV' },
+    set: {},
+  },
+  {
+    name: 'invalid fields on customer creation',
+    code: 'validation',
+    status: 422,
+    body: { ...account, lastname: '', password: 'short' },
+    set: {},
+  },
+  {
+    name: 'invalid credentials',
+    code: 'credentials_invalid',
+    status: 401,
+    body: login,
+    set: { login: fails('credentials_invalid') },
+  },
+  {
+    name: 'sign-in incorrect or account temporarily disabled',
+    code: 'account_disabled',
+    status: 429,
+    body: login,
+    set: { login: fails('account_disabled', { retryAfter: 900 }) },
+  },
+] as const;
+
+describe.each(known)('$name', ({ code, status, body, set }) => {
+  it.each(storeCodes)('is translated in %s', async (store) => {
+    Object.assign(answers, set);
+    const response = await post(store, body);
+    const [t, english] = await Promise.all([storeTexts(store), storeTexts('uk')]);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ status: 'error', code, message: t(`error.${code}`) });
+    if (storeConfig(store).language !== 'en') expect(t(`error.${code}`)).not.toBe(english(`error.${code}`));
+  });
+});
+
+it('names the invalid fields of a registration', async () => {
+  const response = await post('nl', { ...account, lastname: '', password: 'short' });
+  const { fields } = (await response.json()) as { fields: Record<string, string> };
+  expect(Object.keys(fields).toSorted()).toEqual(['lastname', 'password']);
+  expect(fields['lastname']).toBe('Dit is een verplicht veld');
+});
+
+it('says when to retry a sign-in', async () => {
+  answers.login = fails('account_disabled', { retryAfter: 900 });
+  expect((await post('uk', login)).headers.get('retry-after')).toBe('900');
+});
+
+describe('a session', () => {
+  it('is new after a sign-in, with the claimed cart, and ends the one before', async () => {
+    const first = cookiesOf(await post('uk', login));
+    expect(first['cart']).toBe('claimed-cart-of-customer');
+    const again = cookiesOf(await post('uk', login, `session=${first['session']}; cart=${first['cart']}`));
+    expect(again['session']).not.toBe(first['session']);
+    expect(again).not.toHaveProperty('cart');
+    expect(ended).toEqual([sessionId]);
+  });
+
+  it('shows the customer, and renews its cookie once a day', async () => {
+    const { session } = cookiesOf(await post('uk', login));
+    const response = await GET(request('uk', 'GET', undefined, `session=${session}`));
+    expect(await response.json()).toEqual({
+      isLoggedIn: true,
+      firstname: 'Noa',
+      email: customer.email,
+      wishlistSkus: ['OWL-1'],
+    });
+    expect(response.headers.getSetCookie()).toEqual([]);
+    vi.useFakeTimers({ now: Date.now() + 24 * 3_600_000, toFake: ['Date'] });
+    const later = await GET(request('uk', 'GET', undefined, `session=${session}`));
+    vi.useRealTimers();
+    expect(Object.keys(cookiesOf(later))).toEqual(['session']);
+  });
+
+  it('ends with its cookies', async () => {
+    const { session } = cookiesOf(await post('uk', login));
+    const response = await post(
+      'uk',
+      { type: 'logout' },
+      `session=${session}; cart=claimed-cart-of-customer`,
+    );
+    expect(ended).toEqual([sessionId]);
+    expect(cookiesOf(response)).toEqual({ session: '', cart: '' });
+    for (const header of response.headers.getSetCookie()) {
+      expect(header).toContain('Max-Age=0');
+      expect(header).toContain('HttpOnly');
+    }
+  });
+
+  it('does not start before the address is confirmed', async () => {
+    answers.register = { ok: true, data: null };
+    const response = await post('uk', account);
+    expect(await response.json()).toEqual({ status: 'success', isLoggedIn: false });
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+it('is a guest without a session', async () => {
+  const response = await GET(request('uk', 'GET', undefined, 'session=forged'));
+  expect(await response.json()).toEqual({
+    isLoggedIn: false,
+    firstname: null,
+    email: null,
+    wishlistSkus: [],
+  });
+});
+
+it.each([{ type: 'unknown' }, { type: 'login', email: 7, password: 'x' }, []])(
+  'is malformed for %j',
+  async (body) => {
+    expect((await post('uk', body)).status).toBe(400);
+  },
+);

@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uk } from '../../contract/catalogue-fixture';
+import { data, failure } from '../../contract/selling-shop';
+import { newsletterSubscription } from '../schema/messages';
+import { outboxEmail } from '../schema/orders';
+import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+
+describe('the times of the newsletter', { timeout: 60_000 }, () => {
+  let shop: PostgresSellingShop;
+  beforeAll(async () => void (shop = await openSellingShop()));
+  afterAll(() => shop.close());
+
+  const subscribe = async (email: string) =>
+    data(await shop.backend.newsletter.subscribe(uk, email, 'footer'));
+  /** Lets hours pass for an address. */
+  const age = (email: string, hours: number) =>
+    shop.db
+      .update(newsletterSubscription)
+      .set({ sentAt: sql`sent_at - make_interval(hours => ${hours})` })
+      .where(eq(newsletterSubscription.email, email));
+  const emailsTo = (email: string) =>
+    shop.db.select().from(outboxEmail).where(eq(outboxEmail.to, email)).orderBy(outboxEmail.createdAt);
+  const lastToken = async (email: string) => {
+    const { token } = (await emailsTo(email)).at(-1)?.payload as { token: string };
+    return token;
+  };
+
+  it('end a confirmation link after 48 hours', async () => {
+    const email = 'late@example.com';
+    await subscribe(email);
+    const context = { ...uk, customer: await shop.createCustomer(uk, email) };
+    const token = await lastToken(email);
+    await age(email, 49);
+    expect(await shop.backend.newsletter.state(context)).toBe('unconfirmed');
+    expect(failure(await shop.backend.newsletter.confirm(uk, token))).toEqual({ code: 'link_invalid' });
+    await subscribe(email);
+    expect(await shop.backend.newsletter.state(context)).toBe('not_active');
+    data(await shop.backend.newsletter.confirm(uk, await lastToken(email)));
+    expect(await shop.backend.newsletter.state(context)).toBe('subscribed');
+  });
+
+  it('allow further emails a day after the last one', async () => {
+    const email = 'often@example.com';
+    for (const _ of [1, 2, 3, 4]) await subscribe(email);
+    expect(await emailsTo(email)).toHaveLength(3);
+    await age(email, 25);
+    await subscribe(email);
+    expect(await emailsTo(email)).toHaveLength(4);
+  });
+
+  it('tell a subscribed address once a day that it was entered again', async () => {
+    const email = 'again@example.com';
+    await subscribe(email);
+    data(await shop.backend.newsletter.confirm(uk, await lastToken(email)));
+    await age(email, 25);
+    await subscribe(email);
+    await subscribe(email);
+    const kinds = (await emailsTo(email)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['newsletter_confirmation', 'newsletter_welcome', 'newsletter_already']);
+  });
+
+  it('store no token of a confirmation link', async () => {
+    const email = 'secret@example.com';
+    await subscribe(email);
+    const token = await lastToken(email);
+    const rows = await shop.db.select().from(newsletterSubscription);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { storeCodes } from '@/config/stores';
+import { storeOrigin } from '@/lib/store-origin';
+import { storeTexts } from '@/lib/store-texts';
+import { newsletterConfirmationEmail, newsletterNoticeEmail } from './newsletter';
+
+const token = 'AbCdEfGhIjKlMnOpQrStU_';
+const unsubscribeToken = 'ZyXwVuTsRqPoNmLkJiHg-_';
+
+describe.each(storeCodes)('the emails of the newsletter in %s', (store) => {
+  const origin = storeOrigin(store);
+
+  it('have the confirmation link, and the link to unsubscribe', async () => {
+    const { subject, html, text, unsubscribeUrl } = await newsletterConfirmationEmail(
+      { token, unsubscribeToken },
+      store,
+    );
+    const texts = await storeTexts(store);
+    expect(subject).toBe(texts('email.newsletterConfirmSubject'));
+    for (const body of [html, text]) {
+      expect(body).toContain(`${origin}/newsletter/confirm?token=${token}`);
+      expect(body).toContain(`${origin}/newsletter/unsubscribe?token=${unsubscribeToken}`);
+    }
+    expect(text).toContain('48');
+    expect(unsubscribeUrl).toBe(`${origin}/newsletter/one-click/${unsubscribeToken}`);
+  });
+
+  it.each(['welcome', 'already'] as const)('have the link to unsubscribe (%s)', async (about) => {
+    const { text, unsubscribeUrl } = await newsletterNoticeEmail(about, { unsubscribeToken }, store);
+    expect(text).toContain(`${origin}/newsletter/unsubscribe?token=${unsubscribeToken}`);
+    expect(unsubscribeUrl).toContain(unsubscribeToken);
+  });
+});

@@ -1,0 +1,80 @@
+import { getTranslations } from 'next-intl/server';
+import type { SavedAddress } from '@/commerce/model/customer';
+import type { CustomerContext } from '@/features/store/server/signed-in';
+import { accountPaths } from '@/lib/paths';
+import { Badge } from '@/ui/badge';
+import { ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/feedback';
+import { HomeIcon } from '@/ui/icons';
+import { Card } from '@/ui/layout';
+import { AccountAction } from '../islands/account-action';
+import { getAddresses } from '../server/area-loaders';
+import { SavedAddressText } from './saved-address-text';
+
+/** The addresses of the customer, to be changed and removed. */
+export async function AddressBook({ context }: { readonly context: CustomerContext }) {
+  const [t, addresses] = await Promise.all([getTranslations('accountArea.addresses'), getAddresses(context)]);
+  if (addresses.length === 0) {
+    return (
+      <EmptyState icon={<HomeIcon className="size-7" />} title={t('empty')}>
+        {t('emptyHint')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      {addresses.map((saved) => (
+        <Card key={saved.id} as="li" padding="lg" className="flex flex-col">
+          <Defaults saved={saved} />
+          <SavedAddressText address={saved.address} />
+          <Actions saved={saved} />
+        </Card>
+      ))}
+    </ul>
+  );
+}
+
+async function Defaults({ saved }: { readonly saved: SavedAddress }) {
+  if (!saved.default_shipping && !saved.default_billing) return null;
+  const t = await getTranslations('accountArea.addresses');
+  return (
+    <p className="mb-3 flex flex-wrap gap-1.5">
+      {saved.default_shipping && <Badge tone="brand">{t('defaultShipping')}</Badge>}
+      {saved.default_billing && <Badge tone="brand">{t('defaultBilling')}</Badge>}
+    </p>
+  );
+}
+
+/** Both actions name the address, for those who hear them out of context. */
+async function Actions({ saved: { id, address } }: { readonly saved: SavedAddress }) {
+  const [t, area, common] = await Promise.all([
+    getTranslations('accountArea.addresses'),
+    getTranslations('accountArea'),
+    getTranslations('common'),
+  ]);
+  const { firstname, lastname, street, city } = address;
+  const name = `${firstname} ${lastname}, ${street.street} ${street.number}, ${city}`;
+  const of = <span className="sr-only">: {name}</span>;
+  return (
+    <div className="mt-auto flex flex-wrap gap-2 pt-4">
+      <ButtonLink href={accountPaths.address(id)} prefetch={false} variant="secondary" size="sm">
+        {area('edit')}
+        {of}
+      </ButtonLink>
+      <AccountAction
+        call={{ type: 'customer-deleteAddress', id }}
+        done={t('removed')}
+        question={{
+          title: t('remove'),
+          text: t('removeQuestion'),
+          confirm: t('removeConfirm'),
+          keep: t('keep'),
+          close: common('close'),
+        }}
+      >
+        {t('remove')}
+        {of}
+      </AccountAction>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { getLocale, getMessages, getTimeZone, getTranslations } from 'next-intl/server';
+import type { Context } from '@/commerce/context';
+import { featureOn } from '@/lib/features';
+import { pickMessages } from '@/lib/pick-messages';
+import { AccountToggle } from '../islands/lazy';
+import type { AccountSidebarTexts } from '../labels';
+
+async function sidebarTexts(): Promise<AccountSidebarTexts> {
+  const [messages, locale, timeZone] = await Promise.all([getMessages(), getLocale(), getTimeZone()]);
+  const { accountArea, ...rest } = pickMessages(
+    messages,
+    'accountArea',
+    'signIn',
+    'validation',
+    'common',
+    'password',
+  );
+  const { nav, signOut, signingOut } = accountArea;
+  return { locale, timeZone, messages: { ...rest, accountArea: { nav, signOut, signingOut } } };
+}
+
+/** The account toggle of the header. */
+export async function HeaderAccount({ store }: Pick<Context, 'store'>) {
+  const t = await getTranslations('signIn');
+  return (
+    <AccountToggle
+      labels={{ signIn: t('title'), account: t('account') }}
+      sidebar={featureOn('loginPage', store) ? null : await sidebarTexts()}
+    />
+  );
+}

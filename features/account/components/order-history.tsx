@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server';
+import { ListPagination } from '@/features/category/components/list-pagination';
+import type { CustomerContext } from '@/features/store/server/signed-in';
+import { accountPaths, paths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/feedback';
+import { ListIcon } from '@/ui/icons';
+import { Card } from '@/ui/layout';
+import type { getHistory } from '../server/area-loaders';
+import { OrderList } from './order-list';
+
+interface OrderHistoryProps {
+  readonly context: CustomerContext;
+  readonly history: Awaited<ReturnType<typeof getHistory>>;
+  readonly page: number;
+}
+
+/** A page of the orders of the customer. */
+export async function OrderHistory({ context, history, page }: OrderHistoryProps) {
+  const { orders, pages } = history;
+  const [t, common] = await Promise.all([getTranslations('accountArea.orders'), getTranslations('common')]);
+  if (orders.length === 0) {
+    return (
+      <EmptyState
+        icon={<ListIcon className="size-7" />}
+        title={t('empty')}
+        action={<ButtonLink href={paths.home}>{common('continueShopping')}</ButtonLink>}
+      >
+        {t('emptyHint')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Card padding="lg">
+        <OrderList orders={orders} store={context.store} />
+      </Card>
+      <ListPagination page={page} pages={pages} hrefOf={accountPaths.orders} />
+    </>
+  );
+}

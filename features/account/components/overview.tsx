@@ -1,0 +1,109 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import type { SavedAddress } from '@/commerce/model/customer';
+import type { CustomerContext } from '@/features/store/server/signed-in';
+import { accountPaths } from '@/lib/paths';
+import { Card, Heading } from '@/ui/layout';
+import { TextLink } from '@/ui/text-link';
+import {
+  areaFeatures,
+  getAccount,
+  getAddresses,
+  getLatestOrder,
+  getNewsletterState,
+} from '../server/area-loaders';
+import { OrderList } from './order-list';
+import { SavedAddressText } from './saved-address-text';
+
+/** The start page of the account: the latest order, the customer's data, the default addresses, the newsletter. */
+export async function Overview({ context }: { readonly context: CustomerContext }) {
+  const [t, account, addresses, order] = await Promise.all([
+    getTranslations('accountArea'),
+    getAccount(context),
+    getAddresses(context),
+    getLatestOrder(context),
+  ]);
+  const name = [account.firstname, account.middlename, account.lastname].filter(Boolean).join(' ');
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-ink-soft">{t('hello', { name: account.firstname })}</p>
+      {areaFeatures(context).orders && (
+        <Card as="section" padding="lg">
+          <Part title={t('overview.latestOrder')} href={accountPaths.orders()} link={t('overview.allOrders')}>
+            {order ? (
+              <OrderList orders={[order]} store={context.store} />
+            ) : (
+              <p className="text-ink-soft">{t('orders.empty')}</p>
+            )}
+          </Part>
+        </Card>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Card as="section" padding="lg">
+          <Part title={t('nav.edit')} href={accountPaths.edit} link={t('edit')}>
+            <p>{name}</p>
+            <p className="wrap-anywhere text-ink-soft">{account.email}</p>
+          </Part>
+        </Card>
+        <NewsletterCard context={context} />
+        <AddressCard kind="defaultShipping" saved={addresses.find((each) => each.default_shipping)} />
+        <AddressCard kind="defaultBilling" saved={addresses.find((each) => each.default_billing)} />
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly href: string;
+  readonly link: string;
+  readonly children: ReactNode;
+}
+
+/** The link is named after its part, for those who read links alone. */
+const Part = ({ title, href, link, children }: PartProps) => (
+  <div className="flex min-h-full min-w-0 flex-col">
+    <Heading level={2} size="block" className="mb-3">
+      {title}
+    </Heading>
+    <div className="mb-4 min-w-0">{children}</div>
+    <TextLink href={href} prefetch={false} standalone className="mt-auto self-start">
+      {link}
+      <span className="sr-only">: {title}</span>
+    </TextLink>
+  </div>
+);
+
+async function NewsletterCard({ context }: { readonly context: CustomerContext }) {
+  const [t, state] = await Promise.all([getTranslations('accountArea'), getNewsletterState(context)]);
+  return (
+    <Card as="section" padding="lg">
+      <Part title={t('nav.newsletter')} href={accountPaths.newsletter} link={t('edit')}>
+        <p className="text-ink-soft">{t(`overview.newsletter.${state}`)}</p>
+      </Part>
+    </Card>
+  );
+}
+
+interface AddressCardProps {
+  readonly kind: 'defaultShipping' | 'defaultBilling';
+  readonly saved: SavedAddress | undefined;
+}
+
+async function AddressCard({ kind, saved }: AddressCardProps) {
+  const t = await getTranslations('accountArea');
+  const link = saved
+    ? { href: accountPaths.address(saved.id), link: t('edit') }
+    : { href: accountPaths.newAddress, link: t('addresses.add') };
+  return (
+    <Card as="section" padding="lg">
+      <Part title={t(`addresses.${kind}`)} {...link}>
+        {saved ? (
+          <SavedAddressText address={saved.address} />
+        ) : (
+          <p className="text-ink-soft">{t('overview.noAddress')}</p>
+        )}
+      </Part>
+    </Card>
+  );
+}

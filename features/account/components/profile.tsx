@@ -1,0 +1,44 @@
+import { getTranslations } from 'next-intl/server';
+import type { CustomerContext } from '@/features/store/server/signed-in';
+import { Alert } from '@/ui/feedback';
+import { Card, Heading } from '@/ui/layout';
+import { EmailForm } from '../islands/email-form';
+import { NameForm } from '../islands/name-form';
+import { PasswordForm } from '../islands/password-form';
+import { getAccount } from '../server/area-loaders';
+
+/** The names, the email address and the password of the account, each with a form of its own. */
+export async function Profile({ context }: { readonly context: CustomerContext }) {
+  const [t, account] = await Promise.all([getTranslations('accountArea.profile'), getAccount(context)]);
+  const { email, firstname, middlename, lastname, pending_email: pending } = account;
+  return (
+    <div className="flex flex-col gap-4">
+      <Card as="section" padding="lg">
+        <Heading level={2} size="block" className="mb-4">
+          {t('name')}
+        </Heading>
+        <NameForm names={{ firstname, middlename, lastname }} />
+      </Card>
+      <Card as="section" padding="lg">
+        <Heading level={2} size="block" className="mb-1">
+          {t('email')}
+        </Heading>
+        <p className="wrap-anywhere">{t('currentEmail', { email })}</p>
+        <p className="mt-1 mb-4 text-sm text-ink-soft">{t('emailHint')}</p>
+        {pending !== null && (
+          <Alert className="mb-5">
+            <span className="wrap-anywhere">{t('emailPending', { email: pending })}</span>
+          </Alert>
+        )}
+        <EmailForm />
+      </Card>
+      <Card as="section" padding="lg">
+        <Heading level={2} size="block" className="mb-1">
+          {t('password')}
+        </Heading>
+        <p className="mb-4 text-sm text-ink-soft">{t('passwordHint')}</p>
+        <PasswordForm email={email} names={[firstname, lastname]} />
+      </Card>
+    </div>
+  );
+}

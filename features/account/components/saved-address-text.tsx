@@ -1,0 +1,20 @@
+import type { Address } from '@/commerce/model/address';
+import { billingProfile } from '@/config/countries/address-profiles';
+import { storeConfig } from '@/config/stores';
+import { AddressText } from '@/features/address/components/address-text';
+import { currentContext } from '@/features/store/server/current-context';
+import { countryName } from '@/lib/country-name';
+import { storeProfile } from '@/lib/store-profile';
+
+/** An address of the address book in the format of its country. */
+export async function SavedAddressText({ address }: { readonly address: Address }) {
+  const { store } = await currentContext();
+  const own = storeProfile(storeConfig(store));
+  return (
+    <AddressText
+      address={address}
+      format={billingProfile(own, address.country) ?? own}
+      country={countryName(address.country, store)}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { get } from 'react-hook-form';
+import type { AddressField as FieldCode } from '@/config/types';
+import { type AddressCountry, findCountry } from '@/features/address/address-profiles';
+import { AddressField, type AddressBinding } from '@/features/address/islands/address-field';
+import { separateStreet } from '@/lib/address-parts';
+import type { ShopForm } from '@/lib/client/use-shop-form';
+import { SelectField } from '@/ui/select-field';
+import type { RegisterValues } from '../register-form';
+import type { AccountInput } from '../schema';
+
+/** The account has the names; the reference is one of an order. */
+const omitted: ReadonlySet<FieldCode> = new Set([
+  'salutation',
+  'firstname',
+  'middlename',
+  'lastname',
+  'poNumber',
+]);
+
+interface CompanyFieldsProps {
+  readonly form: ShopForm<RegisterValues, AccountInput<'register'>>;
+  readonly countries: readonly AddressCountry[];
+}
+
+/** The fields of a company and its address, in the layout of its country. */
+export function CompanyFields({ form, countries }: CompanyFieldsProps) {
+  const t = useTranslations('address');
+  const { register, getValues, setValue, formState, watch } = form;
+  const chosen = findCountry(countries, watch('address.country')) ?? countries[0];
+  if (!chosen) return null;
+  const binding: AddressBinding = {
+    section: null,
+    register: (path, options) => register(`address.${path}`, options),
+    errorOf: (path) => {
+      const message: unknown = get(formState.errors, `address.${path}.message`);
+      return typeof message === 'string' ? message : undefined;
+    },
+  };
+  const separate = () => {
+    const typed = getValues('address.street');
+    const parts = separateStreet(typed, chosen.profile.address);
+    if (parts !== typed) setValue('address.street', parts, { shouldDirty: true });
+  };
+  const rows = chosen.profile.address.rows
+    .map((row) => row.filter((code) => !omitted.has(code)))
+    .filter((row) => row.length > 0);
+  return (
+    <>
+      {countries.length > 1 && (
+        <SelectField
+          // The regions of one country are not those of another.
+          {...register('address.country', { onChange: () => setValue('address.region', '') })}
+          label={t('country')}
+          options={countries.map(({ name, profile }) => ({ value: profile.code, label: name }))}
+          autoComplete="country"
+          required
+          className="max-w-sm"
+        />
+      )}
+      {rows.map((row) => (
+        <div key={row.join()} className="flex min-w-0 flex-wrap gap-x-4 gap-y-5">
+          {row.map((code) => (
+            <AddressField
+              key={code}
+              binding={binding}
+              country={chosen.profile}
+              code={code}
+              onLeave={separate}
+            />
+          ))}
+        </div>
+      ))}
+    </>
+  );
+}

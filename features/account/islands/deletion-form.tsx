@@ -1,0 +1,53 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { z } from 'zod';
+import { showToast } from '@/lib/client/toasts';
+import { useFormField } from '@/lib/client/use-form-field';
+import { usePasswordTexts } from '@/lib/client/use-password-texts';
+import { useShopForm } from '@/lib/client/use-shop-form';
+import { currentPasswordField } from '@/lib/validation/password';
+import { FormShell } from '@/ui/islands/form-shell';
+import { PasswordField } from '@/ui/islands/password-field';
+import { renamePasswordError } from '../password-error';
+import { useAccountCall } from '../use-account-call';
+
+const schema = z.object({ password: currentPasswordField });
+
+/** Requests the deletion of the account. */
+export function DeletionForm() {
+  const t = useTranslations('accountArea');
+  const router = useRouter();
+  const call = useAccountCall();
+  const { form, shell } = useShopForm({
+    schema,
+    defaultValues: { password: '' },
+    failure: t('failed'),
+    onSubmit: async ({ password }) => {
+      await call
+        .mutateAsync({ type: 'customer-requestDeletion', password })
+        .catch((error: unknown) => Promise.reject(renamePasswordError(error, 'password')));
+      showToast({ tone: 'success', message: t('deletion.requested') });
+      router.refresh();
+    },
+  });
+  const field = useFormField(form);
+  return (
+    <FormShell
+      {...shell}
+      submitLabel={t('deletion.submit')}
+      pendingLabel={t('saving')}
+      button={{ variant: 'danger' }}
+      className="max-w-lg"
+    >
+      <PasswordField
+        {...field('password')}
+        texts={usePasswordTexts()}
+        autoComplete="current-password"
+        label={t('profile.currentPassword')}
+        required
+      />
+    </FormShell>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { emailInput } from '@/lib/client/input-attributes';
+import { showToast } from '@/lib/client/toasts';
+import { useFormField } from '@/lib/client/use-form-field';
+import { usePasswordTexts } from '@/lib/client/use-password-texts';
+import { useShopForm } from '@/lib/client/use-shop-form';
+import { FormShell } from '@/ui/islands/form-shell';
+import { PasswordField } from '@/ui/islands/password-field';
+import { TextField } from '@/ui/text-field';
+import { renamePasswordError } from '../password-error';
+import { emailFormSchema } from '../profile-schema';
+import { useAccountCall } from '../use-account-call';
+
+const empty = { email: '', email_confirmation: '', current_password: '' };
+
+/** Changes the email address of the account, once the link to the new one was opened. */
+export function EmailForm() {
+  const t = useTranslations('accountArea');
+  const router = useRouter();
+  const call = useAccountCall();
+  const { form, shell } = useShopForm({
+    schema: emailFormSchema,
+    defaultValues: empty,
+    failure: t('failed'),
+    onSubmit: async ({ email, current_password }) => {
+      await call
+        .mutateAsync({ type: 'customerUpdate', email, current_password })
+        .catch((error: unknown) => Promise.reject(renamePasswordError(error, 'current_password')));
+      showToast({ tone: 'success', message: t('profile.saved') });
+      form.reset(empty);
+      router.refresh();
+    },
+  });
+  const field = useFormField(form);
+  return (
+    <FormShell
+      {...shell}
+      submitLabel={t('profile.changeEmail')}
+      pendingLabel={t('saving')}
+      className="max-w-lg"
+    >
+      <TextField {...field('email')} {...emailInput} label={t('profile.newEmail')} required />
+      <TextField {...field('email_confirmation')} {...emailInput} label={t('profile.repeatEmail')} required />
+      <PasswordField
+        {...field('current_password')}
+        texts={usePasswordTexts()}
+        autoComplete="current-password"
+        label={t('profile.currentPassword')}
+        required
+      />
+    </FormShell>
+  );
+}

@@ -1,0 +1,103 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useState } from 'react';
+import { type AddressCountry, findCountry, parseProfile } from '@/features/address/address-profiles';
+import { nameInputs, usernameInput } from '@/lib/client/input-attributes';
+import { useShop } from '@/lib/client/shop-context';
+import { useFormField } from '@/lib/client/use-form-field';
+import { useShopForm } from '@/lib/client/use-shop-form';
+import { accountPaths } from '@/lib/paths';
+import { Checkbox } from '@/ui/checkbox';
+import { FieldRow } from '@/ui/field';
+import { FormShell } from '@/ui/islands/form-shell';
+import { TextField } from '@/ui/text-field';
+import { TextButton } from '@/ui/text-link';
+import { emptyRegistration, registerDraft, registerFormSchema } from '../register-form';
+import { postUser, refetchAfterSignIn } from '../user-calls';
+import { CompanyFields } from './company-fields';
+import { Done } from './done';
+import { NewPassword } from './new-password';
+
+interface RegisterFormProps {
+  /** The countries of a company's address, that of the store first. */
+  readonly countries: readonly AddressCountry[];
+  readonly privacy: ReactNode;
+}
+
+/** The form, its rules, and what follows: an email to confirm, or the account. */
+function useRegistration(countries: readonly AddressCountry[]) {
+  const t = useTranslations('signIn');
+  const shop = useShop();
+  const router = useRouter();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [schema] = useState(() =>
+    registerFormSchema((code) => {
+      const country = findCountry(countries, code);
+      return country && parseProfile(country.profile);
+    }),
+  );
+  const { form, shell } = useShopForm({
+    schema,
+    defaultValues: emptyRegistration(countries[0]?.profile.code ?? ''),
+    draft: registerDraft,
+    failure: t('createFailed'),
+    onSubmit: async (body) => {
+      const { isLoggedIn } = await postUser<{ isLoggedIn: boolean }>(shop, body);
+      if (!isLoggedIn) return setSentTo(body.email);
+      refetchAfterSignIn();
+      router.replace(accountPaths.account);
+    },
+  });
+  return { form, shell, sentTo, again: () => setSentTo(null) };
+}
+
+/** Creates an account, for a person or for a company with its address. */
+export function RegisterForm({ countries, privacy }: RegisterFormProps) {
+  const [t, address, common] = [
+    useTranslations('signIn'),
+    useTranslations('address'),
+    useTranslations('common'),
+  ];
+  const { form, shell, sentTo, again } = useRegistration(countries);
+  const field = useFormField(form);
+  const [email, firstname, lastname, business] = form.watch([
+    'email',
+    'firstname',
+    'lastname',
+    'address.business',
+  ]);
+  if (sentTo !== null) {
+    return (
+      <Done title={t('checkEmail')} action={<TextButton onClick={again}>{t('createTitle')}</TextButton>}>
+        <p>{t('created', { email: sentTo })}</p>
+        <p className="mt-1">{t('noEmail')}</p>
+      </Done>
+    );
+  }
+  return (
+    <FormShell {...shell} submitLabel={t('createTitle')} pendingLabel={t('creating')}>
+      <FieldRow>
+        <TextField {...field('firstname')} {...nameInputs.firstname} label={address('firstname')} required />
+        <TextField
+          {...field('middlename')}
+          {...nameInputs.middlename}
+          label={address('middlename')}
+          optionalLabel={`(${common('optional')})`}
+        />
+      </FieldRow>
+      <TextField {...field('lastname')} {...nameInputs.lastname} label={address('lastname')} required />
+      <TextField {...field('email')} {...usernameInput} label={t('email')} required />
+      <NewPassword
+        label={t('password')}
+        password={field('password')}
+        repeated={field('password_confirmation')}
+        personal={[email, firstname, lastname]}
+      />
+      <Checkbox {...form.register('address.business')} label={t('company')} hint={t('companyHint')} />
+      {business && <CompanyFields form={form} countries={countries} />}
+      <p className="text-sm text-ink-soft">{privacy}</p>
+    </FormShell>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import type { z } from 'zod';
+import { usernameInput } from '@/lib/client/input-attributes';
+import { useShop } from '@/lib/client/shop-context';
+import { useFormField } from '@/lib/client/use-form-field';
+import { usePasswordTexts } from '@/lib/client/use-password-texts';
+import { useShopForm } from '@/lib/client/use-shop-form';
+import { accountPaths } from '@/lib/paths';
+import { FormShell } from '@/ui/islands/form-shell';
+import { PasswordField } from '@/ui/islands/password-field';
+import { TextField } from '@/ui/text-field';
+import { TextLink } from '@/ui/text-link';
+import { loginSchema } from '../schema';
+import { postUser, refetchAfterSignIn } from '../user-calls';
+
+const empty: z.input<typeof loginSchema> = { type: 'login', email: '', password: '' };
+
+interface SignInFormProps {
+  /** Where to go afterwards: a path of this store. */
+  readonly next: string;
+  /** Called before that. */
+  readonly onSignedIn?: (() => void) | undefined;
+}
+
+/** Email address and password (auth view SIGN_IN). */
+export function SignInForm({ next, onSignedIn }: SignInFormProps) {
+  const t = useTranslations('signIn');
+  const shop = useShop();
+  const router = useRouter();
+  const { form, shell } = useShopForm({
+    schema: loginSchema,
+    defaultValues: empty,
+    failure: t('signInFailed'),
+    onSubmit: async (values) => {
+      await postUser(shop, values);
+      refetchAfterSignIn();
+      onSignedIn?.();
+      router.replace(next);
+    },
+  });
+  const field = useFormField(form);
+  const texts = usePasswordTexts();
+  return (
+    <FormShell
+      {...shell}
+      submitLabel={t('title')}
+      pendingLabel={t('signingIn')}
+      actions={
+        <TextLink href={accountPaths.forgot} prefetch={false} className="text-sm">
+          {t('forgotLink')}
+        </TextLink>
+      }
+    >
+      <TextField {...field('email')} {...usernameInput} label={t('email')} required />
+      <PasswordField
+        {...field('password')}
+        texts={texts}
+        autoComplete="current-password"
+        label={t('password')}
+        required
+      />
+    </FormShell>
+  );
+}

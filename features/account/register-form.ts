@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { addressSchema as storedAddress } from '@/commerce/model/address';
+import type { AddressProfile } from '@/config/types';
+import { type AddressValues, toAddressValues, toWireAddress } from '@/features/address/address-values';
+import { formDraft, type FormDraft } from '@/lib/client/form-draft';
+import { addressSchema } from '@/lib/validation/address';
+import { addMessage } from '@/lib/validation/field';
+import { fieldMessage, formErrorMap } from '@/lib/validation/message';
+import { type AccountInput, registerSchema } from './schema';
+
+/** The values of the form that creates an account. The address is for companies only (`address.business`). */
+export interface RegisterValues {
+  firstname: string;
+  middlename: string;
+  lastname: string;
+  email: string;
+  password: string;
+  password_confirmation: string;
+  address: AddressValues;
+}
+
+/** Empty values for a store in `country`. */
+export const emptyRegistration = (country: string): RegisterValues => ({
+  firstname: '',
+  middlename: '',
+  lastname: '',
+  email: '',
+  password: '',
+  password_confirmation: '',
+  address: toAddressValues(null, country),
+});
+
+const values = formDraft<RegisterValues>(
+  'register-draft',
+  z.object({
+    firstname: z.string(),
+    middlename: z.string(),
+    lastname: z.string(),
+    email: z.string(),
+    password: z.literal(''),
+    password_confirmation: z.literal(''),
+    address: storedAddress.extend({ business: z.boolean() }),
+  }),
+);
+
+/** What was typed, without the passwords. */
+export const registerDraft: FormDraft<RegisterValues> = {
+  read: values.read,
+  store: (typed) => values.store(typed && { ...typed, password: '', password_confirmation: '' }),
+};
+
+/** The names of the account are those of the address; both need the name of the company. */
+function toAddress({ address, firstname, middlename, lastname }: RegisterValues) {
+  return { ...toWireAddress(address), firstname, middlename, lastname };
+}
+
+/** The messages of the address, by path below `address`. Those of the names show at the names of the account. */
+function checkAddressPart(
+  form: RegisterValues,
+  profile: AddressProfile,
+  context: z.core.$RefinementCtx,
+): void {
+  const address = toAddress(form);
+  if (address.company.trim() === '')
+    addMessage(context, fieldMessage('validation.required'), ['address', 'company']);
+  const parsed = addressSchema(profile, 'billing').safeParse(address, { error: formErrorMap });
+  const own = new Set<PropertyKey | undefined>(['firstname', 'middlename', 'lastname']);
+  for (const { message, path } of parsed.error?.issues ?? [])
+    if (!own.has(path[0])) context.addIssue({ code: 'custom', message, path: ['address', ...path] });
+}
+
+/**
+ * The schema of the form: that of the call, and for a company the rules of its country. `profileOf`: the rules of a
+ * country; undefined for one that cannot be chosen. Outputs the body of the call.
+ */
+export function registerFormSchema(profileOf: (country: string) => AddressProfile | undefined) {
+  return z.custom<RegisterValues>().transform((form, context): AccountInput<'register'> => {
+    const isCompany = form.address.business;
+    const address = isCompany ? toAddress(form) : undefined;
+    const parsed = registerSchema.safeParse({ ...form, type: 'register', address }, { error: formErrorMap });
+    // A parsed issue has the properties of a raw one except `input`.
+    context.issues.push(...((parsed.error?.issues ?? []) as z.core.$ZodRawIssue[]));
+    const profile = profileOf(form.address.country);
+    if (isCompany && profile) checkAddressPart(form, profile, context);
+    if (isCompany && !profile)
+      addMessage(context, fieldMessage('validation.countryChoice'), ['address', 'country']);
+    return parsed.data ?? z.NEVER;
+  });
+}

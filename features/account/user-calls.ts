@@ -1,0 +1,40 @@
+import { callShop } from '@/lib/client/call';
+import { queryClient } from '@/lib/client/query-client';
+import type { ShopInfo } from '@/lib/client/shop-context';
+import { showFailure } from '@/lib/client/toasts';
+import { noteUser } from '@/lib/client/signed-in';
+import { userKey } from '@/lib/client/user';
+import { noteCart } from '@/features/cart/cart-mark';
+import { paths } from '@/lib/paths';
+import type { AccountPostBody } from './schema';
+
+/** `POST /api/user` (spec §7). Rejects with CallError, which the form shows. */
+export function postUser<Reply>(shop: ShopInfo, body: AccountPostBody): Promise<Reply> {
+  return callShop<Reply>(shop, paths.api.user, { method: 'POST', body });
+}
+
+/** Reads the user and the cart again after a sign-in (spec §4). */
+export function refetchAfterSignIn(): void {
+  noteUser(true);
+  const client = queryClient();
+  void client.invalidateQueries({ queryKey: userKey });
+  void client.invalidateQueries({ queryKey: ['cart'] });
+}
+
+/**
+ * Signs out and loads the home page (spec §4), so that nothing of the customer stays in the memory of the page. False,
+ * with a toast, if the call failed (spec §8).
+ */
+export async function signOut(shop: ShopInfo): Promise<boolean> {
+  try {
+    await postUser(shop, { type: 'logout' });
+  } catch (error) {
+    showFailure(error);
+    return false;
+  }
+  noteUser(false);
+  noteCart(0);
+  queryClient().clear();
+  window.location.assign(paths.home);
+  return true;
+}
