@@ -5,7 +5,7 @@ import { type SecuredShop, securedShop } from './secured-shop';
 import { newAccount, Visitor } from './visitor';
 
 /** Calls per case; of each pair, the known address and the unknown one take turns at being first. */
-const pairs = 15;
+const pairs = 21;
 /** The medians of one run, on whatever machine. A hash of a password alone would make a ratio of ten. */
 const maxRatio = 1.5;
 

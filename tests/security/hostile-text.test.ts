@@ -180,7 +180,7 @@ describe('a line break in a text that goes into an email', () => {
         },
       ])
         // White space is refused, `%0d%0a` is text.
-        expect((await visitor.user(body)).status, JSON.stringify(email)).toBe(422);
+        expect([400, 422], JSON.stringify(email)).toContain((await visitor.user(body)).status);
     }
     // An email that comes after all of them.
     await visitor.register(newAccount());
