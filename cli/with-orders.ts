@@ -9,7 +9,7 @@ import { createOutbox } from '@/commerce/postgres/outbox/outbox';
 import { env, multisafepay, paymentSandbox } from '@/config/env';
 import { storeCodes } from '@/config/stores';
 import type { Database } from '@/database/pool';
-import { paymentPaths } from '@/lib/paths';
+import { paymentPaths } from '@/lib/server-paths';
 
 import { withDatabase } from './with-database';
 

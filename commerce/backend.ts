@@ -7,7 +7,7 @@ import { renderDocument } from '@/documents/render-document';
 import { renderEmail } from '@/emails/render-email';
 import { createEmailTransport } from '@/emails/transport';
 import { log } from '@/lib/http/log';
-import { paymentPaths } from '@/lib/paths';
+import { paymentPaths } from '@/lib/server-paths';
 import type { PaymentSandbox } from './ports/payment-sandbox';
 import type { CommercePorts } from './ports/ports';
 import { createPostgresBackend, type PostgresBackend } from './postgres/backend';

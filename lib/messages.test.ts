@@ -69,6 +69,8 @@ const sameWord: Readonly<Record<Translated, readonly string[]>> = {
     'cart.product',
     'address.postcode',
     'contact.title',
+    'accountArea.orders.status',
+    'accountArea.offers.statuses.open',
   ],
   de: [
     'newsletter.title',
@@ -77,6 +79,9 @@ const sameWord: Readonly<Record<Translated, readonly string[]>> = {
     'product.downloads',
     'product.labels.bestseller',
     'address.salutations.divers',
+    'accountArea.nav.newsletter',
+    'accountArea.profile.name',
+    'accountArea.orders.status',
   ],
   fr: [
     'header.menu',
@@ -91,10 +96,20 @@ const sameWord: Readonly<Record<Translated, readonly string[]>> = {
     'reviews.form.excellent',
     'newsletter.title',
     'contact.form.message',
+    'accountArea.nav.newsletter',
+    'accountArea.orders.total',
   ],
-  nb: [],
-  sv: [],
-  it: ['newsletter.title', 'header.menu', 'category.home', 'address.countries.AT', 'signIn.password'],
+  nb: ['accountArea.orders.status'],
+  sv: ['accountArea.orders.status'],
+  it: [
+    'newsletter.title',
+    'header.menu',
+    'category.home',
+    'address.countries.AT',
+    'signIn.password',
+    'accountArea.nav.newsletter',
+    'accountArea.profile.password',
+  ],
 };
 
 const argumentsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { paymentPaths, paths, withdrawalPaths } from './paths';
+import { paths } from './paths';
+import { paymentPaths, withdrawalPaths } from './server-paths';
 
 it('has every path of the shop', () => {
   expect({

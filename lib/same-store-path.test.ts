@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accountPaths, paths } from './paths';
+import { accountPaths } from './account-paths';
+import { paths } from './paths';
 import { sameStorePath } from './same-store-path';
 
 describe('sameStorePath', () => {

@@ -1,7 +1,7 @@
 import { listSubscribers, type Subscriber } from '@/commerce/postgres/newsletter/list';
 import { storeCodes } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
-import { accountPaths } from '@/lib/paths';
+import { accountPaths } from '@/lib/account-paths';
 import { storeOrigin } from '@/lib/store-origin';
 import { type Command, type Invocation, UsageError } from '../command';
 import { withDatabase } from '../with-database';

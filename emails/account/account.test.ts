@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EmailPayloads } from '@/commerce/model/email';
 import { storeCodes, storeConfig } from '@/config/stores';
-import { accountPaths } from '@/lib/paths';
+import { accountPaths } from '@/lib/account-paths';
 import { storeOrigin } from '@/lib/store-origin';
 import { storeTexts } from '@/lib/store-texts';
 import { renderEmail } from '../render-email';

@@ -3,7 +3,7 @@ import { accounts } from '@/config/accounts';
 import type { StoreCode } from '@/config/types';
 import { counted } from '@/lib/counted';
 import { formatDate } from '@/lib/dates';
-import { accountPaths } from '@/lib/paths';
+import { accountPaths } from '@/lib/account-paths';
 import { storeOrigin } from '@/lib/store-origin';
 import { storeTexts, type Texts } from '@/lib/store-texts';
 import { noticeEmail } from '../notice';

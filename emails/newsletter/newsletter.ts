@@ -1,7 +1,8 @@
 import type { EmailPayloads, RenderedEmail } from '@/commerce/model/email';
 import { newsletterLimits } from '@/config/newsletter';
 import type { StoreCode } from '@/config/types';
-import { accountPaths, newsletterPaths } from '@/lib/paths';
+import { accountPaths } from '@/lib/account-paths';
+import { newsletterPaths } from '@/lib/server-paths';
 import { storeOrigin } from '@/lib/store-origin';
 import { storeTexts } from '@/lib/store-texts';
 import { noticeEmail } from '../notice';

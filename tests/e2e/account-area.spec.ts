@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { accountPaths, paths } from '@/lib/paths';
+import { accountPaths } from '@/lib/account-paths';
+import { paths } from '@/lib/paths';
 import { addresses, wireAddress } from './addresses';
 import { Caller } from './api';
 import { addressField, fillAddress } from './checkout-steps';

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { accounts } from '@/config/accounts';
 import { fieldLimits } from '@/config/field-limits';
-import { accountPaths, paths } from '@/lib/paths';
+import { accountPaths } from '@/lib/account-paths';
+import { paths } from '@/lib/paths';
 import {
   callUser,
   confirmationLink,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
-import { accountPaths, paths } from '@/lib/paths';
+import { accountPaths } from '@/lib/account-paths';
+import { paths } from '@/lib/paths';
 import { localeKey } from '@/lib/store-profile';
 import type { Shop } from './fixtures';
 import { emailTo, linkIn } from './mailbox';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { accountPaths, paths } from '@/lib/paths';
+import { accountPaths } from '@/lib/account-paths';
+import { paths } from '@/lib/paths';
 import { Caller } from './api';
 import { enterEmail, section } from './checkout-steps';
 import { goods } from './demo';

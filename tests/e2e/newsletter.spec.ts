@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { accountPaths, newsletterPaths, paths } from '@/lib/paths';
+import { accountPaths } from '@/lib/account-paths';
+import { paths } from '@/lib/paths';
+import { newsletterPaths } from '@/lib/server-paths';
 import { signedInCustomer } from './customer';
 import { expect, type Shop, test } from './fixtures';
 import { emailTo, linkIn } from './mailbox';

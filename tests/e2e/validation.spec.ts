@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { accountPaths, paths } from '@/lib/paths';
+import { accountPaths } from '@/lib/account-paths';
+import { paths } from '@/lib/paths';
 import { wireAddress } from './addresses';
 import { Caller } from './api';
 import { addressField, enterEmail, fillAddress, section } from './checkout-steps';

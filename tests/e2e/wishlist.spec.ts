@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { accountPaths, paths } from '@/lib/paths';
+import { accountPaths } from '@/lib/account-paths';
+import { paths } from '@/lib/paths';
 import { localeKey } from '@/lib/store-profile';
 import { Caller } from './api';
 import { callUser, signedInCustomer } from './customer';

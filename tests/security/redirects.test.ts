@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountPaths } from '@/lib/paths';
+import { accountPaths } from '@/lib/account-paths';
 import { hostOf, type SecuredShop, securedShop } from './secured-shop';
 import { customerOf, Visitor } from './visitor';
 

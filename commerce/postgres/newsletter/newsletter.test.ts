@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { uk } from '../../contract/catalogue-fixture';
 import { data, failure } from '../../contract/selling-shop';
 import { newsletterSubscription } from '../schema/messages';
@@ -22,8 +23,8 @@ describe('the times of the newsletter', { timeout: 60_000 }, () => {
   const emailsTo = (email: string) =>
     shop.db.select().from(outboxEmail).where(eq(outboxEmail.to, email)).orderBy(outboxEmail.createdAt);
   const lastToken = async (email: string) => {
-    const { token } = (await emailsTo(email)).at(-1)?.payload as { token: string };
-    return token;
+    const last = (await emailsTo(email)).at(-1);
+    return z.object({ token: z.string() }).parse(last?.payload).token;
   };
 
   it('end a confirmation link after 48 hours', async () => {

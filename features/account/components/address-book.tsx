@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { SavedAddress } from '@/commerce/model/customer';
 import type { CustomerContext } from '@/features/store/server/signed-in';
-import { accountPaths } from '@/lib/paths';
+import { accountPaths } from '@/lib/account-paths';
 import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/feedback';

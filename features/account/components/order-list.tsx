@@ -4,7 +4,7 @@ import { orderParcel } from '@/commerce/model/order-parcel';
 import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates';
 import { formatPrice } from '@/lib/money';
-import { accountPaths } from '@/lib/paths';
+import { accountPaths } from '@/lib/account-paths';
 import { Badge, type BadgeTone } from '@/ui/badge';
 import { TextLink } from '@/ui/text-link';
 import type { getHistory } from '../server/area-loaders';

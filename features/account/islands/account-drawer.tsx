@@ -4,7 +4,7 @@ import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import { useShop } from '@/lib/client/shop-context';
 import { useUser } from '@/lib/client/user';
-import { accountPaths } from '@/lib/paths';
+import { accountPaths } from '@/lib/account-paths';
 import { ButtonLink } from '@/ui/button';
 import { Drawer } from '@/ui/islands/drawer';
 import { ListLink } from '@/ui/text-link';

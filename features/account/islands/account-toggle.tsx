@@ -6,7 +6,7 @@ import { type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { isModifiedClick } from '@/lib/client/modified-click';
 import { readSignedIn, useSignedIn } from '@/lib/client/signed-in';
 import { lazyPart } from '@/lib/hydration/lazy-island';
-import { accountPaths } from '@/lib/paths';
+import { accountPaths } from '@/lib/account-paths';
 import { UserIcon } from '@/ui/icons';
 import type { AccountSidebarTexts } from '../labels';
 import { openAccountSidebar, useAccountSidebar } from '../sidebar';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useShop } from '@/lib/client/shop-context';
 import { useShopForm } from '@/lib/client/use-shop-form';
-import { accountPaths } from '@/lib/paths';
+import { accountPaths } from '@/lib/account-paths';
 import { ButtonLink } from '@/ui/button';
 import { FormShell } from '@/ui/islands/form-shell';
 import { confirmSchema } from '../schema';

@@ -9,7 +9,7 @@ import { nameInputs, usernameInput } from '@/lib/client/input-attributes';
 import { useShop } from '@/lib/client/shop-context';
 import { useFormField } from '@/lib/client/use-form-field';
 import { useShopForm } from '@/lib/client/use-shop-form';
-import { accountPaths } from '@/lib/paths';
+import { accountPaths } from '@/lib/account-paths';
 import { Checkbox } from '@/ui/checkbox';
 import { FieldRow } from '@/ui/field';
 import { FormShell } from '@/ui/islands/form-shell';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useShop } from '@/lib/client/shop-context';
 import { useFormField } from '@/lib/client/use-form-field';
 import { useShopForm } from '@/lib/client/use-shop-form';
-import { accountPaths } from '@/lib/paths';
+import { accountPaths } from '@/lib/account-paths';
 import { ButtonLink } from '@/ui/button';
 import { FormShell } from '@/ui/islands/form-shell';
 import { TextLink } from '@/ui/text-link';

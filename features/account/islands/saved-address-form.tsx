@@ -9,7 +9,7 @@ import type { AddressValues } from '@/features/address/address-values';
 import { AddressFields, type AddressFieldsBinding } from '@/features/address/islands/address-fields';
 import { showToast } from '@/lib/client/toasts';
 import { type ShopForm, useShopForm } from '@/lib/client/use-shop-form';
-import { accountPaths } from '@/lib/paths';
+import { accountPaths } from '@/lib/account-paths';
 import { ButtonLink } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { FormShell } from '@/ui/islands/form-shell';

@@ -8,7 +8,7 @@ import { useShop } from '@/lib/client/shop-context';
 import { useFormField } from '@/lib/client/use-form-field';
 import { usePasswordTexts } from '@/lib/client/use-password-texts';
 import { useShopForm } from '@/lib/client/use-shop-form';
-import { accountPaths } from '@/lib/paths';
+import { accountPaths } from '@/lib/account-paths';
 import { FormShell } from '@/ui/islands/form-shell';
 import { PasswordField } from '@/ui/islands/password-field';
 import { TextField } from '@/ui/text-field';

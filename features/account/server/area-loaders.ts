@@ -9,7 +9,7 @@ import type { OfferSummary } from '@/commerce/ports/offers';
 import type { OrderPage, OrderSummary } from '@/commerce/ports/orders';
 import type { CustomerContext } from '@/features/store/server/signed-in';
 import { featureOn } from '@/lib/features';
-import { accountPaths } from '@/lib/paths';
+import { accountPaths } from '@/lib/account-paths';
 
 /** Orders on a page of the history. */
 const pageSize = 10;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
 import { isSignedIn, pageCustomer } from '@/features/store/server/signed-in';
-import { accountPaths } from '@/lib/paths';
+import { accountPaths } from '@/lib/account-paths';
 import { sameStorePath } from '@/lib/same-store-path';
 
 /** The page to open after a sign-in: `next` if it is a path of this store (spec §2), otherwise the account. */

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { accountPaths } from '@/lib/paths';
+import { accountPaths } from '@/lib/account-paths';
 import { ButtonLink } from '@/ui/button';
 import { Card, Heading } from '@/ui/layout';
 

@@ -6,7 +6,7 @@ import { bankTransfer } from '@/config/order-limits';
 import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates';
 import { formatPrice } from '@/lib/money';
-import { paymentPaths } from '@/lib/paths';
+import { paymentPaths } from '@/lib/server-paths';
 import { Alert } from '@/ui/feedback';
 import { CheckIcon } from '@/ui/icons';
 import { Heading } from '@/ui/layout';

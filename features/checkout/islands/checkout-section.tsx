@@ -100,11 +100,6 @@ function Marker(props: { readonly number: number; readonly complete: boolean; re
   );
 }
 
-/** An introduction above the fields of a section. */
-export function SectionNote({ children }: { readonly children: ReactNode }) {
-  return <p className="mb-4 text-sm text-ink-soft">{children}</p>;
-}
-
 /** A part of a section with its own heading. */
 export function SectionPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { StoreCode } from '@/config/types';
-import { newsletterPaths, type NewsletterStep } from '@/lib/paths';
+import { newsletterPaths, type NewsletterStep } from '@/lib/server-paths';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { Card, Container, Heading } from '@/ui/layout';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
-import { newsletterPaths } from '@/lib/paths';
+import { newsletterPaths } from '@/lib/server-paths';
 import { Heading } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
 import { NewsletterForm } from '../islands/lazy';

@@ -8,7 +8,8 @@ import { readCookies } from '@/lib/http/cookies';
 import { clientIpHeader } from '@/lib/http/headers';
 import { log } from '@/lib/http/log';
 import { subscriptionLimit } from '@/lib/http/rate-limit';
-import { accountPaths, newsletterPaths, type NewsletterStep } from '@/lib/paths';
+import { accountPaths } from '@/lib/account-paths';
+import { newsletterPaths, type NewsletterStep } from '@/lib/server-paths';
 import { newsletterPostSchema } from '../schema';
 
 const to = (step: NewsletterStep): FormOutcome => ({ location: newsletterPaths.page(step), cookies: [] });

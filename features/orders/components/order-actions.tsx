@@ -5,7 +5,7 @@ import { cancelOrderLabels } from '@/features/checkout/server/labels';
 import { canCancelOrders } from '@/features/checkout/server/cancel-order';
 import { orderStage } from '@/features/checkout/order-stage';
 import { placeholders } from '@/lib/fill-text';
-import { paymentPaths } from '@/lib/paths';
+import { paymentPaths } from '@/lib/server-paths';
 import { Reorder } from '../islands/reorder';
 import { canReorder } from '../server/find-order';
 import type { VisibleOrder } from '../server/visible-orders';

@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import { formatPrice } from '@/lib/money';
-import { paths, paymentPaths } from '@/lib/paths';
+import { paths } from '@/lib/paths';
+import { paymentPaths } from '@/lib/server-paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { CardIcon } from '@/ui/icons';

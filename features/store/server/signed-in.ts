@@ -6,7 +6,7 @@ import { backend } from '@/commerce/backend';
 import type { Context, CustomerId } from '@/commerce/context';
 import { readCookies } from '@/lib/http/cookies';
 import { readSession, sessionCookie } from '@/lib/http/session';
-import { accountPaths } from '@/lib/paths';
+import { accountPaths } from '@/lib/account-paths';
 import { currentContext } from './current-context';
 
 /** A context whose customer is signed in. */

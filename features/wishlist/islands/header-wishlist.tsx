@@ -8,7 +8,7 @@ import { useShop } from '@/lib/client/shop-context';
 import { useCount } from '@/lib/client/use-count';
 import { userQuery } from '@/lib/client/user';
 import { fillText } from '@/lib/fill-text';
-import { accountPaths } from '@/lib/paths';
+import { accountPaths } from '@/lib/account-paths';
 import { CountBadge, IconLink } from '@/ui/icon-button';
 import { HeartIcon } from '@/ui/icons';
 import { askToSignIn } from '../guest-toast';

@@ -5,7 +5,7 @@ import type { CommerceError } from '@/commerce/errors';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import { featureOn } from '@/lib/features';
 import type { Reply } from '@/lib/http/create-route';
-import { accountPaths } from '@/lib/paths';
+import { accountPaths } from '@/lib/account-paths';
 import { fail, ok, type Result } from '@/lib/result';
 
 type ReplyResult = Promise<Result<Reply, CommerceError>>;

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { withdrawalLimits } from '@/config/withdrawal';
 import { emailInput } from '@/lib/client/input-attributes';
 import type { Texts } from '@/lib/store-texts';
-import { withdrawalPaths } from '@/lib/paths';
+import { withdrawalPaths } from '@/lib/server-paths';
 import type { FieldMessages } from '@/lib/validation/message';
 import { Button } from '@/ui/button';
 import { controlClass, FieldShell } from '@/ui/field';

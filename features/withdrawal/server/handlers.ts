@@ -7,7 +7,7 @@ import { readCookies } from '@/lib/http/cookies';
 import { clientIpHeader } from '@/lib/http/headers';
 import { log } from '@/lib/http/log';
 import { withdrawalLimit } from '@/lib/http/rate-limit';
-import { withdrawalPaths } from '@/lib/paths';
+import { withdrawalPaths } from '@/lib/server-paths';
 import { withdrawalFields, type WithdrawalValues, withdrawalSchema } from '../schema';
 import { doneDraft, draftCookie, newDraft, readDraft } from './draft';
 

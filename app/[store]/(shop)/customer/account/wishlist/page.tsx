@@ -17,7 +17,7 @@ import { removeLabels } from '@/features/wishlist/server/labels';
 import { getWishlist } from '@/features/wishlist/server/loaders';
 import { featureOn } from '@/lib/features';
 import { requestOrigin } from '@/lib/http/requested-host';
-import { accountPaths } from '@/lib/paths';
+import { accountPaths } from '@/lib/account-paths';
 
 /** Specific to one customer: not cached. */
 export const dynamic = 'force-dynamic';

@@ -8,7 +8,7 @@ import { OrderView } from '@/features/orders/components/order-page';
 import { orderNumberSchema } from '@/features/orders/schema';
 import { customerOrder, orderHistory } from '@/features/orders/server/visible-orders';
 import { requireCustomer } from '@/features/store/server/signed-in';
-import { accountPaths } from '@/lib/paths';
+import { accountPaths } from '@/lib/account-paths';
 
 /** Specific to one customer: not cached. */
 export const dynamic = 'force-dynamic';

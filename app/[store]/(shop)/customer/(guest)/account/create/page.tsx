@@ -11,7 +11,7 @@ import { lastOrderEmail } from '@/features/checkout/server/last-order';
 import { currentContext } from '@/features/store/server/current-context';
 import { readCookies } from '@/lib/http/cookies';
 import { sessionCookie } from '@/lib/http/session';
-import { accountPaths } from '@/lib/paths';
+import { accountPaths } from '@/lib/account-paths';
 import { TextLink } from '@/ui/text-link';
 
 export const dynamic = 'force-dynamic';

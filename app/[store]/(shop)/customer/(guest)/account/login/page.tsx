@@ -4,7 +4,7 @@ import { noindex } from '@/config/robots';
 import { SignInPage } from '@/features/account/components/sign-in-page';
 import { SignInForm } from '@/features/account/islands/sign-in-form';
 import { pathAfterSignIn, requireGuest } from '@/features/account/server/guests';
-import { accountPaths } from '@/lib/paths';
+import { accountPaths } from '@/lib/account-paths';
 import { ButtonLink } from '@/ui/button';
 import { Heading } from '@/ui/layout';
 
