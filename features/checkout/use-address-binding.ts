@@ -1,5 +1,6 @@
-import { get, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { AddressFieldsBinding } from '@/features/address/islands/address-fields';
+import { useFormErrors } from '@/lib/client/use-form-errors';
 import type { Addresses, AddressesForm, AddressPart } from './address-form';
 
 /** Binds the fields of one of the addresses to the form of the checkout. */
@@ -7,20 +8,17 @@ export function useAddressBinding(
   form: UseFormReturn<AddressesForm, unknown, Addresses>,
   part: AddressPart,
 ): AddressFieldsBinding {
-  const { control, register, getValues, setValue, formState } = form;
-  const { errors } = formState;
+  const { control, register, getValues, setValue } = form;
+  const errorOf = useFormErrors(control);
   const business = useWatch({ control, name: `${part}.business` as const });
   return {
     section: part,
     business,
     register: (path, options) => register(`${part}.${path}` as const, options),
-    errorOf: (path) => {
-      const message: unknown = get(errors, `${part}.${path}.message`);
-      return typeof message === 'string' ? message : undefined;
-    },
+    errorOf: (path) => errorOf(`${part}.${path}` as const),
     getStreet: () => getValues(`${part}.street` as const),
     setStreet: (street) => {
-      const options = { shouldDirty: true, shouldValidate: Object.keys(errors).length > 0 };
+      const options = { shouldDirty: true, shouldValidate: Object.keys(form.formState.errors).length > 0 };
       setValue(`${part}.street` as const, street, options);
     },
     clearRegion: () => setValue(`${part}.region` as const, ''),

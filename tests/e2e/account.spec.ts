@@ -181,7 +181,7 @@ test('a company registers with its address', async ({ page, shop }) => {
   await expectNoHorizontalScroll(page, 'register a company');
   await expectAccessible(page, 'register a company');
   await submit(page, t('signIn.createTitle')).click();
-  await expect(page.getByLabel(t('address.company'), { exact: false })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: t('address.company') })).toBeFocused();
   const refused = await callUser(page.request, shop, { type: 'register', ...customer, company: 'Uil BV' });
   expect(refused.status()).toBe(422);
   expect(await refused.json()).toMatchObject({

@@ -1,11 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { get, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { AddressField as FieldCode } from '@/config/types';
 import { type AddressCountry, findCountry } from '@/features/address/address-profiles';
 import { AddressField, type AddressBinding } from '@/features/address/islands/address-field';
 import { separateStreet } from '@/lib/address-parts';
+import { useFormErrors } from '@/lib/client/use-form-errors';
 import type { ShopForm } from '@/lib/client/use-shop-form';
 import { SelectField } from '@/ui/select-field';
 import type { RegisterValues } from '../register-form';
@@ -28,18 +29,16 @@ interface CompanyFieldsProps {
 /** The fields of a company and its address, in the layout of its country. */
 export function CompanyFields({ form, countries }: CompanyFieldsProps) {
   const t = useTranslations('address');
-  const { control, register, getValues, setValue, formState } = form;
-  const { errors } = formState;
+  const { control, register, getValues, setValue } = form;
+  const errorOf = useFormErrors(control);
   const code = useWatch({ control, name: 'address.country' });
   const chosen = findCountry(countries, code) ?? countries[0];
   if (!chosen) return null;
   const binding: AddressBinding = {
     section: null,
     register: (path, options) => register(`address.${path}`, options),
-    errorOf: (path) => {
-      const message: unknown = get(errors, `address.${path}.message`);
-      return typeof message === 'string' ? message : undefined;
-    },
+    errorOf: (path) => errorOf(`address.${path}`),
+    alsoRequired: 'company',
   };
   const separate = () => {
     const typed = getValues('address.street');

@@ -3,11 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { get, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { type AddressCountry, findCountry, parseProfile } from '@/features/address/address-profiles';
 import type { AddressValues } from '@/features/address/address-values';
 import { AddressFields, type AddressFieldsBinding } from '@/features/address/islands/address-fields';
 import { showToast } from '@/lib/client/toasts';
+import { useFormErrors } from '@/lib/client/use-form-errors';
 import { type ShopForm, useShopForm } from '@/lib/client/use-shop-form';
 import { accountPaths } from '@/lib/account-paths';
 import { ButtonLink } from '@/ui/button';
@@ -31,20 +32,17 @@ interface SavedAddressFormProps {
 }
 
 function useBinding(form: ShopForm<Values, SavedAddressOutput>): AddressFieldsBinding {
-  const { control, register, getValues, setValue, formState } = form;
-  const { errors } = formState;
+  const { control, register, getValues, setValue } = form;
+  const errorOf = useFormErrors(control);
   const business = useWatch({ control, name: 'address.business' });
   return {
     section: null,
     business,
     register: (path, options) => register(`address.${path}`, options),
-    errorOf: (path) => {
-      const message: unknown = get(errors, `address.${path}.message`);
-      return typeof message === 'string' ? message : undefined;
-    },
+    errorOf: (path) => errorOf(`address.${path}`),
     getStreet: () => getValues('address.street'),
     setStreet: (street) => {
-      const options = { shouldDirty: true, shouldValidate: Object.keys(errors).length > 0 };
+      const options = { shouldDirty: true, shouldValidate: Object.keys(form.formState.errors).length > 0 };
       setValue('address.street', street, options);
     },
     clearRegion: () => setValue('address.region', ''),

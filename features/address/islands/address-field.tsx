@@ -28,6 +28,8 @@ export interface AddressBinding {
   readonly register: (path: AddressPath, options?: ControlOptions) => UseFormRegisterReturn;
   /** The encoded message of a control. */
   readonly errorOf: (path: AddressPath) => string | undefined;
+  /** A field that this form requires although its country does not. */
+  readonly alsoRequired?: FieldCode;
 }
 
 export interface AddressFieldProps {
@@ -46,7 +48,7 @@ export function AddressField({ binding, code, country, onLeave }: AddressFieldPr
   const common = useTranslations('common');
   const errorText = useErrorText();
   const path = wirePaths[code];
-  const required = isRequired(code, country);
+  const required = isRequired(code, country) || code === binding.alsoRequired;
   const attributes = fieldAttributes(code, binding.section, country);
   const shared = {
     ...binding.register(path, streetFields.has(code) ? { onBlur: onLeave } : {}),

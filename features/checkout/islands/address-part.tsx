@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import type { SavedAddress } from '@/commerce/model/customer';
 import {
   type AddressCountry,
@@ -37,7 +38,8 @@ function useSavedChoice(
 ) {
   const [chosen, setChosen] = useState(() => chosenId(form.getValues(part), saved));
   // The fields of a refused address stay open while it is corrected.
-  if (chosen !== null && form.formState.errors[part] !== undefined) setChosen(null);
+  const { errors } = useFormState({ control: form.control, name: part });
+  if (chosen !== null && errors[part] !== undefined) setChosen(null);
   const choose = (address: SavedAddress | null) => {
     setChosen(address?.id ?? null);
     form.clearErrors(part);

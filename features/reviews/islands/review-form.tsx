@@ -6,6 +6,7 @@ import { rating } from '@/config/rating';
 import { callShop } from '@/lib/client/call';
 import { emailInput, nameInputs } from '@/lib/client/input-attributes';
 import { useShop } from '@/lib/client/shop-context';
+import { useFormErrors } from '@/lib/client/use-form-errors';
 import { useShopForm } from '@/lib/client/use-shop-form';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
@@ -44,11 +45,11 @@ function useReviewForm({ sku, labels, onSent }: Pick<ReviewFormProps, 'sku' | 'l
 /** The form for a review (spec §3 "Review form"). */
 export function ReviewForm({ sku, labels, privacy, onSent, onCancel }: ReviewFormProps) {
   const { form, shell } = useReviewForm({ sku, labels, onSent });
-  const { register, control, setFocus, formState } = form;
-  const { errors } = formState;
+  const { register, control, setFocus } = form;
+  const errorOf = useFormErrors(control);
   const stars = register('stars');
   const chosen = Number(useWatch({ control, name: 'stars' }));
-  const error = (field: keyof ReviewFormFields) => errorText(labels.errors, errors[field]?.message);
+  const error = (field: keyof ReviewFormFields) => errorText(labels.errors, errorOf(field));
   useEffect(() => setFocus('stars'), [setFocus]);
   return (
     <FormShell
