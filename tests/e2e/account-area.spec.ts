@@ -135,7 +135,9 @@ test('a customer ends the sessions of other browsers', async ({ page, request, s
   };
   await signIn(request, shop, customer);
   await page.goto(accountPaths.sessions);
-  const sessions = main(page).getByRole('listitem');
+  const sessions = main(page)
+    .getByRole('list', { name: t('accountArea.nav.sessions') })
+    .getByRole('listitem');
   await expect(sessions).toHaveCount(2);
   await expect(sessions.first()).toContainText(t('accountArea.sessions.current'));
   await expectSound(page, 'sessions');
@@ -160,7 +162,7 @@ test('a customer changes names and password', async ({ page, request, shop }) =>
   const field = (key: 'currentPassword' | 'newPassword' | 'repeatPassword') =>
     main(page)
       .locator('form')
-      .filter({ has: button('changePassword') })
+      .filter({ has: page.getByRole('button', { name: t('accountArea.profile.changePassword') }) })
       .getByLabel(t(`accountArea.profile.${key}`), { exact: false })
       .first();
   await page.goto(accountPaths.edit);

@@ -37,7 +37,11 @@ export async function OrderList({ orders, store }: OrderListProps) {
           className="flex min-w-0 flex-wrap items-start gap-x-6 gap-y-2 py-4 first:pt-0 last:pb-0"
         >
           <div className="min-w-0 grow basis-44">
-            <TextLink href={accountPaths.order(order.number)} prefetch={false} className="font-semibold">
+            <TextLink
+              href={accountPaths.order(order.number)}
+              prefetch={false}
+              className="inline-block font-semibold"
+            >
               <span className="sr-only">{t('number')} </span>
               <span className="tabular-nums">{order.number}</span>
             </TextLink>

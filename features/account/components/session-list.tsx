@@ -9,12 +9,16 @@ import { getSessions } from '../server/area-loaders';
 
 /** The browsers in which the customer is signed in, each of which can be signed out. */
 export async function SessionList({ context }: { readonly context: CustomerContext }) {
-  const [t, sessions] = await Promise.all([getTranslations('accountArea.sessions'), getSessions(context)]);
+  const [t, nav, sessions] = await Promise.all([
+    getTranslations('accountArea.sessions'),
+    getTranslations('accountArea.nav'),
+    getSessions(context),
+  ]);
   return (
     <>
       <p className="mb-5 text-ink-soft">{t('intro')}</p>
       <Card padding="lg">
-        <ul className="divide-y divide-line">
+        <ul aria-label={nav('sessions')} className="divide-y divide-line">
           {sessions.map((session) => (
             <Session
               key={session.id}
