@@ -95,7 +95,8 @@ export function FieldNotes({ id, hint, error, aside }: FieldNotesProps) {
       <div className="min-w-0">
         {/* Announces the messages that are added to it. */}
         {error !== undefined && (
-          <div aria-live="polite">
+          // Not `aria-live`: dialogs do not hide what contains that attribute.
+          <div role="status">
             {hasText(error) && (
               <p id={`${id}-error`} className="flex gap-1.5 font-medium text-danger">
                 <WarningIcon className="mt-0.5 size-4" />

@@ -13,7 +13,7 @@ export async function expectRefused(field: Locator, text: string): Promise<void>
     field.evaluate((control) => {
       const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
       const error = ids.map((id) => document.getElementById(id)).find((each) => each?.id.endsWith('-error'));
-      return { text: error?.textContent, live: error?.parentElement?.getAttribute('aria-live') };
+      return { text: error?.textContent, live: error?.parentElement?.getAttribute('role') };
     });
-  await expect.poll(described).toEqual({ text, live: 'polite' });
+  await expect.poll(described).toEqual({ text, live: 'status' });
 }

@@ -108,7 +108,7 @@ function StrengthMeter({ level, text }: StrengthMeterProps) {
           />
         ))}
       </span>
-      <span aria-live="polite">{level && text(level)}</span>
+      <span role="status">{level && text(level)}</span>
     </div>
   );
 }
