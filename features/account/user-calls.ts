@@ -13,12 +13,15 @@ export function postUser<Reply>(shop: ShopInfo, body: AccountPostBody): Promise<
   return callShop<Reply>(shop, paths.api.user, { method: 'POST', body });
 }
 
-/** Reads the user and the cart again after a sign-in (spec §4). */
-export function refetchAfterSignIn(): void {
+/**
+ * Reads the user and the cart again after a sign-in (spec §4). Resolves when both are read: the page that follows, such as
+ * the checkout, must not start with the cart of the guest. Never rejects.
+ */
+export async function refetchAfterSignIn(): Promise<void> {
   noteUser(true);
   const client = queryClient();
-  void client.invalidateQueries({ queryKey: userKey });
-  void client.invalidateQueries({ queryKey: ['cart'] });
+  const refetch = (queryKey: readonly string[]) => client.invalidateQueries({ queryKey, refetchType: 'all' });
+  await Promise.all([refetch(userKey), refetch(['cart'])]);
 }
 
 /**

@@ -56,10 +56,13 @@ describe('a body with fields that it does not have', () => {
     expect(stored).toMatchObject({ website: 'nl', store: 'nl', confirmed_at: null, deletion_at: null });
     expect(stored?.['id']).not.toBe(fields.id);
     expect(stored?.['password_hash']).toMatch(/^\$argon2id\$/);
+    const link = async (nth: number) =>
+      tokenIn(await shop.emailTo(account.email, 'account_confirmation', nth));
+    const first = await link(1);
     const login = await visitor.user({ ...extra(), type: 'login', ...account });
     expect([login.status, login.headers['set-cookie']]).toEqual([403, undefined]);
-    // The sign-in sent another link, in place of the first.
-    const token = tokenIn(await shop.emailTo(account.email, 'account_confirmation', 2));
+    // The sign-in sent another link, in place of the first. Both may have the same date.
+    const token = [await link(2), await link(1)].find((each) => each !== first);
     expect((await visitor.user({ ...extra(), type: 'confirmAccount', token })).status).toBe(200);
     expect((await visitor.user({ ...extra(), type: 'login', ...account })).status).toBe(200);
   });

@@ -49,7 +49,7 @@ function useRegistration({ countries, email }: Pick<RegisterFormProps, 'countrie
     onSubmit: async (body) => {
       const { isLoggedIn } = await postUser<{ isLoggedIn: boolean }>(shop, body);
       if (!isLoggedIn) return setSentTo(body.email);
-      refetchAfterSignIn();
+      await refetchAfterSignIn();
       router.replace(accountPaths.account);
     },
   });

@@ -36,7 +36,7 @@ export function SignInForm({ next, onSignedIn }: SignInFormProps) {
     failure: t('signInFailed'),
     onSubmit: async (values) => {
       await postUser(shop, values);
-      refetchAfterSignIn();
+      await refetchAfterSignIn();
       onSignedIn?.();
       router.replace(next);
     },
