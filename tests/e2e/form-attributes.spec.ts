@@ -105,7 +105,7 @@ test('the fields of the checkout name what browsers fill in', async ({ page, sho
   const caller = new Caller(page.request, shop);
   await caller.cart(await caller.add(goods.chime, 1));
   await page.goto('/checkout');
-  await expect(page.getByLabel(t('checkout.email'))).toBeVisible();
+  await expect(page.locator('main').getByLabel(t('checkout.email'))).toBeVisible();
   expect(await wrongFields(page)).toEqual([]);
   await enterEmail(page, shop, 'noa@shop.example');
   const form = section(page, t('checkout.shippingAddress')).locator('form');

@@ -133,7 +133,7 @@ async function checkOut(page: Page, shop: Shop, email: string): Promise<void> {
   await expectExactText(totalsValue(review, t('cart.grandTotal')), price(sums.total));
   await expectExactText(totalsValue(review, sums.taxLabel), price(sums.tax));
   // The law requires the order summary and the total directly above the button.
-  const above = orderButton(page, shop).locator('xpath=preceding-sibling::*[1]');
+  const above = orderButton(page, shop).locator('xpath=parent::*/preceding-sibling::*[1]');
   await expect(above).toContainText(productName(shop, goods.turret));
   await expect(above).toContainText(price(sums.total));
   await expectAccessible(page, 'checkout, complete');

@@ -27,7 +27,7 @@ async function paidOrder(request: APIRequestContext, shop: Shop): Promise<string
 
 async function lookUp(page: Page, { t }: Shop, number: string, address: string): Promise<void> {
   await page.getByLabel(t('email.orderNumber')).fill(number);
-  await page.getByLabel(t('checkout.email')).fill(address);
+  await page.locator('main').getByLabel(t('checkout.email')).fill(address);
   await page.getByRole('button', { name: t('orders.find') }).click();
 }
 

@@ -63,7 +63,7 @@ test('a withdrawal in two steps, with a receipt at once', async ({ page, shop })
 
   // Going back keeps everything.
   await page.getByRole('link', { name: t('withdrawal.change') }).click();
-  await expect(page.getByLabel(t('withdrawal.email'))).toHaveValue(email);
+  await expect(page.locator('main').getByLabel(t('withdrawal.email'))).toHaveValue(email);
   await expect(page.getByLabel(t('withdrawal.reason'))).toHaveValue('Te groot\n<b>echt</b>');
   await continueButton(page, shop).click();
 
