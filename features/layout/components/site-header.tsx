@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
@@ -5,6 +6,7 @@ import { storeConfig } from '@/config/stores';
 import { getMainMenu } from '../server/main-menu';
 import { theme } from '@/config/theme';
 import type { Context } from '@/commerce/context';
+import { featureOn } from '@/lib/features';
 import { placeholders } from '@/lib/fill-text';
 import { paths } from '@/lib/paths';
 import { telHref } from '@/lib/tel';
@@ -33,7 +35,9 @@ export async function SiteHeader({ context, search, actions }: SiteHeaderProps) 
   ]);
   // One value for both menus, so that the page carries it once.
   const entries = menu.map(menuEntry);
-  const { phoneNumber } = storeConfig(context.store);
+  const { phoneNumber, availableCurrencyCodes } = storeConfig(context.store);
+  // More controls than fit beside the name on a phone.
+  const crowded = availableCurrencyCodes.length > 1 || featureOn('wishlist', context.store);
   return (
     <header className="border-b border-line bg-surface print:border-0">
       <TopBar context={context} />
@@ -53,8 +57,10 @@ export async function SiteHeader({ context, search, actions }: SiteHeaderProps) 
           phone={phoneNumber}
         />
         <Link href={paths.home} prefetch={false} aria-label={t('home')} className="min-w-0 shrink rounded-sm">
-          <BrandSymbol className="size-9 xs:hidden" />
-          <Wordmark className="hidden h-7 w-auto xs:block sm:h-8 desktop:h-10" />
+          <BrandSymbol className={clsx('size-9', crowded ? 'sm:hidden' : 'xs:hidden')} />
+          <Wordmark
+            className={clsx('hidden h-7 w-auto sm:h-8 desktop:h-10', crowded ? 'sm:block' : 'xs:block')}
+          />
         </Link>
         {search}
         <div className="flex items-center sm:gap-1 desktop:ml-auto desktop:gap-3">
