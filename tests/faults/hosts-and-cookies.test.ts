@@ -261,7 +261,7 @@ describe('ROBOTS', () => {
     }
     expect((await ask('/api/cart')).headers[header]).toBe('noindex,nofollow');
     const { body } = await ask('/robots.txt', { host: 'nl.localhost' });
-    expect(body).toMatch(/^Sitemap: http:\/\/nl\.localhost:\d+\/sitemap$/m);
+    expect(body).toMatch(/^Sitemap: https:\/\/owlwatch-nl\.example\/sitemap$/m);
     expect(body).not.toMatch(/^Disallow: \/$/m);
   });
 
