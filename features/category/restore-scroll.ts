@@ -16,13 +16,30 @@ export function captureScroll(items: Element, page: number): RequestedPage {
   return { page, anchor: follower && { page: page + 1, top: topOf(follower) } };
 }
 
-/** Frames in which the router or images may still move the content. */
+/** Frames in which images may still move the content. */
 const settlingFrames = 12;
 
-/** Scrolls `element` to the distance `top` from the top of the window, in this frame and the following ones. */
-function keepAt(element: Element, top: number, frames = settlingFrames): void {
-  window.scrollBy({ top: topOf(element) - top, behavior: 'instant' });
-  if (frames > 0) requestAnimationFrame(() => keepAt(element, top, frames - 1));
+/** Events with which the shopper takes over: from then on the page must not move under the pointer. */
+const takeovers = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls `element` to the distance `top` from the top of the window, in this frame and the following ones, until the
+ * shopper interacts or something else scrolls.
+ */
+function keepAt(element: Element, top: number): void {
+  const interaction = new AbortController();
+  const { signal } = interaction;
+  for (const type of takeovers)
+    window.addEventListener(type, () => interaction.abort(), { capture: true, passive: true, signal });
+  const keep = (frames: number) => {
+    window.scrollBy({ top: topOf(element) - top, behavior: 'instant' });
+    const own = window.scrollY;
+    requestAnimationFrame(() => {
+      if (frames > 0 && !signal.aborted && window.scrollY === own) keep(frames - 1);
+      else interaction.abort();
+    });
+  };
+  keep(settlingFrames);
 }
 
 /**
