@@ -33,6 +33,9 @@ export const contentValues = [
   'expressTime',
   'deliveryPrice',
   'freeFrom',
+  'orderYears',
+  'messageYears',
+  'unusedYears',
 ] as const;
 
 export type ContentValue = (typeof contentValues)[number];

@@ -1,6 +1,7 @@
 import { company, promises, promiseValues } from '@/config/company';
 import type { ContentValue } from '@/config/content';
 import { countryProfiles } from '@/config/countries/profiles';
+import { orderYears, retention } from '@/config/retention';
 import { carrierNames, type ShippingMethod, shippingMethods } from '@/config/shipping';
 import { storeConfig } from '@/config/stores';
 import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
@@ -13,6 +14,8 @@ export interface ValueTexts {
   /** A delivery time: "3–5 working days". */
   readonly days: (days: ShippingMethod['workingDays']) => string;
 }
+
+const fullYears = (days: number): number => Math.floor(days / 365);
 
 interface Subject {
   readonly store: StoreCode;
@@ -69,6 +72,9 @@ export function contentValuesOf(subject: Subject, texts: ValueTexts): Record<Con
     carriers: list.format(config.carriers.map((code) => carrierNames[code])),
     paymentMethods: config.paymentMethods.map(texts.paymentMethod).join(', '),
     currencies: list.format(config.availableCurrencyCodes),
+    orderYears: String(orderYears[config.country]),
+    messageYears: String(fullYears(retention.contactMessages.days)),
+    unusedYears: String(fullYears(retention.unusedCustomers.days)),
     ...deliveryValues(subject, texts),
   };
 }
