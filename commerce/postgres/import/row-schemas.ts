@@ -91,10 +91,7 @@ export const pageSchema = z.strictObject({
       body: perStore(z.string().trim().min(1, 'is empty')),
       /** Passages that differ between the stores of the language, by the name of their placeholder. */
       passages: z
-        .record(
-          z.string().regex(/^[a-z][a-zA-Z]*$/, 'must be a name of letters'),
-          perStore(z.string().trim()),
-        )
+        .record(z.string().regex(/^[a-z][a-zA-Z]*$/, 'must be a name of letters'), perStore(z.string()))
         .default({}),
     }),
   ),
