@@ -18,7 +18,7 @@ const twoCurrencies = storeCodes.filter((store) => storeConfig(store).availableC
 const storesOfSpec: Readonly<Record<string, readonly StoreCode[]>> = {
   journey: storeCodes,
   discover: storeCodes,
-  layout: eachLanguage,
+  layout: storeCodes,
   routing: eachLanguage,
 
   // Catalogue.
