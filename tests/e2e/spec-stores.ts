@@ -7,8 +7,8 @@ const eachLanguage: readonly StoreCode[] = ['uk', 'nl', 'de', 'ch_fr', 'no', 'se
 /** Where the code is the same in every store. */
 const one: readonly StoreCode[] = ['uk'];
 const ukAndGermany: readonly StoreCode[] = ['uk', 'de'];
-/** A store with accounts of its own, and one that shares them with another store (config/accounts.ts). */
-const accounts: readonly StoreCode[] = ['uk', 'ch_fr'];
+/** Four languages, and a store that shares its accounts with another one (config/accounts.ts). */
+const accounts: readonly StoreCode[] = ['uk', 'nl', 'de', 'ch_fr'];
 const twoCurrencies = storeCodes.filter((store) => storeConfig(store).availableCurrencyCodes.length > 1);
 
 /**
@@ -70,7 +70,7 @@ const storesOfSpec: Readonly<Record<string, readonly StoreCode[]>> = {
   account: accounts,
   'account-area': accounts,
   'account-features': ukAndGermany,
-  'checkout-customer': accounts,
+  'checkout-customer': ['uk', 'ch_fr'],
   wishlist: ['uk', 'nl'],
   newsletter: ['uk', 'nl'],
   contact: ['uk', 'nl'],
