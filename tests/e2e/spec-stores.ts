@@ -31,6 +31,7 @@ const storesOfSpec: Readonly<Record<string, readonly StoreCode[]>> = {
   'no-script': one,
   islands: one,
   'design-system': one,
+  'forced-colors': one,
   compare: one,
   search: ukAndGermany,
   product: ukAndGermany,
