@@ -86,7 +86,7 @@ interface DoneProps {
 
 async function Done({ store, declaredAt, email }: DoneProps) {
   const t = await getTranslations('withdrawal');
-  const received = { date: formatDate(declaredAt, store), time: formatTime(declaredAt) };
+  const received = { date: formatDate(declaredAt, store), time: formatTime(declaredAt, store) };
   return (
     <>
       <Alert tone="success" live="status" className="mt-6 wrap-anywhere">
