@@ -41,6 +41,14 @@ const apiUrl = z.url({ protocol: /^https?$/, error: 'is not an https:// URL' }).
   return protocol === 'https:' || ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
 }, 'is not an https:// URL');
 
+/** `client id:secret` of an account at Feedback Company. */
+const reviewClient = z.string().transform((text, context) => {
+  const [, id, secret] = /^([^:\s]+):(\S+)$/.exec(text) ?? [];
+  if (id !== undefined && secret !== undefined) return { id, secret };
+  context.addIssue('is not <client id>:<secret>');
+  return z.NEVER;
+});
+
 /** `wishlist,-compare` → { wishlist: true, compare: false } */
 const shopFeatures = z.string().transform((text, context) => {
   const flags: Partial<Record<FeatureName, boolean>> = {};
@@ -107,6 +115,12 @@ const envSchema = z
     MULTISAFEPAY_API_KEYS: storeKeys.optional(),
     /** Base URL of the JSON API; that of the live environment by default. */
     MULTISAFEPAY_URL: apiUrl.optional(),
+    /** The account at Feedback Company of all stores without one of their own in FEEDBACK_COMPANY_CLIENTS. */
+    FEEDBACK_COMPANY_CLIENT: reviewClient.optional(),
+    FEEDBACK_COMPANY_CLIENTS: json.pipe(z.partialRecord(storeCode, reviewClient)).optional(),
+    FEEDBACK_COMPANY_URL: apiUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
+    /** The score of a shop without an account: that of the demo, or none; `showsDemoReviews` has the default. */
+    COMPANY_REVIEWS: z.enum(['demo', 'off']).optional(),
     CMS_URL: unsupported,
     /** The REST service of the European Commission that checks VAT numbers, or `off`: VAT is charged to businesses too. */
     VIES_URL: z
@@ -150,6 +164,15 @@ const envSchema = z
       const message = 'has no effect without MULTISAFEPAY_API_KEY';
       context.addIssue({ code: 'custom', path: ['MULTISAFEPAY_URL'], message });
     }
+    const hasReviews = Boolean(values.FEEDBACK_COMPANY_CLIENT ?? values.FEEDBACK_COMPANY_CLIENTS);
+    if (hasReviews && values.COMPANY_REVIEWS) {
+      const message = 'has no effect beside an account at Feedback Company: do not set it';
+      context.addIssue({ code: 'custom', path: ['COMPANY_REVIEWS'], message });
+    }
+    if (!hasReviews && values.FEEDBACK_COMPANY_URL) {
+      const message = 'has no effect without FEEDBACK_COMPANY_CLIENT';
+      context.addIssue({ code: 'custom', path: ['FEEDBACK_COMPANY_URL'], message });
+    }
   });
 
 export type Env = z.infer<typeof envSchema>;
@@ -179,6 +202,24 @@ export function paymentSandbox(values: Env): boolean {
   const { PAYMENT_SANDBOX, DATABASE_URL } = values;
   if (multisafepay(values)) return false;
   return PAYMENT_SANDBOX === undefined ? DATABASE_URL === undefined : PAYMENT_SANDBOX === 'on';
+}
+
+/** The accounts at Feedback Company, the review service; null without one. */
+export function feedbackCompany(values: Env) {
+  const { FEEDBACK_COMPANY_CLIENT: common, FEEDBACK_COMPANY_CLIENTS: own } = values;
+  if (!common && !own) return null;
+  return {
+    url: values.FEEDBACK_COMPANY_URL ?? 'https://www.feedbackcompany.com',
+    clientOf: (store: StoreCode) => own?.[store] ?? common ?? null,
+  };
+}
+
+/**
+ * Whether a shop without an account at a review service shows the invented score of the demo. Off by default with
+ * DATABASE_URL, as in a shop that sells it would deceive shoppers.
+ */
+export function showsDemoReviews({ COMPANY_REVIEWS, DATABASE_URL }: Env): boolean {
+  return COMPANY_REVIEWS === undefined ? DATABASE_URL === undefined : COMPANY_REVIEWS === 'demo';
 }
 
 /** An invalid environment. The message is one line, ready to print. */
