@@ -49,6 +49,8 @@ describe('parseEnv', () => {
     ['FEEDBACK_COMPANY_CLIENTS', '{"nl":"id"}'],
     ['FEEDBACK_COMPANY_URL', 'https://reviews.example'],
     ['COMPANY_REVIEWS', 'on'],
+    ['SOCIAL_LINKS', '{"uk":{"myspace":"https://social.example/"}}'],
+    ['SOCIAL_LINKS', '{"uk":{"youtube":"javascript:alert(1)"}}'],
   ])('rejects %s=%s and names it', (name, value) => {
     expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} `));
   });

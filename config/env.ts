@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { baseFeatures } from './features';
 import { noindex, robotsSettings } from './robots';
+import { type SocialNetwork, socialNetworks } from './social';
 import { storeCodes } from './stores';
 import type { FeatureName, StoreCode } from './types';
 
@@ -40,6 +41,16 @@ const apiUrl = z.url({ protocol: /^https?$/, error: 'is not an https:// URL' }).
   const { protocol, hostname } = new URL(text);
   return protocol === 'https:' || ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
 }, 'is not an https:// URL');
+
+const httpsUrl = z.url({ protocol: /^https$/, error: 'has an address that is not an https:// URL' });
+
+/** `{"uk":{"youtube":"https://…"}}` */
+const socialProfiles = json.pipe(
+  z.partialRecord(
+    storeCode,
+    z.partialRecord(z.enum(Object.keys(socialNetworks) as SocialNetwork[]), httpsUrl),
+  ),
+);
 
 /** `client id:secret` of an account at Feedback Company. */
 const reviewClient = z.string().transform((text, context) => {
@@ -101,6 +112,8 @@ const envSchema = z
     SESSION_SECRET: sessionSecrets.optional(),
     STORE_DOMAINS: storeDomains.optional(),
     STORE_HOST_OVERRIDE: onOff('off'),
+    /** Profiles of stores in social networks, for footer and structured data. */
+    SOCIAL_LINKS: socialProfiles.optional(),
     DEFAULT_STORE: storeCode.default('uk'),
     TRUST_PROXY: onOff('off'),
     /** Whether search engines may list the shop (spec §2); also read by the HTTP server. */

@@ -1,0 +1,24 @@
+/** A link of the footer (spec §3 "Footer section": listItems). */
+export interface FooterLink {
+  readonly id: string;
+  readonly name: string;
+  readonly link: string;
+}
+
+/** A section of the footer (spec §3). */
+export interface FooterSection {
+  readonly name: string;
+  readonly listItems: readonly FooterLink[];
+}
+
+/** The sections with at most `count` links each, without those that have none. */
+export function shownSections(sections: readonly FooterSection[], count: number): FooterSection[] {
+  return sections
+    .map(({ name, listItems }) => ({ name, listItems: listItems.slice(0, count) }))
+    .filter(({ listItems }) => listItems.length > 0);
+}
+
+/** The copyright line: `{year}` is replaced by the year of `date` (spec §3). */
+export function copyrightLine(text: string, date: Date): string {
+  return text.replaceAll('{year}', String(date.getFullYear()));
+}
