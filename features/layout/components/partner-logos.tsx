@@ -34,7 +34,10 @@ export async function PartnerLogos({ context }: { readonly context: Context }) {
   const [t, partners] = await Promise.all([getTranslations('footer'), getPartners(context)]);
   if (partners.length === 0) return null;
   return (
-    <ul aria-label={t('partners')} className="flex flex-wrap items-center gap-x-7 gap-y-1">
+    <ul
+      aria-label={t('partners')}
+      className="grid grid-cols-2 items-center gap-x-7 gap-y-1 max-sm:w-full xs:gap-x-3 xs:grid-cols-3 sm:flex sm:flex-wrap sm:gap-x-7"
+    >
       {partners.map(({ code, name }) => (
         <li key={code}>
           <Link

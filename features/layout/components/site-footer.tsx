@@ -42,25 +42,31 @@ export async function SiteFooter({ context, switcher, cookiePreferences }: SiteF
           <LinkSection key={section.name} {...section} />
         ))}
       </Container>
-      <Band>
-        <ShopRating store={context.store} look="full" />
-        <PartnerLogos context={context} />
-        <SocialLinks store={context.store} />
-      </Band>
-      <Band>
-        <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
-          {switcher}
-          <PriceViewSwitch
-            labels={{ group: cart('pricesShown'), gross: cart('withTaxShort'), net: cart('withoutTaxShort') }}
-            className="text-sm"
-          />
-        </div>
-        <DeliveryAndPayment context={context} />
-      </Band>
-      <Band>
-        <CopyrightLinks context={context} tone="night" cookiePreferences={cookiePreferences} />
-        <Copyright context={context} />
-      </Band>
+      <div>
+        <Band>
+          <ShopRating store={context.store} look="full" />
+          <PartnerLogos context={context} />
+          <SocialLinks store={context.store} />
+        </Band>
+        <Band>
+          <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+            {switcher}
+            <PriceViewSwitch
+              labels={{
+                group: cart('pricesShown'),
+                gross: cart('withTaxShort'),
+                net: cart('withoutTaxShort'),
+              }}
+              className="text-sm"
+            />
+          </div>
+          <DeliveryAndPayment context={context} />
+        </Band>
+        <Band>
+          <CopyrightLinks context={context} tone="night" cookiePreferences={cookiePreferences} />
+          <Copyright context={context} />
+        </Band>
+      </div>
     </footer>
   );
 }
@@ -68,8 +74,8 @@ export async function SiteFooter({ context, switcher, cookiePreferences }: SiteF
 /** A line across the page, whose parts wrap. Without parts it has no height. */
 function Band({ children }: { readonly children: ReactNode }) {
   return (
-    <Container>
-      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-night-line py-5 empty:hidden">
+    <Container className="group/band">
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-night-line py-5 empty:hidden max-desktop:group-first/band:border-0">
         {children}
       </div>
     </Container>

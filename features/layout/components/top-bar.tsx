@@ -60,7 +60,8 @@ export async function TopBar({ context }: { readonly context: Context }) {
             labels={{ group: cart('pricesShown'), gross: cart('withTaxShort'), net: cart('withoutTaxShort') }}
             className="max-sm:hidden"
           />
-          <span className="hidden sm:block">
+          {/* One star on phones. */}
+          <span className="flex max-sm:[&_.rating-stars]:w-3.5">
             <ShopRating store={context.store} look="bar" />
           </span>
         </div>

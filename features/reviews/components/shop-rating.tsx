@@ -12,7 +12,7 @@ interface ShopRatingProps {
   readonly look: 'bar' | 'full';
 }
 
-const linkClass = 'touch-target rounded-xs hover:underline';
+const linkClass = 'touch-target inline-flex rounded-xs hover:underline';
 
 /** A link to the service's page; another site opens in a new tab. */
 function ReviewsLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
