@@ -81,6 +81,7 @@ function specsOf(store: StoreCode): string[] {
   if (offerStores.includes(store)) specs.push('offer', 'newsletter', 'contact', 'wishlist');
   if (accountStores.includes(store)) specs.push('account', 'checkout-customer');
   if (['uk', 'de'].includes(store)) specs.push('account-features');
+  if (['uk', 'ch_fr'].includes(store)) specs.push('shell');
   if (validationStores.includes(store)) specs.push('validation');
   if (store === 'ch_de') specs.push('swiss-german');
   if (reverseCharged.includes(store)) specs.push('reverse-charge', 'billing-address', 'net-prices');
