@@ -36,7 +36,7 @@ export async function PartnerLogos({ context }: { readonly context: Context }) {
   return (
     <ul
       aria-label={t('partners')}
-      className="grid grid-cols-2 items-center gap-x-7 gap-y-1 max-sm:w-full xs:gap-x-3 xs:grid-cols-3 sm:flex sm:flex-wrap sm:gap-x-7"
+      className="grid grid-cols-2 items-center gap-x-5 gap-y-1 max-sm:w-full xs:gap-x-3 xs:grid-cols-3 sm:flex sm:flex-wrap sm:gap-x-5 xl:gap-x-7"
     >
       {partners.map(({ code, name }) => (
         <li key={code}>
