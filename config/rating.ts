@@ -2,6 +2,8 @@
 export const rating = {
   value: 20,
   maxValue: 5,
+  /** The stars of a score. */
+  iconAmount: 5,
   inputScale: 100,
   outputScale: 10,
   /** Review rating ids; the index is the number of stars. */

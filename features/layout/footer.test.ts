@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { copyrightLine, shownSections } from './footer';
+import { storeCodes } from '@/config/stores';
+import { companyPages, copyrightLine, shownSections } from './footer';
 
 const link = (id: string) => ({ id, name: id.toUpperCase(), link: `/${id}` });
 
@@ -17,4 +18,13 @@ it('a section has at most the configured number of links, and one without links 
 
 it('the copyright has the current year', () => {
   expect(copyrightLine('© {year} Owlwatch', new Date('2031-06-01'))).toBe('© 2031 Owlwatch');
+});
+
+it('the imprint stands with the copyright in Germany, Austria and France', () => {
+  const due = storeCodes.filter((store) => companyPages(store).legal.includes('imprint'));
+  expect(due).toEqual(['de', 'at', 'fr']);
+  for (const store of storeCodes) {
+    const { legal, about } = companyPages(store);
+    expect([...legal, ...about].filter((code) => code === 'imprint')).toHaveLength(1);
+  }
 });

@@ -13,9 +13,9 @@ export function formatScore(value: number, store: StoreCode): string {
   return formatNumber((value / rating.inputScale) * storeConfig(store).scoreScale, store, oneDecimal);
 }
 
-/** A rating of 0–100 as stars, 0–5, with fractions. */
+/** A rating of 0–100 as stars, 0–5, with fractions (spec §3 iconAmount). */
 export function toStars(value: number): number {
-  return value / rating.value;
+  return (value * rating.iconAmount) / rating.inputScale;
 }
 
 /** The review score of the shop itself, formatted for the store. */

@@ -3,26 +3,17 @@ import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import type { ContentLink } from '@/commerce/model/category';
 import { contentGroups } from '@/config/content';
-import { countryProfiles } from '@/config/countries/profiles';
 import { type PartnerCode, partners } from '@/config/partners';
-import { storeConfig } from '@/config/stores';
 import { theme } from '@/config/theme';
 import { getMenu } from '@/features/category/server/loaders';
 import { pagesOf } from '@/features/content/pages';
 import { getContentLinks } from '@/features/content/server/loaders';
 import { paths } from '@/lib/paths';
-import { type FooterLink, type FooterSection, shownSections } from '../footer';
+import { companyPages, type FooterLink, type FooterSection, shownSections } from '../footer';
 import { readBrands } from './main-menu';
 import { offersOrderLookup } from './order-lookup';
 
 const toLink = ({ code, title, url }: ContentLink): FooterLink => ({ id: code, name: title, link: url });
-
-/** The imprint stands with the copyright where the law wants it on every page, else with the pages about the company. */
-const imprint = 'imprint';
-const hasImprint = ({ store }: Context) => countryProfiles[storeConfig(store).country].duties.imprint;
-
-/** Whether the link to the page with this code is among the copyright links. */
-const isLegal = (context: Context, code: string) => code === imprint && hasImprint(context);
 
 /** The sections of the footer: service, range, advice, company. */
 export async function getFooterSections(context: Context): Promise<FooterSection[]> {
@@ -42,7 +33,7 @@ export async function getFooterSections(context: Context): Promise<FooterSection
     ...links(contentGroups.service),
   ];
   const range = menu.map(({ id, name, url_path: link }) => ({ id, name, link }));
-  const about = links(contentGroups.about.filter((code) => !isLegal(context, code)));
+  const about = links(companyPages(context.store).about);
   return shownSections(
     [
       { name: t('service'), listItems: service },
@@ -57,8 +48,7 @@ export async function getFooterSections(context: Context): Promise<FooterSection
 /** The links beside the copyright (spec §3 copyrightNavItems): legal pages, with the imprint where it is due. */
 export async function getCopyrightLinks(context: Context): Promise<FooterLink[]> {
   const pages = await getContentLinks(context);
-  const codes = [...contentGroups.legal, ...(hasImprint(context) ? [imprint] : [])];
-  return pagesOf(pages, codes).map(toLink);
+  return pagesOf(pages, companyPages(context.store).legal).map(toLink);
 }
 
 /** The partner brands of which the store has a page. */
