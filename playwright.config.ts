@@ -96,6 +96,7 @@ function specsOf(store: StoreCode): string[] {
       'list-urls',
       'islands',
       'design-system',
+      'closed-shop',
     );
   return specs.map((name) => `**/${name}.spec.ts`);
 }

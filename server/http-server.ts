@@ -10,6 +10,7 @@ import { clientIp } from './client-ip.ts';
 import { normaliseCurrencyCookie } from './currency-cookie.ts';
 import { readFixedFiles, sendFixedFile } from './fixed-files.ts';
 import { createGuardedServer } from './guarded-server.ts';
+import { checkGuest, guestCheck, keepPrivate } from './guests.ts';
 import { collectPage, type Page, sendPage } from './html-page.ts';
 import { dropInternalHeaders, hideInternalHeaders } from './internal-headers.ts';
 import { recordRequest, sendMetrics } from './http-metrics.ts';
@@ -121,9 +122,26 @@ function refuseRender(
   void sendPage(request, response, page);
 }
 
+/**
+ * Whether a request goes on in a shop that demands a sign-in: before the page cache, which has the pages of customers. A
+ * guest is sent to the sign-in page.
+ */
+async function admitGuest(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const check = guestCheck();
+  if (!check) return true;
+  const answer = await checkGuest(check, request).catch(() => null);
+  if (answer === 'open') return true;
+  if (answer === null) sendRefusal(request, response, unavailable);
+  else if (answer === 'not_found') refuse(response, 404, 'Not found');
+  else if (answer !== 'customer') refuse(response, 307, 'Sign in', { location: answer.location });
+  else keepPrivate(response);
+  return answer === 'customer';
+}
+
 /** Sends whole pages from the cache where possible; everything else goes to Next as soon as it has a slot. */
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   normaliseCurrencyCookie(request);
+  if (guestCheck() && !(await admitGuest(request, response))) return;
   const key = pageKey(request, storeHeaders);
   const page = key !== null && keepsPages ? cachedPage(key) : null;
   if (isNotFoundPath(request.url ?? '')) sendAsNotFound(request, response);
