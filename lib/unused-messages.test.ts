@@ -17,9 +17,8 @@ const formed = [
   'product.labels.',
 ];
 
-/** Texts whose place belongs to work that follows; the offline notice of spec §8 is one. */
+/** Texts whose place belongs to work that follows. */
 const expected = [
-  'common.offline',
   'email.viewOrder',
   'checkout.placeOrderFailed',
   'checkout.shippingAfterAddress',

@@ -15,6 +15,7 @@ import { collectPage, type Page, sendPage } from './html-page.ts';
 import { dropInternalHeaders, hideInternalHeaders } from './internal-headers.ts';
 import { recordRequest, sendMetrics } from './http-metrics.ts';
 import { mergeVaryOnSend } from './merge-vary.ts';
+import { readOfflineFiles, sendOfflineFile } from './offline/files.ts';
 import { cachedPage, isForPage, keepPage, lastPage, pageKey } from './page-cache.ts';
 import { checkPicture } from './picture-url.ts';
 import { type Refusal, refusalPage, sendRefusal } from './refusal.ts';
@@ -41,6 +42,7 @@ const storeHeaders = [
 ];
 
 const fixedFiles = readFixedFiles(process.cwd());
+const offlineFiles = readOfflineFiles(process.cwd());
 const staticFiles = openStaticFiles('.next');
 const admissions = new AdmissionControl(process.env.RATE_LIMIT !== 'off');
 const app = next({ dev: false, port, hostname: '0.0.0.0' });
@@ -187,6 +189,7 @@ function handleRequest(request: IncomingMessage, response: ServerResponse): void
     return refuse(response, 308, 'Moved');
   }
   if (sendFixedFile(fixedFiles, request, response)) return;
+  if (sendOfflineFile(offlineFiles, request, response)) return;
   // Overwrites whatever a client sends in this header.
   request.headers[clientIpHeader] = clientNetwork(clientIp(request, trustProxy));
   if (!trustProxy) {

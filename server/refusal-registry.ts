@@ -18,6 +18,13 @@ const english: RefusalTexts = {
     unavailable: { title: 'The shop is very busy', text: 'Please try again in a moment.' },
     rate_limited: { title: 'Too many requests', text: 'Please wait a moment.' },
   },
+  offline: {
+    live: 'You are offline. Check your connection.',
+    title: 'You are offline',
+    text: 'This page was not saved on your device.',
+    pages: 'Saved pages',
+    saved: 'You are offline. This page was saved on {time}.',
+  },
   messages: {
     unavailable: 'Please try again in a moment.',
     rate_limited: 'Too many requests. Please wait a moment.',
