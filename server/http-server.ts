@@ -9,6 +9,7 @@ import { AdmissionControl, releaseWhenWritten } from './admission.ts';
 import { clientIp } from './client-ip.ts';
 import { normaliseCurrencyCookie } from './currency-cookie.ts';
 import { readFixedFiles, sendFixedFile } from './fixed-files.ts';
+import { renderFailure } from './error-page.ts';
 import { createGuardedServer } from './guarded-server.ts';
 import { checkGuest, guestCheck, keepPrivate } from './guests.ts';
 import { collectPage, type Page, sendPage } from './html-page.ts';
@@ -26,7 +27,7 @@ import { searchRedirect } from './search-redirect.ts';
 import { addHeadersOnSend } from './sent-headers.ts';
 import { prepareShutdown } from './shutdown.ts';
 import { openStaticFiles } from './static-files.ts';
-import { isMarked, numberRequest, sendMarkedAs503 } from './unavailable-requests.ts';
+import { identifyRequest, isMarked, sendMarkedAs503 } from './unavailable-requests.ts';
 import { asNotFound, isUnknownPath } from './unknown-path.ts';
 
 // `server/start.ts` has parsed these (config/env.ts).
@@ -102,7 +103,7 @@ function fetchPage(
     release();
     Object.assign(request.headers, { 'accept-encoding': encoding, 'if-none-match': known });
     const failed = rendered.status >= 500 && isMarked(request);
-    const fresh = failed ? refusalPage(request, unavailable) : rendered;
+    const fresh = failed ? refusalPage(request, unavailable) : renderFailure(rendered, request);
     const page = keepsPages && key !== null ? keepPage(key, fresh, last, askedAt) : fresh;
     void renderNotFound(page, request, port).then((complete: Page) => sendPage(request, response, complete));
   });
@@ -157,7 +158,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   if ('refusal' in admission) return refuseRender(request, response, key, admission.refusal);
   const { release } = admission;
   mergeVaryOnSend(response);
-  numberRequest(request);
+  identifyRequest(request);
   if (isForPage(request)) return fetchPage(request, response, key, release);
   sendMarkedAs503(request, response);
   releaseWhenWritten(response, release);

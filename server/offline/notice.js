@@ -29,7 +29,10 @@
     if (connection?.saveData || !navigator.onLine) return;
     const { active } = await serviceWorker.ready;
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
-    active?.postMessage({ visited: location.href.split('#')[0], files: [...files, '/offline.js'] });
+    active?.postMessage(
+      { visited: location.href.split('#')[0], files: [...files, '/offline.js'] },
+      { transfer: [] },
+    );
   }
   let timer;
   const reportSoon = () => {
