@@ -98,6 +98,9 @@ function specsOf(store: StoreCode): string[] {
       'design-system',
       'closed-shop',
       'offline',
+      'maintenance',
+      'qa-bar',
+      'features-off',
     );
   return specs.map((name) => `**/${name}.spec.ts`);
 }

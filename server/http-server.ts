@@ -36,11 +36,11 @@ const trustProxy = process.env.TRUST_PROXY === 'on';
 const keepsPages = process.env.PAGE_CACHE !== 'off';
 const shutdownDelayMs = Number(process.env.SHUTDOWN_DELAY_MS || 1_000);
 
+/** Where QA may choose the store, its bar shows whether a page came from the page cache. */
+const isForQa = process.env.STORE_HOST_OVERRIDE === 'on';
+
 /** Headers that may choose the store (readings.md), so a cached page depends on them. */
-const storeHeaders = [
-  ...(process.env.STORE_HOST_OVERRIDE === 'on' ? ['x-store-host'] : []),
-  ...(trustProxy ? ['x-forwarded-host'] : []),
-];
+const storeHeaders = [...(isForQa ? ['x-store-host'] : []), ...(trustProxy ? ['x-forwarded-host'] : [])];
 
 const fixedFiles = readFixedFiles(process.cwd());
 const offlineFiles = readOfflineFiles(process.cwd());
@@ -74,6 +74,11 @@ function refuse(
   response.end(`${text}\n`);
 }
 
+/** Names where a document came from; scripts of the page can read this header. It is set after the page has been cached. */
+function showOrigin(response: ServerResponse, origin: 'hit' | 'confirmed' | 'miss' | 'none'): void {
+  response.setHeader('server-timing', `page-cache;desc="${origin}"`);
+}
+
 /** Passes a request to Next, and gives its slot back when the response is written. */
 function askNext(request: IncomingMessage, response: ServerResponse, release: Release): void {
   handle(request, response)
@@ -105,7 +110,11 @@ function fetchPage(
     const failed = rendered.status >= 500 && isMarked(request);
     const fresh = failed ? refusalPage(request, unavailable) : renderFailure(rendered, request);
     const page = keepsPages && key !== null ? keepPage(key, fresh, last, askedAt) : fresh;
-    void renderNotFound(page, request, port).then((complete: Page) => sendPage(request, response, complete));
+    const origin = page === last ? 'confirmed' : key === null ? 'none' : 'miss';
+    void renderNotFound(page, request, port).then((complete: Page) => {
+      if (isForQa) showOrigin(response, origin);
+      return sendPage(request, response, complete);
+    });
   });
   askNext(request, response, release);
 }
@@ -148,7 +157,10 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   const key = pageKey(request, storeHeaders);
   const page = key !== null && keepsPages ? cachedPage(key) : null;
   if (isNotFoundPath(request.url ?? '')) sendAsNotFound(request, response);
-  if (page) return sendPage(request, response, page);
+  if (page) {
+    if (isForQa) showOrigin(response, 'hit');
+    return sendPage(request, response, page);
+  }
   const isKnown = key !== null && keepsPages && lastPage(key) !== null;
   if (!isKnown && (await isUnknownPath(request))) {
     const refusal = await admissions.countUnknown(request);

@@ -11,6 +11,7 @@ import { ShopProvider } from '@/lib/client/shop-context';
 import { offlineScript } from '@/lib/offline-script';
 import { paths } from '@/lib/paths';
 import { priceViewScript } from '@/lib/price-view-script';
+import { qaBarScript } from '@/lib/qa-bar-script';
 import { storeOrigin } from '@/lib/store-origin';
 import { localeKey } from '@/lib/store-profile';
 import { fontClassName } from '@/ui/fonts';
@@ -63,6 +64,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
         <script>{priceViewScript}</script>
         {/* The server sends this file; the development server does not. */}
         {env().NODE_ENV === 'production' && <script>{offlineScript}</script>}
+        {env().STORE_HOST_OVERRIDE && <script>{qaBarScript}</script>}
         <SkipLink href="#main">{t('skipToContent')}</SkipLink>
         <ShopProvider shop={shop}>
           {children}
