@@ -66,7 +66,9 @@ async function asCopy(kept) {
   const time = date.toLocaleString(texts.language, { dateStyle: 'medium', timeStyle: 'short' });
   const text = texts.saved.replace('{time}', time);
   const notice = `<div role="status" data-offline-copy style="${bar}">${text} <a href="" style="${link}">${texts.retry}</a></div>`;
-  const html = (await kept.text()).replace(/<body[^>]*>/, (body) => body + notice);
+  // After the skip link, which stays the first link of the page.
+  const start = /<body[^>]*>(?:.*?<a [^>]*href="#main"[^>]*>[^<]*<\/a>)?/s;
+  const html = (await kept.text()).replace(start, (found) => found + notice);
   return new Response(html, { headers: kept.headers });
 }
 

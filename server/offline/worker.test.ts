@@ -65,7 +65,10 @@ function startWorker() {
 let worker: ReturnType<typeof startWorker>;
 const answer = (headers: Record<string, string> = sharedPage, status = 200) =>
   worker.network.mockResolvedValueOnce(
-    new Response('<title>Dome &amp; co</title><body class="a"><p>page</p>', { headers, status }),
+    new Response(
+      '<title>Dome &amp; co</title><body class="a"><script>1</script><a class="b" href="#main">Skip</a><p>page</p>',
+      { headers, status },
+    ),
   );
 const failure = () => worker.network.mockRejectedValue(new TypeError('Failed to fetch'));
 
@@ -81,7 +84,7 @@ describe('the service worker', () => {
     const copy = await worker.get('/dome?a=1');
     expect(copy?.status).toBe(200);
     expect(await copy?.text()).toMatch(
-      /<body class="a"><div role="status" data-offline-copy[^>]*>You are offline\. This page was saved on .*<p>page/,
+      /<body class="a"><script>1<\/script><a class="b" href="#main">Skip<\/a><div role="status" data-offline-copy[^>]*>You are offline\. This page was saved on .*<p>page/,
     );
   });
 
