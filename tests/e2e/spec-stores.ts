@@ -32,6 +32,7 @@ const storesOfSpec: Readonly<Record<string, readonly StoreCode[]>> = {
   islands: one,
   'design-system': one,
   'closed-shop': one,
+  constants: one,
   'features-off': one,
   maintenance: one,
   offline: one,
