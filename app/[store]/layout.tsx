@@ -7,8 +7,10 @@ import { theme } from '@/config/theme';
 import { shareTags } from '@/features/branding/server/share';
 import { currentContext } from '@/features/store/server/current-context';
 import { ShopProvider } from '@/lib/client/shop-context';
+import { offlineScript } from '@/lib/offline-script';
 import { paths } from '@/lib/paths';
 import { priceViewScript } from '@/lib/price-view-script';
+import { qaBarScript } from '@/lib/qa-bar-script';
 import { storeOrigin } from '@/lib/store-origin';
 import { localeKey } from '@/lib/store-profile';
 import { fontClassName } from '@/ui/fonts';
@@ -58,6 +60,9 @@ export default async function RootLayout({ children }: { readonly children: Reac
     <html lang={config.locale} className={fontClassName} suppressHydrationWarning>
       <body>
         <script>{priceViewScript}</script>
+        {/* The server sends this file; the development server does not. */}
+        {env().NODE_ENV === 'production' && <script>{offlineScript}</script>}
+        {env().STORE_HOST_OVERRIDE && <script>{qaBarScript}</script>}
         <SkipLink href="#main">{t('skipToContent')}</SkipLink>
         <ShopProvider shop={shop}>
           {children}
