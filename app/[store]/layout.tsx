@@ -13,7 +13,7 @@ import { priceViewScript } from '@/lib/price-view-script';
 import { storeOrigin } from '@/lib/store-origin';
 import { localeKey } from '@/lib/store-profile';
 import { fontClassName } from '@/ui/fonts';
-import { ToastHost } from '@/ui/islands/lazy';
+import { PageState, ToastHost } from '@/ui/islands/lazy';
 import { SkipLink } from '@/ui/layout';
 import '../globals.css';
 
@@ -63,6 +63,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
         <SkipLink href="#main">{t('skipToContent')}</SkipLink>
         <ShopProvider shop={shop}>
           {children}
+          <PageState progress={theme.progressBar} loadingLabel={t('loading')} />
           <ToastHost autoCloseMs={theme.toast.autoCloseMs} />
         </ShopProvider>
       </body>

@@ -12,6 +12,7 @@ import { paths } from '@/lib/paths';
 import { telHref } from '@/lib/tel';
 import { BrandSymbol, Wordmark } from '@/ui/brand';
 import { PhoneIcon } from '@/ui/icons';
+import { Mask } from '@/ui/islands/lazy';
 import { Container } from '@/ui/layout';
 import { CurrencySelect, MobileMenuToggle } from '../islands/lazy';
 import { menuEntry } from '../menu';
@@ -41,7 +42,7 @@ export async function SiteHeader({ context, search, actions }: SiteHeaderProps) 
   return (
     <header className="border-b border-line bg-surface print:border-0">
       <TopBar context={context} />
-      <Container className="relative flex flex-wrap items-center gap-x-1 gap-y-2 py-2.5 sm:gap-x-3 desktop:gap-x-8 desktop:py-4">
+      <Container className="relative z-31 flex flex-wrap items-center gap-x-1 gap-y-2 py-2.5 sm:gap-x-3 desktop:gap-x-8 desktop:py-4">
         <MobileMenuToggle
           entries={entries}
           labels={{
@@ -76,6 +77,7 @@ export async function SiteHeader({ context, search, actions }: SiteHeaderProps) 
         </div>
       </Container>
       <MainMenu entries={entries} />
+      <Mask />
     </header>
   );
 }

@@ -1,0 +1,25 @@
+'use client';
+
+import { send, useInterface } from '@/lib/client/interface';
+import { useShop } from '@/lib/client/shop-context';
+
+/**
+ * The mask below an open dropdown (spec §2): a button over the page that closes it. Sidebars and dialogs have their own, and
+ * the filters cover the window.
+ */
+export function Mask() {
+  const { texts } = useShop();
+  const shown = useInterface(({ dropdown }) => dropdown !== null);
+  if (!shown) return null;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={texts.close}
+      // Keeps the focus in the dropdown, which returns it when it closes.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => send('allDismissed')}
+      className="fixed inset-0 z-25 animate-fade-in cursor-default bg-night/20 print:hidden"
+    />
+  );
+}

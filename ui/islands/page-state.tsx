@@ -1,0 +1,41 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { startTransition, useEffect, useOptimistic } from 'react';
+import { send } from '@/lib/client/interface';
+import { startPanelHistory } from '@/lib/client/panel-history';
+import { startPopoverDropdowns } from '@/lib/client/popover-dropdowns';
+import { recordPath } from '@/lib/client/record-path';
+import { routeChange } from '@/lib/client/route-change';
+import { ProgressBar, type ProgressBarTheme } from '@/ui/islands/progress-bar';
+
+interface PageStateProps {
+  readonly progress: ProgressBarTheme;
+  readonly loadingLabel: string;
+}
+
+/**
+ * Whether the router loads a page. The event comes in the same task as the router's own transition, so that React ends
+ * the optimistic state together with that transition: when the page shows, when it fails, or when another navigation ends.
+ */
+function usePageLoading(): boolean {
+  const [loading, setLoading] = useOptimistic(false);
+  useEffect(() => {
+    const onStart = () => {
+      send('pageChanged');
+      startTransition(() => setLoading(true));
+    };
+    window.addEventListener(routeChange, onStart);
+    return () => window.removeEventListener(routeChange, onStart);
+  }, [setLoading]);
+  return loading;
+}
+
+/** What concerns every page (spec §4): progress of loading, history of panels, paths of the session. Used once, in the layout. */
+export function PageState({ progress, loadingLabel }: PageStateProps) {
+  const path = usePathname();
+  useEffect(() => recordPath(path), [path]);
+  useEffect(startPanelHistory, []);
+  useEffect(startPopoverDropdowns, []);
+  return <ProgressBar loading={usePageLoading()} theme={progress} label={loadingLabel} />;
+}
