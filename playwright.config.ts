@@ -45,6 +45,7 @@ const sameCode: Partial<Record<StoreCode, readonly string[]>> = {
     'navigation',
     'store-switcher',
     'delivery-costs',
+    'interface-states',
   ],
   nl: ['coupon'],
   it: ['coupon'],
@@ -61,6 +62,7 @@ const sameCode: Partial<Record<StoreCode, readonly string[]>> = {
     'product',
     'reviews',
     'delivery-costs',
+    'interface-states',
   ],
   ch_fr: ['coupon', 'filters', 'compare', 'navigation', 'store-switcher', 'delivery-costs'],
 };

@@ -1,79 +1,78 @@
 import { describe, expect, it } from 'vitest';
-import { closedInterface, type InterfaceState, isMasked, panelOf, transitions } from './interface-state';
+import {
+  afterClose,
+  afterLeave,
+  afterOpen,
+  type InterfaceState,
+  isMasked,
+  nothingOpen,
+  panelOf,
+} from './interface-state';
 
-const state = (changes: Partial<InterfaceState> = {}): InterfaceState => ({ ...closedInterface, ...changes });
+const state = (changes: Partial<InterfaceState>): InterfaceState => ({ ...nothingOpen, ...changes });
 
 const cart = state({ sidebar: 'CART_VIEW' });
+const menu = state({ sidebar: 'MENU_VIEW' });
 const filters = state({ filters: true });
 const dialog = state({ modal: 'zoom' });
 const sort = state({ dropdown: 'sort' });
-const closed = state();
+const search = state({ dropdown: 'search' });
+const sortInCart = state({ sidebar: 'CART_VIEW', dropdown: 'sort' });
 
-// Before, what happens, after.
-const table: [string, InterfaceState, (before: InterfaceState) => InterfaceState, InterfaceState][] = [
-  ['a sidebar opens', closed, (s) => transitions.sidebarOpened(s, 'CART_VIEW'), cart],
-  [
-    'a sidebar opens over another',
-    cart,
-    (s) => transitions.sidebarOpened(s, 'MENU_VIEW'),
-    state({ sidebar: 'MENU_VIEW' }),
-  ],
-  ['a sidebar opens over the filters', filters, (s) => transitions.sidebarOpened(s, 'CART_VIEW'), cart],
-  ['a sidebar opens from a dialog', dialog, (s) => transitions.sidebarOpened(s, 'CART_VIEW'), cart],
-  ['a sidebar opens over a dropdown', sort, (s) => transitions.sidebarOpened(s, 'CART_VIEW'), cart],
-  ['the sidebar closes', cart, (s) => transitions.sidebarClosed(s), closed],
-  ['a closed sidebar closes', filters, (s) => transitions.sidebarClosed(s), filters],
-  ['the filters open', closed, () => transitions.filtersOpened(), filters],
-  ['the filters open over a dropdown', sort, () => transitions.filtersOpened(), filters],
-  ['the filters open over a sidebar', cart, () => transitions.filtersOpened(), filters],
-  ['the filters close', filters, (s) => transitions.filtersClosed(s), closed],
-  ['a dialog closes the sidebar', cart, (s) => transitions.modalOpened(s, 'zoom'), dialog],
-  ['a dialog closes the filters', filters, (s) => transitions.modalOpened(s, 'zoom'), dialog],
-  ['a dialog closes a dropdown', sort, (s) => transitions.modalOpened(s, 'zoom'), dialog],
-  [
-    'a dialog replaces another',
-    dialog,
-    (s) => transitions.modalOpened(s, 'cancel'),
-    state({ modal: 'cancel' }),
-  ],
-  ['the dialog closes', dialog, (s) => transitions.modalClosed(s, 'zoom'), closed],
-  ['a dialog that was replaced closes', dialog, (s) => transitions.modalClosed(s, 'cancel'), dialog],
-  ['a dropdown opens', closed, (s) => transitions.dropdownOpened(s, 'sort'), sort],
-  [
-    'a dropdown closes the one before it',
-    sort,
-    (s) => transitions.dropdownOpened(s, 'search'),
-    state({ dropdown: 'search' }),
-  ],
-  [
-    'a dropdown opens inside a sidebar',
-    cart,
-    (s) => transitions.dropdownOpened(s, 'sort'),
-    state({ sidebar: 'CART_VIEW', dropdown: 'sort' }),
-  ],
-  ['the dropdown closes', sort, (s) => transitions.dropdownClosed(s, 'sort'), closed],
-  ['a dropdown that was replaced closes', sort, (s) => transitions.dropdownClosed(s, 'search'), sort],
-  ['another page shows', cart, (s) => transitions.pageChanged(s), closed],
-  ['another page shows below a dropdown', sort, (s) => transitions.pageChanged(s), closed],
-  ['another state of a list shows', filters, (s) => transitions.pageChanged(s), filters],
-  ...[cart, filters, dialog, sort, closed].map((before): (typeof table)[number] => [
-    `everything is dismissed (${panelOf(before) ?? before.dropdown ?? 'nothing'} open)`,
-    before,
-    () => transitions.allDismissed(),
-    closed,
-  ]),
+type Transition = (before: InterfaceState) => InterfaceState;
+const opens =
+  (...args: [Parameters<typeof afterOpen>[1], string | true]): Transition =>
+  (before) =>
+    afterOpen(before, ...args);
+const closes =
+  (...args: [Parameters<typeof afterClose>[1], string?]): Transition =>
+  (before) =>
+    afterClose(before, ...args);
+
+const table: readonly (readonly [string, InterfaceState, Transition, InterfaceState])[] = [
+  ['a sidebar opens', nothingOpen, opens('sidebar', 'CART_VIEW'), cart],
+  ['another sidebar opens', cart, opens('sidebar', 'MENU_VIEW'), menu],
+  ['a sidebar closes the filters', filters, opens('sidebar', 'CART_VIEW'), cart],
+  ['a sidebar closes the dialog', dialog, opens('sidebar', 'CART_VIEW'), cart],
+  ['a sidebar closes the dropdown', sort, opens('sidebar', 'CART_VIEW'), cart],
+  ['the sidebar closes', cart, closes('sidebar'), nothingOpen],
+  ['the sidebar closes while the filters are open', filters, closes('sidebar'), filters],
+  ['the filters open', nothingOpen, opens('filters', true), filters],
+  ['the filters close the sidebar', cart, opens('filters', true), filters],
+  ['the filters close the dropdown', sort, opens('filters', true), filters],
+  ['the filters close', filters, closes('filters'), nothingOpen],
+  ['a dialog closes the sidebar', cart, opens('modal', 'zoom'), dialog],
+  ['a dialog closes the filters', filters, opens('modal', 'zoom'), dialog],
+  ['a dialog closes the dropdown', sort, opens('modal', 'zoom'), dialog],
+  ['a dialog replaces another', state({ modal: 'cancel' }), opens('modal', 'zoom'), dialog],
+  ['the dialog closes', dialog, closes('modal', 'zoom'), nothingOpen],
+  ['a dialog closes that was replaced', dialog, closes('modal', 'cancel'), dialog],
+  ['a dropdown opens', nothingOpen, opens('dropdown', 'sort'), sort],
+  ['a dropdown closes the one before it', sort, opens('dropdown', 'search'), search],
+  ['a dropdown opens inside a sidebar', cart, opens('dropdown', 'sort'), sortInCart],
+  ['the dropdown closes', sort, closes('dropdown', 'sort'), nothingOpen],
+  ['the dropdown inside a sidebar closes', sortInCart, closes('dropdown', 'sort'), cart],
+  ['a dropdown closes that was replaced', search, closes('dropdown', 'sort'), search],
+  ['another page loads below a sidebar', cart, afterLeave, nothingOpen],
+  ['another page loads below a dialog', dialog, afterLeave, nothingOpen],
+  ['another page loads below a dropdown', sort, afterLeave, nothingOpen],
+  ['another state of a list loads', filters, afterLeave, filters],
 ];
 
 describe('the interface', () => {
-  it.each(table)('%s', (_, before, event, after) => {
-    expect(event(before)).toEqual(after);
+  it.each(table)('%s', (_, before, transition, after) => {
+    expect(transition(before)).toEqual(after);
   });
 
   it('shows the mask while anything is open', () => {
-    expect([cart, filters, dialog, sort, closed].map(isMasked)).toEqual([true, true, true, true, false]);
+    expect([cart, filters, dialog, sort, nothingOpen].map(isMasked)).toEqual([true, true, true, true, false]);
+  });
+
+  it('has one panel at most', () => {
+    expect([cart, filters, dialog, sort].map(panelOf)).toEqual(['CART_VIEW', 'filters', 'zoom', null]);
   });
 
   it('shows the sign-in form first', () => {
-    expect(transitions.sidebarOpened(closed, 'ACCOUNT_VIEW').authView).toBe('SIGN_IN');
+    expect(afterOpen(nothingOpen, 'sidebar', 'ACCOUNT_VIEW').authView).toBe('SIGN_IN');
   });
 });

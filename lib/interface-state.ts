@@ -9,45 +9,44 @@ export interface InterfaceState {
   readonly sidebar: SidebarView | null;
   readonly authView: AuthView;
   /** The filter panel of narrow windows. */
-  readonly filters: boolean;
+  readonly filters: true | null;
   /** The id of the open dialog. */
   readonly modal: string | null;
   /** The id of the open dropdown: a submenu, the search, a popover. */
   readonly dropdown: string | null;
 }
 
+/** What opens and closes. */
+export type Part = 'sidebar' | 'filters' | 'modal' | 'dropdown';
+
 /** Nothing is open. */
-export const closedInterface: InterfaceState = {
+export const nothingOpen: InterfaceState = {
   sidebar: null,
   authView: 'SIGN_IN',
-  filters: false,
+  filters: null,
   modal: null,
   dropdown: null,
 };
 
 /**
- * The transitions of the interface (spec §4). A panel that opens closes the others and the dropdown; a dropdown that opens
- * replaces the one before it. Closing a dialog or dropdown that is not the open one changes nothing.
+ * The state after a part opens. A panel closes the other panels and the dropdown; a dropdown replaces the one before it and
+ * leaves the panel that it is in.
  */
-export const transitions = {
-  sidebarOpened: (_: InterfaceState, sidebar: SidebarView) => ({ ...closedInterface, sidebar }),
-  sidebarClosed: (state: InterfaceState) => ({ ...state, sidebar: null }),
-  filtersOpened: () => ({ ...closedInterface, filters: true }),
-  filtersClosed: (state: InterfaceState) => ({ ...state, filters: false }),
-  modalOpened: (_: InterfaceState, modal: string) => ({ ...closedInterface, modal }),
-  modalClosed: (state: InterfaceState, id: string) =>
-    state.modal === id ? { ...state, modal: null } : state,
-  dropdownOpened: (state: InterfaceState, dropdown: string) => ({ ...state, dropdown }),
-  dropdownClosed: (state: InterfaceState, id: string) =>
-    state.dropdown === id ? { ...state, dropdown: null } : state,
-  /** Another page shows. The filters stay open while a list changes its state. */
-  pageChanged: ({ filters }: InterfaceState) => ({ ...closedInterface, filters }),
-  allDismissed: () => closedInterface,
-} satisfies Record<string, (state: InterfaceState, value: never) => InterfaceState>;
+export const afterOpen = (state: InterfaceState, part: Part, value: string | true): InterfaceState => ({
+  ...(part === 'dropdown' ? state : nothingOpen),
+  [part]: value,
+});
+
+/** The state after a part closes; with `value` only if that is what is open. */
+export const afterClose = (state: InterfaceState, part: Part, value?: string): InterfaceState =>
+  value === undefined || state[part] === value ? { ...state, [part]: null } : state;
+
+/** The state when another page loads. The filters stay open while a list changes its state. */
+export const afterLeave = ({ filters }: InterfaceState): InterfaceState => ({ ...nothingOpen, filters });
 
 /** The panel that covers the page; null if there is none. A dropdown is no panel. */
 export const panelOf = ({ modal, sidebar, filters }: InterfaceState): string | null =>
-  modal ?? sidebar ?? (filters ? 'filters' : null);
+  modal ?? sidebar ?? (filters && 'filters');
 
 /** Whether the mask shows: while anything is open (spec §4). */
 export const isMasked = (state: InterfaceState): boolean =>

@@ -13,7 +13,7 @@ import { priceViewScript } from '@/lib/price-view-script';
 import { storeOrigin } from '@/lib/store-origin';
 import { localeKey } from '@/lib/store-profile';
 import { fontClassName } from '@/ui/fonts';
-import { PageState, ToastHost } from '@/ui/islands/lazy';
+import { PageFrame } from '@/ui/islands/lazy';
 import { SkipLink } from '@/ui/layout';
 import '../globals.css';
 
@@ -63,8 +63,11 @@ export default async function RootLayout({ children }: { readonly children: Reac
         <SkipLink href="#main">{t('skipToContent')}</SkipLink>
         <ShopProvider shop={shop}>
           {children}
-          <PageState progress={theme.progressBar} loadingLabel={t('loading')} />
-          <ToastHost autoCloseMs={theme.toast.autoCloseMs} />
+          <PageFrame
+            progress={theme.progressBar}
+            loadingLabel={t('loading')}
+            toastMs={theme.toast.autoCloseMs}
+          />
         </ShopProvider>
       </body>
     </html>

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { send } from '@/lib/client/interface';
+import { openPart } from '@/lib/client/interface';
 
 interface MiniCart {
   /** The message about the added product, shown at the top of the drawer; null if it was opened without adding. */
@@ -12,5 +12,5 @@ export const useMiniCart = create<MiniCart>(() => ({ added: null }));
 /** Opens the mini cart; `added` is the message about the added product. */
 export function openMiniCart(added: string | null = null): void {
   useMiniCart.setState({ added });
-  send('sidebarOpened', 'CART_VIEW');
+  openPart('sidebar', 'CART_VIEW');
 }

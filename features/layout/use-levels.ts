@@ -32,7 +32,7 @@ export function useLevels(open: boolean): Levels {
     const row = list.current?.querySelector<HTMLElement>(`[data-level="${CSS.escape(focused.current)}"]`);
     focused.current = null;
     (row ?? list.current)?.focus();
-  }, [history]);
+  });
   const level = history.at(-1);
   return {
     history,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { send, useInterface } from '@/lib/client/interface';
+import { closePart, openPart, useInterface } from '@/lib/client/interface';
 
 interface OpenEntry {
   readonly open: string | null;
@@ -30,7 +30,7 @@ export function useOpenEntry(): OpenEntry {
   const bar = useRef<HTMLUListElement>(null);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const shut = (dismiss: boolean) => {
-    if (open !== null) send('dropdownClosed', prefix + open);
+    if (open !== null) closePart('dropdown', prefix + open);
     setDismissed(dismiss);
   };
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useOpenEntry(): OpenEntry {
       setDismissed(true);
       if (open === null) return;
       buttons.current.get(open)?.focus();
-      send('dropdownClosed', prefix + open);
+      closePart('dropdown', prefix + open);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -49,7 +49,7 @@ export function useOpenEntry(): OpenEntry {
     if (open === null) return undefined;
     // Where a browser does not focus a pressed button, no blur closes the entry.
     const onPointerDown = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !bar.current?.contains(target)) send('dropdownClosed', prefix + open);
+      if (target instanceof Node && !bar.current?.contains(target)) closePart('dropdown', prefix + open);
     };
     document.addEventListener('pointerdown', onPointerDown);
     return () => document.removeEventListener('pointerdown', onPointerDown);
@@ -62,7 +62,8 @@ export function useOpenEntry(): OpenEntry {
       if (element) buttons.current.set(id, element);
     },
     toggle: (id) => {
-      send(open === id ? 'dropdownClosed' : 'dropdownOpened', prefix + id);
+      if (open === id) closePart('dropdown', prefix + id);
+      else openPart('dropdown', prefix + id);
       setDismissed(open === id);
     },
     close: () => shut(true),

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { send, useInterface } from '@/lib/client/interface';
+import { closePart, openPart, useInterface } from '@/lib/client/interface';
 import { searchDropdown } from './search-dropdown';
 
 /**
@@ -11,13 +11,13 @@ export function useSearchDropdown(visible: boolean, close: () => void): void {
   useEffect(() => {
     if (!visible) return undefined;
     const formOpen = useInterface.getState().dropdown === searchDropdown;
-    if (!formOpen) send('dropdownOpened', searchDropdown);
+    if (!formOpen) openPart('dropdown', searchDropdown);
     const unsubscribe = useInterface.subscribe(({ dropdown }) => {
       if (dropdown !== searchDropdown) onClosed();
     });
     return () => {
       unsubscribe();
-      if (!formOpen) send('dropdownClosed', searchDropdown);
+      if (!formOpen) closePart('dropdown', searchDropdown);
     };
   }, [visible]);
 }

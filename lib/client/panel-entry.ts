@@ -1,5 +1,5 @@
 import type { SidebarView } from '@/lib/interface-state';
-import { send } from './interface';
+import { openPart } from './interface';
 
 /** Key in the state of the history entry of an open panel. Its value says which panel. */
 const mark = 'shopPanel';
@@ -20,8 +20,8 @@ export const isOfRouter = (state: unknown): boolean =>
 /** Opens the panel of an entry again. Dialogs do not open again. */
 export function reopenPanel(panel: unknown): void {
   const view = views.find((each) => each === panel);
-  if (view) send('sidebarOpened', view);
-  if (panel === 'filters') send('filtersOpened');
+  if (view) openPart('sidebar', view);
+  if (panel === 'filters') openPart('filters', true);
 }
 
 /** Whether the browser loads another document because of this click: no script and no other tab handles it. */

@@ -1,5 +1,5 @@
 import { panelOf } from '@/lib/interface-state';
-import { send, useInterface } from './interface';
+import { dismissAll, useInterface } from './interface';
 import { isOfRouter, leavesPage, panelIn, reopenPanel, withPanel } from './panel-entry';
 import { routeChange } from './route-change';
 
@@ -86,7 +86,7 @@ function onPopState(event: PopStateEvent): void {
   if (ownStep || samePage) event.stopImmediatePropagation();
   if (ownStep) return endStep();
   leaving = false;
-  if (samePage && marked === undefined) send('allDismissed');
+  if (samePage && marked === undefined) dismissAll();
   if (samePage && marked !== undefined) reopenPanel(marked);
   // Leaves the entry of a panel that does not open again.
   syncLater();

@@ -1,4 +1,4 @@
-import { send, useInterface } from './interface';
+import { closePart, openPart, useInterface } from './interface';
 
 /** The attribute of a popover that is a panel of its own, not a dropdown. */
 export const panelAttribute = 'data-panel';
@@ -8,7 +8,8 @@ function onToggle(event: Event): void {
   if (!(event instanceof ToggleEvent) || !(target instanceof HTMLElement)) return;
   // Sections that open and close send the same event.
   if (target.popover === null || target.hasAttribute(panelAttribute)) return;
-  send(event.newState === 'open' ? 'dropdownOpened' : 'dropdownClosed', target.id);
+  if (event.newState === 'open') openPart('dropdown', target.id);
+  else closePart('dropdown', target.id);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react';
-import { send, useInterface, useOpened } from './interface';
+import { closePart, openPart, useInterface, useOpened } from './interface';
 
 interface Modal {
   readonly open: boolean;
@@ -13,7 +13,7 @@ interface Modal {
 export function useModal(): Modal {
   const id = useId();
   const open = useInterface(({ modal }) => modal === id);
-  const close = () => send('modalClosed', id);
-  useEffect(() => () => send('modalClosed', id), [id]);
-  return { open, opened: useOpened(open), show: () => send('modalOpened', id), close };
+  const close = () => closePart('modal', id);
+  useEffect(() => () => closePart('modal', id), [id]);
+  return { open, opened: useOpened(open), show: () => openPart('modal', id), close };
 }

@@ -1,6 +1,7 @@
 'use client';
 
-import { send, useInterface } from '@/lib/client/interface';
+import { dismissAll, useInterface } from '@/lib/client/interface';
+import { createPortal } from 'react-dom';
 import { useShop } from '@/lib/client/shop-context';
 
 /**
@@ -11,15 +12,17 @@ export function Mask() {
   const { texts } = useShop();
   const shown = useInterface(({ dropdown }) => dropdown !== null);
   if (!shown) return null;
-  return (
+  // In the header, which is a landmark, and below its controls, which stay usable.
+  return createPortal(
     <button
       type="button"
       tabIndex={-1}
       aria-label={texts.close}
       // Keeps the focus in the dropdown, which returns it when it closes.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => send('allDismissed')}
+      onClick={() => dismissAll()}
       className="fixed inset-0 z-25 animate-fade-in cursor-default bg-night/20 print:hidden"
-    />
+    />,
+    document.querySelector('body > header') ?? document.body,
   );
 }

@@ -3,7 +3,7 @@
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import type { ComponentType } from 'react';
-import { send, useInterface } from '@/lib/client/interface';
+import { closePart, useInterface } from '@/lib/client/interface';
 import { useShop } from '@/lib/client/shop-context';
 import { useUser } from '@/lib/client/user';
 import { accountPaths } from '@/lib/account-paths';
@@ -24,7 +24,7 @@ export function AccountDrawer({ texts }: { readonly texts: AccountSidebarTexts }
   );
 }
 
-const close = () => send('sidebarClosed');
+const close = () => closePart('sidebar');
 
 function AccountSidebar() {
   const t = useTranslations('signIn');

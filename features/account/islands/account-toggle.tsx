@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import { type MouseEvent, Suspense, useEffect, useState } from 'react';
-import { send, useInterface, useOpened } from '@/lib/client/interface';
+import { openPart, useInterface, useOpened } from '@/lib/client/interface';
 import { isModifiedClick } from '@/lib/client/modified-click';
 import { readSignedIn, useSignedIn } from '@/lib/client/signed-in';
 import { lazyPart } from '@/lib/hydration/lazy-island';
@@ -24,7 +24,7 @@ interface AccountToggleProps {
 function show(event: MouseEvent): void {
   if (isModifiedClick(event)) return;
   event.preventDefault();
-  send('sidebarOpened', 'ACCOUNT_VIEW');
+  openPart('sidebar', 'ACCOUNT_VIEW');
 }
 
 /**

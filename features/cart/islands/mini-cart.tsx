@@ -4,7 +4,7 @@ import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { WireCart } from '../wire-cart';
 import { theme } from '@/config/theme';
-import { send, useInterface } from '@/lib/client/interface';
+import { closePart, useInterface } from '@/lib/client/interface';
 import { useShop } from '@/lib/client/shop-context';
 import { useCount } from '@/lib/client/use-count';
 import { paths } from '@/lib/paths';
@@ -26,7 +26,7 @@ import { CheckoutLink } from './checkout-link';
 import { MiniLine } from './mini-line';
 import { OfferNotice } from './offer-notice';
 
-const close = () => send('sidebarClosed');
+const close = () => closePart('sidebar');
 
 /** The slide-in cart (spec §2 "Mini cart"), loaded when it is first opened, with its own messages. */
 export function MiniCart({ texts }: { readonly texts: CartTexts }) {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { WireCartItem } from '../wire-cart';
-import { send } from '@/lib/client/interface';
+import { closePart } from '@/lib/client/interface';
 import { useMoney } from '@/lib/client/use-money';
 import { LineItem } from '@/ui/line-item';
 import { editingMark } from '../use-editing';
@@ -24,7 +24,7 @@ export function MiniLine({ item }: { readonly item: WireCartItem }) {
         <Link
           href={product.url}
           prefetch={false}
-          onClick={() => send('sidebarClosed')}
+          onClick={() => closePart('sidebar')}
           className="hover:text-action"
         >
           {product.name}

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, type ToggleEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { send, useInterface } from '@/lib/client/interface';
+import { closePart, openPart, useInterface } from '@/lib/client/interface';
 import { panelAttribute } from '@/lib/client/popover-dropdowns';
 import { listIds } from '../restore-focus';
 
@@ -41,7 +41,7 @@ function followInterface(): () => void {
 /** After the next state of the list has opened its panel, if it has one. */
 const reportRemoval = () =>
   void setTimeout(() => {
-    if (!isOpen()) send('filtersClosed');
+    if (!isOpen()) closePart('filters');
   });
 
 function release(hidden: { current: HTMLElement[] }): void {
@@ -59,7 +59,8 @@ export function FilterSheet({ label, children }: FilterSheetProps) {
     // `toggle` events of the sections inside arrive here too.
     if (target !== currentTarget) return;
     release(hidden);
-    send(newState === 'open' ? 'filtersOpened' : 'filtersClosed');
+    if (newState === 'open') openPart('filters', true);
+    else closePart('filters');
     if (newState !== 'open') {
       delete currentTarget.dataset['still'];
       const { activeElement } = document;

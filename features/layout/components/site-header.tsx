@@ -12,7 +12,6 @@ import { paths } from '@/lib/paths';
 import { telHref } from '@/lib/tel';
 import { BrandSymbol, Wordmark } from '@/ui/brand';
 import { PhoneIcon } from '@/ui/icons';
-import { Mask } from '@/ui/islands/lazy';
 import { Container } from '@/ui/layout';
 import { CurrencySelect, MobileMenuToggle } from '../islands/lazy';
 import { menuEntry } from '../menu';
@@ -77,7 +76,6 @@ export async function SiteHeader({ context, search, actions }: SiteHeaderProps) 
         </div>
       </Container>
       <MainMenu entries={entries} />
-      <Mask />
     </header>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { Suspense } from 'react';
-import { send, useInterface, useOpened } from '@/lib/client/interface';
+import { openPart, useInterface, useOpened } from '@/lib/client/interface';
 import { lazyPart } from '@/lib/hydration/lazy-island';
 import { IconButton } from '@/ui/icon-button';
 import { MenuIcon } from '@/ui/icons';
@@ -26,7 +26,7 @@ export function MobileMenuToggle(props: MobileMenuToggleProps) {
         icon={<MenuIcon className="size-6" />}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => send('sidebarOpened', 'MENU_VIEW')}
+        onClick={() => openPart('sidebar', 'MENU_VIEW')}
         className="-ml-2.5 desktop:hidden noscript:hidden"
       />
       {opened && (

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { send } from '@/lib/client/interface';
+import { closePart } from '@/lib/client/interface';
 import { fillText } from '@/lib/fill-text';
 import { telHref } from '@/lib/tel';
 import { IconButton } from '@/ui/icon-button';
@@ -22,7 +22,7 @@ interface MobileMenuProps {
 const rowClass =
   'flex min-h-12 w-full items-center justify-between gap-3 px-5 py-2 text-left hover:bg-sunken data-clicked:bg-brand-tint data-clicked:text-action';
 
-const close = () => send('sidebarClosed');
+const close = () => closePart('sidebar');
 
 /** The menu of narrow windows: one level at a time, with the way back (spec §4 "Mobile menu"). */
 export function MobileMenu({ entries, labels, phone, open }: MobileMenuProps) {

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, Suspense, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { send, useInterface } from '@/lib/client/interface';
+import { closePart, openPart, useInterface } from '@/lib/client/interface';
 import { isModifiedClick } from '@/lib/client/modified-click';
 import { lazyPart } from '@/lib/hydration/lazy-island';
 import { paths } from '@/lib/paths';
@@ -20,7 +20,7 @@ const SearchSuggestions = lazyPart(() =>
   import('./search-suggestions').then((module) => module.SearchSuggestions),
 );
 
-const hide = () => send('dropdownClosed', searchDropdown);
+const hide = () => closePart('dropdown', searchDropdown);
 
 /**
  * The search of the header: a plain form that works without script. Suggestions are loaded when the field first gets the
@@ -57,7 +57,7 @@ export function SearchBox({ labels }: { readonly labels: SearchLabels }) {
     event.preventDefault();
     if (open) return close();
     // Synchronous: phones show their keyboard only if the focus changes during the touch event.
-    flushSync(() => send('dropdownOpened', searchDropdown));
+    flushSync(() => openPart('dropdown', searchDropdown));
     input()?.focus();
     input()?.select();
   };

@@ -2,16 +2,20 @@
 
 import { usePathname } from 'next/navigation';
 import { startTransition, useEffect, useOptimistic } from 'react';
-import { send } from '@/lib/client/interface';
+import { leavePage } from '@/lib/client/interface';
 import { startPanelHistory } from '@/lib/client/panel-history';
 import { startPopoverDropdowns } from '@/lib/client/popover-dropdowns';
 import { recordPath } from '@/lib/client/record-path';
 import { routeChange } from '@/lib/client/route-change';
+import { Mask } from '@/ui/islands/mask';
+import { ToastHost } from '@/ui/islands/toast-host';
 import { ProgressBar, type ProgressBarTheme } from '@/ui/islands/progress-bar';
 
-interface PageStateProps {
+interface PageFrameProps {
   readonly progress: ProgressBarTheme;
   readonly loadingLabel: string;
+  /** `theme.toast.autoCloseMs`. */
+  readonly toastMs: number;
 }
 
 /**
@@ -22,7 +26,7 @@ function usePageLoading(): boolean {
   const [loading, setLoading] = useOptimistic(false);
   useEffect(() => {
     const onStart = () => {
-      send('pageChanged');
+      leavePage();
       startTransition(() => setLoading(true));
     };
     window.addEventListener(routeChange, onStart);
@@ -31,11 +35,20 @@ function usePageLoading(): boolean {
   return loading;
 }
 
-/** What concerns every page (spec §4): progress of loading, history of panels, paths of the session. Used once, in the layout. */
-export function PageState({ progress, loadingLabel }: PageStateProps) {
+/**
+ * What every page has around it (spec §4): the progress of loading, the mask, the toasts, the history of panels, the paths of
+ * the session. Used once, in the layout.
+ */
+export function PageFrame({ progress, loadingLabel, toastMs }: PageFrameProps) {
   const path = usePathname();
   useEffect(() => recordPath(path), [path]);
   useEffect(startPanelHistory, []);
   useEffect(startPopoverDropdowns, []);
-  return <ProgressBar loading={usePageLoading()} theme={progress} label={loadingLabel} />;
+  return (
+    <>
+      <ProgressBar loading={usePageLoading()} theme={progress} label={loadingLabel} />
+      <Mask />
+      <ToastHost autoCloseMs={toastMs} />
+    </>
+  );
 }
