@@ -14,7 +14,7 @@ import { qaBarScript } from '@/lib/qa-bar-script';
 import { storeOrigin } from '@/lib/store-origin';
 import { localeKey } from '@/lib/store-profile';
 import { fontClassName } from '@/ui/fonts';
-import { ToastHost } from '@/ui/islands/lazy';
+import { PageFrame } from '@/ui/islands/lazy';
 import { SkipLink } from '@/ui/layout';
 import '../globals.css';
 
@@ -66,7 +66,11 @@ export default async function RootLayout({ children }: { readonly children: Reac
         <SkipLink href="#main">{t('skipToContent')}</SkipLink>
         <ShopProvider shop={shop}>
           {children}
-          <ToastHost autoCloseMs={theme.toast.autoCloseMs} />
+          <PageFrame
+            progress={theme.progressBar}
+            loadingLabel={t('loading')}
+            toastMs={theme.toast.autoCloseMs}
+          />
         </ShopProvider>
       </body>
     </html>
