@@ -72,7 +72,7 @@ function MiniCartDrawer({ deliveryUrl }: Pick<CartTexts, 'deliveryUrl'>) {
         </div>
       )}
       {cart === undefined && demandsSignIn && (
-        <ButtonLink href={accountPaths.login(paths.cart)} prefetch={false} full onClick={closeMiniCart}>
+        <ButtonLink href={accountPaths.login(paths.cart)} prefetch={false} full onClick={close}>
           {error.message}
         </ButtonLink>
       )}
