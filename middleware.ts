@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
 import { env } from '@/config/env';
 import { maintenance } from '@/config/maintenance';
+import { purchase } from '@/config/purchase';
 import { isBareLocalHost } from '@/lib/hosts';
 import { internalListPath, isInternalListPath } from '@/lib/internal-list-path';
+import { internalVariantPath, isInternalVariantPath } from '@/lib/internal-variant-path';
 import { rawListUrl } from '@/lib/list-url';
 import { canonicalPath } from '@/lib/canonical-path';
 import { isNoncePage } from '@/lib/nonce-pages';
@@ -44,6 +46,10 @@ function maintenanceResponse(request: NextRequest, key: string): NextResponse {
   return NextResponse.rewrite(url, { status: 503, headers });
 }
 
+/** Whether a public path would address a route that only the middleware may choose. */
+const isInternalPath = (path: string) =>
+  isInternalListPath(path) || isInternalVariantPath(path) || path === '/maintenance';
+
 const policyHeader = 'content-security-policy';
 const ownSources = [...ownScripts].map(scriptSource);
 
@@ -70,7 +76,7 @@ export function middleware(request: NextRequest): NextResponse {
   // API routes respond to maintenance themselves, in the format of their failures.
   if (MAINTENANCE && !/^\/api(\/|$)/.test(pathname)) return maintenanceResponse(request, key);
   if (handlerPath.test(pathname)) return NextResponse.next({ request: { headers } });
-  if (isInternalListPath(pathname) || pathname === '/maintenance') return textResponse(404, 'Not found');
+  if (isInternalPath(pathname)) return textResponse(404, 'Not found');
 
   const url = request.nextUrl.clone();
   const list = rawListUrl(pathname, request.nextUrl.searchParams);
@@ -80,7 +86,8 @@ export function middleware(request: NextRequest): NextResponse {
     url.pathname = canonical;
     return NextResponse.redirect(url, 308);
   }
-  url.pathname = `/${key}${list ? internalListPath(list) : pathname === '/' ? '' : pathname}`;
+  const variant = internalVariantPath(pathname, request.nextUrl.searchParams.get(purchase.variantParam));
+  url.pathname = `/${key}${list ? internalListPath(list) : (variant ?? (pathname === '/' ? '' : pathname))}`;
   // Payloads of navigations contain no scripts. The development server has one policy (next.config.ts).
   const isDocument = NODE_ENV === 'production' && !headers.has('rsc');
   const policy = isDocument && (list || isNoncePage(pathname)) ? newPolicy() : null;

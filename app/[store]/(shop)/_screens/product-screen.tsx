@@ -14,8 +14,14 @@ import { ProductReviews } from '@/features/reviews/components/product-reviews';
 import { currentContext } from '@/features/store/server/current-context';
 import { storeTexts } from '@/lib/store-texts';
 
+interface ProductScreenProps {
+  readonly id: string;
+  /** SKU of the variant that the address selects; null without one. */
+  readonly variant: string | null;
+}
+
 /** The product page. */
-export async function ProductScreen({ id }: { readonly id: string }) {
+export async function ProductScreen({ id, variant }: ProductScreenProps) {
   const context = await currentContext();
   const [t, texts, product, lawUrl, buttonLabels] = await Promise.all([
     getTranslations('product'),
@@ -28,7 +34,7 @@ export async function ProductScreen({ id }: { readonly id: string }) {
   if (!product || !first) notFound();
   const { name, sku } = product;
   return (
-    <SelectionProvider variants={[first, ...others]}>
+    <SelectionProvider variants={[first, ...others]} linked={variant}>
       <StructuredData product={product} store={context.store} />
       <ProductView product={product} context={context} lawUrl={lawUrl} />
       <ProductShelf kind="accessories" product={product} context={context} />
