@@ -27,6 +27,7 @@ const featureEdges = {
   newsletter: [],
   wishlist: ['cart'],
   content: [],
+  consent: ['content'],
   reviews: [],
   product: ['cart', 'compare', 'content', 'reviews', 'wishlist'],
   category: ['brands', 'cart', 'compare', 'content', 'product', 'wishlist'],
@@ -52,7 +53,7 @@ const featureEdges = {
   ],
   branding: ['category', 'content', 'product'],
   home: ['content', 'product', 'reviews'],
-  layout: ['account', 'category', 'content', 'newsletter', 'reviews', 'wishlist'],
+  layout: ['account', 'category', 'consent', 'content', 'newsletter', 'reviews', 'wishlist'],
   'store-switcher': ['compare'],
 };
 const declared = ['store'];

@@ -1,3 +1,4 @@
+import { cookieConsent } from './consent.ts';
 import { pictures } from './pictures.ts';
 
 /** Theme config (spec §3) with the constants of spec §9. Times in milliseconds, sizes in CSS pixels. */
@@ -13,5 +14,6 @@ export const theme = {
   catalogViewModes: ['GRID', 'LIST', 'ORDER_LIST'],
   nameValidationLength: 50,
   toast: { autoCloseMs: 2400 },
+  cookieConsent,
   images: pictures,
 } as const;

@@ -6,6 +6,7 @@ import { env } from '@/config/env';
 import { storeConfig } from '@/config/stores';
 import { theme } from '@/config/theme';
 import { shareTags } from '@/features/branding/server/share';
+import { ConsentBanner } from '@/features/consent/components/consent-banner';
 import { currentContext } from '@/features/store/server/current-context';
 import { ShopProvider } from '@/lib/client/shop-context';
 import { paths } from '@/lib/paths';
@@ -43,7 +44,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export const viewport: Viewport = { themeColor: theme.primaryColor };
 
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
-  const { store, currency } = await currentContext();
+  const context = await currentContext();
+  const { store, currency } = context;
   const config = storeConfig(store);
   const [t, failure] = await Promise.all([getTranslations('common'), getTranslations('failure')]);
   const texts = {
@@ -56,10 +58,11 @@ export default async function RootLayout({ children }: { readonly children: Reac
   };
   const shop = { store, currency, localeKey: localeKey(store), priceFormat: config.price, texts };
   return (
-    // The script below sets an attribute before React starts.
+    // The scripts below set attributes before React starts.
     <html lang={config.locale} className={fontClassName} suppressHydrationWarning>
       <body>
         <script>{priceViewScript}</script>
+        <ConsentBanner context={context} />
         <SkipLink href="#main">{t('skipToContent')}</SkipLink>
         <ShopProvider shop={shop}>
           {children}

@@ -7,6 +7,7 @@ import { carrierNames } from '@/config/shipping';
 import { storeConfig } from '@/config/stores';
 import { theme } from '@/config/theme';
 import { getMenu } from '@/features/category/server/loaders';
+import { ConsentLink } from '@/features/consent/components/consent-link';
 import { NewsletterSignup } from '@/features/newsletter/components/newsletter-signup';
 import { getContentLinks } from '@/features/content/server/loaders';
 import { pagesOf } from '@/features/content/pages';
@@ -99,6 +100,10 @@ export async function SiteFooter({ context, switcher }: SiteFooterProps) {
             {t('company', { registration: company.registration.number, vat: company.vatId })}
             {' · '}
             <PricesNote context={context} tone="night" />
+            <span className="noscript:hidden">
+              {' · '}
+              <ConsentLink tone="night" />
+            </span>
           </p>
         </Container>
       </div>
