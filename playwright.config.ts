@@ -3,6 +3,7 @@ import { storeCodes, storeConfig } from './config/stores';
 import type { StoreCode } from './config/types';
 import { findChromium } from './scripts/chromium.mjs';
 import type { ShopOptions } from './tests/e2e/fixtures';
+import { answeredConsent } from './tests/e2e/answered-consent';
 import { testShop } from './tests/e2e/test-shop';
 
 const ci = Boolean(process.env['CI']);
@@ -24,6 +25,8 @@ const sameCode: Partial<Record<StoreCode, readonly string[]>> = {
     'cart',
     'cart-states',
     'commerce-events',
+    'analytics',
+    'consent',
     'payment',
     'documents',
     'coupon',
@@ -46,7 +49,7 @@ const sameCode: Partial<Record<StoreCode, readonly string[]>> = {
     'store-switcher',
     'delivery-costs',
   ],
-  nl: ['coupon'],
+  nl: ['coupon', 'analytics', 'consent'],
   it: ['coupon'],
   de: [
     'cart',
@@ -124,6 +127,7 @@ export default defineConfig<ShopOptions>({
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
+    storageState: answeredConsent(),
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

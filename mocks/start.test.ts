@@ -8,6 +8,9 @@ it('starts every mock and gives the variables that point to them', async () => {
     'VIES_URL',
     'MULTISAFEPAY_API_KEY',
     'MULTISAFEPAY_URL',
+    'TAG_HOST',
+    'TAG_MANAGER_IDS',
+    'GTAG_KEY',
   ]);
   expect(mocks.notes.length).toBeGreaterThan(0);
   await mocks.close();

@@ -5,6 +5,7 @@ import { promiseValues } from '@/config/company';
 import { env } from '@/config/env';
 import { storeConfig } from '@/config/stores';
 import { theme } from '@/config/theme';
+import { Analytics } from '@/features/analytics/components/analytics';
 import { shareTags } from '@/features/branding/server/share';
 import { ConsentBanner } from '@/features/consent/components/consent-banner';
 import { currentContext } from '@/features/store/server/current-context';
@@ -65,6 +66,8 @@ export default async function RootLayout({ children }: { readonly children: Reac
         <ConsentBanner context={context} />
         <SkipLink href="#main">{t('skipToContent')}</SkipLink>
         <ShopProvider shop={shop}>
+          {/* Before the page, so that its effects report the page before what it shows. */}
+          <Analytics store={store} />
           {children}
           <ToastHost autoCloseMs={theme.toast.autoCloseMs} />
         </ShopProvider>

@@ -61,6 +61,13 @@ export function onConsent(listener: () => void): () => void {
   };
 }
 
+/** Calls `run` now and after every change, as long as the answer is `accepted`. Returns a function that ends it. */
+export function whileAccepted(run: () => void): () => void {
+  const check = () => void (currentConsent() === 'accepted' && run());
+  check();
+  return onConsent(check);
+}
+
 /** The current answer; `unknown` on the server. */
 export const useConsent = (): Consent => useSyncExternalStore(onConsent, currentConsent, () => 'unknown');
 

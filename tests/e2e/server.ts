@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
+import { startTagServer } from '@/mocks/tag-server';
 import { startViesServer } from '@/mocks/vies-server';
 import { openDatabase } from '@/database/pool';
 import { importCatalogue } from '@/commerce/postgres/import/import';
@@ -10,7 +11,7 @@ import { type ShopProcess, startShop } from './shop-process';
 rmSync(testShop.folder, { recursive: true, force: true });
 mkdirSync(testShop.emailFolder, { recursive: true });
 
-const [database, vies] = await Promise.all([freshDatabase(), startViesServer()]);
+const [database, vies, tags] = await Promise.all([freshDatabase(), startViesServer(), startTagServer()]);
 
 async function open(): Promise<ShopProcess> {
   const { db, close } = openDatabase(database.url, 2);
@@ -23,6 +24,7 @@ async function open(): Promise<ShopProcess> {
     variables: {
       ...testVariables,
       ...vies.variables,
+      ...tags.variables,
     },
   });
 }
@@ -38,6 +40,7 @@ async function stop(): Promise<void> {
   stopping = true;
   await shop.stop();
   await vies.close();
+  await tags.close();
   await database.drop();
   process.exit(0);
 }
