@@ -53,7 +53,7 @@ const featureEdges = {
   ],
   branding: ['category', 'content', 'product'],
   home: ['content', 'product', 'reviews'],
-  layout: ['account', 'category', 'consent', 'content', 'newsletter', 'reviews', 'wishlist'],
+  layout: ['account', 'category', 'content', 'newsletter', 'reviews', 'wishlist'],
   'store-switcher': ['compare'],
 };
 const declared = ['store'];

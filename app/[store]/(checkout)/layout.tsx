@@ -19,7 +19,7 @@ export default async function CheckoutLayout({ children }: { readonly children: 
       <CheckoutFooter
         config={config}
         imprint={links.find(({ code }) => code === 'imprint')}
-        consent={<ConsentLink tone="ink" />}
+        cookiePreferences={<ConsentLink tone="ink" />}
       />
     </>
   );

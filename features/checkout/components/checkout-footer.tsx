@@ -11,11 +11,11 @@ interface CheckoutFooterProps {
   /** The imprint (countries.md "imprint"); undefined if the store has none. */
   readonly imprint: { readonly title: string; readonly url: string } | undefined;
   /** The button that shows the cookie question again. */
-  readonly consent: ReactNode;
+  readonly cookiePreferences: ReactNode;
 }
 
 /** The footer of the checkout, reduced to what the law requires. */
-export async function CheckoutFooter({ config, imprint, consent }: CheckoutFooterProps) {
+export async function CheckoutFooter({ config, imprint, cookiePreferences }: CheckoutFooterProps) {
   const [t, countries] = await Promise.all([getTranslations('footer'), getTranslations('address.countries')]);
   const { legalName, address, registration, vatId } = company;
   const year = String(new Date().getFullYear());
@@ -42,7 +42,7 @@ export async function CheckoutFooter({ config, imprint, consent }: CheckoutFoote
               </TextLink>
             </li>
           )}
-          <li>{consent}</li>
+          <li>{cookiePreferences}</li>
         </ul>
         <p className="flex basis-full flex-wrap gap-x-4 text-xs text-ink-faint">
           <span>

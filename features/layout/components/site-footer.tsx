@@ -7,7 +7,6 @@ import { carrierNames } from '@/config/shipping';
 import { storeConfig } from '@/config/stores';
 import { theme } from '@/config/theme';
 import { getMenu } from '@/features/category/server/loaders';
-import { ConsentLink } from '@/features/consent/components/consent-link';
 import { NewsletterSignup } from '@/features/newsletter/components/newsletter-signup';
 import { getContentLinks } from '@/features/content/server/loaders';
 import { pagesOf } from '@/features/content/pages';
@@ -47,10 +46,12 @@ interface SiteFooterProps {
   readonly context: Context;
   /** The store switcher. */
   readonly switcher: ReactNode;
+  /** The button that shows the cookie question again. */
+  readonly cookiePreferences: ReactNode;
 }
 
 /** The footer of every shop page (spec §1): newsletter, service, range, advice, company data, hours, payment methods. */
-export async function SiteFooter({ context, switcher }: SiteFooterProps) {
+export async function SiteFooter({ context, switcher, cookiePreferences }: SiteFooterProps) {
   const [t, cart, orders, withdrawal, menu, links] = await Promise.all([
     getTranslations('footer'),
     getTranslations('cart'),
@@ -102,7 +103,7 @@ export async function SiteFooter({ context, switcher }: SiteFooterProps) {
             <PricesNote context={context} tone="night" />
             <span className="noscript:hidden">
               {' · '}
-              <ConsentLink tone="night" />
+              {cookiePreferences}
             </span>
           </p>
         </Container>
