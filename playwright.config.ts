@@ -34,6 +34,8 @@ export default defineConfig<ShopOptions>({
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     storageState: answeredConsent(),
+    // Requests that a service worker makes cannot be intercepted; its own journey allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

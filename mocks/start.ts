@@ -1,4 +1,5 @@
 import { startEmailServer } from './email-server';
+import { startFeedbackCompany } from './feedback-company-server';
 import { startViesServer } from './vies-server';
 import type { MockServer } from './mock-server';
 import { startMultisafepay } from './multisafepay-server';
@@ -8,6 +9,7 @@ import { startTagServer } from './tag-server';
 const servers: readonly (() => Promise<MockServer>)[] = [
   startEmailServer,
   startViesServer,
+  startFeedbackCompany,
   () => startMultisafepay(),
   startTagServer,
 ];

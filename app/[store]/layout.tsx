@@ -1,7 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { promiseValues } from '@/config/company';
 import { env } from '@/config/env';
 import { storeConfig } from '@/config/stores';
 import { theme } from '@/config/theme';
@@ -10,8 +9,10 @@ import { shareTags } from '@/features/branding/server/share';
 import { ConsentBanner } from '@/features/consent/components/consent-banner';
 import { currentContext } from '@/features/store/server/current-context';
 import { ShopProvider } from '@/lib/client/shop-context';
+import { offlineScript } from '@/lib/offline-script';
 import { paths } from '@/lib/paths';
 import { priceViewScript } from '@/lib/price-view-script';
+import { qaBarScript } from '@/lib/qa-bar-script';
 import { storeOrigin } from '@/lib/store-origin';
 import { localeKey } from '@/lib/store-profile';
 import { fontClassName } from '@/ui/fonts';
@@ -36,8 +37,7 @@ export async function generateMetadata(): Promise<Metadata> {
     formatDetection: { telephone: false },
     twitter: { card: 'summary_large_image' },
     ...(await shareTags(context, { kind: 'home', id: 'shop' })),
-    title: { default: t('homeTitle'), template: `%s | ${t('siteName')}` },
-    description: t('homeDescription', promiseValues),
+    title: { default: t('siteName'), template: `%s | ${t('siteName')}` },
     robots: env().ROBOTS,
   };
 }
@@ -64,6 +64,9 @@ export default async function RootLayout({ children }: { readonly children: Reac
       <body>
         <script>{priceViewScript}</script>
         <ConsentBanner context={context} />
+        {/* The server sends this file; the development server does not. */}
+        {env().NODE_ENV === 'production' && <script>{offlineScript}</script>}
+        {env().STORE_HOST_OVERRIDE && <script>{qaBarScript}</script>}
         <SkipLink href="#main">{t('skipToContent')}</SkipLink>
         <ShopProvider shop={shop}>
           {/* Before the page, so that its effects report the page before what it shows. */}

@@ -7,6 +7,8 @@ const common = [
   "style-src 'self' 'unsafe-inline'",
   "font-src 'self'",
   "object-src 'none'",
+  // The service worker. Without this, the sources of scripts would apply, which name no files on pages with a nonce.
+  "worker-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",

@@ -10,11 +10,11 @@ interface CheckoutFooterProps {
   readonly config: StoreConfig;
   /** The imprint (countries.md "imprint"); undefined if the store has none. */
   readonly imprint: { readonly title: string; readonly url: string } | undefined;
-  /** The button that shows the cookie question again. */
+  /** The button that opens the cookie preferences. */
   readonly cookiePreferences: ReactNode;
 }
 
-/** The footer of the checkout, reduced to what the law requires. */
+/** The minimal footer (spec §3 `minimalFooter`) of the checkout, reduced to what the law requires. */
 export async function CheckoutFooter({ config, imprint, cookiePreferences }: CheckoutFooterProps) {
   const [t, countries] = await Promise.all([getTranslations('footer'), getTranslations('address.countries')]);
   const { legalName, address, registration, vatId } = company;
@@ -42,7 +42,7 @@ export async function CheckoutFooter({ config, imprint, cookiePreferences }: Che
               </TextLink>
             </li>
           )}
-          <li>{cookiePreferences}</li>
+          {cookiePreferences && <li>{cookiePreferences}</li>}
         </ul>
         <p className="flex basis-full flex-wrap gap-x-4 text-xs text-ink-faint">
           <span>
