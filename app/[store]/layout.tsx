@@ -16,7 +16,7 @@ import { qaBarScript } from '@/lib/qa-bar-script';
 import { storeOrigin } from '@/lib/store-origin';
 import { localeKey } from '@/lib/store-profile';
 import { fontClassName } from '@/ui/fonts';
-import { ToastHost } from '@/ui/islands/lazy';
+import { PageFrame } from '@/ui/islands/lazy';
 import { SkipLink } from '@/ui/layout';
 import '../globals.css';
 
@@ -72,7 +72,11 @@ export default async function RootLayout({ children }: { readonly children: Reac
           {/* Before the page, so that its effects report the page before what it shows. */}
           <Analytics store={store} />
           {children}
-          <ToastHost autoCloseMs={theme.toast.autoCloseMs} />
+          <PageFrame
+            progress={theme.progressBar}
+            loadingLabel={t('loading')}
+            toastMs={theme.toast.autoCloseMs}
+          />
         </ShopProvider>
       </body>
     </html>

@@ -31,6 +31,7 @@ const storesOfSpec: Readonly<Record<string, readonly StoreCode[]>> = {
   'list-urls': one,
   'no-script': one,
   islands: one,
+  'interface-states': ukAndGermany,
   'design-system': one,
   'closed-shop': one,
   constants: one,
