@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { env } from '@/config/env';
 import { storeConfig } from '@/config/stores';
 import { theme } from '@/config/theme';
+import { Analytics } from '@/features/analytics/components/analytics';
 import { shareTags } from '@/features/branding/server/share';
+import { ConsentBanner } from '@/features/consent/components/consent-banner';
 import { currentContext } from '@/features/store/server/current-context';
 import { ShopProvider } from '@/lib/client/shop-context';
 import { offlineScript } from '@/lib/offline-script';
@@ -43,7 +45,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export const viewport: Viewport = { themeColor: theme.primaryColor };
 
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
-  const { store, currency } = await currentContext();
+  const context = await currentContext();
+  const { store, currency } = context;
   const config = storeConfig(store);
   const [t, failure] = await Promise.all([getTranslations('common'), getTranslations('failure')]);
   const texts = {
@@ -56,15 +59,18 @@ export default async function RootLayout({ children }: { readonly children: Reac
   };
   const shop = { store, currency, localeKey: localeKey(store), priceFormat: config.price, texts };
   return (
-    // The script below sets an attribute before React starts.
+    // The scripts below set attributes before React starts.
     <html lang={config.locale} className={fontClassName} suppressHydrationWarning>
       <body>
         <script>{priceViewScript}</script>
+        <ConsentBanner context={context} />
         {/* The server sends this file; the development server does not. */}
         {env().NODE_ENV === 'production' && <script>{offlineScript}</script>}
         {env().STORE_HOST_OVERRIDE && <script>{qaBarScript}</script>}
         <SkipLink href="#main">{t('skipToContent')}</SkipLink>
         <ShopProvider shop={shop}>
+          {/* Before the page, so that its effects report the page before what it shows. */}
+          <Analytics store={store} />
           {children}
           <PageFrame
             progress={theme.progressBar}

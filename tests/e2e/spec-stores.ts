@@ -54,6 +54,8 @@ const storesOfSpec: Readonly<Record<string, readonly StoreCode[]>> = {
   'cart-states': ukAndGermany,
   coupon: ['uk', 'it'],
   'commerce-events': one,
+  analytics: ['uk', 'nl'],
+  consent: ['uk', 'nl'],
   'address-form': ['uk', 'nl', 'it'],
   'house-numbers': ['uk', 'nl', 'it'],
   'billing-country': ukAndGermany,
