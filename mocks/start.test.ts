@@ -6,6 +6,8 @@ it('starts every mock and gives the variables that point to them', async () => {
   expect(Object.keys(mocks.variables)).toEqual([
     'SMTP_URL',
     'VIES_URL',
+    'FEEDBACK_COMPANY_URL',
+    'FEEDBACK_COMPANY_CLIENT',
     'MULTISAFEPAY_API_KEY',
     'MULTISAFEPAY_URL',
   ]);

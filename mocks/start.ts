@@ -1,4 +1,5 @@
 import { startEmailServer } from './email-server';
+import { startFeedbackCompany } from './feedback-company-server';
 import { startViesServer } from './vies-server';
 import type { MockServer } from './mock-server';
 import { startMultisafepay } from './multisafepay-server';
@@ -7,6 +8,7 @@ import { startMultisafepay } from './multisafepay-server';
 const servers: readonly (() => Promise<MockServer>)[] = [
   startEmailServer,
   startViesServer,
+  startFeedbackCompany,
   () => startMultisafepay(),
 ];
 

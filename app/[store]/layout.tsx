@@ -1,7 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { promiseValues } from '@/config/company';
 import { env } from '@/config/env';
 import { storeConfig } from '@/config/stores';
 import { theme } from '@/config/theme';
@@ -34,8 +33,7 @@ export async function generateMetadata(): Promise<Metadata> {
     formatDetection: { telephone: false },
     twitter: { card: 'summary_large_image' },
     ...(await shareTags(context, { kind: 'home', id: 'shop' })),
-    title: { default: t('homeTitle'), template: `%s | ${t('siteName')}` },
-    description: t('homeDescription', promiseValues),
+    title: { default: t('siteName'), template: `%s | ${t('siteName')}` },
     robots: env().ROBOTS,
   };
 }

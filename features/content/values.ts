@@ -1,4 +1,4 @@
-import { company, promises, promiseValues } from '@/config/company';
+import { company, promises, cutoffValues, promiseValues } from '@/config/company';
 import type { ContentValue } from '@/config/content';
 import { countryProfiles } from '@/config/countries/profiles';
 import { orderYears, retention } from '@/config/retention';
@@ -65,9 +65,8 @@ export function contentValuesOf(subject: Subject, texts: ValueTexts): Record<Con
     returnDays: String(promises.returnDays),
     withdrawalDays: String(country.legalWithdrawalDays ?? ''),
     guaranteeYears: String(country.legalGuaranteeYears ?? ''),
-    mailMinutes: promiseValues.minutes,
-    hour: promiseValues.hour,
-    minute: promiseValues.minute,
+    mailMinutes: String(promiseValues.minutes),
+    ...cutoffValues(subject.store),
     vatRate: formatNumber(country.vatRate, subject.store),
     carriers: list.format(config.carriers.map((code) => carrierNames[code])),
     paymentMethods: config.paymentMethods.map(texts.paymentMethod).join(', '),

@@ -24,6 +24,7 @@ const storesOfSpec: Readonly<Record<string, readonly StoreCode[]>> = {
   // Catalogue.
   home: one,
   branding: one,
+  shell: ['uk', 'ch_fr'],
   menus: one,
   navigation: one,
   filters: one,

@@ -32,7 +32,11 @@ export default async function ShopLayout({ children }: { readonly children: Reac
         {children}
       </main>
       {featureOn('compare', context.store) && <CompareBar labels={await compareBarLabels()} />}
-      <SiteFooter context={context} switcher={<StoreSwitcher store={context.store} />} />
+      <SiteFooter
+        context={context}
+        switcher={<StoreSwitcher store={context.store} />}
+        cookiePreferences={null}
+      />
     </>
   );
 }
