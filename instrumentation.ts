@@ -34,5 +34,7 @@ export const onRequestError: Instrumentation.onRequestError = async (error, { he
   if (isUnavailable(error)) return markRequest(headers);
   const { log } = await import('@/lib/http/log');
   const { requestIdHeader } = await import('@/lib/http/headers');
-  log.error({ err: error, requestId: headers[requestIdHeader], route: routePath }, 'render failed');
+  const { digest } = error as { digest?: string };
+  const requestId = headers[requestIdHeader];
+  log.error({ err: error, requestId, digest, route: routePath }, 'render failed');
 };

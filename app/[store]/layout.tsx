@@ -9,6 +9,7 @@ import { shareTags } from '@/features/branding/server/share';
 import { ConsentBanner } from '@/features/consent/components/consent-banner';
 import { currentContext } from '@/features/store/server/current-context';
 import { ShopProvider } from '@/lib/client/shop-context';
+import { placeholders } from '@/lib/fill-text';
 import { offlineScript } from '@/lib/offline-script';
 import { paths } from '@/lib/paths';
 import { priceViewScript } from '@/lib/price-view-script';
@@ -55,6 +56,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
     messages: t('messages'),
     failureTitle: failure('title'),
     failureText: failure('text'),
+    failureReference: failure('reference', placeholders('id')),
     retry: failure('retry'),
   };
   const shop = { store, currency, localeKey: localeKey(store), priceFormat: config.price, texts };

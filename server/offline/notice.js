@@ -1,7 +1,7 @@
 // Runs in every page after it has loaded (docs/decisions/0060). `text` is written before this by server/offline/files.ts.
 (() => {
   const bar =
-    'position:fixed;inset:0 0 auto;z-index:60;padding:.75rem 1rem;background:#0b1f33;color:#fff;text-align:center;font:600 1rem/1.5 system-ui,sans-serif';
+    'position:sticky;top:0;z-index:60;padding:.75rem 1rem;background:#0b1f33;color:#fff;text-align:center;font:600 1rem/1.5 system-ui,sans-serif';
   let notice = null;
 
   /** Shows that there is no connection, except on a copy, which has its own notice. */
@@ -13,7 +13,10 @@
     notice.setAttribute('role', 'status');
     notice.dataset.offline = '';
     notice.style.cssText = bar;
-    document.body.append(notice);
+    // After the skip link, which stays the first link of the page.
+    const skip = document.querySelector('body > a[href="#main"]');
+    if (skip) skip.after(notice);
+    else document.body.prepend(notice);
     // A live region announces what is added to it.
     setTimeout(() => (notice.textContent = text), 100);
   }
