@@ -36,6 +36,11 @@ const storeDomains = json.pipe(z.partialRecord(storeCode, z.array(host).min(1)))
 /** `{"nl":"key of the Dutch account","uk":"another"}` */
 const storeKeys = json.pipe(z.partialRecord(storeCode, z.string().min(1, 'has an empty key')));
 
+/** `{"nl":"GTM-ABC123"}` */
+const containers = json.pipe(
+  z.partialRecord(storeCode, z.string().regex(/^GTM-[A-Z0-9]+$/, 'has a wrong id')),
+);
+
 /** The API key is sent to this address, so it must be encrypted on its way to another machine. */
 const apiUrl = z.url({ protocol: /^https?$/, error: 'is not an https:// URL' }).refine((text) => {
   const { protocol, hostname } = new URL(text);
@@ -135,6 +140,15 @@ const envSchema = z
     /** The score of a shop without an account: that of the demo, or none; `showsDemoReviews` has the default. */
     COMPANY_REVIEWS: z.enum(['demo', 'off']).optional(),
     CMS_URL: unsupported,
+    /** The Google tag of all stores without a container of the tag manager (spec §3). */
+    GTAG_KEY: z
+      .string()
+      .regex(/^[A-Z]+-[A-Z0-9]+$/, 'is not the id of a Google tag')
+      .optional(),
+    /** Containers of the tag manager, instead of those of the store configuration. */
+    TAG_MANAGER_IDS: containers.optional(),
+    /** Where the scripts of tags come from; Google by default. Also read by the HTTP server, like the two above. */
+    TAG_HOST: apiUrl.optional(),
     /** The REST service of the European Commission that checks VAT numbers, or `off`: VAT is charged to businesses too. */
     VIES_URL: z
       .union(

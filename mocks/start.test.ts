@@ -10,6 +10,9 @@ it('starts every mock and gives the variables that point to them', async () => {
     'FEEDBACK_COMPANY_CLIENT',
     'MULTISAFEPAY_API_KEY',
     'MULTISAFEPAY_URL',
+    'TAG_HOST',
+    'TAG_MANAGER_IDS',
+    'GTAG_KEY',
   ]);
   expect(mocks.notes.length).toBeGreaterThan(0);
   await mocks.close();

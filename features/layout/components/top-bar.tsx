@@ -3,7 +3,7 @@ import { getServiceLinks } from '../server/loaders';
 import { deliveryCost } from '@/lib/free-delivery';
 import { formatPrice } from '@/lib/money';
 import type { Context } from '@/commerce/context';
-import { promiseValues } from '@/config/company';
+import { cutoffValues, promiseValues } from '@/config/company';
 import { ShopRating } from '@/features/reviews/components/shop-rating';
 import { CheckIcon } from '@/ui/icons';
 import { Container } from '@/ui/layout';
@@ -31,6 +31,7 @@ export async function TopBar({ context }: { readonly context: Context }) {
     getServiceLinks(context),
   ]);
   const free = freeFromText(context);
+  const cutoff = cutoffValues(context.store);
   return (
     <div className="night text-xs print:hidden">
       <Container className="flex min-h-8 items-center justify-between gap-x-6 py-1">
@@ -40,7 +41,7 @@ export async function TopBar({ context }: { readonly context: Context }) {
             .map(({ key, className }) => (
               <li key={key} className={`min-w-0 items-center gap-1.5 ${className}`}>
                 <CheckIcon className="size-3.5 text-night-link" />
-                {t(`usps.${key}`, { ...promiseValues, amount: free ?? '' })}
+                {t(`usps.${key}`, { ...promiseValues, ...cutoff, amount: free ?? '' })}
               </li>
             ))}
         </ul>
