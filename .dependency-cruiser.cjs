@@ -27,6 +27,7 @@ const featureEdges = {
   newsletter: [],
   wishlist: ['cart'],
   content: [],
+  consent: ['content'],
   reviews: [],
   product: ['cart', 'compare', 'content', 'reviews', 'wishlist'],
   category: ['brands', 'cart', 'compare', 'content', 'product', 'wishlist'],

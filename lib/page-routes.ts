@@ -46,6 +46,7 @@ const parents: ReadonlySet<string> = new Set([
   'order-documents',
   'reviews',
   'store-switch',
+  'variant-view',
   'wishlist',
   'withdrawal',
 ]);

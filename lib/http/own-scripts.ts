@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { consentScript } from '../consent-script.ts';
 import { listViewScript } from '../list-view-script.ts';
 import { offlineScript } from '../offline-script.ts';
 import { priceViewScript } from '../price-view-script.ts';
@@ -8,6 +9,7 @@ import { qaBarScript } from '../qa-bar-script.ts';
 export const ownScripts: ReadonlySet<string> = new Set([
   priceViewScript,
   listViewScript,
+  consentScript,
   offlineScript,
   qaBarScript,
 ]);

@@ -1,7 +1,6 @@
 import { paths } from '@/lib/paths';
 import { devHost } from '@/lib/hosts';
 import { pictures } from '@/config/pictures';
-import { shopScore } from '@/features/reviews/score';
 import { categoryPath } from './demo-lists';
 import { goods, productName } from './demo';
 import { expect, shopOf, test } from './fixtures';
@@ -94,5 +93,4 @@ test('the footer has the payment icons of the store, and the primary colour is #
     getComputedStyle(document.documentElement).getPropertyValue('--color-brand'),
   );
   expect(brand.trim()).toBe('#0086c8');
-  expect(await page.content()).toContain(shopScore(shop.code).score);
 });

@@ -3,6 +3,7 @@ import { HeaderAccount } from '@/features/account/components/header-account';
 import { HeaderCart } from '@/features/cart/components/header-cart';
 import { compareBarLabels } from '@/features/compare/server/labels';
 import { CompareBar } from '@/features/compare/islands/lazy';
+import { ConsentLink } from '@/features/consent/components/consent-link';
 import { getDeliveryUrl } from '@/features/content/server/loaders';
 import { SiteFooter } from '@/features/layout/components/site-footer';
 import { SiteHeader } from '@/features/layout/components/site-header';
@@ -32,7 +33,11 @@ export default async function ShopLayout({ children }: { readonly children: Reac
         {children}
       </main>
       {featureOn('compare', context.store) && <CompareBar labels={await compareBarLabels()} />}
-      <SiteFooter context={context} switcher={<StoreSwitcher store={context.store} />} />
+      <SiteFooter
+        context={context}
+        switcher={<StoreSwitcher store={context.store} />}
+        cookiePreferences={<ConsentLink tone="night" />}
+      />
     </>
   );
 }

@@ -1,6 +1,10 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { promiseValues } from '@/config/company';
 import { home } from '@/config/home';
 import { storeConfig } from '@/config/stores';
+import { Organization } from '@/features/branding/components/organization';
+import { shareTags } from '@/features/branding/server/share';
 import { getMenu } from '@/features/category/server/loaders';
 import { getContentLinks } from '@/features/content/server/loaders';
 import { Bestsellers } from '@/features/home/components/bestsellers';
@@ -15,11 +19,21 @@ import { TypeTiles } from '@/features/home/components/type-tiles';
 import { findCategory } from '@/features/home/find-category';
 import { sharedPathAlternates } from '@/features/store-switcher/server/alternates';
 import { currentContext } from '@/features/store/server/current-context';
+import { metaDescription } from '@/lib/meta-text';
 import { paths } from '@/lib/paths';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { store } = await currentContext();
-  return { alternates: sharedPathAlternates(store, paths.home) };
+  const context = await currentContext();
+  const t = await getTranslations('meta');
+  const title = `${t('homeTitle')} | ${t('siteName')}`;
+  const description = metaDescription(t('homeDescription', promiseValues));
+  const share = { kind: 'home', id: 'shop', title, description, path: paths.home } as const;
+  return {
+    title: { absolute: title },
+    description,
+    alternates: sharedPathAlternates(context.store, paths.home),
+    ...(await shareTags(context, share)),
+  };
 }
 
 export default async function HomePage() {
@@ -28,6 +42,7 @@ export default async function HomePage() {
   const path = (code: string) => findCategory(menu, code)?.url_path ?? null;
   return (
     <>
+      <Organization context={context} />
       <Hero action={path(home.hero.action)} secondAction={path(home.hero.secondAction)} />
       <TrustStrip config={storeConfig(context.store)} />
       <SceneTiles menu={menu} />

@@ -38,20 +38,14 @@ export interface ParsedCatalogue {
 export type OtherRows = Omit<ParsedCatalogue, 'products'>;
 
 const required = ['brands.yaml', 'attributes.yaml', 'categories.yaml'];
-const known = [
-  ...required,
-  'features.yaml',
-  'box.yaml',
-  'redirects.yaml',
-  'synonyms.yaml',
-  'content/pages.yaml',
-];
+const known = [...required, 'features.yaml', 'box.yaml', 'redirects.yaml', 'synonyms.yaml'];
+const folders = ['products/', 'content/pages/'];
 
 function checkNames(files: CatalogueFolder['files'], problems: Problem[]): void {
   const report = (file: string, message: string) => problems.push({ file, line: 1, field: '', message });
   for (const name of required) if (!files.has(name)) report(name, 'the file is missing');
   for (const name of files.keys()) {
-    if (!name.startsWith('products/') && !isReviewFile(name) && !known.includes(name))
+    if (!folders.some((folder) => name.startsWith(folder)) && !isReviewFile(name) && !known.includes(name))
       report(name, 'is not a file of a catalogue');
   }
 }
@@ -70,6 +64,7 @@ export function parseCatalogue({ files, feeds }: CatalogueFolder, problems: Prob
       ? readJsonLines({ name, bytes }, productSchema, problems)
       : readRows(open(name), productSchema);
   };
+  const pageFiles = [...files.keys()].filter((name) => name.startsWith('content/pages/'));
   const productFiles = [...files.keys(), ...feeds.keys()].filter((name) => name.startsWith('products/'));
   return {
     brands: readRows(open('brands.yaml'), brandSchema),
@@ -78,7 +73,7 @@ export function parseCatalogue({ files, feeds }: CatalogueFolder, problems: Prob
     categories: readRows(open('categories.yaml'), categorySchema),
     features: readRows(open('features.yaml'), featureSchema),
     box: readRows(open('box.yaml'), boxSchema),
-    pages: readRows(open('content/pages.yaml'), pageSchema),
+    pages: pageFiles.toSorted().flatMap((name) => readRows(open(name), pageSchema)),
     redirects: readRows(open('redirects.yaml'), redirectSchema),
     synonyms: readRows(open('synonyms.yaml'), synonymSchema),
     products: productFiles.toSorted().flatMap(readProducts),

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import type { z } from 'zod';
+import { reportCommerce } from '@/lib/client/commerce-events';
 import { usernameInput } from '@/lib/client/input-attributes';
 import { useShop } from '@/lib/client/shop-context';
 import { useFormField } from '@/lib/client/use-form-field';
@@ -38,6 +39,7 @@ export function SignInForm({ next, reloads = false, onSignedIn }: SignInFormProp
     failure: t('signInFailed'),
     onSubmit: async (values) => {
       await postUser(shop, values);
+      reportCommerce({ type: 'login' });
       await refetchAfterSignIn();
       onSignedIn?.();
       if (reloads) window.location.replace(next);

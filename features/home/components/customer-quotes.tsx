@@ -14,7 +14,10 @@ export async function CustomerQuotes({ context }: { readonly context: Context })
   ]);
   if (quotes.length === 0) return null;
   return (
-    <Container className="deferred-section [--estimate:60rem] lg:[--estimate:30rem] pt-12 lg:pt-16">
+    <Container
+      id="customer-quotes"
+      className="deferred-section [--estimate:60rem] lg:[--estimate:30rem] pt-12 lg:pt-16"
+    >
       <SectionHeading level={2} title={t('title')} />
       <ReviewQuotes quotes={quotes} store={context.store} />
       <div className="mt-4">

@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { ContentLink } from '@/commerce/model/category';
-import { promiseValues } from '@/config/company';
+import { cutoffValues } from '@/config/company';
 import { home } from '@/config/home';
+import { currentContext } from '@/features/store/server/current-context';
 import { TruckIcon } from '@/ui/first-icons';
 import { LockIcon, EyeIcon } from '@/ui/icons';
 import { Container, Heading } from '@/ui/layout';
@@ -16,7 +17,7 @@ const reasons = [
 
 /** The reasons to buy here, beside a picture. */
 export async function Promises({ pages }: { readonly pages: readonly ContentLink[] }) {
-  const t = await getTranslations('home');
+  const [t, { store }] = await Promise.all([getTranslations('home'), currentContext()]);
   const about = pages.find(({ code }) => code === home.promise.page);
   return (
     <section className="deferred-section [--estimate:52rem] lg:[--estimate:34rem] mt-14 bg-studio lg:mt-20">
@@ -40,7 +41,9 @@ export async function Promises({ pages }: { readonly pages: readonly ContentLink
                   <Heading level={3} size="label">
                     {t(`trust.${key}.title`)}
                   </Heading>
-                  <p className="mt-0.5 max-w-prose text-ink-soft">{t(`trust.${key}.text`, promiseValues)}</p>
+                  <p className="mt-0.5 max-w-prose text-ink-soft">
+                    {t(`trust.${key}.text`, cutoffValues(store))}
+                  </p>
                 </div>
               </li>
             ))}

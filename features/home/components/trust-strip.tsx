@@ -2,10 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { promiseValues } from '@/config/company';
 import { countryProfiles } from '@/config/countries/profiles';
-import type { StoreConfig } from '@/config/types';
-import { shopScore } from '@/features/reviews/score';
+import type { StoreCode, StoreConfig } from '@/config/types';
+import { getShopScore } from '@/features/reviews/server/shop-score';
 import { counted } from '@/lib/counted';
 import { telHref } from '@/lib/tel';
+import { TruckIcon } from '@/ui/first-icons';
 import { PhoneIcon, ReturnIcon, ShieldIcon } from '@/ui/icons';
 import { keepTogether } from '@/ui/keep-together';
 import { Container } from '@/ui/layout';
@@ -29,19 +30,38 @@ function Fact({ icon, title, children }: FactProps) {
   );
 }
 
+/** The shop's score, or while there is none, which includes the fallback of spec §9, its stock. */
+async function ScoreFact({ store }: { readonly store: StoreCode }) {
+  const [t, trust, rated] = await Promise.all([
+    getTranslations('reviews'),
+    getTranslations('home.trust.stock'),
+    getShopScore(store),
+  ]);
+  if (!rated || rated.isFallback) {
+    return (
+      <Fact icon={<TruckIcon className="size-6" />} title={trust('title')}>
+        {trust('text', promiseValues)}
+      </Fact>
+    );
+  }
+  const { score, scale, stars, count } = rated;
+  const rating = t('score', { score, scale });
+  return (
+    <Fact title={<RatingStars value={stars} label={rating} score={rating} size="md" />}>
+      {t('count', counted(count, store))}
+    </Fact>
+  );
+}
+
 /** Facts about the shop from its configuration: score, legal guarantee, returns and phone number. */
 export async function TrustStrip({ config }: { readonly config: StoreConfig }) {
-  const [t, reviews] = await Promise.all([getTranslations('home.strip'), getTranslations('reviews')]);
-  const { score, scale, stars, count } = shopScore(config.code);
+  const t = await getTranslations('home.strip');
   const { legalGuaranteeYears: years } = countryProfiles[config.country];
-  const rating = reviews('score', { score, scale });
   return (
     <section aria-label={t('title')} className="border-b border-line bg-surface">
       <Container>
         <ul className="grid grid-cols-2 lg:grid-cols-4 max-lg:[&>li:nth-child(n+3)]:border-t max-lg:[&>li:nth-child(n+3)]:border-line lg:gap-x-0 lg:divide-x lg:divide-line">
-          <Fact title={<RatingStars value={stars} label={rating} score={rating} size="md" />}>
-            {reviews('count', counted(count, config.code))}
-          </Fact>
+          <ScoreFact store={config.code} />
           {years !== null && (
             <Fact icon={<ShieldIcon className="size-6" />} title={t('guarantee', { years })}>
               {t('guaranteeText')}

@@ -4,6 +4,7 @@ import { ProductList } from '@/features/category/components/product-list';
 import type { QueryParams } from '@/lib/list-url';
 import { getPopularCategories } from '../server/loaders';
 import { readSearchList } from '../server/search-list';
+import { ReportSearch } from '../islands/lazy';
 import { SearchHead } from './search-head';
 import { NoResults } from './no-results';
 
@@ -18,10 +19,16 @@ export async function SearchResults({ context, text, params }: SearchResultsProp
   const result = await readSearchList(context, text, params);
   if (result.list.total === 0 && !result.filtered) {
     const categories = await getPopularCategories(context);
-    return <NoResults text={text} categories={categories} config={storeConfig(context.store)} />;
+    return (
+      <>
+        <ReportSearch term={text} />
+        <NoResults text={text} categories={categories} config={storeConfig(context.store)} />
+      </>
+    );
   }
   return (
     <>
+      <ReportSearch term={text} />
       <SearchHead text={text} store={context.store} result={result.list} />
       <ProductList {...result} empty={null} />
     </>
