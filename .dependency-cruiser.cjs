@@ -31,7 +31,7 @@ const featureEdges = {
   reviews: [],
   product: ['cart', 'compare', 'content', 'reviews', 'wishlist'],
   category: ['brands', 'cart', 'compare', 'content', 'product', 'wishlist'],
-  search: ['category'],
+  search: ['category', 'content'],
   address: [],
   checkout: ['address', 'cart'],
   offer: ['cart'],
