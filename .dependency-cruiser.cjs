@@ -51,7 +51,7 @@ const featureEdges = {
     'wishlist',
   ],
   branding: ['category', 'content', 'product'],
-  home: ['content', 'product', 'reviews'],
+  'page-builder': ['category', 'content', 'newsletter', 'product', 'reviews'],
   layout: ['account', 'category', 'content', 'newsletter', 'reviews', 'wishlist'],
   'store-switcher': ['compare'],
 };

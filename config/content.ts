@@ -8,3 +8,17 @@ export const contentGroups = {
   about: ['about', 'imprint', 'accessibility'],
   legal: ['terms', 'privacy', 'cookies'],
 } as const satisfies Record<string, readonly string[]>;
+
+/** Bounds of page-builder rows (docs/content.md): lengths in characters. */
+export const contentLimits = {
+  line: 300,
+  paragraph: 2_000,
+  markdown: 50_000,
+  rows: 40,
+  /** Other hosts that may serve films; they are in the content security policy of every page. */
+  videoHosts: [],
+} as const satisfies Record<string, number | readonly string[]>;
+
+/** Where the rows of a block are shown: the home page, and the area above the footer of every page. */
+export const contentBlocks = ['home', 'global'] as const;
+export type ContentBlock = (typeof contentBlocks)[number];

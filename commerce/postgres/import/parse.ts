@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { readJsonLines } from './json-lines';
 import type { Problem } from './problems';
 import type { CatalogueFolder } from './read-folder';
+import { type ContentRowsOfFile, readContentRows } from './read-content-rows';
 import { isReviewFile, readReviews, type ReviewRow } from './read-reviews';
 import {
   attributeSchema,
@@ -28,6 +29,7 @@ export interface ParsedCatalogue {
   features: RowsOf<typeof featureSchema>;
   box: RowsOf<typeof boxSchema>;
   pages: RowsOf<typeof pageSchema>;
+  contentRows: ContentRowsOfFile[];
   redirects: RowsOf<typeof redirectSchema>;
   synonyms: RowsOf<typeof synonymSchema>;
   products: RowsOf<typeof productSchema>;
@@ -51,7 +53,7 @@ function checkNames(files: CatalogueFolder['files'], problems: Problem[]): void 
   const report = (file: string, message: string) => problems.push({ file, line: 1, field: '', message });
   for (const name of required) if (!files.has(name)) report(name, 'the file is missing');
   for (const name of files.keys()) {
-    if (!name.startsWith('products/') && !isReviewFile(name) && !known.includes(name))
+    if (!/^(products|content)\//.test(name) && !isReviewFile(name) && !known.includes(name))
       report(name, 'is not a file of a catalogue');
   }
 }
@@ -79,6 +81,7 @@ export function parseCatalogue({ files, feeds }: CatalogueFolder, problems: Prob
     features: readRows(open('features.yaml'), featureSchema),
     box: readRows(open('box.yaml'), boxSchema),
     pages: readRows(open('content/pages.yaml'), pageSchema),
+    contentRows: readContentRows(files, problems),
     redirects: readRows(open('redirects.yaml'), redirectSchema),
     synonyms: readRows(open('synonyms.yaml'), synonymSchema),
     products: productFiles.toSorted().flatMap(readProducts),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isRowFile } from './read-content-rows';
 
 /**
  * Version of the importer. Increment it when the same files produce different rows or search documents: the next
@@ -79,7 +80,7 @@ class Fingerprint {
 }
 
 /**
- * Reads the catalogue in `folder` and the files beside it: `../content/pages.yaml`, the file names of `../media`,
+ * Reads the catalogue in `folder` and the files beside it: `../content/pages.yaml` and the other files there, the file names of `../media`,
  * `../pictures/models.json`. Throws FolderError if the folder has no catalogue.
  */
 export async function readFolder(folder: string): Promise<CatalogueFolder> {
@@ -99,6 +100,11 @@ export async function readFolder(folder: string): Promise<CatalogueFolder> {
   }
   const pages = await readIfThere(join(folder, '../content/pages.yaml'));
   if (pages !== null) files.set('content/pages.yaml', pages);
+  for (const name of (await namesIn(join(folder, '../content'))).filter(isRowFile)) {
+    const rows = await readFile(join(folder, '../content', name), 'utf8');
+    fingerprint.add(name, rows);
+    files.set(`content/${name}`, rows);
+  }
   const media = new Set(await namesIn(join(folder, '../media')));
   const { text, models } = await readModels(folder);
   fingerprint.add(JSON.stringify([pages, ...media]), text);

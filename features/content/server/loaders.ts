@@ -2,7 +2,11 @@ import 'server-only';
 import { cache } from 'react';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
-import { contentGroups } from '@/config/content';
+import type { ContentPage } from '@/commerce/model/category';
+import type { ContentRow } from '@/commerce/model/content-rows';
+import { promiseValues } from '@/config/company';
+import { type ContentBlock, contentGroups } from '@/config/content';
+import { fillRows } from '../fill-rows';
 import { sharedRead } from '@/features/store/server/shared-read';
 
 /** What a path of the store resolves to; null for an unknown path. Read once per render. */
@@ -11,9 +15,15 @@ export const resolvePath = cache((context: Context, path: string) =>
 );
 
 /** A content page of the store. Read once per render. */
-export const getContentPage = cache((context: Context, id: string) =>
-  backend().content.contentPage(context, id),
-);
+export const getContentPage = cache(async (context: Context, id: string): Promise<ContentPage | null> => {
+  const page = await backend().content.contentPage(context, id);
+  return page && { ...page, rows: fillRows(page.rows, promiseValues) };
+});
+
+/** The rows of a block of the store. */
+export async function getContentBlock(context: Context, block: ContentBlock): Promise<readonly ContentRow[]> {
+  return fillRows(await backend().content.contentBlock(context, block), promiseValues);
+}
 
 /** The content pages of all groups. */
 export const getContentLinks = sharedRead((context: Context) =>
