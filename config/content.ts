@@ -15,9 +15,10 @@ export const contentLimits = {
   paragraph: 2_000,
   markdown: 50_000,
   rows: 40,
-  /** Other hosts that may serve films; they are in the content security policy of every page. */
-  videoHosts: [],
-} as const satisfies Record<string, number | readonly string[]>;
+} as const;
+
+/** Other hosts that may serve films; they are in the content security policy of every page. */
+export const videoHosts: readonly string[] = [];
 
 /** Where the rows of a block are shown: the home page, and the area above the footer of every page. */
 export const contentBlocks = ['home', 'global'] as const;

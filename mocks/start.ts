@@ -1,3 +1,4 @@
+import { startCmsServer } from './cms-server';
 import { startEmailServer } from './email-server';
 import { startViesServer } from './vies-server';
 import type { MockServer } from './mock-server';
@@ -7,6 +8,7 @@ import { startMultisafepay } from './multisafepay-server';
 const servers: readonly (() => Promise<MockServer>)[] = [
   startEmailServer,
   startViesServer,
+  startCmsServer,
   () => startMultisafepay(),
 ];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentLimits } from '@/config/content';
+import { contentLimits, videoHosts } from '@/config/content';
 
 // The rows that a page is built from (docs/content.md). The files of `demo/content` and the CMS use the same schema. It is
 // closed: an unknown row or field is refused, and no field contains HTML.
@@ -38,15 +38,14 @@ const localPath = z
   .max(500)
   .regex(/^\/(?![/\\])[^\\\s]*$/, 'must be a path of the shop');
 
-/** A film of the shop, or of a host that the content security policy allows (`contentLimits.videoHosts`). */
+/** A film of the shop, or of a host that the content security policy allows (`videoHosts`). */
 const film = z
   .string()
   .max(500)
   .refine((value) => {
     if (/^\/media\/(?:[\w-]+\/)*[\w-]+\.(?:mp4|webm)$/.test(value)) return true;
     const url = URL.canParse(value) ? new URL(value) : null;
-    const hosts: readonly string[] = contentLimits.videoHosts;
-    return url?.protocol === 'https:' && url.username === '' && hosts.includes(url.host);
+    return url?.protocol === 'https:' && url.username === '' && videoHosts.includes(url.host);
   }, 'must be an .mp4 or .webm file below /media/ or at an allowed host');
 
 /** A link: to a category with filters, to a content page by its code, or to a path. Links without a target are not shown. */

@@ -1,3 +1,5 @@
+import { videoHosts } from '../../config/content.ts';
+
 /** What every page allows, except for scripts (docs/decisions/0057). */
 const common = [
   "default-src 'self'",
@@ -5,6 +7,7 @@ const common = [
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   "font-src 'self'",
+  ['media-src', "'self'", ...videoHosts.map((host) => `https://${host}`)].join(' '),
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -1,4 +1,6 @@
 import 'server-only';
+import { unstable_cache } from 'next/cache';
+import { draftMode } from 'next/headers';
 import { cache } from 'react';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
@@ -6,23 +8,42 @@ import type { ContentPage } from '@/commerce/model/category';
 import type { ContentRow } from '@/commerce/model/content-rows';
 import { promiseValues } from '@/config/company';
 import { type ContentBlock, contentGroups } from '@/config/content';
+import type { StoreCode } from '@/config/types';
+import { contentTag } from '@/lib/page-caches';
 import { fillRows } from '../fill-rows';
 import { sharedRead } from '@/features/store/server/shared-read';
 
+/** Seconds, as pages (spec §9 "Revalidate 10"). */
+const REVALIDATE_SECONDS = 10;
+
+/** Whether the reader of the page is an editor who previews drafts. */
+export const isPreview = cache(async (): Promise<boolean> => (await draftMode()).isEnabled);
+
+/** A read of what is published in a store, cached with the tag of its content. Pages that use it get the tag, too. */
+const tagged = <Value>(key: readonly string[], store: StoreCode, read: () => Promise<Value>) =>
+  unstable_cache(read, [...key, store], { tags: [contentTag(store)], revalidate: REVALIDATE_SECONDS })();
+
 /** What a path of the store resolves to; null for an unknown path. Read once per render. */
-export const resolvePath = cache((context: Context, path: string) =>
-  backend().catalogue.resolveUrl(context, path),
+export const resolvePath = cache(async (context: Context, path: string) =>
+  backend().catalogue.resolveUrl(context, path, (await isPreview()) ? 'draft' : 'published'),
 );
 
 /** A content page of the store. Read once per render. */
 export const getContentPage = cache(async (context: Context, id: string): Promise<ContentPage | null> => {
-  const page = await backend().content.contentPage(context, id);
+  const { content } = backend();
+  const page = (await isPreview())
+    ? await content.contentPage(context, id, 'draft')
+    : await tagged(['page', id], context.store, () => content.contentPage(context, id));
   return page && { ...page, rows: fillRows(page.rows, promiseValues) };
 });
 
 /** The rows of a block of the store. */
 export async function getContentBlock(context: Context, block: ContentBlock): Promise<readonly ContentRow[]> {
-  return fillRows(await backend().content.contentBlock(context, block), promiseValues);
+  const { content } = backend();
+  const rows = (await isPreview())
+    ? await content.contentBlock(context, block, 'draft')
+    : await tagged(['block', block], context.store, () => content.contentBlock(context, block));
+  return fillRows(rows, promiseValues);
 }
 
 /** The content pages of all groups. */

@@ -38,7 +38,9 @@ async function headOf(context: Context, { type, id }: Resource) {
     }
     case 'page': {
       const page = await getContentPage(context, id);
-      return page && { title: page.title, path: page.url };
+      if (!page) return null;
+      const { title, description, url: path } = page;
+      return description === null ? { title, path } : { title, description, path };
     }
   }
 }
