@@ -76,7 +76,7 @@ export class PublishedDocuments {
   }
 
   async #read(store: StoreCode): Promise<void> {
-    const last = this.#copies.get(store);
+    const last = this.#copies.get(store) ?? (await this.#restore(store));
     const answer = await this.client.published(store, last?.etag ?? null);
     const checkedAt = this.now();
     if (!answer) {
