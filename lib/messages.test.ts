@@ -78,7 +78,6 @@ const sameWord: Readonly<Record<Translated, readonly string[]>> = {
     'common.optional',
     'product.downloads',
     'product.labels.bestseller',
-    'address.salutations.divers',
     'accountArea.nav.newsletter',
     'accountArea.profile.name',
     'accountArea.orders.status',
@@ -115,6 +114,17 @@ const sameWord: Readonly<Record<Translated, readonly string[]>> = {
 const argumentsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));
 const pluralsOf = (text: string) => [...text.matchAll(/\{(\w+), plural,/g)].map(([, name]) => String(name));
 const tagsOf = (text: string) => [...text.matchAll(/<(\w+)>/g)].map(([, name]) => String(name));
+/** Parameters of constants below 1000, which every store's format writes as `#` does. */
+const small: ReadonlySet<string> = new Set([
+  'days',
+  'legal',
+  'minutes',
+  'hours',
+  'years',
+  'files',
+  'most',
+  'n',
+]);
 const mark = (name: string) => `⟨${name}⟩`;
 
 /** `text` rendered by ICU with the arguments and tags of `source`; throws if it uses any other. */
@@ -137,11 +147,9 @@ function expectSameArguments(text: string, source: string, locale: string) {
   expect(marks(rendered), text).toEqual(marks(render(source, source, 'en-GB')));
   expect(rendered.trim()).not.toBe('');
   expect(rendered, text).not.toMatch(/[{}#]/);
-  for (const _ of pluralsOf(source)) {
-    // Numbers are passed formatted, because ICU's own `#` does not use the store's format.
-    expect(rendered, text).not.toContain('7');
-    expect(render(text, source, locale, 1), text).not.toBe(rendered);
-  }
+  // Numbers that can be large are passed formatted, because ICU's own `#` does not use the store's format.
+  if (!pluralsOf(source).some((name) => small.has(name))) expect(rendered, text).not.toContain('7');
+  if (pluralsOf(text).length > 0) expect(render(text, source, locale, 1), text).not.toBe(rendered);
 }
 
 describe('the English catalogue', () => {

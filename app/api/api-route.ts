@@ -103,12 +103,15 @@ const toKnownCode = (code: string): KnownCode =>
 const isMoney = (value: unknown): value is Money =>
   typeof value === 'object' && value !== null && 'minor' in value && 'currency' in value;
 
-/** The values of a failure as message parameters. */
-function textValues(failure: object, store: StoreCode): Record<string, string> {
-  const values: Record<string, string> = {};
+/** The values of a failure as message parameters: `limit` is formatted, `limitCount` selects the plural form. */
+function textValues(failure: object, store: StoreCode): Record<string, string | number> {
+  const values: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(failure)) {
     if (typeof value === 'string') values[name] = value;
-    if (typeof value === 'number') values[name] = formatNumber(value, store);
+    if (typeof value === 'number') {
+      values[name] = formatNumber(value, store);
+      values[`${name}Count`] = value;
+    }
     if (isMoney(value)) values[name] = formatPrice(value, store);
   }
   return values;

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ContentBlock } from '@/config/content';
-import { storeConfig } from '@/config/stores';
 import type { Database } from '@/database/pool';
 import { isOneOf } from '@/database/statement';
 import type { Context } from '../../context';
@@ -22,17 +21,17 @@ function pageReader(db: Database) {
     .innerJoin(contentPage, eq(contentPage.id, contentPageText.pageId))
     .leftJoin(
       contentRows,
-      and(eq(contentRows.code, contentPage.code), eq(contentRows.store, sql.placeholder('store'))),
+      and(eq(contentRows.code, contentPage.code), eq(contentRows.store, contentPageText.store)),
     )
     .where(
       and(
         eq(contentPageText.pageId, sql.placeholder('id')),
-        eq(contentPageText.language, sql.placeholder('language')),
+        eq(contentPageText.store, sql.placeholder('store')),
       ),
     )
     .prepare('content_page');
   return async ({ store }: Context, id: string): Promise<ContentPage | null> => {
-    const [row] = await byId.execute({ id: toId(id), language: storeConfig(store).language, store });
+    const [row] = await byId.execute({ id: toId(id), store });
     return row ? { id, ...row, description: null, rows: row.rows ?? [] } : null;
   };
 }
@@ -56,13 +55,13 @@ function linkReader(db: Database) {
     .innerJoin(contentPage, eq(contentPage.id, contentPageText.pageId))
     .where(
       and(
-        eq(contentPageText.language, sql.placeholder('language')),
+        eq(contentPageText.store, sql.placeholder('store')),
         isOneOf(contentPage.code, sql`${sql.placeholder('codes')}::text[]`),
       ),
     )
     .prepare('content_links');
   return async ({ store }: Context, codes: readonly string[]): Promise<ContentLink[]> => {
-    const rows = await byCodes.execute({ codes: [...codes], language: storeConfig(store).language });
+    const rows = await byCodes.execute({ codes: [...codes], store });
     const links = new Map(rows.map((row) => [row.code, row]));
     return codes.flatMap((code) => links.get(code) ?? []);
   };

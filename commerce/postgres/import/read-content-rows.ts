@@ -12,8 +12,8 @@ export interface ContentRowsOfFile {
   readonly stores: readonly { readonly store: StoreCode; readonly rows: readonly ContentRow[] }[];
 }
 
-/** Whether a file of the folder `content` has page-builder rows; `pages.yaml` has the texts of the other pages. */
-export const isRowFile = (name: string): boolean => name.endsWith('.yaml') && name !== 'pages.yaml';
+/** Whether a file has page-builder rows: `content/home.yaml`. The files in `content/pages` have texts. */
+export const isRowFile = (name: string): boolean => /^content\/[^/]+\.yaml$/.test(name);
 
 const fileSchema = z.strictObject({ code, rows: z.array(z.unknown()) });
 
@@ -62,9 +62,7 @@ export function readContentRows(
   files: ReadonlyMap<string, string>,
   problems: Problem[],
 ): ContentRowsOfFile[] {
-  const names = [...files.keys()].filter(
-    (name) => /^content\/[^/]+$/.test(name) && isRowFile(name.slice('content/'.length)),
-  );
+  const names = [...files.keys()].filter(isRowFile);
   const found = names.flatMap((name) => {
     const file = readYaml(name, files.get(name) ?? '', problems);
     return file ? rowsOfFile(file).map((rows) => ({ rows, file })) : [];

@@ -1,8 +1,10 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { storeCodes, storeConfig } from '@/config/stores';
 import type { Transaction } from '@/database/pool';
 import { contentPage, contentPageText, contentRows, urlPath } from '../schema/content';
 import { insertRows, upsertRows } from './bulk';
 import { contentHtml } from './content-html';
+import { pageIn } from './page-texts';
 import type { OtherRows } from './parse';
 import { countOf, type EntityCount } from './report';
 import { languages } from './row-fields';
@@ -17,17 +19,27 @@ export async function writePages(tx: Transaction, { pages }: OtherRows): Promise
   const stored = await tx.select().from(contentPage);
   const ids = new Map(stored.map(({ id, code }) => [code, id]));
   const texts = pages.flatMap(({ value }) =>
-    languages.map((language) => {
-      const { title, path, body } = value.texts[language];
-      return { pageId: ids.get(value.code) ?? 0, language, title, urlPath: path, body: contentHtml(body) };
+    storeCodes.map((store) => {
+      const { language } = storeConfig(store);
+      const { title, path, body } = pageIn(value, store);
+      return {
+        pageId: ids.get(value.code) ?? 0,
+        store,
+        language,
+        title,
+        urlPath: path,
+        body: contentHtml(body),
+      };
     }),
   );
-  const written = await upsertRows(tx, contentPageText, ['pageId', 'language'], texts);
-  const urls = texts.map((row) => ({
-    language: row.language,
-    path: row.urlPath,
-    target: String(row.pageId),
-  }));
+  const written = await upsertRows(tx, contentPageText, ['pageId', 'store'], texts);
+  const urls = pages.flatMap(({ value }) =>
+    languages.map((language) => ({
+      language,
+      path: value.texts[language].path,
+      target: String(ids.get(value.code) ?? 0),
+    })),
+  );
   await writeUrls(tx, 'page', urls);
   const gone = stored.filter(({ code }) => !codes.includes(code)).map(({ id }) => id);
   await deleteUrls(tx, 'page', gone);

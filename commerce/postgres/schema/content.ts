@@ -8,18 +8,21 @@ export const contentPage = pgTable('content_page', {
   code: text('code').notNull().unique(),
 });
 
+/** The text of a page in a store. Stores of one language share the path. */
 export const contentPageText = pgTable(
   'content_page_text',
   {
     pageId: integer('page_id')
       .notNull()
       .references(() => contentPage.id, { onDelete: 'cascade' }),
+    store: text('store').$type<StoreCode>().notNull(),
+    /** The language of the store, to join paths. */
     language: language(),
     title: text('title').notNull(),
     urlPath: text('url_path').notNull(),
     body: text('body').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.pageId, table.language] })],
+  (table) => [primaryKey({ columns: [table.pageId, table.store] })],
 );
 
 /** Page-builder rows of the files, per store. `code` is that of a page, or `home` or `global`. */

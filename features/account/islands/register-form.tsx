@@ -12,6 +12,7 @@ import { useShopForm } from '@/lib/client/use-shop-form';
 import { accountPaths } from '@/lib/account-paths';
 import { Checkbox } from '@/ui/checkbox';
 import { FieldRow } from '@/ui/field';
+import { EmailField } from '@/ui/islands/email-field';
 import { FormShell } from '@/ui/islands/form-shell';
 import { TextField } from '@/ui/text-field';
 import { TextButton } from '@/ui/text-link';
@@ -90,7 +91,14 @@ export function RegisterForm({ countries, email: initialEmail, privacy }: Regist
         />
       </FieldRow>
       <TextField {...field('lastname')} {...nameInputs.lastname} label={address('lastname')} required />
-      <TextField {...field('email')} {...usernameInput} label={t('email')} required />
+      <EmailField
+        {...field('email')}
+        {...usernameInput}
+        label={t('email')}
+        required
+        suggestion={(meant) => common('meantEmail', { email: meant })}
+        onSuggestion={(meant) => form.setValue('email', meant, { shouldDirty: true, shouldValidate: true })}
+      />
       <NewPassword
         label={t('password')}
         password={field('password')}

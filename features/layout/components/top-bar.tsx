@@ -4,7 +4,7 @@ import { deliveryCost } from '@/lib/free-delivery';
 import { formatPrice } from '@/lib/money';
 import { counted } from '@/lib/counted';
 import type { Context } from '@/commerce/context';
-import { promiseValues } from '@/config/company';
+import { cutoffValues, promiseValues } from '@/config/company';
 import { shopScore } from '@/features/reviews/score';
 import { CheckIcon } from '@/ui/icons';
 import { Container } from '@/ui/layout';
@@ -34,6 +34,7 @@ export async function TopBar({ context }: { readonly context: Context }) {
     getServiceLinks(context),
   ]);
   const free = freeFromText(context);
+  const cutoff = cutoffValues(context.store);
   const { score, scale, stars, count } = shopScore(context.store);
   return (
     <div className="night text-xs print:hidden">
@@ -44,7 +45,7 @@ export async function TopBar({ context }: { readonly context: Context }) {
             .map(({ key, className }) => (
               <li key={key} className={`min-w-0 items-center gap-1.5 ${className}`}>
                 <CheckIcon className="size-3.5 text-night-link" />
-                {t(`usps.${key}`, { ...promiseValues, amount: free ?? '' })}
+                {t(`usps.${key}`, { ...promiseValues, ...cutoff, amount: free ?? '' })}
               </li>
             ))}
         </ul>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import type { Product } from '@/commerce/model/product';
-import { promiseValues } from '@/config/company';
+import { cutoffValues, promiseValues } from '@/config/company';
 import type { StoreCode } from '@/config/types';
 import { featureOn } from '@/lib/features';
 import { paths } from '@/lib/paths';
@@ -71,10 +71,10 @@ export function Highlights({ product }: { readonly product: Product }) {
 }
 
 /** The benefits that apply to every order. */
-export async function Usps() {
+export async function Usps({ store }: { readonly store: StoreCode }) {
   const t = await getTranslations('header.usps');
   const rows = [
-    { icon: <TruckIcon className="size-5" />, text: t('shipping', promiseValues) },
+    { icon: <TruckIcon className="size-5" />, text: t('shipping', cutoffValues(store)) },
     { icon: <ReturnIcon className="size-5" />, text: t('returns', promiseValues) },
     { icon: <ShieldIcon className="size-5" />, text: t('warranty') },
   ];

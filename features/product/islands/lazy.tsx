@@ -6,6 +6,9 @@ import { lazyIsland } from '@/lib/hydration/lazy-island';
 
 export const BuyBar = lazyIsland(() => import('./buy-bar').then((module) => module.BuyBar));
 export const Gallery = lazyIsland(() => import('./gallery').then((module) => module.Gallery));
+export const RecentlyViewed = lazyIsland(() =>
+  import('./recently-viewed').then((module) => module.RecentlyViewed),
+);
 export const ShareButton = lazyIsland(() => import('./share-button').then((module) => module.ShareButton));
 /** For options whose values do not fit side by side, which few products have. */
 export const SelectField = lazyIsland(() => import('@/ui/select-field').then((module) => module.SelectField));
