@@ -76,8 +76,8 @@ const config: NextConfig = {
     path: '/img',
     customCacheHandler: true,
     contentDispositionType: 'inline',
-    // AVIF takes five times as long to encode and saves nothing on our pictures, which have plain backgrounds.
-    formats: ['image/webp'],
+    // Which one a client gets is decided by server/picture-url.ts.
+    formats: ['image/webp', 'image/avif'],
     deviceSizes: [...theme.images.deviceSizes],
     imageSizes: [...theme.images.imageSizes],
     qualities: [theme.images.defaultQuality],
@@ -95,7 +95,15 @@ const config: NextConfig = {
     })),
   ],
   rewrites: async () => ({
-    beforeFiles: [{ source: '/img', destination: '/_next/image' }],
+    beforeFiles: [
+      // For development; the server in front redirects to the canonical URL instead (server/picture-url.ts).
+      {
+        source: '/img',
+        missing: [{ type: 'query', key: 'q' }],
+        destination: `/_next/image?q=${theme.images.defaultQuality}`,
+      },
+      { source: '/img', destination: '/_next/image' },
+    ],
     afterFiles: [],
     fallback: [],
   }),

@@ -32,6 +32,8 @@ export default defineConfig<ShopOptions>({
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
+    // Requests that a service worker makes cannot be intercepted; its own journey allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 import { accounts } from '@/config/accounts';
 import { company } from '@/config/company';
-import { env, multisafepay, paymentSandbox as sandboxIsOn } from '@/config/env';
+import {
+  env,
+  feedbackCompany,
+  multisafepay,
+  paymentSandbox as sandboxIsOn,
+  showsDemoReviews,
+} from '@/config/env';
 import { orderLimits } from '@/config/order-limits';
 import { renderDocument } from '@/documents/render-document';
 import { renderEmail } from '@/emails/render-email';
@@ -11,6 +17,9 @@ import { paymentPaths } from '@/lib/server-paths';
 import { createCmsClient } from './cms/cms-client';
 import { type CmsSources, createCmsContent, withCmsPaths } from './cms/cms-content';
 import { PublishedDocuments } from './cms/published-documents';
+import { feedbackCompanyReviews, fixedReviews, noCompanyReviews } from './company-reviews/company-reviews';
+import { readSummaryFile } from './company-reviews/demo-reviews';
+import type { CompanyReviewPort } from './ports/company-reviews';
 import type { PaymentSandbox } from './ports/payment-sandbox';
 import type { CommercePorts } from './ports/ports';
 import { createPostgresBackend, type PostgresBackend } from './postgres/backend';
@@ -100,3 +109,17 @@ export const runtime = (): CommerceRuntime => ({ ...shop().runtime, onContentCha
 
 /** The built-in payment provider of the same backend, for its payment page; null if a real provider is configured. */
 export const paymentSandbox = (): PaymentSandbox | null => shop().sandbox;
+
+const warn = (details: object, message: string) => log.warn(details, message);
+
+function createReviews(): CompanyReviewPort {
+  const account = feedbackCompany(env());
+  if (account) return feedbackCompanyReviews(account, warn);
+  const demo = join(process.cwd(), 'demo', 'company-reviews.json');
+  return showsDemoReviews(env()) ? fixedReviews(() => readSummaryFile(demo), warn) : noCompanyReviews;
+}
+
+let reviews: CompanyReviewPort | undefined;
+
+/** The reviews of the company by the configured review service; those of the demo, or none, without one. */
+export const companyReviews = (): CompanyReviewPort => (reviews ??= createReviews());

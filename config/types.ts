@@ -163,4 +163,6 @@ export interface CountryDuties {
   /** The maker's statement of compliance with the British PSTI rules. */
   readonly securityStatement: boolean;
   readonly cameraUse: 'declare' | 'sound' | 'general';
+  /** An imprint that every page links to; elsewhere the company's numbers in the footer suffice. */
+  readonly imprint: boolean;
 }

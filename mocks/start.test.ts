@@ -9,6 +9,8 @@ it('starts every mock and gives the variables that point to them', async () => {
     'CMS_URL',
     'CMS_TOKEN',
     'CMS_SECRET',
+    'FEEDBACK_COMPANY_URL',
+    'FEEDBACK_COMPANY_CLIENT',
     'MULTISAFEPAY_API_KEY',
     'MULTISAFEPAY_URL',
   ]);

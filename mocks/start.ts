@@ -1,5 +1,6 @@
 import { startCmsServer } from './cms-server';
 import { startEmailServer } from './email-server';
+import { startFeedbackCompany } from './feedback-company-server';
 import { startViesServer } from './vies-server';
 import type { MockServer } from './mock-server';
 import { startMultisafepay } from './multisafepay-server';
@@ -9,6 +10,7 @@ const servers: readonly (() => Promise<MockServer>)[] = [
   startEmailServer,
   startViesServer,
   startCmsServer,
+  startFeedbackCompany,
   () => startMultisafepay(),
 ];
 

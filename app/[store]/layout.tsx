@@ -1,19 +1,20 @@
 import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { promiseValues } from '@/config/company';
 import { env } from '@/config/env';
 import { storeConfig } from '@/config/stores';
 import { theme } from '@/config/theme';
 import { shareTags } from '@/features/branding/server/share';
 import { currentContext } from '@/features/store/server/current-context';
 import { ShopProvider } from '@/lib/client/shop-context';
+import { offlineScript } from '@/lib/offline-script';
 import { paths } from '@/lib/paths';
 import { priceViewScript } from '@/lib/price-view-script';
+import { qaBarScript } from '@/lib/qa-bar-script';
 import { storeOrigin } from '@/lib/store-origin';
 import { localeKey } from '@/lib/store-profile';
 import { fontClassName } from '@/ui/fonts';
-import { ToastHost } from '@/ui/islands/lazy';
+import { PageFrame } from '@/ui/islands/lazy';
 import { SkipLink } from '@/ui/layout';
 import '../globals.css';
 
@@ -34,8 +35,7 @@ export async function generateMetadata(): Promise<Metadata> {
     formatDetection: { telephone: false },
     twitter: { card: 'summary_large_image' },
     ...(await shareTags(context, { kind: 'home', id: 'shop' })),
-    title: { default: t('homeTitle'), template: `%s | ${t('siteName')}` },
-    description: t('homeDescription', promiseValues),
+    title: { default: t('siteName'), template: `%s | ${t('siteName')}` },
     robots: env().ROBOTS,
   };
 }
@@ -60,10 +60,17 @@ export default async function RootLayout({ children }: { readonly children: Reac
     <html lang={config.locale} className={fontClassName} suppressHydrationWarning>
       <body>
         <script>{priceViewScript}</script>
+        {/* The server sends this file; the development server does not. */}
+        {env().NODE_ENV === 'production' && <script>{offlineScript}</script>}
+        {env().STORE_HOST_OVERRIDE && <script>{qaBarScript}</script>}
         <SkipLink href="#main">{t('skipToContent')}</SkipLink>
         <ShopProvider shop={shop}>
           {children}
-          <ToastHost autoCloseMs={theme.toast.autoCloseMs} />
+          <PageFrame
+            progress={theme.progressBar}
+            loadingLabel={t('loading')}
+            toastMs={theme.toast.autoCloseMs}
+          />
         </ShopProvider>
       </body>
     </html>

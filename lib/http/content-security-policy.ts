@@ -9,6 +9,8 @@ const common = [
   "font-src 'self'",
   ['media-src', "'self'", ...videoHosts.map((host) => `https://${host}`)].join(' '),
   "object-src 'none'",
+  // The service worker. Without this, the sources of scripts would apply, which name no files on pages with a nonce.
+  "worker-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",

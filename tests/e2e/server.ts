@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
+import { startFeedbackCompany } from '@/mocks/feedback-company-server';
 import { startViesServer } from '@/mocks/vies-server';
 import { openDatabase } from '@/database/pool';
 import { importCatalogue } from '@/commerce/postgres/import/import';
@@ -10,7 +11,11 @@ import { type ShopProcess, startShop } from './shop-process';
 rmSync(testShop.folder, { recursive: true, force: true });
 mkdirSync(testShop.emailFolder, { recursive: true });
 
-const [database, vies] = await Promise.all([freshDatabase(), startViesServer()]);
+const [database, vies, reviews] = await Promise.all([
+  freshDatabase(),
+  startViesServer(),
+  startFeedbackCompany(),
+]);
 
 async function open(): Promise<ShopProcess> {
   const { db, close } = openDatabase(database.url, 2);
@@ -23,6 +28,7 @@ async function open(): Promise<ShopProcess> {
     variables: {
       ...testVariables,
       ...vies.variables,
+      ...reviews.variables,
     },
   });
 }
@@ -37,7 +43,7 @@ async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   await shop.stop();
-  await vies.close();
+  await Promise.all([vies.close(), reviews.close()]);
   await database.drop();
   process.exit(0);
 }

@@ -15,7 +15,11 @@ export default async function CheckoutLayout({ children }: { readonly children: 
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <CheckoutFooter config={config} imprint={links.find(({ code }) => code === 'imprint')} />
+      <CheckoutFooter
+        config={config}
+        imprint={links.find(({ code }) => code === 'imprint')}
+        cookiePreferences={null}
+      />
     </>
   );
 }

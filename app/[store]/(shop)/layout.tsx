@@ -40,7 +40,11 @@ export default async function ShopLayout({ children }: { readonly children: Reac
       <ContentRows rows={global} context={context} />
       {preview && <PreviewNotice />}
       {featureOn('compare', context.store) && <CompareBar labels={await compareBarLabels()} />}
-      <SiteFooter context={context} switcher={<StoreSwitcher store={context.store} />} />
+      <SiteFooter
+        context={context}
+        switcher={<StoreSwitcher store={context.store} />}
+        cookiePreferences={null}
+      />
     </>
   );
 }

@@ -1,16 +1,36 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { promiseValues } from '@/config/company';
+import { Organization } from '@/features/branding/components/organization';
+import { shareTags } from '@/features/branding/server/share';
 import { getContentBlock } from '@/features/content/server/loaders';
 import { ContentRows } from '@/features/page-builder/components/content-rows';
 import { sharedPathAlternates } from '@/features/store-switcher/server/alternates';
 import { currentContext } from '@/features/store/server/current-context';
+import { metaDescription } from '@/lib/meta-text';
 import { paths } from '@/lib/paths';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { store } = await currentContext();
-  return { alternates: sharedPathAlternates(store, paths.home) };
+  const context = await currentContext();
+  const t = await getTranslations('meta');
+  const title = `${t('homeTitle')} | ${t('siteName')}`;
+  const description = metaDescription(t('homeDescription', promiseValues));
+  const share = { kind: 'home', id: 'shop', title, description, path: paths.home } as const;
+  return {
+    title: { absolute: title },
+    description,
+    alternates: sharedPathAlternates(context.store, paths.home),
+    ...(await shareTags(context, share)),
+  };
 }
 
 export default async function HomePage() {
   const context = await currentContext();
-  return <ContentRows rows={await getContentBlock(context, 'home')} context={context} titled />;
+  const rows = await getContentBlock(context, 'home');
+  return (
+    <>
+      <Organization context={context} />
+      <ContentRows rows={rows} context={context} titled />
+    </>
+  );
 }

@@ -21,12 +21,14 @@ const empty: z.input<typeof loginSchema> = { type: 'login', email: '', password:
 interface SignInFormProps {
   /** Where to go afterwards: a path of this store. */
   readonly next: string;
+  /** Go there by loading the page: the router may keep the redirect that led here (feature `authentication`). */
+  readonly reloads?: boolean;
   /** Called before that. */
   readonly onSignedIn?: (() => void) | undefined;
 }
 
 /** Email address and password (auth view SIGN_IN). */
-export function SignInForm({ next, onSignedIn }: SignInFormProps) {
+export function SignInForm({ next, reloads = false, onSignedIn }: SignInFormProps) {
   const t = useTranslations('signIn');
   const shop = useShop();
   const router = useRouter();
@@ -38,7 +40,8 @@ export function SignInForm({ next, onSignedIn }: SignInFormProps) {
       await postUser(shop, values);
       await refetchAfterSignIn();
       onSignedIn?.();
-      router.replace(next);
+      if (reloads) window.location.replace(next);
+      else router.replace(next);
     },
   });
   const field = useFormField(form);

@@ -9,7 +9,10 @@ export async function ReviewQuotes({ row, context }: RowProps<'reviewQuotes'>) {
   const quotes = await getReviewQuotes(context, row.count);
   if (quotes.length === 0) return null;
   return (
-    <Container className="deferred-section [--estimate:60rem] lg:[--estimate:30rem] pt-12 lg:pt-16">
+    <Container
+      id="customer-quotes"
+      className="deferred-section [--estimate:60rem] lg:[--estimate:30rem] pt-12 lg:pt-16"
+    >
       <SectionHeading level={2} title={row.title} />
       <Quotes quotes={quotes} store={context.store} />
       <div className="mt-4">

@@ -1,13 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { RowOf } from '@/commerce/model/content-rows';
-import { promiseValues } from '@/config/company';
+import { cutoffValues, promiseValues } from '@/config/company';
 import { countryProfiles } from '@/config/countries/profiles';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode, StoreConfig } from '@/config/types';
-import { shopScore } from '@/features/reviews/score';
+import { getShopScore } from '@/features/reviews/server/shop-score';
 import { counted } from '@/lib/counted';
 import { telHref } from '@/lib/tel';
+import { TruckIcon } from '@/ui/first-icons';
 import { PhoneIcon, ReturnIcon, ShieldIcon } from '@/ui/icons';
 import { keepTogether } from '@/ui/keep-together';
 import { Container } from '@/ui/layout';
@@ -34,13 +35,25 @@ function Fact({ icon, title, children }: FactProps) {
   );
 }
 
+/** The shop's score, or while there is none, which includes the fallback of spec §9, its stock. */
 async function ReviewsFact({ store }: { readonly store: StoreCode }) {
-  const reviews = await getTranslations('reviews');
-  const { score, scale, stars, count } = shopScore(store);
-  const rating = reviews('score', { score, scale });
+  const [t, trust, rated] = await Promise.all([
+    getTranslations('reviews'),
+    getTranslations('home.trust.stock'),
+    getShopScore(store),
+  ]);
+  if (!rated || rated.isFallback) {
+    return (
+      <Fact icon={<TruckIcon className="size-6" />} title={trust('title')}>
+        {trust('text', cutoffValues(store))}
+      </Fact>
+    );
+  }
+  const { score, scale, stars, count } = rated;
+  const rating = t('score', { score, scale });
   return (
     <Fact title={<RatingStars value={stars} label={rating} score={rating} size="md" />}>
-      {reviews('count', counted(count, store))}
+      {t('count', counted(count, store))}
     </Fact>
   );
 }
