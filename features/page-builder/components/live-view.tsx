@@ -1,12 +1,15 @@
 import { clsx } from 'clsx';
-import { getTranslations } from 'next-intl/server';
-import { home } from '@/config/home';
+import type { RowOf } from '@/commerce/model/content-rows';
 import { Picture } from '@/ui/picture';
 
-/** A camera's picture at night with the detection box around a person. */
-export async function LiveView({ className }: { readonly className: string }) {
-  const t = await getTranslations('home');
-  const { picture, box } = home.hero.live;
+interface LiveViewProps {
+  readonly inset: NonNullable<RowOf<'hero'>['inset']>;
+  readonly className: string;
+}
+
+/** A camera's picture with a detection box, and a caption. */
+export function LiveView({ inset, className }: LiveViewProps) {
+  const { picture, box, alt, caption, note } = inset;
   const position = {
     left: `${box.left}%`,
     top: `${box.top}%`,
@@ -23,7 +26,7 @@ export async function LiveView({ className }: { readonly className: string }) {
       <div className="relative aspect-video">
         <Picture
           src={picture}
-          alt={t('heroLiveAlt')}
+          alt={alt}
           use="card"
           sizes="(min-width: 1200px) 320px, (min-width: 768px) 288px, 50vw"
           className="object-cover"
@@ -35,8 +38,8 @@ export async function LiveView({ className }: { readonly className: string }) {
         />
       </div>
       <figcaption className="flex flex-wrap justify-between gap-x-4 px-2.5 py-1.5 text-xs tabular-nums">
-        <span>{t('heroLive')}</span>
-        <span className="text-night-link">{t('heroPerson')}</span>
+        <span>{caption}</span>
+        <span className="text-night-link">{note}</span>
       </figcaption>
     </figure>
   );

@@ -1,18 +1,21 @@
-import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import type { MenuItem } from '@/commerce/model/category';
-import { home } from '@/config/home';
 import { Container, SectionHeading } from '@/ui/layout';
 import { Picture } from '@/ui/picture';
-import { findCategories } from '../find-category';
+import { findCategory } from '../../find-category';
+import type { RowProps } from '../../row-props';
+import { categoryUrl } from '../../target-url';
 
-function TypeTile({ item }: { readonly item: MenuItem }) {
+type Tile = RowProps<'categoryTiles'>['row']['tiles'][number];
+
+function PictureTile({ tile, category }: { readonly tile: Tile; readonly category: MenuItem }) {
+  const picture = tile.picture ?? category.image;
   return (
     <li className="group/tile relative flex min-w-0 items-center gap-2 rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action md:flex-col md:items-stretch">
       <span className="relative block aspect-square w-10 shrink-0 overflow-hidden rounded-md bg-studio md:w-full">
-        {item.image !== null && (
+        {picture !== null && (
           <Picture
-            src={item.image}
+            src={picture}
             alt=""
             use="card"
             sizes="(min-width: 1200px) 204px, (min-width: 768px) 24vw, 40px"
@@ -26,27 +29,30 @@ function TypeTile({ item }: { readonly item: MenuItem }) {
       </span>
       <h3 className="min-w-0 text-xs leading-snug hyphens-auto sm:text-sm md:text-base">
         <Link
-          href={item.url_path}
+          href={categoryUrl(category, tile.filters)}
           prefetch={false}
           className="outline-none transition-colors group-hover/tile:text-action after:absolute after:inset-0"
         >
-          {item.name}
+          {tile.title ?? category.name}
         </Link>
       </h3>
     </li>
   );
 }
 
-/** The range by type: pictures in columns in wide windows, a dense list on phones. */
-export async function TypeTiles({ menu }: { readonly menu: readonly MenuItem[] }) {
-  const t = await getTranslations('home');
+/** Categories with their pictures: columns in wide windows, a dense list on phones. */
+export function PictureTiles({ row, targets }: RowProps<'categoryTiles'>) {
+  const { title, text, tiles } = row;
   return (
     <Container className="deferred-section [--estimate:25rem] lg:[--estimate:39rem] pt-12 lg:pt-16">
-      <SectionHeading level={2} title={t('shopByType')} />
+      <SectionHeading level={2} title={title} text={text} />
       <ul className="grid grid-cols-2 gap-x-2 gap-y-2.5 md:grid-cols-4 md:gap-x-4 md:gap-y-6 lg:grid-cols-6">
-        {findCategories(menu, home.types).map((item) => (
-          <TypeTile key={item.id} item={item} />
-        ))}
+        {tiles.map((tile, index) => {
+          const category = findCategory(targets.menu, tile.category);
+          return (
+            category && <PictureTile key={`${index} ${tile.category}`} tile={tile} category={category} />
+          );
+        })}
       </ul>
     </Container>
   );

@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { promiseValues } from '@/config/company';
+import type { RowOf } from '@/commerce/model/content-rows';
+import { cutoffValues, promiseValues } from '@/config/company';
 import { countryProfiles } from '@/config/countries/profiles';
+import { storeConfig } from '@/config/stores';
 import type { StoreCode, StoreConfig } from '@/config/types';
 import { getShopScore } from '@/features/reviews/server/shop-score';
 import { counted } from '@/lib/counted';
@@ -11,6 +13,9 @@ import { PhoneIcon, ReturnIcon, ShieldIcon } from '@/ui/icons';
 import { keepTogether } from '@/ui/keep-together';
 import { Container } from '@/ui/layout';
 import { RatingStars } from '@/ui/rating';
+
+type Strip = Extract<RowOf<'usps'>, { look: 'strip' }>;
+type FactName = Strip['facts'][number]['fact'];
 
 interface FactProps {
   readonly icon?: ReactNode;
@@ -31,7 +36,7 @@ function Fact({ icon, title, children }: FactProps) {
 }
 
 /** The shop's score, or while there is none, which includes the fallback of spec §9, its stock. */
-async function ScoreFact({ store }: { readonly store: StoreCode }) {
+async function ReviewsFact({ store }: { readonly store: StoreCode }) {
   const [t, trust, rated] = await Promise.all([
     getTranslations('reviews'),
     getTranslations('home.trust.stock'),
@@ -40,7 +45,7 @@ async function ScoreFact({ store }: { readonly store: StoreCode }) {
   if (!rated || rated.isFallback) {
     return (
       <Fact icon={<TruckIcon className="size-6" />} title={trust('title')}>
-        {trust('text', promiseValues)}
+        {trust('text', cutoffValues(store))}
       </Fact>
     );
   }
@@ -53,36 +58,59 @@ async function ScoreFact({ store }: { readonly store: StoreCode }) {
   );
 }
 
-/** Facts about the shop from its configuration: score, legal guarantee, returns and phone number. */
-export async function TrustStrip({ config }: { readonly config: StoreConfig }) {
+async function GuaranteeFact({ config }: { readonly config: StoreConfig }) {
   const t = await getTranslations('home.strip');
   const { legalGuaranteeYears: years } = countryProfiles[config.country];
+  if (years === null) return null;
+  return (
+    <Fact icon={<ShieldIcon className="size-6" />} title={t('guarantee', { years })}>
+      {t('guaranteeText')}
+    </Fact>
+  );
+}
+
+async function ReturnsFact() {
+  const t = await getTranslations('home.strip');
+  return (
+    <Fact icon={<ReturnIcon className="size-6" />} title={t('returns', promiseValues)}>
+      {t('returnsText')}
+    </Fact>
+  );
+}
+
+async function PhoneFact({ config }: { readonly config: StoreConfig }) {
+  const t = await getTranslations('home.strip');
+  const number = (
+    <a
+      href={telHref(config.phoneNumber)}
+      className="touch-target tabular-nums hover:text-action hover:underline"
+    >
+      {config.phoneNumber}
+    </a>
+  );
+  return (
+    <Fact icon={<PhoneIcon className="size-6" />} title={number}>
+      {keepTogether(t('help', { hours: config.openingHours }))}
+    </Fact>
+  );
+}
+
+const facts: Record<FactName, (config: StoreConfig) => ReactNode> = {
+  reviews: ({ code }) => <ReviewsFact key="reviews" store={code} />,
+  guarantee: (config) => <GuaranteeFact key="guarantee" config={config} />,
+  returns: () => <ReturnsFact key="returns" />,
+  phone: (config) => <PhoneFact key="phone" config={config} />,
+};
+
+/** Facts about the shop from its configuration: score, legal guarantee, returns and phone number. */
+export async function TrustStrip({ row, store }: { readonly row: Strip; readonly store: StoreCode }) {
+  const t = await getTranslations('home.strip');
+  const config = storeConfig(store);
   return (
     <section aria-label={t('title')} className="border-b border-line bg-surface">
       <Container>
         <ul className="grid grid-cols-2 lg:grid-cols-4 max-lg:[&>li:nth-child(n+3)]:border-t max-lg:[&>li:nth-child(n+3)]:border-line lg:gap-x-0 lg:divide-x lg:divide-line">
-          <ScoreFact store={config.code} />
-          {years !== null && (
-            <Fact icon={<ShieldIcon className="size-6" />} title={t('guarantee', { years })}>
-              {t('guaranteeText')}
-            </Fact>
-          )}
-          <Fact icon={<ReturnIcon className="size-6" />} title={t('returns', promiseValues)}>
-            {t('returnsText')}
-          </Fact>
-          <Fact
-            icon={<PhoneIcon className="size-6" />}
-            title={
-              <a
-                href={telHref(config.phoneNumber)}
-                className="touch-target tabular-nums hover:text-action hover:underline"
-              >
-                {config.phoneNumber}
-              </a>
-            }
-          >
-            {keepTogether(t('help', { hours: config.openingHours }))}
-          </Fact>
+          {row.facts.map(({ fact }) => facts[fact](config))}
         </ul>
       </Container>
     </section>
