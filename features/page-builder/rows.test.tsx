@@ -12,6 +12,7 @@ it('a film is requested from nowhere before it is started', () => {
     title: 'Night',
     film: '/media/night.mp4',
     poster: '/media/scenes/house.webp',
+    captions: '/media/night.vtt',
   } as const;
   const html = renderToStaticMarkup(<Video row={row} context={uk} targets={targets} />);
   expect(html).toContain('preload="none"');

@@ -18,7 +18,7 @@ export function Video({ row, context }: RowProps<'video'>) {
         aria-label={title}
         className="aspect-video w-full max-w-narrow rounded-lg bg-night object-cover"
       >
-        {captions !== undefined && <track kind="captions" src={captions} srcLang={storeConfig(context.store).locale} default />}
+        <track kind="captions" src={captions} srcLang={storeConfig(context.store).locale} default />
       </video>
     </Container>
   );
