@@ -4,7 +4,7 @@ import { contentDocumentSchema, contentRowSchema } from './content-rows';
 const accepts = (row: unknown) => contentRowSchema.safeParse(row).success;
 const hero = { type: 'hero', title: 'Owls', text: 'See more.', picture: '/media/scenes/house.webp' };
 const banner = { type: 'banner', title: 'New' };
-const film = { type: 'video', title: 'Film', poster: '/media/a.webp' };
+const film = { type: 'video', title: 'Film', poster: '/media/a.webp', captions: '/media/a.vtt' };
 
 describe('the rows of a page', () => {
   it('are of known types with known fields', () => {

@@ -134,7 +134,8 @@ const videoSchema = z.strictObject({
   text: paragraph.optional(),
   film,
   poster: picture,
-  captions: captionFile.optional(),
+  /** What is said, and sounds that matter. */
+  captions: captionFile,
 });
 
 const columnSchema = z.discriminatedUnion('kind', [

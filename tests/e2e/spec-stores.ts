@@ -23,6 +23,7 @@ const storesOfSpec: Readonly<Record<string, readonly StoreCode[]>> = {
 
   // Catalogue.
   home: one,
+  'content-rows': ukAndGermany,
   branding: one,
   shell: ['uk', 'ch_fr'],
   menus: one,

@@ -66,7 +66,13 @@ describe('a page of the CMS', () => {
       description: 'Films of owls',
       rows: [
         { type: 'richText', text: `## Owls\n\n${script} [x](javascript:alert(1)) [terms](/terms)` },
-        { type: 'video', title: 'Night', film: '/media/films/night.mp4', poster: '/media/scenes/house.webp' },
+        {
+          type: 'video',
+          title: 'Night',
+          film: '/media/films/night.mp4',
+          poster: '/media/scenes/house.webp',
+          captions: '/media/films/night.vtt',
+        },
       ],
     });
     expect((await get('/about/films')).status).toBe(404);

@@ -1,3 +1,4 @@
+import { storeConfig } from '@/config/stores';
 import { imageSources } from '@/ui/image-url';
 import { Container, SectionHeading } from '@/ui/layout';
 import type { RowProps } from '../../row-props';
@@ -8,7 +9,6 @@ export function Video({ row, context }: RowProps<'video'>) {
   return (
     <Container className="pt-12 lg:pt-16">
       <SectionHeading level={2} title={title} text={text} />
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a film without speech has no captions */}
       <video
         controls
         playsInline
@@ -18,7 +18,7 @@ export function Video({ row, context }: RowProps<'video'>) {
         aria-label={title}
         className="aspect-video w-full max-w-narrow rounded-lg bg-night object-cover"
       >
-        {captions !== undefined && <track kind="captions" src={captions} srcLang={context.store} default />}
+        <track kind="captions" src={captions} srcLang={storeConfig(context.store).locale} default />
       </video>
     </Container>
   );
