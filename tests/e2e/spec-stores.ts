@@ -23,6 +23,7 @@ const storesOfSpec: Readonly<Record<string, readonly StoreCode[]>> = {
 
   // Catalogue.
   home: one,
+  'content-pages': ['uk', 'at', 'be_fr'],
   branding: one,
   shell: ['uk', 'ch_fr'],
   menus: one,
