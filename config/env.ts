@@ -36,6 +36,11 @@ const storeDomains = json.pipe(z.partialRecord(storeCode, z.array(host).min(1)))
 /** `{"nl":"key of the Dutch account","uk":"another"}` */
 const storeKeys = json.pipe(z.partialRecord(storeCode, z.string().min(1, 'has an empty key')));
 
+/** `{"nl":"GTM-ABC123"}` */
+const containers = json.pipe(
+  z.partialRecord(storeCode, z.string().regex(/^GTM-[A-Z0-9]+$/, 'has a wrong id')),
+);
+
 /** The API key is sent to this address, so it must be encrypted on its way to another machine. */
 const apiUrl = z.url({ protocol: /^https?$/, error: 'is not an https:// URL' }).refine((text) => {
   const { protocol, hostname } = new URL(text);
@@ -128,13 +133,27 @@ const envSchema = z
     MULTISAFEPAY_API_KEYS: storeKeys.optional(),
     /** Base URL of the JSON API; that of the live environment by default. */
     MULTISAFEPAY_URL: apiUrl.optional(),
+    /** Base URL of the content API of a headless CMS (docs/content.md); the content is that of the files without it. */
+    CMS_URL: apiUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
+    /** Sent to the CMS as a bearer token. */
+    CMS_TOKEN: z.string().min(1).optional(),
+    /** Signs the webhook of the CMS and preview links, which do not exist without it. */
+    CMS_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     /** The account at Feedback Company of all stores without one of their own in FEEDBACK_COMPANY_CLIENTS. */
     FEEDBACK_COMPANY_CLIENT: reviewClient.optional(),
     FEEDBACK_COMPANY_CLIENTS: json.pipe(z.partialRecord(storeCode, reviewClient)).optional(),
     FEEDBACK_COMPANY_URL: apiUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
     /** The score of a shop without an account: that of the demo, or none; `showsDemoReviews` has the default. */
     COMPANY_REVIEWS: z.enum(['demo', 'off']).optional(),
-    CMS_URL: unsupported,
+    /** The Google tag of all stores without a container of the tag manager (spec §3). */
+    GTAG_KEY: z
+      .string()
+      .regex(/^[A-Z]+-[A-Z0-9]+$/, 'is not the id of a Google tag')
+      .optional(),
+    /** Containers of the tag manager, instead of those of the store configuration. */
+    TAG_MANAGER_IDS: containers.optional(),
+    /** Where the scripts of tags come from; Google by default. Also read by the HTTP server, like the two above. */
+    TAG_HOST: apiUrl.optional(),
     /** The REST service of the European Commission that checks VAT numbers, or `off`: VAT is charged to businesses too. */
     VIES_URL: z
       .union(
@@ -172,6 +191,10 @@ const envSchema = z
     if (hasKey && values.PAYMENT_SANDBOX === 'on') {
       const message = 'is on beside an API key of MultiSafepay: shoppers would mark their own orders as paid';
       context.addIssue({ code: 'custom', path: ['PAYMENT_SANDBOX'], message });
+    }
+    for (const name of ['CMS_TOKEN', 'CMS_SECRET'] as const) {
+      if (values[name] === undefined || values.CMS_URL !== undefined) continue;
+      context.addIssue({ code: 'custom', path: [name], message: 'has no effect without CMS_URL' });
     }
     if (!hasKey && values.MULTISAFEPAY_URL) {
       const message = 'has no effect without MULTISAFEPAY_API_KEY';

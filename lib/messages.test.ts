@@ -61,6 +61,8 @@ const names = [
 /** Words that are spelled the same in English. */
 const sameWord: Readonly<Record<Translated, readonly string[]>> = {
   nl: [
+    'consent.tracking',
+    'consent.storage.kinds.cookie',
     'header.menu',
     'footer.contact',
     'category.home',
@@ -73,6 +75,9 @@ const sameWord: Readonly<Record<Translated, readonly string[]>> = {
     'accountArea.offers.statuses.open',
   ],
   de: [
+    'consent.tracking',
+    'consent.storage.name',
+    'consent.storage.kinds.cookie',
     'newsletter.title',
     'contact.form.name',
     'common.optional',
@@ -83,6 +88,7 @@ const sameWord: Readonly<Record<Translated, readonly string[]>> = {
     'accountArea.orders.status',
   ],
   fr: [
+    'consent.storage.kinds.cookie',
     'header.menu',
     'footer.contact',
     'category.pagination',
@@ -101,6 +107,7 @@ const sameWord: Readonly<Record<Translated, readonly string[]>> = {
   nb: ['accountArea.orders.status'],
   sv: ['accountArea.orders.status'],
   it: [
+    'consent.storage.kinds.cookie',
     'newsletter.title',
     'header.menu',
     'category.home',

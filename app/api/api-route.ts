@@ -7,11 +7,13 @@ import { maintenance } from '@/config/maintenance';
 import type { StoreCode } from '@/config/types';
 import { callContext, requestContext } from '@/features/store/server/request-context';
 import { customerContext } from '@/features/store/server/signed-in';
+import { featureOn } from '@/lib/features';
 import { createRoute } from '@/lib/http/create-route';
 import { log } from '@/lib/http/log';
 import { rateLimit } from '@/lib/http/rate-limit';
 import { requestOrigin } from '@/lib/http/requested-host';
 import { formatNumber, formatPrice } from '@/lib/money';
+import { isOpenPath } from '@/lib/open-paths';
 import { storeTexts } from '@/lib/store-texts';
 import { isUnavailable } from '@/lib/unavailable';
 import { fieldErrors } from '@/lib/validation/message';
@@ -126,6 +128,10 @@ export const route = createRoute<Context>({
   originOf: ({ store }, headers) => requestOrigin(store, headers),
   refine: callContext,
   identify: customerContext,
+  admits: async (context, path, cookies) =>
+    !featureOn('authentication', context.store) ||
+    isOpenPath(path) ||
+    (await customerContext(context, cookies)).customer !== null,
   statusOf: (code) => statuses[toKnownCode(code)],
   explain: async (context, failure) => {
     const store = context?.store ?? FALLBACK_STORE;

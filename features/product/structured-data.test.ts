@@ -17,6 +17,7 @@ const variant = (sku: string, minor: number): Variant => ({
   stock_status: 'OUT_OF_STOCK',
   salable_quantity: 0,
   images: [],
+  highlights: [],
 });
 
 const dome: Product = {

@@ -165,6 +165,32 @@ test('a price filter is a range of whole units, whatever was typed', async ({ pa
   for (const price of prices) expect(price).toBeLessThanOrEqual(high * 100);
 });
 
+test('on a phone the button of the filter panel applies a typed price; closing the panel does not', async ({
+  page,
+  shop,
+}) => {
+  const { t } = shop;
+  const path = categoryPath(shop, category);
+  await page.setViewportSize({ width: 376, height: 800 });
+  await page.goto(path);
+  await hydrated(page.locator('[data-list-region]'));
+  const panel = filterPanel(page, shop);
+  const opener = page.locator('button[popovertarget="filters"]:not([popovertargetaction])');
+  const to = panel.getByLabel(new RegExp(`^${t('category.priceTo')} \\(`));
+  await opener.click();
+  await to.fill('150');
+  await panel.getByRole('button', { name: t('common.close'), exact: true }).click();
+  await expect(panel).toBeHidden();
+  expect(addressOf(page)).toBe(path);
+  await opener.click();
+  await expect(to).toHaveValue('150');
+  await panel
+    .getByRole('button', { name: t('category.showResults', counted(countIn(shop, category), shop.code)) })
+    .click();
+  await page.waitForURL(`**${path}/q/price/-150`);
+  await expect(panel).toBeHidden();
+});
+
 test('a typed price survives the next choice and a failed script download', async ({ page, shop }) => {
   const { t } = shop;
   const path = categoryPath(shop, category);

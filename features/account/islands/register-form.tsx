@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type AddressCountry, findCountry, parseProfile } from '@/features/address/address-profiles';
+import { reportCommerce } from '@/lib/client/commerce-events';
 import { nameInputs, usernameInput } from '@/lib/client/input-attributes';
 import { useShop } from '@/lib/client/shop-context';
 import { useFormField } from '@/lib/client/use-form-field';
@@ -49,6 +50,7 @@ function useRegistration({ countries, email }: Pick<RegisterFormProps, 'countrie
     failure: t('createFailed'),
     onSubmit: async (body) => {
       const { isLoggedIn } = await postUser<{ isLoggedIn: boolean }>(shop, body);
+      reportCommerce({ type: 'sign_up' });
       if (!isLoggedIn) return setSentTo(body.email);
       await refetchAfterSignIn();
       router.replace(accountPaths.account);

@@ -32,7 +32,7 @@ interface SiteFooterProps {
 export async function SiteFooter({ context, switcher, cookiePreferences }: SiteFooterProps) {
   const [cart, sections] = await Promise.all([getTranslations('cart'), getFooterSections(context)]);
   return (
-    <footer className="deferred-section [--estimate:84rem] lg:[--estimate:52rem] night mt-16 lg:mt-20 print:hidden">
+    <footer className="deferred-section [--estimate:94rem] md:[--estimate:80rem] desktop:[--estimate:54rem] night mt-16 lg:mt-20 print:hidden">
       <Container className="pt-8">
         <NewsletterSignup store={context.store} />
       </Container>

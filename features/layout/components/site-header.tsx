@@ -41,7 +41,7 @@ export async function SiteHeader({ context, search, actions }: SiteHeaderProps) 
   return (
     <header className="border-b border-line bg-surface print:border-0">
       <TopBar context={context} />
-      <Container className="relative flex flex-wrap items-center gap-x-1 gap-y-2 py-2.5 sm:gap-x-3 desktop:gap-x-8 desktop:py-4">
+      <Container className="relative z-31 flex flex-wrap items-center gap-x-1 gap-y-2 py-2.5 sm:gap-x-3 desktop:gap-x-8 desktop:py-4">
         <MobileMenuToggle
           entries={entries}
           labels={{

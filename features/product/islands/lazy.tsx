@@ -5,7 +5,12 @@ import { lazyIsland } from '@/lib/hydration/lazy-island';
 // The islands of the product page that do not have to respond at once.
 
 export const BuyBar = lazyIsland(() => import('./buy-bar').then((module) => module.BuyBar));
+export const ChosenHighlights = lazyIsland(() =>
+  import('./chosen-variant').then((module) => module.ChosenHighlights),
+);
+export const ChosenSku = lazyIsland(() => import('./chosen-variant').then((module) => module.ChosenSku));
 export const Gallery = lazyIsland(() => import('./gallery').then((module) => module.Gallery));
+export const ReportView = lazyIsland(() => import('./report-view').then((module) => module.ReportView));
 export const RecentlyViewed = lazyIsland(() =>
   import('./recently-viewed').then((module) => module.RecentlyViewed),
 );
