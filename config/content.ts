@@ -9,6 +9,9 @@ export const contentGroups = {
   legal: ['terms', 'privacy', 'cookies'],
 } as const satisfies Record<string, readonly string[]>;
 
+/** The pages among the service links of the top bar and the mobile menu (spec §1). */
+export const serviceLinkPages = ['delivery', 'returns', 'payment'] as const;
+
 /** Values of the configuration that the text of a content page can contain, in braces: `{email}`. */
 export const contentValues = [
   'company',

@@ -5,6 +5,7 @@ import { pageIn } from '@/commerce/postgres/import/page-texts';
 import { readFolder } from '@/commerce/postgres/import/read-folder';
 import { storeConfig } from '@/config/stores';
 import type { CurrencyCode, StoreCode } from '@/config/types';
+import { fillRows } from '@/features/content/fill-rows';
 import { contentValuesOf, fillValues } from '@/features/content/values';
 import { deliveryTime } from '@/lib/delivery-time';
 import { loadMessages } from '@/lib/messages';
@@ -51,6 +52,32 @@ export async function pagesOf(store: StoreCode): Promise<ShownPage[]> {
       body: fillValues(shown.body, values),
     };
   });
+}
+
+/** A text of page-builder rows in a store, filled in; `code` is the page or block. */
+export interface RowText {
+  readonly code: string;
+  readonly field: string;
+  readonly text: string;
+}
+
+function textsIn(value: unknown, code: string, field = ''): RowText[] {
+  if (typeof value === 'string') return [{ code, field, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]: [string, unknown]) =>
+    textsIn(each, code, Array.isArray(value) ? field : key),
+  );
+}
+
+/** The texts and link targets of the page-builder rows of a store, by the name of their field. */
+export async function rowTextsOf(store: StoreCode): Promise<RowText[]> {
+  const { parsed } = await catalogue;
+  const values = await valuesOf(store, storeConfig(store).defaultCurrencyCode);
+  return parsed.contentRows.flatMap(({ code, stores }) =>
+    stores
+      .filter((each) => each.store === store)
+      .flatMap(({ rows }) => textsIn(fillRows(regionalPages(store, rows), values), code)),
+  );
 }
 
 /** The URL paths of all categories in a store. */

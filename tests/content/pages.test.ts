@@ -5,7 +5,7 @@ import { storeCodes, storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { paths } from '@/lib/paths';
 import { countryWords } from './country-words';
-import { categoryPathsOf, pagesOf, type ShownPage, valuesOf } from './demo-pages';
+import { categoryPathsOf, pagesOf, type RowText, rowTextsOf, type ShownPage, valuesOf } from './demo-pages';
 
 /** The titles of pages that a country's law names. */
 const lawfulTitles: Record<StoreCode, { imprint: string; withdrawal: string }> = {
@@ -31,8 +31,9 @@ const textOf = (html: string): string => html.replace(/<[^>]+>/g, ' ');
 describe.each(storeCodes)('the content pages of %s', (store) => {
   const config = storeConfig(store);
   let pages: ShownPage[];
+  let rows: RowText[];
   beforeAll(async () => {
-    pages = await pagesOf(store);
+    [pages, rows] = await Promise.all([pagesOf(store), rowTextsOf(store)]);
   });
   const page = (code: string): ShownPage => {
     const found = pages.find((each) => each.code === code);
@@ -43,7 +44,8 @@ describe.each(storeCodes)('the content pages of %s', (store) => {
   it.each(Object.values(contentGroups).flat())('include %s, written out', (code) => {
     const { title, body } = page(code);
     expect(title).not.toBe('');
-    expect(textOf(body).length).toBeGreaterThan(400);
+    const words = [textOf(body), ...rows.filter((row) => row.code === code).map(({ text }) => text)];
+    expect(words.join(' ').length).toBeGreaterThan(400);
   });
 
   it('have the titles that the country’s law uses, and belong to a group of the footer', () => {
@@ -56,9 +58,13 @@ describe.each(storeCodes)('the content pages of %s', (store) => {
 
   it('name no law, authority or country of another store', () => {
     const foreign = Object.entries(countryWords).filter(([country]) => country !== config.country);
-    const found = pages.flatMap(({ code, title, body }) =>
+    const texts = [
+      ...pages.map(({ code, title, body }) => ({ code, text: `${title} ${textOf(body)}` })),
+      ...rows,
+    ];
+    const found = texts.flatMap(({ code, text }) =>
       foreign
-        .flatMap(([, words]) => [...`${title} ${textOf(body)}`.matchAll(new RegExp(words, 'g'))])
+        .flatMap(([, words]) => [...text.matchAll(new RegExp(words, 'g'))])
         .map(([word]) => `${code}: ${word}`),
     );
     expect(found).toEqual([]);
@@ -77,6 +83,13 @@ describe.each(storeCodes)('the content pages of %s', (store) => {
         .map((href) => `${code}: ${href}`),
     );
     expect(dead).toEqual([]);
+  });
+
+  it('have rows that link only to pages of the store, without an unfilled placeholder', () => {
+    const codes = pages.map(({ code }) => code);
+    const unknown = rows.filter(({ field, text }) => field === 'page' && !codes.includes(text));
+    expect(unknown).toEqual([]);
+    expect(rows.filter(({ text }) => /[{}]/.test(text))).toEqual([]);
   });
 
   it.each(config.availableCurrencyCodes)('leave no placeholder without a value in %s', async (currency) => {

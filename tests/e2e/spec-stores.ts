@@ -24,6 +24,7 @@ const storesOfSpec: Readonly<Record<string, readonly StoreCode[]>> = {
   // Catalogue.
   home: one,
   'content-rows': ukAndGermany,
+  'content-pages': ['uk', 'at', 'be_fr'],
   branding: one,
   shell: ['uk', 'ch_fr'],
   menus: one,
