@@ -8,6 +8,6 @@ export const legalRoot = '/legal/';
 
 /**
  * Runs right after the dialog is parsed, so that it opens with the first paint and moves nothing later. The browser makes
- * the rest of the page inert; the attribute locks its scrolling (spec §4). Without script there is nothing to consent to.
+ * the rest of the page inert; the attribute locks its scrolling (spec §4). The focus is on the dialog, not on an answer. Without script there is nothing to consent to.
  */
-export const consentScript = `try{if(!/(^|; )${consentCookie.name}=[01](;|$)/.test(document.cookie)&&!location.pathname.startsWith(${JSON.stringify(legalRoot)})){document.documentElement.dataset.consent='open';document.getElementById(${JSON.stringify(consentDialogId)}).showModal()}}catch{}`;
+export const consentScript = `try{if(!/(^|; )${consentCookie.name}=[01](;|$)/.test(document.cookie)&&!location.pathname.startsWith(${JSON.stringify(legalRoot)})){document.documentElement.dataset.consent='open';let d=document.getElementById(${JSON.stringify(consentDialogId)});d.showModal();d.focus()}}catch{}`;

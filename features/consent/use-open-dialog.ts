@@ -15,7 +15,10 @@ export function useOpenDialog(asked: boolean): RefObject<HTMLDialogElement | nul
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    if (open && !element.open) element.showModal();
+    if (open && !element.open) {
+      element.showModal();
+      element.focus();
+    }
     if (!open) element.close();
     if (open) document.documentElement.dataset['consent'] = 'open';
     else delete document.documentElement.dataset['consent'];
