@@ -27,6 +27,14 @@ describe('the canonical URL of a page', () => {
     expect(request(path).headers.get('x-middleware-rewrite')).toContain('/uk/list-view/');
   });
 
+  it.each([
+    ['/dome?variant=NOC-D4-A28', '/uk/variant-view/NOC-D4-A28/dome?variant=NOC-D4-A28'],
+    ['/cart?variant=NOC-D4-A28', '/uk/cart?variant=NOC-D4-A28'],
+    ['/dome?variant=%20', '/uk/dome?variant=%20'],
+  ])('passes %s to %s', (path, to) => {
+    expect(request(path).headers.get('x-middleware-rewrite')).toBe(`http://${host}${to}`);
+  });
+
   it('does not redirect API calls', () => {
     expect(request('/api/c%61rt').headers.get('x-middleware-next')).toBe('1');
   });

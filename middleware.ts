@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
 import { env } from '@/config/env';
 import { maintenance } from '@/config/maintenance';
+import { purchase } from '@/config/purchase';
 import { isBareLocalHost } from '@/lib/hosts';
 import { internalListPath, isInternalListPath } from '@/lib/internal-list-path';
+import { internalVariantPath, isInternalVariantPath } from '@/lib/internal-variant-path';
 import { rawListUrl } from '@/lib/list-url';
 import { canonicalPath } from '@/lib/canonical-path';
 import { isNoncePage } from '@/lib/nonce-pages';
@@ -14,6 +16,7 @@ import { ownScripts, scriptSource } from '@/lib/http/own-scripts';
 import { requestedHost, storeOfHost } from '@/lib/http/requested-host';
 import { storeDirectory } from '@/lib/http/store-directory';
 import { stores } from '@/config/stores';
+import { tagHosts } from '@/config/tag-hosts';
 import { toStoreKey } from '@/commerce/store-key';
 
 /** Routes outside `app/[store]`, which read the store from the header that the middleware sets. */
@@ -44,11 +47,15 @@ function maintenanceResponse(request: NextRequest, key: string): NextResponse {
   return NextResponse.rewrite(url, { status: 503, headers });
 }
 
+/** Whether a public path would address a route that only the middleware may choose. */
+const isInternalPath = (path: string) =>
+  isInternalListPath(path) || isInternalVariantPath(path) || path === '/maintenance';
+
 const policyHeader = 'content-security-policy';
 const ownSources = [...ownScripts].map(scriptSource);
 
 /** A policy with a new nonce. Next takes the nonce from the header of the request, and gives it to all of its scripts. */
-const newPolicy = () => noncePolicy(randomBytes(16).toString('base64'), ownSources);
+const newPolicy = () => noncePolicy(randomBytes(16).toString('base64'), ownSources, tagHosts(env()));
 
 /**
  * Host → store key → rewrite to `/[store]/…` (architecture.md). Does no I/O. Every public path is prefixed with the
@@ -70,7 +77,7 @@ export function middleware(request: NextRequest): NextResponse {
   // API routes respond to maintenance themselves, in the format of their failures.
   if (MAINTENANCE && !/^\/api(\/|$)/.test(pathname)) return maintenanceResponse(request, key);
   if (handlerPath.test(pathname)) return NextResponse.next({ request: { headers } });
-  if (isInternalListPath(pathname) || pathname === '/maintenance') return textResponse(404, 'Not found');
+  if (isInternalPath(pathname)) return textResponse(404, 'Not found');
 
   const url = request.nextUrl.clone();
   const list = rawListUrl(pathname, request.nextUrl.searchParams);
@@ -80,7 +87,8 @@ export function middleware(request: NextRequest): NextResponse {
     url.pathname = canonical;
     return NextResponse.redirect(url, 308);
   }
-  url.pathname = `/${key}${list ? internalListPath(list) : pathname === '/' ? '' : pathname}`;
+  const variant = internalVariantPath(pathname, request.nextUrl.searchParams.get(purchase.variantParam));
+  url.pathname = `/${key}${list ? internalListPath(list) : (variant ?? (pathname === '/' ? '' : pathname))}`;
   // Payloads of navigations contain no scripts. The development server has one policy (next.config.ts).
   const isDocument = NODE_ENV === 'production' && !headers.has('rsc');
   const policy = isDocument && (list || isNoncePage(pathname)) ? newPolicy() : null;

@@ -1,106 +1,13 @@
 import { defineConfig } from '@playwright/test';
-import { storeCodes, storeConfig } from './config/stores';
-import type { StoreCode } from './config/types';
+import { storeCodes } from './config/stores';
 import { findChromium } from './scripts/chromium.mjs';
 import type { ShopOptions } from './tests/e2e/fixtures';
+import { answeredConsent } from './tests/e2e/answered-consent';
+import { specsOf } from './tests/e2e/spec-stores';
 import { testShop } from './tests/e2e/test-shop';
 
 const ci = Boolean(process.env['CI']);
 const executablePath = findChromium();
-
-/** Specs that depend on the language run in one store per language. */
-const oneOfEachLanguage: readonly StoreCode[] = ['uk', 'nl', 'de', 'ch_fr', 'no', 'se', 'it'];
-/** Stores whose account area is tested. */
-const areaStores: readonly StoreCode[] = ['uk', 'de', 'ch_fr', 'it'];
-/** Stores whose offers, wishlists, newsletter and contact form are tested. */
-const offerStores: readonly StoreCode[] = ['uk', 'nl', 'de', 'fr'];
-/** Stores whose account journeys are tested. */
-const accountStores: readonly StoreCode[] = ['uk', 'de', 'fr', 'nl'];
-/** Stores whose forms are compared with their calls. */
-const validationStores: readonly StoreCode[] = ['uk', 'de', 'nl', 'it'];
-/** Specs with the same code in every store: all of them in one store, some also in one with other texts, currencies or scale. */
-const sameCode: Partial<Record<StoreCode, readonly string[]>> = {
-  uk: [
-    'cart',
-    'cart-states',
-    'commerce-events',
-    'payment',
-    'documents',
-    'coupon',
-    'checkout-reload',
-    'checkout-back',
-    'checkout-failures',
-    'billing-country',
-    'form-attributes',
-    'pickup-point',
-    'branding',
-    'home',
-    'menus',
-    'filters',
-    'no-script',
-    'search',
-    'product',
-    'reviews',
-    'compare',
-    'navigation',
-    'store-switcher',
-    'delivery-costs',
-    'interface-states',
-  ],
-  nl: ['coupon'],
-  it: ['coupon'],
-  de: [
-    'cart',
-    'cart-states',
-    'payment',
-    'documents',
-    'coupon',
-    'checkout-reload',
-    'billing-country',
-    'pickup-point',
-    'search',
-    'product',
-    'reviews',
-    'delivery-costs',
-    'interface-states',
-  ],
-  ch_fr: ['coupon', 'filters', 'compare', 'navigation', 'store-switcher', 'delivery-costs'],
-};
-/** Stores by their rule of VAT (countries.md "VAT on an order"), in different languages. */
-const reverseCharged: readonly StoreCode[] = ['be_nl', 'de', 'fr'];
-const dutyPaid: readonly StoreCode[] = ['no', 'uk'];
-
-function specsOf(store: StoreCode): string[] {
-  const specs = ['journey', 'discover'];
-  if (oneOfEachLanguage.includes(store))
-    specs.push('layout', 'address-form', 'house-numbers', 'routing', 'withdrawal');
-  specs.push(...(sameCode[store] ?? []));
-  if (storeConfig(store).paymentMethods.includes('banktransfer')) specs.push('bank-transfer');
-  if (storeConfig(store).availableCurrencyCodes.length > 1) specs.push('currency');
-  if (['uk', 'nl', 'de', 'ch_fr'].includes(store)) specs.push('order-lookup');
-  if (['uk', 'de', 'ch_fr'].includes(store)) specs.push('content-security-policy');
-  if (areaStores.includes(store)) specs.push('account-area');
-  if (offerStores.includes(store)) specs.push('offer', 'newsletter', 'contact', 'wishlist');
-  if (accountStores.includes(store)) specs.push('account', 'checkout-customer');
-  if (['uk', 'de'].includes(store)) specs.push('account-features');
-  if (validationStores.includes(store)) specs.push('validation');
-  if (store === 'ch_de') specs.push('swiss-german');
-  if (reverseCharged.includes(store)) specs.push('reverse-charge', 'billing-address', 'net-prices');
-  if (dutyPaid.includes(store)) specs.push('duty-paid', 'billing-address', 'net-prices');
-  // Independent of the store.
-  if (store === 'uk')
-    specs.push(
-      'hosts',
-      'bad-input',
-      'order-races',
-      'payment-returns',
-      'paths',
-      'list-urls',
-      'islands',
-      'design-system',
-    );
-  return specs.map((name) => `**/${name}.spec.ts`);
-}
 
 /** One project per store view: `npm run e2e -- --project=de`. */
 export default defineConfig<ShopOptions>({
@@ -126,6 +33,9 @@ export default defineConfig<ShopOptions>({
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
+    storageState: answeredConsent(),
+    // Requests that a service worker makes cannot be intercepted; its own journey allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -29,7 +29,32 @@ export const catalogue = {
     /** Suggestions while typing. */
     suggest: { minLength: 2, debounceMs: 200, products: 6, categories: 4, brands: 3 },
   },
-  filters: { collapsibleOffset: 3, optionCutoff: 4, optionSearchAmount: 6 },
+  filters: {
+    collapsibleOffset: 3,
+    optionCutoff: 4,
+    optionSearchAmount: 6,
+    /** Fewer options than this are not hidden behind "show all". */
+    leastHidden: 3,
+    /** Filters whose values are shown by size, which is the order of the catalogue; all others by number of products. */
+    bySize: [
+      'resolution',
+      'max_resolution',
+      'thermal',
+      'lens',
+      'night_reach',
+      'protection',
+      'impact',
+      'channels',
+      'cameras_included',
+      'capacity',
+      'ports',
+      'length',
+      'output_power',
+      'screen_size',
+      'rack_units',
+      'buttons',
+    ],
+  },
   /** `path`: /{category}/q/page/2; `query`: ?page=2 (spec §2 "alternate mode"). */
   listUrlMode: 'path',
   sortMethods: [
@@ -63,7 +88,13 @@ export const catalogue = {
     popular: readonly string[];
     suggest: { minLength: number; debounceMs: number; products: number; categories: number; brands: number };
   };
-  filters: { collapsibleOffset: number; optionCutoff: number; optionSearchAmount: number };
+  filters: {
+    collapsibleOffset: number;
+    optionCutoff: number;
+    optionSearchAmount: number;
+    leastHidden: number;
+    bySize: readonly string[];
+  };
   listUrlMode: 'path' | 'query';
   sortMethods: readonly {
     id: string;

@@ -21,6 +21,7 @@ const single: ReadonlySet<string> = new Set([
   'offer',
   'pages-sitemap',
   'products-sitemap',
+  'qa-bar.js',
   'robots.txt',
   'search',
   'sitemap',
@@ -45,6 +46,7 @@ const parents: ReadonlySet<string> = new Set([
   'order-documents',
   'reviews',
   'store-switch',
+  'variant-view',
   'wishlist',
   'withdrawal',
 ]);

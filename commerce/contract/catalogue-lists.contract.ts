@@ -157,11 +157,13 @@ function cards(engine: ContractEngine, open: () => ContractShop): void {
         '8\u00a0MP (4K)',
         'Infrarood, Kleur',
         '1.250,5\u00a0m bereik',
+        '2,8\u00a0mm, 4\u00a0mm',
       ]);
       expect(await highlights(uk, 'DOME-1')).toEqual([
         '8\u00a0MP (4K)',
         'Infrared, Colour',
         '1,250.5\u00a0m reach',
+        '2.8\u00a0mm, 4\u00a0mm',
       ]);
       expect(await highlights(ch, 'DOME-1')).toContainEqual(
         expect.stringMatching(/^1'250[.,]5\u00a0m \p{L}+$/u),

@@ -80,6 +80,17 @@ export function productContract(engine: ContractEngine, open: () => ContractShop
       });
     });
 
+    it('has the highlights of its card for every variant, with the options of the variant', async () => {
+      const { highlights, variants } = await dome();
+      expect(highlights.at(-1)).toBe('2,8\u00a0mm, 4\u00a0mm');
+      const expected = (lens: string) => [...highlights.slice(0, -1), lens];
+      expect(variants.map((variant) => [variant.sku, variant.highlights])).toEqual([
+        ['DOME-1-W28', expected('2,8\u00a0mm')],
+        ['DOME-1-B28', expected('2,8\u00a0mm')],
+        ['DOME-1-B40', expected('4\u00a0mm')],
+      ]);
+    });
+
     itNeeds(
       engine,
       'stock.quantity',

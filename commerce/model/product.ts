@@ -84,6 +84,8 @@ export const variantSchema = z.object({
   /** Pieces that can be bought now; null where the backend lacks `stock.quantity`. */
   salable_quantity: z.int().nullable(),
   images: z.array(imageSchema),
+  /** As on the card of its product, with the options of this variant only. */
+  highlights: z.array(z.string()),
 });
 export type Variant = z.infer<typeof variantSchema>;
 

@@ -17,13 +17,17 @@ export const reviewSchema = z.object({
   /** The author bought the product. Always false where the backend lacks `reviews.verified`. */
   verified: z.boolean(),
   message: z.string(),
+  /** ISO code of the language of the store that it was written in. */
+  language: z.string(),
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** Reviews, newest first; a `page` past the end has no items. */
+/** Reviews in the language of the store, then those in other languages, each newest first; a `page` past the end has no items. */
 export const reviewListSchema = z.object({
   items: z.array(reviewSchema),
   total: z.int(),
+  /** Those in the language of the store. */
+  totalInLanguage: z.int(),
   page: z.int(),
   pages: z.int(),
 });

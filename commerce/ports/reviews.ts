@@ -6,7 +6,10 @@ import type { Outcome } from './outcome';
 export interface ReviewPort {
   /** Of the reviews of all stores. */
   summary(context: Context, productId: string): Promise<ReviewSummary>;
-  /** Reviews in the store's language, newest first, `rating.reviewsPerPage` to a page. A page past the end is empty. */
+  /**
+   * Reviews in the store's language, then those in other languages, each newest first, `rating.reviewsPerPage` to a page. A
+   * page past the end is empty.
+   */
   list(context: Context, productId: string, page: number): Promise<ReviewList>;
   /**
    * The newest good reviews in the store's language, at most one of each product that it sells. Empty where the

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { safeSessionStorage } from '@/lib/client/safe-storage';
 import { toAddressValues } from '@/features/address/address-values';
-import { clearDrafts, drafts } from './drafts';
+import { clearDrafts } from './draft-keys';
+import { drafts } from './drafts';
 
 const addresses = {
   shipping: { ...toAddressValues(null, 'NL'), firstname: 'Noor' },

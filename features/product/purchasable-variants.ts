@@ -26,11 +26,12 @@ export interface PurchasableVariant {
   /** Pieces that can be bought now; null if the backend lacks `stock.quantity`. */
   readonly available: number | null;
   readonly images: readonly { readonly url: string; readonly label: string }[];
+  readonly highlights: readonly string[];
 }
 
 type Buyable = Pick<
   Variant,
-  'sku' | 'price' | 'price_tiers' | 'stock_status' | 'salable_quantity' | 'images'
+  'sku' | 'price' | 'price_tiers' | 'stock_status' | 'salable_quantity' | 'images' | 'highlights'
 >;
 
 function tierOf(
@@ -66,6 +67,7 @@ function toPurchasable(
     status: buyable.stock_status,
     available: buyable.salable_quantity,
     images: visibleImages(images).map(({ url, label }) => ({ url, label })),
+    highlights: buyable.highlights,
   };
 }
 

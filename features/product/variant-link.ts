@@ -1,23 +1,19 @@
-/** The query parameter with the SKU of the chosen variant: a shared link selects the same one. */
-const parameter = 'variant';
+import { purchase } from '@/config/purchase';
+
+const { variantParam } = purchase;
 
 /** The variant in a query (`?variant=…`); undefined if it is none of these. */
 export function chosenVariant<T extends { readonly sku: string }>(
   variants: readonly T[],
   query: string,
 ): T | undefined {
-  const sku = new URLSearchParams(query).get(parameter);
+  const sku = new URLSearchParams(query).get(variantParam);
   return variants.find((variant) => variant.sku === sku);
 }
 
 /** A URL with another variant; the rest of it is unchanged. */
 export function withVariant(url: string, sku: string): string {
   const result = new URL(url);
-  result.searchParams.set(parameter, sku);
+  result.searchParams.set(variantParam, sku);
   return result.href;
-}
-
-/** The path of a product with a variant selected. */
-export function variantPath(path: string, sku: string): string {
-  return `${path}?${new URLSearchParams({ [parameter]: sku })}`;
 }

@@ -12,12 +12,16 @@ export interface ReviewView {
   readonly date: string;
   readonly verified: boolean;
   readonly message: string;
+  /** Of a review in another language than that of the store; `code` is for the `lang` attribute. */
+  readonly foreign: { readonly code: string; readonly text: string } | null;
 }
 
-/** A page of reviews, newest first. */
+/** A page of reviews: those in the language of the store first, each part newest first. */
 export interface ReviewPage {
   readonly items: readonly ReviewView[];
   readonly total: number;
+  /** Those in the language of the store. */
+  readonly totalInLanguage: number;
   readonly page: number;
   readonly pages: number;
 }

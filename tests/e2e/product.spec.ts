@@ -41,8 +41,29 @@ test('selecting a variant changes price, picture and URL, and the URL selects it
   await expect(choice(page, shop, 'colour', 'white')).toBeChecked();
   await page.reload();
   await expect(choice(page, shop, 'lens', 'l40')).toBeChecked();
+  await expect(page.getByText(shop.t('product.sku', { sku: dome.narrow }), { exact: true })).toBeVisible();
   await page.goto(`${path}?variant=NOPE`);
   await expect(choice(page, shop, 'colour', 'white')).toBeChecked();
+});
+
+test('a link to a variant selects it on the server, and its gallery works without a movement of the mouse', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const path = await open(page, shop, dome.sku);
+  const html = await (await request.get(`${path}?variant=${dome.anthracite}`)).text();
+  expect(html).toContain(shop.t('product.sku', { sku: dome.anthracite }));
+  expect(html).toMatch(/<li[^>]*><button[^>]*><img[^>]*dome-anthracite/);
+  const unknown = await request.get(`${path}?variant=NOPE`, { maxRedirects: 0 });
+  expect([unknown.status(), unknown.headers()['location']]).toEqual([307, path]);
+  await page.goto(`${path}?variant=${dome.anthracite}`, { waitUntil: 'load' });
+  const gallery = page.getByRole('region', { name: shop.t('product.gallery') });
+  await expect(async () => {
+    await gallery.getByRole('button', { name: shop.t('product.nextPicture') }).dispatchEvent('click');
+    await expect(gallery.locator('[aria-live]')).not.toContainText('1 /', { timeout: 1_000 });
+  }).toPass();
+  await expect(gallery.getByRole('img').first()).toHaveAttribute('src', /dome-anthracite/);
 });
 
 test('the manufacturer is shown where the law requires it, with its country translated', async ({

@@ -3,11 +3,15 @@ import type { Locator, Page } from '@playwright/test';
 import { rating } from '@/config/rating';
 import { paths } from '@/lib/paths';
 import { formatScore } from '@/features/reviews/score';
+import { languageName } from '@/lib/language-name';
 import { localeKey } from '@/lib/store-profile';
 import { goods, productName } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { expectAccessible, expectNoHorizontalScroll, press } from './page-checks';
 import { shopCommand } from './shop-command';
+
+/** A product whose only review is in Norwegian. */
+const onlyNorwegian = 'HAL-W8';
 
 const reviewCommand = (...args: string[]) => shopCommand('review', ...args);
 
@@ -151,5 +155,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('main')).toContainText(shop.t('reviews.title'));
     await expectNoHorizontalScroll(page, 'the page of reviews');
+  });
+
+  test('a review in another language is shown with its language', async ({ page, shop }) => {
+    await page.goto(`/reviews/${onlyNorwegian}`);
+    const review = page.getByRole('article');
+    const isForeign = shop.config.language !== 'nb';
+    await expect(review.locator('[lang="nb"]')).toHaveCount(isForeign ? 1 : 0);
+    const language = languageName('nb', shop.code);
+    await expect(review.getByText(shop.t('reviews.writtenIn', { language }))).toHaveCount(isForeign ? 1 : 0);
   });
 });

@@ -42,6 +42,7 @@ test('an unknown path is a 404, whatever its form', async ({ shop, request }) =>
     `/${code}/cart`,
     `/${code.replace('_', '-')}/`,
     '/list-view/x',
+    '/variant-view/NOC-D4-A28/x',
     '/maintenance',
   ];
   const foreign = redirects.find(({ language }) => language !== shop.config.language);

@@ -2,14 +2,24 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import base from '../../vitest.config.ts';
 
-/** Files that wait longest run first: for a heartbeat or a lease to expire, for caches to fill. */
-const longest = ['email', 'embedded', 'page-caches'];
+/** Files that wait longest run first: for a retry or a lease, for caches to fill. */
+const longest = [
+  'email-outage',
+  'killed-orders',
+  'overload',
+  'start-errors',
+  'vies',
+  'embedded',
+  'page-caches',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const waits = ({ moduleId }: TestSpecification) =>
-      Number(longest.some((name) => moduleId.endsWith(`/${name}.test.ts`)));
-    return (await super.sort(files)).toSorted((one, other) => waits(other) - waits(one));
+    const rank = ({ moduleId }: TestSpecification) => {
+      const index = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+      return index === -1 ? longest.length : index;
+    };
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
   }
 }
 

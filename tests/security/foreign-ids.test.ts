@@ -193,6 +193,7 @@ const publicRoutes = [
   `${inShop}/brands/[code]/page.tsx`,
   `${inShop}/list-view/[path]/page.tsx`,
   `${inShop}/reviews/[sku]/page.tsx`,
+  `${inShop}/variant-view/[sku]/[...path]/page.tsx`,
   'app/[store]/og/[kind]/[id]/route.ts',
   'app/[store]/store-switch/[code]/route.ts',
   'app/api/[[...path]]/route.ts',

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EmailKind } from '@/commerce/model/email';
+import { listReviews, moderateReview } from '@/commerce/postgres/reviews/moderate';
+import { openDatabase } from '@/database/pool';
 import { wireAddress } from '../e2e/addresses';
 import { type SecuredShop, securedShop, tokenIn } from './secured-shop';
 import { newAccount, Visitor } from './visitor';
@@ -98,7 +100,38 @@ describe('markup that a visitor writes', () => {
     expectEscaped(await emailHtml(account.email, 'password_changed'), 'the notice');
   });
 
-  it('is escaped in the emails of the contact form and of a withdrawal', async () => {
+  it('is escaped on the page of a product, in its structured data and its reviews', async () => {
+    const visitor = new Visitor(shop);
+    const review = { type: 'reviewform', product: 'ORB-GRELOT', stars: 20, email: newAccount().email };
+    const sent = await visitor.user({ ...review, name: `Ada${markup}`, message: long });
+    expect([sent.status, sent.body]).toEqual([200, expect.anything()]);
+    const { db, close } = openDatabase(shop.databaseUrl, 1);
+    const [pending] = await listReviews(db, { limit: 1, status: 'pending' });
+    await moderateReview(db, pending?.id ?? 0, 'approved');
+    await close();
+    // The number of an article leads to its page.
+    const { headers } = await visitor.ask('/search?q=ORB-GRELOT');
+    const page = await visitor.ask(headers.location ?? '');
+    expect(page.body).toContain('application/ld+json');
+    expect(page.body).toContain('{{7*7}}');
+    expectEscaped(page.body, 'the product');
+  });
+
+  it('is escaped on the pages of a withdrawal and in its receipt', async () => {
+    const visitor = new Visitor(shop);
+    const email = newAccount().email;
+    const fields = { name: `Ada${markup}`, orderNumber: `1${markup}`, email, reason: long };
+    const reviewed = await visitor.form('/withdrawal/review', fields);
+    const summary = await visitor.ask(reviewed.headers.location ?? '');
+    expect(summary.body).toContain(email);
+    expectEscaped(summary.body, 'the summary');
+    const id = /name="id" value="([^"]+)"/.exec(summary.body)?.[1] ?? '';
+    const declared = await visitor.form('/withdrawal/confirm', { id });
+    expectEscaped((await visitor.ask(declared.headers.location ?? '')).body, 'the declaration');
+    expectEscaped(await emailHtml(email, 'withdrawal_receipt'), 'the receipt');
+  });
+
+  it('is escaped in the emails of the contact form', async () => {
     const email = newAccount().email;
     const visitor = new Visitor(shop);
     const message = { topic: 'order', name: `Ada${markup}`, email, orderNumber: `1${markup}`, message: long };

@@ -49,7 +49,8 @@ export async function listCustomers(
   const rows = await db
     .select({
       row: customer,
-      orders: sql<number>`(select count(*)::int from ${order} where ${order.customerId} = ${customer.id})`,
+      // Drizzle omits the tables of columns in a query of one table: the columns are named with theirs.
+      orders: sql<number>`(select count(*)::int from ${order} o where o.customer_id = ${customer}.id)`,
     })
     .from(customer)
     .where(

@@ -4,7 +4,7 @@ import { isOneOf } from '@/database/statement';
 import type { Context } from '../../context';
 import type { Image, ProductCard } from '../../model/product';
 import { brand, type Highlight, product, productPrice, productStore, productText } from '../schema/catalogue';
-import { highlightText } from './facts';
+import { highlightTexts } from './facts';
 import {
   hasPage,
   inCurrency,
@@ -55,7 +55,7 @@ function toCard(row: CardRow, context: Context): ProductCard {
     price_from: row.from,
     stock_status: stockStatus(row.pieces),
     labels: (['new', 'sale', 'bestseller'] as const).filter((label) => labels[label]),
-    highlights: row.highlights.flatMap((highlight) => highlightText(highlight, context) ?? []),
+    highlights: highlightTexts(row.highlights, context),
     rating: toRating(row.ratingCount, row.ratingSum),
   };
 }

@@ -53,6 +53,18 @@ export function factText(
   return /^[°″"×]/.test(unit) ? number + unit : number + NBSP + unit;
 }
 
+/** The highlights of a product as texts, with only the options of one variant if these are given: attribute code → label. */
+export function highlightTexts(
+  highlights: readonly Highlight[],
+  context: Pick<Context, 'store'>,
+  chosen: ReadonlyMap<string, string> = new Map(),
+): string[] {
+  return highlights.flatMap((highlight) => {
+    const own = highlight.code === undefined ? undefined : chosen.get(highlight.code);
+    return highlightText(own === undefined ? highlight : { ...highlight, options: [own] }, context) ?? [];
+  });
+}
+
 /** The short text of a fact that is shown without its label; a yes-or-no fact is its label. */
 export function highlightText(
   { type, label, short, value = null, unit = null, options = null }: Highlight,

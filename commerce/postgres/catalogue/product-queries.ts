@@ -35,6 +35,7 @@ export function detailQuery(db: Database) {
       name: productText.name,
       short: productText.short,
       description: productText.description,
+      highlights: productText.highlights,
       images: product.images,
       features: featuresOf(),
       box: boxOf(),

@@ -56,7 +56,7 @@ export function productReader(db: Database, readers: Readers) {
     if (!row || !card) return null;
     const [choice, linked] = await Promise.all([
       card.type_id === 'configurable'
-        ? variants(context, id, row.name)
+        ? variants(context, { ...row, id })
         : { variants: [], configurable_options: [] },
       links(context, { ...row, id }, { category: ownCategories[0]?.id, price: card.price.final_price.minor }),
     ]);

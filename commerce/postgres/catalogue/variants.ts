@@ -6,6 +6,7 @@ import type { ConfigurableOption, Option, PriceTier, Variant } from '../../model
 import {
   attribute,
   attributeOption,
+  type Highlight,
   product,
   productOption,
   productPrice,
@@ -14,7 +15,7 @@ import {
 } from '../schema/catalogue';
 import { stock } from '../schema/stock';
 import { availablePieces } from './available-pieces';
-import { inLanguage } from './facts';
+import { highlightTexts, inLanguage } from './facts';
 import { inCurrency, inStore, statementValues } from './product-joins';
 import { stockStatus, toImages, toPrice } from './product-values';
 
@@ -74,6 +75,17 @@ function toOptions(rows: readonly OptionRow[]): Option[] {
   return rows.map(({ position: _, ...option }) => option);
 }
 
+/** The chosen labels by attribute code. */
+const labelsOf = (options: readonly Option[]) =>
+  new Map(options.map(({ attribute_code, value_label }) => [attribute_code, value_label]));
+
+/** What variants share with their product. */
+interface Parent {
+  readonly id: number;
+  readonly name: string;
+  readonly highlights: readonly Highlight[];
+}
+
 /** Reads the variants of a configurable product that the store sells, and the options to choose. */
 export function variantReader(db: Database) {
   const ofParent = db
@@ -97,7 +109,7 @@ export function variantReader(db: Database) {
     .where(and(eq(product.parentId, sql.placeholder('id')), eq(product.enabled, true)))
     .orderBy(asc(product.position), asc(product.id))
     .prepare('catalogue_variants');
-  return async (context: Context, id: number, name: string) => {
+  return async (context: Context, { id, name, highlights }: Parent) => {
     const rows = await ofParent.execute({ ...statementValues(context), id });
     const variants: Variant[] = rows.map((row) => ({
       id: String(row.id),
@@ -108,6 +120,7 @@ export function variantReader(db: Database) {
       stock_status: stockStatus(row.pieces),
       salable_quantity: Math.max(0, row.pieces),
       images: toImages(row.images, name),
+      highlights: highlightTexts(highlights, context, labelsOf(row.options ?? [])),
     }));
     return { variants, configurable_options: choices(rows.map(({ options }) => options ?? [])) };
   };

@@ -35,10 +35,11 @@ function plainValue(
 function inOneLanguage(product: ProductInput, attribute: AttributeInput, language: Language): Highlight {
   const { code, type, label, unit, short } = attribute;
   if (type === 'boolean') {
-    return { type, label: label[language], value: plainValue(product.attributes[code], language) };
+    return { code, type, label: label[language], value: plainValue(product.attributes[code], language) };
   }
   const chosen = optionsAmong(attribute, chosenCodes(product, code));
   return {
+    code,
     type,
     ...(unit && { unit: unit[language] }),
     ...(short && { short: short[language] }),

@@ -23,11 +23,12 @@ const publicColumns = {
   date: review.createdAt,
   verified: review.verified,
   message: review.message,
+  language: review.language,
 };
 
 type PublicRow = Omit<Review, 'id' | 'date' | 'title'> & { id: number; date: Date };
 
-const toReview = ({ id, name, stars, date, verified, message }: PublicRow): Review => ({
+const toReview = ({ id, name, stars, date, verified, message, language }: PublicRow): Review => ({
   id: String(id),
   name,
   title: null,
@@ -35,6 +36,7 @@ const toReview = ({ id, name, stars, date, verified, message }: PublicRow): Revi
   date: date.toISOString(),
   verified,
   message,
+  language,
 });
 
 const ofProduct = () =>
@@ -60,20 +62,23 @@ export function summaryReader(db: Database) {
   };
 }
 
-/** Reads a page of the reviews of a product in the store's language, newest first. */
+/** Reads a page of the reviews of a product: those in the store's language first, each part newest first. */
 export function listReader(db: Database) {
   const ofPage = db
     .select(publicColumns)
     .from(review)
-    .where(and(ofProduct(), inLanguage()))
-    .orderBy(desc(review.createdAt), desc(review.id))
+    .where(ofProduct())
+    .orderBy(desc(inLanguage()), desc(review.createdAt), desc(review.id))
     .limit(rating.reviewsPerPage)
     .offset(sql.placeholder('offset'))
     .prepare('review_page');
   const inAll = db
-    .select({ count: sql<number>`count(*)::int` })
+    .select({
+      total: sql<number>`count(*)::int`,
+      totalInLanguage: sql<number>`count(*) filter (where ${inLanguage()})::int`,
+    })
     .from(review)
-    .where(and(ofProduct(), inLanguage()))
+    .where(ofProduct())
     .prepare('review_count');
   return async ({ store }: Context, productId: string, page: number): Promise<ReviewList> => {
     const values = { productId: toId(productId) ?? 0, language: storeConfig(store).language };
@@ -81,8 +86,9 @@ export function listReader(db: Database) {
       ofPage.execute({ ...values, offset: (page - 1) * rating.reviewsPerPage }),
       inAll.execute(values),
     ]);
-    const total = counted?.count ?? 0;
-    return { items: rows.map(toReview), total, page, pages: Math.ceil(total / rating.reviewsPerPage) };
+    const { total, totalInLanguage } = counted ?? { total: 0, totalInLanguage: 0 };
+    const pages = Math.ceil(total / rating.reviewsPerPage);
+    return { items: rows.map(toReview), total, totalInLanguage, page, pages };
   };
 }
 

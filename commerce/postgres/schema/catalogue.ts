@@ -37,9 +37,9 @@ export interface Fact {
   options: string[] | null;
 }
 
-/** A fact on a card, without fields that are null. Has a label only if it is boolean. */
+/** A fact on a card, without fields that are null. Has a label only if it is boolean; rows of an earlier import lack the code. */
 export type Highlight = Pick<Fact, 'type'> &
-  Partial<Pick<Fact, 'label' | 'unit' | 'short' | 'value' | 'options'>>;
+  Partial<Pick<Fact, 'code' | 'label' | 'unit' | 'short' | 'value' | 'options'>>;
 
 /** A document about a product. `url`: a root-relative path or an https URL, for all languages or per language. */
 export interface Download {

@@ -4,6 +4,8 @@ import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { WireCart } from '../wire-cart';
 import { theme } from '@/config/theme';
+import { CallError } from '@/lib/client/call-error';
+import { accountPaths } from '@/lib/account-paths';
 import { closePart } from '@/lib/client/close-interface';
 import { useInterface } from '@/lib/client/interface';
 import { useShop } from '@/lib/client/shop-context';
@@ -44,7 +46,8 @@ function MiniCartDrawer({ deliveryUrl }: Pick<CartTexts, 'deliveryUrl'>) {
   const open = useInterface(({ sidebar }) => sidebar === 'CART_VIEW');
   const { added } = useMiniCart();
   const editing = useEditing(open);
-  const { data: cart, isError, refetch } = useCart();
+  const { data: cart, isError, error, refetch } = useCart();
+  const demandsSignIn = error instanceof CallError && error.code === 'sign_in_required';
   useReportView(cart, open);
   const filled = cart !== undefined && cart.items.length > 0;
   return (
@@ -69,7 +72,12 @@ function MiniCartDrawer({ deliveryUrl }: Pick<CartTexts, 'deliveryUrl'>) {
           <SkeletonText lines={4} />
         </div>
       )}
-      {cart === undefined && isError && (
+      {cart === undefined && demandsSignIn && (
+        <ButtonLink href={accountPaths.login(paths.cart)} prefetch={false} full onClick={close}>
+          {error.message}
+        </ButtonLink>
+      )}
+      {cart === undefined && isError && !demandsSignIn && (
         <LoadFailure title={texts.somethingWrong} retry={texts.retry} onRetry={() => void refetch()} />
       )}
     </Drawer>

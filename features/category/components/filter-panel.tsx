@@ -8,15 +8,16 @@ import { formatNumber } from '@/lib/money';
 import { CloseIcon } from '@/ui/first-icons';
 import { Heading } from '@/ui/layout';
 import { PopoverClose } from '@/ui/popover';
+import { arrangeOptions } from '../arrange-options';
 import type { FilterOption, FilterSection } from '../filter-section';
 import { listIds } from '../restore-focus';
-import { FilterSections, FilterSheet } from '../islands/lazy';
+import { FilterSections, FilterSheet, ShowResults } from '../islands/lazy';
 import type { ListLinks } from '../links';
 import type { NamedFilter } from '../named-filter';
 import { ClearFilters } from './active-filters';
 import { PriceFilter } from './price-filter';
 
-const { collapsibleOffset, optionCutoff, optionSearchAmount } = catalogue.filters;
+const { collapsibleOffset, optionSearchAmount } = catalogue.filters;
 type Translator = Awaited<ReturnType<typeof getTranslations<'category'>>>;
 
 interface FilterPanelProps {
@@ -54,7 +55,7 @@ function countFormatter(store: StoreCode, t: Translator): (count: number) => Cou
 
 function filterOptions({ code, items }: NamedFilter, { links, countTexts }: SectionSource): FilterOption[] {
   const chosen = valuesOf(links.state, code);
-  return items.map(({ title, value, count }, index) => {
+  return arrangeOptions(code, items).map(({ option: { title, value, count }, beyond }) => {
     const active = chosen.includes(value);
     return {
       value,
@@ -64,7 +65,7 @@ function filterOptions({ code, items }: NamedFilter, { links, countTexts }: Sect
       href: links.href(toggled(links.state, code, value)),
       ...(active ? { active } : {}),
       // What is chosen stays in sight, whatever its position.
-      ...(index >= optionCutoff && !active ? { beyond: true } : {}),
+      ...(beyond && !active ? { beyond: true } : {}),
     };
   });
 }
@@ -124,9 +125,7 @@ export async function FilterPanel({ filters, links, store, total }: FilterPanelP
       </div>
       <footer className="sticky bottom-0 z-1 flex items-center gap-4 border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] desktop:hidden">
         {activeFilterCount(links.state) > 0 && <ClearFilters links={links} className="shrink-0" />}
-        <PopoverClose popoverId={listIds.panel} className={showResultsClass}>
-          {t('showResults', counted(total, store))}
-        </PopoverClose>
+        <ShowResults className={showResultsClass}>{t('showResults', counted(total, store))}</ShowResults>
       </footer>
     </FilterSheet>
   );

@@ -14,6 +14,7 @@ export const ListArrival = lazyPart(async () => (await parts()).ListArrival);
 export const OptionMark = lazyPart(async () => (await parts()).OptionMark);
 export const PagedList = lazyPart(async () => (await parts()).PagedList);
 export const Results = lazyPart(async () => (await parts()).Results);
+export const ShowResults = lazyPart(async () => (await parts()).ShowResults);
 export const ViewMemory = lazyPart(async () => (await parts()).ViewMemory);
 
 // These depend on other features.

@@ -8,6 +8,7 @@ import { ListRegion } from './list-region';
 import { OptionMark } from './option-mark';
 import { PagedList } from './paged-list';
 import { Results } from './results';
+import { ShowResults } from './show-results';
 import { ViewMemory } from './view-memory';
 
 /** The islands of a list in one chunk: they hydrate together. */
@@ -20,5 +21,6 @@ export const listParts = {
   OptionMark,
   PagedList,
   Results,
+  ShowResults,
   ViewMemory,
 };

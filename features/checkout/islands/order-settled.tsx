@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { clearDrafts } from '../drafts';
+import { clearDrafts } from '../draft-keys';
 import { clearOpenOrder, storeComment } from '../open-order';
 
 /** Removes the stored data of an order that no longer awaits payment. Renders nothing. */

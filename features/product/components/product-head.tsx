@@ -1,15 +1,17 @@
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import type { Product } from '@/commerce/model/product';
-import { promiseValues } from '@/config/company';
+import { cutoffValues, promiseValues } from '@/config/company';
 import type { StoreCode } from '@/config/types';
 import { featureOn } from '@/lib/features';
+import { placeholders } from '@/lib/fill-text';
 import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
 import { TruckIcon } from '@/ui/first-icons';
-import { CheckIcon, ReturnIcon, ShieldIcon } from '@/ui/icons';
+import { ReturnIcon, ShieldIcon } from '@/ui/icons';
 import { keepTogether } from '@/ui/keep-together';
 import { Heading } from '@/ui/layout';
+import { ChosenHighlights, ChosenSku } from '../islands/lazy';
 import { labelTones } from '../tones';
 import { ProductRating } from './product-rating';
 
@@ -18,7 +20,7 @@ interface HeadProps {
   readonly store: StoreCode;
 }
 
-/** Brand, name, labels, rating and SKU. */
+/** Brand, name, labels, rating and the SKU of the selected variant. */
 export async function ProductHead({ product, store }: HeadProps) {
   const t = await getTranslations('product');
   const labels = featureOn('productLabels', store) ? product.labels : [];
@@ -47,34 +49,29 @@ export async function ProductHead({ product, store }: HeadProps) {
           </Badge>
         ))}
         <ProductRating rating={product.rating} store={store} />
-        <span>{t('sku', { sku: product.sku })}</span>
+        <span>
+          <ChosenSku text={t('sku', placeholders('sku'))} />
+        </span>
       </div>
     </div>
   );
 }
 
-/** The short description and the highlights of a product. */
+/** The short description of a product and the highlights of the selected variant. */
 export function Highlights({ product }: { readonly product: Product }) {
   return (
     <div className="border-t border-line pt-5">
       <p className="max-w-prose text-ink-soft">{product.short_description}</p>
-      <ul className="mt-3 grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-2">
-        {product.highlights.map((highlight) => (
-          <li key={highlight} className="flex items-start gap-2 *:first:mt-0.5">
-            <CheckIcon className="size-4 shrink-0 text-success" />
-            {highlight}
-          </li>
-        ))}
-      </ul>
+      <ChosenHighlights />
     </div>
   );
 }
 
 /** The benefits that apply to every order. */
-export async function Usps() {
+export async function Usps({ store }: { readonly store: StoreCode }) {
   const t = await getTranslations('header.usps');
   const rows = [
-    { icon: <TruckIcon className="size-5" />, text: t('shipping', promiseValues) },
+    { icon: <TruckIcon className="size-5" />, text: t('shipping', cutoffValues(store)) },
     { icon: <ReturnIcon className="size-5" />, text: t('returns', promiseValues) },
     { icon: <ShieldIcon className="size-5" />, text: t('warranty') },
   ];

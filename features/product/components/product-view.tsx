@@ -57,7 +57,7 @@ export async function ProductView({ product, context, lawUrl }: ProductViewProps
             <ShareButton name={product.name} label={t('share')} copied={t('shareCopied')} />
           </div>
           <Highlights product={product} />
-          <Usps />
+          <Usps store={store} />
         </div>
       </div>
       <SectionNav sections={await sectionsOf(product, featureOn('reviews', store))} />

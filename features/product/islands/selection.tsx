@@ -44,6 +44,7 @@ interface Choice {
  */
 interface SelectionContextValue {
   readonly variants: SelectionProviderProps['variants'];
+  readonly linked: SelectionProviderProps['linked'];
   readonly choice: StoreApi<Choice>;
   /** Applies a quantity after the debounce of spec §9. */
   readonly applyDebounced: DebouncedState<(quantity: number) => void>;
@@ -53,31 +54,38 @@ const SelectionContext = createContext<SelectionContextValue | null>(null);
 
 interface SelectionProviderProps {
   readonly variants: readonly [PurchasableVariant, ...PurchasableVariant[]];
+  /** SKU of the variant that the server selected, by the address; null without one. */
+  readonly linked: string | null;
   readonly children: ReactNode;
 }
 
 const neverChanges = () => () => undefined;
-const urlQuery = () => window.location.search;
-const noQuery = () => '';
 
 /** The selected variant and quantity of a product, shared by gallery, purchase panel and buy bar. */
-export function SelectionProvider({ variants, children }: SelectionProviderProps) {
+export function SelectionProvider({ variants, linked, children }: SelectionProviderProps) {
   const [choice] = useState(() => createStore<Choice>(() => ({ chosen: null, quantity: 1, applied: 1 })));
   const applyDebounced = useDebouncedCallback(
     (applied: number) => choice.setState({ applied }),
     timing.quantityDebounceMs,
   );
-  const shared = useMemo(() => ({ variants, choice, applyDebounced }), [variants, choice, applyDebounced]);
+  const shared = useMemo(
+    () => ({ variants, linked, choice, applyDebounced }),
+    [variants, linked, choice, applyDebounced],
+  );
   return <SelectionContext value={shared}>{children}</SelectionContext>;
 }
 
 /** The selected variant: the user's choice, the one in the address, or the first available one. */
-function useVariant(variants: SelectionProviderProps['variants'], chosen: string | null): PurchasableVariant {
-  // The cached page is the same for every address, so the browser reads the variant from it.
-  const query = useSyncExternalStore(neverChanges, urlQuery, noQuery);
+function useVariant({ variants, linked }: SelectionContextValue, chosen: string | null): PurchasableVariant {
+  // On the way back Next shows the page as it came, while the address has the variant that the user chose.
+  const named = useSyncExternalStore(
+    neverChanges,
+    () => chosenVariant(variants, window.location.search)?.sku ?? linked,
+    () => linked,
+  );
   return (
     variants.find(({ sku }) => sku === chosen) ??
-    chosenVariant(variants, query) ??
+    variants.find(({ sku }) => sku === named) ??
     variants.find(({ status }) => status !== 'OUT_OF_STOCK') ??
     variants[0]
   );
@@ -97,7 +105,7 @@ export function useSelection(): SelectionState {
   if (!shared) throw new Error('useSelection requires a SelectionProvider');
   const { variants, choice, applyDebounced } = shared;
   const { chosen, quantity, applied } = useStore(choice);
-  const variant = useVariant(variants, chosen);
+  const variant = useVariant(shared, chosen);
   const maxQuantity = maxQuantityOf(variant);
   return {
     variants,

@@ -18,14 +18,15 @@ const anchor = 'reviews';
 
 interface ListIntroProps {
   readonly summary: Summary;
-  readonly total: number;
+  /** The number of reviews in the language of the store. */
+  readonly inLanguage: number;
   /** Whether the form is shown. */
   readonly writable: boolean;
   readonly store: StoreCode;
 }
 
 /** The number of reviews in the language of the store. */
-async function ListIntro({ summary, total, writable, store }: ListIntroProps) {
+async function ListIntro({ summary, inLanguage, writable, store }: ListIntroProps) {
   const t = await getTranslations('reviews');
   if (summary.count === 0) {
     return (
@@ -38,9 +39,9 @@ async function ListIntro({ summary, total, writable, store }: ListIntroProps) {
   return (
     <div className="max-w-prose">
       <p className="font-semibold">
-        {total > 0 ? t('inLanguage', counted(total, store)) : t('noneInLanguage')}
+        {inLanguage > 0 ? t('inLanguage', counted(inLanguage, store)) : t('noneInLanguage')}
       </p>
-      {summary.count > total && <p className="mt-1 text-sm text-ink-soft">{t('languageNote')}</p>}
+      {summary.count > inLanguage && <p className="mt-1 text-sm text-ink-soft">{t('languageNote')}</p>}
     </div>
   );
 }
@@ -92,7 +93,7 @@ export async function ProductReviews({ context, product }: ProductReviewsProps) 
   if (!reviews) return null;
   const { store } = context;
   const { summary, list, writable } = reviews;
-  const intro = <ListIntro {...{ summary, total: list.total, writable, store }} />;
+  const intro = <ListIntro {...{ summary, inLanguage: list.totalInLanguage, writable, store }} />;
   const [t, labels] = await Promise.all([getTranslations('reviews'), reviewFormLabels(product.name)]);
   return (
     <Container className="deferred-section [--estimate:150rem] lg:[--estimate:102rem] pb-14">

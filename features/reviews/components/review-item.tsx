@@ -19,8 +19,11 @@ export function ReviewItem({ review, verifiedLabel }: ReviewItemProps) {
             {verifiedLabel}
           </Badge>
         )}
+        {review.foreign && <Badge>{review.foreign.text}</Badge>}
       </div>
-      <p className="mt-2.5 max-w-prose break-words whitespace-pre-line">{review.message}</p>
+      <p lang={review.foreign?.code} className="mt-2.5 max-w-prose break-words whitespace-pre-line">
+        {review.message}
+      </p>
       <p className="mt-2 flex flex-wrap gap-x-2.5 text-sm text-ink-faint">
         <span className="min-w-0 font-medium break-words text-ink-soft">{review.name}</span>{' '}
         <time dateTime={review.day}>{review.date}</time>

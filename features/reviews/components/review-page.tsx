@@ -30,8 +30,11 @@ export async function ReviewPage({ store, productName, summary, list, pagination
         </div>
         <div className="min-w-0">
           <p className="pb-2 font-semibold">
-            {list.total > 0 ? t('inLanguage', counted(list.total, store)) : t('noneInLanguage')}
+            {list.totalInLanguage > 0
+              ? t('inLanguage', counted(list.totalInLanguage, store))
+              : t('noneInLanguage')}
           </p>
+          {list.total > list.totalInLanguage && <p className="text-sm text-ink-soft">{t('languageNote')}</p>}
           <ReviewList items={list.items} verifiedLabel={t('verified')} />
           {pagination}
         </div>

@@ -4,6 +4,7 @@ import { rating } from '@/config/rating';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates';
+import { languageName } from '@/lib/language-name';
 import { storeTexts } from '@/lib/store-texts';
 import { formatScore } from '../score';
 import type { ReviewPage, ReviewView } from '../view';
@@ -12,7 +13,7 @@ import type { ReviewPage, ReviewView } from '../view';
 async function reviewFormatter(store: StoreCode): Promise<(review: Review) => ReviewView> {
   const { scoreScale } = storeConfig(store);
   const t = await storeTexts(store);
-  return ({ id, name, stars, date, verified, message }) => {
+  return ({ id, name, stars, date, verified, message, language }) => {
     const score = formatScore(stars * rating.value, store);
     return {
       id,
@@ -24,6 +25,10 @@ async function reviewFormatter(store: StoreCode): Promise<(review: Review) => Re
       date: formatDate(date, store),
       verified,
       message,
+      foreign:
+        language === storeConfig(store).language
+          ? null
+          : { code: language, text: t('reviews.writtenIn', { language: languageName(language, store) }) },
     };
   };
 }

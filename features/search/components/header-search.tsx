@@ -1,11 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { placeholders } from '@/lib/fill-text';
+import { placeholders, pluralForms } from '@/lib/fill-text';
 import { SearchBox } from '../islands/lazy';
 
 /** The search of the header with its texts. */
 export async function HeaderSearch() {
-  const [t, suggest, product, common] = await Promise.all([
+  const [t, search, suggest, product, common] = await Promise.all([
     getTranslations('header'),
+    getTranslations('search'),
     getTranslations('search.suggest'),
     getTranslations('product'),
     getTranslations('common'),
@@ -23,9 +24,10 @@ export async function HeaderSearch() {
           products: suggest('products'),
           categories: suggest('categories'),
           brands: suggest('brands'),
+          pages: search('pages'),
           all: suggest('all', placeholders('count')),
           corrected: suggest('corrected', placeholders('text')),
-          status: suggest('status', placeholders('count')),
+          status: pluralForms((count) => suggest('status', { count, ...placeholders('number') })),
           from: product('from'),
           tax: common('taxIncluded'),
         },

@@ -9,7 +9,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { fillText } from '@/lib/fill-text';
+import { fillCount } from '@/lib/fill-text';
 import type { SuggestionLabels } from '../labels';
 import { type Suggestion, suggestionItems } from '../suggestion-items';
 import { SuggestionPanel } from './suggestion-panel';
@@ -122,7 +122,7 @@ export function SearchSuggestions({ field, listen, labels, onChoose, onEscape }:
         itemProps={getItemProps}
       />
       <p role="status" className="sr-only">
-        {visible && !stale ? fillText(labels.status, { count: items.length }) : ''}
+        {visible && !stale ? fillCount(labels.status, items.length, String(items.length)) : ''}
       </p>
     </>
   );

@@ -28,7 +28,7 @@ export default async function ResolvedPage({ params }: PageProps) {
     case 'product': {
       // A dynamic import, so that category pages do not load the islands of product pages.
       const { ProductScreen } = await import('../_screens/product-screen');
-      return <ProductScreen id={target.id} />;
+      return <ProductScreen id={target.id} variant={null} />;
     }
     case 'page':
       return <ContentScreen id={target.id} />;

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { permanentRedirect, redirect } from 'next/navigation';
+import { getProduct } from '@/features/product/server/loaders';
+import { currentContext } from '@/features/store/server/current-context';
+import { ProductScreen } from '../../../_screens/product-screen';
+import { resolvedRouteMetadata, resolveRoute } from '../../../_screens/resolved-route';
+
+// The page of a product with the variant of its address selected (`?variant=`). Cached like the page without it: a
+// product has few variants, and another SKU redirects.
+
+interface PageProps {
+  readonly params: Promise<{ sku: string; path: string[] }>;
+}
+
+/** No page at build time; each is rendered on its first request. */
+export function generateStaticParams(): { sku: string; path: string[] }[] {
+  return [];
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const context = await currentContext();
+  return resolvedRouteMetadata(context, await resolveRoute(context, (await params).path));
+}
+
+export default async function VariantPage({ params }: PageProps) {
+  const [context, { sku, path }] = await Promise.all([currentContext(), params]);
+  const target = await resolveRoute(context, path);
+  if (target?.type === 'redirect')
+    return target.permanent ? permanentRedirect(target.to) : redirect(target.to);
+  const product = target?.type === 'product' ? await getProduct(context, target.id) : null;
+  if (!product?.variants.some((variant) => variant.sku === sku)) return redirect(`/${path.join('/')}`);
+  return <ProductScreen id={product.id} variant={sku} />;
+}

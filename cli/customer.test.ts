@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { nl, uk } from '@/commerce/contract/catalogue-fixture';
+import { placedOrder } from '@/commerce/contract/selling-shop';
+import { openSellingShop, type PostgresSellingShop } from '@/commerce/postgres/testing/selling-shop';
+import type { Database } from '@/database/pool';
+import { runShop } from './run';
+
+let shop: PostgresSellingShop;
+
+// The commands run on a database of this test instead of the shop's.
+vi.mock('./with-database', () => ({
+  withDatabase: <T>(work: (db: Database) => Promise<T>): Promise<T> => work(shop.db),
+}));
+
+const email = 'ada@example.com';
+
+beforeAll(async () => {
+  shop = await openSellingShop();
+  const customer = await shop.createCustomer(nl, email);
+  await placedOrder(shop.backend, { ...nl, customer }, { email });
+  await shop.createCustomer(uk, 'grace@example.com');
+}, 60_000);
+afterAll(() => shop.close());
+
+async function call(...args: string[]) {
+  const [out, err]: [string[], string[]] = [[], []];
+  const code = await runShop(['customer', ...args], {
+    out: (text) => void out.push(text),
+    err: (text) => void err.push(text),
+  });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+const summariesSchema = z.array(z.object({ website: z.string(), email: z.string(), orders: z.number() }));
+
+describe('shop -- customer', () => {
+  it.each([
+    [['list', 'more']],
+    [['list', '--website', 'nowhere']],
+    [['list', '--limit', '0']],
+    [['show']],
+    [['show', 'ada']],
+    [['export', 'ada', 'grace']],
+    [['export', email, '--website', 'nowhere']],
+    [['erase']],
+    [['erase', 'not an address']],
+  ])('answers a wrong call with exit 2 and one line: %j', async (args) => {
+    const { code, out, err } = await call(...args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(/^[^\n]+$/);
+  });
+
+  it('lists the accounts of all websites, or of one', async () => {
+    const all = await call('list', '--json');
+    expect(summariesSchema.parse(JSON.parse(all.out))).toEqual(
+      expect.arrayContaining([
+        { website: 'nl', email, orders: 1 },
+        { website: 'uk', email: 'grace@example.com', orders: 0 },
+      ]),
+    );
+    const { code, out } = await call('list', '--website', 'nl');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^\d{4}-\d\d-\d\d {2}nl {2}ada@example\.com .*1 order$/);
+    expect((await call('list', '--website', 'se')).out).toBe('There are no accounts.');
+  });
+
+  it('shows an account with the number of rows about it', async () => {
+    const { code, out } = await call('show', email);
+    expect(code).toBe(0);
+    expect(out).toContain(email);
+    expect(out).toMatch(/^customer: 1$/m);
+    expect(out).toMatch(/^order: 1$/m);
+  });
+
+  it('exports a person as JSON, and erases them except what the law demands', async () => {
+    const held = z
+      .object({ email: z.string(), data: z.record(z.string(), z.array(z.unknown())) })
+      .parse(JSON.parse((await call('export', email)).out));
+    expect(held.email).toBe(email);
+    expect(held.data).toMatchObject({ customer: [{ email }], order: [{}] });
+    const erased = await call('erase', email);
+    expect(erased.code).toBe(0);
+    expect(erased.out).toMatch(/^deleted customer: 1$/m);
+    expect(erased.out).toMatch(/^kept order: 1, until \d{4}-\d\d-\d\d at the latest: \S/m);
+    expect((await call('list', '--website', 'nl')).out).toBe('There are no accounts.');
+  });
+
+  it('states that nothing is held about an unknown person', async () => {
+    const unknown = 'nobody@example.com';
+    for (const command of ['show', 'erase'])
+      expect(await call(command, unknown)).toMatchObject({ code: 0, out: `There is no data of ${unknown}.` });
+  });
+});

@@ -1,0 +1,30 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { PopoverClose } from '@/ui/popover';
+import { listIds } from '../restore-focus';
+
+interface ShowResultsProps {
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** Submits the price form of the panel if its fields differ from the filter of the list. */
+function applyTypedPrice(): void {
+  const panel = document.getElementById(listIds.panel);
+  const form = panel?.querySelector<HTMLFormElement>('form[data-list]');
+  const fields = [...(form?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? [])];
+  if (!form || fields.every(({ value, defaultValue }) => value === defaultValue)) return;
+  // Closed before the navigation, which opens the panel again if it was open.
+  panel?.hidePopover();
+  form.requestSubmit();
+}
+
+/** Closes the filter panel of a phone and shows the list, with the price range that is typed in the panel. */
+export function ShowResults({ className, children }: ShowResultsProps) {
+  return (
+    <PopoverClose popoverId={listIds.panel} className={className} onClick={applyTypedPrice}>
+      {children}
+    </PopoverClose>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { fillText } from '@/lib/fill-text';
+import { CheckIcon } from '@/ui/icons';
+import { useSelection } from './selection';
+
+/** The SKU of the selected variant. `text`: with `{sku}`. */
+export function ChosenSku({ text }: { readonly text: string }) {
+  return fillText(text, { sku: useSelection().variant.sku });
+}
+
+/** The highlights of the selected variant. */
+export function ChosenHighlights() {
+  const { highlights } = useSelection().variant;
+  return (
+    <ul className="mt-3 grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-2">
+      {highlights.map((highlight) => (
+        <li key={highlight} className="flex items-start gap-2 *:first:mt-0.5">
+          <CheckIcon className="size-4 shrink-0 text-success" />
+          {highlight}
+        </li>
+      ))}
+    </ul>
+  );
+}
