@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  afterClose,
-  afterLeave,
-  afterOpen,
-  type InterfaceState,
-  isMasked,
-  nothingOpen,
-  panelOf,
-} from './interface-state';
+import { afterClose, afterLeave, isMasked, panelOf } from './interface-close';
+import { afterOpen, type InterfaceState, nothingOpen } from './interface-state';
 
 const state = (changes: Partial<InterfaceState>): InterfaceState => ({ ...nothingOpen, ...changes });
 

@@ -49,5 +49,6 @@ function keepAt(element: Element, top: number): void {
 export function restoreScroll(items: Element, { page, anchor }: RequestedPage): void {
   const target = firstItem(items, anchor?.page ?? page);
   if (anchor && target) keepAt(target, anchor.top);
-  target?.querySelector('a')?.focus({ preventScroll: anchor !== null });
+  // The new page begins where the link was pressed; a shopper who has scrolled on meanwhile stays there.
+  target?.querySelector('a')?.focus({ preventScroll: true });
 }

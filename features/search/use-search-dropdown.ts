@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { closePart, openPart, useInterface } from '@/lib/client/interface';
+import { closePart } from '@/lib/client/close-interface';
+import { openPart, useInterface } from '@/lib/client/interface';
 import { searchDropdown } from './search-dropdown';
 
 /**

@@ -1,5 +1,6 @@
-import { panelOf } from '@/lib/interface-state';
-import { dismissAll, useInterface } from './interface';
+import { panelOf } from '@/lib/interface-close';
+import { dismissAll } from './close-interface';
+import { useInterface } from './interface';
 import { isOfRouter, leavesPage, panelIn, reopenPanel, withPanel } from './panel-entry';
 import { historyStep, routeChange } from './router-events';
 

@@ -1,4 +1,5 @@
-import { closePart, openPart, useInterface } from './interface';
+import { closePart } from './close-interface';
+import { openPart, useInterface } from './interface';
 
 /** The attribute of a popover that is a panel of its own, not a dropdown. */
 export const panelAttribute = 'data-panel';

@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react';
-import { closePart, openPart, useInterface, useOpened } from './interface';
+import { closePart } from './close-interface';
+import { openPart, useInterface, useOpened } from './interface';
 
 interface Modal {
   readonly open: boolean;

@@ -2,8 +2,9 @@
 
 import { usePathname } from 'next/navigation';
 import { startTransition, useEffect, useOptimistic } from 'react';
-import { leavePage, useInterface } from '@/lib/client/interface';
-import { panelOf } from '@/lib/interface-state';
+import { leavePage } from '@/lib/client/close-interface';
+import { useInterface } from '@/lib/client/interface';
+import { panelOf } from '@/lib/interface-close';
 import { startPanelHistory } from '@/lib/client/panel-history';
 import { startPopoverDropdowns } from '@/lib/client/popover-dropdowns';
 import { recordPath } from '@/lib/client/record-path';

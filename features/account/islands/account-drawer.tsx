@@ -3,7 +3,8 @@
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import type { ComponentType } from 'react';
-import { closePart, useInterface } from '@/lib/client/interface';
+import { closePart } from '@/lib/client/close-interface';
+import { useInterface } from '@/lib/client/interface';
 import { useShop } from '@/lib/client/shop-context';
 import { useUser } from '@/lib/client/user';
 import { accountPaths } from '@/lib/account-paths';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { WireCartItem } from '../wire-cart';
-import { closePart } from '@/lib/client/interface';
+import { closePart } from '@/lib/client/close-interface';
 import { useMoney } from '@/lib/client/use-money';
 import { LineItem } from '@/ui/line-item';
 import { editingMark } from '../use-editing';

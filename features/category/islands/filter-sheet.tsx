@@ -1,7 +1,8 @@
 'use client';
 
 import { type ReactNode, type ToggleEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { closePart, openPart, useInterface } from '@/lib/client/interface';
+import { closePart } from '@/lib/client/close-interface';
+import { openPart, useInterface } from '@/lib/client/interface';
 import { panelAttribute } from '@/lib/client/popover-dropdowns';
 import { listIds } from '../restore-focus';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { closePart } from '@/lib/client/interface';
+import { closePart } from '@/lib/client/close-interface';
 import { fillText } from '@/lib/fill-text';
 import { telHref } from '@/lib/tel';
 import { IconButton } from '@/ui/icon-button';
