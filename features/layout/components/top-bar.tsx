@@ -13,7 +13,7 @@ import { ListLink } from '@/ui/text-link';
 /** Each with the width from which it is shown; phones show one. */
 const promises = [
   { key: 'freeDelivery', className: 'flex' },
-  { key: 'shipping', className: 'hidden md:flex lg:hidden xl:flex' },
+  { key: 'shipping', className: 'hidden xl:flex' },
   { key: 'returns', className: 'hidden 3xl:flex' },
 ] as const;
 
