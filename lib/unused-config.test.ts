@@ -8,6 +8,12 @@ const isData = (key: string) => /^[A-Z]{2}$|[^\w]/.test(key);
 const known = [
   // tailwind.config.ts makes a screen of each.
   'theme.breakpoints.xxl',
+  // config/consent.ts derives the lifetime of the cookie from these, which spec §9 has in the theme.
+  'cookieConsent.lifetimeMs',
+  'cookieConsent.lifetimeEnabled',
+  'theme.cookieConsent',
+  'theme.cookieConsent.lifetimeMs',
+  'theme.cookieConsent.lifetimeEnabled',
   // Spec §3 "Sort method"; the id, which is sent to the backend, repeats it (tests/constants).
   'catalogue.sortMethods.sortDirection',
 ];
