@@ -7,13 +7,8 @@ const sources = globSync('{app,features,lib,config,ui,server}/**/*.{ts,tsx}')
   .filter((file) => !file.includes('.test.') && !file.endsWith('config/browser-storage.ts'))
   .map((file) => readFileSync(file, 'utf8'));
 
-/** Entries of spec §7 whose code follows with the page loading. */
-const expected: readonly string[] = ['currentPath', 'prevPath', 'app-platform'];
-
 /** Without those that the tag of Google writes itself. */
-const ownEntries = browserStorage.filter(
-  ({ name, category }) => category !== 'tag' && !expected.includes(name),
-);
+const ownEntries = browserStorage.filter(({ category }) => category !== 'tag');
 
 /** Whether a source file has the name in quotes, the beginning of one with `*`, or as the key of a table. */
 function isWritten(name: string): boolean {

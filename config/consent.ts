@@ -1,5 +1,10 @@
+interface CookieConsent {
+  readonly lifetimeMs: number;
+  readonly lifetimeEnabled: boolean;
+}
+
 /** Lifetime of the answer to the cookie question in the theme (spec §9). Disabled there: the lifetime of spec §7 applies. */
-export const cookieConsent = { lifetimeMs: 31_536_000_000, lifetimeEnabled: false } as const;
+export const cookieConsent: CookieConsent = { lifetimeMs: 31_536_000_000, lifetimeEnabled: false };
 
 /** `max-age` of the consent cookie in spec §7, in seconds; browsers limit it to about 400 days. */
 const specSeconds = 2_592_000_000;
@@ -9,9 +14,5 @@ export const consentCookie = {
   name: 'FPCONSENT',
   accepted: '1',
   refused: '0',
-  maxAge: maxAgeOf(cookieConsent),
+  maxAge: cookieConsent.lifetimeEnabled ? cookieConsent.lifetimeMs / 1000 : specSeconds,
 } as const;
-
-function maxAgeOf({ lifetimeMs, lifetimeEnabled }: { lifetimeMs: number; lifetimeEnabled: boolean }): number {
-  return lifetimeEnabled ? lifetimeMs / 1000 : specSeconds;
-}

@@ -39,3 +39,18 @@ export const contentValues = [
 ] as const;
 
 export type ContentValue = (typeof contentValues)[number];
+
+/** Bounds of page-builder rows (docs/content.md): lengths in characters. */
+export const contentLimits = {
+  line: 300,
+  paragraph: 2_000,
+  markdown: 50_000,
+  rows: 40,
+} as const;
+
+/** Other hosts that may serve films; they are in the content security policy of every page. */
+export const videoHosts: readonly string[] = [];
+
+/** Where the rows of a block are shown: the home page, and the area above the footer of every page. */
+export const contentBlocks = ['home', 'global'] as const;
+export type ContentBlock = (typeof contentBlocks)[number];

@@ -29,7 +29,9 @@ describe('parseEnv', () => {
     ['SESSION_SECRET', `${'x'.repeat(32)},`],
     ['ROBOTS', 'NOINDEX'],
     ['REDIS_URL', 'redis://127.0.0.1'],
-    ['CMS_URL', 'https://cms.example'],
+    ['CMS_URL', 'http://cms.example'],
+    ['CMS_TOKEN', 'a-token'],
+    ['CMS_SECRET', 'x'.repeat(32)],
     ['MULTISAFEPAY_URL', 'http://payments.example'],
     ['MULTISAFEPAY_URL', 'https://payments.example'],
     ['MULTISAFEPAY_API_KEYS', '{"xx":"key"}'],
@@ -60,6 +62,13 @@ describe('parseEnv', () => {
       wishlist: true,
       compare: false,
     });
+  });
+
+  it('reads content from a CMS, over an encrypted connection', () => {
+    const CMS_SECRET = 'x'.repeat(32);
+    const values = parseEnv({ CMS_URL: 'https://cms.example/api/', CMS_TOKEN: 'a-token', CMS_SECRET });
+    expect(values).toMatchObject({ CMS_URL: 'https://cms.example/api', CMS_TOKEN: 'a-token', CMS_SECRET });
+    expect(refusal({ CMS_URL: 'https://cms.example', CMS_SECRET: 'short' })).toMatch(/^CMS_SECRET /);
   });
 
   it('asks the European Commission about VAT numbers, another service, or none', () => {

@@ -133,13 +133,18 @@ const envSchema = z
     MULTISAFEPAY_API_KEYS: storeKeys.optional(),
     /** Base URL of the JSON API; that of the live environment by default. */
     MULTISAFEPAY_URL: apiUrl.optional(),
+    /** Base URL of the content API of a headless CMS (docs/content.md); the content is that of the files without it. */
+    CMS_URL: apiUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
+    /** Sent to the CMS as a bearer token. */
+    CMS_TOKEN: z.string().min(1).optional(),
+    /** Signs the webhook of the CMS and preview links, which do not exist without it. */
+    CMS_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     /** The account at Feedback Company of all stores without one of their own in FEEDBACK_COMPANY_CLIENTS. */
     FEEDBACK_COMPANY_CLIENT: reviewClient.optional(),
     FEEDBACK_COMPANY_CLIENTS: json.pipe(z.partialRecord(storeCode, reviewClient)).optional(),
     FEEDBACK_COMPANY_URL: apiUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
     /** The score of a shop without an account: that of the demo, or none; `showsDemoReviews` has the default. */
     COMPANY_REVIEWS: z.enum(['demo', 'off']).optional(),
-    CMS_URL: unsupported,
     /** The Google tag of all stores without a container of the tag manager (spec §3). */
     GTAG_KEY: z
       .string()
@@ -186,6 +191,10 @@ const envSchema = z
     if (hasKey && values.PAYMENT_SANDBOX === 'on') {
       const message = 'is on beside an API key of MultiSafepay: shoppers would mark their own orders as paid';
       context.addIssue({ code: 'custom', path: ['PAYMENT_SANDBOX'], message });
+    }
+    for (const name of ['CMS_TOKEN', 'CMS_SECRET'] as const) {
+      if (values[name] === undefined || values.CMS_URL !== undefined) continue;
+      context.addIssue({ code: 'custom', path: [name], message: 'has no effect without CMS_URL' });
     }
     if (!hasKey && values.MULTISAFEPAY_URL) {
       const message = 'has no effect without MULTISAFEPAY_API_KEY';

@@ -19,6 +19,8 @@ export const theme = {
   mobileMenu: { shouldShowAllFromText: true },
   catalogViewModes: ['GRID', 'LIST', 'ORDER_LIST'],
   nameValidationLength: 50,
+  /** Next's own margin, in pixels, which cannot be configured; a test compares the two. */
+  linkPrefetchMargin: 200,
   /** The bar while a page loads. Shares of 1. */
   progressBar: { minimum: 0.08, speedMs: 200, trickle: 0.02, trickleMs: 800 },
   toast: { autoCloseMs: 2400 },

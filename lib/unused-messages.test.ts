@@ -7,15 +7,7 @@ interface Tree {
 }
 
 /** Keys that are formed at run time: by a code of the data, such as a failure or a field. */
-const formed = [
-  'offer.ordered',
-  'offer.canceled',
-  'error.',
-  'address.',
-  'home.guides.',
-  'home.scenes.',
-  'product.labels.',
-];
+const formed = ['offer.ordered', 'offer.canceled', 'error.', 'address.', 'product.labels.'];
 
 const rooms = '{app,features,commerce,documents,emails,ui,lib,config,cli,server,database}';
 const sources = globSync([`${rooms}/**/*.{ts,tsx}`, '*.ts'])

@@ -1,3 +1,4 @@
+import { startCmsServer } from './cms-server';
 import { startEmailServer } from './email-server';
 import { startFeedbackCompany } from './feedback-company-server';
 import { startViesServer } from './vies-server';
@@ -9,6 +10,7 @@ import { startTagServer } from './tag-server';
 const servers: readonly (() => Promise<MockServer>)[] = [
   startEmailServer,
   startViesServer,
+  startCmsServer,
   startFeedbackCompany,
   () => startMultisafepay(),
   startTagServer,

@@ -27,6 +27,8 @@ const texts: [typed: string, context: Context, found: string[]][] = [
   ['ceil', uk, ['DOME-1']],
   ['8 MP infrared', uk, ['DOME-1']],
   ['8mp infrared', uk, ['DOME-1']],
+  ['1,250.5 m', uk, ['DOME-1']],
+  ['1250.5m', uk, ['DOME-1']],
   ['domecamera', nl, ['DOME-1']],
   ['netwerkkabels', nl, ['CABLE-1']],
   ['kabel 30m', nl, ['CABLE-1']],
@@ -52,6 +54,18 @@ function matching(engine: ContractEngine, open: () => ContractShop): void {
 
   it.each(texts)('finds %j', async (typed, context, expected) => {
     expect((await found(context, typed)).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it.each([
+    ['DOME-1-B40', 'DOME-1-B40'],
+    ['dome-1-b40', 'DOME-1-B40'],
+    ['8719001000040', 'DOME-1-B28'],
+    ['DOME-1', null],
+    ['DOME-1-B', null],
+    ['dome', null],
+  ])('names the variant with the code %j', async (typed, sku) => {
+    const { items, variant } = await open().backend.catalogue.search(nl, typed, query());
+    expect(variant).toEqual(sku === null ? null : { productId: items[0]?.id, sku });
   });
 
   it('ranks names above texts', async () => {
@@ -114,7 +128,16 @@ function matching(engine: ContractEngine, open: () => ContractShop): void {
 
 function anyInput(open: () => ContractShop): void {
   const sorts: unknown = expect.arrayContaining(['position_asc']);
-  const none = { items: [], total: 0, page: 1, pages: 0, sorts, corrected: null, suggestion: null };
+  const none = {
+    items: [],
+    total: 0,
+    page: 1,
+    pages: 0,
+    sorts,
+    corrected: null,
+    suggestion: null,
+    variant: null,
+  };
 
   it.each(['', ' ', '\0', '!!!', "'", '"', '&', '|', '!', '()', '<->', ':*', '\\', '%', '_', '-', '🦉'])(
     'finds nothing for %j',

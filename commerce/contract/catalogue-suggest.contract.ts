@@ -65,16 +65,25 @@ function spelling(engine: ContractEngine, open: () => ContractShop): void {
   });
 
   itCorrects('gives the corrected text', async () => {
-    expect(await search(uk, 'bulet camra')).toMatchObject({ corrected: 'bullet camera', suggestion: null });
+    expect(await search(uk, 'bulet camra')).toMatchObject({
+      corrected: 'bullet camera',
+      suggestion: null,
+      variant: null,
+    });
     expect(await search(uk, 'dmoe')).toMatchObject({ corrected: 'dome', total: 1 });
     expect(await search(fr, 'camerra')).toMatchObject({ corrected: 'caméra' });
     expect(await search(de, 'Netzaugee')).toMatchObject({ corrected: 'netzauge', total: 3 });
-    expect(await search(uk, 'dome')).toMatchObject({ corrected: null, suggestion: null });
+    expect(await search(uk, 'dome')).toMatchObject({ corrected: null, suggestion: null, variant: null });
   });
 
   itCorrects('removes unknown words from the corrected text', async () => {
     expect(await search(uk, 'purple Dome camera')).toMatchObject({ corrected: 'Dome camera', total: 1 });
-    expect(await search(uk, 'xylophone')).toMatchObject({ corrected: null, suggestion: null, total: 0 });
+    expect(await search(uk, 'xylophone')).toMatchObject({
+      corrected: null,
+      suggestion: null,
+      variant: null,
+      total: 0,
+    });
   });
 
   itCorrects('suggests a corrected text if it finds little', async () => {

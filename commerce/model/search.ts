@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { productListSchema } from './category';
 import { breadcrumbSchema, productCardSchema } from './product';
 
+/** A variant, with the id of its product. */
+export const foundVariantSchema = z.object({ productId: z.string(), sku: z.string() });
+export type FoundVariant = z.infer<typeof foundVariantSchema>;
+
 /** A list of search results. */
 export const searchResultSchema = productListSchema.extend({
   /**
@@ -11,6 +15,8 @@ export const searchResultSchema = productListSchema.extend({
   corrected: z.string().nullable(),
   /** A similar text that finds more, where the text of the user finds little; else null. */
   suggestion: z.string().nullable(),
+  /** The variant whose SKU or EAN is the text; its product is among the results. Null for none. */
+  variant: foundVariantSchema.nullable(),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
@@ -32,6 +38,7 @@ export const suggestionsSchema = z.object({
   brands: z.array(suggestedBrandSchema),
   /** As in `SearchResult`. */
   corrected: z.string().nullable(),
+  variant: foundVariantSchema.nullable(),
 });
 export type Suggestions = z.infer<typeof suggestionsSchema>;
 

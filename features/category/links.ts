@@ -13,6 +13,8 @@ import { paths } from '@/lib/paths';
 export interface ListLinks {
   readonly state: ListState;
   readonly href: (state: ListState) => string;
+  /** The message key of the order by position, in `category.sortBy`. */
+  readonly order: 'position' | 'relevance';
   /** The action and the hidden fields of the price form. */
   readonly form: { readonly action: string; readonly hidden: readonly (readonly [string, string])[] };
 }
@@ -20,7 +22,8 @@ export interface ListLinks {
 /** The links of the list of a category. */
 export function categoryLinks(categoryPath: string, state: ListState): ListLinks {
   const action = listFormPath(categoryPath, withValues(state, priceCode, []));
-  return { state, href: (next) => listPath(categoryPath, next), form: { action, hidden: [] } };
+  const href = (next: ListState) => listPath(categoryPath, next);
+  return { state, href, order: 'position', form: { action, hidden: [] } };
 }
 
 /** The links of a list of search results. */
@@ -28,6 +31,7 @@ export function searchLinks(text: string, state: ListState): ListLinks {
   return {
     state,
     href: (next) => searchListPath(text, next),
+    order: 'relevance',
     form: { action: paths.search(), hidden: searchPairs(text, withValues(state, priceCode, [])) },
   };
 }

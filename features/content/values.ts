@@ -1,4 +1,4 @@
-import { company, promises, cutoffValues, promiseValues } from '@/config/company';
+import { company, cutoffValues, promises, promiseValues } from '@/config/company';
 import type { ContentValue } from '@/config/content';
 import { countryProfiles } from '@/config/countries/profiles';
 import { orderYears, retention } from '@/config/retention';

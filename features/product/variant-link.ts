@@ -17,8 +17,3 @@ export function withVariant(url: string, sku: string): string {
   result.searchParams.set(variantParam, sku);
   return result.href;
 }
-
-/** The path of a product with a variant selected. */
-export function variantPath(path: string, sku: string): string {
-  return `${path}?${new URLSearchParams({ [variantParam]: sku })}`;
-}

@@ -15,6 +15,7 @@ export interface SuggestionLabels {
   readonly products: string;
   readonly categories: string;
   readonly brands: string;
+  readonly pages: string;
   /** With `{count}`. */
   readonly all: string;
   /** With `{text}`. */

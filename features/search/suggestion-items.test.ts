@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { suggestionItems, type WireSuggestions } from './suggestion-items';
 
-const none: WireSuggestions = { products: [], total: 0, categories: [], brands: [], corrected: null };
+const none: WireSuggestions = {
+  products: [],
+  total: 0,
+  categories: [],
+  brands: [],
+  pages: [],
+  corrected: null,
+};
 const product = {
   sku: 'DOME-1',
   name: 'Dome',
@@ -13,7 +20,7 @@ const product = {
 };
 
 describe('suggestionItems', () => {
-  it('orders products, categories, brands and the link to all results', () => {
+  it('orders products, categories, brands, pages and the link to all results', () => {
     const found: WireSuggestions = {
       products: [product],
       total: 12,
@@ -29,12 +36,14 @@ describe('suggestionItems', () => {
         },
       ],
       brands: [{ code: 'owl', name: 'Owl', url: '/brands/owl' }],
+      pages: [{ title: 'Delivery', url: '/delivery' }],
       corrected: null,
     };
     expect(suggestionItems(found, 'dome & co')).toEqual([
       { kind: 'product', url: '/dome', product },
       { kind: 'category', url: '/cameras/domes', name: 'Domes', parents: 'Cameras › Wired' },
       { kind: 'brand', url: '/brands/owl', name: 'Owl' },
+      { kind: 'page', url: '/delivery', name: 'Delivery' },
       { kind: 'all', url: '/search?q=dome+%26+co', count: 12 },
     ]);
   });

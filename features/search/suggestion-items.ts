@@ -15,9 +15,11 @@ interface WireProduct {
 }
 
 /** The response of `GET /api/search`. */
-export interface WireSuggestions extends Omit<Suggestions, 'products' | 'brands'> {
+export interface WireSuggestions extends Omit<Suggestions, 'products' | 'brands' | 'variant'> {
   readonly products: readonly WireProduct[];
   readonly brands: readonly { readonly code: string; readonly name: string; readonly url: string }[];
+  /** Content pages and services that the text names. */
+  readonly pages: readonly { readonly title: string; readonly url: string }[];
 }
 
 /** One item of the suggestions. */
@@ -25,6 +27,7 @@ export type Suggestion =
   | { readonly kind: 'product'; readonly url: string; readonly product: WireSuggestions['products'][number] }
   | { readonly kind: 'category'; readonly url: string; readonly name: string; readonly parents: string }
   | { readonly kind: 'brand'; readonly url: string; readonly name: string }
+  | { readonly kind: 'page'; readonly url: string; readonly name: string }
   /** The link to all results. */
   | { readonly kind: 'all'; readonly url: string; readonly count: number };
 
@@ -45,9 +48,10 @@ export function suggestionItems(suggestions: WireSuggestions, text: string): Sug
       .join(' › '),
   }));
   const brands = suggestions.brands.map(({ name, url }) => ({ kind: 'brand' as const, url, name }));
+  const pages = suggestions.pages.map(({ title, url }) => ({ kind: 'page' as const, url, name: title }));
   const all =
     suggestions.total > 0
       ? [{ kind: 'all' as const, url: paths.search(text), count: suggestions.total }]
       : [];
-  return [...products, ...categories, ...brands, ...all];
+  return [...products, ...categories, ...brands, ...pages, ...all];
 }

@@ -1,7 +1,7 @@
 import { panelOf } from '@/lib/interface-state';
 import { dismissAll, useInterface } from './interface';
 import { isOfRouter, leavesPage, panelIn, reopenPanel, withPanel } from './panel-entry';
-import { routeChange } from './route-change';
+import { historyStep, routeChange } from './router-events';
 
 // The Back button, also that of Android, closes the open panel (sidebar, filters, dialog) before it leaves the page.
 //
@@ -79,11 +79,13 @@ function endStep(): void {
   overtaken = false;
 }
 
-function onPopState(event: PopStateEvent): void {
+function onHistoryStep(event: Event): void {
+  if (!(event instanceof CustomEvent)) return;
+  const popState: unknown = event.detail;
   const before = { address, marked };
   remember();
   const samePage = address === before.address && (marked !== undefined || before.marked !== undefined);
-  if (ownStep || samePage) event.stopImmediatePropagation();
+  if ((ownStep || samePage) && popState instanceof PopStateEvent) popState.stopImmediatePropagation();
   if (ownStep) return endStep();
   leaving = false;
   if (samePage && marked === undefined) dismissAll();
@@ -101,7 +103,7 @@ export function startPanelHistory(): () => void {
   window.history.replaceState = replacePage;
   const listeners = new AbortController();
   const { signal } = listeners;
-  window.addEventListener('popstate', onPopState, { capture: true, signal });
+  window.addEventListener(historyStep, onHistoryStep, { signal });
   window.addEventListener(routeChange, () => void (leaving = true), { signal });
   // On the window: after the handlers of the page, which may prevent it.
   window.addEventListener('click', (event) => void (leaving ||= leavesPage(event)), { signal });

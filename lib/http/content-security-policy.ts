@@ -1,3 +1,4 @@
+import { videoHosts } from '../../config/content.ts';
 import { noTagHosts, type TagHosts } from '../../config/tag-hosts.ts';
 
 /** What every page allows, except for scripts (docs/decisions/0057). */
@@ -6,6 +7,7 @@ const common = [
   // Radix and React write style elements and attributes that depend on the page's state.
   "style-src 'self' 'unsafe-inline'",
   "font-src 'self'",
+  ['media-src', "'self'", ...videoHosts.map((host) => `https://${host}`)].join(' '),
   "object-src 'none'",
   // The service worker. Without this, the sources of scripts would apply, which name no files on pages with a nonce.
   "worker-src 'self'",

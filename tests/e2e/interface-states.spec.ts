@@ -13,7 +13,8 @@ const phone = { width: 376, height: 800 };
 const menuToggle = (page: Page, { t }: Shop) => page.getByRole('button', { name: t('header.openMenu') });
 
 /** Whether the page behind a panel can be scrolled. */
-const scrolls = (page: Page) => page.evaluate(() => getComputedStyle(document.body).overflowY !== 'hidden');
+const scrolls = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden');
 
 test('the mobile menu goes into levels and back, and starts at the root', async ({ page, shop }) => {
   const { t } = shop;

@@ -128,13 +128,16 @@ test('the bar ends with a navigation to the same page, and with one that fails',
   await press(brands.first());
   await expect(bar).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`${paths.brands}$`));
-  await page.route('**/*', (route) => (fetchesPage(route.request()) ? route.abort() : route.continue()));
+  // No answer for the router: it loads the document.
+  await page.route('**/*', (route) =>
+    fetchesPage(route.request()) ? route.fulfill({ contentType: 'text/html', body: '' }) : route.continue(),
+  );
   await page.getByRole('contentinfo').locator(`a[href="${paths.contact}"]`).first().click();
   await expect(page.getByRole('heading', { level: 1, name: t('contact.title') })).toBeVisible();
   await expect(bar).toHaveCount(0);
 });
 
-test('a list loads few pages ahead, and those of links at most 200 px away', async ({ page, shop }) => {
+test('a list loads at most ten pages ahead before the pointer moves', async ({ page, shop }) => {
   const ahead: string[] = [];
   page.on('request', (request) => {
     if (prefetches(request)) ahead.push(new URL(request.url()).pathname);
@@ -143,12 +146,6 @@ test('a list loads few pages ahead, and those of links at most 200 px away', asy
     ahead.length = 0;
     await page.setViewportSize({ width, height: 900 });
     await page.goto(categoryPath(shop, 'cameras'), { waitUntil: 'networkidle' });
-    console.log('PREFETCH', width, ahead.length, JSON.stringify(ahead));
-    expect(ahead.length).toBeLessThanOrEqual(10);
-  }
-  for (const path of ['/', '/cart', paths.brands, `/search?q=${goods.turret}`]) {
-    ahead.length = 0;
-    await page.goto(path, { waitUntil: 'networkidle' });
-    console.log('PREFETCH', path, ahead.length, JSON.stringify(ahead));
+    expect(ahead.length, `pages loaded ahead at ${width} px: ${ahead.join(', ')}`).toBeLessThanOrEqual(10);
   }
 });

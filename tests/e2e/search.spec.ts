@@ -210,6 +210,29 @@ test('accents make no difference', async ({ page, shop }) => {
   await expect(page.getByRole('link', { name: productName(shop, goods.chime), exact: true })).toBeVisible();
 });
 
+test('products of the category searched for come first, and pages and variants are found', async ({
+  page,
+  shop,
+}) => {
+  const { t, config } = shop;
+  await page.goto(`/search?q=${config.language === 'en' ? 'doorbel' : 'doorbell'}`);
+  await expect(page.getByRole('button', { name: t('category.sort') })).toContainText(
+    t('category.sortBy.relevance'),
+  );
+  const names = await page.locator('main [data-page] > li').getByRole('heading').allTextContents();
+  const wedge = productName(shop, 'TOR-DB');
+  const bells = ['ORB-PERRON', 'ORB-HALTE', 'ORB-COUR'].map((sku) => productName(shop, sku));
+  const places = bells.map((name) => names.indexOf(name));
+  for (const place of places) expect(place).toBeGreaterThanOrEqual(0);
+  if (names.includes(wedge)) expect(names.indexOf(wedge)).toBeGreaterThan(Math.max(...places));
+  await page.goto('/search?q=returns');
+  const pages = page.getByRole('region', { name: t('search.pages') });
+  await expect(pages.getByRole('link').first()).toBeVisible();
+  await page.goto('/search?q=NOC-D4-A28');
+  const dome = page.getByRole('link', { name: productName(shop, 'NOC-D4'), exact: true });
+  await expect(dome.first()).toHaveAttribute('href', /\?variant=NOC-D4-A28$/);
+});
+
 test('an empty result has links to continue', async ({ page, shop }) => {
   const { t, config } = shop;
   await page.goto('/search?q=xqzvwk');

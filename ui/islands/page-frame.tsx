@@ -2,11 +2,12 @@
 
 import { usePathname } from 'next/navigation';
 import { startTransition, useEffect, useOptimistic } from 'react';
-import { leavePage } from '@/lib/client/interface';
+import { leavePage, useInterface } from '@/lib/client/interface';
+import { panelOf } from '@/lib/interface-state';
 import { startPanelHistory } from '@/lib/client/panel-history';
 import { startPopoverDropdowns } from '@/lib/client/popover-dropdowns';
 import { recordPath } from '@/lib/client/record-path';
-import { routeChange } from '@/lib/client/route-change';
+import { routeChange } from '@/lib/client/router-events';
 import { Mask } from '@/ui/islands/mask';
 import { ToastHost } from '@/ui/islands/toast-host';
 import { ProgressBar, type ProgressBarTheme } from '@/ui/islands/progress-bar';
@@ -35,6 +36,19 @@ function usePageLoading(): boolean {
   return loading;
 }
 
+/** The page below a panel does not scroll. Where its scroll bar takes width, that width stays free. */
+function useScrollLock(): void {
+  const locked = useInterface((state) => panelOf(state) !== null);
+  useEffect(() => {
+    if (!locked) return undefined;
+    const { documentElement: root } = document;
+    root.dataset['locked'] = window.innerWidth > root.clientWidth ? 'gutter' : '';
+    return () => {
+      delete root.dataset['locked'];
+    };
+  }, [locked]);
+}
+
 /**
  * What every page has around it (spec §4): the progress of loading, the mask, the toasts, the history of panels, the paths of
  * the session. Used once, in the layout.
@@ -42,6 +56,7 @@ function usePageLoading(): boolean {
 export function PageFrame({ progress, loadingLabel, toastMs }: PageFrameProps) {
   const path = usePathname();
   useEffect(() => recordPath(path), [path]);
+  useScrollLock();
   useEffect(startPanelHistory, []);
   useEffect(startPopoverDropdowns, []);
   return (

@@ -71,7 +71,17 @@ describe('interpretTyped', () => {
     expect(firstTiers(input([{ word: 'nvr' }, { word: '8' }], [nvr]))[1]).toBe(
       "('en=nvr' | 'en=recorder') & '=8'",
     );
-    expect(firstTiers(input([{ word: '8' }, { word: 'mp' }])).join()).not.toContain('8mp');
+    expect(firstTiers(input([{ word: '8' }, { word: 'poe' }])).join()).not.toContain('8poe');
+  });
+
+  it('reads a number with its unit as one word, as typed and in synonyms', () => {
+    expect(firstTiers(input([{ word: '40' }, { word: 'm' }]))[0]).toBe("'=40m'");
+    expect(firstTiers(input([{ word: '40' }, { word: 'm', stem: null }]))[0]).toBe("'=40m'");
+    expect(firstTiers(input([{ word: '40' }, { word: 'm' }, { word: 'reel' }]))[0]).toBe(
+      "'=40m' & 'en=reel'",
+    );
+    const uhd = { first: 1, last: 1, words: ['8', 'mp', 'cam'], stems: ['8', 'mp', 'cam'] };
+    expect(firstTiers(input([{ word: '4k' }], [uhd]))[1]).toBe("'=4k' | ('=8mp' & 'en=cam')");
   });
 
   it('applies synonyms to the parts of a joined word', () => {

@@ -9,7 +9,7 @@ import {
 } from './search-query';
 import { nearestWord } from './search-spelling';
 import type { SynonymMatch, VocabularyWord } from './search-vocabulary';
-import { compounding, oftenJoined, type TypedWord } from './search-words';
+import { compounding, isMeasure, oftenJoined, type TypedWord } from './search-words';
 
 /** The words of the input with what the vocabulary contains about them. */
 export interface AnalysedInput {
@@ -51,10 +51,19 @@ function joinedWord({ synonyms, words }: AnalysedInput, word: MeaningfulWord): S
   return hasSynonym ? null : stemmed(word.word + next.word, null);
 }
 
+/** Joins each number with its unit: the texts of a "5 MP" camera for 8 channels contain `8` and `mp`, but not `8mp`. */
+function joinMeasures(phrase: Phrase): Phrase {
+  return phrase.flatMap((each, index) => {
+    const [before, after] = [phrase[index - 1], phrase[index + 1]];
+    if (before && isMeasure(before.word, each.word)) return [];
+    return after && isMeasure(each.word, after.word) ? [stemmed(each.word + after.word, null)] : [each];
+  });
+}
+
 function synonymPhrases(synonyms: readonly SynonymMatch[], first: number, last: number): Phrase[] {
   return synonyms
     .filter((synonym) => synonym.first === first && synonym.last === last)
-    .map(({ words, stems }) => words.map((word, index) => stemmed(word, stems[index] ?? null)));
+    .map(({ words, stems }) => joinMeasures(words.map((word, index) => stemmed(word, stems[index] ?? null))));
 }
 
 /** The alternatives of two words that are also written as one: that word, or a synonym of either beside the other. */
@@ -80,10 +89,11 @@ function withoutRedundant(typed: Phrase, alternatives: readonly Phrase[]): Phras
   return kept;
 }
 
-/** The end of the longest part from a word on that has a synonym or is joined; the word itself otherwise. */
-function endOf({ synonyms }: AnalysedInput, word: MeaningfulWord, joined: StemmedWord | null): number {
+/** The end of the longest part from a word on that has a synonym, is joined or a measure; the word itself otherwise. */
+function endOf({ synonyms, words }: AnalysedInput, word: MeaningfulWord, joined: StemmedWord | null): number {
   const ends = synonyms.filter(({ first }) => first === word.position).map(({ last }) => last);
-  return Math.max(word.position, joined ? word.position + 1 : 0, ...ends);
+  const pair = joined !== null || isMeasure(word.word, words[word.position]?.word ?? '');
+  return Math.max(word.position, pair ? word.position + 1 : 0, ...ends);
 }
 
 /** The term of a last word that is a stop word: it may be the prefix of another word. */
@@ -104,8 +114,14 @@ function termsOf(input: AnalysedInput, mode: CompoundMode): QueryTerm[] {
     const joined = joinedWord(input, word);
     const last = endOf(input, word, joined);
     reached = last;
-    const own = meaningful.filter(({ position }) => position >= word.position && position <= last);
-    const typed = own.map((each) => stemmed(each.word, each.stem));
+    // A unit may be a stop word of the language.
+    const own = input.words.filter(
+      ({ position, stem, word: text }, at) =>
+        position >= word.position &&
+        position <= last &&
+        (stem !== null || isMeasure(input.words[at - 1]?.word ?? '', text)),
+    );
+    const typed = joinMeasures(own.map((each) => stemmed(each.word, each.stem)));
     terms.push({
       typed,
       alternatives: withoutRedundant(typed, [

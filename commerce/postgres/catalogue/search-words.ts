@@ -114,6 +114,12 @@ const areJoined = (joint: Joint, next: Joint) => joint !== null && next !== null
 /** Whether two neighbours are also written as one word: a number and its unit, or short letters and a number. */
 export const oftenJoined = (word: string, next: string): boolean => areJoined(jointOf(word), jointOf(next));
 
+/** Units of measure. A number before one forms one word with it, as in the texts of the catalogue: `8 MP` is `8mp`. */
+const UNITS: ReadonlySet<string> = new Set('mm cm m km mp mpx gb tb w v ah mah db fps k u'.split(' '));
+
+/** Whether two neighbouring words are a number and its unit. */
+export const isMeasure = (word: string, next: string): boolean => /^\d+$/.test(word) && UNITS.has(next);
+
 /** A number and its unit written as one word. */
 const WITH_UNIT = /^(\d+)(\p{L}{1,3})$/u;
 

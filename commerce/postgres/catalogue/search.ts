@@ -15,6 +15,7 @@ import {
   interpretTyped,
   splitCompounds,
 } from './query-terms';
+import { preferNamedCategories } from './search-categories';
 import { readLabelMatches } from './search-labels';
 import { findPositions } from './search-plan';
 import type { Interpretation, QueryTerm } from './search-query';
@@ -31,6 +32,8 @@ export interface SearchHits {
   readonly corrected: string | null;
   /** A corrected text that finds more, where the text finds little. */
   readonly suggestion: string | null;
+  /** The variant whose SKU or EAN the text is, with the id of its product; null for none. */
+  readonly variant: { readonly productId: number; readonly sku: string } | null;
   /** The terms that were searched for. */
   readonly terms: readonly QueryTerm[];
 }
@@ -56,18 +59,26 @@ interface Source {
   readonly postings: PostingsReader;
 }
 
+interface CodeHits extends Pick<SearchHits, 'variant'> {
+  readonly tiers: readonly Bitset[];
+}
+
 /** Finds products whose SKU or EAN, or that of a variant, starts with the code: exact matches first. */
-async function codeTiers({ db, index }: Source, code: string | null): Promise<Bitset[]> {
-  if (code === null) return [];
+async function codeTiers({ db, index }: Source, code: string | null): Promise<CodeHits> {
+  if (code === null) return { tiers: [], variant: null };
+  const isExact = sql`(${product.sku} = ${code} or coalesce(${product.ean} = ${code}, false))`;
   // Fewer digits are a size or a count.
   const ean = /^\d{8,}$/.test(code) ? sql` or ${product.ean} like ${`${code}%`}` : sql``;
-  const { rows } = await db.execute<{ id: number; exact: boolean }>(sql`
+  const { rows } = await db.execute<{ id: number; exact: boolean; variant: string | null }>(sql`
     select coalesce(${product.parentId}, ${product.id}) as id,
-      bool_or(${product.sku} = ${code} or coalesce(${product.ean} = ${code}, false)) as exact
+      bool_or(${isExact}) as exact,
+      min(${product.sku}) filter (where ${product.parentId} is not null and ${isExact}) as variant
     from ${product} where ${product.enabled} and (${product.sku} like ${`${code}%`}${ean})
     group by 1 order by 2 desc, 1 limit ${MAX_CODE_HITS}`);
   const found = (exact: boolean) => rows.filter((row) => row.exact === exact).map(({ id }) => id);
-  return [true, false].map((exact) => setOf(found(exact), index.positionOf, index.ids.length));
+  const tiers = [true, false].map((exact) => setOf(found(exact), index.positionOf, index.ids.length));
+  const named = rows.find(({ variant }) => variant !== null);
+  return { tiers, variant: named?.variant ? { productId: named.id, sku: named.variant } : null };
 }
 
 interface Tiers {
@@ -152,10 +163,13 @@ async function withCompoundParts(
 
 async function findHits(source: Source, language: Language, text: string): Promise<SearchHits> {
   const { db, index } = source;
-  const [input, codes] = await Promise.all([analyse(db, language, text), codeTiers(source, typedCode(text))]);
+  const [input, { tiers: codes, variant }] = await Promise.all([
+    analyse(db, language, text),
+    codeTiers(source, typedCode(text)),
+  ]);
   const interpretations = interpretTyped(input, language);
   const codeHits = codes.reduce((sum, tier) => sum + sizeOf(tier), 0);
-  const none = { index, corrected: null, suggestion: null };
+  const none = { index, corrected: null, suggestion: null, variant };
   for (const interpretation of interpretations) {
     const plain = { interpretation, ...(await tiersOf(source, interpretation)) };
     const isFirst = interpretation === interpretations[0];
@@ -178,7 +192,8 @@ async function findHits(source: Source, language: Language, text: string): Promi
 }
 
 /**
- * Full-text search. Matching SKUs and EANs rank first, then names, then categories and attributes, then texts. If
+ * Full-text search. Matching SKUs and EANs rank first, then names, then categories and attributes, then texts; in each of
+ * these, products of a category that the text names. If
  * nothing is found, unknown words are treated as typing errors. No input is an error. Simultaneous calls with the
  * same input share one search, as a list and its filters do. `currentIndex` resolves with the index as of now.
  */
@@ -189,7 +204,8 @@ export function searchHits(db: Database, currentIndex: () => Promise<ListIndex>)
     const index = await currentIndex();
     // After an import, the warm-up runs in the background; if it fails, the next search starts it again.
     postings.warmUp(index).catch(() => undefined);
-    return findHits({ db, index, postings }, language, text);
+    const found = await findHits({ db, index, postings }, language, text);
+    return { ...found, tiers: await preferNamedCategories(db, index, language, found) };
   };
   const hits = ({ store }: Context, text: string): Promise<SearchHits> => {
     const { language } = storeConfig(store);

@@ -8,7 +8,7 @@ import { brand, category, product, productCategory, productStore } from '../sche
 import { toId } from '../schema/ids';
 import { searchName } from '../schema/search';
 import type { CategoryReader } from './categories';
-import type { HitReader } from './search';
+import type { HitReader, SearchHits } from './search';
 import { nameQueries, type QueryTerm } from './search-query';
 
 /** The number of hits whose categories are suggested. */
@@ -90,6 +90,9 @@ interface Readers {
   readonly list: ListReader;
 }
 
+const toVariant = (variant: SearchHits['variant']): SearchResult['variant'] =>
+  variant && { ...variant, productId: String(variant.productId) };
+
 const natural = (limit: number) => Math.max(0, Math.trunc(limit));
 
 /** Suggests products, categories and brands for unfinished input. No input is an error. */
@@ -98,7 +101,7 @@ export function suggester(db: Database, { hits, categories, list }: Readers) {
     const pageSize = Math.max(TOP_HITS, natural(limits.products));
     const query: ListQuery = { page: 1, pageSize, sort: 'position_asc', filters: {} };
     const pending = hits(context, text);
-    const [{ corrected }, found, names] = await Promise.all([
+    const [{ corrected, variant }, found, names] = await Promise.all([
       pending,
       list(context, { type: 'search', text }, query),
       pending.then(({ terms }) => readNames(db, context, terms)),
@@ -115,6 +118,7 @@ export function suggester(db: Database, { hits, categories, list }: Readers) {
       categories: suggested.map(({ name, url, trail }) => ({ name, url, trail })),
       brands,
       corrected,
+      variant: toVariant(variant),
     };
   };
 }
@@ -123,10 +127,10 @@ export function suggester(db: Database, { hits, categories, list }: Readers) {
 export function searcher(hits: HitReader, list: ListReader) {
   return async (context: Context, text: string, query: ListQuery): Promise<SearchResult> => {
     // Simultaneous calls with the same text share one search.
-    const [{ corrected, suggestion }, found] = await Promise.all([
+    const [{ corrected, suggestion, variant }, found] = await Promise.all([
       hits(context, text),
       list(context, { type: 'search', text }, query),
     ]);
-    return { ...found, corrected, suggestion };
+    return { ...found, corrected, suggestion, variant: toVariant(variant) };
   };
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { readJsonLines } from './json-lines';
 import type { Problem } from './problems';
 import type { CatalogueFolder } from './read-folder';
+import { type ContentRowsOfFile, isRowFile, readContentRows } from './read-content-rows';
 import { isReviewFile, readReviews, type ReviewRow } from './read-reviews';
 import {
   attributeSchema,
@@ -28,6 +29,7 @@ export interface ParsedCatalogue {
   features: RowsOf<typeof featureSchema>;
   box: RowsOf<typeof boxSchema>;
   pages: RowsOf<typeof pageSchema>;
+  contentRows: ContentRowsOfFile[];
   redirects: RowsOf<typeof redirectSchema>;
   synonyms: RowsOf<typeof synonymSchema>;
   products: RowsOf<typeof productSchema>;
@@ -45,7 +47,8 @@ function checkNames(files: CatalogueFolder['files'], problems: Problem[]): void 
   const report = (file: string, message: string) => problems.push({ file, line: 1, field: '', message });
   for (const name of required) if (!files.has(name)) report(name, 'the file is missing');
   for (const name of files.keys()) {
-    if (!folders.some((folder) => name.startsWith(folder)) && !isReviewFile(name) && !known.includes(name))
+    const isKnown = known.includes(name) || isReviewFile(name) || isRowFile(name);
+    if (!isKnown && !folders.some((folder) => name.startsWith(folder)))
       report(name, 'is not a file of a catalogue');
   }
 }
@@ -74,6 +77,7 @@ export function parseCatalogue({ files, feeds }: CatalogueFolder, problems: Prob
     features: readRows(open('features.yaml'), featureSchema),
     box: readRows(open('box.yaml'), boxSchema),
     pages: pageFiles.toSorted().flatMap((name) => readRows(open(name), pageSchema)),
+    contentRows: readContentRows(files, problems),
     redirects: readRows(open('redirects.yaml'), redirectSchema),
     synonyms: readRows(open('synonyms.yaml'), synonymSchema),
     products: productFiles.toSorted().flatMap(readProducts),

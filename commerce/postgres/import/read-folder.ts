@@ -79,7 +79,7 @@ class Fingerprint {
 }
 
 /**
- * Reads the catalogue in `folder` and the files beside it: `../content/pages/*.yaml`, the file names of `../media`,
+ * Reads the catalogue in `folder` and the files beside it: `../content/*.yaml` and `../content/pages/*.yaml`, the file names of `../media`,
  * `../pictures/models.json`. Throws FolderError if the folder has no catalogue.
  */
 export async function readFolder(folder: string): Promise<CatalogueFolder> {
@@ -97,7 +97,10 @@ export async function readFolder(folder: string): Promise<CatalogueFolder> {
     if (name.endsWith('.jsonl')) feeds.set(name, content);
     else files.set(name, content.toString());
   }
-  for (const name of await filesIn(join(folder, '..'), 'content/pages')) {
+  const contents = await Promise.all(
+    ['content', 'content/pages'].map((part) => filesIn(join(folder, '..'), part)),
+  );
+  for (const name of contents.flat()) {
     const content = await readFile(join(folder, '..', name), 'utf8');
     fingerprint.add(name, content);
     files.set(name, content);

@@ -12,12 +12,13 @@ import type { ProductInput } from './row-schemas';
 export interface SearchText {
   /** Words of the name, and SKUs and EANs of the product and its variants. */
   readonly name: readonly string[];
-  /** Words of the short description. */
+  /** Words of the short description and of measures: `40 m`. */
   readonly text: readonly string[];
 }
 
 /** Tokenises the texts of a catalogue. */
 export interface WordMakers {
+  readonly attributes: References['attributes'];
   readonly ofTexts: Readonly<Record<Language, WordMaker>>;
   readonly labels: Labels;
 }
@@ -51,11 +52,27 @@ export function makersFor(products: readonly ProductInput[], references: Referen
   const ofTexts = forLanguages((language) =>
     wordMaker(language, compounding.includes(language) ? namesIn(language, products, references) : new Set()),
   );
-  return { ofTexts, labels: new Labels(references, ofTexts) };
+  return { attributes: references.attributes, ofTexts, labels: new Labels(references, ofTexts) };
+}
+
+/** The numbers with a unit that a product shows on its card: `40 m`. */
+function measuresOf(
+  product: ProductInput,
+  attributes: References['attributes'],
+  language: Language,
+): string[] {
+  return Object.entries(product.attributes).flatMap(([code, value]) => {
+    const attribute = attributes.get(code);
+    if (typeof value !== 'number' || !attribute?.highlight || !attribute.unit) return [];
+    return [`${value} ${attribute.unit[language]}`];
+  });
 }
 
 /** The search words of a product's texts in each language. */
-export function searchTexts(product: ProductInput, { ofTexts }: WordMakers): Record<Language, SearchText> {
+export function searchTexts(
+  product: ProductInput,
+  { attributes, ofTexts }: WordMakers,
+): Record<Language, SearchText> {
   const numbers = [product, ...product.variants].flatMap(({ sku, ean }) => [
     sku,
     // Shoppers often type a SKU without its dashes.
@@ -66,6 +83,9 @@ export function searchTexts(product: ProductInput, { ofTexts }: WordMakers): Rec
   const ofNumbers = ofTexts.en(numbers);
   return forLanguages((language) => {
     const { name, short } = product.texts[language];
-    return { name: [...ofTexts[language]([name]), ...ofNumbers], text: ofTexts[language]([short]) };
+    return {
+      name: [...ofTexts[language]([name]), ...ofNumbers],
+      text: ofTexts[language]([short, ...measuresOf(product, attributes, language)]),
+    };
   });
 }

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { storeCodes, storeConfig } from '@/config/stores';
 import type { Transaction } from '@/database/pool';
-import { contentPage, contentPageText, urlPath } from '../schema/content';
+import { contentPage, contentPageText, contentRows, urlPath } from '../schema/content';
 import { insertRows, upsertRows } from './bulk';
 import { contentHtml } from './content-html';
 import { pageIn } from './page-texts';
@@ -47,6 +47,23 @@ export async function writePages(tx: Transaction, { pages }: OtherRows): Promise
   const created = new Set(fresh.map(({ code }) => String(ids.get(code))));
   const updated = new Set([...written.created, ...written.updated].filter((id) => !created.has(id)));
   return countOf(pages.length, created.size, updated.size, gone.length);
+}
+
+/** Writes the page-builder rows of each store; deletes those of files that no longer exist. Counts files. */
+export async function writeContentRows(
+  tx: Transaction,
+  { contentRows: files }: OtherRows,
+): Promise<EntityCount> {
+  const codes = files.map(({ code }) => code);
+  const gone = await tx
+    .delete(contentRows)
+    .where(codes.length === 0 ? undefined : notInArray(contentRows.code, codes))
+    .returning({ code: contentRows.code });
+  const rows = files.flatMap(({ code, stores }) => stores.map((each) => ({ code, ...each })));
+  const written = await upsertRows(tx, contentRows, ['code', 'store'], rows);
+  const created = new Set(written.created);
+  const updated = new Set(written.updated.filter((code) => !created.has(code)));
+  return countOf(files.length, created.size, updated.size, new Set(gone.map(({ code }) => code)).size);
 }
 
 /** Writes the redirects of the files; deletes all other imported redirects. */

@@ -19,15 +19,21 @@ ANGLES = {
 def build(root, spec, view, specs):
     """The recorder lies at the back, the cameras stand before it in rows."""
     p = spec["params"]
+    # Every part of a kit has the mark of the kit.
+    specs = {name: part | {"brand": spec["brand"]} for name, part in specs.items()}
     main = specs[p["recorder"]]
     if main["type"] == "hub":
         return (_with_hub if p.get("stand") else _alarm)(root, spec, view, specs)
     module = importlib.import_module(f"models.{main['type']}")
     count = len(p["cameras"])
-    recorder = geo.group("recorder", (0, 1.35, 0), parent=root, scale=SIZES["recorder"])
+    recorder = geo.group("recorder", (0, 1.35, 0.42 if "base" in p else 0), parent=root, scale=SIZES["recorder"])
     module.assemble(recorder, main)
+    if "base" in p:  # a switch below the recorder
+        base = specs[p["base"]]
+        below = geo.group("base", (0, 1.35, 0), parent=root, scale=SIZES["recorder"])
+        importlib.import_module(f"models.{base['type']}").assemble(below, base)
     width = main["params"]["width"] * SIZES["recorder"]
-    for (x, y), name in zip(_places(count, width), p["cameras"]):
+    for (x, y), name in zip(_places(count, width, p.get("row", 1.3)), p["cameras"]):
         camera = specs[name]
         turn = 24 if camera["type"] == "bullet" else -x * 6
         at = (x * p.get("spread", 1), y - p.get("before", 0), 0)
@@ -36,7 +42,7 @@ def build(root, spec, view, specs):
     return ANGLES[view] | {"fill": 0.86}
 
 
-def _places(count, width):
+def _places(count, width, depth=1.3):
     """Rows of two or three before the recorder, the nearer ones shifted by half a step."""
     wide = 2 if count <= 4 else 3
     rows = [min(wide, count - start) for start in range(0, count, wide)]
@@ -45,7 +51,7 @@ def _places(count, width):
     for row, number in enumerate(rows):
         shift = (row % 2) * 0.3
         for i in range(number):
-            places.append(((i - (number - 1) / 2) * step + shift, -0.25 - 1.3 * row))
+            places.append(((i - (number - 1) / 2) * step + shift, -0.25 - depth * row))
     return places
 
 

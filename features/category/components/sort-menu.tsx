@@ -24,6 +24,8 @@ interface SortMenuProps {
 export async function SortMenu({ links, sorts }: SortMenuProps) {
   const t = await getTranslations('category');
   const methods = catalogue.sortMethods.filter(({ id }) => sorts.includes(id));
+  const textOf = ({ text }: (typeof methods)[number]) =>
+    t(`sortBy.${text === 'position' ? links.order : text}`);
   const active = methods.find(({ id }) => id === sortOf(links.state)) ?? first;
   return (
     <Popover
@@ -34,7 +36,7 @@ export async function SortMenu({ links, sorts }: SortMenuProps) {
       button={
         <>
           <span className="text-ink-soft max-sm:sr-only">{t('sort')}</span>{' '}
-          <span className="truncate font-semibold">{t(`sortBy.${active.text}`)}</span>
+          <span className="truncate font-semibold">{textOf(active)}</span>
           <ChevronDownIcon className="size-4 text-ink-soft" />
         </>
       }
@@ -51,7 +53,7 @@ export async function SortMenu({ links, sorts }: SortMenuProps) {
               aria-current={method.id === active.id ? 'true' : undefined}
               className="flex min-h-10 items-center justify-between gap-6 rounded-md px-3 text-sm hover:bg-sunken aria-current:font-semibold pointer-coarse:min-h-11"
             >
-              {t(`sortBy.${method.text}`)}
+              {textOf(method)}
               {method.id === active.id && <CheckIcon className="size-4 text-action" />}
             </a>
           </li>

@@ -32,7 +32,7 @@ const isOpen = () => panel()?.matches(':popover-open') ?? false;
 /** Opens or closes the panel as the interface demands: going back closes it, and going forward opens it. */
 function followInterface(): () => void {
   return useInterface.subscribe(({ filters }) => {
-    if (filters === isOpen()) return;
+    if ((filters !== null) === isOpen()) return;
     if (filters) panel()?.showPopover();
     else panel()?.hidePopover();
   });

@@ -5,7 +5,7 @@ import type { Product, ProductCard, Variant } from '@/commerce/model/product';
 import type { WishlistItem } from '@/commerce/ports/wishlist';
 import type { ListedCard } from '../card-view';
 import { visibleImages } from '../purchasable-variants';
-import { variantPath } from '../variant-link';
+import { variantPath } from '@/lib/variant-path';
 import { listedCards } from './cards';
 
 /** A variant as a card of its own, with its options in the name and its address. */

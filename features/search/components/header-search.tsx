@@ -4,8 +4,9 @@ import { SearchBox } from '../islands/lazy';
 
 /** The search of the header with its texts. */
 export async function HeaderSearch() {
-  const [t, suggest, product, common] = await Promise.all([
+  const [t, search, suggest, product, common] = await Promise.all([
     getTranslations('header'),
+    getTranslations('search'),
     getTranslations('search.suggest'),
     getTranslations('product'),
     getTranslations('common'),
@@ -23,6 +24,7 @@ export async function HeaderSearch() {
           products: suggest('products'),
           categories: suggest('categories'),
           brands: suggest('brands'),
+          pages: search('pages'),
           all: suggest('all', placeholders('count')),
           corrected: suggest('corrected', placeholders('text')),
           status: pluralForms((count) => suggest('status', { count, ...placeholders('number') })),

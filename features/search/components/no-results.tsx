@@ -9,10 +9,13 @@ import { MailIcon, PhoneIcon } from '@/ui/icons';
 import { keepTogether } from '@/ui/keep-together';
 import { Card, Heading } from '@/ui/layout';
 import { Thumbnail } from '@/ui/thumbnail';
+import type { FoundPage } from '../server/found-pages';
+import { PageResults } from './page-results';
 import { PageSearch } from './page-search';
 
 interface NoResultsProps {
   readonly text: string;
+  readonly pages: readonly FoundPage[];
   readonly categories: readonly MenuItem[];
   readonly config: StoreConfig;
 }
@@ -86,13 +89,14 @@ async function PopularCategories({ categories }: Pick<NoResultsProps, 'categorie
 }
 
 /** A search without results: tips, popular categories and contact details. */
-export async function NoResults({ text, categories, config }: NoResultsProps) {
+export async function NoResults({ text, pages, categories, config }: NoResultsProps) {
   const t = await getTranslations('search');
   return (
     <div className="pb-8">
       <Heading level={1} className="break-words">
         {t('none', { text })}
       </Heading>
+      <PageResults pages={pages} />
       <div className="mt-5 max-w-2xl">
         <PageSearch text={text} />
       </div>

@@ -6,16 +6,19 @@ import { paths } from '@/lib/paths';
 import { Alert } from '@/ui/feedback';
 import { Heading } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
+import type { FoundPage } from '../server/found-pages';
+import { PageResults } from './page-results';
 import { PageSearch } from './page-search';
 
 interface SearchHeadProps {
   readonly text: string;
   readonly store: StoreCode;
+  readonly pages: readonly FoundPage[];
   readonly result: Pick<SearchResult, 'total' | 'corrected' | 'suggestion'>;
 }
 
 /** The search text, the number of results, and the correction or suggestion. */
-export async function SearchHead({ text, store, result }: SearchHeadProps) {
+export async function SearchHead({ text, store, pages, result }: SearchHeadProps) {
   const t = await getTranslations('search');
   const { total, corrected, suggestion } = result;
   return (
@@ -34,6 +37,7 @@ export async function SearchHead({ text, store, result }: SearchHeadProps) {
           {t('didYouMean')} <TextLink href={paths.search(suggestion)}>{suggestion}</TextLink>
         </p>
       )}
+      <PageResults pages={pages} />
     </div>
   );
 }

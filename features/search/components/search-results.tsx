@@ -3,6 +3,7 @@ import { storeConfig } from '@/config/stores';
 import { ProductList } from '@/features/category/components/product-list';
 import type { QueryParams } from '@/lib/list-url';
 import { getPopularCategories } from '../server/loaders';
+import { findPages } from '../server/found-pages';
 import { readSearchList } from '../server/search-list';
 import { ReportSearch } from '../islands/lazy';
 import { SearchHead } from './search-head';
@@ -16,20 +17,23 @@ interface SearchResultsProps {
 
 /** The results of a search; popular categories if there are none. */
 export async function SearchResults({ context, text, params }: SearchResultsProps) {
-  const result = await readSearchList(context, text, params);
+  const [result, pages] = await Promise.all([
+    readSearchList(context, text, params),
+    findPages(context, text),
+  ]);
   if (result.list.total === 0 && !result.filtered) {
     const categories = await getPopularCategories(context);
     return (
       <>
         <ReportSearch term={text} />
-        <NoResults text={text} categories={categories} config={storeConfig(context.store)} />
+        <NoResults text={text} pages={pages} categories={categories} config={storeConfig(context.store)} />
       </>
     );
   }
   return (
     <>
       <ReportSearch term={text} />
-      <SearchHead text={text} store={context.store} result={result.list} />
+      <SearchHead text={text} store={context.store} result={result.list} pages={pages} />
       <ProductList {...result} empty={null} />
     </>
   );

@@ -68,6 +68,7 @@ function Line({ item, labels }: { readonly item: Suggestion; readonly labels: Su
         </span>
       );
     case 'brand':
+    case 'page':
       return <span className="text-sm font-semibold">{item.name}</span>;
     case 'all':
       return (
@@ -81,7 +82,7 @@ function Line({ item, labels }: { readonly item: Suggestion; readonly labels: Su
   }
 }
 
-/** Search suggestions: products on one side, categories and brands on the other, and a link to all results. */
+/** Search suggestions: products on one side, categories, brands and pages on the other, and a link to all results. */
 export function SuggestionPanel({
   items,
   corrected,
@@ -119,7 +120,11 @@ export function SuggestionPanel({
       </div>
     );
   };
-  const sideGroups = [group('category', labels.categories), group('brand', labels.brands)];
+  const sideGroups = [
+    group('category', labels.categories),
+    group('brand', labels.brands),
+    group('page', labels.pages),
+  ];
   const hasSideGroups = sideGroups.some((sideGroup) => sideGroup !== null);
   const open = items.length > 0;
   return (

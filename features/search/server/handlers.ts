@@ -11,7 +11,8 @@ import { paths } from '@/lib/paths';
 import { ok, type Result } from '@/lib/result';
 import { storeTexts, type Texts } from '@/lib/store-texts';
 import type { WireSuggestions } from '../suggestion-items';
-import { searchParamsSchema } from './loaders';
+import { findPages } from './found-pages';
+import { linkVariant, searchParamsSchema } from './loaders';
 
 /** Seconds for which the browser caches suggestions, for text that is deleted and typed again. */
 const CACHE_SECONDS = 60;
@@ -22,6 +23,7 @@ const noSuggestions: WireSuggestions = {
   total: 0,
   categories: [],
   brands: [],
+  pages: [],
   corrected: null,
 };
 
@@ -39,13 +41,16 @@ export async function getSuggestions(
   const { q: text } = searchParamsSchema.parse({ q: query.get('q') });
   if (text.length < suggest.minLength) return ok({ body: noSuggestions, cacheSeconds: CACHE_SECONDS });
   const { store } = context;
-  const [suggestions, t] = await Promise.all([
+  const [{ variant, ...suggestions }, pages, t] = await Promise.all([
     backend().catalogue.suggest(context, text, suggest),
+    findPages(context, text),
     storeTexts(store),
   ]);
+  const products = linkVariant(suggestions.products, variant);
   const body: WireSuggestions = {
     ...suggestions,
-    products: suggestions.products.map((product) => wireProduct(product, store, t)),
+    products: products.map((product) => wireProduct(product, store, t)),
+    pages,
     brands: suggestions.brands.map(({ code, name }) => ({ code, name, url: paths.brand(code) })),
   };
   return ok({ body, cacheSeconds: CACHE_SECONDS });

@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { ListQuery, MenuItem } from '@/commerce/model/category';
-import type { SearchResult } from '@/commerce/model/search';
+import type { ProductCard } from '@/commerce/model/product';
+import type { FoundVariant, SearchResult } from '@/commerce/model/search';
 import { catalogue } from '@/config/catalogue';
 import { getMenu } from '@/features/category/server/loaders';
+import { variantPath } from '@/lib/variant-path';
 import { searchText } from './search-text';
 
 const first = z.union([z.string(), z.array(z.string()).transform((values) => values[0] ?? '')]);
@@ -13,9 +15,24 @@ const first = z.union([z.string(), z.array(z.string()).transform((values) => val
 /** `?q=…`; an invalid value is an empty text. */
 export const searchParamsSchema = z.object({ q: first.transform(searchText).catch('') });
 
-/** A page of search results. */
-export function searchProducts(context: Context, text: string, query: ListQuery): Promise<SearchResult> {
-  return backend().catalogue.search(context, text, query);
+/** Products with the link of the product of `variant` leading to that variant. */
+export function linkVariant<P extends ProductCard>(
+  products: readonly P[],
+  variant: FoundVariant | null,
+): P[] {
+  return products.map((product) =>
+    product.id === variant?.productId ? { ...product, url: variantPath(product.url, variant.sku) } : product,
+  );
+}
+
+/** A page of search results. A variant that the text names by its SKU is selected by the link of its product. */
+export async function searchProducts(
+  context: Context,
+  text: string,
+  query: ListQuery,
+): Promise<SearchResult> {
+  const found = await backend().catalogue.search(context, text, query);
+  return { ...found, items: linkVariant(found.items, found.variant) };
 }
 
 const withDescendants = (item: MenuItem): MenuItem[] => [item, ...item.children.flatMap(withDescendants)];

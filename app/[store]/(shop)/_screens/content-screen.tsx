@@ -26,10 +26,16 @@ export async function ContentScreen({ id }: { readonly id: string }) {
   if (!page) notFound();
   const code = links.find(({ url }) => url === page.url)?.code;
   const trail = [{ label: t('home'), href: paths.home }, { label: page.title }];
+  const breadcrumbs = <Breadcrumbs label={t('breadcrumbs')} items={trail} />;
+  if (page.rows.length > 0) {
+    // A dynamic import, so that category pages do not load the islands of rows.
+    const { RowsView } = await import('@/features/page-builder/components/rows-view');
+    return <RowsView page={page} context={context} breadcrumbs={breadcrumbs} />;
+  }
   return (
     <ContentPageView
       page={page}
-      breadcrumbs={<Breadcrumbs label={t('breadcrumbs')} items={trail} />}
+      breadcrumbs={breadcrumbs}
       related={groupOf(links, page.url)}
       relatedLabel={content('more')}
       section={sectionOf(code, context)}

@@ -40,7 +40,9 @@ async function headOf(context: Context, { type, id }: Resource) {
     }
     case 'page': {
       const page = await getContentPage(context, id);
-      return page && { title: page.title, description: paragraphText(page.body), path: page.url };
+      if (!page) return null;
+      const description = page.description ?? paragraphText(page.body);
+      return { title: page.title, description, path: page.url };
     }
   }
 }

@@ -1,0 +1,36 @@
+import 'server-only';
+import type { Context } from '@/commerce/context';
+import { getContentLinks } from '@/features/content/server/loaders';
+import { paths } from '@/lib/paths';
+import { storeTexts } from '@/lib/store-texts';
+import { namesPage } from '../match-page';
+
+/** A page that is no product list: a content page or a service. */
+export interface FoundPage {
+  readonly title: string;
+  readonly url: string;
+}
+
+/** The maximum number of pages of a search. */
+const MAX_PAGES = 3;
+
+/** Content pages that shoppers search for by other words than those of their titles. */
+const described = ['delivery', 'returns', 'payment'] as const;
+
+/** The content pages and services that a search text names, by their titles and by the words of the language. */
+export async function findPages(context: Context, text: string): Promise<FoundPage[]> {
+  const [t, links] = await Promise.all([storeTexts(context.store), getContentLinks(context)]);
+  const contents = links.map(({ code, title, url }) => {
+    const topic = described.find((each) => each === code);
+    return { title, url, words: topic ? t(`search.pageWords.${topic}`) : '' };
+  });
+  const services = [
+    { title: t('contact.title'), url: paths.contact, words: t('search.pageWords.contact') },
+    { title: t('orders.lookupTitle'), url: paths.orderLookup(), words: t('search.pageWords.order') },
+    { title: t('withdrawal.start'), url: paths.withdrawal(), words: t('search.pageWords.withdrawal') },
+  ];
+  return [...contents, ...services]
+    .filter(({ title, words }) => namesPage(text, `${title}, ${words}`))
+    .slice(0, MAX_PAGES)
+    .map(({ title, url }) => ({ title, url }));
+}
