@@ -110,7 +110,8 @@ function fetchPage(
     const failed = rendered.status >= 500 && isMarked(request);
     const fresh = failed ? refusalPage(request, unavailable) : renderFailure(rendered, request);
     const page = keepsPages && key !== null ? keepPage(key, fresh, last, askedAt) : fresh;
-    const origin = page === last ? 'confirmed' : key === null ? 'none' : 'miss';
+    const isKept = key !== null && lastPage(key) === page;
+    const origin = page === last ? 'confirmed' : isKept ? 'miss' : 'none';
     void renderNotFound(page, request, port).then((complete: Page) => {
       if (isForQa) showOrigin(response, origin);
       return sendPage(request, response, complete);

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '@/config/catalogue';
 import { recent } from '@/config/recent';
+import { consentCookie, cookieConsent } from '@/config/consent';
 import { purchase } from '@/config/purchase';
+import { rating } from '@/config/rating';
 import { storeCodes, storeConfig } from '@/config/stores';
 import { theme } from '@/config/theme';
 import { timing } from '@/config/timing';
@@ -11,7 +13,7 @@ import { minimumOrder } from '@/features/cart/minimum-order';
 import { listQuery } from '@/features/category/list-query';
 import { recentSkus, withSku } from '@/features/product/recent-skus';
 import { reviewFormSchema } from '@/features/reviews/schema';
-import { formatScore } from '@/features/reviews/score';
+import { formatScore, shopScore } from '@/features/reviews/score';
 import { firstPage } from '@/lib/list-url';
 import { trackingUrl } from '@/lib/tracking-url';
 import { nameField } from '@/lib/validation/name';
@@ -48,6 +50,20 @@ describe('review scores', () => {
     },
   );
 
+  it.each(storeCodes)(
+    'of %s are 9.2 of 1000 reviews, 92 percent, while the service does not answer',
+    (store) => {
+      const halved = store === 'uk' || store === 'de';
+      expect(shopScore({ status: 'unavailable' }, store)).toMatchObject({
+        score: formatScore(92, store),
+        scale: halved ? 5 : 10,
+        count: 1000,
+        isFallback: true,
+      });
+      expect(rating.fallback).toEqual({ score: 9.2, total_reviews: 1000, percentage: 92 });
+    },
+  );
+
   it('reviews have at most 200 characters', () => {
     const review = (message: string) =>
       reviewFormSchema.safeParse({ name: 'Noa', email: 'noa@shop.example', stars: 5, message }).success;
@@ -74,7 +90,7 @@ describe('catalogue', () => {
   });
 
   it('filters: three open, four values, a search from six values on; five values of an option as buttons', () => {
-    expect(catalogue.filters).toEqual({ collapsibleOffset: 3, optionCutoff: 4, optionSearchAmount: 6 });
+    expect(catalogue.filters).toMatchObject({ collapsibleOffset: 3, optionCutoff: 4, optionSearchAmount: 6 });
     expect(purchase.optionCutoff).toBe(5);
   });
 
@@ -89,9 +105,24 @@ describe('catalogue', () => {
   );
 });
 
-it('times: quantity 250 ms, toast 2400 ms, menu click 400 ms', () => {
-  expect(timing).toMatchObject({ quantityDebounceMs: 250, menuClickMs: 400 });
+it('times: quantity 250 ms, toast 2400 ms, menu click and shake 400 ms, flip 300 ms', () => {
+  expect(timing).toMatchObject({
+    quantityDebounceMs: 250,
+    menuClickMs: 400,
+    consentShakeMs: 400,
+    consentFlipDelayMs: 300,
+  });
   expect(theme.toast.autoCloseMs).toBe(2400);
+});
+
+it('the lifetime of consent in the theme is disabled: the cookie has the max-age of section 7', () => {
+  expect(cookieConsent).toEqual({ lifetimeMs: 31_536_000_000, lifetimeEnabled: false });
+  expect(consentCookie.maxAge).toBe(2_592e6);
+});
+
+it('the progress bar starts at 0.08 in 200 ms, and grows by 0.02 every 800 ms; the logo is 320 by 80', () => {
+  expect(theme.progressBar).toEqual({ minimum: 0.08, speedMs: 200, trickle: 0.02, trickleMs: 800 });
+  expect(theme.logo).toEqual({ width: 320, height: 80 });
 });
 
 it('the breakpoints are those of the styles', () => {
