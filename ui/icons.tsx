@@ -96,6 +96,9 @@ export const MailIcon = (p: IconProps) => (
     d="M3.75 5.25h16.5a1 1 0 0 1 1 1v11.5a1 1 0 0 1-1 1H3.75a1 1 0 0 1-1-1V6.25a1 1 0 0 1 1-1ZM3.25 7 12 13l8.75-6"
   />
 );
+export const SheetIcon = (p: IconProps) => (
+  <Glyph {...p} d="M6 3.75h8.25L18.5 8v12.25H6zM14 3.75V8.25h4.5M9 12h6.5M9 15.75h6.5" />
+);
 export const DownloadIcon = (p: IconProps) => (
   <Glyph {...p} d="M12 3.75v11M7.5 10.5l4.5 4.5 4.5-4.5M4 19.75h16" />
 );

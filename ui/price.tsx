@@ -106,13 +106,15 @@ export function PriceTiers({ caption, rows, activeQuantity, onSelect }: PriceTie
 }
 
 const rowClass =
-  'grid min-h-9 w-full grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-3 px-3 py-1.5 pointer-coarse:min-h-11';
+  'grid min-h-9 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-3 px-3 py-1.5 pointer-coarse:min-h-11';
 
 function TierCells({ row, active }: { readonly row: PriceTierRow; readonly active: boolean }) {
   return (
     <>
-      <span className={clsx(active && 'font-semibold text-action-active')}>{row.label}</span>
-      <span className="text-ink-soft">{row.saving}</span>
+      <span className="min-w-0">
+        <span className={clsx(active && 'font-semibold text-action-active')}>{row.label}</span>
+        <span className="block text-xs text-ink-soft">{row.saving}</span>
+      </span>
       <span className="min-w-16 text-right font-semibold whitespace-nowrap">
         {row.price}
         {row.net !== undefined && <span className="price-net">{row.net}</span>}

@@ -62,6 +62,8 @@ export function cartContentsContract(engine: SellingEngine): void {
       ])('%i pieces cost %i each', async (qty, price) => {
         const { items, prices } = await filled({ product: 'CAM-1', qty });
         expect(items[0]?.prices.price.minor).toBe(price);
+        const saved = (12_999 - price) * qty;
+        expect(items[0]?.prices.tier_saving?.minor ?? 0).toBe(saved);
         expect(prices.subtotal.minor).toBe(price * qty);
       });
 

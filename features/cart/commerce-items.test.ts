@@ -34,6 +34,7 @@ function item(sku: string, rest: Partial<WireCartItem['product']> = {}, quantity
       row_total: { value: 19.99 * quantity, currency: 'GBP' },
       discount: null,
       prior: null,
+      tier_saving: null,
       net: null,
     },
   };

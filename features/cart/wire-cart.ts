@@ -61,6 +61,8 @@ export interface WireCartItem {
     row_total: WireMoney;
     discount: WireMoney | null;
     prior: { amount: WireMoney; kind: 'lowest' | 'before' } | null;
+    /** What the tier price of the quantity saves on the line; null without one. */
+    tier_saving: WireMoney | null;
     /** Without VAT; null where the other amounts are without VAT already. */
     net: { price: WireMoney; row_total: WireMoney } | null;
   };

@@ -19,7 +19,10 @@ export interface PurchasableVariant {
   readonly tiers: readonly {
     readonly quantity: number;
     readonly price: string;
+    /** The price with "each". */
+    readonly each: string;
     readonly net: string;
+    /** In percent, and in money for the quantity of the tier. */
     readonly saving: string | null;
   }[];
   readonly status: 'IN_STOCK' | 'LOW_STOCK' | 'OUT_OF_STOCK';
@@ -41,11 +44,15 @@ function tierOf(
   texts: Texts,
 ): PurchasableVariant['tiers'][number] {
   const percent = saving(base.final_price.minor, tier.price.minor);
+  const price = formatPrice(tier.price, store);
+  const saved = tier.quantity * (base.final_price.minor - tier.price.minor);
+  const amount = formatPrice({ ...tier.price, minor: saved }, store);
   return {
     quantity: tier.quantity,
-    price: formatPrice(tier.price, store),
+    price,
+    each: texts('cart.each', { price }),
     net: netPriceText(tier.price, store, texts),
-    saving: percent ? formatPercent(-percent, store) : null,
+    saving: percent ? `${formatPercent(-percent, store)}, ${texts('product.tierSaving', { amount })}` : null,
   };
 }
 

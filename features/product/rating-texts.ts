@@ -1,7 +1,7 @@
 import type { Rating } from '@/commerce/model/product';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
-import { formatScore, toStars } from '@/features/reviews/score';
+import { formatScore, scoreBesideStars, toStars } from '@/features/reviews/score';
 import { counted } from '@/lib/counted';
 import { featureOn } from '@/lib/features';
 import type { Texts } from '@/lib/store-texts';
@@ -13,7 +13,11 @@ export function ratingTexts(rating: Rating | null, store: StoreCode, t: Texts) {
   const scale = String(storeConfig(store).scoreScale);
   const count = counted(rating.count, store);
   return {
-    stars: { value: toStars(rating.value), score, label: t('reviews.rating', { score, scale, ...count }) },
+    stars: {
+      value: toStars(rating.value),
+      score: scoreBesideStars(rating.value, store),
+      label: t('reviews.rating', { score, scale, ...count }),
+    },
     shortCount: `(${count.number})`,
   };
 }

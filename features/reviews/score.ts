@@ -13,6 +13,13 @@ export function formatScore(value: number, store: StoreCode): string {
   return formatNumber((value / rating.inputScale) * storeConfig(store).scoreScale, store, oneDecimal);
 }
 
+/** A rating of 0–100 beside five stars: with its scale where that is not the number of stars: `9,2/10` (nl), `4.6` (uk). */
+export function scoreBesideStars(value: number, store: StoreCode): string {
+  const { scoreScale } = storeConfig(store);
+  const score = formatScore(value, store);
+  return scoreScale === rating.maxValue ? score : `${score}/${scoreScale}`;
+}
+
 /** A rating of 0–100 as stars, 0–5, with fractions (spec §3 iconAmount). */
 export function toStars(value: number): number {
   return (value * rating.iconAmount) / rating.inputScale;

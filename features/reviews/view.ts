@@ -3,7 +3,7 @@ export interface ReviewView {
   readonly id: string;
   readonly name: string;
   readonly stars: number;
-  /** On the scale of the store: `8,0`. */
+  /** On the scale of the store: `8,0/10`. */
   readonly score: string;
   /** For screen readers: "8,0 out of 10". */
   readonly scoreLabel: string;

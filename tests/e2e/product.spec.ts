@@ -38,6 +38,8 @@ test('selecting a variant changes price, picture and URL, and the URL selects it
   await expect(narrow).toHaveAccessibleName(new RegExp(shop.t('product.impossible')));
   await press(narrow);
   await expect(page).toHaveURL(new RegExp(`variant=${dome.narrow}$`));
+  const [option, value] = [attributeLabel(shop, 'colour'), optionLabel(shop, 'colour', 'white')];
+  await expect(page.getByText(shop.t('product.optionChanged', { option, value }))).toBeVisible();
   await expect(choice(page, shop, 'colour', 'white')).toBeChecked();
   await page.reload();
   await expect(choice(page, shop, 'lens', 'l40')).toBeChecked();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { rating } from '@/config/rating';
 import { paths } from '@/lib/paths';
-import { formatScore } from '@/features/reviews/score';
+import { scoreBesideStars } from '@/features/reviews/score';
 import { languageName } from '@/lib/language-name';
 import { localeKey } from '@/lib/store-profile';
 import { goods, productName } from './demo';
@@ -75,7 +75,7 @@ test('a review is visible once it is approved', async ({ page, shop }) => {
     await page.reload();
     await expect(shown).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 40_000 });
-  await expect(shown.getByText(formatScore(80, code), { exact: true })).toBeVisible();
+  await expect(shown.getByText(scoreBesideStars(80, code), { exact: true })).toBeVisible();
   await expect(shown.getByText('Noa Uilenbroek')).toBeVisible();
   expect(await page.content()).not.toContain(email);
   await expectAccessible(page, 'a product with reviews');

@@ -40,9 +40,16 @@ function priorOf(row: LineRow, context: Context): CartItem['prices']['prior'] {
   return amount && { amount, kind: refersToLowestPrice(context) ? 'lowest' : 'before' };
 }
 
+/** What the tier price of a line saves, in minor units; 0 without one. */
+function tierSaving({ offerPrice, tierPrice, price, quantity }: LineRow, tax: TaxDecision): number {
+  if (offerPrice !== null || tierPrice === null || price === null) return 0;
+  return quantity * Math.max(0, chargedAmount(price, tax) - chargedAmount(tierPrice, tax));
+}
+
 function toItem(row: LineRow, priced: PriceRow | undefined, context: Context, tax: TaxDecision): CartItem {
   const money = (minor: number) => ({ minor, currency: context.currency });
   const discount = priced?.discount ?? 0;
+  const saved = tierSaving(row, tax);
   const name = row.name ?? row.sku;
   return {
     id: row.id,
@@ -67,6 +74,7 @@ function toItem(row: LineRow, priced: PriceRow | undefined, context: Context, ta
       discount: discount > 0 ? money(discount) : null,
       // A reference price includes VAT: it cannot stand beside a price without.
       prior: tax.rate === 0 ? null : priorOf(row, context),
+      tier_saving: saved > 0 ? money(saved) : null,
     },
   };
 }

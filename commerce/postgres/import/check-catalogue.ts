@@ -53,6 +53,9 @@ function checkCategories({ categories }: ParsedCatalogue, references: References
     if (parent !== null && !references.categories.has(parent))
       report(['parent'], `there is no category ${parent}`);
     else if (top.parent !== null) report(['parent'], 'leads to a cycle or to an unknown category');
+    value.highlights?.forEach((code, index) => {
+      if (!references.attributes.has(code)) report(['highlights', index], `there is no attribute ${code}`);
+    });
     if (picture !== null && references.pictures(picture) === null)
       report(['picture'], `there is no picture ${picture}`);
   }

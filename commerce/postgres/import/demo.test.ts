@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { storeCodes, storeConfig } from '@/config/stores';
 import { words } from '../catalogue/search-words';
 import { type CheckedCatalogue, checkFolder } from './check-folder';
+import { highlightsOf } from './resolve-highlights';
 import { readFolder } from './read-folder';
 
 let catalogue: CheckedCatalogue;
@@ -18,6 +19,20 @@ describe('the demo catalogue', () => {
     expect(own.filter(({ type }) => type === 'configurable').length).toBeGreaterThanOrEqual(40);
     expect(new Set(own.map(({ brand }) => brand)).size).toBeGreaterThanOrEqual(12);
     expect(new Set(own.map(({ categories }) => categories[0])).size).toBeGreaterThanOrEqual(30);
+  });
+
+  it('shows the same facts in the same order on all cards of a category', () => {
+    const { products, references } = catalogue;
+    const codesOf = (product: (typeof products)[number]) =>
+      (JSON.parse(highlightsOf(product, references)('en')) as { code: string }[]).map(({ code }) => code);
+    for (const product of products) {
+      const wanted = references.categories.get(product.categories[0] ?? '')?.input.highlights;
+      if (!wanted) continue;
+      const shown = codesOf(product);
+      expect(wanted.filter((code) => shown.includes(code))).toEqual(shown);
+      // One product may lack a fact of its category: a wedge carries no load.
+      expect([product.sku, wanted.length - shown.length <= 1]).toEqual([product.sku, true]);
+    }
   });
 
   it('has a different first picture for every product', () => {

@@ -7,12 +7,22 @@ import type { AttributeInput, ProductInput } from './row-schemas';
 /** Maximum number of highlights on a card. */
 const MAX_HIGHLIGHTS = 4;
 
+const has = (product: ProductInput, code: string) =>
+  Object.hasOwn(product.attributes, code) || product.configurable.includes(code);
+
+/**
+ * Codes of the attributes that all cards of the product's main category show, in the order of the category; undefined
+ * where the category names none. One that the product lacks is left out.
+ */
+function categoryHighlights(product: ProductInput, { categories }: References): string[] | undefined {
+  const codes = categories.get(product.categories[0] ?? '')?.input.highlights;
+  return codes?.filter((code) => has(product, code));
+}
+
 /** Codes of the attributes that the files mark as highlights and that the product has. */
 function defaultHighlights(product: ProductInput, { attributes }: References): string[] {
-  const has = (code: string) =>
-    Object.hasOwn(product.attributes, code) || product.configurable.includes(code);
   return [...attributes.values()]
-    .filter(({ code, highlight }) => highlight && has(code))
+    .filter(({ code, highlight }) => highlight && has(product, code))
     .map(({ code }) => code)
     .slice(0, MAX_HIGHLIGHTS);
 }
@@ -66,9 +76,10 @@ function highlightTexts(product: ProductInput, attribute: AttributeInput): Texts
   return texts;
 }
 
-/** The highlights of a product as a JSON array per language: its own choice, else those that the files mark. */
+/** The highlights of a product as a JSON array per language: its own, else those of its category, else those that the files mark. */
 export function highlightsOf(product: ProductInput, references: References): (language: Language) => string {
-  const codes = product.highlights ?? defaultHighlights(product, references);
+  const codes =
+    product.highlights ?? categoryHighlights(product, references) ?? defaultHighlights(product, references);
   const highlights = codes.flatMap((code) => {
     const attribute = references.attributes.get(code);
     return attribute ? [highlightTexts(product, attribute)] : [];

@@ -70,6 +70,7 @@ export const categorySchema = z.strictObject({
   parent: code.nullable(),
   position: z.int('must be a whole number').min(0),
   picture: z.string().nullable().default(null),
+  highlights: z.array(code).max(4, 'must list at most four attributes').optional(),
   texts: perLanguage(z.strictObject({ name: line, slug: slug.optional(), description: paragraph })),
 });
 

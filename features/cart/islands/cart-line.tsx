@@ -38,6 +38,11 @@ export function CartLine({ item }: { readonly item: WireCartItem }) {
               })}
             </p>
           )}
+          {prices.tier_saving && (
+            <p className="mt-0.5 text-xs font-semibold text-success">
+              {t('tierSaving', { amount: price(prices.tier_saving) })}
+            </p>
+          )}
           <LineProblem item={item} />
         </div>
       </div>

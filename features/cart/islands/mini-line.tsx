@@ -34,6 +34,11 @@ export function MiniLine({ item }: { readonly item: WireCartItem }) {
       meta={
         <>
           {price(prices.row_total)}
+          {item.quantity > 1 && (
+            <span className="block text-xs font-normal whitespace-nowrap text-ink-soft">
+              {t('each', { price: price(prices.price) })}
+            </span>
+          )}
           {prices.net && (
             <span className="price-net text-xs">
               {t('withoutTax', { price: price(prices.net.row_total) })}
@@ -42,6 +47,11 @@ export function MiniLine({ item }: { readonly item: WireCartItem }) {
         </>
       }
     >
+      {prices.tier_saving && (
+        <p className="mt-0.5 text-xs font-semibold text-success">
+          {t('tierSaving', { amount: price(prices.tier_saving) })}
+        </p>
+      )}
       <LineProblem item={item} />
       <div className="mt-2 flex items-center justify-between gap-3">
         <div {...editingMark}>

@@ -39,6 +39,7 @@ const item: CartItem = {
     row_total: money(10_000),
     discount: null,
     prior: { amount: money(6_000), kind: 'before' },
+    tier_saving: money(250),
   },
 };
 

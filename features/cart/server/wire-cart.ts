@@ -35,7 +35,7 @@ function withoutTax({ minor, currency }: Money, rate: number): WireMoney {
 }
 
 function wireItem({ prices, ...item }: CartItem, taxRate: number): WireCartItem {
-  const { price, row_total, discount, prior } = prices;
+  const { price, row_total, discount, prior, tier_saving } = prices;
   return {
     ...item,
     prices: {
@@ -43,6 +43,7 @@ function wireItem({ prices, ...item }: CartItem, taxRate: number): WireCartItem 
       row_total: toWire(row_total),
       discount: toWireOrNull(discount),
       prior: prior && { ...prior, amount: toWire(prior.amount) },
+      tier_saving: toWireOrNull(tier_saving),
       net:
         taxRate === 0
           ? null

@@ -22,13 +22,13 @@ const rowClass = 'col-span-full grid grid-cols-subgrid border-b border-line desk
 const labelClass =
   'sticky left-0 z-1 col-span-full bg-sunken px-3 py-1 text-xs text-ink-soft desktop:col-span-1 desktop:bg-surface desktop:py-2.5 desktop:text-sm';
 
-/** One column per product, half the width of a phone each; in wide windows a column of labels before them. */
+/** One column per product, half the width of a phone each, or less so that the third one shows; in wide windows a column of labels before them. */
 const columns = [
   '',
   'grid-cols-[100cqw] desktop:grid-cols-[14rem_repeat(1,minmax(11rem,1fr))]',
   'grid-cols-[repeat(2,50cqw)] desktop:grid-cols-[14rem_repeat(2,minmax(11rem,1fr))]',
-  'grid-cols-[repeat(3,50cqw)] desktop:grid-cols-[14rem_repeat(3,minmax(11rem,1fr))]',
-  'grid-cols-[repeat(4,50cqw)] desktop:grid-cols-[14rem_repeat(4,minmax(11rem,1fr))]',
+  'grid-cols-[repeat(3,44cqw)] desktop:grid-cols-[14rem_repeat(3,minmax(11rem,1fr))]',
+  'grid-cols-[repeat(4,44cqw)] desktop:grid-cols-[14rem_repeat(4,minmax(11rem,1fr))]',
 ];
 
 function Row({ row, missing }: { readonly row: CompareRow; readonly missing: string }) {
@@ -112,6 +112,14 @@ export async function CompareTable({ products, store, head }: CompareTableProps)
                 <div role="rowheader" className="sticky left-0 col-span-full px-3 pt-5 pb-2 font-semibold">
                   {group}
                 </div>
+              </div>
+              {/* On phones the head of the table scrolls away, so each group repeats the names. */}
+              <div aria-hidden="true" className="col-span-full grid grid-cols-subgrid desktop:hidden">
+                {products.map(({ sku, name }) => (
+                  <p key={sku} className="truncate px-3 pb-2 text-xs font-semibold text-ink-soft">
+                    {name}
+                  </p>
+                ))}
               </div>
               {rows.map((row) => (
                 <Row key={row.code} row={row} missing={t('missing')} />

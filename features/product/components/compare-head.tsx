@@ -3,6 +3,7 @@ import type { ProductCard } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { ProductWishlistToggle } from '@/features/wishlist/components/product-wishlist-toggle';
 import { MediaFrame } from '@/ui/layout';
+import { RatingStars } from '@/ui/rating';
 import { StockLabel } from '@/ui/stock-label';
 import { listedCard } from '../server/cards';
 import { CardPicture } from './card-picture';
@@ -15,7 +16,7 @@ interface CompareHeadProps {
   readonly store: StoreCode;
 }
 
-/** The head of a product's column: picture, name, price, stock and buy button. */
+/** The head of a product's column: picture, name, rating, price, stock and buy button. */
 export async function CompareHead({ product, store }: CompareHeadProps) {
   const card = await listedCard(store, product);
   return (
@@ -30,6 +31,11 @@ export async function CompareHead({ product, store }: CompareHeadProps) {
       <Link href={card.url} prefetch={false} className="mt-0.5 leading-snug font-semibold hover:text-action">
         {card.name}
       </Link>
+      {card.rating && (
+        <p className="mt-1.5">
+          <RatingStars {...card.rating} />
+        </p>
+      )}
       <div className="grid gap-2 pt-3">
         <CardPrice card={card} />
         <StockLabel tone={card.stock.tone}>{card.stock.text}</StockLabel>

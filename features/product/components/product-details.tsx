@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Product } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { paths } from '@/lib/paths';
-import { DownloadIcon } from '@/ui/icons';
+import { DownloadIcon, SheetIcon } from '@/ui/icons';
 import { Heading } from '@/ui/layout';
 import { Notes } from './notes';
 import { Specifications } from './specifications';
@@ -63,20 +63,22 @@ async function BoxContents({ product }: { readonly product: Product }) {
 /** The documents of a product, including its data sheet. */
 async function Downloads({ product }: { readonly product: Product }) {
   const t = await getTranslations('product');
-  const files = [{ title: t('dataSheet'), url: paths.dataSheet(product.sku) }, ...product.downloads];
+  // The data sheet is a page, the other documents are files.
+  const sheet = { title: t('dataSheet'), url: paths.dataSheet(product.sku), Icon: SheetIcon };
+  const files = product.downloads.map((file) => ({ ...file, Icon: DownloadIcon }));
   return (
     <section>
       <Heading level={2} size="block">
         {t('downloads')}
       </Heading>
       <ul className="mt-2 text-sm">
-        {files.map(({ title, url }) => (
+        {[sheet, ...files].map(({ title, url, Icon }) => (
           <li key={url}>
             <a
               href={url}
               className="inline-flex min-h-8 items-center gap-2 rounded-xs text-action underline-offset-4 hover:underline pointer-coarse:min-h-11"
             >
-              <DownloadIcon className="size-4" />
+              <Icon className="size-4" />
               {title}
             </a>
           </li>

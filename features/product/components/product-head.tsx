@@ -67,11 +67,13 @@ export function Highlights({ product }: { readonly product: Product }) {
   );
 }
 
-/** The benefits that apply to every order. */
-export async function Usps({ store }: { readonly store: StoreCode }) {
+/** The benefits that apply to every order; nothing about its dispatch if the product is not `available`. */
+export async function Usps({ store, available }: { readonly store: StoreCode; readonly available: boolean }) {
   const t = await getTranslations('header.usps');
   const rows = [
-    { icon: <TruckIcon className="size-5" />, text: t('shipping', cutoffValues(store)) },
+    ...(available
+      ? [{ icon: <TruckIcon className="size-5" />, text: t('shipping', cutoffValues(store)) }]
+      : []),
     { icon: <ReturnIcon className="size-5" />, text: t('returns', promiseValues) },
     { icon: <ShieldIcon className="size-5" />, text: t('warranty') },
   ];

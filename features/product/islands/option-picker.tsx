@@ -3,12 +3,18 @@
 import { clsx } from 'clsx';
 import type { ConfigurableOption } from '@/commerce/model/product';
 import { purchase } from '@/config/purchase';
+import { showToast } from '@/lib/client/toasts';
+import { fillText } from '@/lib/fill-text';
 import { chooseOption, matchVariant } from '../variants';
 import { SelectField } from './lazy';
 import { useSelection } from './selection';
 
 interface OptionPickerProps {
   readonly option: ConfigurableOption;
+  /** The other options, which a choice may change. */
+  readonly options: readonly ConfigurableOption[];
+  /** Shown when a choice changes another option. With `{option}` and `{value}`. */
+  readonly changedLabel: string;
   /** Label of a value that cannot be combined with the other selections. */
   readonly impossibleLabel: string;
   /** Label of a value whose variant is unavailable. */
@@ -16,13 +22,26 @@ interface OptionPickerProps {
 }
 
 /** Selects a value of one attribute of a configurable product; a select element if there are many (spec §9 cut-off). */
-export function OptionPicker({ option, impossibleLabel, soldOutLabel }: OptionPickerProps) {
+export function OptionPicker({
+  option,
+  options,
+  changedLabel,
+  impossibleLabel,
+  soldOutLabel,
+}: OptionPickerProps) {
   const { variants, variant, select } = useSelection();
   const code = option.attribute_code;
   const chosen = variant.options[code];
   const choose = (value: number) => {
     const next = chooseOption(variants, variant.options, code, value);
-    if (next) select(next);
+    if (!next) return;
+    select(next);
+    for (const { attribute_code: other, label, values } of options) {
+      const value = values.find(({ value_index: index }) => index === next.options[other]);
+      if (other === code || !value || next.options[other] === variant.options[other]) continue;
+      const message = fillText(changedLabel, { option: label, value: value.value_label });
+      showToast({ tone: 'info', message });
+    }
   };
   /** Why a value does not work with the other selections. It can be selected all the same. */
   const unavailableReason = (value: number): string | null => {

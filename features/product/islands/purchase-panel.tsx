@@ -23,6 +23,8 @@ export interface PurchaseLabels {
   readonly decrease: string;
   readonly increase: string;
   readonly impossible: string;
+  /** With `{option}` and `{value}`. */
+  readonly changed: string;
   readonly soldOut: string;
   readonly tiers: string;
   /** With `{quantity}`. */
@@ -57,6 +59,8 @@ export function PurchasePanel(props: PurchasePanelProps) {
         <OptionPicker
           key={option.attribute_code}
           option={option}
+          options={options}
+          changedLabel={labels.changed}
           impossibleLabel={labels.impossible}
           soldOutLabel={labels.soldOut}
         />
@@ -120,7 +124,7 @@ function Tiers({ labels }: { readonly labels: PurchaseLabels }) {
       rows={tiers.map((row) => ({
         quantity: row.quantity,
         label: fillText(labels.tierRow, { quantity: row.quantity }),
-        price: row.price,
+        price: row.each,
         net: row.net,
         saving: row.saving ?? undefined,
       }))}

@@ -30,6 +30,7 @@ export async function purchaseLabels(store: StoreCode): Promise<PurchaseLabels> 
     decrease: t('decrease'),
     increase: t('increase'),
     impossible: t('impossible'),
+    changed: t('optionChanged', placeholders('option', 'value')),
     soldOut: t('soldOut'),
     tiers: t('tiers'),
     tierRow: t('tierRow', placeholders('quantity')),

@@ -112,7 +112,7 @@ describe('getReviewPage', () => {
               id: '1',
               name: '<b>Noa</b>',
               stars: 4,
-              score: '8,0',
+              score: '8,0/10',
               scoreLabel: '8,0 van 10',
               day: '2026-05-12',
               date: '12-05-2026',

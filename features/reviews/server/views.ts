@@ -6,7 +6,7 @@ import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates';
 import { languageName } from '@/lib/language-name';
 import { storeTexts } from '@/lib/store-texts';
-import { formatScore } from '../score';
+import { formatScore, scoreBesideStars } from '../score';
 import type { ReviewPage, ReviewView } from '../view';
 
 /** Formats reviews for a store. Works outside of a page too, for the calls. */
@@ -19,7 +19,7 @@ async function reviewFormatter(store: StoreCode): Promise<(review: Review) => Re
       id,
       name,
       stars,
-      score,
+      score: scoreBesideStars(stars * rating.value, store),
       scoreLabel: t('reviews.score', { score, scale: String(scoreScale) }),
       day: date.slice(0, 10),
       date: formatDate(date, store),
