@@ -8,6 +8,8 @@ const isData = (key: string) => /^[A-Z]{2}$|[^\w]/.test(key);
 const known = [
   // tailwind.config.ts makes a screen of each.
   'theme.breakpoints.xxl',
+  // Next's own margin, which lib/link-prefetch.test.ts compares with this.
+  'theme.linkPrefetchMargin',
   // config/consent.ts derives the lifetime of the cookie from these, which spec §9 has in the theme.
   'cookieConsent.lifetimeMs',
   'cookieConsent.lifetimeEnabled',
