@@ -8,8 +8,14 @@ const isData = (key: string) => /^[A-Z]{2}$|[^\w]/.test(key);
 const known = [
   // tailwind.config.ts makes a screen of each.
   'theme.breakpoints.xxl',
-  // Part of the theme in the specification; islands read its keys from config/consent.ts, which is smaller.
+  // Next's own margin, which lib/link-prefetch.test.ts compares with this.
+  'theme.linkPrefetchMargin',
+  // config/consent.ts derives the lifetime of the cookie from these, which spec §9 has in the theme.
+  'cookieConsent.lifetimeMs',
+  'cookieConsent.lifetimeEnabled',
   'theme.cookieConsent',
+  'theme.cookieConsent.lifetimeMs',
+  'theme.cookieConsent.lifetimeEnabled',
   // Spec §3 "Sort method"; the id, which is sent to the backend, repeats it (tests/constants).
   'catalogue.sortMethods.sortDirection',
 ];
