@@ -27,6 +27,7 @@ const featureEdges = {
   newsletter: [],
   wishlist: ['cart'],
   content: [],
+  consent: ['content'],
   reviews: [],
   product: ['cart', 'compare', 'content', 'reviews', 'wishlist'],
   category: ['brands', 'cart', 'compare', 'content', 'product', 'wishlist'],
@@ -51,7 +52,7 @@ const featureEdges = {
     'wishlist',
   ],
   branding: ['category', 'content', 'product'],
-  home: ['content', 'product', 'reviews'],
+  'page-builder': ['category', 'content', 'newsletter', 'product', 'reviews'],
   layout: ['account', 'category', 'content', 'newsletter', 'reviews', 'wishlist'],
   'store-switcher': ['compare'],
 };
@@ -145,8 +146,14 @@ module.exports = {
     rule(
       'one-file-picks-the-backend',
       'commerce/backend.ts alone imports a backend.',
-      { path: '^commerce/', pathNot: '^commerce/(backend\\.ts|postgres/|contract/)' },
+      { path: '^commerce/', pathNot: '^commerce/(backend\\.ts|postgres/|contract/|cms/.*\\.test\\.ts$)' },
       { path: '^commerce/postgres/' },
+    ),
+    rule(
+      'the-cms-wraps-ports',
+      'commerce/cms → commerce/{ports,model,context,store-key}; commerce/backend.ts alone uses it.',
+      { path: '^commerce/cms/', pathNot: '\\.test\\.ts$' },
+      { path: '^commerce/(?!cms/|ports/|model/|(context|store-key)\\.ts$)|^database/' },
     ),
     rule(
       'a-backend-implements-ports',

@@ -1,5 +1,12 @@
+import { historyStep, routeChange } from '@/lib/client/router-events';
+
 /** Zod's configuration, which it reads from here so that it can be set without loading Zod. */
 const configured = globalThis as { __zod_globalConfig?: { jitless?: boolean } };
 
 // Zod would try whether it may compile schemas with `Function`, which the policy refuses and browsers report.
 (configured.__zod_globalConfig ??= {}).jitless = true;
+
+addEventListener('popstate', (detail) => dispatchEvent(new CustomEvent(historyStep, { detail })));
+
+/** Next calls this in the event that starts a navigation. */
+export const onRouterTransitionStart = (): void => void dispatchEvent(new Event(routeChange));

@@ -17,13 +17,24 @@ export async function register(): Promise<void> {
   const { hasNothingAt } = await import('@/commerce/unknown-path');
   registerMetricsSource(() => runtime().gauges());
   registerPathCheck(hasNothingAt);
+  const { anyStoreDemandsSignIn, answerGuest } = await import('@/commerce/guest-check');
+  const { registerGuestCheck } = await import('@/server/guests');
+  if (anyStoreDemandsSignIn()) registerGuestCheck(answerGuest);
   await startBackground(runtime());
 }
 
-/** Next calls this for an error while it renders a page: the server answers a temporary one with 503. */
-export const onRequestError: Instrumentation.onRequestError = async (error, { headers }) => {
+/**
+ * Next calls this for an error while it renders a page. A temporary one is answered with 503; any other is logged with the
+ * id of the request, which the error page names.
+ */
+export const onRequestError: Instrumentation.onRequestError = async (error, { headers }, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { isUnavailable } = await import('@/lib/unavailable');
   const { markRequest } = await import('@/server/unavailable-requests');
-  if (isUnavailable(error)) markRequest(headers);
+  if (isUnavailable(error)) return markRequest(headers);
+  const { log } = await import('@/lib/http/log');
+  const { requestIdHeader } = await import('@/lib/http/headers');
+  const { digest } = error as { digest?: string };
+  const requestId = headers[requestIdHeader];
+  log.error({ err: error, requestId, digest, route: routePath }, 'render failed');
 };

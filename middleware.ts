@@ -16,6 +16,7 @@ import { ownScripts, scriptSource } from '@/lib/http/own-scripts';
 import { requestedHost, storeOfHost } from '@/lib/http/requested-host';
 import { storeDirectory } from '@/lib/http/store-directory';
 import { stores } from '@/config/stores';
+import { tagHosts } from '@/config/tag-hosts';
 import { toStoreKey } from '@/commerce/store-key';
 
 /** Routes outside `app/[store]`, which read the store from the header that the middleware sets. */
@@ -54,7 +55,7 @@ const policyHeader = 'content-security-policy';
 const ownSources = [...ownScripts].map(scriptSource);
 
 /** A policy with a new nonce. Next takes the nonce from the header of the request, and gives it to all of its scripts. */
-const newPolicy = () => noncePolicy(randomBytes(16).toString('base64'), ownSources);
+const newPolicy = () => noncePolicy(randomBytes(16).toString('base64'), ownSources, tagHosts(env()));
 
 /**
  * Host → store key → rewrite to `/[store]/…` (architecture.md). Does no I/O. Every public path is prefixed with the

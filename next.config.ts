@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { requestLimits } from './config/request-limits.ts';
+import { tagHosts } from './config/tag-hosts.ts';
 import { developmentPolicy, filePolicy } from './lib/http/content-security-policy.ts';
 import { theme } from './config/theme.ts';
 import { hintStartScripts } from './server/compile-hints.ts';
@@ -13,7 +14,8 @@ const withNextIntl = createNextIntlPlugin({
   experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
 });
 
-const isDevelopment = process.env.NODE_ENV === 'development';
+const { NODE_ENV, GTAG_KEY, TAG_MANAGER_IDS, TAG_HOST } = process.env;
+const isDevelopment = NODE_ENV === 'development';
 
 /** Features of browsers that no page uses. */
 const refusedFeatures = [
@@ -37,7 +39,10 @@ const securityHeaders = [
   { key: 'Permissions-Policy', value: refusedFeatures.map((name) => `${name}=()`).join(', ') },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
   // Replaced in pages, by the middleware or by server/page-policy.ts.
-  { key: 'Content-Security-Policy', value: isDevelopment ? developmentPolicy : filePolicy },
+  {
+    key: 'Content-Security-Policy',
+    value: isDevelopment ? developmentPolicy(tagHosts({ GTAG_KEY, TAG_MANAGER_IDS, TAG_HOST })) : filePolicy,
+  },
 ];
 
 const config: NextConfig = {
@@ -76,8 +81,8 @@ const config: NextConfig = {
     path: '/img',
     customCacheHandler: true,
     contentDispositionType: 'inline',
-    // AVIF takes five times as long to encode and saves nothing on our pictures, which have plain backgrounds.
-    formats: ['image/webp'],
+    // Which one a client gets is decided by server/picture-url.ts.
+    formats: ['image/webp', 'image/avif'],
     deviceSizes: [...theme.images.deviceSizes],
     imageSizes: [...theme.images.imageSizes],
     qualities: [theme.images.defaultQuality],
@@ -95,7 +100,15 @@ const config: NextConfig = {
     })),
   ],
   rewrites: async () => ({
-    beforeFiles: [{ source: '/img', destination: '/_next/image' }],
+    beforeFiles: [
+      // For development; the server in front redirects to the canonical URL instead (server/picture-url.ts).
+      {
+        source: '/img',
+        missing: [{ type: 'query', key: 'q' }],
+        destination: `/_next/image?q=${theme.images.defaultQuality}`,
+      },
+      { source: '/img', destination: '/_next/image' },
+    ],
     afterFiles: [],
     fallback: [],
   }),

@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { storeCodes } from './config/stores';
 import { findChromium } from './scripts/chromium.mjs';
 import type { ShopOptions } from './tests/e2e/fixtures';
+import { answeredConsent } from './tests/e2e/answered-consent';
 import { specsOf } from './tests/e2e/spec-stores';
 import { testShop } from './tests/e2e/test-shop';
 
@@ -32,6 +33,9 @@ export default defineConfig<ShopOptions>({
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
+    storageState: answeredConsent(),
+    // Requests that a service worker makes cannot be intercepted; its own journey allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

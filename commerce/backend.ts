@@ -1,13 +1,25 @@
 import { join } from 'node:path';
 import { accounts } from '@/config/accounts';
 import { company } from '@/config/company';
-import { env, multisafepay, paymentSandbox as sandboxIsOn } from '@/config/env';
+import {
+  env,
+  feedbackCompany,
+  multisafepay,
+  paymentSandbox as sandboxIsOn,
+  showsDemoReviews,
+} from '@/config/env';
 import { orderLimits } from '@/config/order-limits';
 import { renderDocument } from '@/documents/render-document';
 import { renderEmail } from '@/emails/render-email';
 import { createEmailTransport } from '@/emails/transport';
 import { log } from '@/lib/http/log';
 import { paymentPaths } from '@/lib/server-paths';
+import { createCmsClient } from './cms/cms-client';
+import { type CmsSources, createCmsContent, withCmsPaths } from './cms/cms-content';
+import { PublishedDocuments } from './cms/published-documents';
+import { feedbackCompanyReviews, fixedReviews, noCompanyReviews } from './company-reviews/company-reviews';
+import { readSummaryFile } from './company-reviews/demo-reviews';
+import type { CompanyReviewPort } from './ports/company-reviews';
 import type { PaymentSandbox } from './ports/payment-sandbox';
 import type { CommercePorts } from './ports/ports';
 import { createPostgresBackend, type PostgresBackend } from './postgres/backend';
@@ -16,7 +28,10 @@ import { withRegionalSpelling } from './regional-spelling';
 import type { CommerceRuntime } from './runtime';
 
 /** Survives the module reloads of development, each of which would otherwise leave a connection pool behind. */
-const shared = globalThis as typeof globalThis & { owlwatchBackend?: PostgresBackend };
+const shared = globalThis as typeof globalThis & {
+  owlwatchBackend?: PostgresBackend;
+  owlwatchCms?: CmsSources | null;
+};
 
 function create(): PostgresBackend {
   const {
@@ -51,13 +66,60 @@ function shop(): PostgresBackend {
   return shared.owlwatchBackend;
 }
 
+/** The CMS of CMS_URL; null without one: the content is that of the files. */
+function cmsSources(): CmsSources | null {
+  const { CMS_TOKEN, CMS_URL } = env();
+  if (CMS_URL === undefined) return null;
+  const client = createCmsClient(CMS_URL, CMS_TOKEN ?? null);
+  const published = new PublishedDocuments(client, shop().contentCopies, log);
+  return { client, published, log, files: withRegionalSpelling(shop()).content };
+}
+
+const cms = (): CmsSources | null => (shared.owlwatchCms ??= cmsSources());
+
+function createPorts(): CommercePorts {
+  const spelled = withRegionalSpelling(shop());
+  const sources = cms();
+  if (!sources) return spelled;
+  // The words of the CMS are written for each store, so its spelling is not changed.
+  return {
+    ...spelled,
+    content: createCmsContent(sources),
+    catalogue: withCmsPaths(spelled.catalogue, sources),
+  };
+}
+
 let ports: CommercePorts | undefined;
 
 /** The ports of this process's commerce backend, created by the first call. The only file that picks a backend. */
-export const backend = (): CommercePorts => (ports ??= withRegionalSpelling(shop()));
+export const backend = (): CommercePorts => (ports ??= createPorts());
+
+/** Listens for changes of the CMS's content; nothing to listen to without a CMS. */
+const onContentChange: CommerceRuntime['onContentChange'] = async (listener) => {
+  const sources = cms();
+  if (!sources) return async () => undefined;
+  return shop().runtime.onContentChange((store) => {
+    sources.published.forget(store);
+    listener(store);
+  });
+};
 
 /** The runtime of the same backend, for the server process around the storefront. */
-export const runtime = (): CommerceRuntime => shop().runtime;
+export const runtime = (): CommerceRuntime => ({ ...shop().runtime, onContentChange });
 
 /** The built-in payment provider of the same backend, for its payment page; null if a real provider is configured. */
 export const paymentSandbox = (): PaymentSandbox | null => shop().sandbox;
+
+const warn = (details: object, message: string) => log.warn(details, message);
+
+function createReviews(): CompanyReviewPort {
+  const account = feedbackCompany(env());
+  if (account) return feedbackCompanyReviews(account, warn);
+  const demo = join(process.cwd(), 'demo', 'company-reviews.json');
+  return showsDemoReviews(env()) ? fixedReviews(() => readSummaryFile(demo), warn) : noCompanyReviews;
+}
+
+let reviews: CompanyReviewPort | undefined;
+
+/** The reviews of the company by the configured review service; those of the demo, or none, without one. */
+export const companyReviews = (): CompanyReviewPort => (reviews ??= createReviews());

@@ -57,6 +57,9 @@ function spelledContent(port: ContentPort): ContentPort {
     contentPage: async (context, id) => regionalPages(context.store, await port.contentPage(context, id)),
     contentLinks: async (context, codes) =>
       regionalPages(context.store, await port.contentLinks(context, codes)),
+    contentBlock: async (context, block) =>
+      regionalPages(context.store, await port.contentBlock(context, block)),
+    reloadContent: port.reloadContent,
   };
 }
 

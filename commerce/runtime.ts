@@ -1,3 +1,4 @@
+import type { StoreCode } from '@/config/types';
 import type { Gauge } from '@/lib/gauge';
 import type { CommercePorts } from './ports/ports';
 
@@ -12,6 +13,11 @@ export interface CommerceRuntime {
    * (re)connect). Resolves to a function that stops the calls. Never rejects while the backend is down.
    */
   onCatalogueChange(listener: () => void): Promise<() => Promise<void>>;
+  /**
+   * Calls `listener` with the store whose content of the CMS has changed, on any node; without one where changes may have
+   * been missed. Otherwise as `onCatalogueChange`.
+   */
+  onContentChange(listener: (store?: StoreCode) => void): Promise<() => Promise<void>>;
   /** What operators watch: connections, jobs, emails and payments. Resolves within some seconds, also while it is down. */
   gauges(): Promise<readonly Gauge[]>;
   /** Rejects within a second if the backend cannot answer. */

@@ -48,13 +48,17 @@ export const promises = {
 
 const { hour, minute } = promises.orderCutoff;
 
+/** Hours by which a country's time is behind the shop's, all year: British clocks change at the same instant. */
+const hoursBehind: Partial<Record<StoreCode, number>> = { uk: 1 };
+
+/** Message parameters with the promises: days to return, minutes until the email. A text uses those it needs. */
+export const promiseValues = { days: promises.returnDays, minutes: promises.orderMailMinutes } as const;
+
 /**
- * Message parameters with the promises of `config/company.ts`: days to return, minutes until the email, hour and minute
- * of the cut-off. A text uses those it needs and formats the time for its language: 23:59, 23 h 59.
+ * Message parameters with the hour and minute of the order cut-off in the store's own time zone, as the opening hours
+ * are (spec §1). A text formats the time for its language: 23:59, 23 h 59.
  */
-export const promiseValues = {
-  days: String(promises.returnDays),
-  minutes: String(promises.orderMailMinutes),
-  hour: String(hour),
+export const cutoffValues = (store: StoreCode) => ({
+  hour: String(hour - (hoursBehind[store] ?? 0)),
   minute: String(minute).padStart(2, '0'),
-} as const;
+});

@@ -3,8 +3,54 @@
  * does not have is omitted; a page not listed here is not linked.
  */
 export const contentGroups = {
-  service: ['delivery', 'returns', 'payment'],
+  service: ['delivery', 'returns', 'withdrawal', 'payment', 'warranty'],
   advice: ['wired-or-wifi', 'how-many-megapixels', 'how-much-storage', 'camera-law', 'build-your-own-system'],
   about: ['about', 'imprint', 'accessibility'],
   legal: ['terms', 'privacy', 'cookies'],
 } as const satisfies Record<string, readonly string[]>;
+
+/** Values of the configuration that the text of a content page can contain, in braces: `{email}`. */
+export const contentValues = [
+  'company',
+  'address',
+  'registration',
+  'vatId',
+  'email',
+  'phone',
+  'hours',
+  'orderButton',
+  'returnDays',
+  'withdrawalDays',
+  'guaranteeYears',
+  'mailMinutes',
+  'hour',
+  'minute',
+  'vatRate',
+  'carriers',
+  'paymentMethods',
+  'currencies',
+  'standardTime',
+  'expressTime',
+  'deliveryPrice',
+  'freeFrom',
+  'orderYears',
+  'messageYears',
+  'unusedYears',
+] as const;
+
+export type ContentValue = (typeof contentValues)[number];
+
+/** Bounds of page-builder rows (docs/content.md): lengths in characters. */
+export const contentLimits = {
+  line: 300,
+  paragraph: 2_000,
+  markdown: 50_000,
+  rows: 40,
+} as const;
+
+/** Other hosts that may serve films; they are in the content security policy of every page. */
+export const videoHosts: readonly string[] = [];
+
+/** Where the rows of a block are shown: the home page, and the area above the footer of every page. */
+export const contentBlocks = ['home', 'global'] as const;
+export type ContentBlock = (typeof contentBlocks)[number];

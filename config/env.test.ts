@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EnvError, multisafepay, parseEnv, paymentSandbox } from './env';
+import { EnvError, feedbackCompany, multisafepay, parseEnv, paymentSandbox, showsDemoReviews } from './env';
 
 const refusal = (source: Record<string, string>) => {
   try {
@@ -29,7 +29,9 @@ describe('parseEnv', () => {
     ['SESSION_SECRET', `${'x'.repeat(32)},`],
     ['ROBOTS', 'NOINDEX'],
     ['REDIS_URL', 'redis://127.0.0.1'],
-    ['CMS_URL', 'https://cms.example'],
+    ['CMS_URL', 'http://cms.example'],
+    ['CMS_TOKEN', 'a-token'],
+    ['CMS_SECRET', 'x'.repeat(32)],
     ['MULTISAFEPAY_URL', 'http://payments.example'],
     ['MULTISAFEPAY_URL', 'https://payments.example'],
     ['MULTISAFEPAY_API_KEYS', '{"xx":"key"}'],
@@ -44,6 +46,13 @@ describe('parseEnv', () => {
     ['LOG_LEVEL', 'loud'],
     ['VIES_URL', 'ec.europa.eu'],
     ['VIES_URL', 'on'],
+    ['FEEDBACK_COMPANY_CLIENT', 'id'],
+    ['FEEDBACK_COMPANY_CLIENT', 'id: secret'],
+    ['FEEDBACK_COMPANY_CLIENTS', '{"nl":"id"}'],
+    ['FEEDBACK_COMPANY_URL', 'https://reviews.example'],
+    ['COMPANY_REVIEWS', 'on'],
+    ['SOCIAL_LINKS', '{"uk":{"myspace":"https://social.example/"}}'],
+    ['SOCIAL_LINKS', '{"uk":{"youtube":"javascript:alert(1)"}}'],
   ])('rejects %s=%s and names it', (name, value) => {
     expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} `));
   });
@@ -53,6 +62,13 @@ describe('parseEnv', () => {
       wishlist: true,
       compare: false,
     });
+  });
+
+  it('reads content from a CMS, over an encrypted connection', () => {
+    const CMS_SECRET = 'x'.repeat(32);
+    const values = parseEnv({ CMS_URL: 'https://cms.example/api/', CMS_TOKEN: 'a-token', CMS_SECRET });
+    expect(values).toMatchObject({ CMS_URL: 'https://cms.example/api', CMS_TOKEN: 'a-token', CMS_SECRET });
+    expect(refusal({ CMS_URL: 'https://cms.example', CMS_SECRET: 'short' })).toMatch(/^CMS_SECRET /);
   });
 
   it('asks the European Commission about VAT numbers, another service, or none', () => {
@@ -123,5 +139,28 @@ describe('parseEnv', () => {
   it('has no sandbox beside an account', () => {
     expect(paymentSandbox(parseEnv({ MULTISAFEPAY_API_KEY: 'key' }))).toBe(false);
     expect(refusal({ MULTISAFEPAY_API_KEY: 'key', PAYMENT_SANDBOX: 'on' })).toMatch(/^PAYMENT_SANDBOX is on/);
+  });
+
+  it('reads the score of the store’s account, else of the common one', () => {
+    const source = { FEEDBACK_COMPANY_CLIENT: 'all:s:1', FEEDBACK_COMPANY_CLIENTS: '{"nl":"dutch:s2"}' };
+    const account = feedbackCompany(parseEnv({ ...source, FEEDBACK_COMPANY_URL: 'http://127.0.0.1:1/' }));
+    expect([account?.url, account?.clientOf('nl'), account?.clientOf('uk')]).toEqual([
+      'http://127.0.0.1:1',
+      { id: 'dutch', secret: 's2' },
+      { id: 'all', secret: 's:1' },
+    ]);
+    const single = feedbackCompany(parseEnv({ FEEDBACK_COMPANY_CLIENTS: '{"nl":"dutch:s2"}' }));
+    expect([single?.url, single?.clientOf('uk')]).toEqual(['https://www.feedbackcompany.com', null]);
+    expect(feedbackCompany(parseEnv({}))).toBeNull();
+    expect(refusal({ FEEDBACK_COMPANY_CLIENT: 'a:b', COMPANY_REVIEWS: 'demo' })).toMatch(/^COMPANY_REVIEWS /);
+  });
+
+  it.each([
+    [{}, true],
+    [{ COMPANY_REVIEWS: 'off' }, false],
+    [{ DATABASE_URL: 'postgresql://db/shop' }, false],
+    [{ DATABASE_URL: 'postgresql://db/shop', COMPANY_REVIEWS: 'demo' }, true],
+  ])('shows the demo’s score with %j: %s', (source, shown) => {
+    expect(showsDemoReviews(parseEnv(source))).toBe(shown);
   });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { baseFeatures } from './features';
 import { noindex, robotsSettings } from './robots';
+import { type SocialNetwork, socialNetworks } from './social';
 import { storeCodes } from './stores';
 import type { FeatureName, StoreCode } from './types';
 
@@ -35,11 +36,34 @@ const storeDomains = json.pipe(z.partialRecord(storeCode, z.array(host).min(1)))
 /** `{"nl":"key of the Dutch account","uk":"another"}` */
 const storeKeys = json.pipe(z.partialRecord(storeCode, z.string().min(1, 'has an empty key')));
 
+/** `{"nl":"GTM-ABC123"}` */
+const containers = json.pipe(
+  z.partialRecord(storeCode, z.string().regex(/^GTM-[A-Z0-9]+$/, 'has a wrong id')),
+);
+
 /** The API key is sent to this address, so it must be encrypted on its way to another machine. */
 const apiUrl = z.url({ protocol: /^https?$/, error: 'is not an https:// URL' }).refine((text) => {
   const { protocol, hostname } = new URL(text);
   return protocol === 'https:' || ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
 }, 'is not an https:// URL');
+
+const httpsUrl = z.url({ protocol: /^https$/, error: 'has an address that is not an https:// URL' });
+
+/** `{"uk":{"youtube":"https://…"}}` */
+const socialProfiles = json.pipe(
+  z.partialRecord(
+    storeCode,
+    z.partialRecord(z.enum(Object.keys(socialNetworks) as SocialNetwork[]), httpsUrl),
+  ),
+);
+
+/** `client id:secret` of an account at Feedback Company. */
+const reviewClient = z.string().transform((text, context) => {
+  const [, id, secret] = /^([^:\s]+):(\S+)$/.exec(text) ?? [];
+  if (id !== undefined && secret !== undefined) return { id, secret };
+  context.addIssue('is not <client id>:<secret>');
+  return z.NEVER;
+});
 
 /** `wishlist,-compare` → { wishlist: true, compare: false } */
 const shopFeatures = z.string().transform((text, context) => {
@@ -93,6 +117,8 @@ const envSchema = z
     SESSION_SECRET: sessionSecrets.optional(),
     STORE_DOMAINS: storeDomains.optional(),
     STORE_HOST_OVERRIDE: onOff('off'),
+    /** Profiles of stores in social networks, for footer and structured data. */
+    SOCIAL_LINKS: socialProfiles.optional(),
     DEFAULT_STORE: storeCode.default('uk'),
     TRUST_PROXY: onOff('off'),
     /** Whether search engines may list the shop (spec §2); also read by the HTTP server. */
@@ -107,7 +133,27 @@ const envSchema = z
     MULTISAFEPAY_API_KEYS: storeKeys.optional(),
     /** Base URL of the JSON API; that of the live environment by default. */
     MULTISAFEPAY_URL: apiUrl.optional(),
-    CMS_URL: unsupported,
+    /** Base URL of the content API of a headless CMS (docs/content.md); the content is that of the files without it. */
+    CMS_URL: apiUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
+    /** Sent to the CMS as a bearer token. */
+    CMS_TOKEN: z.string().min(1).optional(),
+    /** Signs the webhook of the CMS and preview links, which do not exist without it. */
+    CMS_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    /** The account at Feedback Company of all stores without one of their own in FEEDBACK_COMPANY_CLIENTS. */
+    FEEDBACK_COMPANY_CLIENT: reviewClient.optional(),
+    FEEDBACK_COMPANY_CLIENTS: json.pipe(z.partialRecord(storeCode, reviewClient)).optional(),
+    FEEDBACK_COMPANY_URL: apiUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
+    /** The score of a shop without an account: that of the demo, or none; `showsDemoReviews` has the default. */
+    COMPANY_REVIEWS: z.enum(['demo', 'off']).optional(),
+    /** The Google tag of all stores without a container of the tag manager (spec §3). */
+    GTAG_KEY: z
+      .string()
+      .regex(/^[A-Z]+-[A-Z0-9]+$/, 'is not the id of a Google tag')
+      .optional(),
+    /** Containers of the tag manager, instead of those of the store configuration. */
+    TAG_MANAGER_IDS: containers.optional(),
+    /** Where the scripts of tags come from; Google by default. Also read by the HTTP server, like the two above. */
+    TAG_HOST: apiUrl.optional(),
     /** The REST service of the European Commission that checks VAT numbers, or `off`: VAT is charged to businesses too. */
     VIES_URL: z
       .union(
@@ -146,9 +192,22 @@ const envSchema = z
       const message = 'is on beside an API key of MultiSafepay: shoppers would mark their own orders as paid';
       context.addIssue({ code: 'custom', path: ['PAYMENT_SANDBOX'], message });
     }
+    for (const name of ['CMS_TOKEN', 'CMS_SECRET'] as const) {
+      if (values[name] === undefined || values.CMS_URL !== undefined) continue;
+      context.addIssue({ code: 'custom', path: [name], message: 'has no effect without CMS_URL' });
+    }
     if (!hasKey && values.MULTISAFEPAY_URL) {
       const message = 'has no effect without MULTISAFEPAY_API_KEY';
       context.addIssue({ code: 'custom', path: ['MULTISAFEPAY_URL'], message });
+    }
+    const hasReviews = Boolean(values.FEEDBACK_COMPANY_CLIENT ?? values.FEEDBACK_COMPANY_CLIENTS);
+    if (hasReviews && values.COMPANY_REVIEWS) {
+      const message = 'has no effect beside an account at Feedback Company: do not set it';
+      context.addIssue({ code: 'custom', path: ['COMPANY_REVIEWS'], message });
+    }
+    if (!hasReviews && values.FEEDBACK_COMPANY_URL) {
+      const message = 'has no effect without FEEDBACK_COMPANY_CLIENT';
+      context.addIssue({ code: 'custom', path: ['FEEDBACK_COMPANY_URL'], message });
     }
   });
 
@@ -179,6 +238,24 @@ export function paymentSandbox(values: Env): boolean {
   const { PAYMENT_SANDBOX, DATABASE_URL } = values;
   if (multisafepay(values)) return false;
   return PAYMENT_SANDBOX === undefined ? DATABASE_URL === undefined : PAYMENT_SANDBOX === 'on';
+}
+
+/** The accounts at Feedback Company, the review service; null without one. */
+export function feedbackCompany(values: Env) {
+  const { FEEDBACK_COMPANY_CLIENT: common, FEEDBACK_COMPANY_CLIENTS: own } = values;
+  if (!common && !own) return null;
+  return {
+    url: values.FEEDBACK_COMPANY_URL ?? 'https://www.feedbackcompany.com',
+    clientOf: (store: StoreCode) => own?.[store] ?? common ?? null,
+  };
+}
+
+/**
+ * Whether a shop without an account at a review service shows the invented score of the demo. Off by default with
+ * DATABASE_URL, as in a shop that sells it would deceive shoppers.
+ */
+export function showsDemoReviews({ COMPANY_REVIEWS, DATABASE_URL }: Env): boolean {
+  return COMPANY_REVIEWS === undefined ? DATABASE_URL === undefined : COMPANY_REVIEWS === 'demo';
 }
 
 /** An invalid environment. The message is one line, ready to print. */

@@ -2,6 +2,8 @@
 export const rating = {
   value: 20,
   maxValue: 5,
+  /** The stars of a score. */
+  iconAmount: 5,
   inputScale: 100,
   outputScale: 10,
   /** Review rating ids; the index is the number of stars. */
@@ -9,6 +11,8 @@ export const rating = {
   messageMaxLength: 200,
   /** Reviews per page. */
   reviewsPerPage: 10,
-  /** The score in the top bar while no review source is available; never in structured data. */
-  fallback: { total_reviews: 1000, percentage: 92 },
+  /** Whether the shop's own score is shown, in the top bar and the footer. */
+  enabled: true,
+  /** The shop's own score while its review service does not answer; never in structured data. */
+  fallback: { score: 9.2, total_reviews: 1000, percentage: 92 },
 } as const;

@@ -1,4 +1,4 @@
-import type { Language, PriceFormat } from './types';
+import type { Language, PriceFormat } from './types.ts';
 
 const nbsp = '\u00a0';
 

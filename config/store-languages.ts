@@ -1,4 +1,4 @@
-import type { Language, StoreConfig } from './types';
+import type { Language, StoreConfig } from './types.ts';
 
 type LanguagePart = Pick<
   StoreConfig,

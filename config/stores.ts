@@ -1,7 +1,7 @@
-import { rating } from './rating';
-import { priceFormats } from './store-formats';
-import { storeLanguages } from './store-languages';
-import type { StoreCode, StoreConfig } from './types';
+import { rating } from './rating.ts';
+import { priceFormats } from './store-formats.ts';
+import { storeLanguages } from './store-languages.ts';
+import type { StoreCode, StoreConfig } from './types.ts';
 
 /** Defaults of all stores. */
 const base = {

@@ -70,6 +70,8 @@ export interface StoreConfig {
   /** Phone number and email address of the store's customer service. */
   readonly phoneNumber: string;
   readonly email: string;
+  /** Container of the tag manager (spec §3), such as `GTM-ABC123`; without one the shared `GTAG_KEY` counts. */
+  readonly tagManagerId?: string;
   /** Features that differ from the defaults in `config/features.ts`. */
   readonly features: Readonly<Partial<Record<FeatureName, boolean>>>;
 }
@@ -163,4 +165,6 @@ export interface CountryDuties {
   /** The maker's statement of compliance with the British PSTI rules. */
   readonly securityStatement: boolean;
   readonly cameraUse: 'declare' | 'sound' | 'general';
+  /** An imprint that every page links to; elsewhere the company's numbers in the footer suffice. */
+  readonly imprint: boolean;
 }

@@ -4,8 +4,11 @@ import { ignoreConnectionError } from './pool';
 
 const RETRY_MS = 1_000;
 
+/** Called with the payload of a notification; without one where notifications may have been missed. */
+type Listener = (payload?: string) => void;
+
 /** Listens on one connection until it ends or `signal` aborts. Rejects if the connection cannot be opened. */
-async function listenOnce(url: string, channel: string, listener: () => void, signal: AbortSignal) {
+async function listenOnce(url: string, channel: string, listener: Listener, signal: AbortSignal) {
   // The connection is idle for hours: without keepalive probes, a server that vanished is never noticed.
   const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
   const client = new Client({ connectionString: url, application_name: 'owlwatch', ...keepAlive });
@@ -14,7 +17,7 @@ async function listenOnce(url: string, channel: string, listener: () => void, si
     client.on('error', () => done());
     client.on('end', () => done());
   });
-  client.on('notification', () => listener());
+  client.on('notification', ({ payload }) => listener(payload));
   signal.addEventListener('abort', end);
   try {
     await client.connect();
@@ -33,7 +36,7 @@ async function listenOnce(url: string, channel: string, listener: () => void, si
  * because notifications sent in between are lost. Reconnects every second until the returned function is called,
  * which resolves when the connection is closed. Never rejects; keeps no process alive while it waits to reconnect.
  */
-export function listen(url: string, channel: string, listener: () => void): () => Promise<void> {
+export function listen(url: string, channel: string, listener: Listener): () => Promise<void> {
   const stopped = new AbortController();
   const { signal } = stopped;
   const loop = async () => {

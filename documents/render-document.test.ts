@@ -101,7 +101,7 @@ describe('the invoice', () => {
     const { pages } = await readPdf(file.bytes);
     expect(pages.length).toBeGreaterThan(2);
     for (const [index, page] of pages.slice(0, -1).entries()) {
-      expect(page).toContain('Unit price excl. VAT');
+      expect(page).toContain('Unit price exc. VAT');
       expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
     }
     const all = pages.join(' ');

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDate, orderCutoff, shopDay, startOfShopDay } from './dates';
+import { formatDate, formatTime, orderCutoff, shopDay, startOfShopDay } from './dates';
+
+describe('formatTime', () => {
+  it.each([
+    ['uk', '09:05'],
+    ['nl', '09:05'],
+    ['fr', '9\u00a0h\u00a005'],
+    ['be_fr', '9\u00a0h\u00a005'],
+  ] as const)('writes the time in Amsterdam in the format of %s', (store, text) => {
+    expect(formatTime('2026-11-05T08:05:00Z', store)).toBe(text);
+  });
+});
 
 describe('formatDate', () => {
   it.each([

@@ -39,10 +39,12 @@ export function formatDate(date: Date | string, store: StoreCode): string {
   return storeConfig(store).datePattern.replaceAll(/[ymd]/g, (part) => parts[part] ?? part);
 }
 
-/** The time of day of an instant in the shop's time zone: `14:05`. A string is an ISO 8601 instant. */
-export function formatTime(instant: Date | string): string {
+/** The time of day of an instant in the shop's time zone: `14:05`, in French `14 h 05`. A string is an ISO 8601 instant. */
+export function formatTime(instant: Date | string, store: StoreCode): string {
   const { hour, minute } = localTime(toDate(instant));
-  return `${padded(hour)}:${padded(minute)}`;
+  return storeConfig(store).language === 'fr'
+    ? `${hour}\u00a0h\u00a0${padded(minute)}`
+    : `${padded(hour)}:${padded(minute)}`;
 }
 
 /**

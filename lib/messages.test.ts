@@ -61,6 +61,8 @@ const names = [
 /** Words that are spelled the same in English. */
 const sameWord: Readonly<Record<Translated, readonly string[]>> = {
   nl: [
+    'consent.tracking',
+    'consent.storage.kinds.cookie',
     'header.menu',
     'footer.contact',
     'category.home',
@@ -73,17 +75,20 @@ const sameWord: Readonly<Record<Translated, readonly string[]>> = {
     'accountArea.offers.statuses.open',
   ],
   de: [
+    'consent.tracking',
+    'consent.storage.name',
+    'consent.storage.kinds.cookie',
     'newsletter.title',
     'contact.form.name',
     'common.optional',
     'product.downloads',
     'product.labels.bestseller',
-    'address.salutations.divers',
     'accountArea.nav.newsletter',
     'accountArea.profile.name',
     'accountArea.orders.status',
   ],
   fr: [
+    'consent.storage.kinds.cookie',
     'header.menu',
     'footer.contact',
     'category.pagination',
@@ -102,6 +107,7 @@ const sameWord: Readonly<Record<Translated, readonly string[]>> = {
   nb: ['accountArea.orders.status'],
   sv: ['accountArea.orders.status'],
   it: [
+    'consent.storage.kinds.cookie',
     'newsletter.title',
     'header.menu',
     'category.home',
@@ -115,6 +121,17 @@ const sameWord: Readonly<Record<Translated, readonly string[]>> = {
 const argumentsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));
 const pluralsOf = (text: string) => [...text.matchAll(/\{(\w+), plural,/g)].map(([, name]) => String(name));
 const tagsOf = (text: string) => [...text.matchAll(/<(\w+)>/g)].map(([, name]) => String(name));
+/** Parameters of constants below 1000, which every store's format writes as `#` does. */
+const small: ReadonlySet<string> = new Set([
+  'days',
+  'legal',
+  'minutes',
+  'hours',
+  'years',
+  'files',
+  'most',
+  'n',
+]);
 const mark = (name: string) => `⟨${name}⟩`;
 
 /** `text` rendered by ICU with the arguments and tags of `source`; throws if it uses any other. */
@@ -137,11 +154,9 @@ function expectSameArguments(text: string, source: string, locale: string) {
   expect(marks(rendered), text).toEqual(marks(render(source, source, 'en-GB')));
   expect(rendered.trim()).not.toBe('');
   expect(rendered, text).not.toMatch(/[{}#]/);
-  for (const _ of pluralsOf(source)) {
-    // Numbers are passed formatted, because ICU's own `#` does not use the store's format.
-    expect(rendered, text).not.toContain('7');
-    expect(render(text, source, locale, 1), text).not.toBe(rendered);
-  }
+  // Numbers that can be large are passed formatted, because ICU's own `#` does not use the store's format.
+  if (!pluralsOf(source).some((name) => small.has(name))) expect(rendered, text).not.toContain('7');
+  if (pluralsOf(text).length > 0) expect(render(text, source, locale, 1), text).not.toBe(rendered);
 }
 
 describe('the English catalogue', () => {

@@ -14,3 +14,24 @@ export function pageCaches(): Set<() => void> {
 export function registerPageCache(clear: () => void): void {
   pageCaches().add(clear);
 }
+
+const tagRegistryKey = Symbol.for('owlwatch.tag-caches');
+
+/** The functions that remove the entries with a tag. */
+function tagCaches(): Set<(tag: string) => void> {
+  const shared = globalThis as typeof globalThis & { [tagRegistryKey]?: Set<(tag: string) => void> };
+  return (shared[tagRegistryKey] ??= new Set());
+}
+
+/** Registers a function that removes the entries of a cache that have a tag. */
+export function registerTagCache(drop: (tag: string) => void): void {
+  tagCaches().add(drop);
+}
+
+/** Removes what has a tag from the caches of this process. */
+export function dropTag(tag: string): void {
+  for (const drop of tagCaches()) drop(tag);
+}
+
+/** The tag of pages and reads that contain content of a store. */
+export const contentTag = (store: string): string => `content:${store}`;

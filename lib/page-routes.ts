@@ -21,6 +21,7 @@ const single: ReadonlySet<string> = new Set([
   'offer',
   'pages-sitemap',
   'products-sitemap',
+  'qa-bar.js',
   'robots.txt',
   'search',
   'sitemap',

@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { storeCodes, storeConfig } from '@/config/stores';
 import { loadMessages } from './messages';
-import { promiseValues } from '@/config/company';
+import { cutoffValues, promiseValues } from '@/config/company';
 import { storeTexts } from './store-texts';
 
 describe.each(storeCodes)('the promises in %s', (store) => {
-  const time = storeConfig(store).language === 'fr' ? '23\u00a0h\u00a059' : '23:59';
+  const time =
+    store === 'uk' ? '22:59' : storeConfig(store).language === 'fr' ? '23\u00a0h\u00a059' : '23:59';
+  const cutoff = cutoffValues(store);
 
-  it('contain the configured values, with the time in the format of the language', async () => {
+  it('contain the configured values, with the time in the format of the language and the time zone of the store', async () => {
     const texts = await storeTexts(store);
-    const day = texts('product.delivery', { ...promiseValues, day: '' });
-    for (const text of [
-      day,
-      texts('header.usps.shipping', promiseValues),
-      texts('email.tracking', promiseValues),
-    ])
+    const day = texts('product.delivery', { ...cutoff, day: '' });
+    for (const text of [day, texts('header.usps.shipping', cutoff), texts('email.tracking', cutoff)])
       expect(text).toContain(time);
     expect(texts('success.mail', { ...promiseValues, email: '' })).toMatch(/\b5 minut/i);
     for (const key of [
@@ -28,7 +26,7 @@ describe.each(storeCodes)('the promises in %s', (store) => {
 
   it('are not hard-coded in any text', async () => {
     const { cart, product, ...others } = await loadMessages(store);
-    expect(JSON.stringify([cart, product, others])).not.toMatch(/23(?:[:.h]|\u00a0h\u00a0)59/);
+    expect(JSON.stringify([cart, product, others])).not.toMatch(/2[23](?:[:.h]|\u00a0h\u00a0)59/);
     // In cart and product, 30 days is the legal period of the lowest price.
     expect(JSON.stringify(others)).not.toMatch(/\b30\b/);
   });

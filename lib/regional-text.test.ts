@@ -25,9 +25,27 @@ describe('regionalTexts', () => {
     expect(regionalTexts('de', 'Taste „lang“')).toBe('Taste „lang“');
   });
 
+  it('uses the words of the region, except in identifiers', () => {
+    const plate = {
+      url: '/nl/kentekencameras',
+      name: 'Kentekencamera’s',
+      text: 'Leest kentekens, ook het kenteken van een bus.',
+    };
+    expect(regionalTexts('be_nl', plate)).toEqual({
+      ...plate,
+      name: 'Nummerplaatcamera’s',
+      text: 'Leest nummerplaten, ook de nummerplaat van een bus.',
+    });
+    expect(regionalTexts('nl', plate)).toBe(plate);
+    expect(regionalTexts('at', 'Über der Kasse')).toBe('Über der Kassa');
+    expect(regionalTexts('ch_de', 'Fahrradkeller, bei den Fahrrädern')).toBe('Velokeller, bei den Velos');
+  });
+
   it('changes nothing for other stores', () => {
-    for (const store of storeCodes.filter((code) => code !== 'ch_de'))
+    const changed = ['ch_de', 'at', 'be_nl'];
+    for (const store of storeCodes.filter((code) => !changed.includes(code)))
       expect(regionalTexts(store, product)).toBe(product);
+    for (const store of ['at', 'be_nl'] as const) expect(regionalTexts(store, product)).toEqual(product);
   });
 });
 

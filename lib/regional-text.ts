@@ -1,3 +1,4 @@
+import { storeCodes } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 
 type Rule = (text: string) => string;
@@ -6,17 +7,36 @@ type Rule = (text: string) => string;
 const swissGerman: Rule = (text) =>
   text.replaceAll('ß', 'ss').replaceAll('ẞ', 'SS').replaceAll('„', '«').replaceAll('“', '»');
 
-/** Spelling rules of regions, for every text; single words are in `messages/`. */
-const rules: Partial<Record<StoreCode, Rule>> = { ch_de: swissGerman };
+/** Spelling rules of regions, for every text. The words of messages are in the regional files of `messages/`. */
+const spellings: Partial<Record<StoreCode, Rule>> = { ch_de: swissGerman };
 
-/** Whether texts of the store differ from the spelling of its language. */
-export const hasRegionalSpelling = (store: StoreCode): boolean => rules[store] !== undefined;
+type Words = readonly (readonly [pattern: RegExp, word: string])[];
 
-/**
- * Regional words of content pages, which are stored once per language. Words in URL paths are lower-case and follow a
- * slash or a hyphen, so they do not match.
- */
-const pageWords: Partial<Record<StoreCode, readonly (readonly [pattern: RegExp, word: string])[]>> = {
+/** Replaces words. Words in URL paths are lower-case and follow a slash or a hyphen, so patterns exclude these. */
+const replaceWords =
+  (words: Words): Rule =>
+  (text) =>
+    words.reduce((replaced, [pattern, word]) => replaced.replace(pattern, word), text);
+
+/** Regional words of the catalogue, which is stored once per language. */
+const catalogueWords: Partial<Record<StoreCode, Words>> = {
+  be_nl: [
+    [/\bhet kenteken\b/g, 'de nummerplaat'],
+    [/\bHet kenteken\b/g, 'De nummerplaat'],
+    [/(?<![/-])\bkentekens\b/g, 'nummerplaten'],
+    [/\bKentekens\b/g, 'Nummerplaten'],
+    [/(?<![/-])\bkenteken/g, 'nummerplaat'],
+    [/\bKenteken/g, 'Nummerplaat'],
+  ],
+  at: [[/\bKasse\b/g, 'Kassa']],
+  ch_de: [
+    [/\bFahrrad/g, 'Velo'],
+    [/\bFahrrädern?\b/g, 'Velos'],
+  ],
+};
+
+/** The same for content pages, which use the words of the catalogue too. */
+const pageWords: Partial<Record<StoreCode, Words>> = {
   be_nl: [
     [/(?<![/-])\bklantenservice\b/g, 'klantendienst'],
     [/(?<![/-])\bbezorging\b/g, 'levering'],
@@ -26,10 +46,8 @@ const pageWords: Partial<Record<StoreCode, readonly (readonly [pattern: RegExp, 
     [/\bbezorger\b/g, 'koerier'],
     [/\bbezorg- en factuuradres\b/g, 'leverings- en factuuradres'],
     [/\bwinkelwagen\b/g, 'winkelmandje'],
-    [/(?<![/-])\bkenteken\b/g, 'nummerplaat'],
   ],
   at: [
-    [/\bKasse\b/g, 'Kassa'],
     [/\beingegangen\b/g, 'eingelangt'],
     [/\bMehrwertsteuer\b/g, 'Umsatzsteuer'],
     [/\bUSt-IdNr\./g, 'UID-Nummer'],
@@ -52,28 +70,39 @@ function spell(value: unknown, rule: Rule, kept: ReadonlySet<string>): unknown {
   );
 }
 
-function inRegion<Value>(store: StoreCode, value: Value, kept: ReadonlySet<string>): Value {
-  const rule = rules[store];
-  // Only strings are replaced, so the result has the type of `value`.
-  return rule ? (spell(value, rule, kept) as Value) : value;
+// Only strings are replaced, so results have the type of `value`.
+const apply = <Value>(rule: Rule | undefined, value: Value, kept: ReadonlySet<string>): Value =>
+  rule ? (spell(value, rule, kept) as Value) : value;
+
+/** The rule of the catalogue's texts: words, then spelling. */
+function catalogueRule(store: StoreCode): Rule | undefined {
+  const words = catalogueWords[store];
+  const spelling = spellings[store];
+  if (!words) return spelling;
+  const replace = replaceWords(words);
+  return spelling ? (text) => spelling(replace(text)) : replace;
 }
 
-/**
- * Applies the spelling of the store's region to all texts in `value`, recursively. For plain data with the shop's own
- * texts, not for customer input such as names and addresses. Returns the same object if there is no rule.
- */
-export const regionalTexts = <Value>(store: StoreCode, value: Value): Value => inRegion(store, value, names);
+const catalogueRules = new Map<StoreCode, Rule | undefined>(
+  storeCodes.map((store) => [store, catalogueRule(store)]),
+);
 
-/** The same for a message catalogue, in which every string is a text. */
+/** Whether texts of the catalogue differ in the store from those of its language. */
+export const hasRegionalSpelling = (store: StoreCode): boolean => catalogueRules.get(store) !== undefined;
+
+/**
+ * Applies the words and the spelling of the store's region to all texts in `value`, recursively. For plain data with the
+ * shop's own texts, not for customer input such as names and addresses. Returns the same object if there is no rule.
+ */
+export const regionalTexts = <Value>(store: StoreCode, value: Value): Value =>
+  apply(catalogueRules.get(store), value, names);
+
+/** The spelling alone for a message catalogue, in which every string is a text. */
 export const regionalMessages = <Value>(store: StoreCode, messages: Value): Value =>
-  inRegion(store, messages, new Set());
+  apply(spellings[store], messages, new Set());
 
 /** The same for content pages and links to them, with the words of the region. */
 export function regionalPages<Value>(store: StoreCode, value: Value): Value {
   const words = pageWords[store];
-  if (!words) return regionalTexts(store, value);
-  const replaceWords: Rule = (text) =>
-    words.reduce((replaced, [pattern, word]) => replaced.replace(pattern, word), text);
-  // Only strings are replaced, so the result has the type of `value`.
-  return regionalTexts(store, spell(value, replaceWords, names) as Value);
+  return regionalTexts(store, words ? apply(replaceWords(words), value, names) : value);
 }

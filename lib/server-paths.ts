@@ -53,3 +53,6 @@ export const paymentPaths = {
   sandbox: (id: string): string => `/multisafepay/sandbox/${encodeURIComponent(id)}`,
   sandboxDecision: (id: string): string => `${paymentPaths.sandbox(id)}/decide`,
 } as const;
+
+/** Ends the preview of drafts. */
+export const endPreviewPath = '/api/content/preview/end';

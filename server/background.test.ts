@@ -16,10 +16,14 @@ function backendWith(attempt: number) {
     return { stop: () => record('stop jobs') };
   };
   const onCatalogueChange = async () => () => record('stop listening');
+  const onContentChange = async () => () => record('stop listening to content');
   const warmUp = async () => {
     throw new Error('the database is down');
   };
-  return { calls, backend: { startJobs, onCatalogueChange, warmUp, close: () => record('close') } };
+  return {
+    calls,
+    backend: { startJobs, onCatalogueChange, onContentChange, warmUp, close: () => record('close') },
+  };
 }
 
 async function stop(): Promise<void> {
@@ -32,7 +36,7 @@ describe('the background work of a server', () => {
     const { backend, calls } = backendWith(1);
     await startBackground(backend);
     await stop();
-    expect(calls).toEqual(['start jobs', 'stop jobs', 'stop listening', 'close']);
+    expect(calls).toEqual(['start jobs', 'stop jobs', 'stop listening', 'stop listening to content', 'close']);
   });
 
   it('starts its jobs later if the database is down', async () => {
@@ -47,6 +51,6 @@ describe('the background work of a server', () => {
     const { backend, calls } = backendWith(Infinity);
     await startBackground(backend, 1);
     await stop();
-    expect(calls).toEqual(['stop listening', 'close']);
+    expect(calls).toEqual(['stop listening', 'stop listening to content', 'close']);
   });
 });

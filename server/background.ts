@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '@/lib/http/log';
+import { contentTag, dropTag } from '@/lib/page-caches';
 import { registerBackground } from './background-registry';
 import { clearPageCache } from './clear-page-cache';
 
@@ -11,6 +12,7 @@ interface Jobs {
 export interface BackgroundWork {
   startJobs(): Promise<Jobs>;
   onCatalogueChange(listener: () => void): Promise<() => Promise<void>>;
+  onContentChange(listener: (store?: string) => void): Promise<() => Promise<void>>;
   warmUp(): Promise<void>;
   close(): Promise<void>;
 }
@@ -48,14 +50,17 @@ export async function startBackground(backend: BackgroundWork, retryMs = RETRY_M
   const stopping = new AbortController();
   const first = await tryJobs(backend);
   const jobs = first ? Promise.resolve(first) : retryJobs(backend, stopping.signal, retryMs);
-  const stopListening = await backend.onCatalogueChange(clearPageCache);
+  const stopListening = await Promise.all([
+    backend.onCatalogueChange(clearPageCache),
+    backend.onContentChange((store) => (store === undefined ? clearPageCache() : dropTag(contentTag(store)))),
+  ]);
   registerBackground({
     stopJobs: async () => {
       stopping.abort();
       await (await jobs)?.stop();
     },
     close: async () => {
-      await stopListening();
+      await Promise.all(stopListening.map((stop) => stop()));
       await backend.close();
     },
   });

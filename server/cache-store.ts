@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { registerPageCache } from '../lib/page-caches.ts';
+import { registerPageCache, registerTagCache } from '../lib/page-caches.ts';
 
 /** A value as Next hands it to a cache handler: an HTML page, a route's answer, a picture, fetched data. */
 export interface CacheValue {
@@ -115,3 +115,4 @@ export class MemoryStore implements CacheStore {
 /** The store of this process. */
 export const memoryStore = new MemoryStore();
 registerPageCache(() => memoryStore.clearPages());
+registerTagCache((tag) => memoryStore.deleteTags([tag]));

@@ -9,11 +9,14 @@ import { AdmissionControl, releaseWhenWritten } from './admission.ts';
 import { clientIp } from './client-ip.ts';
 import { normaliseCurrencyCookie } from './currency-cookie.ts';
 import { readFixedFiles, sendFixedFile } from './fixed-files.ts';
+import { renderFailure } from './error-page.ts';
 import { createGuardedServer } from './guarded-server.ts';
+import { checkGuest, guestCheck, keepPrivate } from './guests.ts';
 import { collectPage, type Page, sendPage } from './html-page.ts';
 import { dropInternalHeaders, hideInternalHeaders } from './internal-headers.ts';
 import { recordRequest, sendMetrics } from './http-metrics.ts';
 import { mergeVaryOnSend } from './merge-vary.ts';
+import { readOfflineFiles, sendOfflineFile } from './offline/files.ts';
 import { cachedPage, isForPage, keepPage, lastPage, pageKey } from './page-cache.ts';
 import { checkPicture } from './picture-url.ts';
 import { type Refusal, refusalPage, sendRefusal } from './refusal.ts';
@@ -24,7 +27,7 @@ import { searchRedirect } from './search-redirect.ts';
 import { addHeadersOnSend } from './sent-headers.ts';
 import { prepareShutdown } from './shutdown.ts';
 import { openStaticFiles } from './static-files.ts';
-import { isMarked, numberRequest, sendMarkedAs503 } from './unavailable-requests.ts';
+import { identifyRequest, isMarked, sendMarkedAs503 } from './unavailable-requests.ts';
 import { asNotFound, isUnknownPath } from './unknown-path.ts';
 
 // `server/start.ts` has parsed these (config/env.ts).
@@ -33,13 +36,14 @@ const trustProxy = process.env.TRUST_PROXY === 'on';
 const keepsPages = process.env.PAGE_CACHE !== 'off';
 const shutdownDelayMs = Number(process.env.SHUTDOWN_DELAY_MS || 1_000);
 
+/** Where QA may choose the store, its bar shows whether a page came from the page cache. */
+const isForQa = process.env.STORE_HOST_OVERRIDE === 'on';
+
 /** Headers that may choose the store (readings.md), so a cached page depends on them. */
-const storeHeaders = [
-  ...(process.env.STORE_HOST_OVERRIDE === 'on' ? ['x-store-host'] : []),
-  ...(trustProxy ? ['x-forwarded-host'] : []),
-];
+const storeHeaders = [...(isForQa ? ['x-store-host'] : []), ...(trustProxy ? ['x-forwarded-host'] : [])];
 
 const fixedFiles = readFixedFiles(process.cwd());
+const offlineFiles = readOfflineFiles(process.cwd());
 const staticFiles = openStaticFiles('.next');
 const admissions = new AdmissionControl(process.env.RATE_LIMIT !== 'off');
 const app = next({ dev: false, port, hostname: '0.0.0.0' });
@@ -68,6 +72,11 @@ function refuse(
     'x-content-type-options': 'nosniff',
   });
   response.end(`${text}\n`);
+}
+
+/** Names where a document came from; scripts of the page can read this header. It is set after the page has been cached. */
+function showOrigin(response: ServerResponse, origin: 'hit' | 'confirmed' | 'miss' | 'none'): void {
+  response.setHeader('server-timing', `page-cache;desc="${origin}"`);
 }
 
 /** Passes a request to Next, and gives its slot back when the response is written. */
@@ -99,9 +108,13 @@ function fetchPage(
     release();
     Object.assign(request.headers, { 'accept-encoding': encoding, 'if-none-match': known });
     const failed = rendered.status >= 500 && isMarked(request);
-    const fresh = failed ? refusalPage(request, unavailable) : rendered;
+    const fresh = failed ? refusalPage(request, unavailable) : renderFailure(rendered, request);
     const page = keepsPages && key !== null ? keepPage(key, fresh, last, askedAt) : fresh;
-    void renderNotFound(page, request, port).then((complete: Page) => sendPage(request, response, complete));
+    const origin = page === last ? 'confirmed' : key === null ? 'none' : 'miss';
+    void renderNotFound(page, request, port).then((complete: Page) => {
+      if (isForQa) showOrigin(response, origin);
+      return sendPage(request, response, complete);
+    });
   });
   askNext(request, response, release);
 }
@@ -121,13 +134,33 @@ function refuseRender(
   void sendPage(request, response, page);
 }
 
+/**
+ * Whether a request goes on in a shop that demands a sign-in: before the page cache, which has the pages of customers. A
+ * guest is sent to the sign-in page.
+ */
+async function admitGuest(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const check = guestCheck();
+  if (!check) return true;
+  const answer = await checkGuest(check, request).catch(() => null);
+  if (answer === 'open') return true;
+  if (answer === null) sendRefusal(request, response, unavailable);
+  else if (answer === 'not_found') refuse(response, 404, 'Not found');
+  else if (answer !== 'customer') refuse(response, 307, 'Sign in', { location: answer.location });
+  else keepPrivate(response);
+  return answer === 'customer';
+}
+
 /** Sends whole pages from the cache where possible; everything else goes to Next as soon as it has a slot. */
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   normaliseCurrencyCookie(request);
+  if (guestCheck() && !(await admitGuest(request, response))) return;
   const key = pageKey(request, storeHeaders);
   const page = key !== null && keepsPages ? cachedPage(key) : null;
   if (isNotFoundPath(request.url ?? '')) sendAsNotFound(request, response);
-  if (page) return sendPage(request, response, page);
+  if (page) {
+    if (isForQa) showOrigin(response, 'hit');
+    return sendPage(request, response, page);
+  }
   const isKnown = key !== null && keepsPages && lastPage(key) !== null;
   if (!isKnown && (await isUnknownPath(request))) {
     const refusal = await admissions.countUnknown(request);
@@ -137,7 +170,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   if ('refusal' in admission) return refuseRender(request, response, key, admission.refusal);
   const { release } = admission;
   mergeVaryOnSend(response);
-  numberRequest(request);
+  identifyRequest(request);
   if (isForPage(request)) return fetchPage(request, response, key, release);
   sendMarkedAs503(request, response);
   releaseWhenWritten(response, release);
@@ -169,6 +202,7 @@ function handleRequest(request: IncomingMessage, response: ServerResponse): void
     return refuse(response, 308, 'Moved');
   }
   if (sendFixedFile(fixedFiles, request, response)) return;
+  if (sendOfflineFile(offlineFiles, request, response)) return;
   // Overwrites whatever a client sends in this header.
   request.headers[clientIpHeader] = clientNetwork(clientIp(request, trustProxy));
   if (!trustProxy) {

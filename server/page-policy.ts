@@ -1,8 +1,13 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { tagHosts } from '../config/tag-hosts.ts';
 import { hashPolicy, hasNonce } from '../lib/http/content-security-policy.ts';
 import { inlineScriptSources } from './inline-scripts.ts';
 
 const name = 'content-security-policy';
+
+// `server/start.ts` has parsed these (config/env.ts).
+const { GTAG_KEY, TAG_MANAGER_IDS, TAG_HOST } = process.env;
+const tags = tagHosts({ GTAG_KEY, TAG_MANAGER_IDS, TAG_HOST });
 
 /**
  * The headers of a document with its policy: the one with a nonce that the middleware has set, or one with the hashes of
@@ -10,5 +15,5 @@ const name = 'content-security-policy';
  */
 export function withPolicy(headers: OutgoingHttpHeaders, document: Buffer): OutgoingHttpHeaders {
   if (document.length === 0 || hasNonce(headers[name])) return headers;
-  return { ...headers, [name]: hashPolicy(inlineScriptSources(document.toString())) };
+  return { ...headers, [name]: hashPolicy(inlineScriptSources(document.toString()), tags) };
 }

@@ -108,12 +108,16 @@ describe('the headers of a picture', () => {
     ['image/webp', 'image/webp'],
     ['text/html, image/webp;q=0.1', 'image/webp'],
     ['image/webp;q=0', '*/*'],
+    ['image/avif', 'image/avif'],
+    ['image/avif,image/png,*/*;q=0.8', 'image/avif'],
+    ['image/avif,image/webp;q=0', 'image/avif'],
+    ['image/avif;q=0', '*/*'],
     ['image/webp;q=x;;,,', '*/*'],
     ['IMAGE/WEBP', '*/*'],
     ['image/*', '*/*'],
     ['*/*', '*/*'],
     ['', '*/*'],
-  ])('accept %j is one of two forms: %s', (accept, expected) => {
+  ])('accept %j is one of three forms: %s', (accept, expected) => {
     const headers: Record<string, string> = { accept };
     expect(check(canonical, headers)).toBeNull();
     expect(headers['accept']).toBe(expected);

@@ -18,6 +18,20 @@ const english: RefusalTexts = {
     unavailable: { title: 'The shop is very busy', text: 'Please try again in a moment.' },
     rate_limited: { title: 'Too many requests', text: 'Please wait a moment.' },
   },
+  failure: {
+    title: 'An unexpected error occurred',
+    text: 'Something went wrong on our side. Please try again.',
+    home: 'Go to the home page',
+    contact: 'Contact',
+    reference: 'Reference: {id}',
+  },
+  offline: {
+    live: 'You are offline. Check your connection.',
+    title: 'You are offline',
+    text: 'This page was not saved on your device.',
+    pages: 'Saved pages',
+    saved: 'You are offline. This page was saved on {time}.',
+  },
   messages: {
     unavailable: 'Please try again in a moment.',
     rate_limited: 'Too many requests. Please wait a moment.',

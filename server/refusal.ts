@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { countRefused } from './http-metrics.ts';
 import type { Page } from './html-page.ts';
+import { plainPage, plainPageHeaders } from './plain-page.ts';
 import { refusalTexts } from './refusal-registry.ts';
-import type { RefusalTexts } from '../lib/http/refusal-texts';
-import { escapeHtml } from '../lib/escape-html.ts';
 
 /** Why the server answers a request without passing it to Next (contract.md "Failure"). */
 export type Refusal =
@@ -11,27 +10,6 @@ export type Refusal =
   | { readonly code: 'body_too_large' };
 
 const statuses = { unavailable: 503, rate_limited: 429, body_too_large: 413 } as const;
-
-const style =
-  'body{font:1.1rem/1.6 system-ui,sans-serif;color-scheme:light dark;max-width:30rem;margin:20vh auto;padding:0 1rem;text-align:center}' +
-  'h1{font-size:1.6rem}a{display:inline-block;padding:.75rem;color:inherit;font-weight:600}';
-
-/** A page without scripts, pictures or fonts; the empty link reloads it. */
-function html({ language, retry }: RefusalTexts, { title, text }: { title: string; text: string }): string {
-  return `<!doctype html>
-<html lang="${escapeHtml(language)}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)}</title>
-<style>${style}</style>
-<main>
-<h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(text)}</p>
-<p><a href="">${escapeHtml(retry)}</a></p>
-</main>
-</html>
-`;
-}
 
 const common = {
   'cache-control': 'no-store',
@@ -45,16 +23,14 @@ export function refusalPage({ url = '/', headers }: IncomingMessage, refusal: Re
   countRefused(code);
   const own = 'retryAfter' in refusal ? { ...common, 'retry-after': String(refusal.retryAfter) } : common;
   const isCall = url.startsWith('/api/') || code === 'body_too_large';
+  const { language, retry, messages, pages } = texts;
   const body = isCall
-    ? JSON.stringify({ status: 'error', code, message: texts.messages[code] })
-    : html(texts, texts.pages[code]);
-  const type = isCall ? 'application/json' : 'text/html; charset=utf-8';
-  const security = isCall
-    ? {}
-    : { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'" };
+    ? JSON.stringify({ status: 'error', code, message: messages[code] })
+    : plainPage({ language, retry, ...pages[code] });
+  const kind = isCall ? { 'content-type': 'application/json' } : plainPageHeaders;
   return {
     status: statuses[code],
-    headers: { ...own, ...security, 'content-type': type },
+    headers: { ...own, ...kind },
     plain: Buffer.from(body),
     compressed: null,
   };

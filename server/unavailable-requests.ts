@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { requestLimits } from '../config/request-limits.ts';
@@ -12,11 +13,9 @@ const shared = globalThis as typeof globalThis & { [registryKey]?: LRUCache<stri
 /** More than there are renders at a time. */
 const marked = (shared[registryKey] ??= new LRUCache({ max: 1_000 }));
 
-let last = 0;
-
-/** Numbers a request, so that an error can be traced to it. */
-export function numberRequest({ headers }: IncomingMessage): void {
-  headers[requestIdHeader] = String((last += 1));
+/** Gives a request an id, so that an error can be traced to it. */
+export function identifyRequest({ headers }: IncomingMessage): void {
+  headers[requestIdHeader] = randomUUID();
 }
 
 /** Marks the request with these headers as failed for a temporary reason. */

@@ -18,12 +18,14 @@ export function registerPathCheck(check: PathCheck): void {
 
 /**
  * Whether a request is for a page that does not exist. Next takes as long to find that out as to render a page, because
- * it renders the layout first. False for Next's partial requests, before a check is registered, and if the check fails:
+ * it renders the layout first. False for Next's partial requests and previews, before a check is registered, and if the check fails:
  * Next then decides.
  */
 export async function isUnknownPath({ method, url = '/', headers }: IncomingMessage): Promise<boolean> {
   const check = shared[registryKey];
   if (!check || (method !== 'GET' && method !== 'HEAD') || headers['rsc'] !== undefined) return false;
+  // An editor may preview a page that is not published yet.
+  if (headers.cookie?.includes('__prerender_bypass')) return false;
   const chosen = storeHeaders.flatMap((name) => {
     const value = headers[name];
     return typeof value === 'string' ? [[name, value] as [string, string]] : [];

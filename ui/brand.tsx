@@ -22,14 +22,19 @@ export function BrandSymbol({ label, className }: BrandProps) {
   );
 }
 
+interface WordmarkProps extends BrandProps {
+  /** The box in CSS pixels where no class sets a size. */
+  readonly size?: { readonly width: number; readonly height: number } | undefined;
+}
+
 /** Symbol and name (spec §9: 320 × 80), in `currentColor` for light and dark backgrounds. */
-export function Wordmark({ label, className }: BrandProps) {
+export function Wordmark({ label, className, size = wordmark }: WordmarkProps) {
   const { width, height, symbolTransform, letters } = wordmark;
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
+      width={size.width}
+      height={size.height}
       className={clsx('shrink-0', className ?? 'h-12 w-auto')}
       {...naming(label)}
     >

@@ -46,7 +46,7 @@ export function FieldShell({ id: givenId, className, aside, children, ...text }:
     .filter(Boolean)
     .join(' ');
   return (
-    <div className={clsx('flex min-w-0 flex-col', className)}>
+    <div data-invalid={hasText(error) || undefined} className={clsx('flex min-w-0 flex-col', className)}>
       <label
         htmlFor={id}
         className={clsx('mb-1.5 text-sm font-semibold text-ink', text.labelHidden === true && 'sr-only')}
@@ -91,7 +91,7 @@ export function FieldNotes({ id, hint, error, aside }: FieldNotesProps) {
   const visible = hasText(hint) || hasText(error) || hasText(aside);
   if (!visible && error === undefined) return null;
   return (
-    <div className={clsx('flex justify-between gap-3 text-sm', visible && 'mt-1.5')}>
+    <div className={clsx('field-notes flex justify-between gap-3 text-sm', visible && 'mt-1.5')}>
       <div className="min-w-0">
         {/* Announces the messages that are added to it. */}
         {error !== undefined && (
@@ -118,7 +118,7 @@ export function FieldNotes({ id, hint, error, aside }: FieldNotesProps) {
 
 /** Fields side by side, such as one row of an address form. They wrap when they would get too narrow. */
 export function FieldRow({ children }: { readonly children: ReactNode }) {
-  return <div className="flex flex-wrap gap-x-4 gap-y-5 *:flex-1 *:basis-40">{children}</div>;
+  return <div className="field-row *:flex-1 *:basis-40">{children}</div>;
 }
 
 /** Styles shared by text inputs, selects and text areas. */

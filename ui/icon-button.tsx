@@ -60,7 +60,7 @@ export function IconLink({ label, icon, size, tone, active, badge, className, ..
 }
 
 /**
- * The number on a toggle, such as the pieces in the cart (spec §4): hidden at 0, larger from 10 on.
+ * The number on a toggle, such as the pieces in the cart (spec §4): hidden at 0, half as large again from 10 on.
  * Decorative: the toggle's label contains the number.
  */
 export function CountBadge({ count }: { readonly count: number }) {
@@ -69,9 +69,11 @@ export function CountBadge({ count }: { readonly count: number }) {
     <span
       aria-hidden="true"
       className={clsx(
-        'absolute grid min-w-4.5 place-items-center rounded-full bg-action font-bold text-white tabular-nums',
+        'absolute grid place-items-center rounded-full bg-action font-bold text-white tabular-nums',
         'ring-2 ring-surface',
-        count >= 10 ? '-top-0.5 -right-1 h-6 px-1.5 text-sm' : 'top-0.5 right-0 h-4.5 px-1 text-xs',
+        count >= 10
+          ? '-top-1.5 -right-2 h-7 min-w-7 px-1.5 text-base'
+          : 'top-0.5 right-0 h-4.5 min-w-4.5 px-1 text-xs',
       )}
     >
       {count > 99 ? '99+' : count}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 export interface ContainerProps {
   /** `page`: lists and products; `narrow`: forms and steps; `prose`: reading. */
   readonly size?: 'page' | 'narrow' | 'prose' | undefined;
+  readonly id?: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
@@ -11,9 +12,11 @@ export interface ContainerProps {
 const widths = { page: 'max-w-page', narrow: 'max-w-narrow', prose: 'max-w-prose' };
 
 /** The centred column of a page, with gutters. */
-export function Container({ size = 'page', className, children }: ContainerProps) {
+export function Container({ size = 'page', id, className, children }: ContainerProps) {
   return (
-    <div className={clsx('mx-auto w-full px-4 sm:px-6 xl:px-8', widths[size], className)}>{children}</div>
+    <div id={id} className={clsx('mx-auto w-full px-4 sm:px-6 xl:px-8', widths[size], className)}>
+      {children}
+    </div>
   );
 }
 

@@ -1,14 +1,9 @@
+import { Chip, type ChipProps } from './chip';
+
 /** The payment methods that have an icon. */
 export type PaymentMark = keyof typeof marks;
 
-interface Mark {
-  readonly text: string;
-  /** Width of the chip, for a height of 28. */
-  readonly width: number;
-  readonly slant?: boolean;
-}
-
-/* Names in the shop's own typeface on chips of equal height; no logo is reproduced. */
+/* Widths fit the names. */
 const marks = {
   ideal: { text: 'iDEAL', width: 46 },
   paypal: { text: 'PayPal', width: 50, slant: true },
@@ -27,7 +22,7 @@ const marks = {
   twint: { text: 'TWINT', width: 50 },
   vipps: { text: 'vipps', width: 45 },
   swish: { text: 'swish', width: 47 },
-} as const satisfies Record<string, Mark>;
+} as const satisfies Record<string, ChipProps>;
 
 export interface PaymentIconProps {
   readonly method: PaymentMark;
@@ -37,36 +32,7 @@ export interface PaymentIconProps {
 
 /** The chip of a payment method, 28 px high and as wide as its name. */
 export function PaymentIcon({ method, label }: PaymentIconProps) {
-  const mark: Mark = marks[method];
-  return (
-    <svg
-      viewBox={`0 0 ${mark.width} 28`}
-      className="h-7 w-auto shrink-0"
-      role={label === undefined ? undefined : 'img'}
-      aria-label={label}
-      aria-hidden={label === undefined ? true : undefined}
-    >
-      <rect
-        x="0.5"
-        y="0.5"
-        width={mark.width - 1}
-        height="27"
-        rx="4.5"
-        className="fill-white stroke-line-strong"
-      />
-      <text
-        x={mark.width / 2}
-        y="18.25"
-        textAnchor="middle"
-        fontSize="12"
-        fontWeight="700"
-        fontStyle={mark.slant === true ? 'oblique' : undefined}
-        className="fill-ink font-sans"
-      >
-        {mark.text}
-      </text>
-    </svg>
-  );
+  return <Chip {...marks[method]} label={label} />;
 }
 
 export interface PaymentIconsProps {

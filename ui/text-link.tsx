@@ -54,7 +54,8 @@ export function TextButton({ tone = 'action', className, children, ...rest }: Te
   );
 }
 
-function textLinkClass(tone: TextLinkTone, standalone: boolean): string {
+/** The look of a text link, for an element that is none of these components. */
+export function textLinkClass(tone: TextLinkTone, standalone: boolean): string {
   return clsx(
     'rounded-xs underline-offset-4 transition-colors',
     tones[tone],

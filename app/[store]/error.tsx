@@ -6,7 +6,7 @@ import { useShop } from '@/lib/client/shop-context';
 import type { FailureProps } from '@/ui/islands/failure';
 
 interface ErrorPageProps {
-  readonly error: Error;
+  readonly error: Error & { readonly digest?: string };
   readonly reset: () => void;
 }
 
@@ -46,6 +46,8 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
     title: texts.failureTitle,
     text: texts.failureText,
     retry: texts.retry,
+    reference: texts.failureReference,
+    digest: error.digest,
     onRetry: reset,
   };
   return (

@@ -1,19 +1,23 @@
 import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { promiseValues } from '@/config/company';
 import { env } from '@/config/env';
 import { storeConfig } from '@/config/stores';
 import { theme } from '@/config/theme';
+import { Analytics } from '@/features/analytics/components/analytics';
 import { shareTags } from '@/features/branding/server/share';
+import { ConsentBanner } from '@/features/consent/components/consent-banner';
 import { currentContext } from '@/features/store/server/current-context';
 import { ShopProvider } from '@/lib/client/shop-context';
+import { placeholders } from '@/lib/fill-text';
+import { offlineScript } from '@/lib/offline-script';
 import { paths } from '@/lib/paths';
 import { priceViewScript } from '@/lib/price-view-script';
+import { qaBarScript } from '@/lib/qa-bar-script';
 import { storeOrigin } from '@/lib/store-origin';
 import { localeKey } from '@/lib/store-profile';
 import { fontClassName } from '@/ui/fonts';
-import { ToastHost } from '@/ui/islands/lazy';
+import { PageFrame } from '@/ui/islands/lazy';
 import { SkipLink } from '@/ui/layout';
 import '../globals.css';
 
@@ -34,8 +38,7 @@ export async function generateMetadata(): Promise<Metadata> {
     formatDetection: { telephone: false },
     twitter: { card: 'summary_large_image' },
     ...(await shareTags(context, { kind: 'home', id: 'shop' })),
-    title: { default: t('homeTitle'), template: `%s | ${t('siteName')}` },
-    description: t('homeDescription', promiseValues),
+    title: { default: t('siteName'), template: `%s | ${t('siteName')}` },
     robots: env().ROBOTS,
   };
 }
@@ -43,7 +46,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export const viewport: Viewport = { themeColor: theme.primaryColor };
 
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
-  const { store, currency } = await currentContext();
+  const context = await currentContext();
+  const { store, currency } = context;
   const config = storeConfig(store);
   const [t, failure] = await Promise.all([getTranslations('common'), getTranslations('failure')]);
   const texts = {
@@ -52,18 +56,29 @@ export default async function RootLayout({ children }: { readonly children: Reac
     messages: t('messages'),
     failureTitle: failure('title'),
     failureText: failure('text'),
+    failureReference: failure('reference', placeholders('id')),
     retry: failure('retry'),
   };
   const shop = { store, currency, localeKey: localeKey(store), priceFormat: config.price, texts };
   return (
-    // The script below sets an attribute before React starts.
+    // The scripts below set attributes before React starts.
     <html lang={config.locale} className={fontClassName} suppressHydrationWarning>
       <body>
         <script>{priceViewScript}</script>
+        <ConsentBanner context={context} />
+        {/* The server sends this file; the development server does not. */}
+        {env().NODE_ENV === 'production' && <script>{offlineScript}</script>}
+        {env().STORE_HOST_OVERRIDE && <script>{qaBarScript}</script>}
         <SkipLink href="#main">{t('skipToContent')}</SkipLink>
         <ShopProvider shop={shop}>
+          {/* Before the page, so that its effects report the page before what it shows. */}
+          <Analytics store={store} />
           {children}
-          <ToastHost autoCloseMs={theme.toast.autoCloseMs} />
+          <PageFrame
+            progress={theme.progressBar}
+            loadingLabel={t('loading')}
+            toastMs={theme.toast.autoCloseMs}
+          />
         </ShopProvider>
       </body>
     </html>

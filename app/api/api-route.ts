@@ -7,11 +7,13 @@ import { maintenance } from '@/config/maintenance';
 import type { StoreCode } from '@/config/types';
 import { callContext, requestContext } from '@/features/store/server/request-context';
 import { customerContext } from '@/features/store/server/signed-in';
+import { featureOn } from '@/lib/features';
 import { createRoute } from '@/lib/http/create-route';
 import { log } from '@/lib/http/log';
 import { rateLimit } from '@/lib/http/rate-limit';
 import { requestOrigin } from '@/lib/http/requested-host';
 import { formatNumber, formatPrice } from '@/lib/money';
+import { isOpenPath } from '@/lib/open-paths';
 import { storeTexts } from '@/lib/store-texts';
 import { isUnavailable } from '@/lib/unavailable';
 import { fieldErrors } from '@/lib/validation/message';
@@ -103,12 +105,15 @@ const toKnownCode = (code: string): KnownCode =>
 const isMoney = (value: unknown): value is Money =>
   typeof value === 'object' && value !== null && 'minor' in value && 'currency' in value;
 
-/** The values of a failure as message parameters. */
-function textValues(failure: object, store: StoreCode): Record<string, string> {
-  const values: Record<string, string> = {};
+/** The values of a failure as message parameters: `limit` is formatted, `limitCount` selects the plural form. */
+function textValues(failure: object, store: StoreCode): Record<string, string | number> {
+  const values: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(failure)) {
     if (typeof value === 'string') values[name] = value;
-    if (typeof value === 'number') values[name] = formatNumber(value, store);
+    if (typeof value === 'number') {
+      values[name] = formatNumber(value, store);
+      values[`${name}Count`] = value;
+    }
     if (isMoney(value)) values[name] = formatPrice(value, store);
   }
   return values;
@@ -123,6 +128,10 @@ export const route = createRoute<Context>({
   originOf: ({ store }, headers) => requestOrigin(store, headers),
   refine: callContext,
   identify: customerContext,
+  admits: async (context, path, cookies) =>
+    !featureOn('authentication', context.store) ||
+    isOpenPath(path) ||
+    (await customerContext(context, cookies)).customer !== null,
   statusOf: (code) => statuses[toKnownCode(code)],
   explain: async (context, failure) => {
     const store = context?.store ?? FALLBACK_STORE;

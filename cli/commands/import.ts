@@ -18,6 +18,7 @@ const names: Record<(typeof entities)[number], string> = {
   features: 'feature blocks',
   boxParts: 'box parts',
   pages: 'pages',
+  contentRows: 'page-builder',
   redirects: 'redirects',
   synonyms: 'synonym groups',
   products: 'products',

@@ -150,17 +150,49 @@ function contentPages(open: () => ContractShop): void {
       const id = await idAt(catalogue, uk, '/legal/terms');
       expect(await content.contentPage(uk, id)).toEqual({
         id,
+        code: 'terms',
         title: 'Terms',
+        description: null,
         url: '/legal/terms',
         body:
           '<h2>Price &amp; delivery</h2>\n' +
           '<p>We deliver &lt;b&gt;fast&lt;/b&gt;. Really, see <a href="/delivery">delivery</a> and not ' +
           '[this](javascript:alert(1)).</p>\n<ul><li>one</li><li>two</li></ul>',
+        rows: [{ type: 'richText', text: '<b>Bold</b> [no](javascript:alert(1))' }],
       });
       expect(await content.contentPage(nl, id)).toMatchObject({
         title: 'Voorwaarden',
         url: '/legal/voorwaarden',
+        rows: [{ type: 'richText', text: 'Kort' }],
       });
+    });
+  });
+
+  describe('contentBlock', () => {
+    it('has the rows of a block in the words of the store', async () => {
+      const { content } = open().backend;
+      expect(await content.contentBlock(uk, 'home')).toEqual([
+        {
+          type: 'hero',
+          title: 'Watch',
+          text: 'Owls',
+          picture: '/media/dome-front.webp',
+          actions: [{ label: 'Domes', target: { category: 'domes' } }],
+        },
+        { type: 'reviewQuotes', title: 'Quotes', count: 3 },
+      ]);
+      expect(await content.contentBlock(de, 'home')).toMatchObject([{ title: 'Groß sehen' }, {}]);
+      expect(await content.contentBlock(nl, 'home')).toMatchObject([{ title: 'Kijk' }, {}]);
+      expect(await content.contentBlock({ ...nl, store: 'be_nl' }, 'home')).toMatchObject([
+        { title: 'Bekijk', text: 'Uilen' },
+        {},
+      ]);
+    });
+
+    it('is empty in a store without it, also after a reload', async () => {
+      const { content } = open().backend;
+      await content.reloadContent(['uk']);
+      expect(await content.contentBlock(uk, 'global')).toEqual([]);
     });
   });
 

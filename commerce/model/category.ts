@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ContentRow } from './content-rows';
 import { moneySchema } from './money';
 import { breadcrumbSchema, imageSchema, productCardSchema } from './product';
 
@@ -120,10 +121,17 @@ export interface ContentLink {
   url: string;
 }
 
-/** A content page: terms, privacy, delivery, returns … `body` is sanitised HTML. */
+/**
+ * A content page: terms, privacy, delivery, returns … `body` is sanitised HTML. A page with rows shows these after the
+ * introduction of the body, instead of its sections.
+ */
 export interface ContentPage {
   id: string;
+  code: string;
   title: string;
   url: string;
   body: string;
+  /** A summary for search engines, if there is one. */
+  description: string | null;
+  rows: readonly ContentRow[];
 }

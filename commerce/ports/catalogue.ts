@@ -15,6 +15,7 @@ import type {
 import type { Product, ProductCard } from '../model/product';
 import type { SearchResult, SuggestionLimits, Suggestions } from '../model/search';
 import type { SitemapEntry, SitemapSlice, StoreUrl } from '../model/store-url';
+import type { ContentVersion } from './content';
 
 /**
  * Reads of the catalogue. A product that is disabled or not sold in the store does not exist here. A method that
@@ -22,8 +23,11 @@ import type { SitemapEntry, SitemapSlice, StoreUrl } from '../model/store-url';
  * not in the spelling of its region.
  */
 export interface CataloguePort {
-  /** What `path` (leading slash, decoded, no query) leads to in this store; null for an unknown path. */
-  resolveUrl(context: Context, path: string): Promise<ResolvedUrl | null>;
+  /**
+   * What `path` (leading slash, decoded, no query) leads to in this store; null for an unknown path. `version`: of the
+   * content pages.
+   */
+  resolveUrl(context: Context, path: string, version?: ContentVersion): Promise<ResolvedUrl | null>;
   /** The whole category tree in menu order. */
   menu(context: Context): Promise<MenuItem[]>;
   category(context: Context, id: string): Promise<Category | null>;

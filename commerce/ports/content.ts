@@ -1,9 +1,23 @@
+import type { ContentBlock } from '@/config/content';
+import type { StoreCode } from '@/config/types';
 import type { Context } from '../context';
 import type { ContentLink, ContentPage } from '../model/category';
+import type { ContentRow } from '../model/content-rows';
 
-/** Content pages: terms, privacy, delivery, guides. */
+/** `draft`: what editors see in the preview. A source without drafts gives what is published. */
+export type ContentVersion = 'published' | 'draft';
+
+/** Content: pages such as terms, delivery and guides, and the rows of the home page and the global block. */
 export interface ContentPort {
-  contentPage(context: Context, id: string): Promise<ContentPage | null>;
+  contentPage(context: Context, id: string, version?: ContentVersion): Promise<ContentPage | null>;
   /** Titles and URLs of the pages with the given codes, in the given order; pages that the store lacks are left out. */
   contentLinks(context: Context, codes: readonly string[]): Promise<ContentLink[]>;
+  /** The rows of a block, from top to bottom; none if the store has no such block. */
+  contentBlock(
+    context: Context,
+    block: ContentBlock,
+    version?: ContentVersion,
+  ): Promise<readonly ContentRow[]>;
+  /** Reads the published content of stores again from its source, if that is outside the backend. */
+  reloadContent(stores: readonly StoreCode[]): Promise<void>;
 }

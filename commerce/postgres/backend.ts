@@ -1,12 +1,13 @@
 import type { MultisafepaySettings } from '@/config/env';
 import { accounts } from '@/config/accounts';
-import { storeCodes } from '@/config/stores';
+import { isStoreCode, storeCodes } from '@/config/stores';
 import { listen } from '@/database/listen';
 import { openPing } from '@/database/ping';
 import { type Database, openDatabase } from '@/database/pool';
 import { jobLimits, requestLimits } from '@/database/pool-limits';
 import { withoutValuesInErrors } from '@/database/query-failure';
 import { type Capabilities, capabilities } from '../ports/capabilities';
+import type { ContentCopies } from '../ports/content-copies';
 import type { PaymentSandbox } from '../ports/payment-sandbox';
 import type { CommerceBackend } from '../runtime';
 import { createAddresses } from './accounts/addresses';
@@ -17,6 +18,7 @@ import { createCart } from './cart/cart';
 import { createCatalogue } from './catalogue/catalogue';
 import { createCheckout } from './checkout/checkout';
 import { createContent } from './content/content';
+import { contentChannel, createContentCopies } from './content/copies';
 import { importChannel } from './import/channel';
 import { createEmailQueue } from './jobs/email-queue';
 import { readGauges } from './jobs/gauges';
@@ -72,6 +74,8 @@ export interface BackendOptions extends EmailDelivery {
 export interface PostgresBackend extends CommerceBackend {
   /** Null if it is off, or another provider takes the payments. */
   readonly sandbox: PaymentSandbox | null;
+  /** Where the content of a CMS is kept. */
+  readonly contentCopies: ContentCopies;
 }
 
 /** A pool with the services that work on it: one for requests, one for jobs, so that neither waits for the other. */
@@ -127,6 +131,7 @@ export function createPostgresBackend(url: string, options: BackendOptions): Pos
     capabilities: offered,
     catalogue: withoutValuesInErrors(catalogue),
     content: withoutValuesInErrors(createContent(db)),
+    contentCopies: withoutValuesInErrors(createContentCopies(db)),
     cart: withoutValuesInErrors(createCart(db, deps.methodsOf, limiter?.secret ?? null)),
     checkout: withoutValuesInErrors(
       createCheckout(deps, createVatChecks(db, askVies ? createNumberCheck(askVies, log) : null)),
@@ -146,7 +151,11 @@ export function createPostgresBackend(url: string, options: BackendOptions): Pos
     runtime: {
       startJobs: () => startJobs(url, options),
       warmUp: async () => void (await Promise.all([catalogue.warmUp(), redirect?.prepare?.()])),
-      onCatalogueChange: async (listener) => listen(url, importChannel, listener),
+      onCatalogueChange: async (listener) => listen(url, importChannel, () => listener()),
+      onContentChange: async (listener) =>
+        listen(url, contentChannel, (store) =>
+          listener(store !== undefined && isStoreCode(store) ? store : undefined),
+        ),
       gauges: () => readGauges(db, { requests: requests.pool }),
       ping: () => health.ping(),
       close: async () => void (await Promise.all([health.close(), close()])),

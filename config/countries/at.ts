@@ -36,5 +36,6 @@ export const at: CountryProfile = {
     recyclingFee: 'none',
     securityStatement: false,
     cameraUse: 'sound',
+    imprint: true,
   },
 };

@@ -36,5 +36,6 @@ export const be: CountryProfile = {
     recyclingFee: 'none',
     securityStatement: false,
     cameraUse: 'declare',
+    imprint: false,
   },
 };

@@ -36,5 +36,6 @@ export const ch: CountryProfile = {
     recyclingFee: 'included',
     securityStatement: false,
     cameraUse: 'sound',
+    imprint: false,
   },
 };

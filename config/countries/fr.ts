@@ -36,5 +36,6 @@ export const fr: CountryProfile = {
     recyclingFee: 'shown',
     securityStatement: false,
     cameraUse: 'general',
+    imprint: true,
   },
 };

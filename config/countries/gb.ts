@@ -38,5 +38,6 @@ export const gb: CountryProfile = {
     recyclingFee: 'none',
     securityStatement: true,
     cameraUse: 'general',
+    imprint: false,
   },
 };

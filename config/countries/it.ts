@@ -38,5 +38,6 @@ export const it: CountryProfile = {
     recyclingFee: 'none',
     securityStatement: false,
     cameraUse: 'general',
+    imprint: false,
   },
 };

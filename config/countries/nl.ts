@@ -36,5 +36,6 @@ export const nl: CountryProfile = {
     recyclingFee: 'none',
     securityStatement: false,
     cameraUse: 'general',
+    imprint: false,
   },
 };

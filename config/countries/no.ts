@@ -35,5 +35,6 @@ export const no: CountryProfile = {
     recyclingFee: 'none',
     securityStatement: false,
     cameraUse: 'general',
+    imprint: false,
   },
 };

@@ -34,5 +34,6 @@ export const se: CountryProfile = {
     recyclingFee: 'none',
     securityStatement: false,
     cameraUse: 'general',
+    imprint: false,
   },
 };

@@ -11,7 +11,7 @@ export async function contactMessageEmail(
 ): Promise<RenderedEmail> {
   const texts = await storeTexts(store);
   const about = texts(`contact.form.topics.${topic}`);
-  const sent = { date: formatDate(sentAt, store), time: formatTime(sentAt) };
+  const sent = { date: formatDate(sentAt, store), time: formatTime(sentAt, store) };
   const facts = [
     { label: texts('contact.form.topic'), value: about },
     { label: texts('contact.form.name'), value: name },
@@ -34,7 +34,7 @@ export async function contactReceiptEmail(
   store: StoreCode,
 ): Promise<RenderedEmail> {
   const texts = await storeTexts(store);
-  const sent = { date: formatDate(sentAt, store), time: formatTime(sentAt) };
+  const sent = { date: formatDate(sentAt, store), time: formatTime(sentAt, store) };
   const notice = {
     subject: texts('email.contactReceiptSubject'),
     greeting: texts('email.helloUnnamed'),

@@ -28,7 +28,7 @@ export async function newsletterConfirmationEmail(
   const notice = {
     subject: texts('email.newsletterConfirmSubject'),
     greeting: texts('email.helloUnnamed'),
-    paragraphs: [texts('email.newsletterConfirmText', { hours: String(newsletterLimits.confirmationHours) })],
+    paragraphs: [texts('email.newsletterConfirmText', { hours: newsletterLimits.confirmationHours })],
     action: {
       label: texts('newsletter.confirmAction'),
       url: storeOrigin(store) + accountPaths.newsletterConfirm(token),

@@ -1,5 +1,5 @@
 import { isPaid, type Order } from '@/commerce/model/order';
-import { company, promiseValues } from '@/config/company';
+import { company, cutoffValues, promiseValues } from '@/config/company';
 import { bankTransfer } from '@/config/order-limits';
 import { countryProfiles } from '@/config/countries/profiles';
 import { storeConfig } from '@/config/stores';
@@ -80,9 +80,9 @@ function cameraUse(duty: CountryDuties['cameraUse'], texts: Texts): string {
 }
 
 function nextStep(order: Order, texts: Texts, total: string): string {
-  if (order.status !== 'pending_payment') return texts('email.tracking', promiseValues);
+  if (order.status !== 'pending_payment') return texts('email.tracking', cutoffValues(order.store));
   const transfer = texts('email.bankTransfer', { total, number: order.number, iban: company.iban });
-  const deadline = texts('email.transferDeadline', { days: String(bankTransfer.expireAfterDays) });
+  const deadline = texts('email.transferDeadline', { days: bankTransfer.expireAfterDays });
   return `${transfer} ${deadline}`;
 }
 

@@ -98,7 +98,7 @@ describe('the confirmation of an order', () => {
       expect(part).toContain('Discount');
       expect(part).toMatch(/Owls (&|&amp;) Sons/);
       expect(part).toContain('ABERDEEN');
-      expect(part).toContain('23:59');
+      expect(part).toContain('22:59');
       expect(part).toContain('30 days');
       expect(part).toContain('withdraw from this contract within 14 days');
       expect(part).toContain(storeConfig('uk').termsUrl);

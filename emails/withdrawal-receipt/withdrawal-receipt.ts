@@ -14,7 +14,7 @@ export async function withdrawalReceiptEmail(
   store: StoreCode,
 ): Promise<RenderedEmail> {
   const texts = await storeTexts(store);
-  const received = { date: formatDate(declaredAt, store), time: formatTime(declaredAt) };
+  const received = { date: formatDate(declaredAt, store), time: formatTime(declaredAt, store) };
   const notice = {
     subject: texts('withdrawal.receiptSubject', { date: received.date }),
     greeting: texts('email.helloUnnamed'),

@@ -1,9 +1,9 @@
+import { analytics } from '@/config/analytics';
 import type { CommerceEvent, CommerceItem } from '@/lib/client/commerce-events';
 import type { WireAddLine, WireCart, WireCartItem } from './wire-cart';
 
 // The cart in the form of commerce events (lib/client/commerce-events.ts).
 
-const maxCategories = 5;
 const centsPerUnit = 100;
 
 type ReportedItem = Pick<WireCartItem, 'quantity' | 'product' | 'prices'>;
@@ -22,7 +22,7 @@ export function commerceItem({ quantity, product, prices }: ReportedItem): Comme
     sku,
     name,
     brand,
-    categories: categories.slice(0, maxCategories),
+    categories: categories.slice(0, analytics.maxCategories),
     variant,
     price,
     quantity,

@@ -1,3 +1,4 @@
+import { analytics } from '@/config/analytics';
 import type { WireCartItem } from '@/features/cart/wire-cart';
 import type { CommerceItem } from '@/lib/client/commerce-events';
 import { safeSessionStorage } from '@/lib/client/safe-storage';
@@ -10,7 +11,11 @@ const key = 'checkout_items';
 
 /** Stores brand and categories of the lines for the event of their purchase. */
 export function storeItemFacts(items: readonly WireCartItem[]): void {
-  const facts = items.map(({ product }) => [product.sku, product.brand, product.categories.slice(0, 5)]);
+  const facts = items.map(({ product }) => [
+    product.sku,
+    product.brand,
+    product.categories.slice(0, analytics.maxCategories),
+  ]);
   safeSessionStorage.write(key, JSON.stringify(facts));
 }
 

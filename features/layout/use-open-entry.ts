@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { closePart, openPart, useInterface } from '@/lib/client/interface';
 
-/** Closed by Escape or a click: stays closed under the pointer until that leaves the bar or comes back to it. */
-type Shown = { readonly open: string | null; readonly dismissed: boolean };
-const closed: Shown = { open: null, dismissed: true };
-const waiting: Shown = { open: null, dismissed: false };
-
-interface OpenEntry extends Shown {
+interface OpenEntry {
+  readonly open: string | null;
+  /** Closed by Escape or a click: stays closed under the pointer until that leaves the bar or comes back to it. */
+  readonly dismissed: boolean;
   /** The element that holds all entries. */
   readonly bar: RefObject<HTMLUListElement | null>;
   /** Registers the button of an entry, which gets the focus back on Escape. */
@@ -19,39 +18,56 @@ interface OpenEntry extends Shown {
   readonly mayShow: () => void;
 }
 
+/** Submenus are dropdowns of the interface. */
+const prefix = 'menu:';
+const openEntry = (dropdown: string | null) =>
+  dropdown?.startsWith(prefix) ? dropdown.slice(prefix.length) : null;
+
 /** Which entry of a menu bar is open. One is open at a time; Escape and a press elsewhere close it. */
 export function useOpenEntry(): OpenEntry {
-  const [shown, setShown] = useState<Shown>(waiting);
+  const open = useInterface(({ dropdown }) => openEntry(dropdown));
+  const [dismissed, setDismissed] = useState(false);
   const bar = useRef<HTMLUListElement>(null);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
+  const shut = (dismiss: boolean) => {
+    if (open !== null) closePart('dropdown', prefix + open);
+    setDismissed(dismiss);
+  };
   useEffect(() => {
     // On the document: what a pointer opened has to close while the focus is anywhere (WCAG 1.4.13).
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      if (shown.open !== null) buttons.current.get(shown.open)?.focus();
-      setShown(closed);
+      setDismissed(true);
+      if (open === null) return;
+      buttons.current.get(open)?.focus();
+      closePart('dropdown', prefix + open);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [shown.open]);
+  }, [open]);
   useEffect(() => {
-    if (shown.open === null) return undefined;
+    if (open === null) return undefined;
     // Where a browser does not focus a pressed button, no blur closes the entry.
     const onPointerDown = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !bar.current?.contains(target)) setShown(waiting);
+      if (target instanceof Node && !bar.current?.contains(target)) closePart('dropdown', prefix + open);
     };
     document.addEventListener('pointerdown', onPointerDown);
     return () => document.removeEventListener('pointerdown', onPointerDown);
-  }, [shown.open]);
+  }, [open]);
   return {
-    ...shown,
+    open,
+    dismissed,
     bar,
     addButton: (id, element) => {
       if (element) buttons.current.set(id, element);
     },
-    toggle: (id) => setShown(({ open }) => ({ open: open === id ? null : id, dismissed: open === id })),
-    close: () => setShown(closed),
-    leave: () => setShown(waiting),
-    mayShow: () => setShown(({ open }) => ({ open, dismissed: false })),
+    toggle: (id) => {
+      if (open === id) closePart('dropdown', prefix + id);
+      else openPart('dropdown', prefix + id);
+      setDismissed(open === id);
+    },
+    close: () => shut(true),
+    leave: () => shut(false),
+    mayShow: () => setDismissed(false),
   };
 }

@@ -48,9 +48,40 @@ describe('toStars', () => {
 });
 
 describe('the score of the shop', () => {
-  it('is formatted on the scale of the store (spec §9)', () => {
-    expect(shopScore('nl')).toEqual({ stars: 4.6, score: '9,2', scale: 10, count: 1000 });
-    expect(shopScore('de')).toMatchObject({ score: '4,6', scale: 5 });
-    expect(shopScore('uk')).toMatchObject({ score: '4.6', scale: 5 });
+  const unavailable = { status: 'unavailable' } as const;
+
+  it('is the fallback while the service does not answer, on the scale of the store (spec §9)', () => {
+    expect(shopScore(unavailable, 'nl')).toEqual({
+      stars: 4.6,
+      score: '9,2',
+      scale: 10,
+      count: 1000,
+      link: null,
+      isFallback: true,
+    });
+    expect(shopScore(unavailable, 'de')).toMatchObject({ score: '4,6', scale: 5 });
+    expect(shopScore(unavailable, 'uk')).toMatchObject({ score: '4.6', scale: 5 });
+  });
+
+  it.each([
+    ['uk', '4.7', 5],
+    ['de', '4,7', 5],
+    ['at', '9,4', 10],
+    ['fr', '9,4', 10],
+    ['ch_de', '9,4', 10],
+  ] as const)('is that of the service in %s: %s of %d', (store, score, scale) => {
+    const summary = { link: 'https://reviews.example/', score: 9.4, total_reviews: 1386, percentage: 94 };
+    expect(shopScore({ status: 'rated', summary }, store)).toEqual({
+      stars: 4.7,
+      score,
+      scale,
+      count: 1386,
+      link: summary.link,
+      isFallback: false,
+    });
+  });
+
+  it('is absent in a store without a service', () => {
+    expect(shopScore({ status: 'none' }, 'nl')).toBeNull();
   });
 });

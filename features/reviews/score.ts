@@ -1,3 +1,4 @@
+import type { CompanyReviews, CompanyReviewSummary } from '@/commerce/model/company-reviews';
 import { rating } from '@/config/rating';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
@@ -16,12 +17,12 @@ export function formatScore(value: number, store: StoreCode): string {
 export function scoreBesideStars(value: number, store: StoreCode): string {
   const { scoreScale } = storeConfig(store);
   const score = formatScore(value, store);
-  return scoreScale === rating.maxValue ? score : `${score}/${scoreScale}`;
+  return scoreScale === rating.iconAmount ? score : `${score}/${scoreScale}`;
 }
 
-/** A rating of 0–100 as stars, 0–5, with fractions. */
+/** A rating of 0–100 as stars, 0–5, with fractions (spec §3 iconAmount). */
 export function toStars(value: number): number {
-  return value / rating.value;
+  return (value * rating.iconAmount) / rating.inputScale;
 }
 
 /** The review score of the shop itself, formatted for the store. */
@@ -32,18 +33,24 @@ export interface ShopScore {
   readonly scale: 5 | 10;
   /** Number of reviews. */
   readonly count: number;
+  /** The page with the reviews; null if there is none. */
+  readonly link: string | null;
+  /** The service does not answer: the score is the fallback of spec §9. */
+  readonly isFallback: boolean;
 }
 
+/** What the service shows while it does not answer (spec §9, readings.md). Never in structured data. */
+const fallback: CompanyReviewSummary = { link: null, ...rating.fallback };
+
 /**
- * The score of the shop. No review source is connected, so it is the fallback of spec §9, which must not appear in
- * structured data (readings.md).
+ * The score of the shop; null in a store without a review service. `score` is out of 10, and divided by 2 in stores
+ * with a scale of 5 (spec §9).
  */
-export function shopScore(store: StoreCode): ShopScore {
-  const { percentage, total_reviews } = rating.fallback;
-  return {
-    stars: toStars(percentage),
-    score: formatScore(percentage, store),
-    scale: storeConfig(store).scoreScale,
-    count: total_reviews,
-  };
+export function shopScore(reviews: CompanyReviews, store: StoreCode): ShopScore | null {
+  if (reviews.status === 'none') return null;
+  const isFallback = reviews.status === 'unavailable';
+  const { score, total_reviews: count, link } = isFallback ? fallback : reviews.summary;
+  const value = (score / rating.outputScale) * rating.inputScale;
+  const { scoreScale: scale } = storeConfig(store);
+  return { stars: toStars(value), score: formatScore(value, store), scale, count, link, isFallback };
 }

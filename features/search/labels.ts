@@ -1,3 +1,5 @@
+import type { CountedText } from '@/lib/fill-text';
+
 /** Texts of the search in the header; the islands fill the placeholders in braces. */
 export interface SearchLabels {
   readonly field: string;
@@ -18,8 +20,7 @@ export interface SuggestionLabels {
   readonly all: string;
   /** With `{text}`. */
   readonly corrected: string;
-  /** With `{count}`. */
-  readonly status: string;
+  readonly status: CountedText;
   /** Prefix of the lowest of several prices. */
   readonly from: string;
   readonly tax: string;

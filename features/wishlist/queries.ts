@@ -1,5 +1,6 @@
 import { callShop } from '@/lib/client/call';
 import { CallError } from '@/lib/client/call-error';
+import { reportCommerce } from '@/lib/client/commerce-events';
 import { queryClient } from '@/lib/client/query-client';
 import type { ShopInfo } from '@/lib/client/shop-context';
 import { showFailure, showToast } from '@/lib/client/toasts';
@@ -51,13 +52,18 @@ export async function saveItem(shop: ShopInfo, sku: string, saved: boolean): Pro
 }
 
 /** What a press of a toggle does: saves or removes the article, or asks a guest to sign in. Never rejects. */
-export async function toggleItem(shop: ShopInfo, sku: string, labels: WishlistToggleLabels): Promise<void> {
+export async function toggleItem(
+  shop: ShopInfo,
+  { sku, name }: { readonly sku: string; readonly name: string },
+  labels: WishlistToggleLabels,
+): Promise<void> {
   if (pending.has(sku)) return;
   try {
     const user = await queryClient().ensureQueryData(userQuery(shop));
     if (!user.isLoggedIn) return askToSignIn(labels);
     const saved = !user.wishlistSkus.includes(sku);
     await saveItem(shop, sku, saved);
+    if (saved) reportCommerce({ type: 'add_to_wishlist', items: [{ sku, name }] });
     const action = { label: labels.view, href: accountPaths.wishlist };
     if (saved) showToast({ tone: 'success', message: labels.added, action });
   } catch (error) {

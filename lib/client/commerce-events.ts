@@ -25,9 +25,18 @@ interface WithItems {
   readonly items: readonly CommerceItem[];
 }
 
-/** Everything that is reported; `type` is the name of the event in GA4. */
+/** A product of a list, or of the wishlist. */
+export interface ListedItem {
+  readonly sku: string;
+  readonly name: string;
+  readonly brand?: string;
+  /** Position in its list, from 0. */
+  readonly index?: number;
+}
+
+/** What shoppers do with products, the cart and the checkout; `type` is the name of the event in GA4. */
 export type CommerceEvent =
-  | ({ readonly type: 'add_to_cart' | 'remove_from_cart' | 'view_cart' } & WithItems)
+  | ({ readonly type: 'view_item' | 'add_to_cart' | 'remove_from_cart' | 'view_cart' } & WithItems)
   | ({ readonly type: 'begin_checkout'; readonly coupon: string | null } & WithItems)
   | ({
       readonly type: 'add_shipping_info';
@@ -48,19 +57,36 @@ export type CommerceEvent =
       readonly shippingCost: number;
     } & WithItems);
 
+/** A list of products that is shown, or a product that is chosen in it; `id`: its path. */
+export interface ListEvent {
+  readonly type: 'view_item_list' | 'select_item';
+  readonly list: { readonly id: string; readonly name: string };
+  readonly items: readonly ListedItem[];
+}
+
+/** What shoppers do besides. */
+export type VisitEvent =
+  | { readonly type: 'add_to_wishlist'; readonly items: readonly ListedItem[] }
+  | { readonly type: 'search'; readonly term: string }
+  | { readonly type: 'login' | 'sign_up' }
+  | { readonly type: 'generate_lead'; readonly source: 'contact' | 'newsletter' };
+
+/** Everything that is reported. */
+export type ShopEvent = CommerceEvent | ListEvent | VisitEvent;
+
 /** The DOM event on `document` that carries each event in `detail`, for code outside of the bundles. */
 export const commerceEventName = 'owlwatch:commerce';
 
-type Listener = (event: CommerceEvent) => void;
+type Listener = (event: ShopEvent) => void;
 
 /** Events before the first subscriber; the oldest are dropped. */
 const bufferSize = 50;
 
 const listeners = new Set<Listener>();
-let buffer: CommerceEvent[] = [];
+let buffer: ShopEvent[] = [];
 
 /** Reports an event to all subscribers, or keeps it for the first one. A failing subscriber does not affect the caller. */
-export function reportCommerce(event: CommerceEvent): void {
+export function reportCommerce(event: ShopEvent): void {
   document.dispatchEvent(new CustomEvent(commerceEventName, { detail: event }));
   if (listeners.size === 0) {
     buffer = [...buffer, event].slice(-bufferSize);
@@ -78,7 +104,7 @@ export function onCommerce(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
-function deliver(listener: Listener, event: CommerceEvent): void {
+function deliver(listener: Listener, event: ShopEvent): void {
   try {
     listener(event);
   } catch (error) {

@@ -21,6 +21,8 @@ export interface ShopTexts {
   readonly messages: string;
   readonly failureTitle: string;
   readonly failureText: string;
+  /** With the placeholder `{id}`. */
+  readonly failureReference: string;
   readonly retry: string;
 }
 

@@ -59,6 +59,8 @@ export interface RouteOptions<Context> {
   refine(context: Context, query: URLSearchParams): Context | null;
   /** Adds the customer of the cookies, after the input is parsed. */
   identify(context: Context, cookies: ReadonlyMap<string, string>): Promise<Context>;
+  /** Whether the sender of the cookies may request a path: a shop may demand a sign-in. */
+  admits(context: Context, path: string, cookies: ReadonlyMap<string, string>): Promise<boolean>;
   statusOf(code: string): number;
   /** The texts of a failure in the language of the store: the message, and one per field. `context` is null for an unknown host. */
   explain(
@@ -164,13 +166,14 @@ async function handleCall<Context, Input>(
   const wait = await options.limit(headers.get(clientIpHeader) ?? 'local', write);
   if (wait !== null) return reject({ code: 'rate_limited', retryAfter: wait });
   if (write && foreignOrigin(headers)) return reject({ code: 'foreign_origin' });
-  const query = new URL(request.url).searchParams;
+  const { searchParams: query, pathname } = new URL(request.url);
   const context = options.refine(hostContext, query);
   if (context === null) return reject({ code: 'malformed' });
+  const cookies = readCookies(headers);
+  if (!(await options.admits(context, pathname, cookies))) return reject({ code: 'sign_in_required' });
   const input = await readInput(options, call);
   if (!input.ok) return reject(input.error);
   const origin = options.originOf(context, headers);
-  const cookies = readCookies(headers);
   const identified = await options.identify(context, cookies);
   const validated = { context: identified, origin, requestId, cookies, headers, query };
   const result = await call.handler(input.data, validated);

@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto';
+import { consentScript } from '../consent-script.ts';
 import { listViewScript } from '../list-view-script.ts';
+import { offlineScript } from '../offline-script.ts';
 import { priceViewScript } from '../price-view-script.ts';
+import { qaBarScript } from '../qa-bar-script.ts';
 
 /** The inline scripts that the shop writes itself; they are constants. */
-export const ownScripts: ReadonlySet<string> = new Set([priceViewScript, listViewScript]);
+export const ownScripts: ReadonlySet<string> = new Set([
+  priceViewScript,
+  listViewScript,
+  consentScript,
+  offlineScript,
+  qaBarScript,
+]);
 
 /** The source of an inline script in a content security policy. */
 export const scriptSource = (script: string): string =>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openBrowser, type PageName, pages, storeOrigin } from '../screenshots/capture';
 import { percentile } from './load';
+import { answeredConsent } from '../e2e/answered-consent';
 
 /** How many times slower than this machine the emulated phone is. */
 const slowdown = 4;
@@ -70,6 +71,7 @@ async function measure(origin: string, name: keyof typeof buttons): Promise<Samp
       isMobile: true,
       hasTouch: true,
       viewport: { width: 376, height: 812 },
+      storageState: answeredConsent(),
     });
     const page = await context.newPage();
     await page.addInitScript(observe);

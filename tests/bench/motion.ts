@@ -3,6 +3,7 @@ import { createTranslator } from 'use-intl/core';
 import { loadMessages } from '@/lib/messages';
 import { openBrowser, type PageName, ShopPages } from '../screenshots/capture';
 import { percentile } from './load';
+import { answeredConsent } from '../e2e/answered-consent';
 
 /** CPU slowdown that simulates a phone. */
 const CPU_SLOWDOWN = 4;
@@ -85,7 +86,11 @@ export async function benchMotion(origin: string, print: (line: string) => void)
   try {
     const t = await texts();
     for (const motion of motions) {
-      const context = await browser.newContext({ isMobile: true, hasTouch: true });
+      const context = await browser.newContext({
+        isMobile: true,
+        hasTouch: true,
+        storageState: answeredConsent(),
+      });
       print(await measure(motion, new ShopPages(await context.newPage(), origin, 'uk'), t));
       await context.close();
     }

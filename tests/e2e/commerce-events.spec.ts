@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type CommerceEvent, commerceEventName } from '@/lib/client/commerce-events';
+import { answeredConsent } from './answered-consent';
 import {
   choosePaymentAndDelivery,
   enterAddress,
@@ -12,10 +13,18 @@ import { goods, productName, shippingPrice, unitPrice } from './demo';
 import { expect, test } from './fixtures';
 import { hydrated, press } from './page-checks';
 
-/** Collects the commerce events of all pages that `page` shows from now on. */
+// Steps of the checkout are noted in the browser, which needs consent.
+test.use({ storageState: answeredConsent('accepted') });
+
+/** Of lists, products and the search: analytics.spec.ts. */
+const others: readonly string[] = ['view_item_list', 'select_item', 'view_item', 'search'];
+
+/** Collects the events of cart and checkout of all pages that `page` shows from now on. */
 async function recordEvents(page: Page): Promise<CommerceEvent[]> {
   const events: CommerceEvent[] = [];
-  await page.exposeFunction('recordCommerceEvent', (event: CommerceEvent) => void events.push(event));
+  await page.exposeFunction('recordCommerceEvent', (event: CommerceEvent) => {
+    if (!others.includes(event.type)) events.push(event);
+  });
   await page.addInitScript((name) => {
     const { recordCommerceEvent: record } = window as unknown as {
       recordCommerceEvent: (event: unknown) => void;

@@ -115,7 +115,7 @@ test('files of other kinds, too large or too many ones are refused in words', as
   await expect(form.remove('full.png')).toBeVisible();
   await form.files.setInputFiles([file('2.png'), file('3.png'), file('4.png')]);
   const count = String(contactLimits.files);
-  await expect(main.getByText(t('contact.form.tooManyFiles', { count }))).toBeVisible();
+  await expect(main.getByText(t('contact.form.tooManyFiles', { files: count }))).toBeVisible();
   await expect(form.remove('3.png')).toBeVisible();
   await expect(form.remove('4.png')).toBeHidden();
 });

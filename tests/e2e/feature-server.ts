@@ -5,33 +5,38 @@ import { test } from './fixtures';
 import { freePort, type ShopProcess, startShop } from './shop-process';
 import { testShop, testVariables } from './test-shop';
 
-interface FeatureWorker {
-  /** As in `SHOP_FEATURES`. */
-  features: string;
+type Variables = Readonly<Record<string, string>>;
+
+interface SecondWorker {
+  variables: Variables;
   /** The second server; one per worker. */
-  featureServer: ShopProcess;
+  secondServer: ShopProcess;
 }
 
 /**
- * `test` for a shop with other features: `wanted` as in `SHOP_FEATURES`. Its `page`, `request` and `stranger` use a
- * second server with the build, the database and the mail folder of the shop under test.
+ * `test` for a shop with other variables. Its `page`, `request` and `stranger` use a second server with the build, the
+ * database and the mail folder of the shop under test.
  */
-export const testWith = (wanted: string) =>
-  test.extend<object, FeatureWorker>({
-    features: [wanted, { option: true, scope: 'worker' }],
-    featureServer: [
-      async ({ features }, use, { workerIndex }) => {
+export const testOn = (wanted: Variables) =>
+  test.extend<object, SecondWorker>({
+    variables: [wanted, { option: true, scope: 'worker' }],
+    secondServer: [
+      async ({ variables }, use, { workerIndex }) => {
         const state = JSON.parse(readFileSync(testShop.stateFile, 'utf8')) as { databaseUrl: string };
+        const name = Object.values(variables).join('-');
         const shop = await startShop({
           port: await freePort(),
           databaseUrl: state.databaseUrl,
-          log: join(testShop.folder, `server-${features}-${workerIndex}.log`),
-          variables: { ...testVariables, SHOP_FEATURES: features },
+          log: join(testShop.folder, `server-${name}-${workerIndex}.log`),
+          variables: { ...testVariables, ...variables },
         });
         await use(shop);
         await shop.stop();
       },
       { scope: 'worker', timeout: 120_000 },
     ],
-    baseURL: async ({ featureServer, store }, use) => use(`http://${devHost(store)}:${featureServer.port}`),
+    baseURL: async ({ secondServer, store }, use) => use(`http://${devHost(store)}:${secondServer.port}`),
   });
+
+/** The same for a shop with other features: `wanted` as in `SHOP_FEATURES`. */
+export const testWith = (wanted: string) => testOn({ SHOP_FEATURES: wanted });

@@ -4,7 +4,7 @@ import { counted } from '@/lib/counted';
 import { Caller } from './api';
 import { categoryName, goods, productName } from './demo';
 import { categoryPath, countIn, valueName } from './demo-lists';
-import { expect, test } from './fixtures';
+import { expect, type Shop, test } from './fixtures';
 import { controlChunks } from './blocked-chunks';
 import { addressOf, expectCount, filterPanel, filterValue, items } from './list-page';
 import { expectAccessible, expectNoHorizontalScroll, hydrated, isHydrated, press } from './page-checks';
@@ -18,6 +18,10 @@ async function pricesOf(page: Page): Promise<number[]> {
   const texts = await items(page).locator('.price-amount').allTextContents();
   return texts.map((text) => Number(text.replaceAll(/\D/g, '')));
 }
+
+/** What the order list says about the quantities that were entered. */
+const chosenText = ({ t, code }: Shop, products: number, pieces: number) =>
+  `${t('category.count', counted(products, code))}, ${t('category.order.pieces', counted(pieces, code))}`;
 
 /** Watches the title. Returns how often it was empty. */
 async function watchTitle(page: Page): Promise<() => Promise<number>> {
@@ -306,7 +310,7 @@ test('the view mode is stored, and the order list adds several products at once'
   await fields.nth(2).fill('1x');
   await expect(fields.nth(2)).toHaveValue('');
   await fields.nth(2).fill('1');
-  await expect(page.getByText(t('category.order.chosen', { products: '3', pieces: '4' }))).toBeVisible();
+  await expect(page.getByText(chosenText(shop, 3, 4))).toBeVisible();
   await fields.nth(2).press('Enter');
   for (const index of [0, 1, 2]) await expect(fields.nth(index)).toHaveValue('');
   const cart = await new Caller(page.request, shop).cart();
@@ -364,7 +368,7 @@ test('the order list expands the variants of a product and adds them by quantity
     .click();
   const field = page.locator(`input[data-sku="${goods.blackTurret}"]`);
   await field.fill('2');
-  await expect(page.getByText(t('category.order.chosen', { products: '1', pieces: '2' }))).toBeVisible();
+  await expect(page.getByText(chosenText(shop, 1, 2))).toBeVisible();
   await expectAccessible(page, 'order list with versions');
   await button.click();
   await expect(field).toBeHidden();

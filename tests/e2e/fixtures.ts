@@ -7,6 +7,7 @@ import type { CurrencyCode, StoreCode, StoreConfig } from '@/config/types';
 import { loadMessages } from '@/lib/messages';
 import { formatPrice } from '@/lib/money';
 import { collectPageErrors } from './page-errors';
+import { unlistedEntries } from './stored-entries';
 
 async function translator(store: StoreCode) {
   const messages = await loadMessages(store);
@@ -45,7 +46,8 @@ export interface ShopOptions {
 interface ShopFixtures {
   shop: Shop;
   /**
-   * A page that fails its test on browser errors, hydration warnings and server failures. `goto` resolves when HTML and
+   * A page that fails its test on browser errors, hydration warnings and server failures, and on cookies and storage keys
+   * that the cookie page does not list. `goto` resolves when HTML and
    * style sheets have loaded, before the last picture.
    */
   page: Page;
@@ -69,6 +71,8 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
       };
     await use(page);
     expect(problems, 'browser errors').toEqual([]);
+    // The cookie page lists what the shop stores: config/browser-storage.ts.
+    expect(await unlistedEntries(page.context()), 'stored, but not on the cookie page').toEqual([]);
   },
   stranger: async ({ playwright, baseURL }, use) => {
     const request = await playwright.request.newContext(baseURL ? { baseURL } : {});

@@ -116,3 +116,24 @@ test('the fields of the checkout name what browsers fill in', async ({ page, sho
     expect(await wrongFields(page)).toEqual([]);
   }
 });
+
+test('a likely typing error in the domain of an address is pointed out, and refused by nobody', async ({
+  page,
+  shop,
+}) => {
+  const caller = new Caller(page.request, shop);
+  await caller.cart(await caller.add(goods.chime, 1));
+  await page.goto('/checkout');
+  const contact = section(page, shop.t('checkout.contact'));
+  const field = await hydrated(contact.getByLabel(shop.t('checkout.email')));
+  await field.fill('noa@gmial.com');
+  await field.press('Tab');
+  const question = contact.getByRole('button', {
+    name: shop.t('common.meantEmail', { email: 'noa@gmail.com' }),
+  });
+  await question.click();
+  await expect(field).toHaveValue('noa@gmail.com');
+  await expect(question).toBeHidden();
+  await field.fill('noa@gmial.com');
+  await enterEmail(page, shop, 'noa@gmial.com');
+});

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
-import { home } from '@/config/home';
+import type { StoreCode } from '@/config/types';
 import { expect, test } from './fixtures';
+import { homeRow } from './home-rows';
 import { expectAccessible } from './page-checks';
+
+/** The column of guides. */
+function guides(store: StoreCode) {
+  const column = homeRow(store, 'columns').columns.find(({ kind }) => kind === 'guides');
+  if (column?.kind !== 'guides') throw new Error('the home page has no guides');
+  return column;
+}
 
 /** The heading levels in document order. */
 const outline = (page: Page) =>
@@ -28,13 +36,11 @@ const shifted = (page: Page) =>
   page.evaluate(() => ('shifts' in window ? (window.shifts as { total: number }).total : Number.NaN));
 
 test('the home page links to lists by scene and type, and to guides', async ({ page, shop }) => {
-  const { t } = shop;
   await page.goto('/');
   await expectAccessible(page, 'home');
   const main = page.locator('main');
   const scenes = main.getByRole('heading', { level: 3 });
-  for (const { code } of home.scenes) {
-    const name = t(`home.scenes.${code}.title`);
+  for (const { title: name = '' } of homeRow(shop.code, 'categoryTiles').tiles) {
     await expect(scenes.getByRole('link', { name, exact: true })).toBeVisible();
   }
   const links = await main
@@ -42,15 +48,14 @@ test('the home page links to lists by scene and type, and to guides', async ({ p
     .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href')));
   const own = new Set(links.filter((href) => href?.startsWith('/')));
   for (const href of own) expect((await page.request.get(href ?? '')).status(), href ?? '').toBe(200);
-  for (const { page: code } of home.guides) {
-    await expect(main.getByText(t(`home.guides.${code}`), { exact: true })).toBeVisible();
+  for (const { text } of guides(shop.code).guides) {
+    await expect(main.getByText(text, { exact: true })).toBeVisible();
   }
 });
 
 test('every scene links to a list with products', async ({ page, shop }) => {
-  for (const { code } of home.scenes) {
+  for (const { title: name = '' } of homeRow(shop.code, 'categoryTiles').tiles) {
     await page.goto('/');
-    const name = shop.t(`home.scenes.${code}.title`);
     await page.locator('main').getByRole('link', { name, exact: true }).click();
     await expect(page).not.toHaveURL(/\/$/);
     await expect(page.locator('main article, main li').getByRole('heading').first()).toBeVisible();
@@ -65,12 +70,15 @@ test('the heading outline of the home page has no gaps', async ({ page }) => {
   expect(jumps).toEqual([]);
 });
 
-test('the home page loads without layout shift and preloads its largest picture', async ({ page }) => {
+test('the home page loads without layout shift and preloads its largest picture', async ({ page, shop }) => {
   await watchShifts(page);
   await page.setViewportSize({ width: 376, height: 812 });
   await page.goto('/');
   const announced = page.locator('head link[rel="preload"][as="image"]').first();
-  await expect(announced).toHaveAttribute('imagesrcset', new RegExp(encodeURIComponent(home.hero.picture)));
+  await expect(announced).toHaveAttribute(
+    'imagesrcset',
+    new RegExp(encodeURIComponent(homeRow(shop.code, 'hero').picture)),
+  );
   // In two steps, as people scroll: after a jump in the frame that lays out the sections, Chromium would count
   // what was out of view as moved.
   await page.evaluate(() => window.scrollBy({ top: 120, behavior: 'instant' }));
@@ -87,7 +95,7 @@ test('what is in view keeps its place when the sections above get their heights'
   await page.goto('/');
   // Not every browser corrects the scroll position itself.
   await page.addStyleTag({ content: 'html { overflow-anchor: none }' });
-  const heading = page.getByRole('heading', { name: shop.t('home.guides.title') });
+  const heading = page.getByRole('heading', { name: guides(shop.code).title });
   const top = () => heading.evaluate((node) => Math.round(node.getBoundingClientRect().top));
   await heading.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const laidOut = page.locator('html[data-laid-out]');
@@ -101,7 +109,9 @@ test('a guide links to related guides and to the phone number', async ({ page, s
   const guide = page
     .locator('main')
     .getByRole('listitem')
-    .filter({ hasText: shop.t('home.guides.how-many-megapixels') });
+    .filter({
+      hasText: guides(shop.code).guides.find((each) => each.page === 'how-many-megapixels')?.text ?? '',
+    });
   const title = await guide.getByRole('link').textContent();
   await guide.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: title ?? '', exact: true })).toBeVisible();

@@ -38,7 +38,7 @@ function expectedSums(shop: Shop) {
 async function browseToTurret(page: Page, shop: Shop): Promise<void> {
   const { t, config } = shop;
   await page.goto('/');
-  await expect(page).toHaveTitle(t('meta.homeTitle'));
+  await expect(page).toHaveTitle(`${t('meta.homeTitle')} | ${t('meta.siteName')}`);
   await expect(page.locator('html')).toHaveAttribute('lang', config.locale);
   await expectAccessible(page, 'home');
   const menu = page.getByRole('navigation', { name: t('header.mainMenu') });

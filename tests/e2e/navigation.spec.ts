@@ -1,4 +1,6 @@
+import type { Request } from '@playwright/test';
 import { countryProfiles } from '@/config/countries/profiles';
+import { paths } from '@/lib/paths';
 import { categoryName, goods, productName } from './demo';
 import { categoryPath } from './demo-lists';
 import { expect, test } from './fixtures';
@@ -78,4 +80,72 @@ test('delivery costs are linked above prices where the law requires it', async (
   const footer = page.getByRole('contentinfo').getByText(sentence);
   const target = await footer.getByRole('link', { name: words[0] ?? '' }).getAttribute('href');
   expect((await page.request.get(target ?? '')).status()).toBe(200);
+});
+
+/** Whether a request fetches a page for the router: on the way there, or ahead of it. */
+const fetchesPage = (request: Request) => request.headers()['rsc'] === '1';
+const prefetches = (request: Request) => request.headers()['next-router-prefetch'] !== undefined;
+
+test('a bar shows while a page loads, and the page begins at its top', async ({ page, shop }) => {
+  const { t } = shop;
+  await page.goto(paths.brands);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/*', async (route) => {
+    if (fetchesPage(route.request())) await arrived;
+    await route.continue();
+  });
+  const link = page.getByRole('contentinfo').locator(`a[href="${paths.contact}"]`).first();
+  await hydrated(page.getByRole('banner').locator('input[type="search"]'));
+  const bar = page.getByRole('progressbar', { name: t('common.loading'), exact: true });
+  await expect(bar).toHaveCount(0);
+  await link.click();
+  await expect(bar).toHaveAttribute('aria-valuenow', '8');
+  // It grows while the page is not there.
+  await expect(bar).toHaveAttribute('aria-valuenow', '12');
+  arrive();
+  await expect(page.getByRole('heading', { level: 1, name: t('contact.title') })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  const stored = () =>
+    page.evaluate(() =>
+      ['currentPath', 'prevPath', 'app-platform'].map((key) => sessionStorage.getItem(key)),
+    );
+  await expect.poll(stored).toEqual([paths.contact, paths.brands, 'Web']);
+});
+
+test('the bar ends with a navigation to the same page, and with one that fails', async ({ page, shop }) => {
+  const { t } = shop;
+  await page.goto(paths.brands);
+  await hydrated(page.getByRole('banner').locator('input[type="search"]'));
+  const bar = page.getByRole('progressbar', { name: t('common.loading'), exact: true });
+  const brands = page
+    .getByRole('navigation', { name: t('header.mainMenu') })
+    .locator(`a[href="${paths.brands}"]`);
+  await press(brands.first());
+  await expect(bar).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`${paths.brands}$`));
+  // No answer for the router: it loads the document.
+  await page.route('**/*', (route) =>
+    fetchesPage(route.request()) ? route.fulfill({ contentType: 'text/html', body: '' }) : route.continue(),
+  );
+  await page.getByRole('contentinfo').locator(`a[href="${paths.contact}"]`).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: t('contact.title') })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
+test('a list loads at most ten pages ahead before the pointer moves', async ({ page, shop }) => {
+  const ahead: string[] = [];
+  page.on('request', (request) => {
+    if (prefetches(request)) ahead.push(new URL(request.url()).pathname);
+  });
+  for (const width of [376, 1280]) {
+    ahead.length = 0;
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(categoryPath(shop, 'cameras'), { waitUntil: 'networkidle' });
+    expect(ahead.length, `pages loaded ahead at ${width} px: ${ahead.join(', ')}`).toBeLessThanOrEqual(10);
+  }
 });

@@ -1,5 +1,6 @@
+import { regionalTexts } from '@/lib/regional-text';
 import type { Shop } from './fixtures';
 
-/** A text of the demo files in the spelling of the store's region: Swiss German has no ß. */
+/** A text of the demo files in the words and the spelling of the store's region. */
 export const regionalSpelling = ({ code }: Pick<Shop, 'code'>, text: string): string =>
-  code === 'ch_de' ? text.replaceAll('ß', 'ss') : text;
+  regionalTexts(code, text);

@@ -1,5 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
+import { startTagServer } from '@/mocks/tag-server';
+import { startFeedbackCompany } from '@/mocks/feedback-company-server';
 import { startViesServer } from '@/mocks/vies-server';
 import { openDatabase } from '@/database/pool';
 import { importCatalogue } from '@/commerce/postgres/import/import';
@@ -10,7 +12,12 @@ import { type ShopProcess, startShop } from './shop-process';
 rmSync(testShop.folder, { recursive: true, force: true });
 mkdirSync(testShop.emailFolder, { recursive: true });
 
-const [database, vies] = await Promise.all([freshDatabase(), startViesServer()]);
+const [database, vies, reviews, tags] = await Promise.all([
+  freshDatabase(),
+  startViesServer(),
+  startFeedbackCompany(),
+  startTagServer(),
+]);
 
 async function open(): Promise<ShopProcess> {
   const { db, close } = openDatabase(database.url, 2);
@@ -23,6 +30,8 @@ async function open(): Promise<ShopProcess> {
     variables: {
       ...testVariables,
       ...vies.variables,
+      ...tags.variables,
+      ...reviews.variables,
     },
   });
 }
@@ -37,7 +46,7 @@ async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   await shop.stop();
-  await vies.close();
+  await Promise.all([vies.close(), reviews.close(), tags.close()]);
   await database.drop();
   process.exit(0);
 }

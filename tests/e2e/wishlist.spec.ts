@@ -188,14 +188,14 @@ testWishlist('a change that fails is undone and reported', async ({ page, shop }
     const json = {
       status: 'error',
       code: 'wishlist_limit',
-      message: t('error.wishlist_limit', { limit: '200' }),
+      message: t('error.wishlist_limit', { limit: '200', limitCount: 200 }),
     };
     await route.fulfill({ status: 422, json });
   });
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   release();
-  const alert = page.getByRole('alert').filter({ hasText: t('error.wishlist_limit', { limit: '200' }) });
+  const alert = page.getByRole('alert').filter({ hasText: t('error.wishlist_limit', { limit: '200', limitCount: 200 }) });
   await expect(alert).toBeVisible();
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
 });

@@ -20,7 +20,7 @@ function slugIn(entry: { texts: z.infer<typeof texts> } | undefined, language: L
 }
 
 const categories = categoriesSchema.parse(read('demo/catalogue/categories.yaml'));
-const pages = pagesSchema.parse(read('demo/content/pages.yaml'));
+const pages = globSync('demo/content/pages/*.yaml').flatMap((file) => pagesSchema.parse(read(file)));
 const products = globSync('demo/catalogue/products/*.yaml').flatMap((file) =>
   productsSchema.parse(read(file)),
 );

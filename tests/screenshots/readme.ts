@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { StoreCode } from '@/config/types';
 import { colours } from '@/ui/tokens';
 import { openBrowser, ShopPages, type PageName } from './capture';
+import { answeredConsent } from '../e2e/answered-consent';
 
 /**
  * Creates the pictures of the README from a running shop, desktop and phone side by side:
@@ -28,7 +29,7 @@ const canvas = { width: desk.width + phone.width + 3 * margin, height: desk.heig
 const browser = await openBrowser();
 
 async function shotOf(name: PageName, store: StoreCode, size: { width: number; height: number }) {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ storageState: answeredConsent() });
   const shop = new ShopPages(await context.newPage(), origin, store);
   await shop.open(name, size.width, size.height);
   const picture = await shop.capture({ fullPage: false });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { storeCodes } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { openBrowser, type PageName, ShopPages, pages } from './capture';
+import { answeredConsent } from '../e2e/answered-consent';
 
 /**
  * Takes screenshots of a running shop for a design review:
@@ -29,7 +30,7 @@ mkdirSync(folder, { recursive: true });
 const browser = await openBrowser();
 try {
   for (const store of stores) {
-    const context = await browser.newContext();
+    const context = await browser.newContext({ storageState: answeredConsent() });
     const shop = new ShopPages(await context.newPage(), origin, store);
     for (const name of pagesOf(store)) {
       for (const width of widths) {

@@ -57,6 +57,8 @@ const targets: Readonly<Record<string, Target>> = {
 
 /** Handlers that other servers call: something else proves who they are. */
 const calledByServers = [
+  // The signature of the CMS (docs/content.md).
+  'POST app/api/content/revalidate/route.ts',
   // The signature of the provider, and its API (decision 0055).
   'POST app/multisafepay/connect/[outcome]/route.ts',
   // The secret of the link; mailboxes send no origin (RFC 8058).

@@ -73,7 +73,7 @@ describe('a picture', () => {
     expect((await kept()).entries).toBe(before.entries + 1);
   });
 
-  it('has two forms, however a client writes what it accepts', async () => {
+  it('has three forms, however a client writes what it accepts', async () => {
     const before = await kept();
     for (const accept of [
       'image/webp',
@@ -81,6 +81,9 @@ describe('a picture', () => {
       'image/webp;q=0.1',
       'image/webp, image/webp',
       'image/webp;q=0',
+      'image/avif',
+      'image/avif,image/webp;q=0',
+      'image/avif;q=0',
       'image/webp;q=x;;,,',
       'IMAGE/WEBP',
       'image/*',
@@ -91,9 +94,9 @@ describe('a picture', () => {
     ]) {
       const { status, headers } = await ask(canonical(768), { accept });
       expect(status, accept).toBe(200);
-      expect(['image/webp', 'image/jpeg'], accept).toContain(headers['content-type']);
+      expect(['image/webp', 'image/avif', 'image/jpeg'], accept).toContain(headers['content-type']);
     }
-    expect((await kept()).entries).toBe(before.entries + 2);
+    expect((await kept()).entries).toBe(before.entries + 3);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 'use client';
 
+import { fillText } from '@/lib/fill-text';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/feedback';
 import { WarningIcon } from '@/ui/first-icons';
@@ -9,10 +10,13 @@ export interface FailureProps {
   readonly text: string;
   readonly retry: string;
   readonly onRetry: () => void;
+  /** Text with the placeholder `{id}`, and the id under which the server has logged an error of its own. */
+  readonly reference: string;
+  readonly digest: string | undefined;
 }
 
 /** The content of an error boundary. Loaded on demand. */
-export function Failure({ title, text, retry, onRetry }: FailureProps) {
+export function Failure({ title, text, retry, onRetry, reference, digest }: FailureProps) {
   return (
     <EmptyState
       icon={<WarningIcon className="size-7" />}
@@ -22,6 +26,10 @@ export function Failure({ title, text, retry, onRetry }: FailureProps) {
       className="py-20"
     >
       {text}
+      {/* Other digests are names of temporary failures. */}
+      {digest !== undefined && /^\d+$/.test(digest) && (
+        <small className="mt-3 block">{fillText(reference, { id: digest })}</small>
+      )}
     </EmptyState>
   );
 }

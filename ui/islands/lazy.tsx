@@ -7,7 +7,7 @@ import { lazyIsland } from '@/lib/hydration/lazy-island';
 export const CollapsibleSection = lazyIsland(() =>
   import('./collapsible-section').then((module) => module.CollapsibleSection),
 );
+export const PageFrame = lazyIsland(() => import('./page-frame').then((module) => module.PageFrame));
 export const PriceViewSwitch = lazyIsland(() =>
   import('./price-view-switch').then((module) => module.PriceViewSwitch),
 );
-export const ToastHost = lazyIsland(() => import('./toast-host').then((module) => module.ToastHost));

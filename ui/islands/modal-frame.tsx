@@ -31,8 +31,8 @@ export interface ModalFrameProps extends ModalProps {
 }
 
 /**
- * Overlay, panel and focus of a modal. Radix traps the focus, locks scrolling, closes on Escape and restores
- * the focus. The overlay is a button with an accessible name.
+ * Overlay, panel and focus of a modal. Radix traps the focus and closes on Escape; `PageFrame` locks scrolling. The overlay is
+ * a button with an accessible name.
  */
 export function ModalFrame(props: ModalFrameProps) {
   const { open, onOpenChange, title, description, closeLabel, footer, children } = props;

@@ -11,7 +11,12 @@ export function ReturnFocus() {
     const opener = document.activeElement;
     return () => {
       // After the modal has released the focus.
-      setTimeout(() => opener instanceof HTMLElement && opener.isConnected && opener.focus());
+      setTimeout(() => {
+        // The user or another panel may have moved it.
+        const { activeElement } = document;
+        if (activeElement !== null && activeElement !== document.body) return;
+        if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      });
     };
   }, []);
   return null;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { storeConfig } from '@/config/stores';
 import { CheckoutFooter } from '@/features/checkout/components/checkout-footer';
 import { CheckoutHeader } from '@/features/checkout/components/checkout-header';
+import { ConsentLink } from '@/features/consent/components/consent-link';
 import { getContentLinks } from '@/features/content/server/loaders';
 import { currentContext } from '@/features/store/server/current-context';
 
@@ -15,7 +16,11 @@ export default async function CheckoutLayout({ children }: { readonly children: 
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <CheckoutFooter config={config} imprint={links.find(({ code }) => code === 'imprint')} />
+      <CheckoutFooter
+        config={config}
+        imprint={links.find(({ code }) => code === 'imprint')}
+        cookiePreferences={<ConsentLink tone="ink" />}
+      />
     </>
   );
 }

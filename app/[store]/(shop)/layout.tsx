@@ -3,9 +3,12 @@ import { HeaderAccount } from '@/features/account/components/header-account';
 import { HeaderCart } from '@/features/cart/components/header-cart';
 import { compareBarLabels } from '@/features/compare/server/labels';
 import { CompareBar } from '@/features/compare/islands/lazy';
-import { getDeliveryUrl } from '@/features/content/server/loaders';
+import { ConsentLink } from '@/features/consent/components/consent-link';
+import { PreviewNotice } from '@/features/content/components/preview-notice';
+import { getContentBlock, getDeliveryUrl, isPreview } from '@/features/content/server/loaders';
 import { SiteFooter } from '@/features/layout/components/site-footer';
 import { SiteHeader } from '@/features/layout/components/site-header';
+import { ContentRows } from '@/features/page-builder/components/content-rows';
 import { HeaderSearch } from '@/features/search/components/header-search';
 import { StoreSwitcher } from '@/features/store-switcher/components/store-switcher';
 import { currentContext } from '@/features/store/server/current-context';
@@ -14,7 +17,11 @@ import { featureOn } from '@/lib/features';
 
 export default async function ShopLayout({ children }: { readonly children: ReactNode }) {
   const context = await currentContext();
-  const deliveryUrl = await getDeliveryUrl(context);
+  const [deliveryUrl, global, preview] = await Promise.all([
+    getDeliveryUrl(context),
+    getContentBlock(context, 'global'),
+    isPreview(),
+  ]);
   return (
     <>
       <SiteHeader
@@ -31,8 +38,14 @@ export default async function ShopLayout({ children }: { readonly children: Reac
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      <ContentRows rows={global} context={context} />
+      {preview && <PreviewNotice />}
       {featureOn('compare', context.store) && <CompareBar labels={await compareBarLabels()} />}
-      <SiteFooter context={context} switcher={<StoreSwitcher store={context.store} />} />
+      <SiteFooter
+        context={context}
+        switcher={<StoreSwitcher store={context.store} />}
+        cookiePreferences={<ConsentLink tone="night" />}
+      />
     </>
   );
 }

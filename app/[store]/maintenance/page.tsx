@@ -1,9 +1,15 @@
+import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { storeConfig } from '@/config/stores';
 import { currentContext } from '@/features/store/server/current-context';
 import { telHref } from '@/lib/tel';
 import { Wordmark } from '@/ui/brand';
 import { Container, Heading } from '@/ui/layout';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('maintenance');
+  return { title: t('title'), description: t('text') };
+}
 
 /** The page of every path while `MAINTENANCE=on`: the middleware rewrites to it with status 503. */
 export default async function MaintenancePage() {

@@ -1,6 +1,7 @@
 import { env } from '@/config/env';
 import { robotsText } from '@/features/sitemap/robots';
 import { segmentContext } from '@/features/store/server/request-context';
+import { featureOn } from '@/lib/features';
 import { paths } from '@/lib/paths';
 import { storeOrigin } from '@/lib/store-origin';
 
@@ -12,7 +13,8 @@ interface Segment {
 export async function GET(_: Request, { params }: Segment): Promise<Response> {
   const context = await segmentContext(params);
   if (!context) return new Response('Not found\n', { status: 404 });
-  const text = robotsText(env().ROBOTS, storeOrigin(context.store) + paths.sitemap);
+  const isClosed = featureOn('authentication', context.store);
+  const text = robotsText(env().ROBOTS, isClosed ? null : storeOrigin(context.store) + paths.sitemap);
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' };
   return new Response(text, { headers });
 }

@@ -142,6 +142,14 @@ describe.each(known)('$name', ({ code, status, body, set }) => {
   });
 });
 
+it.each([
+  [1, 'Your address book can contain up to 1 address.'],
+  [1500, 'Your address book can contain up to 1,500 addresses.'],
+])('formats the limit %d and chooses its plural form', async (limit, message) => {
+  answers.login = fails('address_limit', { limit });
+  expect(await (await post('uk', login)).json()).toMatchObject({ code: 'address_limit', message });
+});
+
 it('names the invalid fields of a registration', async () => {
   const response = await post('nl', { ...account, lastname: '', password: 'short' });
   const { fields } = (await response.json()) as { fields: Record<string, string> };

@@ -42,7 +42,7 @@ export function urlResolver(db: Database) {
     )
     .leftJoin(
       contentPageText,
-      and(eq(contentPageText.pageId, targetOf('page')), eq(contentPageText.language, urlPath.language)),
+      and(eq(contentPageText.pageId, targetOf('page')), eq(contentPageText.store, sql.placeholder('store'))),
     )
     .where(and(eq(urlPath.language, sql.placeholder('language')), eq(urlPath.path, sql.placeholder('path'))))
     .prepare('catalogue_resolve_url');

@@ -1,4 +1,5 @@
 import { words } from '../catalogue/search-words';
+import { checkPages } from './page-texts';
 import type { ParsedCatalogue } from './parse';
 import type { References } from './references';
 import type { AttributeInput } from './row-schemas';
@@ -85,6 +86,7 @@ export function checkCatalogue(parsed: ParsedCatalogue, references: References):
   reportRepeated(parsed.features, ['code'], ({ code }) => code);
   reportRepeated(parsed.box, ['code'], ({ code }) => code);
   reportRepeated(parsed.pages, ['code'], ({ code }) => code);
+  checkPages(parsed);
   checkSynonyms(parsed);
   checkAttributes(parsed);
   checkCategories(parsed, references);

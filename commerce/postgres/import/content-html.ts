@@ -50,5 +50,6 @@ export function contentHtml(text: string): string {
     .split(/\n[ \t]*\n/)
     .map((part) => part.split('\n').filter((line) => line.trim() !== ''))
     .map(blocks)
+    .filter((html) => html !== '')
     .join('\n');
 }

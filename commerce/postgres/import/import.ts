@@ -13,7 +13,7 @@ import { syncProducts } from './sync-products';
 import { Vocabulary } from './vocabulary';
 import { writeAttributes, writeBlocks, writeBrands } from './write-basics';
 import { writeCategories } from './write-categories';
-import { writePages, writeRedirects } from './write-content';
+import { writeContentRows, writePages, writeRedirects } from './write-content';
 import { writeReviews } from './write-reviews';
 import { writeSearch } from './write-search';
 import { writeSynonyms } from './write-synonyms';
@@ -44,6 +44,7 @@ async function write(
   const blocks = await writeBlocks(tx, parsed);
   const categories = await writeCategories(tx, references);
   const pages = await writePages(tx, parsed);
+  const contentRows = await writeContentRows(tx, parsed);
   const vocabulary = new Vocabulary();
   const makers = makersFor(products, references);
   const { counts, search } = await syncProducts(writer, {
@@ -62,7 +63,7 @@ async function write(
   if (anyChange({ ...emptyCounts(), ...named })) {
     await writeSearch(tx, parsed, { vocabulary, references, labels: makers.labels });
   }
-  return { entities: { ...emptyCounts(), ...named, pages, redirects, reviews }, search };
+  return { entities: { ...emptyCounts(), ...named, pages, contentRows, redirects, reviews }, search };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { readJsonLines } from './json-lines';
 import type { Problem } from './problems';
 import type { CatalogueFolder } from './read-folder';
+import { type ContentRowsOfFile, isRowFile, readContentRows } from './read-content-rows';
 import { isReviewFile, readReviews, type ReviewRow } from './read-reviews';
 import {
   attributeSchema,
@@ -28,6 +29,7 @@ export interface ParsedCatalogue {
   features: RowsOf<typeof featureSchema>;
   box: RowsOf<typeof boxSchema>;
   pages: RowsOf<typeof pageSchema>;
+  contentRows: ContentRowsOfFile[];
   redirects: RowsOf<typeof redirectSchema>;
   synonyms: RowsOf<typeof synonymSchema>;
   products: RowsOf<typeof productSchema>;
@@ -38,20 +40,15 @@ export interface ParsedCatalogue {
 export type OtherRows = Omit<ParsedCatalogue, 'products'>;
 
 const required = ['brands.yaml', 'attributes.yaml', 'categories.yaml'];
-const known = [
-  ...required,
-  'features.yaml',
-  'box.yaml',
-  'redirects.yaml',
-  'synonyms.yaml',
-  'content/pages.yaml',
-];
+const known = [...required, 'features.yaml', 'box.yaml', 'redirects.yaml', 'synonyms.yaml'];
+const folders = ['products/', 'content/pages/'];
 
 function checkNames(files: CatalogueFolder['files'], problems: Problem[]): void {
   const report = (file: string, message: string) => problems.push({ file, line: 1, field: '', message });
   for (const name of required) if (!files.has(name)) report(name, 'the file is missing');
   for (const name of files.keys()) {
-    if (!name.startsWith('products/') && !isReviewFile(name) && !known.includes(name))
+    const isKnown = known.includes(name) || isReviewFile(name) || isRowFile(name);
+    if (!isKnown && !folders.some((folder) => name.startsWith(folder)))
       report(name, 'is not a file of a catalogue');
   }
 }
@@ -70,6 +67,7 @@ export function parseCatalogue({ files, feeds }: CatalogueFolder, problems: Prob
       ? readJsonLines({ name, bytes }, productSchema, problems)
       : readRows(open(name), productSchema);
   };
+  const pageFiles = [...files.keys()].filter((name) => name.startsWith('content/pages/'));
   const productFiles = [...files.keys(), ...feeds.keys()].filter((name) => name.startsWith('products/'));
   return {
     brands: readRows(open('brands.yaml'), brandSchema),
@@ -78,7 +76,8 @@ export function parseCatalogue({ files, feeds }: CatalogueFolder, problems: Prob
     categories: readRows(open('categories.yaml'), categorySchema),
     features: readRows(open('features.yaml'), featureSchema),
     box: readRows(open('box.yaml'), boxSchema),
-    pages: readRows(open('content/pages.yaml'), pageSchema),
+    pages: pageFiles.toSorted().flatMap((name) => readRows(open(name), pageSchema)),
+    contentRows: readContentRows(files, problems),
     redirects: readRows(open('redirects.yaml'), redirectSchema),
     synonyms: readRows(open('synonyms.yaml'), synonymSchema),
     products: productFiles.toSorted().flatMap(readProducts),

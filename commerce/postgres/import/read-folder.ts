@@ -7,11 +7,11 @@ import { z } from 'zod';
  * Version of the importer. Increment it when the same files produce different rows or search documents: the next
  * import then writes every product again.
  */
-export const IMPORTER = 6;
+export const IMPORTER = 5;
 
 /** The contents of a catalogue folder. */
 export interface CatalogueFolder {
-  /** Text by name: `brands.yaml`, `products/domes.yaml`, `reviews/nl.yaml`, `content/pages.yaml`. */
+  /** Text by name: `brands.yaml`, `products/domes.yaml`, `reviews/nl.yaml`, `content/pages/terms.yaml`. */
   readonly files: ReadonlyMap<string, string>;
   /** JSON Lines files, by name: `products/feed.jsonl`. */
   readonly feeds: ReadonlyMap<string, Buffer>;
@@ -79,7 +79,7 @@ class Fingerprint {
 }
 
 /**
- * Reads the catalogue in `folder` and the files beside it: `../content/pages.yaml`, the file names of `../media`,
+ * Reads the catalogue in `folder` and the files beside it: `../content/*.yaml` and `../content/pages/*.yaml`, the file names of `../media`,
  * `../pictures/models.json`. Throws FolderError if the folder has no catalogue.
  */
 export async function readFolder(folder: string): Promise<CatalogueFolder> {
@@ -97,11 +97,17 @@ export async function readFolder(folder: string): Promise<CatalogueFolder> {
     if (name.endsWith('.jsonl')) feeds.set(name, content);
     else files.set(name, content.toString());
   }
-  const pages = await readIfThere(join(folder, '../content/pages.yaml'));
-  if (pages !== null) files.set('content/pages.yaml', pages);
+  const contents = await Promise.all(
+    ['content', 'content/pages'].map((part) => filesIn(join(folder, '..'), part)),
+  );
+  for (const name of contents.flat()) {
+    const content = await readFile(join(folder, '..', name), 'utf8');
+    fingerprint.add(name, content);
+    files.set(name, content);
+  }
   const media = new Set(await namesIn(join(folder, '../media')));
   const { text, models } = await readModels(folder);
-  fingerprint.add(JSON.stringify([pages, ...media]), text);
+  fingerprint.add(JSON.stringify([...media]), text);
   return { files, feeds, media, models, fingerprint: fingerprint.text() };
 }
 

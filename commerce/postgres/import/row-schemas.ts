@@ -77,10 +77,28 @@ export const categorySchema = z.strictObject({
 export const featureSchema = z.strictObject({ code, title: texts, text: longTexts });
 export const boxSchema = z.strictObject({ code, label: texts });
 
+const storeCode = z.enum<StoreCode[]>([...storeCodes], 'must be the code of a store');
+
+/** A text, or one for each store of the language. */
+const perStore = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  z.union([schema, z.partialRecord(storeCode, schema)]);
+
 export const pageSchema = z.strictObject({
   code,
-  texts: perLanguage(z.strictObject({ path, title: line, body: z.string().trim().min(1, 'is empty') })),
+  texts: perLanguage(
+    z.strictObject({
+      path,
+      title: perStore(line),
+      body: perStore(z.string().trim().min(1, 'is empty')),
+      /** Passages that differ between the stores of the language, by the name of their placeholder. */
+      passages: z
+        .record(z.string().regex(/^[a-z][a-zA-Z]*$/, 'must be a name of letters'), perStore(z.string()))
+        .default({}),
+    }),
+  ),
 });
+
+export type PageInput = z.output<typeof pageSchema>;
 
 export const redirectSchema = z.strictObject({
   language: z.enum(languages, 'must be one of the seven languages'),

@@ -1,8 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { storeCodes, storeConfig } from '@/config/stores';
 import type { Transaction } from '@/database/pool';
-import { contentPage, contentPageText, urlPath } from '../schema/content';
+import { contentPage, contentPageText, contentRows, urlPath } from '../schema/content';
 import { insertRows, upsertRows } from './bulk';
 import { contentHtml } from './content-html';
+import { pageIn } from './page-texts';
 import type { OtherRows } from './parse';
 import { countOf, type EntityCount } from './report';
 import { languages } from './row-fields';
@@ -17,17 +19,27 @@ export async function writePages(tx: Transaction, { pages }: OtherRows): Promise
   const stored = await tx.select().from(contentPage);
   const ids = new Map(stored.map(({ id, code }) => [code, id]));
   const texts = pages.flatMap(({ value }) =>
-    languages.map((language) => {
-      const { title, path, body } = value.texts[language];
-      return { pageId: ids.get(value.code) ?? 0, language, title, urlPath: path, body: contentHtml(body) };
+    storeCodes.map((store) => {
+      const { language } = storeConfig(store);
+      const { title, path, body } = pageIn(value, store);
+      return {
+        pageId: ids.get(value.code) ?? 0,
+        store,
+        language,
+        title,
+        urlPath: path,
+        body: contentHtml(body),
+      };
     }),
   );
-  const written = await upsertRows(tx, contentPageText, ['pageId', 'language'], texts);
-  const urls = texts.map((row) => ({
-    language: row.language,
-    path: row.urlPath,
-    target: String(row.pageId),
-  }));
+  const written = await upsertRows(tx, contentPageText, ['pageId', 'store'], texts);
+  const urls = pages.flatMap(({ value }) =>
+    languages.map((language) => ({
+      language,
+      path: value.texts[language].path,
+      target: String(ids.get(value.code) ?? 0),
+    })),
+  );
   await writeUrls(tx, 'page', urls);
   const gone = stored.filter(({ code }) => !codes.includes(code)).map(({ id }) => id);
   await deleteUrls(tx, 'page', gone);
@@ -35,6 +47,23 @@ export async function writePages(tx: Transaction, { pages }: OtherRows): Promise
   const created = new Set(fresh.map(({ code }) => String(ids.get(code))));
   const updated = new Set([...written.created, ...written.updated].filter((id) => !created.has(id)));
   return countOf(pages.length, created.size, updated.size, gone.length);
+}
+
+/** Writes the page-builder rows of each store; deletes those of files that no longer exist. Counts files. */
+export async function writeContentRows(
+  tx: Transaction,
+  { contentRows: files }: OtherRows,
+): Promise<EntityCount> {
+  const codes = files.map(({ code }) => code);
+  const gone = await tx
+    .delete(contentRows)
+    .where(codes.length === 0 ? undefined : notInArray(contentRows.code, codes))
+    .returning({ code: contentRows.code });
+  const rows = files.flatMap(({ code, stores }) => stores.map((each) => ({ code, ...each })));
+  const written = await upsertRows(tx, contentRows, ['code', 'store'], rows);
+  const created = new Set(written.created);
+  const updated = new Set(written.updated.filter((code) => !created.has(code)));
+  return countOf(files.length, created.size, updated.size, new Set(gone.map(({ code }) => code)).size);
 }
 
 /** Writes the redirects of the files; deletes all other imported redirects. */

@@ -1,4 +1,6 @@
-import { boolean, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import type { StoreCode } from '@/config/types';
+import type { ContentRow } from '../../model/content-rows';
 import { language } from './columns';
 
 export const contentPage = pgTable('content_page', {
@@ -6,19 +8,42 @@ export const contentPage = pgTable('content_page', {
   code: text('code').notNull().unique(),
 });
 
+/** The text of a page in a store. Stores of one language share the path. */
 export const contentPageText = pgTable(
   'content_page_text',
   {
     pageId: integer('page_id')
       .notNull()
       .references(() => contentPage.id, { onDelete: 'cascade' }),
+    store: text('store').$type<StoreCode>().notNull(),
+    /** The language of the store, to join paths. */
     language: language(),
     title: text('title').notNull(),
     urlPath: text('url_path').notNull(),
     body: text('body').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.pageId, table.language] })],
+  (table) => [primaryKey({ columns: [table.pageId, table.store] })],
 );
+
+/** Page-builder rows of the files, per store. `code` is that of a page, or `home` or `global`. */
+export const contentRows = pgTable(
+  'content_rows',
+  {
+    code: text('code').notNull(),
+    store: text('store').$type<StoreCode>().notNull(),
+    rows: jsonb('rows').$type<readonly ContentRow[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.code, table.store] })],
+);
+
+/** The last good copy of a store's content in the CMS: the documents as they were received and checked. */
+export const contentCopy = pgTable('content_copy', {
+  store: text('store').$type<StoreCode>().primaryKey(),
+  documents: jsonb('documents').$type<readonly unknown[]>().notNull(),
+  /** The `ETag` of the CMS, if it sent one. */
+  etag: text('etag'),
+  checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),
+});
 
 /**
  * The target of each URL path, per language. `target` is an id; for a redirect it is a path. A path that is not

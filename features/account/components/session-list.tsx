@@ -57,7 +57,7 @@ async function Session({ session, context: { store }, current }: SessionProps) {
     browser !== null && system !== null
       ? t('named', { browser, system })
       : (browser ?? system ?? t('unknown'));
-  const since = t('since', { date: formatDate(created, store), time: formatTime(created) });
+  const since = t('since', { date: formatDate(created, store), time: formatTime(created, store) });
   return (
     <li className="flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
       <div className="min-w-0">

@@ -1,7 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { lazy, type ReactNode, Suspense, useEffect, useState, useTransition } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useTransition } from 'react';
+import { useModal } from '@/lib/client/use-modal';
 import { showFailure, showToast } from '@/lib/client/toasts';
 import { Button, type ButtonVariant } from '@/ui/button';
 import { type AccountCall, useAccountCall } from '../use-account-call';
@@ -42,8 +43,7 @@ function useFocusAfterRemoval(): void {
 /** A button that changes something of the account, then shows the page as it is now. */
 export function AccountAction({ call, done, question, variant = 'quiet', children }: AccountActionProps) {
   const router = useRouter();
-  const [asked, setAsked] = useState(false);
-  const [open, setOpen] = useState(false);
+  const dialog = useModal();
   const [refreshing, startRefresh] = useTransition();
   const { isPending, mutate } = useAccountCall();
   const pending = isPending || refreshing;
@@ -53,29 +53,30 @@ export function AccountAction({ call, done, question, variant = 'quiet', childre
       onSuccess: () => showToast({ tone: 'success', message: done }),
       onError: showFailure,
       onSettled: () => {
-        setOpen(false);
+        dialog.close();
         // Also after a failure: what the page shows may have changed meanwhile.
         startRefresh(() => router.refresh());
       },
     });
-  const ask = () => {
-    setAsked(true);
-    setOpen(true);
-  };
   return (
     <>
-      <Button variant={variant} size="sm" pending={pending} onClick={question ? ask : run}>
+      <Button variant={variant} size="sm" pending={pending} onClick={question ? dialog.show : run}>
         {children}
       </Button>
-      {question && asked && (
+      {question && dialog.opened && (
         <Suspense>
-          <Dialog open={open} onOpenChange={setOpen} title={question.title} closeLabel={question.close}>
+          <Dialog
+            open={dialog.open}
+            onOpenChange={dialog.close}
+            title={question.title}
+            closeLabel={question.close}
+          >
             <p>{question.text}</p>
             <div className="mt-5 flex flex-wrap gap-3">
               <Button variant="danger" pending={pending} onClick={run}>
                 {question.confirm}
               </Button>
-              <Button variant="secondary" onClick={() => setOpen(false)}>
+              <Button variant="secondary" onClick={() => dialog.close()}>
                 {question.keep}
               </Button>
             </div>

@@ -2,14 +2,16 @@
 
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
+import type { ComponentType } from 'react';
+import { closePart, useInterface } from '@/lib/client/interface';
 import { useShop } from '@/lib/client/shop-context';
 import { useUser } from '@/lib/client/user';
 import { accountPaths } from '@/lib/account-paths';
+import type { AuthView } from '@/lib/interface-state';
 import { ButtonLink } from '@/ui/button';
 import { Drawer } from '@/ui/islands/drawer';
 import { ListLink } from '@/ui/text-link';
 import type { AccountSidebarTexts } from '../labels';
-import { closeAccountSidebar, useAccountSidebar } from '../sidebar';
 import { SignInForm } from './sign-in-form';
 import { SignOutButton } from './sign-out-button';
 
@@ -22,19 +24,22 @@ export function AccountDrawer({ texts }: { readonly texts: AccountSidebarTexts }
   );
 }
 
+const close = () => closePart('sidebar');
+
 function AccountSidebar() {
   const t = useTranslations('signIn');
   const shop = useShop();
-  const { open } = useAccountSidebar();
+  const open = useInterface(({ sidebar }) => sidebar === 'ACCOUNT_VIEW');
+  const Guest = guestViews[useInterface(({ authView }) => authView)];
   const isCustomer = useUser()?.isLoggedIn === true;
   return (
     <Drawer
       open={open}
-      onOpenChange={(next) => !next && closeAccountSidebar()}
+      onOpenChange={(next) => !next && close()}
       title={isCustomer ? t('account') : t('title')}
       closeLabel={shop.texts.close}
     >
-      {isCustomer ? <AccountLinks /> : <SignIn />}
+      {isCustomer ? <AccountLinks /> : <Guest />}
     </Drawer>
   );
 }
@@ -45,21 +50,18 @@ function SignIn() {
   const path = usePathname();
   return (
     <>
-      <SignInForm next={path} onSignedIn={closeAccountSidebar} />
+      <SignInForm next={path} onSignedIn={close} />
       <div className="mt-8 border-t border-line pt-6">
         <p className="mb-4 text-ink-soft">{t('newText')}</p>
-        <ButtonLink
-          href={accountPaths.create}
-          variant="secondary"
-          prefetch={false}
-          onClick={closeAccountSidebar}
-        >
+        <ButtonLink href={accountPaths.create} variant="secondary" prefetch={false} onClick={close}>
           {t('createTitle')}
         </ButtonLink>
       </div>
     </>
   );
 }
+
+const guestViews: Readonly<Record<AuthView, ComponentType>> = { SIGN_IN: SignIn };
 
 const links = {
   overview: accountPaths.account,
@@ -74,7 +76,7 @@ function AccountLinks() {
   return (
     <nav aria-label={t('nav.overview')} className="flex flex-col gap-1">
       {(Object.keys(links) as (keyof typeof links)[]).map((page) => (
-        <ListLink key={page} href={links[page]} prefetch={false} onClick={closeAccountSidebar}>
+        <ListLink key={page} href={links[page]} prefetch={false} onClick={close}>
           {t(`nav.${page}`)}
         </ListLink>
       ))}

@@ -3,13 +3,13 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import { type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { openPart, useInterface, useOpened } from '@/lib/client/interface';
 import { isModifiedClick } from '@/lib/client/modified-click';
 import { readSignedIn, useSignedIn } from '@/lib/client/signed-in';
 import { lazyPart } from '@/lib/hydration/lazy-island';
 import { accountPaths } from '@/lib/account-paths';
 import { UserIcon } from '@/ui/icons';
 import type { AccountSidebarTexts } from '../labels';
-import { openAccountSidebar, useAccountSidebar } from '../sidebar';
 
 const AccountUser = lazyPart(() => import('./account-user').then((module) => module.AccountUser));
 const AccountDrawer = lazyPart(() => import('./account-drawer').then((module) => module.AccountDrawer));
@@ -24,7 +24,7 @@ interface AccountToggleProps {
 function show(event: MouseEvent): void {
   if (isModifiedClick(event)) return;
   event.preventDefault();
-  openAccountSidebar();
+  openPart('sidebar', 'ACCOUNT_VIEW');
 }
 
 /**
@@ -33,7 +33,8 @@ function show(event: MouseEvent): void {
  */
 export function AccountToggle({ labels, sidebar }: AccountToggleProps) {
   const { signedIn } = useSignedIn();
-  const { open, used } = useAccountSidebar();
+  const open = useInterface(({ sidebar }) => sidebar === 'ACCOUNT_VIEW');
+  const opened = useOpened(open);
   const [firstname, setFirstname] = useState<string | null>(null);
   useEffect(readSignedIn, []);
   const name = signedIn ? firstname : null;
@@ -58,7 +59,7 @@ export function AccountToggle({ labels, sidebar }: AccountToggleProps) {
       </Link>
       <Suspense>
         {signedIn && <AccountUser onChange={setFirstname} />}
-        {used && sidebar && <AccountDrawer texts={sidebar} />}
+        {opened && sidebar && <AccountDrawer texts={sidebar} />}
       </Suspense>
     </>
   );

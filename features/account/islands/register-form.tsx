@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type AddressCountry, findCountry, parseProfile } from '@/features/address/address-profiles';
+import { reportCommerce } from '@/lib/client/commerce-events';
 import { nameInputs, usernameInput } from '@/lib/client/input-attributes';
 import { useShop } from '@/lib/client/shop-context';
 import { useFormField } from '@/lib/client/use-form-field';
@@ -12,6 +13,7 @@ import { useShopForm } from '@/lib/client/use-shop-form';
 import { accountPaths } from '@/lib/account-paths';
 import { Checkbox } from '@/ui/checkbox';
 import { FieldRow } from '@/ui/field';
+import { EmailField } from '@/ui/islands/email-field';
 import { FormShell } from '@/ui/islands/form-shell';
 import { TextField } from '@/ui/text-field';
 import { TextButton } from '@/ui/text-link';
@@ -48,6 +50,7 @@ function useRegistration({ countries, email }: Pick<RegisterFormProps, 'countrie
     failure: t('createFailed'),
     onSubmit: async (body) => {
       const { isLoggedIn } = await postUser<{ isLoggedIn: boolean }>(shop, body);
+      reportCommerce({ type: 'sign_up' });
       if (!isLoggedIn) return setSentTo(body.email);
       await refetchAfterSignIn();
       router.replace(accountPaths.account);
@@ -90,7 +93,14 @@ export function RegisterForm({ countries, email: initialEmail, privacy }: Regist
         />
       </FieldRow>
       <TextField {...field('lastname')} {...nameInputs.lastname} label={address('lastname')} required />
-      <TextField {...field('email')} {...usernameInput} label={t('email')} required />
+      <EmailField
+        {...field('email')}
+        {...usernameInput}
+        label={t('email')}
+        required
+        suggestion={(meant) => common('meantEmail', { email: meant })}
+        onSuggestion={(meant) => form.setValue('email', meant, { shouldDirty: true, shouldValidate: true })}
+      />
       <NewPassword
         label={t('password')}
         password={field('password')}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import type { z } from 'zod';
+import { reportCommerce } from '@/lib/client/commerce-events';
 import { usernameInput } from '@/lib/client/input-attributes';
 import { useShop } from '@/lib/client/shop-context';
 import { useFormField } from '@/lib/client/use-form-field';
@@ -21,12 +22,14 @@ const empty: z.input<typeof loginSchema> = { type: 'login', email: '', password:
 interface SignInFormProps {
   /** Where to go afterwards: a path of this store. */
   readonly next: string;
+  /** Go there by loading the page: the router may keep the redirect that led here (feature `authentication`). */
+  readonly reloads?: boolean;
   /** Called before that. */
   readonly onSignedIn?: (() => void) | undefined;
 }
 
 /** Email address and password (auth view SIGN_IN). */
-export function SignInForm({ next, onSignedIn }: SignInFormProps) {
+export function SignInForm({ next, reloads = false, onSignedIn }: SignInFormProps) {
   const t = useTranslations('signIn');
   const shop = useShop();
   const router = useRouter();
@@ -36,9 +39,11 @@ export function SignInForm({ next, onSignedIn }: SignInFormProps) {
     failure: t('signInFailed'),
     onSubmit: async (values) => {
       await postUser(shop, values);
+      reportCommerce({ type: 'login' });
       await refetchAfterSignIn();
       onSignedIn?.();
-      router.replace(next);
+      if (reloads) window.location.replace(next);
+      else router.replace(next);
     },
   });
   const field = useFormField(form);

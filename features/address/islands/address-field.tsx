@@ -68,6 +68,9 @@ export function AddressField({ binding, code, country, onLeave }: AddressFieldPr
     return <SelectField {...shared} options={options} placeholder={t('choose')} />;
   }
   const example = code === 'addition' ? additionExample(country.code) : undefined;
-  const hint = example && t('example', { example });
-  return <TextField {...shared} hint={hint} {...attributes} />;
+  // Not a hint below the field, which the other fields of the row do not have.
+  const optionalLabel = example
+    ? `(${common('optional')}, ${t('example', { example })})`
+    : shared.optionalLabel;
+  return <TextField {...shared} optionalLabel={optionalLabel} {...attributes} />;
 }

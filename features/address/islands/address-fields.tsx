@@ -57,7 +57,7 @@ export function AddressFields({ binding, country, countries }: AddressFieldsProp
         />
       )}
       {rows.map((row) => (
-        <div key={row.join()} className="flex min-w-0 flex-wrap gap-x-4 gap-y-5">
+        <div key={row.join()} className="field-row">
           {row.map((code) => (
             <AddressField key={code} binding={binding} country={country} code={code} onLeave={separate} />
           ))}

@@ -1,6 +1,7 @@
 'use client';
 
 import { type MouseEvent, Suspense, useState } from 'react';
+import { useInterface, useOpened } from '@/lib/client/interface';
 import { isModifiedClick } from '@/lib/client/modified-click';
 import { lazyPart } from '@/lib/hydration/lazy-island';
 import { useCount } from '@/lib/client/use-count';
@@ -10,7 +11,7 @@ import { paths } from '@/lib/paths';
 import { CountBadge, IconLink } from '@/ui/icon-button';
 import { CartIcon } from '@/ui/first-icons';
 import { cartIsWanted } from '../cart-mark';
-import { openMiniCart, useMiniCart } from '../store';
+import { openMiniCart } from '../store';
 import type { CartTexts, CartToggleLabels } from '../labels';
 
 const loadMiniCart = () => import('./mini-cart').then((module) => module.MiniCart);
@@ -37,7 +38,8 @@ export function CartToggle({ labels, texts }: CartToggleProps) {
   const [count, setCount] = useState(0);
   const formatCount = useCount();
   const idle = useIdle(cartIsWanted);
-  const { open, used } = useMiniCart();
+  const open = useInterface(({ sidebar }) => sidebar === 'CART_VIEW');
+  const opened = useOpened(open);
   return (
     <>
       <IconLink
@@ -56,7 +58,7 @@ export function CartToggle({ labels, texts }: CartToggleProps) {
       />
       <Suspense>
         {idle && <CartCount onChange={setCount} />}
-        {used && <MiniCart texts={texts} />}
+        {opened && <MiniCart texts={texts} />}
       </Suspense>
     </>
   );

@@ -3,22 +3,29 @@
 import { useTranslations } from 'next-intl';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
+import { Alert } from '@/ui/feedback';
 import { LockIcon } from '@/ui/icons';
+import { minimumOrder } from '../minimum-order';
 import type { WireCart } from '../wire-cart';
 import { focusProblems } from './cart-problems';
 
 interface CheckoutLinkProps {
-  readonly cart: Pick<WireCart, 'hasError'>;
+  readonly cart: Pick<WireCart, 'hasError' | 'prices'>;
   readonly size?: 'md' | 'lg';
   readonly className?: string;
   /** Called when the link is followed, for example to close a drawer. */
   readonly onFollow?: () => void;
 }
 
-/** The way to the checkout; of a cart that cannot be ordered, a button that leads to the reasons. */
+/**
+ * The way to the checkout; of a cart that cannot be ordered, a button that leads to the reasons,
+ * and of one below the minimum order the notice about it.
+ */
 export function CheckoutLink({ cart, size = 'md', className, onFollow }: CheckoutLinkProps) {
   const t = useTranslations('cart');
   const look = { size, full: true, leading: <LockIcon />, className };
+  const { reached, notice } = minimumOrder(cart.prices.subtotal.value);
+  if (!reached) return <Alert tone="info">{notice}</Alert>;
   if (cart.hasError) {
     return (
       <Button {...look} variant="secondary" onClick={({ currentTarget }) => focusProblems(currentTarget)}>

@@ -4,6 +4,9 @@ import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { WireCart } from '../wire-cart';
 import { theme } from '@/config/theme';
+import { accountPaths } from '@/lib/account-paths';
+import { CallError } from '@/lib/client/call-error';
+import { closePart, useInterface } from '@/lib/client/interface';
 import { useShop } from '@/lib/client/shop-context';
 import { useCount } from '@/lib/client/use-count';
 import { paths } from '@/lib/paths';
@@ -14,7 +17,7 @@ import { Drawer } from '@/ui/islands/drawer';
 import { LoadFailure } from '@/ui/islands/load-failure';
 import { LineItems } from '@/ui/line-item';
 import { useCart } from '../cart-resource';
-import { closeMiniCart, useMiniCart } from '../store';
+import { useMiniCart } from '../store';
 import type { CartTexts } from '../labels';
 import { useEditing } from '../use-editing';
 import { useListFocus } from '../use-list-focus';
@@ -24,6 +27,8 @@ import { CartTotals } from './cart-totals';
 import { CheckoutLink } from './checkout-link';
 import { MiniLine } from './mini-line';
 import { OfferNotice } from './offer-notice';
+
+const close = () => closePart('sidebar');
 
 /** The slide-in cart (spec §2 "Mini cart"), loaded when it is first opened, with its own messages. */
 export function MiniCart({ texts }: { readonly texts: CartTexts }) {
@@ -37,15 +42,17 @@ export function MiniCart({ texts }: { readonly texts: CartTexts }) {
 function MiniCartDrawer({ deliveryUrl }: Pick<CartTexts, 'deliveryUrl'>) {
   const t = useTranslations('cart');
   const { texts } = useShop();
-  const { open, added } = useMiniCart();
+  const open = useInterface(({ sidebar }) => sidebar === 'CART_VIEW');
+  const { added } = useMiniCart();
   const editing = useEditing(open);
-  const { data: cart, isError, refetch } = useCart();
+  const { data: cart, isError, error, refetch } = useCart();
+  const demandsSignIn = error instanceof CallError && error.code === 'sign_in_required';
   useReportView(cart, open);
   const filled = cart !== undefined && cart.items.length > 0;
   return (
     <Drawer
       open={open}
-      onOpenChange={(next) => !next && closeMiniCart()}
+      onOpenChange={(next) => !next && close()}
       title={editing ? t('edit') : <CartLink />}
       closeLabel={texts.close}
       footer={filled ? <Footer cart={cart} deliveryUrl={deliveryUrl} /> : undefined}
@@ -64,7 +71,12 @@ function MiniCartDrawer({ deliveryUrl }: Pick<CartTexts, 'deliveryUrl'>) {
           <SkeletonText lines={4} />
         </div>
       )}
-      {cart === undefined && isError && (
+      {cart === undefined && demandsSignIn && (
+        <ButtonLink href={accountPaths.login(paths.cart)} prefetch={false} full onClick={close}>
+          {error.message}
+        </ButtonLink>
+      )}
+      {cart === undefined && isError && !demandsSignIn && (
         <LoadFailure title={texts.somethingWrong} retry={texts.retry} onRetry={() => void refetch()} />
       )}
     </Drawer>
@@ -74,7 +86,7 @@ function MiniCartDrawer({ deliveryUrl }: Pick<CartTexts, 'deliveryUrl'>) {
 function CartLink() {
   const t = useTranslations('cart');
   return (
-    <Link href={paths.cart} prefetch={false} onClick={closeMiniCart} className="hover:text-action">
+    <Link href={paths.cart} prefetch={false} onClick={close} className="hover:text-action">
       {t('title')}
     </Link>
   );
@@ -103,10 +115,10 @@ function Footer({ cart, deliveryUrl }: FooterProps) {
   const formatCount = useCount();
   return (
     <div className="flex flex-col gap-3 pt-2">
-      <CartTotals cart={cart} deliveryUrl={deliveryUrl} onFollow={closeMiniCart} />
-      <CheckoutLink cart={cart} onFollow={closeMiniCart} />
+      <CartTotals cart={cart} deliveryUrl={deliveryUrl} onFollow={close} />
+      <CheckoutLink cart={cart} onFollow={close} />
       {theme.checkout.enableCartPage && (
-        <ButtonLink href={paths.cart} prefetch={false} variant="secondary" full onClick={closeMiniCart}>
+        <ButtonLink href={paths.cart} prefetch={false} variant="secondary" full onClick={close}>
           {t('toCart', { count: formatCount(cart.total_quantity) })}
         </ButtonLink>
       )}
@@ -122,7 +134,7 @@ function EmptyCart() {
       icon={<CartIcon className="size-7" />}
       title={t('empty')}
       action={
-        <Button variant="secondary" onClick={closeMiniCart}>
+        <Button variant="secondary" onClick={close}>
           {texts.close}
         </Button>
       }

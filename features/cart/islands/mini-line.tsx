@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { WireCartItem } from '../wire-cart';
+import { closePart } from '@/lib/client/interface';
 import { useMoney } from '@/lib/client/use-money';
 import { LineItem } from '@/ui/line-item';
-import { closeMiniCart } from '../store';
 import { editingMark } from '../use-editing';
 import { LineOptions } from './line-options';
 import { LineProblem } from './line-problem';
@@ -21,7 +21,12 @@ export function MiniLine({ item }: { readonly item: WireCartItem }) {
     <LineItem
       picture={product.image?.url ?? null}
       title={
-        <Link href={product.url} prefetch={false} onClick={closeMiniCart} className="hover:text-action">
+        <Link
+          href={product.url}
+          prefetch={false}
+          onClick={() => closePart('sidebar')}
+          className="hover:text-action"
+        >
           {product.name}
         </Link>
       }

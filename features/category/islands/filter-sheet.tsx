@@ -1,6 +1,8 @@
 'use client';
 
-import { type ReactNode, type ToggleEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type ToggleEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { closePart, openPart, useInterface } from '@/lib/client/interface';
+import { panelAttribute } from '@/lib/client/popover-dropdowns';
 import { listIds } from '../restore-focus';
 
 interface FilterSheetProps {
@@ -24,6 +26,24 @@ const opener = () =>
     `button[popovertarget="${listIds.panel}"]:not([popovertargetaction="hide"])`,
   );
 
+const panel = () => document.querySelector<HTMLElement>(`#${listIds.panel}`);
+const isOpen = () => panel()?.matches(':popover-open') ?? false;
+
+/** Opens or closes the panel as the interface demands: going back closes it, and going forward opens it. */
+function followInterface(): () => void {
+  return useInterface.subscribe(({ filters }) => {
+    if ((filters !== null) === isOpen()) return;
+    if (filters) panel()?.showPopover();
+    else panel()?.hidePopover();
+  });
+}
+
+/** After the next state of the list has opened its panel, if it has one. */
+const reportRemoval = () =>
+  void setTimeout(() => {
+    if (!isOpen()) closePart('filters');
+  });
+
 function release(hidden: { current: HTMLElement[] }): void {
   for (const each of hidden.current) each.inert = false;
   hidden.current = [];
@@ -39,6 +59,8 @@ export function FilterSheet({ label, children }: FilterSheetProps) {
     // `toggle` events of the sections inside arrive here too.
     if (target !== currentTarget) return;
     release(hidden);
+    if (newState === 'open') openPart('filters', true);
+    else closePart('filters');
     if (newState !== 'open') {
       delete currentTarget.dataset['still'];
       const { activeElement } = document;
@@ -50,11 +72,19 @@ export function FilterSheet({ label, children }: FilterSheetProps) {
     if (!currentTarget.contains(document.activeElement)) currentTarget.focus();
   };
   // A layout effect: it runs before the panel of the next page opens.
-  useLayoutEffect(() => () => release(hidden), []);
+  useLayoutEffect(
+    () => () => {
+      release(hidden);
+      reportRemoval();
+    },
+    [],
+  );
+  useEffect(followInterface, []);
   return (
     <section
       id={listIds.panel}
       popover="auto"
+      {...{ [panelAttribute]: '' }}
       aria-label={label}
       tabIndex={-1}
       onToggle={onToggle}

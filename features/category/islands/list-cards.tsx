@@ -1,8 +1,10 @@
 'use client';
 
+import { useEffect } from 'react';
 import { AddToCart } from '@/features/cart/islands/add-to-cart';
 import type { AddToCartLabels } from '@/features/cart/labels';
 import { OrderCell, type OrderCellLabels } from './order-cell';
+import { reportListView } from '../report-list';
 import { useOrdering } from '../use-ordering';
 import { CompareToggle } from '@/features/compare/islands/compare-toggle';
 import { hasBuyButton, type ListedCard } from '@/features/product/card-view';
@@ -33,6 +35,7 @@ interface ListCardsProps {
  */
 export function ListCards({ cards, labels }: ListCardsProps) {
   const ordering = useOrdering();
+  useEffect(() => reportListView(fromJsonText(cards)), [cards]);
   return fromJsonText(cards).map((card, index) => {
     const { sku, name } = card;
     const choice = card.type === 'configurable';

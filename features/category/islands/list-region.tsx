@@ -9,6 +9,7 @@ import { changedState } from '../list-change';
 import { endNavigation, startNavigation, useListNavigation } from '../list-navigation';
 import { clearKey, isChosen } from '../pending-choices';
 import { priceFields, priceFromFields } from '../price-range';
+import { reportListChoice } from '../report-list';
 import { captureFocus } from '../restore-focus';
 
 interface ListRegionProps {
@@ -52,8 +53,9 @@ export function ListRegion({ list, className, children }: ListRegionProps) {
   };
 
   const onClick = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a[data-list]') : null;
-    if (!(link instanceof HTMLAnchorElement) || isModifiedClick(event)) return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link && link.dataset['list'] === undefined) reportListChoice(link.pathname);
+    if (link?.dataset['list'] === undefined || isModifiedClick(event)) return;
     event.preventDefault();
     const { target, choices } = useListNavigation.getState();
     const key = keyOf(link);

@@ -6,7 +6,7 @@ import type { WireAddLine } from '@/features/cart/wire-cart';
 import { createPortal } from 'react-dom';
 import { purchase } from '@/config/purchase';
 import { useCount } from '@/lib/client/use-count';
-import { fillText } from '@/lib/fill-text';
+import { type CountedText, fillCount } from '@/lib/fill-text';
 import { Button } from '@/ui/button';
 import { CartIcon } from '@/ui/first-icons';
 import { readQuantity } from '@/ui/quantity';
@@ -17,8 +17,8 @@ import { clearPieces, setPieces, useOrderDraft } from '../store';
 
 export interface OrderFormLabels {
   readonly none: string;
-  /** With `{products}` and `{pieces}`. */
-  readonly chosen: string;
+  readonly products: CountedText;
+  readonly pieces: CountedText;
   readonly addAll: string;
   readonly adding: string;
 }
@@ -117,7 +117,7 @@ export function OrderForm({ labels, onAdd, onAdded, onRefused, variants, childre
         <p aria-live="polite" className="text-sm text-ink-soft tabular-nums">
           {lines.size === 0
             ? labels.none
-            : fillText(labels.chosen, { products: written(lines.size), pieces: written(pieces) })}
+            : `${fillCount(labels.products, lines.size, written(lines.size))}, ${fillCount(labels.pieces, pieces, written(pieces))}`}
         </p>
         <Button
           type="submit"

@@ -25,10 +25,15 @@ export async function cardLabels(store: StoreCode) {
 
 /** The labels of the order list. */
 export async function orderLabels() {
-  const [t, product] = await Promise.all([getTranslations('category.order'), getTranslations('product')]);
+  const [t, list, product] = await Promise.all([
+    getTranslations('category.order'),
+    getTranslations('category'),
+    getTranslations('product'),
+  ]);
   return {
     none: t('none'),
-    chosen: t('chosen', placeholders('products', 'pieces')),
+    products: pluralForms((count) => list('count', { count, ...placeholders('number') })),
+    pieces: pluralForms((count) => t('pieces', { count, ...placeholders('number') })),
     addAll: t('addAll'),
     adding: product('adding'),
     added: pluralForms((count) => t('added', { count, ...placeholders('number') })),

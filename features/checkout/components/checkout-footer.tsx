@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { company, promiseValues } from '@/config/company';
 import { theme } from '@/config/theme';
 import type { StoreConfig } from '@/config/types';
@@ -9,10 +10,12 @@ interface CheckoutFooterProps {
   readonly config: StoreConfig;
   /** The imprint (countries.md "imprint"); undefined if the store has none. */
   readonly imprint: { readonly title: string; readonly url: string } | undefined;
+  /** The button that opens the cookie preferences. */
+  readonly cookiePreferences: ReactNode;
 }
 
-/** The footer of the checkout, reduced to what the law requires. */
-export async function CheckoutFooter({ config, imprint }: CheckoutFooterProps) {
+/** The minimal footer (spec §3 `minimalFooter`) of the checkout, reduced to what the law requires. */
+export async function CheckoutFooter({ config, imprint, cookiePreferences }: CheckoutFooterProps) {
   const [t, countries] = await Promise.all([getTranslations('footer'), getTranslations('address.countries')]);
   const { legalName, address, registration, vatId } = company;
   const year = String(new Date().getFullYear());
@@ -39,6 +42,7 @@ export async function CheckoutFooter({ config, imprint }: CheckoutFooterProps) {
               </TextLink>
             </li>
           )}
+          {cookiePreferences && <li>{cookiePreferences}</li>}
         </ul>
         <p className="flex basis-full flex-wrap gap-x-4 text-xs text-ink-faint">
           <span>

@@ -8,7 +8,7 @@ import { LockIcon, PhoneIcon } from '@/ui/icons';
 import { Container } from '@/ui/layout';
 import { Letterhead } from './letterhead';
 
-/** The header of the checkout: only the logo and the phone number. */
+/** The minimal header (spec §3 `minimalHeader`) of the checkout: only the logo and the phone number. */
 export async function CheckoutHeader({ config }: { readonly config: StoreConfig }) {
   const [t, header] = await Promise.all([getTranslations('checkout'), getTranslations('header')]);
   const { phoneNumber } = config;

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Money } from '@/commerce/model/money';
 import type { Order } from '@/commerce/model/order';
-import { company, promiseValues } from '@/config/company';
+import { company, cutoffValues, promiseValues } from '@/config/company';
 import { bankTransfer } from '@/config/order-limits';
 import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates';
@@ -48,7 +48,7 @@ export async function OrderMessage({ order, stage, store, refunded }: OrderMessa
       <p className="text-sm text-ink-faint">{t('date', { date: formatDate(order.date, store) })}</p>
       <div className="mt-4 flex flex-col gap-3">
         {accepted && <p className="print:hidden">{t('mail', { ...promiseValues, email })}</p>}
-        {stage === 'placed' && <p className="print:hidden">{t('tracking', promiseValues)}</p>}
+        {stage === 'placed' && <p className="print:hidden">{t('tracking', cutoffValues(store))}</p>}
         {stage === 'transfer' && (
           <Alert>
             {t('bankTransfer', {

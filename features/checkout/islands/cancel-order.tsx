@@ -1,7 +1,8 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useCartWrite } from '@/features/cart/cart-resource';
+import { useModal } from '@/lib/client/use-modal';
 import { Button } from '@/ui/button';
 
 const Dialog = lazy(() => import('@/ui/islands/dialog').then((module) => ({ default: module.Dialog })));
@@ -13,24 +14,24 @@ interface CancelOrderProps {
 
 /** Cancels an order by bank transfer after a confirmation, then shows the canceled order. */
 export function CancelOrder({ number, labels }: CancelOrderProps) {
-  const [asked, setAsked] = useState(false);
-  const [open, setOpen] = useState(false);
+  const dialog = useModal();
   const cancel = useCartWrite<string>({
     call: (canceled) => ({ method: 'PUT', body: { type: 'checkout-cancelOrder', number: canceled } }),
     onDone: () => window.location.reload(),
   });
-  const ask = () => {
-    setAsked(true);
-    setOpen(true);
-  };
   return (
     <>
-      <Button variant="secondary" onClick={ask}>
+      <Button variant="secondary" onClick={dialog.show}>
         {labels.cancel}
       </Button>
-      {asked && (
+      {dialog.opened && (
         <Suspense>
-          <Dialog open={open} onOpenChange={setOpen} title={labels.cancel} closeLabel={labels.close}>
+          <Dialog
+            open={dialog.open}
+            onOpenChange={dialog.close}
+            title={labels.cancel}
+            closeLabel={labels.close}
+          >
             <p>{labels.question}</p>
             <div className="mt-5 flex flex-wrap gap-3">
               <Button
@@ -40,7 +41,7 @@ export function CancelOrder({ number, labels }: CancelOrderProps) {
               >
                 {labels.confirm}
               </Button>
-              <Button variant="secondary" onClick={() => setOpen(false)}>
+              <Button variant="secondary" onClick={() => dialog.close()}>
                 {labels.keep}
               </Button>
             </div>

@@ -6,8 +6,8 @@ import { emailInput } from '@/lib/client/input-attributes';
 import { useFormField } from '@/lib/client/use-form-field';
 import { useShopForm } from '@/lib/client/use-shop-form';
 import { emailField } from '@/lib/validation/email';
+import { EmailField } from '@/ui/islands/email-field';
 import { FormShell } from '@/ui/islands/form-shell';
-import { TextField } from '@/ui/text-field';
 import { drafts } from '../drafts';
 import { useFormStep } from '../queries';
 
@@ -20,7 +20,7 @@ interface ContactFormProps {
 
 /** The contact data for the confirmation and the tracking code. */
 export function ContactForm({ email, onSaved }: ContactFormProps) {
-  const t = useTranslations('checkout');
+  const [t, common] = [useTranslations('checkout'), useTranslations('common')];
   const save = useFormStep();
   const { form, shell } = useShopForm({
     schema: contactSchema,
@@ -35,7 +35,15 @@ export function ContactForm({ email, onSaved }: ContactFormProps) {
   const field = useFormField(form);
   return (
     <FormShell {...shell} submitLabel={t('continue')} pendingLabel={t('saving')} className="max-w-lg">
-      <TextField {...field('email')} {...emailInput} label={t('email')} hint={t('emailHint')} required />
+      <EmailField
+        {...field('email')}
+        {...emailInput}
+        label={t('email')}
+        hint={t('emailHint')}
+        required
+        suggestion={(meant) => common('meantEmail', { email: meant })}
+        onSuggestion={(meant) => form.setValue('email', meant, { shouldDirty: true, shouldValidate: true })}
+      />
     </FormShell>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { whileAccepted } from '@/lib/client/consent';
 import { reportCommerce } from '@/lib/client/commerce-events';
 import { safeLocalStorage } from '@/lib/client/safe-storage';
 import { withItemFacts } from '../item-facts';
@@ -9,13 +10,20 @@ import { withReported } from '../reported-orders';
 
 const key = 'purchases_reported';
 
-/** Reports an order once per browser: not again after a reload, the back button or in another tab. Renders nothing. */
+/**
+ * Reports an order once per browser: not again after a reload, the back button or in another tab. Only with consent, which
+ * may come later on the page, because the note in the browser needs it too. Renders nothing.
+ */
 export function ReportPurchase({ event }: { readonly event: PurchaseEvent }) {
-  useEffect(() => {
-    const numbers = withReported(safeLocalStorage.read(key), event.order);
-    if (numbers === null) return;
-    safeLocalStorage.write(key, numbers);
-    reportCommerce({ ...event, items: withItemFacts(event.items) });
-  }, [event]);
+  useEffect(
+    () =>
+      whileAccepted(() => {
+        const numbers = withReported(safeLocalStorage.read(key), event.order);
+        if (numbers === null) return;
+        safeLocalStorage.write(key, numbers);
+        reportCommerce({ ...event, items: withItemFacts(event.items) });
+      }),
+    [event],
+  );
   return null;
 }

@@ -37,7 +37,7 @@ export function ContactFiles({ files, uploading, problem, onChoose, onRemove }: 
       <FieldShell
         label={t('files')}
         optionalLabel={`(${common('optional')})`}
-        hint={t('filesHint', { count: String(contactLimits.files), size: megabytes })}
+        hint={t('filesHint', { files: contactLimits.files, size: megabytes })}
         error={problem}
       >
         {(control) => (

@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { contactTopics } from '@/commerce/model/contact';
 import { contactLimits } from '@/config/contact';
 import { callShop } from '@/lib/client/call';
+import { reportCommerce } from '@/lib/client/commerce-events';
 import { emailInput, nameInputs } from '@/lib/client/input-attributes';
 import { useShop } from '@/lib/client/shop-context';
 import { useFormField } from '@/lib/client/use-form-field';
@@ -54,6 +55,7 @@ function useContactForm(onSent: () => void) {
       const { files, ...values } = contactDraftSchema.parse(getValues());
       const body = { type: 'contactForm', ...values, files: files.map(({ id }) => id) };
       await callShop(shop, paths.api.user, { method: 'POST', body });
+      reportCommerce({ type: 'generate_lead', source: 'contact' });
       onSent();
     },
   });

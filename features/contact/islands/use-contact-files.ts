@@ -35,7 +35,7 @@ export function useContactFiles(read: () => readonly StoredFile[], write: (files
   const add = async (file: File) => {
     const { name, size } = file;
     if (read().length >= contactLimits.files)
-      return setProblem(t('tooManyFiles', { count: String(contactLimits.files) }));
+      return setProblem(t('tooManyFiles', { files: contactLimits.files }));
     if (size > contactLimits.fileBytes) return setProblem(t('fileTooLarge', { name, size: megabytes }));
     setUploading(name);
     try {

@@ -5,14 +5,15 @@ import { Picture } from '@/ui/picture';
 interface NotFoundViewProps {
   readonly title: string;
   readonly text: string;
+  readonly search: ReactNode;
   readonly action: ReactNode;
   /** The accessible name of the list of links; `children` are its items. */
   readonly rangeLabel: string;
   readonly children: ReactNode;
 }
 
-/** The 404 page: a picture and links to continue. */
-export function NotFoundView({ title, text, action, rangeLabel, children }: NotFoundViewProps) {
+/** The 404 page: a picture, a search and links to continue. */
+export function NotFoundView({ title, text, search, action, rangeLabel, children }: NotFoundViewProps) {
   return (
     <Container className="grid items-center gap-x-14 gap-y-8 py-10 md:grid-cols-2 lg:py-20">
       <div className="night relative aspect-video overflow-hidden rounded-lg md:order-last md:aspect-4/3">
@@ -30,6 +31,7 @@ export function NotFoundView({ title, text, action, rangeLabel, children }: NotF
       <div className="min-w-0">
         <Heading level={1}>{title}</Heading>
         <p className="mt-3 max-w-prose text-lg text-ink-soft">{text}</p>
+        <div className="mt-6 max-w-md">{search}</div>
         <ul aria-label={rangeLabel} className="mt-6 flex flex-wrap gap-2">
           {children}
         </ul>

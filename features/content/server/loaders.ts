@@ -1,19 +1,67 @@
 import 'server-only';
+import { unstable_cache } from 'next/cache';
+import { draftMode } from 'next/headers';
+import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
-import { contentGroups } from '@/config/content';
+import type { ContentPage } from '@/commerce/model/category';
+import type { ContentRow } from '@/commerce/model/content-rows';
+import { type ContentBlock, contentGroups } from '@/config/content';
+import type { StoreCode } from '@/config/types';
 import { sharedRead } from '@/features/store/server/shared-read';
+import { deliveryTime } from '@/lib/delivery-time';
+import { contentTag } from '@/lib/page-caches';
+import { fillRows } from '../fill-rows';
+import { contentValuesOf, fillValues } from '../values';
+
+/** Seconds, as pages (spec §9 "Revalidate 10"). */
+const REVALIDATE_SECONDS = 10;
+
+/** Whether the reader of the page is an editor who previews drafts. */
+export const isPreview = cache(async (): Promise<boolean> => (await draftMode()).isEnabled);
+
+/** A read of what is published in a store, cached with the tag of its content. Pages that use it get the tag, too. */
+const tagged = <Value>(key: readonly string[], store: StoreCode, read: () => Promise<Value>) =>
+  unstable_cache(read, [...key, store], { tags: [contentTag(store)], revalidate: REVALIDATE_SECONDS })();
 
 /** What a path of the store resolves to; null for an unknown path. Read once per render. */
-export const resolvePath = cache((context: Context, path: string) =>
-  backend().catalogue.resolveUrl(context, path),
+export const resolvePath = cache(async (context: Context, path: string) =>
+  backend().catalogue.resolveUrl(context, path, (await isPreview()) ? 'draft' : 'published'),
 );
 
-/** A content page of the store. Read once per render. */
-export const getContentPage = cache((context: Context, id: string) =>
-  backend().content.contentPage(context, id),
-);
+/** The values of the placeholders of content, in the language of the page being rendered. */
+const valuesOf = cache(async (context: Context) => {
+  const [payment, checkout] = await Promise.all([
+    getTranslations('payment.methods'),
+    getTranslations('checkout'),
+  ]);
+  return contentValuesOf(context, {
+    paymentMethod: payment,
+    days: (workingDays) => deliveryTime(workingDays, checkout),
+  });
+});
+
+/** A content page of the store with its values filled in. Read once per render. */
+export const getContentPage = cache(async (context: Context, id: string): Promise<ContentPage | null> => {
+  const { content } = backend();
+  const [page, values] = await Promise.all([
+    (await isPreview())
+      ? content.contentPage(context, id, 'draft')
+      : tagged(['page', id], context.store, () => content.contentPage(context, id)),
+    valuesOf(context),
+  ]);
+  return page && { ...page, body: fillValues(page.body, values), rows: fillRows(page.rows, values) };
+});
+
+/** The rows of a block of the store with their values filled in. */
+export async function getContentBlock(context: Context, block: ContentBlock): Promise<readonly ContentRow[]> {
+  const { content } = backend();
+  const rows = (await isPreview())
+    ? await content.contentBlock(context, block, 'draft')
+    : await tagged(['block', block], context.store, () => content.contentBlock(context, block));
+  return rows.length === 0 ? rows : fillRows(rows, await valuesOf(context));
+}
 
 /** The content pages of all groups. */
 export const getContentLinks = sharedRead((context: Context) =>

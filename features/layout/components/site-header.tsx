@@ -41,7 +41,7 @@ export async function SiteHeader({ context, search, actions }: SiteHeaderProps) 
   return (
     <header className="border-b border-line bg-surface print:border-0">
       <TopBar context={context} />
-      <Container className="relative flex flex-wrap items-center gap-x-1 gap-y-2 py-2.5 sm:gap-x-3 desktop:gap-x-8 desktop:py-4">
+      <Container className="relative z-31 flex flex-wrap items-center gap-x-1 gap-y-2 py-2.5 sm:gap-x-3 desktop:gap-x-8 desktop:py-4">
         <MobileMenuToggle
           entries={entries}
           labels={{
@@ -59,6 +59,7 @@ export async function SiteHeader({ context, search, actions }: SiteHeaderProps) 
         <Link href={paths.home} prefetch={false} aria-label={t('home')} className="min-w-0 shrink rounded-sm">
           <BrandSymbol className={clsx('size-9', crowded ? 'sm:hidden' : 'xs:hidden')} />
           <Wordmark
+            size={theme.logo}
             className={clsx('hidden h-7 w-auto sm:h-8 desktop:h-10', crowded ? 'sm:block' : 'xs:block')}
           />
         </Link>
@@ -66,10 +67,11 @@ export async function SiteHeader({ context, search, actions }: SiteHeaderProps) 
         <div className="flex items-center sm:gap-1 desktop:ml-auto desktop:gap-3">
           <a
             href={telHref(phoneNumber)}
-            className="hidden min-h-11 items-center gap-2 rounded-md px-2 text-sm font-semibold whitespace-nowrap tabular-nums hover:text-action xl:inline-flex"
+            aria-label={t('phone', { phone: phoneNumber })}
+            className="hidden min-h-11 min-w-11 items-center justify-center gap-2 rounded-md text-sm font-semibold whitespace-nowrap tabular-nums hover:text-action sm:inline-flex xl:px-2"
           >
-            <PhoneIcon className="size-4.5 text-action" />
-            {phoneNumber}
+            <PhoneIcon className="size-6 xl:size-4.5 xl:text-action" />
+            <span className="hidden xl:inline">{phoneNumber}</span>
           </a>
           <CurrencySwitcher context={context} />
           {actions}

@@ -2,13 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import { getServiceLinks } from '../server/loaders';
 import { deliveryCost } from '@/lib/free-delivery';
 import { formatPrice } from '@/lib/money';
-import { counted } from '@/lib/counted';
 import type { Context } from '@/commerce/context';
-import { promiseValues } from '@/config/company';
-import { shopScore } from '@/features/reviews/score';
+import { cutoffValues, promiseValues } from '@/config/company';
+import { ShopRating } from '@/features/reviews/components/shop-rating';
 import { CheckIcon } from '@/ui/icons';
 import { Container } from '@/ui/layout';
-import { RatingStars } from '@/ui/rating';
 import { PriceViewSwitch } from '@/ui/islands/lazy';
 import { ListLink } from '@/ui/text-link';
 
@@ -27,14 +25,13 @@ function freeFromText({ store, currency }: Context): string | null {
 
 /** The line above the header (spec §1): promises, the shop's score, service links. */
 export async function TopBar({ context }: { readonly context: Context }) {
-  const [t, cart, reviews, links] = await Promise.all([
+  const [t, cart, links] = await Promise.all([
     getTranslations('header'),
     getTranslations('cart'),
-    getTranslations('reviews'),
     getServiceLinks(context),
   ]);
   const free = freeFromText(context);
-  const { score, scale, stars, count } = shopScore(context.store);
+  const cutoff = cutoffValues(context.store);
   return (
     <div className="night text-xs print:hidden">
       <Container className="flex min-h-8 items-center justify-between gap-x-6 py-1">
@@ -44,7 +41,7 @@ export async function TopBar({ context }: { readonly context: Context }) {
             .map(({ key, className }) => (
               <li key={key} className={`min-w-0 items-center gap-1.5 ${className}`}>
                 <CheckIcon className="size-3.5 text-night-link" />
-                {t(`usps.${key}`, { ...promiseValues, amount: free ?? '' })}
+                {t(`usps.${key}`, { ...promiseValues, ...cutoff, amount: free ?? '' })}
               </li>
             ))}
         </ul>
@@ -64,13 +61,9 @@ export async function TopBar({ context }: { readonly context: Context }) {
             labels={{ group: cart('pricesShown'), gross: cart('withTaxShort'), net: cart('withoutTaxShort') }}
             className="max-sm:hidden"
           />
-          <span className="hidden sm:block">
-            <RatingStars
-              value={stars}
-              label={reviews('rating', { score, scale, ...counted(count, context.store) })}
-              score={<span className="text-xs">{score}</span>}
-              night
-            />
+          {/* One star on phones. */}
+          <span className="flex max-sm:[&_.rating-stars]:-mr-14.5 max-sm:[&_.rating-stars]:[clip-path:inset(0_80%_0_0)]">
+            <ShopRating store={context.store} look="bar" />
           </span>
         </div>
       </Container>

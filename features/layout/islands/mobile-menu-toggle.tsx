@@ -1,6 +1,7 @@
 'use client';
 
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
+import { openPart, useInterface, useOpened } from '@/lib/client/interface';
 import { lazyPart } from '@/lib/hydration/lazy-island';
 import { IconButton } from '@/ui/icon-button';
 import { MenuIcon } from '@/ui/icons';
@@ -16,12 +17,8 @@ interface MobileMenuToggleProps {
 
 /** Opens the menu of narrow windows; the menu itself is loaded then. */
 export function MobileMenuToggle(props: MobileMenuToggleProps) {
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  const show = () => {
-    setWanted(true);
-    setOpen(true);
-  };
+  const open = useInterface(({ sidebar }) => sidebar === 'MENU_VIEW');
+  const opened = useOpened(open);
   return (
     <>
       <IconButton
@@ -29,12 +26,12 @@ export function MobileMenuToggle(props: MobileMenuToggleProps) {
         icon={<MenuIcon className="size-6" />}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={show}
+        onClick={() => openPart('sidebar', 'MENU_VIEW')}
         className="-ml-2.5 desktop:hidden noscript:hidden"
       />
-      {wanted && (
+      {opened && (
         <Suspense>
-          <MobileMenu {...props} open={open} onOpenChange={setOpen} />
+          <MobileMenu {...props} open={open} />
         </Suspense>
       )}
     </>

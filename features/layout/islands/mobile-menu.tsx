@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useState } from 'react';
+import { closePart } from '@/lib/client/interface';
 import { fillText } from '@/lib/fill-text';
 import { telHref } from '@/lib/tel';
 import { IconButton } from '@/ui/icon-button';
@@ -9,6 +9,7 @@ import { ChevronLeftIcon, ChevronRightIcon, PhoneIcon } from '@/ui/icons';
 import { Drawer } from '@/ui/islands/drawer';
 import { showClick } from '../click-style';
 import { type MenuEntry, type MobileMenuLabels, nodeAt, type ServiceLink } from '../menu';
+import { type MenuLevel, useLevels } from '../use-levels';
 import { useMenu } from '../use-menu';
 
 interface MobileMenuProps {
@@ -16,19 +17,17 @@ interface MobileMenuProps {
   readonly labels: MobileMenuLabels;
   readonly phone: string;
   readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
 }
-
-type Level = Pick<MenuEntry, 'id' | 'name' | 'url'>;
 
 const rowClass =
   'flex min-h-12 w-full items-center justify-between gap-3 px-5 py-2 text-left hover:bg-sunken data-clicked:bg-brand-tint data-clicked:text-action';
 
+const close = () => closePart('sidebar');
+
 /** The menu of narrow windows: one level at a time, with the way back (spec §4 "Mobile menu"). */
-export function MobileMenu({ entries, labels, phone, open, onOpenChange }: MobileMenuProps) {
+export function MobileMenu({ entries, labels, phone, open }: MobileMenuProps) {
   const { file, failed, retry } = useMenu();
-  const [history, setHistory] = useState<readonly Level[]>([]);
-  const level = history.at(-1);
+  const { history, level, list, enter, leave } = useLevels(open);
   const node =
     file &&
     nodeAt(
@@ -36,34 +35,28 @@ export function MobileMenu({ entries, labels, phone, open, onOpenChange }: Mobil
       history.map(({ id }) => id),
     );
   const below = node?.children.map((child) => ({ ...child, opens: child.children.length > 0 })) ?? [];
-  const close = () => {
-    onOpenChange(false);
-    setHistory([]);
-  };
-  const enter = (next: Level) => {
-    retry();
-    setHistory([...history, next]);
-  };
   return (
     <Drawer
       open={open}
-      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      onOpenChange={close}
       side="left"
       title={level?.name ?? labels.title}
       closeLabel={labels.close}
       bodyClassName="py-2"
       lead={
         level && (
-          <IconButton
-            label={labels.back}
-            icon={<ChevronLeftIcon className="size-5" />}
-            onClick={() => setHistory(history.slice(0, -1))}
-          />
+          <IconButton label={labels.back} icon={<ChevronLeftIcon className="size-5" />} onClick={leave} />
         )
       }
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- marks clicks on the links inside */}
-      <nav aria-label={level?.name ?? labels.title} onClick={({ target }) => void showClick(target)}>
+      <nav
+        ref={list}
+        tabIndex={-1}
+        aria-label={level?.name ?? labels.title}
+        className="outline-none"
+        onClick={({ target }) => void showClick(target)}
+      >
         <ul>
           {level && (labels.all !== null || failed) && (
             <li>
@@ -73,7 +66,14 @@ export function MobileMenu({ entries, labels, phone, open, onOpenChange }: Mobil
             </li>
           )}
           {(level ? below : entries).map((row) => (
-            <MenuRow key={row.id} row={row} onEnter={enter} onLeave={close} />
+            <MenuRow
+              key={row.id}
+              row={row}
+              onEnter={(next) => {
+                retry();
+                enter(next);
+              }}
+            />
           ))}
         </ul>
         {level && !file && !failed && (
@@ -82,7 +82,7 @@ export function MobileMenu({ entries, labels, phone, open, onOpenChange }: Mobil
           </p>
         )}
       </nav>
-      <ServiceLinks label={labels.service} links={file?.service ?? []} onLeave={close} />
+      <ServiceLinks label={labels.service} links={file?.service ?? []} />
       <a
         href={telHref(phone)}
         className="mt-4 flex min-h-12 items-center gap-3 border-t border-line px-5 pt-4 text-sm font-semibold"
@@ -95,22 +95,26 @@ export function MobileMenu({ entries, labels, phone, open, onOpenChange }: Mobil
 }
 
 interface MenuRowProps {
-  readonly row: Level & Pick<MenuEntry, 'opens'>;
-  readonly onEnter: (level: Level) => void;
-  readonly onLeave: () => void;
+  readonly row: MenuLevel & Pick<MenuEntry, 'opens'>;
+  readonly onEnter: (level: MenuLevel) => void;
 }
 
 /** An entry of a level: a button to the level below it, or a link where there is none. */
-function MenuRow({ row, onEnter, onLeave }: MenuRowProps) {
+function MenuRow({ row, onEnter }: MenuRowProps) {
   return (
     <li className="border-t border-line first:border-t-0">
       {row.opens ? (
-        <button type="button" className={`${rowClass} font-medium`} onClick={() => onEnter(row)}>
+        <button
+          type="button"
+          data-level={row.id}
+          className={`${rowClass} font-medium`}
+          onClick={() => onEnter(row)}
+        >
           {row.name}
           <ChevronRightIcon className="size-4 text-ink-faint" />
         </button>
       ) : (
-        <Link href={row.url} className={`${rowClass} font-medium`} onClick={onLeave}>
+        <Link href={row.url} className={`${rowClass} font-medium`} onClick={close}>
           {row.name}
         </Link>
       )}
@@ -121,10 +125,9 @@ function MenuRow({ row, onEnter, onLeave }: MenuRowProps) {
 interface ServiceLinksProps {
   readonly label: string;
   readonly links: readonly ServiceLink[];
-  readonly onLeave: () => void;
 }
 
-function ServiceLinks({ label, links, onLeave }: ServiceLinksProps) {
+function ServiceLinks({ label, links }: ServiceLinksProps) {
   if (links.length === 0) return null;
   return (
     <nav aria-label={label} className="mt-4 border-t border-line pt-4">
@@ -135,7 +138,7 @@ function ServiceLinks({ label, links, onLeave }: ServiceLinksProps) {
               href={url}
               prefetch={false}
               className="flex min-h-11 items-center px-5 text-sm text-ink-soft hover:bg-sunken"
-              onClick={onLeave}
+              onClick={close}
             >
               {name}
             </Link>

@@ -25,7 +25,8 @@ const entry = (identifier: string, name: string, url: string, children: MenuItem
   children,
 });
 
-const readBrands = sharedRead((context) => backend().catalogue.brands(context));
+/** The brands of the store. */
+export const readBrands = sharedRead((context) => backend().catalogue.brands(context));
 
 /** Whether the store has the list that stands for the configurator. */
 const readConfigurator = sharedRead(async (context) => {

@@ -3,6 +3,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { callShop } from '@/lib/client/call';
 import { CallError } from '@/lib/client/call-error';
+import { reportCommerce } from '@/lib/client/commerce-events';
 import { useShop } from '@/lib/client/shop-context';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
@@ -52,6 +53,7 @@ function useNewsletterForm(labels: NewsletterLabels) {
     if (found !== undefined) return refuse(found);
     const body = { type: 'newsletter', email };
     const { message } = await callShop<{ message: string }>(shop, paths.api.user, { method: 'POST', body });
+    reportCommerce({ type: 'generate_lead', source: 'newsletter' });
     setError(undefined);
     setOutcome({ tone: 'success', text: message });
     if (input.current) input.current.value = '';

@@ -2,11 +2,12 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { cartKey, cartScope, useCartWrite } from '@/features/cart/cart-resource';
 import { callShop } from '@/lib/client/call';
 import { queryClient } from '@/lib/client/query-client';
 import { useShop } from '@/lib/client/shop-context';
+import { useModal } from '@/lib/client/use-modal';
 import { showFailure, showToast } from '@/lib/client/toasts';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
@@ -78,28 +79,33 @@ interface CancelOfferProps {
 }
 
 function CancelOffer({ path, labels, disabled }: CancelOfferProps) {
-  const [asked, setAsked] = useState(false);
-  const [open, setOpen] = useState(false);
+  const dialog = useModal();
   const cancel = useCancelOffer(path, labels.canceled);
-  const ask = () => {
-    setAsked(true);
-    setOpen(true);
-  };
-  const run = () => cancel.mutate(undefined, { onSettled: () => setOpen(false) });
+  const run = () => cancel.mutate(undefined, { onSettled: () => dialog.close() });
   return (
     <>
-      <Button variant="secondary" size="lg" aria-disabled={disabled} onClick={disabled ? undefined : ask}>
+      <Button
+        variant="secondary"
+        size="lg"
+        aria-disabled={disabled}
+        onClick={disabled ? undefined : dialog.show}
+      >
         {labels.cancel}
       </Button>
-      {asked && (
+      {dialog.opened && (
         <Suspense>
-          <Dialog open={open} onOpenChange={setOpen} title={labels.cancel} closeLabel={labels.close}>
+          <Dialog
+            open={dialog.open}
+            onOpenChange={dialog.close}
+            title={labels.cancel}
+            closeLabel={labels.close}
+          >
             <p>{labels.question}</p>
             <div className="mt-5 flex flex-wrap gap-3">
               <Button variant="danger" pending={cancel.isPending} onClick={run}>
                 {labels.confirm}
               </Button>
-              <Button variant="secondary" onClick={() => setOpen(false)}>
+              <Button variant="secondary" onClick={() => dialog.close()}>
                 {labels.keep}
               </Button>
             </div>

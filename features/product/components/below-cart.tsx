@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
-import { home } from '@/config/home';
+import { bestsellersBelowCart } from '@/config/home';
 import { addToCartLabels } from '@/features/cart/server/labels';
 import { ShippingCostNote } from '@/features/content/components/prices-note';
 import { toJsonText } from '@/lib/json-text';
@@ -15,7 +15,7 @@ export async function BelowCart({ context }: { readonly context: Context }) {
     getTranslations('home'),
     getTranslations('product'),
     addToCartLabels(),
-    getFeatured(context, home.bestsellers.belowCart),
+    getFeatured(context, bestsellersBelowCart),
   ]);
   return (
     <CartShelf

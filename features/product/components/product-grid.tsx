@@ -17,13 +17,21 @@ interface ProductGridProps {
   readonly buyable?: boolean;
   /** Level of the products' names in the outline of the page. */
   readonly headingLevel: 2 | 3;
+  /** `line`: one line, which scrolls sideways. */
+  readonly look?: 'grid' | 'line';
 }
 
+const looks = {
+  grid: 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4',
+  line: 'grid snap-x snap-proximity scroll-px-1 auto-cols-[46%] grid-flow-col gap-3 overflow-x-auto p-1 pb-4 *:snap-start md:auto-cols-[30%] md:gap-4 xl:auto-cols-[23%]',
+};
+
 /** Products side by side: two columns on phones, four on wide screens. */
-export async function ProductGrid({ products, store, buyable = false, headingLevel }: ProductGridProps) {
+export async function ProductGrid(props: ProductGridProps) {
+  const { products, store, buyable = false, headingLevel, look = 'grid' } = props;
   const [cards, wishlist] = await Promise.all([listedCards(store, products), wishlistLabels(store)]);
   return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4">
+    <ul className={looks[look]}>
       {cards.map((card) => (
         <ProductCard
           key={card.sku}

@@ -59,7 +59,7 @@ export async function ProductView({ product, context, lawUrl }: ProductViewProps
             <ShareButton name={product.name} label={t('share')} copied={t('shareCopied')} />
           </div>
           <Highlights product={product} />
-          <Usps available={product.stock_status !== 'OUT_OF_STOCK'} />
+          <Usps store={store} available={product.stock_status !== 'OUT_OF_STOCK'} />
         </div>
       </div>
       <SectionNav sections={await sectionsOf(product, featureOn('reviews', store))} />

@@ -4,7 +4,8 @@ import { company } from '@/config/company';
 import type { StoreCode } from '@/config/types';
 import { featureOn } from '@/lib/features';
 import { storeOrigin } from '@/lib/store-origin';
-import { breadcrumbData, productData, scriptJson } from '../structured-data';
+import { JsonLd } from '@/ui/json-ld';
+import { breadcrumbData, productData } from '../structured-data';
 
 interface StructuredDataProps {
   readonly product: Product;
@@ -21,11 +22,6 @@ export async function StructuredData({ product, store }: StructuredDataProps) {
     reviewed: featureOn('reviews', store),
   };
   return [productData(product, page), breadcrumbData(product, page)].map((data, index) => (
-    <script
-      key={index}
-      type="application/ld+json"
-      // oxlint-disable-next-line react/no-danger -- JSON with all HTML characters escaped
-      dangerouslySetInnerHTML={{ __html: scriptJson(data) }}
-    />
+    <JsonLd key={index} data={data} />
   ));
 }

@@ -1,7 +1,8 @@
 'use client';
 
-import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useRef } from 'react';
 import { isModifiedKey } from '@/lib/client/modified-click';
+import { useModal } from '@/lib/client/use-modal';
 import { lazyPart } from '@/lib/hydration/lazy-island';
 import { fillText } from '@/lib/fill-text';
 import { IconButton } from '@/ui/icon-button';
@@ -36,15 +37,15 @@ export function Gallery({ labels }: GalleryProps) {
   return <Carousel key={images.map(({ url }) => url).join(' ')} images={images} labels={labels} />;
 }
 
-/** Whether the dialog with the enlarged picture is open. The button that opened it may be scrolled away when it closes. */
-function useZoomed(onClosed: () => void) {
-  const [zoomed, setZoomed] = useState(false);
-  const wasZoomed = useRef(false);
+/** The dialog with the enlarged picture. The button that opened it may be scrolled away when it closes. */
+function useZoomDialog(onClosed: () => void) {
+  const zoom = useModal();
+  const wasOpen = useRef(false);
   useEffect(() => {
-    if (wasZoomed.current && !zoomed) onClosed();
-    wasZoomed.current = zoomed;
+    if (wasOpen.current && !zoom.open) onClosed();
+    wasOpen.current = zoom.open;
   });
-  return [zoomed, setZoomed] as const;
+  return zoom;
 }
 
 interface CarouselProps extends GalleryProps {
@@ -54,7 +55,7 @@ interface CarouselProps extends GalleryProps {
 /** A carousel with scroll snapping: swiped, scrolled, or moved by buttons and arrow keys. */
 function Carousel({ images, labels }: CarouselProps) {
   const { index, show, focusCurrent, track } = useSlides(images.length);
-  const [zoomed, setZoomed] = useZoomed(focusCurrent);
+  const zoom = useZoomDialog(focusCurrent);
   const name = (position: number) => fillText(labels.picture, { number: position + 1, total: images.length });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -82,7 +83,7 @@ function Carousel({ images, labels }: CarouselProps) {
                   type="button"
                   aria-label={`${labels.zoom}: ${name(position)}`}
                   className="absolute inset-0 cursor-zoom-in focus-visible:-outline-offset-4"
-                  onClick={() => setZoomed(true)}
+                  onClick={zoom.show}
                 >
                   <Picture
                     src={image.url}
@@ -126,15 +127,9 @@ function Carousel({ images, labels }: CarouselProps) {
         )}
       </div>
       {images.length > 1 && <Thumbnails images={images} index={index} name={name} onChoose={show} />}
-      {zoomed && (
+      {zoom.open && (
         <Suspense>
-          <GalleryZoom
-            images={images}
-            index={index}
-            labels={labels}
-            onShow={show}
-            onClose={() => setZoomed(false)}
-          />
+          <GalleryZoom images={images} index={index} labels={labels} onShow={show} onClose={zoom.close} />
         </Suspense>
       )}
     </section>

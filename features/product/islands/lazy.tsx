@@ -10,6 +10,7 @@ export const ChosenHighlights = lazyIsland(() =>
 );
 export const ChosenSku = lazyIsland(() => import('./chosen-variant').then((module) => module.ChosenSku));
 export const Gallery = lazyIsland(() => import('./gallery').then((module) => module.Gallery));
+export const ReportView = lazyIsland(() => import('./report-view').then((module) => module.ReportView));
 export const RecentlyViewed = lazyIsland(() =>
   import('./recently-viewed').then((module) => module.RecentlyViewed),
 );

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { promiseValues } from '@/config/company';
+import { cutoffValues } from '@/config/company';
 import { countryProfiles } from '@/config/countries/profiles';
 import { carrierNames } from '@/config/shipping';
 import { storeConfig } from '@/config/stores';
@@ -15,7 +15,7 @@ type Texts = Awaited<ReturnType<typeof getTranslations<'product'>>>;
 function deliveryTexts(store: StoreCode, t: Texts): DeliveryText[] {
   return standardEstimates(store, new Date()).map(({ until, day }) => ({
     until: until.getTime(),
-    text: t('delivery', { ...promiseValues, day: formatDeliveryDay(day, store) }),
+    text: t('delivery', { ...cutoffValues(store), day: formatDeliveryDay(day, store) }),
   }));
 }
 

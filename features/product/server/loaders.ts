@@ -12,6 +12,11 @@ export function getFeatured(context: Context, limit: number): Promise<ProductCar
   return backend().catalogue.featured(context, limit);
 }
 
+/** The cards of SKUs, in their order; unknown ones are left out. */
+export function getCards(context: Context, skus: readonly string[]): Promise<ProductCard[]> {
+  return backend().catalogue.cards(context, skus);
+}
+
 /** The product with a SKU; null for the SKU of a variant, and if the store does not sell it. */
 export async function getProductBySku(context: Context, sku: string) {
   const [card] = await backend().catalogue.cards(context, [sku]);

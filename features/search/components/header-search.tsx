@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { placeholders } from '@/lib/fill-text';
+import { placeholders, pluralForms } from '@/lib/fill-text';
 import { SearchBox } from '../islands/lazy';
 
 /** The search of the header with its texts. */
@@ -27,7 +27,7 @@ export async function HeaderSearch() {
           pages: search('pages'),
           all: suggest('all', placeholders('count')),
           corrected: suggest('corrected', placeholders('text')),
-          status: suggest('status', placeholders('count')),
+          status: pluralForms((count) => suggest('status', { count, ...placeholders('number') })),
           from: product('from'),
           tax: common('taxIncluded'),
         },

@@ -5,6 +5,7 @@ import type { QueryParams } from '@/lib/list-url';
 import { getPopularCategories } from '../server/loaders';
 import { findPages } from '../server/found-pages';
 import { readSearchList } from '../server/search-list';
+import { ReportSearch } from '../islands/lazy';
 import { SearchHead } from './search-head';
 import { NoResults } from './no-results';
 
@@ -23,11 +24,15 @@ export async function SearchResults({ context, text, params }: SearchResultsProp
   if (result.list.total === 0 && !result.filtered) {
     const categories = await getPopularCategories(context);
     return (
-      <NoResults text={text} pages={pages} categories={categories} config={storeConfig(context.store)} />
+      <>
+        <ReportSearch term={text} />
+        <NoResults text={text} pages={pages} categories={categories} config={storeConfig(context.store)} />
+      </>
     );
   }
   return (
     <>
+      <ReportSearch term={text} />
       <SearchHead text={text} store={context.store} result={result.list} pages={pages} />
       <ProductList {...result} empty={null} />
     </>

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, Suspense, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { closePart, openPart, useInterface } from '@/lib/client/interface';
 import { isModifiedClick } from '@/lib/client/modified-click';
 import { lazyPart } from '@/lib/hydration/lazy-island';
 import { paths } from '@/lib/paths';
@@ -12,11 +13,14 @@ import { CloseIcon } from '@/ui/first-icons';
 import { SearchIcon } from '@/ui/icons';
 import { SearchField } from '../components/search-field';
 import type { SearchLabels } from '../labels';
+import { searchDropdown } from '../search-dropdown';
 import type { FieldEvents } from './search-suggestions';
 
 const SearchSuggestions = lazyPart(() =>
   import('./search-suggestions').then((module) => module.SearchSuggestions),
 );
+
+const hide = () => closePart('dropdown', searchDropdown);
 
 /**
  * The search of the header: a plain form that works without script. Suggestions are loaded when the field first gets the
@@ -24,7 +28,7 @@ const SearchSuggestions = lazyPart(() =>
  */
 export function SearchBox({ labels }: { readonly labels: SearchLabels }) {
   const router = useRouter();
-  const [open, setOpen] = useState(false);
+  const open = useInterface(({ dropdown }) => dropdown === searchDropdown);
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const toggle = useRef<HTMLAnchorElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -38,14 +42,14 @@ export function SearchBox({ labels }: { readonly labels: SearchLabels }) {
       element.value = searchParams.get('q') ?? '';
   }, []);
   const goTo = (path: string, clearField = false) => {
-    setOpen(false);
+    hide();
     const element = input();
     if (element && clearField) element.value = '';
     element?.blur();
     router.push(path);
   };
   const close = () => {
-    setOpen(false);
+    hide();
     toggle.current?.focus();
   };
   const onToggle = (event: MouseEvent) => {
@@ -53,7 +57,7 @@ export function SearchBox({ labels }: { readonly labels: SearchLabels }) {
     event.preventDefault();
     if (open) return close();
     // Synchronous: phones show their keyboard only if the focus changes during the touch event.
-    flushSync(() => setOpen(true));
+    flushSync(() => openPart('dropdown', searchDropdown));
     input()?.focus();
     input()?.select();
   };

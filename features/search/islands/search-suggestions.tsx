@@ -9,10 +9,11 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { fillText } from '@/lib/fill-text';
+import { fillCount } from '@/lib/fill-text';
 import type { SuggestionLabels } from '../labels';
 import { type Suggestion, suggestionItems } from '../suggestion-items';
 import { SuggestionPanel } from './suggestion-panel';
+import { useSearchDropdown } from '../use-search-dropdown';
 import { useSuggestions } from '../use-suggestions';
 
 /** Event handlers of the field, once the suggestions are loaded. */
@@ -75,6 +76,7 @@ export function SearchSuggestions({ field, listen, labels, onChoose, onEscape }:
       },
     });
   const visible = isOpen && items.length > 0;
+  useSearchDropdown(visible, closeMenu);
   const input = getInputProps({}, { suppressRefError: true });
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -120,7 +122,7 @@ export function SearchSuggestions({ field, listen, labels, onChoose, onEscape }:
         itemProps={getItemProps}
       />
       <p role="status" className="sr-only">
-        {visible && !stale ? fillText(labels.status, { count: items.length }) : ''}
+        {visible && !stale ? fillCount(labels.status, items.length, String(items.length)) : ''}
       </p>
     </>
   );

@@ -31,7 +31,7 @@ export function WishlistToggle({ sku, name, labels, wide = false }: WishlistTogg
   const label = fillText(labels.saveItem, { name });
   const toggle = () => {
     void loadWrites()
-      .then(({ toggleItem }) => toggleItem(shop, sku, labels))
+      .then(({ toggleItem }) => toggleItem(shop, { sku, name }, labels))
       .catch(showFailure);
   };
   const events = { onPointerEnter: prepare, onFocus: prepare, onClick: toggle };

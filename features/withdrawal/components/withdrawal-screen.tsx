@@ -39,12 +39,12 @@ interface StepsProps {
 async function Steps({ store, view }: StepsProps) {
   const [t, texts] = await Promise.all([getTranslations('withdrawal'), storeTexts(store)]);
   const { legalWithdrawalDays: legal } = storeProfile(storeConfig(store));
-  const days = String(promises.returnDays);
+  const days = promises.returnDays;
   return (
     <>
       <p className="mt-3 max-w-prose text-ink-soft">{t('lead')}</p>
       <p className="mt-2 max-w-prose text-ink-soft">
-        {legal === null ? t('periodShop', { days }) : t('periodLegal', { legal: String(legal), days })}
+        {legal === null ? t('periodShop', { days }) : t('periodLegal', { legal, days })}
       </p>
       <Card as="section" padding="lg" className="mt-6">
         <p className="text-sm text-ink-faint">{t('step', { step: view.step === 'form' ? '1' : '2' })}</p>
@@ -86,7 +86,7 @@ interface DoneProps {
 
 async function Done({ store, declaredAt, email }: DoneProps) {
   const t = await getTranslations('withdrawal');
-  const received = { date: formatDate(declaredAt, store), time: formatTime(declaredAt) };
+  const received = { date: formatDate(declaredAt, store), time: formatTime(declaredAt, store) };
   return (
     <>
       <Alert tone="success" live="status" className="mt-6 wrap-anywhere">

@@ -1,64 +1,61 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useModal } from '@/lib/client/use-modal';
 import { Button } from '@/ui/button';
 
 const Dialog = lazy(() => import('@/ui/islands/dialog').then((module) => ({ default: module.Dialog })));
 const Drawer = lazy(() => import('@/ui/islands/drawer').then((module) => ({ default: module.Drawer })));
 
-type Shown = 'dialog' | 'left' | 'right' | null;
-
 /** A dialog and two drawers, loaded when they are first opened. */
 export function ModalDemo() {
-  const [used, setUsed] = useState(false);
-  const [shown, setShown] = useState<Shown>(null);
-  const show = (next: Shown) => {
-    setUsed(true);
-    setShown(next);
-  };
-  const close = () => setShown(null);
+  const dialog = useModal();
+  const drawers = { left: useModal(), right: useModal() };
   return (
     <>
-      <Button variant="secondary" onClick={() => show('dialog')}>
+      <Button variant="secondary" onClick={dialog.show}>
         Dialog
       </Button>
-      <Button variant="secondary" onClick={() => show('left')}>
+      <Button variant="secondary" onClick={drawers.left.show}>
         Drawer left
       </Button>
-      <Button variant="secondary" onClick={() => show('right')}>
+      <Button variant="secondary" onClick={drawers.right.show}>
         Drawer right
       </Button>
-      {used && (
-        <Suspense>
+      <Suspense>
+        {dialog.opened && (
           <Dialog
-            open={shown === 'dialog'}
-            onOpenChange={close}
+            open={dialog.open}
+            onOpenChange={dialog.close}
             closeLabel="Close"
             title="Delete this address?"
             description="Orders that were sent to it stay as they are."
             footer={
-              <Button variant="danger" full onClick={close}>
+              <Button variant="danger" full onClick={dialog.close}>
                 Delete address
               </Button>
             }
           >
             12 High Street, Anytown
           </Dialog>
-          {(['left', 'right'] as const).map((side) => (
-            <Drawer
-              key={side}
-              side={side}
-              open={shown === side}
-              onOpenChange={close}
-              closeLabel="Close"
-              title="Shopping Cart"
-              footer={<Button full>To checkout</Button>}
-            >
-              Nocta D40 dome camera
-            </Drawer>
-          ))}
-        </Suspense>
-      )}
+        )}
+        {(['left', 'right'] as const).map(
+          (side) =>
+            drawers[side].opened && (
+              <Drawer
+                key={side}
+                side={side}
+                open={drawers[side].open}
+                onOpenChange={drawers[side].close}
+                closeLabel="Close"
+                title="Shopping Cart"
+                footer={<Button full>To checkout</Button>}
+              >
+                Nocta D40 dome camera
+              </Drawer>
+            ),
+        )}
+      </Suspense>
     </>
   );
 }

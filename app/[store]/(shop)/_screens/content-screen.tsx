@@ -1,14 +1,17 @@
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { storeConfig } from '@/config/stores';
+import { CookieTables } from '@/features/consent/components/cookie-tables';
 import { ContentPageView } from '@/features/content/components/content-page-view';
 import { DeliveryCosts } from '@/features/content/components/delivery-costs';
 import { HelpBox } from '@/features/content/components/help-box';
 import { groupOf } from '@/features/content/pages';
 import { getContentPage } from '@/features/content/server/loaders';
 import { getContentLinks } from '@/features/content/server/loaders';
+import type { Context } from '@/commerce/context';
 import { currentContext } from '@/features/store/server/current-context';
 import { paths } from '@/lib/paths';
+import { tagOf } from '@/config/tags';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 
 /** A content page, such as terms, privacy, delivery or a guide. */
@@ -23,14 +26,28 @@ export async function ContentScreen({ id }: { readonly id: string }) {
   if (!page) notFound();
   const code = links.find(({ url }) => url === page.url)?.code;
   const trail = [{ label: t('home'), href: paths.home }, { label: page.title }];
+  const breadcrumbs = <Breadcrumbs label={t('breadcrumbs')} items={trail} />;
+  if (page.rows.length > 0) {
+    // A dynamic import, so that category pages do not load the islands of rows.
+    const { RowsView } = await import('@/features/page-builder/components/rows-view');
+    return <RowsView page={page} context={context} breadcrumbs={breadcrumbs} />;
+  }
   return (
     <ContentPageView
       page={page}
-      breadcrumbs={<Breadcrumbs label={t('breadcrumbs')} items={trail} />}
+      breadcrumbs={breadcrumbs}
       related={groupOf(links, page.url)}
       relatedLabel={content('more')}
-      section={code === 'delivery' ? <DeliveryCosts context={context} /> : undefined}
+      section={sectionOf(code, context)}
       help={<HelpBox config={storeConfig(context.store)} />}
     />
   );
+}
+
+/** The generated section of a page: what the text of an editor could not keep up to date. */
+function sectionOf(code: string | undefined, context: Context) {
+  if (code === 'delivery') return <DeliveryCosts context={context} />;
+  if (code === 'cookies')
+    return <CookieTables store={context.store} tagged={tagOf(context.store) !== null} />;
+  return undefined;
 }

@@ -9,12 +9,16 @@ import type { ResolvedList } from '@/features/category/server/list';
 import { getCategory } from '@/features/category/server/loaders';
 import { canonicalOnly } from '@/features/store-switcher/server/alternates';
 import { listPath } from '@/lib/list-url';
+import { metaDescription } from '@/lib/meta-text';
 
 /** Title, description and links of a list; empty for a category that no longer exists. */
 export async function listMetadata(context: Context, { target, list }: ResolvedList): Promise<Metadata> {
   const t = await getTranslations('category');
   const { page } = list.state;
   const titleOf = (name: string) => (page === null ? name : t('pageTitle', { name, page }));
+  // Later pages have descriptions of their own.
+  const describe = (name: string, text: string) =>
+    metaDescription(page === null ? text : `${titleOf(name)}: ${text}`);
   const path = listPath(list.categoryPath, canonicalState(list.state));
   const isWhole = Object.keys(list.state.filters).length === 0 && !list.state.previousPage;
   const links = {
@@ -22,12 +26,18 @@ export async function listMetadata(context: Context, { target, list }: ResolvedL
     ...(isWhole ? {} : { robots: noindex }),
   };
   if (target.type === 'brand') {
-    const title = titleOf((await getBrand(context, target.code))?.name ?? '');
-    return { title, ...links, ...(await shareTags(context, { kind: 'home', id: 'shop', title, path })) };
+    const brand = (await getBrand(context, target.code))?.name ?? '';
+    const brands = await getTranslations('brands');
+    const texts = { title: titleOf(brand), description: describe(brand, brands('page', { brand })) };
+    return {
+      ...texts,
+      ...links,
+      ...(await shareTags(context, { kind: 'home', id: 'shop', ...texts, path })),
+    };
   }
   const { id } = target;
   const category = await getCategory(context, id);
   if (!category) return {};
-  const texts = { title: titleOf(category.name), description: category.description };
+  const texts = { title: titleOf(category.name), description: describe(category.name, category.description) };
   return { ...texts, ...links, ...(await shareTags(context, { kind: 'category', id, ...texts, path })) };
 }

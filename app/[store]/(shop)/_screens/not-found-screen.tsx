@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { getMenu } from '@/features/category/server/loaders';
 import { NotFoundView } from '@/features/content/components/not-found-view';
+import { PageSearch } from '@/features/search/components/page-search';
 import { currentContext } from '@/features/store/server/current-context';
 import { paths } from '@/lib/paths';
 import { ChipLink } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
 
-/** The 404 page with links to the categories. */
+/** The 404 page with a search and links to the categories. */
 export async function NotFoundScreen() {
   const context = await currentContext();
   const [t, menu] = await Promise.all([getTranslations('notFound'), getMenu(context)]);
@@ -14,6 +15,7 @@ export async function NotFoundScreen() {
     <NotFoundView
       title={t('title')}
       text={t('text')}
+      search={<PageSearch text="" />}
       action={<ButtonLink href={paths.home}>{t('home')}</ButtonLink>}
       rangeLabel={t('categories')}
     >

@@ -6,12 +6,14 @@ import { getContentUrl } from '@/features/content/server/loaders';
 import { ProductShelf } from '@/features/product/components/product-shelf';
 import { ProductView } from '@/features/product/components/product-view';
 import { StructuredData } from '@/features/product/components/structured-data';
-import { BuyBar, RecentlyViewed } from '@/features/product/islands/lazy';
+import { BuyBar, RecentlyViewed, ReportView } from '@/features/product/islands/lazy';
 import { SelectionProvider } from '@/features/product/islands/selection';
 import { purchasableVariants } from '@/features/product/purchasable-variants';
 import { getProduct } from '@/features/product/server/loaders';
 import { ProductReviews } from '@/features/reviews/components/product-reviews';
 import { currentContext } from '@/features/store/server/current-context';
+import { viewEvent } from '@/features/product/view-event';
+import { toJsonText } from '@/lib/json-text';
 import { storeTexts } from '@/lib/store-texts';
 
 interface ProductScreenProps {
@@ -35,6 +37,7 @@ export async function ProductScreen({ id, variant }: ProductScreenProps) {
   const { name, sku } = product;
   return (
     <SelectionProvider variants={[first, ...others]} linked={variant}>
+      <ReportView event={toJsonText(viewEvent(product))} />
       <StructuredData product={product} store={context.store} />
       <ProductView product={product} context={context} lawUrl={lawUrl} />
       <ProductShelf kind="accessories" product={product} context={context} />

@@ -6,6 +6,8 @@ import { getCategory } from '@/features/category/server/loaders';
 import { getContentPage, resolvePath } from '@/features/content/server/loaders';
 import { getProduct } from '@/features/product/server/loaders';
 import { resourceAlternates } from '@/features/store-switcher/server/alternates';
+import { metaDescription, metaTitle, paragraphText } from '@/lib/meta-text';
+import { storeTexts } from '@/lib/store-texts';
 
 type Resource = Exclude<ResolvedUrl, { type: 'redirect' }>;
 
@@ -38,7 +40,9 @@ async function headOf(context: Context, { type, id }: Resource) {
     }
     case 'page': {
       const page = await getContentPage(context, id);
-      return page && { title: page.title, path: page.url };
+      if (!page) return null;
+      const description = page.description ?? paragraphText(page.body);
+      return { title: page.title, description, path: page.url };
     }
   }
 }
@@ -48,10 +52,12 @@ export async function resolvedRouteMetadata(context: Context, target: ResolvedUr
   if (!target || target.type === 'redirect') return {};
   const head = await headOf(context, target);
   if (!head) return {};
-  const { path, ...texts } = head;
-  const [alternates, share] = await Promise.all([
+  const { title, path } = head;
+  const description = metaDescription(head.description);
+  const [texts, alternates, share] = await Promise.all([
+    storeTexts(context.store),
     resourceAlternates(context.store, encodeURI(path), target),
-    shareTags(context, { kind: target.type, id: target.id, ...head }),
+    shareTags(context, { kind: target.type, id: target.id, title, description, path }),
   ]);
-  return { ...texts, alternates, ...share };
+  return { title: metaTitle(title, texts('meta.siteName')), description, alternates, ...share };
 }

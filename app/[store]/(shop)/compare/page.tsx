@@ -24,7 +24,12 @@ interface PageProps {
 
 export async function generateMetadata(): Promise<Metadata> {
   const [t, { store }] = await Promise.all([getTranslations('compare'), currentContext()]);
-  return { title: t('title'), alternates: sharedPathAlternates(store, paths.compare()), robots: noindex };
+  return {
+    title: t('title'),
+    description: t('emptyHint'),
+    alternates: sharedPathAlternates(store, paths.compare()),
+    robots: noindex,
+  };
 }
 
 export default async function ComparePage({ searchParams }: PageProps) {

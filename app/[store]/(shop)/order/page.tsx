@@ -17,7 +17,7 @@ interface PageProps {
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('orders');
-  return { title: t('lookupTitle'), robots: noindex };
+  return { title: t('lookupTitle'), description: t('lookupText'), robots: noindex };
 }
 
 export default async function OrderLookupRoute({ searchParams }: PageProps) {

@@ -28,7 +28,12 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
     currentContext(),
   ]);
   if (q === '')
-    return { title: t('title'), alternates: canonicalOnly(context.store, paths.search(q)), robots: noindex };
+    return {
+      title: t('title'),
+      description: t('prompt'),
+      alternates: canonicalOnly(context.store, paths.search(q)),
+      robots: noindex,
+    };
   const { state } = await searchState(context, params);
   const canonical = canonicalState(state ?? firstPage);
   const name = t('pageTitle', { text: q });

@@ -18,7 +18,11 @@ const querySchema = z.object({
 
 export async function generateMetadata(): Promise<Metadata> {
   const [t, { store }] = await Promise.all([getTranslations('withdrawal'), currentContext()]);
-  return { title: t('start'), alternates: sharedPathAlternates(store, paths.withdrawal()) };
+  return {
+    title: t('start'),
+    description: t('lead'),
+    alternates: sharedPathAlternates(store, paths.withdrawal()),
+  };
 }
 
 interface PageProps {

@@ -1,6 +1,6 @@
 import type { Broken } from './broken-rows';
 
-/** What can be wrong with categories, brands and redirects. */
+/** What can be wrong with categories, brands, content pages and redirects. */
 export const brokenTree: Broken[] = [
   [
     'an unknown parent',
@@ -43,5 +43,19 @@ export const brokenTree: Broken[] = [
     'from: /oude-domes',
     'from: /cameras/domes',
     /^redirects.yaml:\d+: from: the URL path .* is already used by category domes$/,
+  ],
+  [
+    'a page without a text for a store',
+    '../content/pages/pages.yaml',
+    /title: Voorwaarden/,
+    'title: { nl: Voorwaarden }',
+    /^content\/pages\/pages.yaml:\d+: texts.nl.title: has no text for be_nl$/,
+  ],
+  [
+    'a page with an unknown placeholder',
+    '../content/pages/pages.yaml',
+    'We deliver',
+    '{carrier} delivers',
+    /^content\/pages\/pages.yaml:\d+: texts.en.body: there is no value or passage \{carrier\}$/,
   ],
 ];

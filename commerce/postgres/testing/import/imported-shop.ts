@@ -61,7 +61,7 @@ class Shop implements ImportedShop {
 
   async empty() {
     await this.db
-      .execute(sql`truncate product, category, brand, attribute, feature_block, box_part, content_page,
+      .execute(sql`truncate product, category, brand, attribute, feature_block, box_part, content_page, content_rows,
       url_path, search_word, search_name, search_synonym, import_run restart identity cascade`);
   }
 

@@ -7,7 +7,9 @@ import { reviewQuerySchema } from '@/features/reviews/schema';
 import { getReviewedProduct, getReviews } from '@/features/reviews/server/loaders';
 import { canonicalOnly } from '@/features/store-switcher/server/alternates';
 import { currentContext } from '@/features/store/server/current-context';
+import { metaDescription, metaTitle } from '@/lib/meta-text';
 import { paths } from '@/lib/paths';
+import { storeTexts } from '@/lib/store-texts';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Container } from '@/ui/layout';
 
@@ -27,9 +29,20 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const query = await queryOf(props);
   const product = query.success && (await getReviewedProduct(context, query.data.product));
   if (!product) return {};
-  const t = await getTranslations('reviews');
-  const alternates = canonicalOnly(context.store, paths.reviews(product.sku, query.data.page));
-  return { title: t('of', { name: product.name }), alternates };
+  const [t, lists, texts] = await Promise.all([
+    getTranslations('reviews'),
+    getTranslations('category'),
+    storeTexts(context.store),
+  ]);
+  const { page } = query.data;
+  const { name } = product;
+  const first = t('of', { name });
+  const title = page === 1 ? first : lists('pageTitle', { name: first, page });
+  return {
+    title: metaTitle(title, texts('meta.siteName')),
+    description: metaDescription(t('description', { name })),
+    alternates: canonicalOnly(context.store, paths.reviews(product.sku, page)),
+  };
 }
 
 export default async function ReviewsPage(props: PageProps) {

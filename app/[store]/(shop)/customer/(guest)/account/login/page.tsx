@@ -4,7 +4,9 @@ import { noindex } from '@/config/robots';
 import { SignInPage } from '@/features/account/components/sign-in-page';
 import { SignInForm } from '@/features/account/islands/sign-in-form';
 import { pathAfterSignIn, requireGuest } from '@/features/account/server/guests';
+import { currentContext } from '@/features/store/server/current-context';
 import { accountPaths } from '@/lib/account-paths';
+import { featureOn } from '@/lib/features';
 import { ButtonLink } from '@/ui/button';
 import { Heading } from '@/ui/layout';
 
@@ -22,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LoginRoute({ searchParams }: PageProps) {
   const next = pathAfterSignIn((await searchParams)['next']);
   await requireGuest(next);
-  const t = await getTranslations('signIn');
+  const [t, { store }] = await Promise.all([getTranslations('signIn'), currentContext()]);
   return (
     <SignInPage
       title={t('title')}
@@ -39,7 +41,7 @@ export default async function LoginRoute({ searchParams }: PageProps) {
         </section>
       }
     >
-      <SignInForm next={next} />
+      <SignInForm next={next} reloads={featureOn('authentication', store)} />
     </SignInPage>
   );
 }

@@ -1,0 +1,15 @@
+import { env } from '@/config/env';
+import { qaBarScript } from '@/features/qa-bar/server/script';
+import { segmentContext } from '@/features/store/server/request-context';
+
+interface Segment {
+  readonly params: Promise<{ store: string }>;
+}
+
+/** The bar for QA; 404 unless QA may choose the store (readings.md "QA override"). */
+export async function GET(request: Request, { params }: Segment): Promise<Response> {
+  const context = env().STORE_HOST_OVERRIDE ? await segmentContext(params) : null;
+  if (!context) return new Response('Not found\n', { status: 404, headers: { 'cache-control': 'no-store' } });
+  const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' };
+  return new Response(await qaBarScript(context, request.headers), { headers });
+}

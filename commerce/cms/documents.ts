@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { contentBlocks } from '@/config/content';
+import { type ContentDocument, contentDocumentSchema } from '../model/content-rows';
+
+/** The documents of a store, by code. */
+export type Documents = ReadonlyMap<string, ContentDocument>;
+
+/** A document that was refused; `code` is null if it has none. */
+export interface RefusedDocument {
+  readonly code: string | null;
+  /** Field and reason, without the text of the document. */
+  readonly problem: string;
+}
+
+const named = z.object({ code: z.string() });
+
+function problemOf(error: z.ZodError): string {
+  const [issue] = error.issues;
+  return issue ? `${issue.path.map(String).join('.')}: ${issue.message}` : 'invalid';
+}
+
+/**
+ * Checks each document on its own. In the place of a refused one stands that of `previous` with its code, so that one
+ * mistake of an editor neither removes a page nor holds up the others.
+ */
+export function checkDocuments(
+  documents: readonly unknown[],
+  previous: Documents,
+): { readonly documents: Documents; readonly refused: readonly RefusedDocument[] } {
+  const found = new Map<string, ContentDocument>();
+  const refused: RefusedDocument[] = [];
+  for (const document of documents) {
+    const { success, data, error } = contentDocumentSchema.safeParse(document);
+    if (success) {
+      found.set(data.code, data);
+      continue;
+    }
+    const code = named.safeParse(document).data?.code ?? null;
+    refused.push({ code, problem: problemOf(error) });
+    const last = code === null ? undefined : previous.get(code);
+    if (last) found.set(last.code, last);
+  }
+  return { documents: found, refused };
+}
+
+const blocks: readonly string[] = contentBlocks;
+
+/** Whether a document is a page of its own: it has a path and a title. */
+export const isPage = (
+  document: ContentDocument,
+): document is ContentDocument & { readonly path: string; readonly title: string } =>
+  document.path !== undefined && document.title !== undefined && !blocks.includes(document.code);

@@ -1,0 +1,56 @@
+import type { StoreCode } from '@/config/types';
+import type { CompanyReviewPort } from '../ports/company-reviews';
+import {
+  createFeedbackCompanyReader,
+  type FeedbackCompanyClient,
+  type ReadSummary,
+} from './feedback-company';
+import { keepSummary } from './keep-summary';
+
+/** The shop's account at Feedback Company. */
+export interface FeedbackCompanySettings {
+  /** Without a slash at the end. */
+  readonly url: string;
+  /** The credentials of a store; null for a store without an account. */
+  clientOf(store: StoreCode): FeedbackCompanyClient | null;
+}
+
+type Warn = (details: { readonly reason: string }, message: string) => void;
+
+/** Summaries by key; stores with the same key share one summary. A store without a reader has no reviews. */
+function createCompanyReviews(
+  readerOf: (store: StoreCode) => { readonly key: string; readonly create: () => ReadSummary } | null,
+  warn: Warn,
+): CompanyReviewPort {
+  const summaries = new Map<string, ReturnType<typeof keepSummary>>();
+  const onFailure = (reason: string) => warn({ reason }, 'The review service gave no summary');
+  return {
+    companyReviews: async (store) => {
+      const reader = readerOf(store);
+      if (!reader) return { status: 'none' };
+      const kept = summaries.get(reader.key) ?? keepSummary(reader.create(), { onFailure });
+      summaries.set(reader.key, kept);
+      const summary = await kept();
+      return summary ? { status: 'rated', summary } : { status: 'unavailable' };
+    },
+  };
+}
+
+/** Reviews of Feedback Company; `warn` receives the reason of each failed read. */
+export function feedbackCompanyReviews(
+  { url, clientOf }: FeedbackCompanySettings,
+  warn: Warn,
+): CompanyReviewPort {
+  return createCompanyReviews((store) => {
+    const client = clientOf(store);
+    return client && { key: client.id, create: () => createFeedbackCompanyReader(url, client) };
+  }, warn);
+}
+
+/** The same reviews for every store, such as those of the demo shop. */
+export function fixedReviews(read: ReadSummary, warn: Warn): CompanyReviewPort {
+  return createCompanyReviews(() => ({ key: '', create: () => read }), warn);
+}
+
+/** No reviews: a shop without a review service. */
+export const noCompanyReviews: CompanyReviewPort = { companyReviews: async () => ({ status: 'none' }) };

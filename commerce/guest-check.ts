@@ -1,0 +1,41 @@
+import { env } from '@/config/env';
+import { storeCodes } from '@/config/stores';
+import { accountPaths } from '@/lib/account-paths';
+import { featureOn } from '@/lib/features';
+import { readCookies } from '@/lib/http/cookies';
+import { requestedHost, storeOfHost } from '@/lib/http/requested-host';
+import { readSession, sessionCookie } from '@/lib/http/session';
+import { isFileForRobots, isOpenPath } from '@/lib/open-paths';
+import { backend } from './backend';
+import { defaultContext } from './store-key';
+
+/** A host that no store has: URLs of request lines are resolved against it. */
+const base = 'http://store.invalid';
+
+/** Whether a store demands a sign-in to browse or buy. */
+export const anyStoreDemandsSignIn = (): boolean =>
+  storeCodes.some((store) => featureOn('authentication', store));
+
+/**
+ * What a shop that demands a sign-in answers to a request for a page: see `GuestAnswer` of the server. API calls are
+ * `open` here, because they answer 401 themselves. One read of the backend for a request with a session; rejects if it
+ * fails.
+ */
+export async function answerGuest(
+  url: string,
+  headers: Headers,
+): Promise<'open' | 'customer' | 'not_found' | { location: string }> {
+  const store = storeOfHost(requestedHost(headers));
+  if (store === null || env().MAINTENANCE || !featureOn('authentication', store)) return 'open';
+  const { pathname, searchParams } = new URL(url, base);
+  if (pathname.startsWith('/api/') || isOpenPath(pathname)) return 'open';
+  const { customerSession } = await readSession(readCookies(headers).get(sessionCookie));
+  const context = defaultContext(store);
+  if (customerSession && (await backend().customers.ofSession(context, customerSession)) !== null)
+    return 'customer';
+  if (isFileForRobots(pathname)) return 'not_found';
+  // The mark of Next's partial requests does not belong to the page.
+  searchParams.delete('_rsc');
+  const query = searchParams.size > 0 ? `?${searchParams}` : '';
+  return { location: accountPaths.login(pathname + query) };
+}

@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import { contentLimits, videoHosts } from '@/config/content';
+
+// The rows that a page is built from (docs/content.md). The files of `demo/content` and the CMS use the same schema. It is
+// closed: an unknown row or field is refused, and no field contains HTML.
+
+/** Control characters other than line breaks have no place in a text. */
+const isPrintable = (value: string) =>
+  !/[\p{Cc}\p{Cs}]/u.test(value.replaceAll('\n', '')) && value.isWellFormed();
+
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'is empty')
+    .max(max, `is longer than ${max} characters`)
+    .refine(isPrintable, 'contains control characters');
+
+const { line: maxLine, paragraph: maxParagraph, markdown: maxMarkdown } = contentLimits;
+const line = text(maxLine).refine((value) => !value.includes('\n'), 'has several lines');
+const paragraph = text(maxParagraph);
+/** Paragraphs, `## headings`, `- lists`, `**emphasis**` and `[links](/path)`. HTML is shown as it is written. */
+const markdown = text(maxMarkdown);
+
+const code = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9_-]{0,63}$/, 'must be a code of lowercase letters, digits, - and _');
+const picture = z
+  .string()
+  .regex(/^\/media\/(?:[\w-]+\/)*[\w-]+\.(?:webp|avif|png|jpg|jpeg)$/, 'must be a picture below /media/');
+const captionFile = z
+  .string()
+  .regex(/^\/media\/(?:[\w-]+\/)*[\w-]+\.vtt$/, 'must be a .vtt file below /media/');
+
+/** A path of the shop: no other site, no scheme, no backslash. */
+const localPath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[^\\\s]*$/, 'must be a path of the shop');
+
+/** A film of the shop, or of a host that the content security policy allows (`videoHosts`). */
+const film = z
+  .string()
+  .max(500)
+  .refine((value) => {
+    if (/^\/media\/(?:[\w-]+\/)*[\w-]+\.(?:mp4|webm)$/.test(value)) return true;
+    const url = URL.canParse(value) ? new URL(value) : null;
+    return url?.protocol === 'https:' && url.username === '' && videoHosts.includes(url.host);
+  }, 'must be an .mp4 or .webm file below /media/ or at an allowed host');
+
+/** A link: to a category with filters, to a content page by its code, or to a path. Links without a target are not shown. */
+const targetSchema = z.union([
+  z.strictObject({ category: code, filters: z.record(code, z.array(code).min(1).max(20)).optional() }),
+  z.strictObject({ page: code }),
+  z.strictObject({ path: localPath }),
+]);
+
+const actionSchema = z.strictObject({ label: line, target: targetSchema });
+
+const percent = z.number().min(0).max(100);
+
+const heroSchema = z.strictObject({
+  type: z.literal('hero'),
+  title: line,
+  text: paragraph,
+  picture,
+  actions: z.array(actionSchema).max(2).default([]),
+  /** A smaller picture with a frame around something in it, in percent of the picture. */
+  inset: z
+    .strictObject({
+      picture,
+      alt: line,
+      caption: line,
+      note: line,
+      box: z.strictObject({ left: percent, top: percent, width: percent, height: percent }),
+    })
+    .optional(),
+});
+
+const bannerSchema = z.strictObject({
+  type: z.literal('banner'),
+  look: z.enum(['notice', 'panel']).default('panel'),
+  title: line,
+  text: paragraph.optional(),
+  action: actionSchema.optional(),
+});
+
+const richTextSchema = z.strictObject({ type: z.literal('richText'), text: markdown });
+
+const carouselSchema = z.strictObject({
+  type: z.literal('productCarousel'),
+  title: line,
+  /** One line of products that scrolls, or all of them. */
+  look: z.enum(['carousel', 'grid']).default('carousel'),
+  products: z.union([
+    z.strictObject({ bestsellers: z.int().min(1).max(12) }),
+    z.strictObject({ category: code, count: z.int().min(1).max(12).default(8) }),
+    z.strictObject({ skus: z.array(z.string().min(1).max(64)).min(1).max(12) }),
+  ]),
+  action: actionSchema.optional(),
+});
+
+const tileSchema = z.strictObject({
+  category: code,
+  filters: z.record(code, z.array(code).min(1).max(20)).optional(),
+  /** The name and picture of the category by default. */
+  title: line.optional(),
+  text: paragraph.optional(),
+  picture: picture.optional(),
+  /** The side of the picture that is visible in a narrow tile. */
+  focus: z.enum(['left', 'right']).optional(),
+});
+
+const tilesSchema = z.strictObject({
+  type: z.literal('categoryTiles'),
+  look: z.enum(['scenes', 'pictures', 'compact', 'steps']).default('pictures'),
+  title: line,
+  text: paragraph.optional(),
+  tiles: z.array(tileSchema).min(1).max(24),
+});
+
+const faqSchema = z.strictObject({
+  type: z.literal('faq'),
+  title: line,
+  items: z
+    .array(z.strictObject({ question: line, answer: markdown }))
+    .min(1)
+    .max(30),
+});
+
+const videoSchema = z.strictObject({
+  type: z.literal('video'),
+  title: line,
+  text: paragraph.optional(),
+  film,
+  poster: picture,
+  captions: captionFile.optional(),
+});
+
+const columnSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('text'), title: line, text: markdown }),
+  z.strictObject({
+    kind: z.literal('guides'),
+    title: line,
+    guides: z
+      .array(z.strictObject({ page: code, picture, text: paragraph }))
+      .min(1)
+      .max(8),
+  }),
+  z.strictObject({ kind: z.literal('card'), title: line, text: paragraph, action: actionSchema.optional() }),
+]);
+
+const columnsSchema = z.strictObject({
+  type: z.literal('columns'),
+  /** The first column is twice as wide as the others, or all have the same width. */
+  look: z.enum(['wideFirst', 'equal']).default('equal'),
+  columns: z.array(columnSchema).min(1).max(3),
+});
+
+const iconSchema = z.enum(['eye', 'lock', 'truck', 'shield', 'return', 'phone']);
+
+/** A fact is written by the shop itself, from its configuration and the law of the country. */
+const factSchema = z.strictObject({ fact: z.enum(['reviews', 'guarantee', 'returns', 'phone']) });
+
+const uspsSchema = z.discriminatedUnion('look', [
+  z.strictObject({
+    type: z.literal('usps'),
+    look: z.literal('strip'),
+    facts: z.array(factSchema).min(1).max(4),
+  }),
+  z.strictObject({
+    type: z.literal('usps'),
+    look: z.literal('panel'),
+    title: line,
+    picture: picture.optional(),
+    points: z
+      .array(z.strictObject({ icon: iconSchema, title: line, text: paragraph }))
+      .min(1)
+      .max(6),
+    more: z.strictObject({ page: code }).optional(),
+  }),
+]);
+
+const quotesSchema = z.strictObject({
+  type: z.literal('reviewQuotes'),
+  title: line,
+  count: z.int().min(1).max(6).default(3),
+});
+
+const newsletterSchema = z.strictObject({ type: z.literal('newsletter') });
+
+/** A row of a page. */
+export const contentRowSchema = z.discriminatedUnion('type', [
+  heroSchema,
+  bannerSchema,
+  richTextSchema,
+  carouselSchema,
+  tilesSchema,
+  faqSchema,
+  videoSchema,
+  columnsSchema,
+  uspsSchema,
+  quotesSchema,
+  newsletterSchema,
+]);
+
+/** The rows of a page, from top to bottom. */
+export const contentRowsSchema = z.array(contentRowSchema).max(contentLimits.rows);
+
+/**
+ * A document of the CMS: a page, or one of the blocks `home` and `global`. A document with the code of a page of the shop
+ * replaces its title and text, and the page keeps its path; only a document with another code needs one.
+ */
+export const contentDocumentSchema = z.strictObject({
+  code,
+  path: z
+    .string()
+    .max(200)
+    .regex(/^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/, 'must be a path of lowercase words')
+    .optional(),
+  title: line.optional(),
+  description: paragraph.optional(),
+  rows: contentRowsSchema,
+});
+
+export type ContentRow = z.output<typeof contentRowSchema>;
+/** The rows of one type. */
+export type RowOf<Type extends ContentRow['type']> = Extract<ContentRow, { type: Type }>;
+export type ContentTarget = z.output<typeof targetSchema>;
+export type ContentAction = z.output<typeof actionSchema>;
+export type ContentColumn = z.output<typeof columnSchema>;
+export type ContentIcon = z.output<typeof iconSchema>;
+export type ContentDocument = z.output<typeof contentDocumentSchema>;

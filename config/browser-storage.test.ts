@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { consentCookie } from './consent';
+import { browserStorage, storageEntry } from './browser-storage';
+
+const sources = globSync('{app,features,lib,config,ui,server}/**/*.{ts,tsx}')
+  .filter((file) => !file.includes('.test.') && !file.endsWith('config/browser-storage.ts'))
+  .map((file) => readFileSync(file, 'utf8'));
+
+/** Without those that the tag of Google writes itself. */
+const ownEntries = browserStorage.filter(({ category }) => category !== 'tag');
+
+/** Whether a source file has the name in quotes, the beginning of one with `*`, or as the key of a table. */
+function isWritten(name: string): boolean {
+  const beginning = name.endsWith('*') ? name.slice(0, -1) : null;
+  return sources.some((text) =>
+    beginning === null
+      ? new RegExp(`['"\`]${name}['"\`=]|\\b${name}: \\d`).test(text)
+      : new RegExp(`['"\`]${beginning}`).test(text),
+  );
+}
+
+describe('the table of cookies and storage keys', () => {
+  it('names each entry once', () => {
+    const names = browserStorage.map(({ kind, name }) => `${kind} ${name}`);
+    expect(names).toEqual([...new Set(names)]);
+  });
+
+  it('lists nothing that no code writes', () => {
+    expect(ownEntries.filter(({ name }) => !isWritten(name)).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('is compared with something: an unknown name is not found', () => {
+    expect(isWritten('nothing_writes_this')).toBe(false);
+  });
+
+  it('finds entries by their name, with a prefix or a store', () => {
+    expect(storageEntry('cookie', '__Host-cart')?.purpose).toBe('cart');
+    expect(storageEntry('cookie', consentCookie.name)?.purpose).toBe('consent');
+    expect(storageEntry('local', 'recently_viewed_uk')?.purpose).toBe('recent');
+    expect(storageEntry('session', 'cart')).toBeUndefined();
+  });
+});

@@ -1,0 +1,102 @@
+import { consentCookie } from './consent.ts';
+
+/** Where the browser keeps an entry: a cookie, or storage of all tabs or of one. */
+export type StorageKind = 'cookie' | 'local' | 'session';
+
+/** `kept`: until the user deletes it; `longest`: as long as browsers allow. */
+export type StorageLifetime = { readonly days: number } | 'hour' | 'longest' | 'kept' | 'tab';
+
+/** Purposes: `consent.storage.purposes.<purpose>` in `messages/`. */
+export type StoragePurpose =
+  | 'cart'
+  | 'session'
+  | 'withdrawal'
+  | 'currency'
+  | 'consent'
+  | 'compare'
+  | 'recent'
+  | 'listView'
+  | 'prices'
+  | 'marks'
+  | 'openOrder'
+  | 'drafts'
+  | 'orderKey'
+  | 'navigation'
+  | 'reload'
+  | 'measuring'
+  | 'visits';
+
+/** A cookie or a key of the browser's storage. */
+export interface StorageEntry {
+  /** `*` stands for the rest of the name, such as the store. */
+  readonly name: string;
+  readonly kind: StorageKind;
+  readonly purpose: StoragePurpose;
+  readonly lifetime: StorageLifetime;
+  /** `tracking`: only with consent (spec §4). `tag`: written by the tag itself, in stores that have one. */
+  readonly category: 'necessary' | 'tracking' | 'tag';
+}
+
+const necessary = (
+  kind: StorageKind,
+  purpose: StoragePurpose,
+  lifetime: StorageLifetime,
+  ...names: readonly string[]
+): StorageEntry[] => names.map((name) => ({ name, kind, purpose, lifetime, category: 'necessary' }));
+
+/**
+ * Everything that the shop stores in a browser, as the cookie page lists it. The journeys fail on an entry that is not
+ * here, a unit test on one that no code writes.
+ */
+export const browserStorage: readonly StorageEntry[] = [
+  ...necessary('cookie', 'cart', { days: 90 }, 'cart'),
+  ...necessary('cookie', 'session', { days: 30 }, 'session'),
+  ...necessary('cookie', 'withdrawal', 'hour', 'withdrawal'),
+  ...necessary('cookie', 'currency', { days: 365 }, 'currency'),
+  ...necessary('cookie', 'consent', 'longest', consentCookie.name),
+  ...necessary('local', 'compare', 'kept', 'compare_skus'),
+  ...necessary('local', 'recent', 'kept', 'recently_viewed_*'),
+  ...necessary('local', 'listView', 'kept', 'catalog-view'),
+  ...necessary('local', 'prices', 'kept', 'prices'),
+  ...necessary('local', 'marks', 'kept', 'cart_filled', 'signed_in', 'wishlist_filled'),
+  ...necessary('local', 'openOrder', 'kept', 'orderData'),
+  ...necessary(
+    'session',
+    'drafts',
+    'tab',
+    'checkout-draft-*',
+    'register-draft',
+    'contact-draft',
+    'order-remark',
+  ),
+  ...necessary('session', 'orderKey', 'tab', 'order-key'),
+  ...necessary('session', 'navigation', 'tab', 'currentPath', 'prevPath', 'app-platform'),
+  ...necessary('session', 'reload', 'tab', 'chunk-failure-reload'),
+  {
+    name: 'purchases_reported',
+    kind: 'local',
+    purpose: 'measuring',
+    lifetime: 'kept',
+    category: 'tracking',
+  },
+  {
+    name: 'checkout_reported',
+    kind: 'session',
+    purpose: 'measuring',
+    lifetime: 'tab',
+    category: 'tracking',
+  },
+  { name: 'checkout_items', kind: 'session', purpose: 'measuring', lifetime: 'tab', category: 'tracking' },
+  { name: '_ga', kind: 'cookie', purpose: 'visits', lifetime: 'longest', category: 'tag' },
+  { name: '_ga_*', kind: 'cookie', purpose: 'visits', lifetime: 'longest', category: 'tag' },
+];
+
+/** The entry of a cookie or key; undefined for one that the table lacks. `__Host-` is a prefix of cookies on https. */
+export function storageEntry(kind: StorageKind, name: string): StorageEntry | undefined {
+  const bare = kind === 'cookie' ? name.replace(/^__Host-/, '') : name;
+  return browserStorage.find(
+    (entry) =>
+      entry.kind === kind &&
+      (entry.name.endsWith('*') ? bare.startsWith(entry.name.slice(0, -1)) : bare === entry.name),
+  );
+}

@@ -1,0 +1,25 @@
+import { type Env, env } from './env';
+import { storeConfig } from './stores';
+import { googleTagHost } from './tag-hosts';
+import type { StoreCode } from './types';
+
+/** The tag of a store. */
+export interface TagSettings {
+  /** `manager`: a container of the tag manager, which reads the data layer; `global`: a Google tag (spec §7). */
+  readonly kind: 'manager' | 'global';
+  readonly id: string;
+  /** Origin of the script. */
+  readonly host: string;
+}
+
+/**
+ * The tag of a store: its container, otherwise the shared `GTAG_KEY` (spec §3); null without either. `TAG_MANAGER_IDS`
+ * replaces the containers of the store configuration.
+ */
+export function tagOf(store: StoreCode, values: Env = env()): TagSettings | null {
+  const { GTAG_KEY, TAG_MANAGER_IDS, TAG_HOST = googleTagHost } = values;
+  const host = new URL(TAG_HOST).origin;
+  const container = TAG_MANAGER_IDS?.[store] ?? storeConfig(store).tagManagerId;
+  if (container !== undefined) return { kind: 'manager', id: container, host };
+  return GTAG_KEY === undefined ? null : { kind: 'global', id: GTAG_KEY, host };
+}

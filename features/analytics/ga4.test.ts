@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { CommerceItem, ShopEvent } from '@/lib/client/commerce-events';
+import { ga4Problems } from '@/mocks/ga4-schema';
+import { toGa4 } from './ga4';
+
+const item: CommerceItem = {
+  sku: 'TUR-4',
+  name: 'Turret camera',
+  brand: 'Noctara',
+  categories: ['Cameras', 'Turret', 'Outdoor', 'Wired', 'PoE', 'Sixth'],
+  variant: 'White, 2.8 mm',
+  price: 99.95,
+  quantity: 2,
+  currency: 'GBP',
+};
+const bare: CommerceItem = { ...item, sku: 'CH', brand: null, categories: [], variant: null };
+const goods = { currency: 'GBP', value: 399.8, items: [item, bare] } as const;
+const listed = { sku: 'TUR-4', name: 'Turret camera', brand: 'Noctara', index: 0 };
+const list = { id: 'cameras', name: 'Cameras' };
+
+const events: readonly ShopEvent[] = [
+  { type: 'view_item', ...goods },
+  { type: 'add_to_cart', ...goods },
+  { type: 'remove_from_cart', ...goods },
+  { type: 'view_cart', ...goods },
+  { type: 'begin_checkout', coupon: 'OWL10', ...goods },
+  { type: 'add_shipping_info', coupon: null, shipping: 'Express', ...goods },
+  { type: 'add_payment_info', coupon: null, payment: 'visa', ...goods },
+  {
+    type: 'purchase',
+    coupon: 'OWL10',
+    order: '1000001',
+    tax: 66.63,
+    shippingCost: 6.95,
+    ...goods,
+    value: 406.75,
+  },
+  { type: 'view_item_list', list, items: [listed] },
+  { type: 'select_item', list, items: [listed] },
+  { type: 'add_to_wishlist', items: [{ sku: 'CH', name: 'Chime' }] },
+  { type: 'search', term: 'dome' },
+  { type: 'login' },
+  { type: 'sign_up' },
+  { type: 'generate_lead', source: 'contact' },
+];
+
+describe('the events of GA4', () => {
+  it.each(events)('$type has the documented parameters', (event) => {
+    const converted = toGa4(event, 'GBP');
+    expect(converted?.name).toBe(event.type);
+    expect(ga4Problems(event.type, converted?.params)).toEqual([]);
+  });
+
+  it('have at most five categories', () => {
+    const [first] = toGa4({ type: 'view_item', ...goods })?.params['items'] as object[];
+    expect(first).toEqual({
+      item_id: 'TUR-4',
+      item_name: 'Turret camera',
+      item_brand: 'Noctara',
+      item_category: 'Cameras',
+      item_category2: 'Turret',
+      item_category3: 'Outdoor',
+      item_category4: 'Wired',
+      item_category5: 'PoE',
+      item_variant: 'White, 2.8 mm',
+      price: 99.95,
+      quantity: 2,
+    });
+  });
+
+  it('leave the delivery costs out of the value of a purchase', () => {
+    expect(
+      events.map((event) => toGa4(event)).find((event) => event?.name === 'purchase')?.params,
+    ).toMatchObject({
+      transaction_id: '1000001',
+      value: 399.8,
+      shipping: 6.95,
+      tax: 66.63,
+      coupon: 'OWL10',
+    });
+  });
+
+  it('have the euro where nothing names a currency', () => {
+    expect(toGa4({ type: 'view_item_list', list, items: [listed] })?.params['currency']).toBe('EUR');
+  });
+
+  it.each(['jane@shop.example', 'order 1000001', '0031201234567'])(
+    'do not contain the search "%s"',
+    (term) => {
+      expect(toGa4({ type: 'search', term })).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,103 @@
+import type { CommerceEvent, CommerceItem, ListedItem, ShopEvent } from '@/lib/client/commerce-events';
+import { analytics, defaultCurrency } from '@/config/analytics';
+
+/** An event of GA4 with its parameters. */
+export interface Ga4Event {
+  readonly name: ShopEvent['type'];
+  /** Whether the parameters are those of an e-commerce event. */
+  readonly ecommerce: boolean;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+const categoryNames = [
+  'item_category',
+  'item_category2',
+  'item_category3',
+  'item_category4',
+  'item_category5',
+];
+
+/** `item_category`, `item_category2` …: at most 5 (spec §7). */
+const categoriesOf = (names: readonly string[]) =>
+  Object.fromEntries(
+    names.slice(0, analytics.maxCategories).map((name, index) => [categoryNames[index], name]),
+  );
+
+const itemOf = ({ sku, name, brand, categories, variant, price, quantity }: CommerceItem) => ({
+  item_id: sku,
+  item_name: name,
+  ...(brand !== null && { item_brand: brand }),
+  ...categoriesOf(categories),
+  ...(variant !== null && { item_variant: variant }),
+  price,
+  quantity,
+});
+
+const listedOf = ({ sku, name, brand, index }: ListedItem) => ({
+  item_id: sku,
+  item_name: name,
+  ...(brand !== undefined && { item_brand: brand }),
+  ...(index !== undefined && { index }),
+});
+
+const centsPerUnit = 100;
+
+/** Without delivery costs, as GA4 wants it. */
+const withoutCosts = (value: number, costs: number) =>
+  (Math.round(value * centsPerUnit) - Math.round(costs * centsPerUnit)) / centsPerUnit;
+
+const couponOf = ({ coupon }: { readonly coupon: string | null }) => (coupon === null ? {} : { coupon });
+
+function cartParams(event: CommerceEvent) {
+  const common = { currency: event.currency, value: event.value, items: event.items.map(itemOf) };
+  switch (event.type) {
+    case 'begin_checkout':
+      return { ...common, ...couponOf(event) };
+    case 'add_shipping_info':
+      return { ...common, ...couponOf(event), shipping_tier: event.shipping };
+    case 'add_payment_info':
+      return { ...common, ...couponOf(event), payment_type: event.payment };
+    case 'purchase':
+      return {
+        ...common,
+        ...couponOf(event),
+        value: withoutCosts(event.value, event.shippingCost),
+        transaction_id: event.order,
+        tax: event.tax,
+        shipping: event.shippingCost,
+      };
+    default:
+      return common;
+  }
+}
+
+/** Email addresses, telephone and order numbers that somebody types into the search are not measured. */
+const personal = /@|\d{6,}/;
+
+/**
+ * An event of the shop in the form of GA4; null for one that must not be sent.
+ * `currency`: of the shop, for events without prices.
+ */
+export function toGa4(event: ShopEvent, currency: string = defaultCurrency): Ga4Event | null {
+  const { type: name } = event;
+  switch (event.type) {
+    case 'view_item_list':
+    case 'select_item': {
+      const list = { item_list_id: event.list.id, item_list_name: event.list.name };
+      return { name, ecommerce: true, params: { ...list, currency, items: event.items.map(listedOf) } };
+    }
+    case 'add_to_wishlist':
+      return { name, ecommerce: true, params: { currency, items: event.items.map(listedOf) } };
+    case 'search':
+      return personal.test(event.term)
+        ? null
+        : { name, ecommerce: false, params: { search_term: event.term } };
+    case 'login':
+    case 'sign_up':
+      return { name, ecommerce: false, params: { method: 'email' } };
+    case 'generate_lead':
+      return { name, ecommerce: false, params: { lead_source: event.source } };
+    default:
+      return { name, ecommerce: true, params: cartParams(event) };
+  }
+}

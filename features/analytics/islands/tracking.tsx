@@ -1,0 +1,47 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import type { TagSettings } from '@/config/tags';
+import { onCommerce } from '@/lib/client/commerce-events';
+import { currentConsent, onConsent } from '@/lib/client/consent';
+import { useShop } from '@/lib/client/shop-context';
+import { forgetVisits } from '../forget-visits';
+import { toGa4 } from '../ga4';
+import { pageView } from '../page-view';
+import { createTag } from '../tag';
+import { createTracker, type Tracker } from '../tracker';
+
+/** One for the lifetime of the document, like the data layer. */
+let tracker: Tracker | undefined;
+
+const referrer = { url: '' };
+
+/**
+ * Connects the events of the shop with the tag of the store. Renders nothing. It hydrates after the page has loaded, or
+ * with the first interaction, so that measuring costs no loading time.
+ */
+export function Tracking({ settings }: { readonly settings: TagSettings }) {
+  const pathname = usePathname();
+  const { currency } = useShop();
+  const [first] = useState(settings);
+  useEffect(() => {
+    tracker ??= createTracker(createTag(first), currentConsent(), forgetVisits);
+    const { url } = referrer;
+    const current = new URL(pathname, location.origin);
+    tracker.page(pageView(current, document.title, url === '' ? document.referrer : url));
+    referrer.url = current.href;
+  }, [first, pathname]);
+  useEffect(() => {
+    const endConsent = onConsent(() => tracker?.consent(currentConsent()));
+    const endEvents = onCommerce((event) => {
+      const converted = toGa4(event, currency);
+      if (converted) tracker?.event(converted);
+    });
+    return () => {
+      endConsent();
+      endEvents();
+    };
+  }, [currency]);
+  return null;
+}

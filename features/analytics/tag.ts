@@ -1,0 +1,98 @@
+import type { TagSettings } from '@/config/tags';
+import type { Consent } from '@/lib/client/consent';
+import type { Ga4Event } from './ga4';
+import type { PageView } from './page-view';
+
+/** What the shop says to a tag. Nothing of it causes a request before `load`. */
+export interface Tag {
+  /** Denies everything, before anything else is said (spec §7). */
+  start(): void;
+  /** Passes the answer on; `changed`: it was given on this page. */
+  consent(consent: Consent, changed: boolean): void;
+  page(view: PageView): void;
+  event(event: Ga4Event): void;
+  /** Loads the script of the tag. */
+  load(): void;
+}
+
+/** The list that the tag reads: objects of the data layer, and `arguments` of gtag. */
+type DataLayer = unknown[];
+
+declare global {
+  interface Window {
+    dataLayer?: DataLayer;
+  }
+}
+
+const push = (entry: unknown): void => void (window.dataLayer ??= []).push(entry);
+
+/** Google's own interface: the tag distinguishes commands from data by the type `Arguments`. */
+function gtag(..._command: readonly unknown[]): void {
+  // oxlint-disable-next-line prefer-rest-params -- an array would be data
+  push(arguments);
+}
+
+/** The question asks about measuring, not about advertisements: those stay denied. */
+const states = (analytics: 'granted' | 'denied') => ({
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: analytics,
+});
+
+function addScript(src: string): void {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = src;
+  document.head.append(script);
+}
+
+const update = (consent: Consent) =>
+  gtag('consent', 'update', states(consent === 'accepted' ? 'granted' : 'denied'));
+
+/** A container of the tag manager, which reads the data layer. */
+function managerTag({ id, host }: TagSettings): Tag {
+  return {
+    start: () => gtag('consent', 'default', states('denied')),
+    consent: (consent, changed) => {
+      if (changed) push({ event: 'registerConsent', consent });
+      update(consent);
+    },
+    page: (view) => push({ event: 'page_view', page_title: undefined, page_referrer: undefined, ...view }),
+    event: ({ name, ecommerce, params }) => {
+      // The data layer merges objects: without this, an event would have the items of an earlier one.
+      push({ ecommerce: null });
+      push(ecommerce ? { event: name, ecommerce: params } : { event: name, ...params });
+    },
+    load: () => {
+      push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+      addScript(`${host}/gtm.js?id=${id}`);
+    },
+  };
+}
+
+/** A Google tag without a container. */
+function globalTag({ id, host }: TagSettings): Tag {
+  return {
+    start: () => gtag('consent', 'default', states('denied')),
+    consent: (consent, changed) => {
+      update(consent);
+      if (changed) gtag('event', 'registerConsent', { consent });
+    },
+    page: (view) => {
+      // For all later events too: the tag would read the address and its query from the browser.
+      gtag('set', { page_title: '', page_referrer: '', ...view });
+      gtag('event', 'page_view', view);
+    },
+    event: ({ name, params }) => gtag('event', name, params),
+    load: () => {
+      gtag('js', new Date());
+      gtag('config', id, { send_page_view: false });
+      addScript(`${host}/gtag/js?id=${id}`);
+    },
+  };
+}
+
+/** The tag of a store (spec §7 "depending on configured key"). */
+export const createTag = (settings: TagSettings): Tag =>
+  settings.kind === 'manager' ? managerTag(settings) : globalTag(settings);

@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Ga4Event } from './ga4';
+import type { Tag } from './tag';
+import { createTracker } from './tracker';
+
+let said: string[];
+const tag: Tag = {
+  start: () => void said.push('start'),
+  consent: (consent, changed) => void said.push(`${consent}${changed ? ' changed' : ''}`),
+  page: ({ page_location: location }) => void said.push(`page ${location}`),
+  event: ({ name }) => void said.push(name),
+  load: () => void said.push('load'),
+};
+const event = (name: Ga4Event['name']): Ga4Event => ({ name, ecommerce: false, params: {} });
+const tracker = (consent: Parameters<typeof createTracker>[1]) =>
+  createTracker(tag, consent, () => void said.push('forget'));
+
+beforeEach(() => void (said = []));
+
+describe('what a tag gets', () => {
+  it('is the denial first, and then everything of a shopper who has accepted before', () => {
+    const { page, event: send } = tracker('accepted');
+    page({ page_location: '/a' });
+    send(event('login'));
+    expect(said).toEqual(['start', 'accepted', 'load', 'page /a', 'login']);
+  });
+
+  it('is only the denial without an answer, and what the current page shows after an acceptance', () => {
+    const { page, event: send, consent } = tracker('unknown');
+    page({ page_location: '/a' });
+    send(event('login'));
+    page({ page_location: '/b' });
+    send(event('search'));
+    expect(said).toEqual(['start']);
+    consent('accepted');
+    expect(said).toEqual(['start', 'accepted changed', 'load', 'page /b', 'search']);
+  });
+
+  it('is nothing after a refusal, whatever the page had shown', () => {
+    const { page, event: send, consent } = tracker('unknown');
+    page({ page_location: '/a' });
+    consent('refused');
+    send(event('login'));
+    expect(said).toEqual(['start', 'refused changed', 'forget']);
+    consent('accepted');
+    expect(said.slice(3)).toEqual(['accepted changed', 'load']);
+  });
+
+  it('ends with a withdrawal, and the script is loaded once', () => {
+    const { event: send, consent } = tracker('accepted');
+    consent('refused');
+    send(event('login'));
+    consent('accepted');
+    consent('accepted');
+    expect(said).toEqual(['start', 'accepted', 'load', 'refused changed', 'forget', 'accepted changed']);
+  });
+});

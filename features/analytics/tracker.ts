@@ -1,0 +1,51 @@
+import { analytics } from '@/config/analytics';
+import type { Consent } from '@/lib/client/consent';
+import type { Ga4Event } from './ga4';
+import type { PageView } from './page-view';
+import type { Tag } from './tag';
+
+/** Passes on what happens, as far as the shopper agrees. */
+export interface Tracker {
+  /** A page is shown. */
+  page(view: PageView): void;
+  event(event: Ga4Event): void;
+  /** The answer may have changed. */
+  consent(consent: Consent): void;
+}
+
+/**
+ * Loads the tag with the first acceptance. While there is no answer, the events of the current page wait in memory, and an
+ * acceptance sends them; a refusal drops them. After a refusal nothing is passed on. `forget` deletes the tag's cookies.
+ */
+export function createTracker(tag: Tag, initial: Consent, forget: () => void): Tracker {
+  let consent: Consent = 'unknown';
+  let loaded = false;
+  let waiting: (() => void)[] = [];
+
+  const pass = (run: () => void): void => {
+    if (consent === 'accepted') run();
+    if (consent === 'unknown') waiting = [...waiting, run].slice(-analytics.longestWait);
+  };
+  const change = (next: Consent, changed: boolean): void => {
+    if (next === consent) return;
+    consent = next;
+    tag.consent(next, changed);
+    const missed = waiting;
+    waiting = [];
+    if (next !== 'accepted') return forget();
+    if (!loaded) tag.load();
+    loaded = true;
+    for (const run of missed) run();
+  };
+
+  tag.start();
+  change(initial, false);
+  return {
+    page: (view) => {
+      waiting = [];
+      pass(() => tag.page(view));
+    },
+    event: (event) => pass(() => tag.event(event)),
+    consent: (next) => change(next, true),
+  };
+}

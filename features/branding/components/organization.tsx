@@ -1,0 +1,14 @@
+import type { Context } from '@/commerce/context';
+import { getContentUrl } from '@/features/content/server/loaders';
+import { socialLinks } from '@/lib/social-links';
+import { storeOrigin } from '@/lib/store-origin';
+import { JsonLd } from '@/ui/json-ld';
+import { organizationData } from '../organization';
+
+/** The organisation block of the home page (spec §7). */
+export async function Organization({ context }: { readonly context: Context }) {
+  const { store } = context;
+  const returnsPath = await getContentUrl(context, 'returns');
+  const profiles = socialLinks(store).map(({ url }) => url);
+  return <JsonLd data={organizationData(store, { origin: storeOrigin(store), returnsPath, profiles })} />;
+}

@@ -1,0 +1,28 @@
+import { type ListedItem, reportCommerce } from '@/lib/client/commerce-events';
+import type { ListedCard } from '@/features/product/card-view';
+import { listBase } from './list-base';
+
+interface ReportedList {
+  readonly list: { readonly id: string; readonly name: string };
+  readonly items: ReadonlyMap<string, ListedItem>;
+}
+
+let current: ReportedList | null = null;
+
+const itemOf = ({ sku, name, brand }: ListedCard, index: number): ListedItem => ({ sku, name, brand, index });
+
+/** Reports the products of the list that the page shows; the list is named by the heading of the page. */
+export function reportListView(cards: readonly ListedCard[]): void {
+  const list = {
+    id: listBase(location.pathname),
+    name: document.querySelector('h1')?.textContent.trim() ?? '',
+  };
+  current = { list, items: new Map(cards.map((card, index) => [card.url, itemOf(card, index)])) };
+  if (cards.length > 0) reportCommerce({ type: 'view_item_list', list, items: [...current.items.values()] });
+}
+
+/** Reports that a product of the list was chosen. `path`: where its link leads. */
+export function reportListChoice(path: string): void {
+  const item = current?.items.get(path);
+  if (current && item) reportCommerce({ type: 'select_item', list: current.list, items: [item] });
+}

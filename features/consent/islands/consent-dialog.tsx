@@ -1,0 +1,144 @@
+'use client';
+
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { timing } from '@/config/timing';
+import { closeConsent, setConsent, useConsent } from '@/lib/client/consent';
+import { consentDialogId } from '@/lib/consent-script';
+import { Button } from '@/ui/button';
+import { Heading } from '@/ui/layout';
+import { TextButton, TextLink } from '@/ui/text-link';
+import type { ConsentLabels } from '../labels';
+import { useCardFace } from '../use-card-face';
+import { useOpenDialog } from '../use-open-dialog';
+
+interface ConsentDialogProps {
+  readonly labels: ConsentLabels;
+  /** The page about cookies; null if the store has none. */
+  readonly policyUrl: string | null;
+}
+
+const titleId = 'consent-title';
+const textId = 'consent-text';
+
+/**
+ * The cookie question: a card with the answers on the front and details on the back (spec §4). Until it is answered, the
+ * mask and Escape do not close it; shown again, they keep the answer. `closedby`: browsers would close it without asking.
+ */
+export function ConsentDialog({ labels, policyUrl }: ConsentDialogProps) {
+  const asked = useConsent() === 'unknown';
+  const dialog = useOpenDialog(asked);
+  const { face, faces, flip } = useCardFace();
+  const [shaking, shake] = useShake();
+  const dismiss = () => (asked ? shake() : closeConsent());
+  const onMask = ({ target, currentTarget }: MouseEvent) => void (target === currentTarget && dismiss());
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    dismiss();
+  };
+  return (
+    // The script after the dialog opens it before React starts.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the mask is the area around the card; Escape does the same
+    <dialog
+      ref={dialog}
+      id={consentDialogId}
+      suppressHydrationWarning
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      tabIndex={-1}
+      className="consent"
+      {...{ closedby: 'none' }}
+      onCancel={(event) => event.preventDefault()}
+      onClick={onMask}
+      onKeyDown={onKeyDown}
+    >
+      <div ref={faces} className="consent-card" data-face={face}>
+        <Front labels={labels} shown={face === 'front'} shaking={shaking} onDetails={() => flip('back')} />
+        <Back labels={labels} policyUrl={policyUrl} shown={face === 'back'} onBack={() => flip('front')} />
+      </div>
+    </dialog>
+  );
+}
+
+/** Whether the accept button shakes, and a function that starts it. */
+function useShake(): [boolean, () => void] {
+  const [shaking, setShaking] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const shake = () => {
+    clearTimeout(timer.current);
+    setShaking(true);
+    timer.current = setTimeout(() => setShaking(false), timing.consentShakeMs);
+  };
+  return [shaking, shake];
+}
+
+interface FrontProps {
+  readonly labels: ConsentLabels;
+  readonly shown: boolean;
+  readonly shaking: boolean;
+  readonly onDetails: () => void;
+}
+
+function Front({ labels, shown, shaking, onDetails }: FrontProps) {
+  return (
+    <section className="consent-face" inert={!shown}>
+      <Heading level={2} size="block" id={titleId}>
+        {labels.title}
+      </Heading>
+      <p id={textId} className="text-sm text-ink-soft">
+        {labels.text}
+      </p>
+      <div className="mt-auto grid gap-2 pt-1 sm:grid-cols-2">
+        <Button
+          full
+          onClick={() => setConsent('accepted')}
+          className={shaking ? 'consent-shake' : undefined}
+          style={{ animationDuration: `${timing.consentShakeMs}ms` }}
+        >
+          {labels.accept}
+        </Button>
+        <Button full variant="secondary" onClick={() => setConsent('refused')}>
+          {labels.refuse}
+        </Button>
+      </div>
+      <TextButton onClick={onDetails} className="justify-self-center text-sm">
+        {labels.details}
+      </TextButton>
+    </section>
+  );
+}
+
+interface BackProps {
+  readonly labels: ConsentLabels;
+  readonly policyUrl: string | null;
+  readonly shown: boolean;
+  readonly onBack: () => void;
+}
+
+function Back({ labels, policyUrl, shown, onBack }: BackProps) {
+  return (
+    <section className="consent-face consent-back" inert={!shown} aria-label={labels.details}>
+      <p className="text-lg font-semibold">{labels.details}</p>
+      <dl className="grid gap-2 text-sm">
+        <div>
+          <dt className="font-semibold">{labels.necessary}</dt>
+          <dd className="text-ink-soft">{labels.necessaryText}</dd>
+        </div>
+        <div>
+          <dt className="font-semibold">{labels.tracking}</dt>
+          <dd className="text-ink-soft">{labels.trackingText}</dd>
+        </div>
+      </dl>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-1">
+        <Button variant="secondary" onClick={onBack}>
+          {labels.back}
+        </Button>
+        {policyUrl !== null && (
+          <TextLink href={policyUrl} prefetch={false} className="text-sm" onClick={closeConsent}>
+            {labels.policy}
+          </TextLink>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { timing } from '@/config/timing';
+
+type Face = 'front' | 'back';
+
+const withoutMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * The face of the card, and `flip`, which turns it after the delay of spec §9, without one for people who want no motion.
+ * The focus moves to the first button of the new face. `faces`: the element around both.
+ */
+export function useCardFace() {
+  const [face, setFace] = useState<Face>('front');
+  const faces = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const turn = (next: Face) => {
+    flushSync(() => setFace(next));
+    faces.current?.querySelector<HTMLElement>('section:not([inert]) button')?.focus();
+  };
+  const flip = (next: Face) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => turn(next), withoutMotion() ? 0 : timing.consentFlipDelayMs);
+  };
+  return { face, faces, flip };
+}

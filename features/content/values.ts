@@ -1,0 +1,86 @@
+import { company, cutoffValues, promises, promiseValues } from '@/config/company';
+import type { ContentValue } from '@/config/content';
+import { countryProfiles } from '@/config/countries/profiles';
+import { orderYears, retention } from '@/config/retention';
+import { carrierNames, type ShippingMethod, shippingMethods } from '@/config/shipping';
+import { storeConfig } from '@/config/stores';
+import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
+import { escapeHtml } from '@/lib/escape-html';
+import { formatNumber, formatPrice } from '@/lib/money';
+
+/** The texts that the values need, in the language of the store. */
+export interface ValueTexts {
+  readonly paymentMethod: (code: PaymentMethodCode) => string;
+  /** A delivery time: "3–5 working days". */
+  readonly days: (days: ShippingMethod['workingDays']) => string;
+}
+
+const fullYears = (days: number): number => Math.floor(days / 365);
+
+interface Subject {
+  readonly store: StoreCode;
+  readonly currency: CurrencyCode;
+}
+
+/** The lowest of some amounts; undefined for none. */
+const lowest = (amounts: readonly (number | undefined)[]): number | undefined => {
+  const known = amounts.filter((amount) => amount !== undefined);
+  return known.length === 0 ? undefined : Math.min(...known);
+};
+
+function deliveryValues({ store, currency }: Subject, texts: ValueTexts) {
+  const methods: readonly ShippingMethod[] = shippingMethods[store];
+  const price = (minor: number | undefined) =>
+    minor === undefined ? '' : formatPrice({ minor, currency }, store);
+  const time = (kind: ShippingMethod['method']) => {
+    const found = methods.find(({ method }) => method === kind);
+    return found ? texts.days(found.workingDays) : '';
+  };
+  return {
+    standardTime: time('standard'),
+    expressTime: time('express'),
+    deliveryPrice: price(lowest(methods.map((method) => method.price[currency]))),
+    freeFrom: price(lowest(methods.map(({ freeFrom }) => freeFrom?.[currency]))),
+  };
+}
+
+/**
+ * The values of the placeholders of content pages in a store, as plain text; prices in the currency of the page. A value
+ * that the store does not have, such as the legal days of withdrawal in Switzerland, is empty.
+ */
+export function contentValuesOf(subject: Subject, texts: ValueTexts): Record<ContentValue, string> {
+  const config = storeConfig(subject.store);
+  const country = countryProfiles[config.country];
+  const list = new Intl.ListFormat(config.locale, { type: 'conjunction' });
+  const { street, postcode, city } = company.address;
+  return {
+    company: company.legalName,
+    address: `${street}, ${postcode} ${city}`,
+    registration: company.registration.number,
+    vatId: company.vatId,
+    email: config.email,
+    phone: config.phoneNumber,
+    hours: config.openingHours,
+    orderButton: config.orderButton,
+    returnDays: String(promises.returnDays),
+    withdrawalDays: String(country.legalWithdrawalDays ?? ''),
+    guaranteeYears: String(country.legalGuaranteeYears ?? ''),
+    mailMinutes: String(promiseValues.minutes),
+    ...cutoffValues(subject.store),
+    vatRate: formatNumber(country.vatRate, subject.store),
+    carriers: list.format(config.carriers.map((code) => carrierNames[code])),
+    paymentMethods: config.paymentMethods.map(texts.paymentMethod).join(', '),
+    currencies: list.format(config.availableCurrencyCodes),
+    orderYears: String(orderYears[config.country]),
+    messageYears: String(fullYears(retention.contactMessages.days)),
+    unusedYears: String(fullYears(retention.unusedCustomers.days)),
+    ...deliveryValues(subject, texts),
+  };
+}
+
+/** Fills the placeholders of the HTML of a content page. A name without a value stays as it is. */
+export function fillValues(html: string, values: Readonly<Record<string, string>>): string {
+  return html.replace(/\{([a-zA-Z]+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? escapeHtml(values[name] ?? '') : whole,
+  );
+}

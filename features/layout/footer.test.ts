@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { storeCodes } from '@/config/stores';
+import { companyPages, copyrightLine, shownSections } from './footer';
+
+const link = (id: string) => ({ id, name: id.toUpperCase(), link: `/${id}` });
+
+it('a section has at most the configured number of links, and one without links is left out', () => {
+  const sections = [
+    { name: 'Service', listItems: ['a', 'b', 'c'].map(link) },
+    { name: 'Advice', listItems: [] },
+    { name: 'About', listItems: [link('d')] },
+  ];
+  expect(shownSections(sections, 2)).toEqual([
+    { name: 'Service', listItems: [link('a'), link('b')] },
+    { name: 'About', listItems: [link('d')] },
+  ]);
+});
+
+it('the copyright has the current year', () => {
+  expect(copyrightLine('© {year} Owlwatch', new Date('2031-06-01'))).toBe('© 2031 Owlwatch');
+});
+
+it('the imprint stands with the copyright in Germany, Austria and France', () => {
+  const due = storeCodes.filter((store) => companyPages(store).legal.includes('imprint'));
+  expect(due).toEqual(['de', 'at', 'fr']);
+  for (const store of storeCodes) {
+    const { legal, about } = companyPages(store);
+    expect([...legal, ...about].filter((code) => code === 'imprint')).toHaveLength(1);
+  }
+});

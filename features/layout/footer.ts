@@ -1,0 +1,42 @@
+import { contentGroups } from '@/config/content';
+import { countryProfiles } from '@/config/countries/profiles';
+import { storeConfig } from '@/config/stores';
+import type { StoreCode } from '@/config/types';
+
+/** A link of the footer (spec §3 "Footer section": listItems). */
+export interface FooterLink {
+  readonly id: string;
+  readonly name: string;
+  readonly link: string;
+}
+
+/** A section of the footer (spec §3). */
+export interface FooterSection {
+  readonly name: string;
+  readonly listItems: readonly FooterLink[];
+}
+
+/** The sections with at most `count` links each, without those that have none. */
+export function shownSections(sections: readonly FooterSection[], count: number): FooterSection[] {
+  return sections
+    .map(({ name, listItems }) => ({ name, listItems: listItems.slice(0, count) }))
+    .filter(({ listItems }) => listItems.length > 0);
+}
+
+/** The page with the imprint. */
+const imprint = 'imprint';
+
+/**
+ * The codes of the pages that the copyright links to, and of those in the section about the company. The imprint is
+ * among the former where the law wants it on every page (countries.md "imprint").
+ */
+export function companyPages(store: StoreCode): { legal: readonly string[]; about: readonly string[] } {
+  const { legal, about } = contentGroups;
+  if (!countryProfiles[storeConfig(store).country].duties.imprint) return { legal, about };
+  return { legal: [...legal, imprint], about: about.filter((code) => code !== imprint) };
+}
+
+/** The copyright line: `{year}` is replaced by the year of `date` (spec §3). */
+export function copyrightLine(text: string, date: Date): string {
+  return text.replaceAll('{year}', String(date.getFullYear()));
+}

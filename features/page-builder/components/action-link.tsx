@@ -1,0 +1,20 @@
+import type { ContentAction } from '@/commerce/model/content-rows';
+import { TextLink } from '@/ui/text-link';
+import { type LinkTargets, targetUrl } from '../target-url';
+
+interface ActionLinkProps {
+  readonly action: ContentAction | undefined;
+  readonly targets: LinkTargets;
+  readonly className?: string;
+}
+
+/** The link of a row; nothing without one, and if the store lacks its target. */
+export function ActionLink({ action, targets, className }: ActionLinkProps) {
+  const href = action && targetUrl(action.target, targets);
+  if (!action || typeof href !== 'string') return null;
+  return (
+    <TextLink href={href} prefetch={false} standalone className={className}>
+      {action.label}
+    </TextLink>
+  );
+}

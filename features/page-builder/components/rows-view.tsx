@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Context } from '@/commerce/context';
+import type { ContentPage } from '@/commerce/model/category';
+import { BodyHtml } from '@/features/content/components/body-html';
+import { contentParts } from '@/features/content/pages';
+import { Container, Heading } from '@/ui/layout';
+import { ContentRows } from './content-rows';
+
+interface RowsViewProps {
+  readonly page: ContentPage;
+  readonly context: Context;
+  readonly breadcrumbs: ReactNode;
+}
+
+/** A content page of rows: its title, the introduction of its text, and the rows. */
+export function RowsView({ page, context, breadcrumbs }: RowsViewProps) {
+  const { lead } = contentParts(page.body);
+  return (
+    <>
+      <Container>
+        {breadcrumbs}
+        <Heading level={1} className="max-w-prose">
+          {page.title}
+        </Heading>
+        {lead !== '' && <BodyHtml html={lead} className="mt-4 text-lg" />}
+      </Container>
+      <ContentRows rows={page.rows} context={context} />
+    </>
+  );
+}

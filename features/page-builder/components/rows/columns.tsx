@@ -1,0 +1,113 @@
+import Link from 'next/link';
+import { clsx } from 'clsx';
+import type { ContentLink } from '@/commerce/model/category';
+import type { ContentColumn } from '@/commerce/model/content-rows';
+import { ButtonLink } from '@/ui/button';
+import { Container, Heading } from '@/ui/layout';
+import { Thumbnail } from '@/ui/thumbnail';
+import type { RowProps } from '../../row-props';
+import { type LinkTargets, targetUrl } from '../../target-url';
+import { Markdown } from '../markdown';
+
+type ColumnOf<Kind extends ContentColumn['kind']> = Extract<ContentColumn, { kind: Kind }>;
+type Guide = ColumnOf<'guides'>['guides'][number];
+
+function GuideLink({ guide, page }: { readonly guide: Guide; readonly page: ContentLink }) {
+  return (
+    <li className="group/guide relative flex min-w-0 gap-4 border-t border-line pt-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-action">
+      <Thumbnail src={guide.picture} size="lg" />
+      <div className="min-w-0">
+        <Heading level={3}>
+          <Link
+            href={page.url}
+            prefetch={false}
+            className="outline-none transition-colors group-hover/guide:text-action after:absolute after:inset-0"
+          >
+            {page.title}
+          </Link>
+        </Heading>
+        <p className="mt-1 text-sm text-ink-soft">{guide.text}</p>
+      </div>
+    </li>
+  );
+}
+
+interface ColumnProps<Kind extends ContentColumn['kind']> {
+  readonly column: ColumnOf<Kind>;
+  readonly targets: LinkTargets;
+  readonly wide: boolean;
+}
+
+function Guides({ column, targets, wide }: ColumnProps<'guides'>) {
+  return (
+    <section className={clsx('min-w-0', wide && 'lg:col-span-2')}>
+      <Heading level={2}>{column.title}</Heading>
+      <ul className={clsx('mt-6 grid gap-x-8 gap-y-6', wide && 'sm:grid-cols-2')}>
+        {column.guides.map((guide) => {
+          const page = targets.pages.find(({ code }) => code === guide.page);
+          return page && <GuideLink key={guide.page} guide={guide} page={page} />;
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function ActionCard({ column, targets, wide }: ColumnProps<'card'>) {
+  const href = column.action && targetUrl(column.action.target, targets);
+  return (
+    <aside
+      className={clsx(
+        'night flex min-w-0 flex-col items-start justify-center rounded-lg p-6 lg:p-8',
+        wide && 'lg:col-span-2',
+      )}
+    >
+      <Heading level={2} className="text-white">
+        {column.title}
+      </Heading>
+      <p className="mt-3 text-night-soft">{column.text}</p>
+      {column.action && typeof href === 'string' && (
+        <ButtonLink href={href} prefetch={false} className="mt-6">
+          {column.action.label}
+        </ButtonLink>
+      )}
+    </aside>
+  );
+}
+
+function Column({ column, targets, wide }: ColumnProps<ContentColumn['kind']>) {
+  switch (column.kind) {
+    case 'guides':
+      return <Guides column={column} targets={targets} wide={wide} />;
+    case 'card':
+      return <ActionCard column={column} targets={targets} wide={wide} />;
+    case 'text':
+      return (
+        <section className={clsx('min-w-0', wide && 'lg:col-span-2')}>
+          <Heading level={2} className="mb-3">
+            {column.title}
+          </Heading>
+          <Markdown text={column.text} headingLevel={3} />
+        </section>
+      );
+  }
+}
+
+const widths = { 1: '', 2: 'lg:grid-cols-2', 3: 'lg:grid-cols-3' } as const;
+
+/** Up to three columns: a text, guides with pictures, or a card with a button. */
+export function Columns({ row, targets }: RowProps<'columns'>) {
+  const wideFirst = row.look === 'wideFirst' && row.columns.length === 2;
+  const width = row.columns.length === 1 ? 1 : row.columns.length === 2 && !wideFirst ? 2 : 3;
+  return (
+    <Container
+      className={clsx(
+        'deferred-section [--estimate:59rem] lg:[--estimate:25rem] grid gap-x-12 gap-y-10 pt-14 lg:pt-20',
+        widths[width],
+      )}
+    >
+      {row.columns.map((column, index) => (
+        <Column key={column.title} column={column} targets={targets} wide={wideFirst && index === 0} />
+      ))}
+    </Container>
+  );
+}

@@ -1,0 +1,43 @@
+import Link from 'next/link';
+import { ChevronRightIcon } from '@/ui/icons';
+import { Card, Container, SectionHeading } from '@/ui/layout';
+import { Thumbnail } from '@/ui/thumbnail';
+import { findCategory } from '../../find-category';
+import type { RowProps } from '../../row-props';
+import { categoryUrl } from '../../target-url';
+
+/** Categories as small cards with a thumbnail each. */
+export function CompactTiles({ row, targets }: RowProps<'categoryTiles'>) {
+  return (
+    <Container className="deferred-section [--estimate:51rem] lg:[--estimate:22rem] pt-12 lg:pt-16">
+      <SectionHeading level={2} title={row.title} text={row.text} />
+      <ul className="grid gap-2 sm:grid-cols-2 md:gap-3 lg:grid-cols-4">
+        {row.tiles.map((tile, index) => {
+          const category = findCategory(targets.menu, tile.category);
+          if (!category) return null;
+          return (
+            <Card
+              key={`${index} ${tile.category}`}
+              as="li"
+              padding="none"
+              interactive
+              className="flex items-center gap-3 p-2 pr-3"
+            >
+              <Thumbnail src={tile.picture ?? category.image} size="sm" />
+              <h3 className="min-w-0 flex-1 text-sm leading-snug">
+                <Link
+                  href={categoryUrl(category, tile.filters)}
+                  prefetch={false}
+                  className="after:absolute after:inset-0 after:rounded-lg hover:text-action"
+                >
+                  {tile.title ?? category.name}
+                </Link>
+              </h3>
+              <ChevronRightIcon className="size-4 text-ink-faint" />
+            </Card>
+          );
+        })}
+      </ul>
+    </Container>
+  );
+}

@@ -1,0 +1,59 @@
+import Link from 'next/link';
+import type { MenuItem } from '@/commerce/model/category';
+import { Container, SectionHeading } from '@/ui/layout';
+import { Picture } from '@/ui/picture';
+import { findCategory } from '../../find-category';
+import type { RowProps } from '../../row-props';
+import { categoryUrl } from '../../target-url';
+
+type Tile = RowProps<'categoryTiles'>['row']['tiles'][number];
+
+function PictureTile({ tile, category }: { readonly tile: Tile; readonly category: MenuItem }) {
+  const picture = tile.picture ?? category.image;
+  return (
+    <li className="group/tile relative flex min-w-0 items-center gap-2 rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action md:flex-col md:items-stretch">
+      <span className="relative block aspect-square w-10 shrink-0 overflow-hidden rounded-md bg-studio md:w-full">
+        {picture !== null && (
+          <Picture
+            src={picture}
+            alt=""
+            use="card"
+            sizes="(min-width: 1200px) 204px, (min-width: 768px) 24vw, 40px"
+            className="object-contain p-1 transition-transform duration-panel group-hover/tile:scale-104 md:p-3"
+          />
+        )}
+        <span
+          aria-hidden="true"
+          className="viewfinder absolute inset-2 hidden text-control opacity-0 transition-opacity duration-panel group-hover/tile:opacity-100 md:block"
+        />
+      </span>
+      <h3 className="min-w-0 text-xs leading-snug hyphens-auto sm:text-sm md:text-base">
+        <Link
+          href={categoryUrl(category, tile.filters)}
+          prefetch={false}
+          className="outline-none transition-colors group-hover/tile:text-action after:absolute after:inset-0"
+        >
+          {tile.title ?? category.name}
+        </Link>
+      </h3>
+    </li>
+  );
+}
+
+/** Categories with their pictures: columns in wide windows, a dense list on phones. */
+export function PictureTiles({ row, targets }: RowProps<'categoryTiles'>) {
+  const { title, text, tiles } = row;
+  return (
+    <Container className="deferred-section [--estimate:25rem] lg:[--estimate:39rem] pt-12 lg:pt-16">
+      <SectionHeading level={2} title={title} text={text} />
+      <ul className="grid grid-cols-2 gap-x-2 gap-y-2.5 md:grid-cols-4 md:gap-x-4 md:gap-y-6 lg:grid-cols-6">
+        {tiles.map((tile, index) => {
+          const category = findCategory(targets.menu, tile.category);
+          return (
+            category && <PictureTile key={`${index} ${tile.category}`} tile={tile} category={category} />
+          );
+        })}
+      </ul>
+    </Container>
+  );
+}

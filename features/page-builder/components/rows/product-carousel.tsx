@@ -1,0 +1,39 @@
+import { ShippingCostNote } from '@/features/content/components/prices-note';
+import { ProductGrid } from '@/features/product/components/product-grid';
+import { Container, SectionHeading } from '@/ui/layout';
+import type { RowProps } from '../../row-props';
+import { getRowProducts } from '../../server/loaders';
+import { ActionLink } from '../action-link';
+
+/** Products: bestsellers, those of a category, or chosen ones. Renders nothing without products. */
+export async function ProductCarousel({ row, context, targets }: RowProps<'productCarousel'>) {
+  const products = await getRowProducts(context, row.products, targets);
+  if (products.length === 0) return null;
+  const grid = row.look === 'grid';
+  return (
+    <Container
+      className={
+        grid
+          ? 'deferred-section [--estimate:125rem] lg:[--estimate:77rem] pt-12 lg:pt-16'
+          : 'deferred-section [--estimate:36rem] lg:[--estimate:40rem] pt-12 lg:pt-16'
+      }
+    >
+      <SectionHeading
+        level={2}
+        title={row.title}
+        action={<ActionLink action={row.action} targets={targets} />}
+      />
+      <ShippingCostNote context={context} className="-mt-3 mb-4" />
+      {/* Eight cards leave two in the last row of three columns: hide those. */}
+      <div className={grid ? 'md:max-xl:[&>ul>li:nth-child(n+7)]:hidden' : undefined}>
+        <ProductGrid
+          headingLevel={3}
+          products={products}
+          store={context.store}
+          buyable
+          look={grid ? 'grid' : 'line'}
+        />
+      </div>
+    </Container>
+  );
+}

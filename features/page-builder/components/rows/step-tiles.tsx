@@ -1,0 +1,44 @@
+import Link from 'next/link';
+import type { MenuItem } from '@/commerce/model/category';
+import { Card, Container, SectionHeading } from '@/ui/layout';
+import { Thumbnail } from '@/ui/thumbnail';
+import { findCategory } from '../../find-category';
+import type { RowProps } from '../../row-props';
+import { categoryUrl } from '../../target-url';
+
+type Tile = RowProps<'categoryTiles'>['row']['tiles'][number];
+
+function Step({ tile, category }: { readonly tile: Tile; readonly category: MenuItem }) {
+  return (
+    <Card as="li" interactive className="flex items-start gap-4">
+      <Thumbnail src={tile.picture ?? category.image} size="lg" />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-lg leading-snug hyphens-auto">
+          <Link
+            href={categoryUrl(category, tile.filters)}
+            prefetch={false}
+            className="after:absolute after:inset-0 after:rounded-lg hover:text-action"
+          >
+            {tile.title ?? category.name}
+          </Link>
+        </h3>
+        {tile.text !== undefined && <p className="mt-1 text-sm text-ink-soft">{tile.text}</p>}
+      </div>
+    </Card>
+  );
+}
+
+/** Categories in the order of a task, with what to look for in each. */
+export function StepTiles({ row, targets }: RowProps<'categoryTiles'>) {
+  return (
+    <Container className="pt-12 lg:pt-16">
+      <SectionHeading level={2} title={row.title} text={row.text} />
+      <ol className="grid gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-3">
+        {row.tiles.map((tile, index) => {
+          const category = findCategory(targets.menu, tile.category);
+          return category && <Step key={`${index} ${tile.category}`} tile={tile} category={category} />;
+        })}
+      </ol>
+    </Container>
+  );
+}

@@ -1,0 +1,32 @@
+import 'server-only';
+import type { Context } from '@/commerce/context';
+import type { RowOf } from '@/commerce/model/content-rows';
+import type { ProductCard } from '@/commerce/model/product';
+import { listQuery } from '@/features/category/list-query';
+import { getList, getMenu } from '@/features/category/server/loaders';
+import { getContentLinks } from '@/features/content/server/loaders';
+import { getCards, getFeatured } from '@/features/product/server/loaders';
+import { firstPage } from '@/lib/list-url';
+import { findCategory } from '../find-category';
+import type { LinkTargets } from '../target-url';
+
+/** What the links of rows lead to. */
+export async function getLinkTargets(context: Context): Promise<LinkTargets> {
+  const [menu, pages] = await Promise.all([getMenu(context), getContentLinks(context)]);
+  return { menu, pages };
+}
+
+/** The products of a row, in order; none of a category that the store does not have. */
+export async function getRowProducts(
+  context: Context,
+  products: RowOf<'productCarousel'>['products'],
+  { menu }: LinkTargets,
+): Promise<readonly ProductCard[]> {
+  if ('bestsellers' in products) return getFeatured(context, products.bestsellers);
+  if ('skus' in products) return getCards(context, products.skus);
+  const category = findCategory(menu, products.category);
+  const query = listQuery(firstPage, []);
+  if (!category || !query) return [];
+  const list = await getList(context, { type: 'category', id: category.id }, query);
+  return list.items.slice(0, products.count);
+}

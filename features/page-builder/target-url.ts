@@ -1,0 +1,24 @@
+import type { ContentLink, MenuItem } from '@/commerce/model/category';
+import type { ContentTarget } from '@/commerce/model/content-rows';
+import { firstPage, listPath } from '@/lib/list-url';
+import { findCategory } from './find-category';
+
+/** What links of rows lead to: the category tree and the content pages of the store. */
+export interface LinkTargets {
+  readonly menu: readonly MenuItem[];
+  readonly pages: readonly ContentLink[];
+}
+
+/** The URL of a category's list with filters. */
+export const categoryUrl = (
+  { url_path }: MenuItem,
+  filters: Readonly<Record<string, readonly string[]>> = {},
+): string => (Object.keys(filters).length === 0 ? url_path : listPath(url_path, { ...firstPage, filters }));
+
+/** The URL that a link of a row leads to; null if the store has no such category or page. */
+export function targetUrl(target: ContentTarget, { menu, pages }: LinkTargets): string | null {
+  if ('path' in target) return target.path;
+  if ('page' in target) return pages.find(({ code }) => code === target.page)?.url ?? null;
+  const category = findCategory(menu, target.category);
+  return category && categoryUrl(category, target.filters);
+}

@@ -1,0 +1,57 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import type { StoreCode } from '@/config/types';
+import { counted } from '@/lib/counted';
+import { RatingStars } from '@/ui/rating';
+import { getShopScore } from '../server/shop-score';
+
+interface ShopRatingProps {
+  readonly store: StoreCode;
+  /** `bar`: stars and score; `full`: with scale and number of reviews. */
+  readonly look: 'bar' | 'full';
+}
+
+const linkClass = 'touch-target inline-flex rounded-xs hover:underline';
+
+/** A link to the service's page; another site opens in a new tab. */
+function ReviewsLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  if (href.startsWith('/')) {
+    return (
+      <Link href={href} prefetch={false} className={linkClass}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener" className={linkClass}>
+      {children}
+    </a>
+  );
+}
+
+/**
+ * The shop's own score on a dark background, linked to the reviews (spec §3 `feedbackCompanySummary`). Renders nothing
+ * without a score; the fallback only as `bar`, because the shop does not vouch for it.
+ */
+export async function ShopRating({ store, look }: ShopRatingProps) {
+  const [t, rated] = await Promise.all([getTranslations('reviews'), getShopScore(store)]);
+  if (!rated || (rated.isFallback && look === 'full')) return null;
+  const { score, scale, stars, count, link } = rated;
+  const details = counted(count, store);
+  const label = `${t('ofShop')}: ${t('rating', { score, scale, ...details })}`;
+  const rating =
+    look === 'bar' ? (
+      <RatingStars value={stars} label={label} score={<span className="text-xs">{score}</span>} night />
+    ) : (
+      <RatingStars
+        value={stars}
+        label={label}
+        score={t('score', { score, scale })}
+        count={t('count', details)}
+        size="md"
+        night
+      />
+    );
+  return link === null ? rating : <ReviewsLink href={link}>{rating}</ReviewsLink>;
+}

@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from 'react';
+import { consentCookie } from '@/config/consent';
+
+/** The answer to the cookie question (spec §4). */
+export type Consent = 'unknown' | 'accepted' | 'refused';
+
+/** The answer where the browser refuses cookies: it lives as long as the page. */
+let fallback: Consent = 'unknown';
+let reopened = false;
+const listeners = new Set<() => void>();
+
+const { name, accepted, refused, maxAge } = consentCookie;
+
+/** The answer in a `Cookie` string; null if there is none. */
+export function parseConsent(cookies: string): Consent | null {
+  const entry = cookies.split('; ').find((each) => each.startsWith(`${name}=`));
+  if (entry === `${name}=${accepted}`) return 'accepted';
+  return entry === `${name}=${refused}` ? 'refused' : null;
+}
+
+/** The current answer; `unknown` on the server. */
+export function currentConsent(): Consent {
+  return typeof document === 'undefined' ? 'unknown' : (parseConsent(document.cookie) ?? fallback);
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Stores the answer (spec §7) and closes the question; `unknown` deletes the answer, so that the shop asks again. */
+export function setConsent(consent: Consent): void {
+  const value = consent === 'accepted' ? accepted : refused;
+  document.cookie = `${name}=${value}; path=/; max-age=${consent === 'unknown' ? 0 : maxAge}; samesite=lax`;
+  fallback = consent;
+  reopened = false;
+  notify();
+}
+
+/** Shows the question again, for another answer ("Cookie preferences" in the footer). */
+export function reopenConsent(): void {
+  reopened = true;
+  notify();
+}
+
+/** Closes a question that was shown again; the answer stays. */
+export function closeConsent(): void {
+  reopened = false;
+  notify();
+}
+
+/** Another tab may have changed the cookie, which causes no event. */
+const onVisible = (): void => void (document.visibilityState === 'visible' && notify());
+
+/** Calls `listener` after every change of the answer and of the question's visibility. Returns a function that ends it. */
+export function onConsent(listener: () => void): () => void {
+  if (listeners.size === 0) document.addEventListener('visibilitychange', onVisible);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) document.removeEventListener('visibilitychange', onVisible);
+  };
+}
+
+/** Calls `run` now and after every change, as long as the answer is `accepted`. Returns a function that ends it. */
+export function whileAccepted(run: () => void): () => void {
+  const check = () => void (currentConsent() === 'accepted' && run());
+  check();
+  return onConsent(check);
+}
+
+/** The current answer; `unknown` on the server. */
+export const useConsent = (): Consent => useSyncExternalStore(onConsent, currentConsent, () => 'unknown');
+
+/** Whether the question was opened again. */
+export const useConsentReopened = (): boolean =>
+  useSyncExternalStore(
+    onConsent,
+    () => reopened,
+    () => false,
+  );

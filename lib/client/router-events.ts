@@ -1,0 +1,10 @@
+// Events of the window that `instrumentation-client.ts` sends.
+
+/** A navigation of the router starts. */
+export const routeChange = 'route-change';
+
+/**
+ * A step in the history, before the router handles it. The detail is the `popstate` event: browsers call the listeners of the
+ * window in the order of their registration, so that only a script that runs before the router can stop it.
+ */
+export const historyStep = 'history-step';

@@ -1,0 +1,53 @@
+/** What the sidebar shows (spec §4). */
+export type SidebarView = 'ACCOUNT_VIEW' | 'CART_VIEW' | 'MENU_VIEW';
+
+/** What the account sidebar shows to a guest (spec §4): the sign-in form. Other forms have pages. */
+export type AuthView = 'SIGN_IN';
+
+/** What lies over the page (spec §4 "Interface"). At most one of sidebar, filters and modal is open. */
+export interface InterfaceState {
+  readonly sidebar: SidebarView | null;
+  readonly authView: AuthView;
+  /** The filter panel of narrow windows. */
+  readonly filters: true | null;
+  /** The id of the open dialog. */
+  readonly modal: string | null;
+  /** The id of the open dropdown: a submenu, the search, a popover. */
+  readonly dropdown: string | null;
+}
+
+/** What opens and closes. */
+export type Part = 'sidebar' | 'filters' | 'modal' | 'dropdown';
+
+/** Nothing is open. */
+export const nothingOpen: InterfaceState = {
+  sidebar: null,
+  authView: 'SIGN_IN',
+  filters: null,
+  modal: null,
+  dropdown: null,
+};
+
+/**
+ * The state after a part opens. A panel closes the other panels and the dropdown; a dropdown replaces the one before it and
+ * leaves the panel that it is in.
+ */
+export const afterOpen = (state: InterfaceState, part: Part, value: string | true): InterfaceState => ({
+  ...(part === 'dropdown' ? state : nothingOpen),
+  [part]: value,
+});
+
+/** The state after a part closes; with `value` only if that is what is open. */
+export const afterClose = (state: InterfaceState, part: Part, value?: string): InterfaceState =>
+  value === undefined || state[part] === value ? { ...state, [part]: null } : state;
+
+/** The state when another page loads. The filters stay open while a list changes its state. */
+export const afterLeave = ({ filters }: InterfaceState): InterfaceState => ({ ...nothingOpen, filters });
+
+/** The panel that covers the page; null if there is none. A dropdown is no panel. */
+export const panelOf = ({ modal, sidebar, filters }: InterfaceState): string | null =>
+  modal ?? sidebar ?? (filters && 'filters');
+
+/** Whether the mask shows: while anything is open (spec §4). */
+export const isMasked = (state: InterfaceState): boolean =>
+  panelOf(state) !== null || state.dropdown !== null;

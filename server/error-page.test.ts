@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { storeCodes, storeConfig } from '@/config/stores';
+import { devHost } from '@/lib/hosts';
+import { requestIdHeader } from '@/lib/http/headers';
+import { loadRefusalTexts } from '@/lib/http/refusal-texts';
+import { loadMessages } from '@/lib/messages';
+import { renderFailure } from './error-page';
+import type { Page } from './html-page';
+import { setRefusalTexts } from './refusal-registry';
+
+beforeAll(async () => setRefusalTexts(await loadRefusalTexts()));
+afterAll(() => setRefusalTexts(() => undefined as never));
+
+const pageOf = (html: string, status = 500): Page => ({
+  status,
+  headers: {},
+  plain: Buffer.from(html),
+  compressed: null,
+});
+const empty = '<!DOCTYPE html><html id="__next_error__"><script>stack of the error</script>'.padEnd(200);
+const request = (host: string) =>
+  ({ headers: { host, [requestIdHeader]: 'a-request' } }) as unknown as IncomingMessage;
+
+it.each(storeCodes)('is a page in the language of %s with what to do and the request’s id', async (store) => {
+  const { failure } = await loadMessages(store);
+  const { status, headers, plain } = renderFailure(pageOf(empty), request(devHost(store)));
+  const html = plain.toString();
+  expect([status, headers['x-request-id'], headers['cache-control']]).toEqual([500, 'a-request', 'no-store']);
+  expect(html).toContain(`<html lang="${storeConfig(store).locale}">`);
+  for (const text of [failure.title, failure.text, 'a-request', 'href="/"', 'href="/contact"'])
+    expect(html).toContain(text);
+  expect(html).not.toMatch(/<script|stack|src=/);
+});
+
+it('leaves complete pages as they are', () => {
+  for (const page of [
+    pageOf('<html lang="en"><main>An error of a part</main></html>'.padEnd(200)),
+    pageOf(empty, 404),
+  ])
+    expect(renderFailure(page, request('uk.localhost'))).toBe(page);
+});

@@ -1,0 +1,162 @@
+// The service worker of a store (docs/decisions/0060). `settings` is written before this text by server/offline/files.ts:
+// { version, maxPages, maxFiles, maxAgeMs, refetchMs, texts: { language, title, text, saved, pages, retry } }.
+// It keeps pages that everybody may share, and only shows them when the network fails.
+const names = { pages: `pages-${settings.version}`, files: `files-${settings.version}` };
+const keptAt = 'x-kept-at';
+const keptTitle = 'x-kept-title';
+
+/** Pages of one visitor, or whose content another request decides. Most also refuse shared caches. */
+const personal =
+  /^\/(api|cart|checkout|checkout-success|compare|contact|customer|multisafepay|newsletter|offer|order|order-documents|reviews|search|store-switch|wishlist|withdrawal)(\/|$)/;
+const isFile = ({ pathname }) => /^\/(_next\/static|img|icons)(\/|$)|^\/offline\.js$/.test(pathname);
+const isOwn = (url) => url.origin === self.location.origin;
+
+/** Whether the copy of an answer may be kept: a complete page that Next lets shared caches keep, without a nonce. */
+function isShared(url, response) {
+  const header = (name) => response.headers.get(name) ?? '';
+  return (
+    isOwn(url) &&
+    !personal.test(url.pathname) &&
+    response.status === 200 &&
+    !response.redirected &&
+    header('content-type').startsWith('text/html') &&
+    /\bs-maxage=[1-9]/.test(header('cache-control')) &&
+    !/private|no-store/.test(header('cache-control')) &&
+    !header('content-security-policy').includes("'nonce-")
+  );
+}
+
+/** Deletes the oldest entries above `most`; a cache lists its entries in the order in which they were added. */
+async function trim(cache, most) {
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
+}
+
+async function keepPage(url, response) {
+  const html = await response.text();
+  const headers = new Headers(response.headers);
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
+  headers.set(keptAt, String(Date.now()));
+  headers.set(keptTitle, encodeURIComponent(/<title>([^<]*)/.exec(html)?.[1] ?? url.pathname));
+  const cache = await caches.open(names.pages);
+  const key = url.origin + url.pathname + url.search;
+  // A key that exists keeps its position.
+  await cache.delete(key, { ignoreVary: true });
+  await cache.put(key, new Response(html, { headers }));
+  await trim(cache, settings.maxPages);
+}
+
+const ageOf = (response) => Date.now() - Number(response.headers.get(keptAt));
+
+/** The copy of a page; undefined if there is none, or only one that is too old. */
+async function keptPage(url) {
+  const cache = await caches.open(names.pages);
+  const kept = await cache.match(url.origin + url.pathname + url.search, { ignoreVary: true });
+  return kept && ageOf(kept) <= settings.maxAgeMs ? kept : undefined;
+}
+
+const bar =
+  'position:relative;z-index:60;padding:.75rem 1rem;background:#0b1f33;color:#fff;text-align:center;font:600 1rem/1.5 system-ui,sans-serif';
+const link = 'display:inline-block;padding:.5rem;color:#fff;text-decoration:underline';
+
+/** The copy as it is shown: it states that it is one, and when it was made. */
+async function asCopy(kept) {
+  const { texts } = settings;
+  const date = new Date(Number(kept.headers.get(keptAt)));
+  const time = date.toLocaleString(texts.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const text = texts.saved.replace('{time}', time);
+  const notice = `<div role="status" data-offline-copy style="${bar}">${text} <a href="" style="${link}">${texts.retry}</a></div>`;
+  // After the skip link, which stays the first link of the page.
+  const start = /<body[^>]*>(?:.*?<a [^>]*href="#main"[^>]*>[^<]*<\/a>)?/s;
+  const html = (await kept.text()).replace(start, (found) => found + notice);
+  return new Response(html, { headers: kept.headers });
+}
+
+const pageStyle =
+  'body{font:1.1rem/1.6 system-ui,sans-serif;max-width:34rem;margin:12vh auto;padding:0 1rem;color:#0b1f33}h1{font-size:1.6rem}a{display:inline-block;padding:.4rem 0;color:#0074ad;font-weight:600}ul{list-style:none;padding:0}';
+
+/** The page for everything without a copy, with links to the copies. */
+async function offlinePage() {
+  const { texts } = settings;
+  const cache = await caches.open(names.pages);
+  const kept = await Promise.all((await cache.keys()).map((key) => cache.match(key, { ignoreVary: true })));
+  const keys = await cache.keys();
+  const links = keys.flatMap((key, index) => {
+    const copy = kept[index];
+    if (!copy || ageOf(copy) > settings.maxAgeMs) return [];
+    const { pathname, search } = new URL(key.url);
+    const href = (pathname + search).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    return [`<li><a href="${href}">${decodeURIComponent(copy.headers.get(keptTitle) ?? '')}</a></li>`];
+  });
+  const list =
+    links.length > 0 ? `<h2>${texts.pages}</h2><ul>${links.toReversed().slice(0, 10).join('')}</ul>` : '';
+  const html = `<!doctype html><html lang="${texts.language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${texts.title}</title><style>${pageStyle}</style><main><h1>${texts.title}</h1><p>${texts.text}</p><p><a href="">${texts.retry}</a></p>${list}</main></html>`;
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+  };
+  return new Response(html, { status: 503, headers });
+}
+
+/** A navigation: always from the network; its copy only if the network fails. */
+async function navigate(event) {
+  const url = new URL(event.request.url);
+  let response;
+  try {
+    response = (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    const kept = await keptPage(url);
+    return kept ? asCopy(kept) : offlinePage();
+  }
+  if (isShared(url, response)) event.waitUntil(keepPage(url, response.clone()).catch(() => undefined));
+  return response;
+}
+
+const fileFrom = async (request) =>
+  (await (await caches.open(names.files)).match(request, { ignoreVary: true })) ?? fetch(request);
+
+/** Keeps the files that a visited page has loaded; the browser's own cache has them. */
+async function keepFiles(urls) {
+  const cache = await caches.open(names.files);
+  for (const text of urls) {
+    const url = new URL(text, self.location.origin);
+    if (!isOwn(url) || !isFile(url) || (await cache.match(url, { ignoreVary: true }))) continue;
+    const response = await fetch(url, { cache: 'force-cache' }).catch(() => null);
+    if (response?.status === 200) await cache.put(url, response);
+  }
+  await trim(cache, settings.maxFiles);
+}
+
+/** Fetches a page that the shopper has opened, unless there is a recent copy. */
+async function keepVisited(text) {
+  const url = new URL(text, self.location.origin);
+  if (!isOwn(url) || personal.test(url.pathname)) return;
+  const kept = await keptPage(url);
+  if (kept && ageOf(kept) < settings.refetchMs) return;
+  const response = await fetch(url.pathname + url.search, { headers: { accept: 'text/html' } });
+  if (isShared(url, response)) await keepPage(url, response);
+}
+
+async function takeOver() {
+  const own = Object.values(names);
+  const old = (await caches.keys()).filter((name) => /^(pages|files)-/.test(name) && !own.includes(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+  // The request for a page starts while this worker does.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || !isOwn(url)) return;
+  if (request.mode === 'navigate') event.respondWith(navigate(event));
+  else if (!self.navigator.onLine && isFile(url)) event.respondWith(fileFrom(request));
+});
+self.addEventListener('message', (event) => {
+  const { visited, files } = event.data ?? {};
+  if (typeof visited !== 'string' || !Array.isArray(files)) return;
+  event.waitUntil(Promise.all([keepVisited(visited), keepFiles(files)]).catch(() => undefined));
+});

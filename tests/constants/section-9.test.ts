@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '@/config/catalogue';
+import { recent } from '@/config/recent';
+import { purchase } from '@/config/purchase';
+import { storeCodes, storeConfig } from '@/config/stores';
+import { theme } from '@/config/theme';
+import { timing } from '@/config/timing';
+import type { CarrierCode, CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
+import { minimumOrder } from '@/features/cart/minimum-order';
+import { listQuery } from '@/features/category/list-query';
+import { recentSkus, withSku } from '@/features/product/recent-skus';
+import { reviewFormSchema } from '@/features/reviews/schema';
+import { formatScore } from '@/features/reviews/score';
+import { firstPage } from '@/lib/list-url';
+import { trackingUrl } from '@/lib/tracking-url';
+import { nameField } from '@/lib/validation/name';
+import { checkPassword } from '@/lib/validation/password';
+import { checkPhone } from '@/lib/validation/phone';
+import nextConfig from '@/next.config';
+import { canonicalPicture } from '@/server/picture-url';
+import tailwind from '@/tailwind.config';
+import { colours } from '@/ui/tokens';
+
+// Spec §9 line by line, in the modules that apply each constant. tests/e2e/constants.spec.ts has what only a browser shows.
+
+describe('currencies', () => {
+  const expected: Partial<Record<StoreCode, readonly [CurrencyCode, ...CurrencyCode[]]>> = {
+    ch_de: ['CHF', 'EUR'],
+    ch_fr: ['CHF', 'EUR'],
+    no: ['NOK'],
+    se: ['SEK'],
+    uk: ['GBP', 'EUR'],
+  };
+  it.each(storeCodes)('of %s: the default is EUR, or that of the country', (store) => {
+    const { defaultCurrencyCode, availableCurrencyCodes } = storeConfig(store);
+    expect(availableCurrencyCodes).toEqual(expected[store] ?? ['EUR']);
+    expect(defaultCurrencyCode).toBe((expected[store] ?? ['EUR'])[0]);
+  });
+});
+
+describe('review scores', () => {
+  it.each(storeCodes)(
+    'of %s are out of 5 in Germany and the UK, else out of 10, with the comma except in the UK',
+    (store) => {
+      const halved = store === 'uk' || store === 'de';
+      expect(formatScore(92, store)).toBe((halved ? '4.6' : '9.2').replace('.', store === 'uk' ? '.' : ','));
+    },
+  );
+
+  it('reviews have at most 200 characters', () => {
+    const review = (message: string) =>
+      reviewFormSchema.safeParse({ name: 'Noa', email: 'noa@shop.example', stars: 5, message }).success;
+    expect([review('a'.repeat(200)), review('a'.repeat(201))]).toEqual([true, false]);
+  });
+});
+
+describe('catalogue', () => {
+  it('lists have 100 products, by position, price ascending or price descending', () => {
+    expect(listQuery(firstPage, [])).toMatchObject({ pageSize: 100, sort: 'position_asc' });
+    const sorted = catalogue.sortMethods.map(
+      ({ urlParam }) => listQuery({ ...firstPage, filters: { sort: [urlParam] } }, [])?.sort,
+    );
+    expect(sorted).toEqual(['position_asc', 'price_asc', 'price_desc']);
+    for (const { id, attribute, sortDirection } of catalogue.sortMethods)
+      expect(id).toBe(`${attribute}_${sortDirection.toLowerCase()}`);
+  });
+
+  it('five recently viewed products, which load 200 px ahead', () => {
+    const seen = Array.from({ length: 9 }, (_, index) => `CAM-${index}`);
+    const stored = seen.reduce<string | null>((text, sku) => withSku(text, sku), null);
+    expect(recentSkus(stored, 'CAM-8')).toEqual(['CAM-7', 'CAM-6', 'CAM-5', 'CAM-4', 'CAM-3']);
+    expect(recent.marginPx).toBe(200);
+  });
+
+  it('filters: three open, four values, a search from six values on; five values of an option as buttons', () => {
+    expect(catalogue.filters).toEqual({ collapsibleOffset: 3, optionCutoff: 4, optionSearchAmount: 6 });
+    expect(purchase.optionCutoff).toBe(5);
+  });
+
+  it.each(['app/[store]/layout.tsx', 'app/[store]/menu-file/route.ts'])(
+    '%s is rendered again after 10 seconds',
+    (file) => {
+      expect(/export const revalidate = (\d+);/.exec(readFileSync(file, 'utf8'))?.[1]).toBe(
+        String(catalogue.revalidateSeconds),
+      );
+      expect(catalogue.revalidateSeconds).toBe(10);
+    },
+  );
+});
+
+it('times: quantity 250 ms, toast 2400 ms, menu click 400 ms', () => {
+  expect(timing).toMatchObject({ quantityDebounceMs: 250, menuClickMs: 400 });
+  expect(theme.toast.autoCloseMs).toBe(2400);
+});
+
+it('the breakpoints are those of the styles', () => {
+  const pixels = { xs: 376, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1440, '3xl': 1680 };
+  const screens = Object.entries(tailwind.theme?.screens ?? {}).map(([name, rem]) => [
+    name,
+    Number.parseFloat(rem) * 16,
+  ]);
+  // A width at the breakpoint counts as mobile.
+  expect(Object.fromEntries(screens)).toEqual({ ...pixels, desktop: 993 });
+});
+
+it('the minimum order is always reached, and its notice empty', () => {
+  for (const value of [0, 0.01, 1e6]) expect(minimumOrder(value)).toEqual({ reached: true, notice: '' });
+});
+
+describe('pictures', () => {
+  const widths = [320, 375, 768, 1024, 1200, 1920, 127, 154, 314, 291, 287];
+
+  it('are resized to these widths, and to no others', () => {
+    const { deviceSizes = [], imageSizes = [], qualities } = nextConfig.images ?? {};
+    expect([...deviceSizes, ...imageSizes].toSorted()).toEqual(widths.toSorted());
+    expect(qualities).toEqual([75]);
+    const picture = (width: number, rest = '') => canonicalPicture(`url=/media/a.webp&w=${width}${rest}`);
+    for (const width of widths) expect(picture(width), String(width)).toMatch(/q=75$/);
+    for (const width of [126, 640, 3840]) expect(picture(width), String(width)).toBeNull();
+    expect(picture(320, '&q=80')).toBeNull();
+  });
+});
+
+it('the primary colour is #0086c8', () => {
+  expect([theme.primaryColor, colours.brand]).toEqual(['#0086c8', '#0086c8']);
+  expect(readFileSync('app/globals.css', 'utf8')).toContain('--color-brand: #0086c8;');
+});
+
+describe('limits of fields', () => {
+  it('passwords have at least 8 characters', () => {
+    expect([checkPassword('Abc-123', null) === null, checkPassword('Abc-1234', null)]).toEqual([false, null]);
+  });
+
+  it('phone numbers have 5 to 15 characters', () => {
+    const accepted = [4, 5, 15, 16].map((length) => checkPhone('1'.repeat(length)) === null);
+    expect(accepted).toEqual([false, true, true, false]);
+  });
+
+  it('names have at most 50 characters', () => {
+    const accepted = [50, 51].map((length) => nameField.safeParse('a'.repeat(length)).success);
+    expect(accepted).toEqual([true, false]);
+  });
+});
+
+it('every payment icon of the list is drawn', () => {
+  const icons: readonly PaymentMethodCode[] = [
+    'ideal',
+    'paypal',
+    'maestro',
+    'mastercard',
+    'visa',
+    'bancontact',
+    'kbc',
+    'belfius',
+    'sofort',
+    'giropay',
+    'americanexpress',
+  ];
+  const drawn = readFileSync('ui/payment-icons.tsx', 'utf8');
+  for (const icon of icons) expect(drawn).toMatch(new RegExp(`^  ${icon}: \\{ text:`, 'm'));
+});
+
+it('parcels of every carrier of the list can be followed', () => {
+  const carriers: readonly CarrierCode[] = ['postnl', 'bpost', 'dhl', 'gls', 'dpd', 'ups', 'fedex'];
+  for (const carrier of carriers) {
+    const parcel = { carrier, trackingNumber: '3SABC', country: 'NL', postcode: '1012 AB', locale: 'nl-NL' };
+    expect(new URL(trackingUrl(parcel)).protocol).toBe('https:');
+  }
+});

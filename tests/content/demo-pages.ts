@@ -1,0 +1,61 @@
+import { createTranslator } from 'use-intl/core';
+import { checkFolder } from '@/commerce/postgres/import/check-folder';
+import { contentHtml } from '@/commerce/postgres/import/content-html';
+import { pageIn } from '@/commerce/postgres/import/page-texts';
+import { readFolder } from '@/commerce/postgres/import/read-folder';
+import { storeConfig } from '@/config/stores';
+import type { CurrencyCode, StoreCode } from '@/config/types';
+import { contentValuesOf, fillValues } from '@/features/content/values';
+import { deliveryTime } from '@/lib/delivery-time';
+import { loadMessages } from '@/lib/messages';
+import { regionalPages } from '@/lib/regional-text';
+
+/** A content page as a store shows it. */
+export interface ShownPage {
+  readonly code: string;
+  readonly path: string;
+  readonly title: string;
+  /** HTML with placeholders. */
+  readonly source: string;
+  /** HTML with the values filled in. */
+  readonly body: string;
+}
+
+const catalogue = readFolder('demo/catalogue').then(checkFolder);
+
+/** The values of the placeholders in a store. */
+export async function valuesOf(store: StoreCode, currency: CurrencyCode) {
+  const messages = await loadMessages(store);
+  const t = createTranslator({ locale: storeConfig(store).locale, messages });
+  return contentValuesOf(
+    { store, currency },
+    {
+      paymentMethod: (code) => t(`payment.methods.${code}`),
+      days: (days) => deliveryTime(days, (key, values) => t(`checkout.${key}`, values)),
+    },
+  );
+}
+
+/** The content pages of the demo shop as a store shows them in its first currency. */
+export async function pagesOf(store: StoreCode): Promise<ShownPage[]> {
+  const { parsed } = await catalogue;
+  const values = await valuesOf(store, storeConfig(store).defaultCurrencyCode);
+  return parsed.pages.map(({ value }) => {
+    const { path, title, body } = pageIn(value, store);
+    const shown = regionalPages(store, { title, body: contentHtml(body) });
+    return {
+      code: value.code,
+      path,
+      title: shown.title,
+      source: shown.body,
+      body: fillValues(shown.body, values),
+    };
+  });
+}
+
+/** The URL paths of all categories in a store. */
+export async function categoryPathsOf(store: StoreCode): Promise<Set<string>> {
+  const { references } = await catalogue;
+  const { language } = storeConfig(store);
+  return new Set([...references.categories.values()].map(({ urls }) => urls[language]));
+}

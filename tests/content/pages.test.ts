@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contentGroups } from '@/config/content';
+import { carrierNames } from '@/config/shipping';
+import { storeCodes, storeConfig } from '@/config/stores';
+import type { StoreCode } from '@/config/types';
+import { paths } from '@/lib/paths';
+import { countryWords } from './country-words';
+import { categoryPathsOf, pagesOf, type ShownPage, valuesOf } from './demo-pages';
+
+/** The titles of pages that a country's law names. */
+const lawfulTitles: Record<StoreCode, { imprint: string; withdrawal: string }> = {
+  nl: { imprint: 'Bedrijfsgegevens', withdrawal: 'Herroepingsrecht' },
+  be_nl: { imprint: 'Bedrijfsgegevens', withdrawal: 'Herroepingsrecht' },
+  be_fr: { imprint: 'Mentions légales', withdrawal: 'Droit de rétractation' },
+  de: { imprint: 'Impressum', withdrawal: 'Widerrufsrecht' },
+  at: { imprint: 'Impressum', withdrawal: 'Rücktrittsrecht' },
+  ch_de: { imprint: 'Impressum', withdrawal: 'Rückgaberecht' },
+  ch_fr: { imprint: 'Mentions légales', withdrawal: 'Droit de retour' },
+  fr: { imprint: 'Mentions légales', withdrawal: 'Droit de rétractation' },
+  no: { imprint: 'Firmaopplysninger', withdrawal: 'Angrerett' },
+  se: { imprint: 'Företagsuppgifter', withdrawal: 'Ångerrätt' },
+  it: { imprint: 'Informazioni societarie', withdrawal: 'Diritto di recesso' },
+  uk: { imprint: 'Company details', withdrawal: 'Right to cancel' },
+};
+
+const linksIn = (html: string): string[] =>
+  [...html.matchAll(/href="(\/[^"#]*)/g)].flatMap(([, href]) => href ?? []);
+
+const textOf = (html: string): string => html.replace(/<[^>]+>/g, ' ');
+
+describe.each(storeCodes)('the content pages of %s', (store) => {
+  const config = storeConfig(store);
+  let pages: ShownPage[];
+  beforeAll(async () => {
+    pages = await pagesOf(store);
+  });
+  const page = (code: string): ShownPage => {
+    const found = pages.find((each) => each.code === code);
+    if (!found) throw new Error(`${store} has no page ${code}`);
+    return found;
+  };
+
+  it.each(Object.values(contentGroups).flat())('include %s, written out', (code) => {
+    const { title, body } = page(code);
+    expect(title).not.toBe('');
+    expect(textOf(body).length).toBeGreaterThan(400);
+  });
+
+  it('have the titles that the country’s law uses, and belong to a group of the footer', () => {
+    const { imprint, withdrawal } = lawfulTitles[store];
+    expect(page('imprint').title).toBe(imprint);
+    expect(page('withdrawal').title).toBe(withdrawal);
+    const listed: readonly string[] = Object.values(contentGroups).flat();
+    expect(pages.map(({ code }) => code).filter((code) => !listed.includes(code))).toEqual([]);
+  });
+
+  it('name no law, authority or country of another store', () => {
+    const foreign = Object.entries(countryWords).filter(([country]) => country !== config.country);
+    const found = pages.flatMap(({ code, title, body }) =>
+      foreign
+        .flatMap(([, words]) => [...`${title} ${textOf(body)}`.matchAll(new RegExp(words, 'g'))])
+        .map(([word]) => `${code}: ${word}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('link only to paths of the store', async () => {
+    const known = new Set<string>([
+      ...(await categoryPathsOf(store)),
+      ...pages.map(({ path }) => path),
+      paths.contact,
+      paths.withdrawal(),
+    ]);
+    const dead = pages.flatMap(({ code, body }) =>
+      linksIn(body)
+        .filter((href) => !known.has(href))
+        .map((href) => `${code}: ${href}`),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  it.each(config.availableCurrencyCodes)('leave no placeholder without a value in %s', async (currency) => {
+    const values: Record<string, string> = await valuesOf(store, currency);
+    const unfilled = pages.flatMap(({ code, source }) =>
+      [...source.matchAll(/\{([^}]*)\}/g)]
+        .filter(([, name = '']) => !values[name])
+        .map(([placeholder]) => `${code}: ${placeholder}`),
+    );
+    expect(unfilled).toEqual([]);
+    expect(pages.filter(({ body }) => /[{}]/.test(body)).map(({ code }) => code)).toEqual([]);
+  });
+
+  it('agree with the configuration on carriers, costs, payment and company', async () => {
+    const values = await valuesOf(store, config.defaultCurrencyCode);
+    const { deliveryPrice, freeFrom, paymentMethods, returnDays, email, phone } = values;
+    const delivery = textOf(page('delivery').body);
+    for (const code of config.carriers) expect(delivery).toContain(carrierNames[code]);
+    expect(delivery).toContain(deliveryPrice);
+    expect(delivery).toContain(freeFrom);
+    expect(textOf(page('payment').body)).toContain(paymentMethods);
+    expect(textOf(page('returns').body)).toContain(returnDays);
+    for (const part of [email, phone]) expect(textOf(page('imprint').body)).toContain(part);
+    expect(linksIn(page('withdrawal').body)).toContain(paths.withdrawal());
+  });
+});
+
+describe('the page about cameras and the law', () => {
+  it('is different in every country, and carries the date of its facts', async () => {
+    const bodies = await Promise.all(
+      storeCodes.map(
+        async (store) => (await pagesOf(store)).find(({ code }) => code === 'camera-law')?.body ?? '',
+      ),
+    );
+    expect(new Set(bodies).size).toBe(storeCodes.length);
+    expect(bodies.filter((body) => !body.includes('2026'))).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import type { ContentRow, RowOf } from '@/commerce/model/content-rows';
+import { readContentRows } from '@/commerce/postgres/import/read-content-rows';
+import type { StoreCode } from '@/config/types';
+import { regionalPages } from '@/lib/regional-text';
+
+/** The rows of a file of `demo/content`, in the words of a store. */
+export function demoRows(store: StoreCode, name: string): readonly ContentRow[] {
+  const files = new Map([[`content/${name}.yaml`, readFileSync(`demo/content/${name}.yaml`, 'utf8')]]);
+  const [file] = readContentRows(files, []);
+  const rows = file?.stores.find((each) => each.store === store)?.rows ?? [];
+  return regionalPages(store, rows);
+}
+
+/** The first row of a type on the home page. */
+export function homeRow<Type extends ContentRow['type']>(store: StoreCode, type: Type): RowOf<Type> {
+  const row = demoRows(store, 'home').find((each): each is RowOf<Type> => each.type === type);
+  if (!row) throw new Error(`the home page has no row ${type}`);
+  return row;
+}

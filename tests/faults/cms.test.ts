@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type CmsServer, startCmsServer } from '@/mocks/cms-server';
+import { rawRequest } from '../e2e/raw-request';
+import type { ShopProcess } from '../e2e/shop-process';
+import { type RunningShop, runningShop } from './running-shop';
+
+let shop: RunningShop;
+let cms: CmsServer;
+let server: ShopProcess;
+const start = () => shop.start({ RATE_LIMIT: 'off', ...cms.variables });
+beforeAll(async () => {
+  [shop, cms] = await Promise.all([runningShop(), startCmsServer()]);
+  server = await start();
+});
+beforeEach(() => cms.setMode('up'));
+afterAll(async () => {
+  await server.stop();
+  await cms.close();
+  await shop.close();
+});
+
+const banner = (title: string) => ({ type: 'banner', title });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  rawRequest(path, { port: shop.port, headers });
+const shows = async (path: string, text: string, headers?: Record<string, string>) =>
+  (await get(path, headers)).body.includes(text);
+
+function webhook(body: string, headers = cms.sign(body)) {
+  return rawRequest('/api/content/revalidate', { port: shop.port, method: 'POST', headers, body });
+}
+const published = async () => (await webhook('{"stores":["uk"]}')).status;
+
+describe('the webhook of the CMS', () => {
+  it('shows what was published on the pages of the store, which stay cached', async () => {
+    expect(await shows('/', 'Fresh from the CMS')).toBe(false);
+    cms.publish('uk', { code: 'global', rows: [banner('Fresh from the CMS')] });
+    expect(await published()).toBe(204);
+    await expect.poll(() => shows('/', 'Fresh from the CMS'), { timeout: 10_000 }).toBe(true);
+    const asked = cms.requests.length;
+    for (let request = 0; request < 5; request += 1) await get('/cameras');
+    expect(cms.requests).toHaveLength(asked);
+    expect((await get('/')).headers['cache-control']).not.toContain('no-store');
+    expect(await shows('/', 'Fresh from the CMS', { host: 'de.localhost' })).toBe(false);
+  });
+
+  it('is refused without a signature, with an old one, and for another body', async () => {
+    const body = '{"stores":["uk"]}';
+    const asked = cms.requests.length;
+    expect((await webhook(body, {})).status).toBe(403);
+    expect((await webhook(body, cms.sign(body, Date.now() - 3_600_000))).status).toBe(403);
+    expect((await webhook(body, cms.sign('{}'))).status).toBe(403);
+    expect((await webhook('no json')).status).toBe(400);
+    expect((await webhook('{"stores":["xx"]}')).status).toBe(400);
+    expect((await webhook('x'.repeat(20_000))).status).toBe(413);
+    expect(cms.requests).toHaveLength(asked);
+  });
+});
+
+describe('a page of the CMS', () => {
+  it('has a path, a title and rows, whose texts are shown as they are written', async () => {
+    const script = '<script>alert(1)</script>';
+    cms.publish('uk', {
+      code: 'films',
+      path: '/about/films',
+      title: `Films ${script}`,
+      description: 'Films of owls',
+      rows: [
+        { type: 'richText', text: `## Owls\n\n${script} [x](javascript:alert(1)) [terms](/terms)` },
+        { type: 'video', title: 'Night', film: '/media/films/night.mp4', poster: '/media/scenes/house.webp' },
+      ],
+    });
+    expect((await get('/about/films')).status).toBe(404);
+    expect(await published()).toBe(204);
+    await expect.poll(async () => (await get('/about/films')).status === 200, { timeout: 10_000 }).toBe(true);
+    const { body } = await get('/about/films');
+    expect(body).toContain('<h2>Owls</h2>');
+    expect(body).toContain('<a href="/terms">terms</a>');
+    expect(body).toContain('name="description" content="Films of owls"');
+    expect(body).not.toContain(script);
+    expect(body).not.toContain('href="javascript:');
+    expect(body).toMatch(/<video[^>]* preload="none"/);
+    expect(await shows('/pages-sitemap', '/about/films')).toBe(true);
+  });
+});
+
+describe('a preview', () => {
+  it('shows drafts to the browser that opened its link, and to nobody else', async () => {
+    cms.publish('uk', { code: 'global', rows: [banner('Public words')] });
+    await published();
+    await expect.poll(() => shows('/', 'Public words'), { timeout: 10_000 }).toBe(true);
+    cms.save('uk', { code: 'global', rows: [banner('Secret words')] });
+    cms.save('uk', { code: 'soon', path: '/soon', title: 'Soon', rows: [banner('Unpublished')] });
+
+    const opened = await get(cms.previewPath('uk', '/soon'));
+    expect([opened.status, opened.headers['location']]).toEqual([303, '/soon']);
+    const [cookie = ''] = [opened.headers['set-cookie']].flat().map((each) => String(each).split(';')[0]);
+    expect(cookie).toContain('__prerender_bypass=');
+
+    const seen = await get('/', { cookie });
+    expect(seen.body).toContain('Secret words');
+    expect(seen.headers['cache-control']).toContain('no-store');
+    expect(await shows('/soon', 'Unpublished', { cookie })).toBe(true);
+    expect(await shows('/', 'Secret words')).toBe(false);
+    expect((await get('/soon')).status).toBe(404);
+    expect(await shows('/', 'Secret words', { cookie: '__prerender_bypass=guess' })).toBe(false);
+
+    const ended = await get('/api/content/preview/end', { cookie });
+    expect(ended.status).toBe(303);
+    expect(String(ended.headers['set-cookie'])).toMatch(/__prerender_bypass=;/);
+  });
+
+  it('does not open with a link that was changed, or for another store', async () => {
+    const path = cms.previewPath('uk', '/soon');
+    expect((await get(path.replace('soon', 'cart'))).status).toBe(403);
+    expect((await get(path, { host: 'de.localhost' })).status).toBe(403);
+    expect((await get(cms.previewPath('uk', '/soon', -5))).status).toBe(403);
+    expect((await get(cms.previewPath('uk', '//evil.example'))).status).toBe(403);
+  });
+});
+
+describe('while the CMS is down', () => {
+  it('the last copy is shown, also after a restart, and the webhook asks to be repeated', async () => {
+    cms.publish('uk', { code: 'global', rows: [banner('Kept words')] });
+    expect(await published()).toBe(204);
+    cms.setMode('down');
+    expect(await published()).toBe(503);
+    await expect.poll(() => shows('/', 'Kept words'), { timeout: 10_000 }).toBe(true);
+    await server.stop();
+    server = await start();
+    expect(await shows('/', 'Kept words')).toBe(true);
+    expect(await shows('/cart', 'Kept words')).toBe(true);
+  });
+});

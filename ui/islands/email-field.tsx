@@ -1,0 +1,51 @@
+'use client';
+
+import { type FocusEvent, type ReactNode, useState } from 'react';
+import { suggestEmail } from '@/lib/client/suggest-email';
+import { TextField, type TextFieldProps } from '@/ui/text-field';
+import { TextButton } from '@/ui/text-link';
+
+interface EmailFieldProps extends TextFieldProps {
+  /** The question whether an address was meant, with the address. */
+  readonly suggestion: (email: string) => ReactNode;
+  /** Takes the suggested address. */
+  readonly onSuggestion: (email: string) => void;
+}
+
+/** An email field that suggests the likely domain after a typing error, and refuses nothing. */
+export function EmailField({ suggestion, onSuggestion, onBlur, onChange, hint, ...field }: EmailFieldProps) {
+  const [meant, setMeant] = useState<string | null>(null);
+  const suggest = (event: FocusEvent<HTMLInputElement>) => {
+    onBlur?.(event);
+    const input = event.target;
+    const typed = input.value;
+    // Without the checker, which may fail to load, there is no suggestion.
+    void suggestEmail(typed)
+      .catch(() => null)
+      .then((email) => setMeant(input.value === typed ? email : null));
+  };
+  const accept = (email: string) => {
+    setMeant(null);
+    onSuggestion(email);
+  };
+  return (
+    <div className="flex min-w-0 flex-col">
+      <TextField
+        {...field}
+        hint={hint}
+        onBlur={suggest}
+        onChange={(event) => {
+          setMeant(null);
+          onChange?.(event);
+        }}
+      />
+      <div role="status">
+        {meant !== null && (
+          <p className="mt-1.5 text-sm">
+            <TextButton onClick={() => accept(meant)}>{suggestion(meant)}</TextButton>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
