@@ -17,7 +17,7 @@ export function formatScore(value: number, store: StoreCode): string {
 export function scoreBesideStars(value: number, store: StoreCode): string {
   const { scoreScale } = storeConfig(store);
   const score = formatScore(value, store);
-  return scoreScale === rating.maxValue ? score : `${score}/${scoreScale}`;
+  return scoreScale === rating.iconAmount ? score : `${score}/${scoreScale}`;
 }
 
 /** A rating of 0–100 as stars, 0–5, with fractions (spec §3 iconAmount). */

@@ -33,7 +33,7 @@ export function addressFields({ config }: Shop): AddressField[] {
 export function addressField(form: Locator, shop: Shop, code: AddressField): Locator {
   const label = shop.t(`address.${code}`).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const optional = shop.t('common.optional');
-  return form.getByLabel(new RegExp(`^${label}(\\s*\\*|\\s*\\(${optional}\\))?$`)).first();
+  return form.getByLabel(new RegExp(`^${label}(\\s*\\*|\\s*\\(${optional}[^)]*\\))?$`)).first();
 }
 
 /** Fills in the country's sample address. */

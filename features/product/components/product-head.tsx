@@ -67,13 +67,17 @@ export function Highlights({ product }: { readonly product: Product }) {
   );
 }
 
+interface UspsProps {
+  readonly store: StoreCode;
+  readonly available: boolean;
+}
+
 /** The benefits that apply to every order; nothing about its dispatch if the product is not `available`. */
-export async function Usps({ store, available }: { readonly store: StoreCode; readonly available: boolean }) {
+export async function Usps({ store, available }: UspsProps) {
   const t = await getTranslations('header.usps');
+  const dispatch = { icon: <TruckIcon className="size-5" />, text: t('shipping', cutoffValues(store)) };
   const rows = [
-    ...(available
-      ? [{ icon: <TruckIcon className="size-5" />, text: t('shipping', cutoffValues(store)) }]
-      : []),
+    ...(available ? [dispatch] : []),
     { icon: <ReturnIcon className="size-5" />, text: t('returns', promiseValues) },
     { icon: <ShieldIcon className="size-5" />, text: t('warranty') },
   ];
