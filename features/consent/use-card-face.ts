@@ -16,7 +16,9 @@ export function useCardFace() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const turn = (next: Face) => {
     flushSync(() => setFace(next));
-    faces.current?.querySelector<HTMLElement>('section:not([inert]) button')?.focus();
+    const focus = () => faces.current?.querySelector<HTMLElement>('section:not([inert]) button')?.focus();
+    // Transitions of the button keep it invisible, so without focus, in the first frame.
+    requestAnimationFrame(() => requestAnimationFrame(focus));
   };
   const flip = (next: Face) => {
     clearTimeout(timer.current);
