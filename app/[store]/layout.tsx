@@ -64,12 +64,12 @@ export default async function RootLayout({ children }: { readonly children: Reac
     // The scripts below set attributes before React starts.
     <html lang={config.locale} className={fontClassName} suppressHydrationWarning>
       <body>
+        <SkipLink href="#main">{t('skipToContent')}</SkipLink>
         <script>{priceViewScript}</script>
         <ConsentBanner context={context} />
         {/* The server sends this file; the development server does not. */}
         {env().NODE_ENV === 'production' && <script>{offlineScript}</script>}
         {env().STORE_HOST_OVERRIDE && <script>{qaBarScript}</script>}
-        <SkipLink href="#main">{t('skipToContent')}</SkipLink>
         <ShopProvider shop={shop}>
           {/* Before the page, so that its effects report the page before what it shows. */}
           <Analytics store={store} />

@@ -100,6 +100,8 @@ export function startPanelHistory(): () => void {
   const { pushState, replaceState } = window.history;
   push = pushState.bind(window.history);
   replace = replaceState.bind(window.history);
+  // Before the first write, which is compared with the address.
+  remember();
   window.history.pushState = pushPage;
   window.history.replaceState = replacePage;
   const listeners = new AbortController();

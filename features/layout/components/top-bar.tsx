@@ -62,7 +62,7 @@ export async function TopBar({ context }: { readonly context: Context }) {
             className="max-sm:hidden"
           />
           {/* One star on phones. */}
-          <span className="flex max-sm:[&_.rating-stars]:-mr-14.5 max-sm:[&_.rating-stars]:[clip-path:inset(0_80%_0_0)]">
+          <span className="flex max-sm:[&_.rating-stars]:aspect-square max-sm:[&_.rating-stars]:mask-size-[100%_100%]">
             <ShopRating store={context.store} look="bar" />
           </span>
         </div>
