@@ -119,6 +119,8 @@ export const impersonalTables = [
   'category_text',
   'content_page',
   'content_page_text',
+  'content_rows',
+  'content_copy',
   'document_series',
   'feature_block',
   'import_run',

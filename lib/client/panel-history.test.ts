@@ -161,3 +161,7 @@ it('does not open a dialog again', async () => {
   expect(useInterface.getState().modal).toBeNull();
   expect(shown.index).toBe(1);
 });
+
+it('accepts a relative address at once', () => {
+  expect(() => shown.history.replaceState(page('').state, '', '/page?step=2')).not.toThrow();
+});

@@ -31,15 +31,17 @@ const listOf = async (sku: string, context = uk) =>
   (await createReviews(shop().db).list(context, String(await shop().idOf(sku)), 1)).items;
 
 describe('imported reviews', () => {
-  it('are listed and rated immediately, in the language of their stores', async () => {
+  it('are listed and rated immediately, those in the language of the store first', async () => {
     expect(await ratingOf('DOME-1')).toEqual({ value: 85, count: 4 });
     expect(await ratingOf('BULLET-1')).toEqual({ value: 70, count: 2 });
     expect(await ratingOf('SIGN-1')).toBeNull();
     expect(await listOf('DOME-1')).toMatchObject([
       { name: 'Ada', stars: 5, verified: true, date: '2026-03-02T12:00:00.000Z' },
       { name: 'Bo', verified: false, message: 'Sees <b>nearly</b> & "all".' },
+      { name: 'Resi', language: 'de' },
+      { name: 'Jürgen', language: 'de' },
     ]);
-    expect((await listOf('DOME-1', de)).map(({ name }) => name)).toEqual(['Resi', 'Jürgen']);
+    expect((await listOf('DOME-1', de)).map(({ name }) => name)).toEqual(['Resi', 'Jürgen', 'Ada', 'Bo']);
     const rows = await shop().db.select().from(review);
     expect(rows.every(({ sample, email }) => sample && email === null)).toBe(true);
   });
