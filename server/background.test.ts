@@ -36,7 +36,13 @@ describe('the background work of a server', () => {
     const { backend, calls } = backendWith(1);
     await startBackground(backend);
     await stop();
-    expect(calls).toEqual(['start jobs', 'stop jobs', 'stop listening', 'stop listening to content', 'close']);
+    expect(calls).toEqual([
+      'start jobs',
+      'stop jobs',
+      'stop listening',
+      'stop listening to content',
+      'close',
+    ]);
   });
 
   it('starts its jobs later if the database is down', async () => {

@@ -28,7 +28,10 @@ const patterns: readonly (readonly [pattern: RegExp, route: RouteClass | null])[
   [/^\/api(\/|$)/, 'api'],
   [/^\/(img$|_next\/image|media\/)/, 'picture'],
   [/^\/og\//, 'share_card'],
-  [/^\/(_next\/|icons\/|(favicon|icon|apple-icon)\.|robots\.txt$|manifest\.|menu-file$|(sw|offline|qa-bar)\.js$)/, 'static'],
+  [
+    /^\/(_next\/|icons\/|(favicon|icon|apple-icon)\.|robots\.txt$|manifest\.|menu-file$|(sw|offline|qa-bar)\.js$)/,
+    'static',
+  ],
   [/^\/(pages-|products-)?sitemap$/, 'sitemap'],
   [/^\/multisafepay(\/|$)/, 'payment'],
   [/^\/(cart|checkout|checkout-success|(offer|order)(\/.*)?)$/, 'checkout'],

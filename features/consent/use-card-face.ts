@@ -8,7 +8,7 @@ const withoutMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)'
 
 /**
  * The face of the card, and `flip`, which turns it after the delay of spec §9, without one for people who want no motion.
- * The focus moves to the first button of the new face. `faces`: the element around both.
+ * The focus moves to the button of the new face that turns the card back. `faces`: the element around both.
  */
 export function useCardFace() {
   const [face, setFace] = useState<Face>('front');
@@ -16,7 +16,8 @@ export function useCardFace() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const turn = (next: Face) => {
     flushSync(() => setFace(next));
-    const focus = () => faces.current?.querySelector<HTMLElement>('section:not([inert]) button')?.focus();
+    const focus = () =>
+      faces.current?.querySelector<HTMLElement>('section:not([inert]) [data-turns]')?.focus();
     // Transitions of the button keep it invisible, so without focus, in the first frame.
     requestAnimationFrame(() => requestAnimationFrame(focus));
   };

@@ -36,7 +36,7 @@ function profile(
       recyclingFee: 'none',
       securityStatement: false,
       cameraUse: 'general',
-    imprint: false,
+      imprint: false,
     },
   };
 }

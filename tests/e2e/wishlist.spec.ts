@@ -195,7 +195,9 @@ testWishlist('a change that fails is undone and reported', async ({ page, shop }
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   release();
-  const alert = page.getByRole('alert').filter({ hasText: t('error.wishlist_limit', { limit: '200', limitCount: 200 }) });
+  const alert = page
+    .getByRole('alert')
+    .filter({ hasText: t('error.wishlist_limit', { limit: '200', limitCount: 200 }) });
   await expect(alert).toBeVisible();
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
 });

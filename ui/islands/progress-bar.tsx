@@ -47,12 +47,15 @@ export function ProgressBar({ loading, theme, label }: ProgressBarProps) {
   const progress = useProgress(loading, theme);
   if (progress === null) return null;
   return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuenow={Math.round(progress * 100)}
-      className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.75 origin-left bg-brand transition-transform ease-standard print:hidden"
-      style={{ transform: `scaleX(${progress})`, transitionDuration: `${theme.speedMs}ms` }}
-    />
+    // A live region, because the bar is in no landmark.
+    <div role="status" className="contents">
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={Math.round(progress * 100)}
+        className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.75 origin-left bg-brand transition-transform ease-standard print:hidden"
+        style={{ transform: `scaleX(${progress})`, transitionDuration: `${theme.speedMs}ms` }}
+      />
+    </div>
   );
 }

@@ -101,7 +101,7 @@ function Front({ labels, shown, shaking, onDetails }: FrontProps) {
           {labels.refuse}
         </Button>
       </div>
-      <TextButton onClick={onDetails} className="justify-self-center text-sm">
+      <TextButton data-turns="" onClick={onDetails} className="justify-self-center text-sm">
         {labels.details}
       </TextButton>
     </section>
@@ -130,7 +130,7 @@ function Back({ labels, policyUrl, shown, onBack }: BackProps) {
         </div>
       </dl>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-1">
-        <Button variant="secondary" onClick={onBack}>
+        <Button data-turns="" variant="secondary" onClick={onBack}>
           {labels.back}
         </Button>
         {policyUrl !== null && (
