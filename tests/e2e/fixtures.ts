@@ -47,12 +47,25 @@ interface ShopFixtures {
   shop: Shop;
   /**
    * A page that fails its test on browser errors, hydration warnings and server failures, and on cookies and storage keys
-   * that the cookie page does not list. `goto` resolves when HTML and
-   * style sheets have loaded, before the last picture.
+   * that the cookie page does not list. `goto` resolves when HTML and style sheets have loaded, before the last picture.
    */
   page: Page;
   /** A request context without the cookies of `request` and `page`. */
   stranger: APIRequestContext;
+}
+
+/**
+ * Waits for the step back from the entry of a panel that has closed (lib/client/panel-history.ts): the browser cancels a
+ * navigation that starts before it arrives. People are not that fast.
+ */
+async function historySettled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.documentElement.dataset['locked'] !== undefined ||
+      typeof history.state !== 'object' ||
+      history.state === null ||
+      !('shopPanel' in history.state),
+  );
 }
 
 export const test = base.extend<ShopOptions & ShopFixtures>({
@@ -61,14 +74,21 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
   page: async ({ page, javaScriptEnabled }, use) => {
     const problems = collectPageErrors(page);
     const goto = page.goto.bind(page);
-    if (javaScriptEnabled)
+    const reload = page.reload.bind(page);
+    if (javaScriptEnabled) {
+      page.reload = async (options) => {
+        await historySettled(page);
+        return reload(options);
+      };
       page.goto = async (url, options) => {
+        await historySettled(page);
         const reply = await goto(url, { waitUntil: 'domcontentloaded', ...options });
         await page.waitForFunction(() =>
           [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
         );
         return reply;
       };
+    }
     await use(page);
     expect(problems, 'browser errors').toEqual([]);
     // The cookie page lists what the shop stores: config/browser-storage.ts.
