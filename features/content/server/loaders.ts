@@ -1,7 +1,6 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { draftMode } from 'next/headers';
-import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
@@ -12,6 +11,7 @@ import type { StoreCode } from '@/config/types';
 import { sharedRead } from '@/features/store/server/shared-read';
 import { deliveryTime } from '@/lib/delivery-time';
 import { contentTag } from '@/lib/page-caches';
+import { storeTexts } from '@/lib/store-texts';
 import { fillRows } from '../fill-rows';
 import { contentValuesOf, fillValues } from '../values';
 
@@ -30,15 +30,12 @@ export const resolvePath = cache(async (context: Context, path: string) =>
   backend().catalogue.resolveUrl(context, path, (await isPreview()) ? 'draft' : 'published'),
 );
 
-/** The values of the placeholders of content, in the language of the page being rendered. */
+/** The values of the placeholders of content. Not by the translator of pages, which share cards do not have. */
 const valuesOf = cache(async (context: Context) => {
-  const [payment, checkout] = await Promise.all([
-    getTranslations('payment.methods'),
-    getTranslations('checkout'),
-  ]);
+  const t = await storeTexts(context.store);
   return contentValuesOf(context, {
-    paymentMethod: payment,
-    days: (workingDays) => deliveryTime(workingDays, checkout),
+    paymentMethod: (code) => t(`payment.methods.${code}`),
+    days: (workingDays) => deliveryTime(workingDays, (key, values) => t(`checkout.${key}`, values)),
   });
 });
 
