@@ -5,9 +5,8 @@ import { expect, test } from './fixtures';
 import { expectAccessible, expectNoHorizontalScroll } from './page-checks';
 import { expectBaseline } from './visual-baseline';
 
-test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
-
 test('pages look right in forced colours', async ({ page, shop }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const caller = new Caller(page.request, shop);
   await caller.cart(await caller.add(goods.chime, 1));
   for (const [name, path] of Object.entries({
