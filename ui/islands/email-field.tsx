@@ -1,6 +1,7 @@
 'use client';
 
 import { type FocusEvent, type ReactNode, useState } from 'react';
+import { pointerReleased } from '@/lib/client/pointer-release';
 import { suggestEmail } from '@/lib/client/suggest-email';
 import { TextField, type TextFieldProps } from '@/ui/text-field';
 import { TextButton } from '@/ui/text-link';
@@ -19,9 +20,10 @@ export function EmailField({ suggestion, onSuggestion, onBlur, onChange, hint, .
     onBlur?.(event);
     const input = event.target;
     const typed = input.value;
-    // Without the checker, which may fail to load, there is no suggestion.
-    void suggestEmail(typed)
-      .catch(() => null)
+    // Without the checker, which may fail to load, there is no suggestion. A press on the button below must not miss it.
+    const suggested = suggestEmail(typed).catch(() => null);
+    void pointerReleased()
+      .then(() => suggested)
       .then((email) => setMeant(input.value === typed ? email : null));
   };
   const accept = (email: string) => {
