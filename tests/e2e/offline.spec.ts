@@ -23,9 +23,11 @@ test('visited pages can be read without a connection, and state that they are co
   const list = categoryPath(shop, 'cameras');
   await page.goto('/');
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  // A page counts as visited a moment after it has loaded.
+  await expect.poll(() => page.evaluate(keptPaths)).toContain('/');
   await page.goto(list);
+  await expect.poll(() => page.evaluate(keptPaths)).toContain(list);
   await page.goto(paths.cart);
-  await expect.poll(() => page.evaluate(keptPaths)).toEqual(expect.arrayContaining(['/', list]));
   await expect
     .poll(async () => (await page.evaluate(keptPaths)).some((path) => path.startsWith('/_next/static/')))
     .toBe(true);

@@ -18,7 +18,7 @@ test('QA sees store, cache and features in a bar, and switches currency, consent
   await page.reload();
   await toggle(page);
   await expect(bar(page)).toContainText(/Key uk · Document from cache: (hit|confirmed|miss)/);
-  await bar(page).getByText('Features').click();
+  await bar(page).getByText('Features', { exact: true }).click();
   await expect(bar(page)).toContainText('✓ compare');
   await expect(bar(page)).toContainText('✗ authentication');
   await expectAccessible(page, 'QA bar');
