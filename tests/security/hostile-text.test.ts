@@ -14,7 +14,7 @@ const script = '</script><script>a</script>';
 const long = `${markup}${script}<!--]]>{{7*7}}\${7*7}<a href="javascript:a">x</a>`;
 
 /** How the markup would look if something had not escaped it. */
-const unescaped = ['<img src=x onerror', '<script>a', '<a href="javascript:', '>49<'];
+const unescaped = ['<img src=x onerror', '<script>a</script>', '<a href="javascript:', '>49<'];
 
 function expectEscaped(html: string, name: string): void {
   for (const text of unescaped) expect(html.includes(text), `${text} in ${name}`).toBe(false);
