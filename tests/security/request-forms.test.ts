@@ -145,7 +145,9 @@ describe('internal headers', () => {
       const reply = await ask(`${method} ${path}`);
       expect(reply.status).toBeLessThan(500);
       expect(internalIn(reply)).toEqual([]);
-      expect([...reply.headers.values()].filter((value) => value.includes('/uk'))).toEqual([]);
+      // Hashes of scripts may contain the same characters.
+      const values = [...reply.headers.values()].map((value) => value.replaceAll(/'sha256-[^']+'/g, ''));
+      expect(values.filter((value) => value.includes('/uk'))).toEqual([]);
     }
   });
 
