@@ -28,7 +28,7 @@ const push = (entry: unknown): void => void (window.dataLayer ??= []).push(entry
 
 /** Google's own interface: the tag distinguishes commands from data by the type `Arguments`. */
 function gtag(..._command: readonly unknown[]): void {
-  // oxlint-disable-next-line prefer-rest-params -- an array would be data
+  // oxlint-disable-next-line prefer-rest-params -- the tag reads `arguments` as a command, and an array as data
   push(arguments);
 }
 

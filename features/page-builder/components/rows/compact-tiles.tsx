@@ -1,10 +1,9 @@
-import Link from 'next/link';
 import { ChevronRightIcon } from '@/ui/icons';
 import { Card, Container, SectionHeading } from '@/ui/layout';
 import { Thumbnail } from '@/ui/thumbnail';
 import { findCategory } from '../../find-category';
 import type { RowProps } from '../../row-props';
-import { categoryUrl } from '../../target-url';
+import { TileLink } from './tile-link';
 
 /** Categories as small cards with a thumbnail each. */
 export function CompactTiles({ row, targets }: RowProps<'categoryTiles'>) {
@@ -25,13 +24,7 @@ export function CompactTiles({ row, targets }: RowProps<'categoryTiles'>) {
             >
               <Thumbnail src={tile.picture ?? category.image} size="sm" />
               <h3 className="min-w-0 flex-1 text-sm leading-snug">
-                <Link
-                  href={categoryUrl(category, tile.filters)}
-                  prefetch={false}
-                  className="after:absolute after:inset-0 after:rounded-lg hover:text-action"
-                >
-                  {tile.title ?? category.name}
-                </Link>
+                <TileLink tile={tile} category={category} />
               </h3>
               <ChevronRightIcon className="size-4 text-ink-faint" />
             </Card>

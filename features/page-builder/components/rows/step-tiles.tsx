@@ -1,10 +1,9 @@
-import Link from 'next/link';
 import type { MenuItem } from '@/commerce/model/category';
 import { Card, Container, SectionHeading } from '@/ui/layout';
 import { Thumbnail } from '@/ui/thumbnail';
 import { findCategory } from '../../find-category';
 import type { RowProps } from '../../row-props';
-import { categoryUrl } from '../../target-url';
+import { TileLink } from './tile-link';
 
 type Tile = RowProps<'categoryTiles'>['row']['tiles'][number];
 
@@ -14,13 +13,7 @@ function Step({ tile, category }: { readonly tile: Tile; readonly category: Menu
       <Thumbnail src={tile.picture ?? category.image} size="lg" />
       <div className="min-w-0 flex-1">
         <h3 className="text-lg leading-snug hyphens-auto">
-          <Link
-            href={categoryUrl(category, tile.filters)}
-            prefetch={false}
-            className="after:absolute after:inset-0 after:rounded-lg hover:text-action"
-          >
-            {tile.title ?? category.name}
-          </Link>
+          <TileLink tile={tile} category={category} />
         </h3>
         {tile.text !== undefined && <p className="mt-1 text-sm text-ink-soft">{tile.text}</p>}
       </div>
