@@ -6,6 +6,17 @@ type Face = 'front' | 'back';
 
 const withoutMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** The frames after which a button that cannot be focused is given up. */
+const maxFrames = 60;
+
+/** Focuses a button as soon as it is visible: its transitions keep it invisible, so without focus, for some frames. */
+function focusWhenVisible(button: HTMLElement, frames = maxFrames): void {
+  requestAnimationFrame(() => {
+    button.focus();
+    if (document.activeElement !== button && frames > 1) focusWhenVisible(button, frames - 1);
+  });
+}
+
 /**
  * The face of the card, and `flip`, which turns it after the delay of spec §9, without one for people who want no motion.
  * The focus moves to the button of the new face that turns the card back. `faces`: the element around both.
@@ -16,10 +27,8 @@ export function useCardFace() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const turn = (next: Face) => {
     flushSync(() => setFace(next));
-    const focus = () =>
-      faces.current?.querySelector<HTMLElement>('section:not([inert]) [data-turns]')?.focus();
-    // Transitions of the button keep it invisible, so without focus, in the first frame.
-    requestAnimationFrame(() => requestAnimationFrame(focus));
+    const button = faces.current?.querySelector<HTMLElement>('section:not([inert]) [data-turns]');
+    if (button) focusWhenVisible(button);
   };
   const flip = (next: Face) => {
     clearTimeout(timer.current);

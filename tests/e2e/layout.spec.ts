@@ -46,10 +46,26 @@ const headed = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
+/** The bar with the button is shown exactly while the main button is outside the window. */
+const barSettled = async (page: Page) => {
+  await headed(page);
+  const isSettled = () =>
+    page.evaluate(() => {
+      const { top, bottom } = document.getElementById('buy')?.getBoundingClientRect() ?? {
+        top: 0,
+        bottom: 0,
+      };
+      const inWindow = top < window.innerHeight && bottom > 0;
+      return inWindow === (document.querySelector('[data-buy-bar]') === null);
+    });
+  await expect.poll(isSettled).toBe(true);
+};
+
 test('home, list and product fit every width', async ({ page, shop }) => {
   const { category, product } = await pathOfTurret(page, shop);
-  for (const [name, path] of Object.entries({ home: '/', list: category, product }))
+  for (const [name, path] of Object.entries({ home: '/', list: category }))
     await lookAt(page, shop, { path, name, settled: headed });
+  await lookAt(page, shop, { path: product, name: 'product', settled: barSettled });
 });
 
 test('cart and checkout fit every width', async ({ page, shop }) => {
