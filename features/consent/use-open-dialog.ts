@@ -1,6 +1,6 @@
 import { usePathname } from 'next/navigation';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useConsentReopened } from '@/lib/client/consent';
+import { currentConsent, useConsentReopened } from '@/lib/client/consent';
 import { legalRoot } from '@/lib/consent-script';
 
 /**
@@ -11,17 +11,19 @@ export function useOpenDialog(asked: boolean): RefObject<HTMLDialogElement | nul
   const dialog = useRef<HTMLDialogElement>(null);
   const pathname = usePathname();
   const reopened = useConsentReopened();
-  const open = reopened || (asked && !pathname.startsWith(legalRoot));
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    // `asked` is true while the page hydrates, whatever the answer.
+    const unanswered = asked && currentConsent() === 'unknown';
+    const open = reopened || (unanswered && !pathname.startsWith(legalRoot));
     if (open && !element.open) {
       element.showModal();
       element.focus();
     }
-    if (!open) element.close();
+    if (!open && element.open) element.close();
     if (open) document.documentElement.dataset['consent'] = 'open';
     else delete document.documentElement.dataset['consent'];
-  }, [open]);
+  }, [asked, reopened, pathname]);
   return dialog;
 }

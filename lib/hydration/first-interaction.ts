@@ -13,11 +13,16 @@ const interactionEvents = [
   'popstate',
 ] as const;
 
+/** A dialog that opens by itself takes the focus: the user did nothing. */
+const isInteraction = ({ type, target }: Event) =>
+  type !== 'focusin' || !(target instanceof HTMLDialogElement);
+
 /** Resolves at the next interaction. */
 export function nextInteraction(): Promise<void> {
   return new Promise((resolve) => {
     const listeners = new AbortController();
-    const onInteraction = () => {
+    const onInteraction = (event: Event) => {
+      if (!isInteraction(event)) return;
       listeners.abort();
       resolve();
     };

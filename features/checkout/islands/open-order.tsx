@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
+import { useRootAttribute } from '@/lib/client/use-root-attribute';
 import { fillText } from '@/lib/fill-text';
 import { CallError } from '@/lib/client/call-error';
 import { showFailure, showToast } from '@/lib/client/toasts';
@@ -42,32 +43,32 @@ export function OpenOrder({ labels }: { readonly labels: OpenOrderLabels }) {
     // After the cart is restored no order awaits payment.
     if (filled) clearOpenOrder();
   }, [filled]);
-  if (!order || cart === undefined || filled || restore.isError) return null;
+  const visible = order !== null && cart !== undefined && !filled && !restore.isError;
+  useRootAttribute('hasOpenOrder', visible);
+  if (!visible) return null;
   const pay = () => window.location.assign(order.redirect);
   return (
-    <div data-open-order="">
-      <Alert
-        tone="info"
-        live="status"
-        title={fillText(labels.title, { number: order.number })}
-        action={
-          <div className="flex flex-wrap gap-3">
-            <Button size="sm" onClick={pay}>
-              {labels.pay}
-            </Button>
-            <Button
-              size="sm"
-              variant="secondary"
-              pending={restore.isPending}
-              onClick={() => restore.mutate(order.cartId)}
-            >
-              {labels.restore}
-            </Button>
-          </div>
-        }
-      >
-        {labels.text}
-      </Alert>
-    </div>
+    <Alert
+      tone="info"
+      live="status"
+      title={fillText(labels.title, { number: order.number })}
+      action={
+        <div className="flex flex-wrap gap-3">
+          <Button size="sm" onClick={pay}>
+            {labels.pay}
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            pending={restore.isPending}
+            onClick={() => restore.mutate(order.cartId)}
+          >
+            {labels.restore}
+          </Button>
+        </div>
+      }
+    >
+      {labels.text}
+    </Alert>
   );
 }

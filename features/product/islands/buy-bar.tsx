@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { AddToCart } from '@/features/cart/islands/add-to-cart';
 import type { AddToCartLabels } from '@/features/cart/labels';
+import { useRootAttribute } from '@/lib/client/use-root-attribute';
 import { activeTier } from '../tiers';
 import { mainButtonId, useSelection } from './selection';
 
@@ -35,6 +36,7 @@ export function BuyBar({ name, buttonLabels }: BuyBarProps) {
   const { variant, applied, quantityToAdd } = useSelection();
   const { price, net } = activeTier(variant.tiers, applied) ?? variant;
   const visible = useButtonOutOfView() && variant.status !== 'OUT_OF_STOCK';
+  useRootAttribute('hasBuyBar', visible);
   useEffect(() => {
     document.documentElement.style.scrollPaddingBottom = visible ? scrollPadding : '';
     return () => {
