@@ -6,16 +6,25 @@ import { replayClicks } from './replay-clicks';
 /** Loads a component from a chunk of its own. */
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-const idleAfterLoad = () => pageLoaded().then(() => new Promise<void>((resolve) => void onIdle(resolve)));
+const idle = () => new Promise<void>((resolve) => void onIdle(resolve));
 
-/** One promise for all islands of the page. */
-let start: Promise<void> | undefined;
+/** The turn of the island that was reached last. */
+let lastTurn: Promise<void> | undefined;
+
+/**
+ * Islands start one after another, each when the browser is idle, so that together they do not block it; after the first
+ * interaction all start at once.
+ */
+function nextTurn(): Promise<void> {
+  const before = lastTurn ?? Promise.race([pageLoaded(), firstInteraction()]);
+  lastTurn = before.then(() => Promise.race([idle(), firstInteraction()]));
+  return lastTurn;
+}
 
 /** Loads an island's code on the server immediately, in the browser when hydration may start. */
 async function loadIsland<Props>(load: Load<Props>): Promise<{ default: ComponentType<Props> }> {
   if (typeof window === 'undefined') return { default: await load() };
-  start ??= Promise.race([idleAfterLoad(), firstInteraction()]);
-  await start;
+  await nextTurn();
   for (;;) {
     const island = await load().catch(() => null);
     if (island) return { default: island };

@@ -9,6 +9,7 @@ export const ChosenHighlights = lazyIsland(() =>
   import('./chosen-variant').then((module) => module.ChosenHighlights),
 );
 export const ChosenSku = lazyIsland(() => import('./chosen-variant').then((module) => module.ChosenSku));
+export const Delivery = lazyIsland(() => import('./delivery').then((module) => module.Delivery));
 export const Gallery = lazyIsland(() => import('./gallery').then((module) => module.Gallery));
 export const ReportView = lazyIsland(() => import('./report-view').then((module) => module.ReportView));
 export const RecentlyViewed = lazyIsland(() =>
@@ -17,3 +18,4 @@ export const RecentlyViewed = lazyIsland(() =>
 export const ShareButton = lazyIsland(() => import('./share-button').then((module) => module.ShareButton));
 /** For options whose values do not fit side by side, which few products have. */
 export const SelectField = lazyIsland(() => import('@/ui/select-field').then((module) => module.SelectField));
+export const VariantTiers = lazyIsland(() => import('./variant-tiers').then((module) => module.VariantTiers));

@@ -5,14 +5,15 @@ import type { ConfigurableOption } from '@/commerce/model/product';
 import { AddToCart } from '@/features/cart/islands/add-to-cart';
 import type { AddToCartLabels } from '@/features/cart/labels';
 import { useCount } from '@/lib/client/use-count';
-import { type CountedText, fillCount, fillText } from '@/lib/fill-text';
+import { type CountedText, fillCount } from '@/lib/fill-text';
 import { QuantityField } from '@/ui/islands/quantity-field';
-import { Price, PriceTiers } from '@/ui/price';
+import { Price } from '@/ui/price';
 import { StockLabel } from '@/ui/stock-label';
 import type { PurchasableVariant } from '../purchasable-variants';
 import { stockTones } from '../tones';
 import { activeTier } from '../tiers';
-import { Delivery, type DeliveryText } from './delivery';
+import type { DeliveryText } from './delivery';
+import { Delivery, VariantTiers } from './lazy';
 import { OptionPicker } from './option-picker';
 import { mainButtonId, useSelection } from './selection';
 
@@ -75,7 +76,7 @@ export function PurchasePanel(props: PurchasePanelProps) {
           <AddToCart sku={variant.sku} qty={quantityToAdd} disabled={out} name={name} labels={buttonLabels} />
         </div>
       </div>
-      <Tiers labels={labels} />
+      <VariantTiers caption={labels.tiers} rowText={labels.tierRow} />
     </div>
   );
 }
@@ -110,27 +111,6 @@ function VariantPrice({ labels, note }: { readonly labels: PurchaseLabels; reado
       </div>
       <div className="mt-1 text-sm text-ink-faint">{note}</div>
     </div>
-  );
-}
-
-/** Tier prices as rows that set the quantity; limited to what can be bought. */
-function Tiers({ labels }: { readonly labels: PurchaseLabels }) {
-  const { variant, applied, setQuantity, maxQuantity } = useSelection();
-  const tiers = variant.tiers.filter(({ quantity }) => quantity <= maxQuantity);
-  if (tiers.length === 0) return null;
-  return (
-    <PriceTiers
-      caption={labels.tiers}
-      rows={tiers.map((row) => ({
-        quantity: row.quantity,
-        label: fillText(labels.tierRow, { quantity: row.quantity }),
-        price: row.each,
-        net: row.net,
-        saving: row.saving ?? undefined,
-      }))}
-      activeQuantity={activeTier(tiers, applied)?.quantity}
-      onSelect={setQuantity}
-    />
   );
 }
 

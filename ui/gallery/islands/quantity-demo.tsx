@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { CartIcon } from '@/ui/first-icons';
 import { QuantityField } from '@/ui/islands/quantity-field';
-import { PriceTiers, type PriceTierRow } from '@/ui/price';
+import { PriceTiers, type PriceTierRow } from '@/ui/price-tiers';
 import { settleQuantity, type QuantityValue } from '@/ui/quantity';
 
 const labels = { decrementLabel: 'One less', incrementLabel: 'One more' };
