@@ -17,11 +17,21 @@ interface OpenOrderLabels {
   readonly text: string;
   readonly pay: string;
   readonly restore: string;
-  /** For an order that was paid meanwhile. */
+  /** For an order that was paid meanwhile, or whose payment is being processed. */
   readonly paid: string;
 }
 
 const noChanges = () => () => {};
+
+/**
+ * What a refused attempt to restore the cart says about the order. `isOver`: it no longer awaits payment, or is unknown;
+ * after any other error, such as a lost connection, the shopper can try again.
+ */
+function outcomeOf(error: unknown): { readonly isOver: boolean; readonly isPaid: boolean } {
+  const code = error instanceof CallError ? error.code : null;
+  const isPaid = code === 'order_not_cancelable';
+  return { isPaid, isOver: isPaid || code === 'not_found' };
+}
 
 /**
  * For users who return from the payment page without paying: continues the payment, or puts the products back in the
@@ -31,8 +41,8 @@ export function OpenOrder({ labels }: { readonly labels: OpenOrderLabels }) {
   const stored = useSyncExternalStore(noChanges, readOpenOrder, () => null);
   const { data: cart, refetch } = useCart();
   const restore = useRestoreCart(clearOpenOrder, (error) => {
-    clearOpenOrder();
-    const isPaid = error instanceof CallError && error.code === 'order_not_cancelable';
+    const { isOver, isPaid } = outcomeOf(error);
+    if (isOver) clearOpenOrder();
     if (isPaid) showToast({ tone: 'info', message: labels.paid });
     else showFailure(error);
     void refetch();
@@ -43,7 +53,7 @@ export function OpenOrder({ labels }: { readonly labels: OpenOrderLabels }) {
     // After the cart is restored no order awaits payment.
     if (filled) clearOpenOrder();
   }, [filled]);
-  const visible = order !== null && cart !== undefined && !filled && !restore.isError;
+  const visible = order !== null && cart !== undefined && !filled && !outcomeOf(restore.error).isOver;
   useRootAttribute('hasOpenOrder', visible);
   if (!visible) return null;
   const pay = () => window.location.assign(order.redirect);
