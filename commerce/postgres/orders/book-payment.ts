@@ -151,11 +151,15 @@ export async function bookPayment(
   if (report.authorised && transition.to === 'pending') await book(tx, paid, report, 'authorised');
   const booked: Booked[] = [];
   for (const kind of transition.books) booked.push(...(await book(tx, paid, report, kind)));
-  await setState(tx, locked, await stateAfter(tx, paid, transition.to));
+  const state = await stateAfter(tx, paid, transition.to);
+  await setState(tx, locked, state);
   const { attention } = transition;
   if (attention && booked.length > 0) await demandAttention(tx, paid.id, attention, paid.amount);
   await noticeDouble(tx, locked, booked);
   await noticeRefunds(tx, events, locked, booked);
+  if (state === 'refunded' && paid.state !== 'refunded' && isWaiting(row)) {
+    return moveOrder(tx, row, 'canceled', by);
+  }
   // The order may have been canceled by hand while its payment was pending.
   const step = transition.order === 'confirm' && row.status === 'canceled' ? 'revive' : transition.order;
   if (step === 'revive') return revive(tx, events, locked);
@@ -163,6 +167,9 @@ export async function bookPayment(
   if (step === 'confirm') await confirm(tx, events, locked);
   else await cancel(tx, events, locked);
 }
+
+/** Paid and not handed to a carrier: once all its money is paid back, nothing may be shipped. */
+const isWaiting = ({ status }: OrderRow) => status === 'processing' || status === 'ready_to_ship';
 
 /** Refunds are complete when they add up to the payment, whatever a provider calls them. */
 async function stateAfter(tx: Transaction, paid: PaymentRow, to: PaymentState): Promise<PaymentState> {

@@ -9,11 +9,12 @@ import { listAttention, resolveAttention } from '../payments/attention';
 import { offlineProvider } from '../payments/offline-provider';
 import { reportOf } from '../payments/payment-report';
 import { type PaymentProvider, ProviderUnavailable, RefundRefused } from '../payments/provider';
-import { outboxEmail, payment } from '../schema/orders';
+import { orderItem, outboxEmail, payment } from '../schema/orders';
 import { paymentTransaction } from '../schema/payments';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 import { bookTransfer } from './book-transfer';
 import type { OrderDeps } from './order-deps';
+import { progressOrder } from './progress-order';
 import { refundOrder } from './refund-order';
 
 describe('money by hand', { timeout: 60_000 }, () => {
@@ -76,6 +77,13 @@ describe('money by hand', { timeout: 60_000 }, () => {
       .innerJoin(payment, eq(payment.id, paymentTransaction.paymentId))
       .where(eq(payment.orderId, ref));
     return rows.map(({ kind, reference }) => `${kind} ${reference}`).toSorted();
+  };
+  const reserved = async (ref: string) => {
+    const rows = await shop.db
+      .select({ pieces: orderItem.reserved })
+      .from(orderItem)
+      .where(eq(orderItem.orderId, ref));
+    return rows.reduce((sum, { pieces }) => sum + pieces, 0);
   };
   const attentionOf = async (number: string) =>
     (await listAttention(shop.db, { all: false, limit: 99 })).filter(({ order }) => order === number);
@@ -151,6 +159,31 @@ describe('money by hand', { timeout: 60_000 }, () => {
         refunded: total,
       });
       expect(failure(await refund(order.number, 1, 'R4'))).toEqual({ code: 'nothing_left' });
+    });
+
+    it('cancels an order that is not shipped once all is paid back', async () => {
+      const { order } = await paidOrder();
+      data(await refund(order.number, 100, 'PART'));
+      expect(await progressOrder(deps, order.number, { to: 'ready_to_ship' })).toMatchObject({
+        result: 'moved',
+      });
+      const before = await reserved(order.ref);
+      expect(before).toBeGreaterThan(0);
+      data(await refund(order.number, null, 'REST'));
+      expect(await reserved(order.ref)).toBe(0);
+      const shipped = { to: 'shipped', carrier: 'dhl', trackingNumber: 'T1' } as const;
+      expect(await progressOrder(deps, order.number, shipped)).toMatchObject({
+        result: 'refused',
+        status: 'canceled',
+      });
+    });
+
+    it('leaves a shipped order as it is', async () => {
+      const { order } = await paidOrder();
+      await progressOrder(deps, order.number, { to: 'ready_to_ship' });
+      await progressOrder(deps, order.number, { to: 'shipped', carrier: 'dhl', trackingNumber: 'T2' });
+      data(await refund(order.number, null, null));
+      expect(await progressOrder(deps, order.number, { to: 'delivered' })).toMatchObject({ result: 'moved' });
     });
 
     it('runs once for concurrent calls with one reference', async () => {
