@@ -24,7 +24,7 @@ test('the mobile menu goes into levels and back, and starts at the root', async 
   await press(toggle);
   const menu = page.getByRole('dialog');
   await expect(menu).toHaveAccessibleName(t('header.menu'));
-  expect(await scrolls(page)).toBe(false);
+  await expect.poll(() => scrolls(page)).toBe(false);
   const [cameras, wired] = [categoryName(shop, 'cameras'), categoryName(shop, 'wired-cameras')];
   await menu.getByRole('button', { name: cameras, exact: true }).press('Enter');
   await expect(menu).toHaveAccessibleName(cameras);
@@ -44,7 +44,7 @@ test('the mobile menu goes into levels and back, and starts at the root', async 
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
   await expect(toggle).toBeFocused();
-  expect(await scrolls(page)).toBe(true);
+  await expect.poll(() => scrolls(page)).toBe(true);
   await toggle.click();
   await expect(menu).toHaveAccessibleName(t('header.menu'));
   // The mask beside the menu.
