@@ -44,6 +44,7 @@ const storesOfSpec: Readonly<Record<string, readonly StoreCode[]>> = {
   'forced-colors': one,
   compare: one,
   search: ukAndGermany,
+  'search-suggestions': ukAndGermany,
   product: ukAndGermany,
   'delivery-costs': ukAndGermany,
   reviews: ['uk', 'ch_fr'],
