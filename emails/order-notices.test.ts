@@ -42,6 +42,7 @@ const unfinished = /\{\w+\}|undefined|\b(email|orders)\.[a-z]\w/;
 const amount = { minor: 50_00, currency: 'EUR' } as const;
 
 const kinds = {
+  order_ready: 'readySubject',
   order_shipped: 'shippedSubject',
   order_delivered: 'deliveredSubject',
   order_stopped: 'canceledSubject',

@@ -18,6 +18,7 @@ import { orderConfirmationEmail } from './order-confirmation/order-confirmation'
 import { orderDeliveredEmail } from './order-delivered/order-delivered';
 import { orderRefundedEmail } from './order-refunded/order-refunded';
 import { orderShippedEmail } from './order-shipped/order-shipped';
+import { orderReadyEmail } from './order-ready/order-ready';
 import { orderStoppedEmail } from './order-stopped/order-stopped';
 import { withdrawalReceiptEmail } from './withdrawal-receipt/withdrawal-receipt';
 
@@ -33,6 +34,7 @@ export const templates: { readonly [Kind in EmailKind]: Template<Kind> } = {
   order_canceled: ({ order }, store) => orderCanceledEmail(order, store),
   order_stopped: ({ order }, store) => orderStoppedEmail(order, store),
   order_shipped: ({ order }, store) => orderShippedEmail(order, store),
+  order_ready: ({ order }, store) => orderReadyEmail(order, store),
   order_delivered: ({ order }, store) => orderDeliveredEmail(order, store),
   order_refunded: ({ order, payload }, store) => orderRefundedEmail(order, payload.amount, store),
   withdrawal_receipt: ({ payload }, store) => withdrawalReceiptEmail(payload, store),

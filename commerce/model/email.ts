@@ -28,6 +28,7 @@ export const emailKinds = {
   /** The shop has canceled an order that was paid. */
   order_stopped: { aboutOrder: true, payload: noPayload },
   order_shipped: { aboutOrder: true, payload: noPayload },
+  order_ready: { aboutOrder: true, payload: noPayload },
   order_delivered: { aboutOrder: true, payload: noPayload },
   /** `amount`: what goes back to the customer by this refund. One email per refund: `subject` is its id. */
   order_refunded: { aboutOrder: true, payload: z.object({ amount: moneySchema }) },

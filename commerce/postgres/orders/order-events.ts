@@ -14,6 +14,8 @@ export interface OrderEvents {
   paid(tx: Transaction, orderId: string): Promise<void>;
   /** The order was canceled before it was paid. `confirmed`: as above, so that the customer has a confirmation. */
   canceled(tx: Transaction, orderId: string, confirmed: boolean): Promise<void>;
+  /** The order is ready to ship. */
+  packed(tx: Transaction, orderId: string): Promise<void>;
   /** The order was handed to its carrier. */
   shipped(tx: Transaction, orderId: string): Promise<void>;
   delivered(tx: Transaction, orderId: string): Promise<void>;

@@ -36,6 +36,7 @@ describe('the progress of an order', { timeout: 60_000 }, () => {
     expect(await kindsOf(ref)).toEqual([
       'order_confirmation ready',
       'order_delivered ready',
+      'order_ready ready',
       'order_shipped ready',
     ]);
     const history = await shop.backend.orders.history(uk, ref);

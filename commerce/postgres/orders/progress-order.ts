@@ -63,6 +63,7 @@ async function take(tx: Transaction, events: OrderEvents, row: OrderRow, step: O
     await tx.update(order).set({ carrier, trackingNumber }).where(eq(order.id, row.id));
     await events.shipped(tx, row.id);
   }
+  if (step.to === 'ready_to_ship') await events.packed(tx, row.id);
   if (step.to === 'delivered') await events.delivered(tx, row.id);
   if (step.to === 'canceled') await events.stopped(tx, row.id);
   await moveOrder(tx, row, step.to, 'operator');

@@ -51,6 +51,7 @@ export function createOutbox(queue: EmailQueue): OrderEvents {
       await move(tx, orderId, 'order_confirmation', ['held', 'ready', 'dead'], 'dropped');
       if (confirmed) await write(tx, orderId, 'order_canceled');
     },
+    packed: (tx, orderId) => write(tx, orderId, 'order_ready'),
     shipped: (tx, orderId) => write(tx, orderId, 'order_shipped'),
     delivered: (tx, orderId) => write(tx, orderId, 'order_delivered'),
     stopped: (tx, orderId) => write(tx, orderId, 'order_stopped'),
