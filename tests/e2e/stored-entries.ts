@@ -4,12 +4,16 @@ import { consentCookie } from '@/config/consent';
 
 const readKeys = (page: Page) =>
   page
-    .evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }))
+    .evaluate(async () => ({
+      local: Object.keys(localStorage),
+      session: Object.keys(sessionStorage),
+      cache: 'caches' in window ? await caches.keys() : [],
+    }))
     // A page without a document, such as one that was closed.
-    .catch(() => ({ local: [], session: [] }));
+    .catch(() => ({ local: [], session: [], cache: [] }));
 
-/** The cookies of a context, and the storage keys of its pages, each as `kind name`. */
-async function storedEntries(context: BrowserContext): Promise<[StorageKind, string][]> {
+/** The cookies of a context, and the storage keys and caches of its pages, each as `kind name`. */
+export async function storedEntries(context: BrowserContext): Promise<[StorageKind, string][]> {
   const [cookies, ...pages] = await Promise.all([context.cookies(), ...context.pages().map(readKeys)]);
   return [
     ...cookies.map(({ name }): [StorageKind, string] => ['cookie', name]),
