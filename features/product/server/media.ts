@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { byteRange, type ByteRange } from '@/lib/http/byte-range';
+import { lengthHeader } from '@/lib/http/headers';
 import { type MediaExtension, mediaExtension, mediaKind } from '@/lib/media-path';
 
 const types = {
@@ -58,7 +59,7 @@ async function filmResponse({ headers, method }: Request, segments: readonly str
   if (part === 'outside')
     return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } });
   const { start, end } = part ?? { start: 0, end: size - 1 };
-  const length = { 'content-length': String(end - start + 1) };
+  const length = { [lengthHeader]: String(end - start + 1) };
   const range = part === null ? undefined : { 'content-range': `bytes ${start}-${end}/${size}` };
   const body = method === 'HEAD' || size === 0 ? null : partOf(file, { start, end });
   return new Response(body, { status: part ? 206 : 200, headers: { ...own, ...length, ...range } });
