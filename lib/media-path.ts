@@ -5,7 +5,7 @@ const filePattern = /^[a-z0-9][a-z0-9-]*\.(webp|avif|png|jpg|pdf|mp4|webm|vtt)$/
 export type MediaExtension = 'webp' | 'avif' | 'png' | 'jpg' | 'pdf' | 'mp4' | 'webm' | 'vtt';
 
 /** What a file is used as. */
-export type MediaKind = 'picture' | 'document' | 'film' | 'captions';
+type MediaKind = 'picture' | 'document' | 'film' | 'captions';
 
 const kinds = {
   webp: 'picture',

@@ -23,8 +23,8 @@ export function ReportView({ views, linked }: ReportViewProps) {
   useEffect(() => {
     const viewable = fromJsonText(views);
     // The address names a variant as soon as it is chosen; without one, the page has selected it itself.
-    const chosen = chosenVariant(variants, window.location.search)?.sku ?? linked;
-    for (const sku of [linked, chosen]) {
+    const isChosen = chosenVariant(variants, window.location.search) !== undefined;
+    for (const sku of [linked, isChosen ? variant.sku : linked]) {
       const event = viewEvent(viewable, sku);
       const viewed = event.items[0]?.sku ?? '';
       if (reported.current.has(viewed)) continue;
