@@ -19,6 +19,7 @@ export async function storedEntries(context: BrowserContext): Promise<[StorageKi
     ...cookies.map(({ name }): [StorageKind, string] => ['cookie', name]),
     ...pages.flatMap(({ local }) => local.map((name): [StorageKind, string] => ['local', name])),
     ...pages.flatMap(({ session }) => session.map((name): [StorageKind, string] => ['session', name])),
+    ...pages.flatMap(({ cache }) => cache.map((name): [StorageKind, string] => ['cache', name])),
   ];
 }
 
