@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { consentCookie } from './consent';
 import { browserStorage, storageEntry } from './browser-storage';
 
-const sources = globSync('{app,features,lib,config,ui,server}/**/*.{ts,tsx}')
+const sources = globSync(['{app,features,lib,config,ui,server}/**/*.{ts,tsx}', 'server/offline/*.js'])
   .filter((file) => !file.includes('.test.') && !file.endsWith('config/browser-storage.ts'))
   .map((file) => readFileSync(file, 'utf8'));
 
@@ -38,6 +38,7 @@ describe('the table of cookies and storage keys', () => {
     expect(storageEntry('cookie', '__Host-cart')?.purpose).toBe('cart');
     expect(storageEntry('cookie', consentCookie.name)?.purpose).toBe('consent');
     expect(storageEntry('local', 'recently_viewed_uk')?.purpose).toBe('recent');
+    expect(storageEntry('cache', 'pages-4f2a')?.purpose).toBe('offline');
     expect(storageEntry('session', 'cart')).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { consentCookie } from './consent.ts';
 
-/** Where the browser keeps an entry: a cookie, or storage of all tabs or of one. */
-export type StorageKind = 'cookie' | 'local' | 'session';
+/** Where the browser keeps an entry: a cookie, storage of all tabs or of one, or a cache of the service worker. */
+export type StorageKind = 'cookie' | 'local' | 'session' | 'cache';
 
 /** `kept`: until the user deletes it; `longest`: as long as browsers allow. */
 export type StorageLifetime = { readonly days: number } | 'hour' | 'longest' | 'kept' | 'tab';
@@ -23,6 +23,7 @@ export type StoragePurpose =
   | 'orderKey'
   | 'navigation'
   | 'reload'
+  | 'offline'
   | 'measuring'
   | 'visits';
 
@@ -72,6 +73,7 @@ export const browserStorage: readonly StorageEntry[] = [
   ...necessary('session', 'orderKey', 'tab', 'order-key'),
   ...necessary('session', 'navigation', 'tab', 'currentPath', 'prevPath', 'app-platform'),
   ...necessary('session', 'reload', 'tab', 'chunk-failure-reload'),
+  ...necessary('cache', 'offline', 'kept', 'pages-*', 'files-*'),
   {
     name: 'purchases_reported',
     kind: 'local',

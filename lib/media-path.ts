@@ -1,8 +1,22 @@
 const segmentPattern = /^[a-z0-9][a-z0-9-]*$/;
-const filePattern = /^[a-z0-9][a-z0-9-]*\.(webp|avif|png|jpg|pdf)$/;
+const filePattern = /^[a-z0-9][a-z0-9-]*\.(webp|avif|png|jpg|pdf|mp4|webm|vtt)$/;
 
-/** The kinds of files of the catalogue, by the extension of their names. */
-export type MediaExtension = 'webp' | 'avif' | 'png' | 'jpg' | 'pdf';
+/** The kinds of files below `/media`, by the extension of their names. */
+export type MediaExtension = 'webp' | 'avif' | 'png' | 'jpg' | 'pdf' | 'mp4' | 'webm' | 'vtt';
+
+/** What a file is used as. */
+type MediaKind = 'picture' | 'document' | 'film' | 'captions';
+
+const kinds = {
+  webp: 'picture',
+  avif: 'picture',
+  png: 'picture',
+  jpg: 'picture',
+  pdf: 'document',
+  mp4: 'film',
+  webm: 'film',
+  vtt: 'captions',
+} as const satisfies Record<MediaExtension, MediaKind>;
 
 /**
  * The extension of a file below `/media`, from the segments of its path; null for an invalid one. Only a few safe
@@ -11,4 +25,11 @@ export type MediaExtension = 'webp' | 'avif' | 'png' | 'jpg' | 'pdf';
 export function mediaExtension(segments: readonly string[]): MediaExtension | null {
   if (!segments.slice(0, -1).every((folder) => segmentPattern.test(folder))) return null;
   return (filePattern.exec(segments.at(-1) ?? '')?.[1] as MediaExtension | undefined) ?? null;
+}
+
+/** What the file at a path such as `/media/films/night.mp4` is used as; null for a path that `/media` never serves. */
+export function mediaKind(path: string): MediaKind | null {
+  const [root, folder, ...segments] = path.split('/');
+  const extension = root === '' && folder === 'media' ? mediaExtension(segments) : null;
+  return extension && kinds[extension];
 }

@@ -37,6 +37,15 @@ const setAll = (response: ServerResponse): void => {
 };
 
 describe('internal headers of an answer', () => {
+  it('become the size of the body, which Next removes from the answers of route handlers', async () => {
+    const headers = await answer((response) => {
+      response.setHeader('x-owlwatch-length', '4');
+      response.end('owls');
+    });
+    expect([headers['content-length'], headers['transfer-encoding']]).toEqual(['4', undefined]);
+    expect(headers).not.toHaveProperty('x-owlwatch-length');
+  });
+
   it.each([
     ['set one by one', (response: ServerResponse): void => void (setAll(response), response.end('x'))],
     [

@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { lengthHeader } from '../lib/http/headers.ts';
 
 /** Headers by which Next, its middleware and this server talk to one another. */
 const internal =
@@ -30,7 +31,7 @@ const isHeaders = (value: unknown): value is OutgoingHttpHeaders =>
 
 /**
  * Keeps internal headers out of an answer when its head is written. The answer to a navigation keeps those that the
- * client router reads.
+ * client router reads. The size that a route handler states becomes that of the answer.
  */
 export function hideInternalHeaders(request: IncomingMessage, response: ServerResponse): void {
   const isNavigation = request.headers['rsc'] !== undefined;
@@ -38,6 +39,8 @@ export function hideInternalHeaders(request: IncomingMessage, response: ServerRe
     internal.test(name) && !(isNavigation && ofRouter.has(name.toLowerCase()));
   const { writeHead } = response;
   const withoutInternal = (...args: unknown[]) => {
+    const length = response.getHeader(lengthHeader);
+    if (length !== undefined) response.setHeader('content-length', length);
     for (const name of response.getHeaderNames()) if (isHidden(name)) response.removeHeader(name);
     const visible = args.map((value) =>
       isHeaders(value)

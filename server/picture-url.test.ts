@@ -44,6 +44,8 @@ describe('the URL of a picture', () => {
       '/media/x.webp/',
       '/media/x',
       '/media/x.pdf',
+      '/media/x.mp4',
+      '/media/x.vtt',
       '/media/x.svg',
       '/media/X.webp',
       '/media/../x.webp',

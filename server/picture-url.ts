@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import Negotiator from 'negotiator';
 import { pictures } from '../config/pictures.ts';
-import { mediaExtension } from '../lib/media-path.ts';
+import { mediaKind } from '../lib/media-path.ts';
 import { picturePath } from '../lib/picture-path.ts';
 import { badRequest, type EarlyAnswer, notFound } from './early-answer.ts';
 
@@ -21,11 +21,7 @@ function onlyValue<Value>(texts: readonly string[], parse: (text: string) => Val
 }
 
 /** A picture below `/media`; other files and other hosts have no resized form. */
-function toSource(text: string): string | null {
-  const [root, folder, ...segments] = text.split('/');
-  const extension = root === '' && folder === 'media' ? mediaExtension(segments) : null;
-  return extension === null || extension === 'pdf' ? null : text;
-}
+const toSource = (text: string) => (mediaKind(text) === 'picture' ? text : null);
 
 /**
  * The canonical path of the picture that a query of `/img` asks for, whatever its spelling; null if no such picture may

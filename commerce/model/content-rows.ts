@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contentLimits, videoHosts } from '@/config/content';
+import { mediaKind } from '@/lib/media-path';
 
 // The rows that a page is built from (docs/content.md). The files of `demo/content` and the CMS use the same schema. It is
 // closed: an unknown row or field is refused, and no field contains HTML.
@@ -27,10 +28,18 @@ const code = z
   .regex(/^[a-z0-9][a-z0-9_-]{0,63}$/, 'must be a code of lowercase letters, digits, - and _');
 const picture = z
   .string()
-  .regex(/^\/media\/(?:[\w-]+\/)*[\w-]+\.(?:webp|avif|png|jpg|jpeg)$/, 'must be a picture below /media/');
+  .max(500)
+  .refine(
+    (value) => mediaKind(value) === 'picture',
+    'must be a picture below /media/, in lowercase letters, digits and -',
+  );
 const captionFile = z
   .string()
-  .regex(/^\/media\/(?:[\w-]+\/)*[\w-]+\.vtt$/, 'must be a .vtt file below /media/');
+  .max(500)
+  .refine(
+    (value) => mediaKind(value) === 'captions',
+    'must be a .vtt file below /media/, in lowercase letters, digits and -',
+  );
 
 /** A path of the shop: no other site, no scheme, no backslash. */
 const localPath = z
@@ -43,7 +52,7 @@ const film = z
   .string()
   .max(500)
   .refine((value) => {
-    if (/^\/media\/(?:[\w-]+\/)*[\w-]+\.(?:mp4|webm)$/.test(value)) return true;
+    if (mediaKind(value) === 'film') return true;
     const url = URL.canParse(value) ? new URL(value) : null;
     return url?.protocol === 'https:' && url.username === '' && videoHosts.includes(url.host);
   }, 'must be an .mp4 or .webm file below /media/ or at an allowed host');

@@ -12,3 +12,6 @@ export const renderedHeader = 'x-owlwatch-rendered';
 
 /** Passes an id of the request from the server to the error hook (`instrumentation.ts`). The server overwrites the client's value. */
 export const requestIdHeader = 'x-owlwatch-request';
+
+/** The size of the body of an answer, in bytes: Next removes `content-length` from those of route handlers, the server adds it. */
+export const lengthHeader = 'x-owlwatch-length';

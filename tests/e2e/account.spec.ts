@@ -3,39 +3,14 @@ import { accounts } from '@/config/accounts';
 import { fieldLimits } from '@/config/field-limits';
 import { accountPaths } from '@/lib/account-paths';
 import { paths } from '@/lib/paths';
+import { fillRegistration, fillSignIn, submit } from './account-forms';
 import { addressField } from './checkout-steps';
-import {
-  callUser,
-  confirmationLink,
-  newCustomer,
-  registerCustomer,
-  signedInCustomer,
-  type TestCustomer,
-} from './customer';
-import { expect, type Shop, test } from './fixtures';
+import { callUser, confirmationLink, newCustomer, registerCustomer, signedInCustomer } from './customer';
+import { expect, test } from './fixtures';
 import { emailTo, linkIn } from './mailbox';
 import { expectAccessible, expectNoHorizontalScroll, hydrated, press } from './page-checks';
 
-const submit = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-async function fillRegistration(page: Page, shop: Shop, customer: TestCustomer): Promise<void> {
-  const { t } = shop;
-  const main = page.locator('main');
-  const firstname = await hydrated(addressField(main, shop, 'firstname'));
-  await firstname.fill(customer.firstname);
-  await addressField(main, shop, 'lastname').fill(customer.lastname);
-  await page.locator('main').getByLabel(t('signIn.email')).fill(customer.email);
-  await page.getByLabel(t('signIn.password'), { exact: false }).first().fill(customer.password);
-  await page.getByLabel(t('signIn.repeatPassword')).fill(customer.password);
-}
-
-async function fillSignIn(page: Page, { t }: Shop, email: string, password: string): Promise<void> {
-  const field = page.locator('main').getByLabel(t('signIn.email'));
-  await (await hydrated(field)).fill(email);
-  await page.locator('main').locator('input[autocomplete="current-password"]').fill(password);
-  await submit(page, t('signIn.title')).click();
-}
 
 /** Expects a page of the account, which needs a session. */
 async function expectAccount(page: Page, path: string): Promise<void> {

@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test';
-import { type TagEvent, type TagPush, eventOf } from '@/mocks/tag-server';
-import { consentCommand, ga4Problems } from '@/mocks/ga4-schema';
+import { randomUUID } from 'node:crypto';
+import { accountPaths } from '@/lib/account-paths';
+import { paths } from '@/lib/paths';
+import { startTagServer } from '@/mocks/tag-server';
+import { fillRegistration, fillSignIn, submit } from './account-forms';
 import { answeredConsent, unanswered } from './answered-consent';
 import {
   choosePaymentAndDelivery,
@@ -9,49 +11,18 @@ import {
   orderButton,
   orderNumberOnPaymentPage,
 } from './checkout-steps';
+import { callUser, confirmationLink, newCustomer, signedInCustomer, tokenOf } from './customer';
 import { goods, productName, shippingPrice, unitPrice } from './demo';
 import { categoryPath } from './demo-lists';
-import { expect, type Shop, test } from './fixtures';
-import { press } from './page-checks';
+import { dome, optionLabel, variantPrice } from './demo-product';
+import { testWith } from './feature-server';
+import { expect, test } from './fixtures';
+import { hydrated, interactUntilVisible, press } from './page-checks';
+import { countOf, expectClean, named, recordPushes } from './tag-pushes';
 
 test.use({ storageState: answeredConsent('accepted') });
 
-const email = 'measured@shop.example';
-
-/** What the tag sends from now on, in order. */
-function recordPushes(page: Page): TagPush[] {
-  const pushes: TagPush[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/collect') pushes.push(request.postDataJSON() as TagPush);
-  });
-  return pushes;
-}
-
-const eventsOf = (pushes: readonly TagPush[]): TagEvent[] =>
-  pushes.map(eventOf).filter((event) => event !== null);
-const named = (pushes: readonly TagPush[], name: string) =>
-  eventsOf(pushes).filter((event) => event.name === name);
-const countOf = (pushes: readonly TagPush[], name: string) => () => named(pushes, name).length;
-
-/** Whether a push is the data layer's reset before the event of an e-commerce push. */
-const isReset = (push: TagPush | undefined) =>
-  push !== undefined && 'ecommerce' in push && push.ecommerce === null;
-
-/** Every push has only documented parameters and nothing personal. */
-function expectClean(pushes: readonly TagPush[], shop: Shop, secrets: readonly string[]): void {
-  expect(eventsOf(pushes).flatMap(({ name, params }) => ga4Problems(name, params))).toEqual([]);
-  for (const push of pushes) {
-    if (Array.isArray(push) && push[0] === 'consent')
-      expect(consentCommand.safeParse(push).error).toBeUndefined();
-  }
-  const text = JSON.stringify(pushes);
-  for (const secret of [email, '?', ...secrets]) expect(text, secret).not.toContain(secret);
-  if (shop.code !== 'uk') return;
-  for (const [index, push] of pushes.entries()) {
-    if (!Array.isArray(push) && push['ecommerce'])
-      expect(isReset(pushes[index - 1]), JSON.stringify(push)).toBe(true);
-  }
-}
+const email = `${randomUUID()}@shop.example`;
 
 test('what a shopper looks at is measured once', async ({ page, shop }) => {
   const pushes = recordPushes(page);
@@ -109,6 +80,128 @@ test('an order is measured from the cart to the purchase, which counts once', as
   await page.reload();
   await expect.poll(countOf(pushes, 'page_view')).toBe(views + 1);
   expect(countOf(pushes, 'purchase')()).toBe(1);
+  expectClean(pushes, shop, [email]);
+});
+
+/** The item of each view of a product. */
+const viewedItems = (pushes: Parameters<typeof named>[0]) =>
+  named(pushes, 'view_item').map(({ params }) => (params as { items: unknown[] }).items[0]);
+
+test('the view of a product and of each chosen variant counts once', async ({ page, shop }) => {
+  const pushes = recordPushes(page);
+  await page.goto(`/search?q=${dome.sku}`);
+  await press(page.getByRole('link', { name: productName(shop, dome.sku), exact: true }).first());
+  await expect.poll(countOf(pushes, 'view_item')).toBe(1);
+  const choose = (colour: string) =>
+    press(page.getByRole('radio', { name: new RegExp(`^${optionLabel(shop, 'colour', colour)}($| ?,)`) }));
+  await choose('anthracite');
+  await expect.poll(countOf(pushes, 'view_item')).toBe(2);
+  await choose('white');
+  await expect.poll(countOf(pushes, 'view_item')).toBe(3);
+  await choose('anthracite');
+  await press(
+    page
+      .locator('main')
+      .getByRole('button', { name: shop.t('product.addToCart') })
+      .first(),
+  );
+  await expect.poll(countOf(pushes, 'add_to_cart')).toBe(1);
+  const chosen = {
+    item_id: dome.anthracite,
+    item_variant: expect.stringContaining(optionLabel(shop, 'colour', 'anthracite')),
+    price: variantPrice(shop, dome.sku, dome.anthracite) / 100,
+  };
+  const [product, ...variants] = viewedItems(pushes);
+  expect(product).toMatchObject({ item_id: dome.sku });
+  expect(product).not.toHaveProperty('item_variant');
+  expect(variants).toMatchObject([chosen, { item_id: 'NOC-D4-W28' }]);
+  // The cart names the article as its view does.
+  expect(named(pushes, 'add_to_cart')[0]?.params).toMatchObject({ items: [chosen] });
+
+  await page.reload();
+  await expect.poll(countOf(pushes, 'view_item')).toBe(4);
+  expect(viewedItems(pushes)[3]).toMatchObject(chosen);
+  expectClean(pushes, shop, []);
+});
+
+test('an account that is created, and a sign-in, are measured once', async ({ page, shop }) => {
+  const { t } = shop;
+  const pushes = recordPushes(page);
+  const customer = newCustomer();
+  await page.goto(accountPaths.create);
+  await fillRegistration(page, shop, customer);
+  await submit(page, t('signIn.createTitle')).click();
+  await expect.poll(countOf(pushes, 'sign_up')).toBe(1);
+  const token = tokenOf(await confirmationLink(customer));
+  expect((await callUser(page.request, shop, { type: 'confirmAccount', token })).status()).toBe(200);
+  await page.goto(accountPaths.login());
+  await fillSignIn(page, shop, customer.email, 'Wrong-7-word');
+  await expect(page.locator('main').getByRole('alert')).toHaveText(t('error.credentials_invalid'));
+  await fillSignIn(page, shop, customer.email, customer.password);
+  await expect.poll(countOf(pushes, 'login')).toBe(1);
+  await page.waitForURL(`**${accountPaths.account}`);
+  const views = countOf(pushes, 'page_view')();
+  await page.reload();
+  await expect.poll(countOf(pushes, 'page_view')).toBeGreaterThan(views);
+  for (const name of ['sign_up', 'login'])
+    expect(named(pushes, name).map(({ params }) => params)).toEqual([{ method: 'email' }]);
+  expectClean(pushes, shop, [customer.email, customer.lastname, customer.password]);
+});
+
+test('a message and a subscription are leads', async ({ page, shop }) => {
+  const { t } = shop;
+  const pushes = recordPushes(page);
+  const main = page.locator('main');
+  await page.goto(paths.contactAbout('return', '4KTX-9PZB'));
+  const send = main.getByRole('button', { name: t('contact.form.submit'), exact: true });
+  await interactUntilVisible(send);
+  await main.getByLabel(t('contact.form.name')).fill('Ada Uil');
+  await main.getByLabel(t('contact.form.email')).fill(email);
+  await send.click();
+  await expect(main.getByLabel(t('contact.form.message'))).toBeFocused();
+  await main.getByLabel(t('contact.form.message')).fill('Which one sees an owl?');
+  await send.click();
+  await expect.poll(countOf(pushes, 'generate_lead')).toBe(1);
+  const footer = page.getByRole('contentinfo');
+  await (await hydrated(footer.getByLabel(t('newsletter.email')))).fill(email);
+  await press(footer.getByRole('button', { name: t('newsletter.submit'), exact: true }));
+  await expect.poll(countOf(pushes, 'generate_lead')).toBe(2);
+  const leads = named(pushes, 'generate_lead').map(({ params }) => params);
+  expect(leads).toEqual([{ lead_source: 'contact' }, { lead_source: 'newsletter' }]);
+  expectClean(pushes, shop, [email, 'Ada', 'owl?', '4KTX']);
+});
+
+/** A shop with wishlists and a tag. */
+const testWishlist = testWith('wishlist').extend({
+  variables: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const tags = await startTagServer();
+      await use({ SHOP_FEATURES: 'wishlist', ...tags.variables });
+      await tags.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+testWishlist('a product that is saved is measured, one that is removed is not', async ({ page, shop }) => {
+  const { t } = shop;
+  const name = productName(shop, goods.chime);
+  await signedInCustomer(page.request, shop);
+  const pushes = recordPushes(page);
+  await page.goto(paths.search(goods.chime));
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: t('wishlist.saveItem', { name }), exact: true });
+  await press(heart.first());
+  await expect.poll(countOf(pushes, 'add_to_wishlist')).toBe(1);
+  await heart.first().click();
+  await expect(heart.first()).toHaveAttribute('aria-pressed', 'false');
+  await page.goto(accountPaths.wishlist);
+  await expect.poll(countOf(pushes, 'page_view')).toBe(2);
+  expect(named(pushes, 'add_to_wishlist').map(({ params }) => params)).toEqual([
+    { currency: shop.currency, items: [{ item_id: goods.chime, item_name: name }] },
+  ]);
   expectClean(pushes, shop, []);
 });
 
@@ -127,6 +220,6 @@ test.describe('on a first visit', () => {
       ['consent', 'default', expect.objectContaining({ analytics_storage: 'denied', ad_storage: 'denied' })],
       ['consent', 'update', expect.objectContaining({ analytics_storage: 'granted', ad_storage: 'denied' })],
     ]);
-    expectClean(pushes, shop, []);
+    expectClean(pushes, shop, [email]);
   });
 });

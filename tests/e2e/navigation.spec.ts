@@ -153,3 +153,27 @@ test('a list loads at most ten pages ahead before the pointer moves', async ({ p
     expect(ahead.length, `pages loaded ahead at ${width} px: ${ahead.join(', ')}`).toBeLessThanOrEqual(10);
   }
 });
+
+test('the page of a link is loaded ahead within 200 px of the window, not farther away', async ({
+  page,
+  shop,
+}) => {
+  const ahead: string[] = [];
+  page.on('request', (request) => {
+    if (prefetches(request)) ahead.push(new URL(request.url()).pathname);
+  });
+  const path = paths.search('zzzzzz');
+  const margin = theme.linkPrefetchMargin;
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const link = page.locator('main').getByRole('link', { name: shop.t('search.write'), exact: true });
+  const { y } = (await link.boundingBox()) ?? { y: 0 };
+  const loadedBelow = async (distance: number) => {
+    await page.setViewportSize({ width: 1280, height: Math.round(y) - distance });
+    ahead.length = 0;
+    await page.goto(path, { waitUntil: 'networkidle' });
+    return ahead.includes(paths.contact);
+  };
+  expect(await loadedBelow(margin + 50)).toBe(false);
+  expect(await loadedBelow(margin - 50)).toBe(true);
+});

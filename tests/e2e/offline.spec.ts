@@ -2,6 +2,7 @@ import { paths } from '@/lib/paths';
 import { expect, test } from './fixtures';
 import { categoryPath } from './demo-lists';
 import { expectAccessible } from './page-checks';
+import { storedEntries, unlistedEntries } from './stored-entries';
 
 // Other journeys block service workers, so that their requests are the page's own.
 test.use({ serviceWorkers: 'allow' });
@@ -31,6 +32,10 @@ test('visited pages can be read without a connection, and state that they are co
   await expect
     .poll(async () => (await page.evaluate(keptPaths)).some((path) => path.startsWith('/_next/static/')))
     .toBe(true);
+  // The cookie page lists the caches.
+  const caches = (await storedEntries(context)).filter(([kind]) => kind === 'cache');
+  expect(new Set(caches.map(([, name]) => name.split('-')[0]))).toEqual(new Set(['pages', 'files']));
+  expect(await unlistedEntries(context)).toEqual([]);
 
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: t('common.offline') })).toBeVisible();

@@ -15,6 +15,8 @@ export interface ShopProcessOptions {
   readonly log: string;
   /** Additional variables, e.g. MAIL_FOLDER. */
   readonly variables?: Readonly<Record<string, string>>;
+  /** The folder of the shop; this project by default. */
+  readonly folder?: string;
 }
 
 /** A production server of the built shop. */
@@ -71,7 +73,7 @@ async function untilReady(port: number, child: ChildProcess, log: string): Promi
 
 /** Starts the built shop on a prepared database and waits until it is ready. */
 export async function startShop(options: ShopProcessOptions): Promise<ShopProcess> {
-  const { port, databaseUrl, log, variables = {} } = options;
+  const { port, databaseUrl, log, variables = {}, folder } = options;
   const output = openSync(log, 'a');
   const environment = {
     ...process.env,
@@ -86,6 +88,7 @@ export async function startShop(options: ShopProcessOptions): Promise<ShopProces
     ...variables,
   } as const;
   const child = spawn(process.execPath, serverArguments(), {
+    cwd: folder,
     env: environment,
     stdio: ['ignore', output, output],
   });

@@ -4,17 +4,22 @@ import { consentCookie } from '@/config/consent';
 
 const readKeys = (page: Page) =>
   page
-    .evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }))
+    .evaluate(async () => ({
+      local: Object.keys(localStorage),
+      session: Object.keys(sessionStorage),
+      cache: 'caches' in window ? await caches.keys() : [],
+    }))
     // A page without a document, such as one that was closed.
-    .catch(() => ({ local: [], session: [] }));
+    .catch(() => ({ local: [], session: [], cache: [] }));
 
-/** The cookies of a context, and the storage keys of its pages, each as `kind name`. */
-async function storedEntries(context: BrowserContext): Promise<[StorageKind, string][]> {
+/** The cookies of a context, and the storage keys and caches of its pages, each as `kind name`. */
+export async function storedEntries(context: BrowserContext): Promise<[StorageKind, string][]> {
   const [cookies, ...pages] = await Promise.all([context.cookies(), ...context.pages().map(readKeys)]);
   return [
     ...cookies.map(({ name }): [StorageKind, string] => ['cookie', name]),
     ...pages.flatMap(({ local }) => local.map((name): [StorageKind, string] => ['local', name])),
     ...pages.flatMap(({ session }) => session.map((name): [StorageKind, string] => ['session', name])),
+    ...pages.flatMap(({ cache }) => cache.map((name): [StorageKind, string] => ['cache', name])),
   ];
 }
 

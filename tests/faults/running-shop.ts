@@ -11,7 +11,8 @@ import { freePort, type ShopProcess, startShop } from '../e2e/shop-process';
 export interface RunningShop {
   readonly database: TestDatabase;
   readonly port: number;
-  start(variables?: Readonly<Record<string, string>>): Promise<ShopProcess>;
+  /** `from`: the folder of the shop; this project by default. */
+  start(variables?: Readonly<Record<string, string>>, from?: string): Promise<ShopProcess>;
   /** What the servers have printed so far. */
   log(): string;
   /** File names of the emails written. */
@@ -29,8 +30,8 @@ export async function runningShop(given?: TestDatabase): Promise<RunningShop> {
   return {
     database,
     port,
-    start: (variables = {}) => {
-      const options = { port, databaseUrl: database.url, log: join(folder, 'server.log') };
+    start: (variables = {}, from = process.cwd()) => {
+      const options = { port, databaseUrl: database.url, log: join(folder, 'server.log'), folder: from };
       return startShop({ ...options, variables: { MAIL_FOLDER: join(folder, 'mail'), ...variables } });
     },
     log: () => readFileSync(join(folder, 'server.log'), 'utf8'),

@@ -106,6 +106,7 @@ describe('a picture', () => {
     ['/media/../package.json', 400],
     ['/media/..%2fx.webp', 400],
     ['/media/x.pdf', 400],
+    ['/media/x.mp4', 400],
     ['/icons/icon-192.png', 400],
     ['//evil.example/x.webp', 400],
     ['http://evil.example/x.webp', 400],

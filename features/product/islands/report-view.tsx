@@ -1,11 +1,36 @@
 'use client';
 
-import { useEffect } from 'react';
-import { type CommerceEvent, reportCommerce } from '@/lib/client/commerce-events';
+import { useEffect, useRef } from 'react';
+import { reportCommerce } from '@/lib/client/commerce-events';
 import { fromJsonText, type JsonText } from '@/lib/json-text';
+import { chosenVariant } from '../variant-link';
+import { type Viewable, viewEvent } from '../view-event';
+import { useSelection } from './selection';
 
-/** Reports the view of a product once per visit of its page; a refreshed page has the same text. Renders nothing. */
-export function ReportView({ event }: { readonly event: JsonText<CommerceEvent> }) {
-  useEffect(() => reportCommerce(fromJsonText(event)), [event]);
+interface ReportViewProps {
+  readonly views: JsonText<Viewable>;
+  /** SKU of the variant that the server selected, by the address; null without one. */
+  readonly linked: string | null;
+}
+
+/**
+ * Reports what a visit of the page shows: the product, or the variant that the address names, and then each variant that
+ * the user chooses, since it is an article of its own in the cart. Each counts once. Renders nothing.
+ */
+export function ReportView({ views, linked }: ReportViewProps) {
+  const { variants, variant } = useSelection();
+  const reported = useRef(new Set<string>());
+  useEffect(() => {
+    const viewable = fromJsonText(views);
+    // The address names a variant as soon as it is chosen; without one, the page has selected it itself.
+    const isChosen = chosenVariant(variants, window.location.search) !== undefined;
+    for (const sku of [linked, isChosen ? variant.sku : linked]) {
+      const event = viewEvent(viewable, sku);
+      const viewed = event.items[0]?.sku ?? '';
+      if (reported.current.has(viewed)) continue;
+      reported.current.add(viewed);
+      reportCommerce(event);
+    }
+  }, [views, linked, variants, variant.sku]);
   return null;
 }

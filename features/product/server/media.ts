@@ -1,7 +1,12 @@
 import 'server-only';
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type MediaExtension, mediaExtension } from '@/lib/media-path';
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+import { byteRange, type ByteRange } from '@/lib/http/byte-range';
+import { lengthHeader } from '@/lib/http/headers';
+import { type MediaExtension, mediaExtension, mediaKind } from '@/lib/media-path';
 
 const types = {
   webp: 'image/webp',
@@ -9,15 +14,62 @@ const types = {
   png: 'image/png',
   jpg: 'image/jpeg',
   pdf: 'application/pdf',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  vtt: 'text/vtt; charset=utf-8',
 } as const satisfies Record<MediaExtension, string>;
 
-/** A picture or document of the demo catalogue; null for an unknown or invalid name. */
+/** The content of a name never changes, so browsers may cache it forever. */
+const caching = { 'cache-control': 'public, max-age=31536000, immutable' };
+
+const fileOf = (segments: readonly string[]) => join(process.cwd(), 'demo/media', ...segments);
+const missing = () => new Response('Not found\n', { status: 404 });
+
+/** A picture, a document or captions below `/media`, whole; null for an unknown or invalid name, and for a film. */
 export async function readMedia(
   segments: readonly string[],
 ): Promise<{ bytes: Buffer; type: string } | null> {
   const extension = mediaExtension(segments);
-  if (!extension) return null;
-  const file = join(process.cwd(), 'demo/media', ...segments);
-  const bytes = await readFile(file).catch(() => null);
+  if (!extension || isFilm(segments)) return null;
+  const bytes = await readFile(fileOf(segments)).catch(() => null);
   return bytes && { bytes, type: types[extension] };
+}
+
+const isFilm = (segments: readonly string[]) => mediaKind(`/media/${segments.join('/')}`) === 'film';
+
+/** Reads a part of a file as it is sent, so that a long film takes no memory. */
+function partOf(file: string, part: ByteRange): ReadableStream<Uint8Array> {
+  const stream: NodeStream = Readable.toWeb(createReadStream(file, { ...part }));
+  return stream as ReadableStream<Uint8Array>;
+}
+
+/** A film: the part that `Range` asks for (RFC 9110 §14), so that browsers can seek, and go on after a pause. */
+async function filmResponse({ headers, method }: Request, segments: readonly string[]): Promise<Response> {
+  const file = fileOf(segments);
+  const found = await stat(file).catch(() => null);
+  const extension = mediaExtension(segments);
+  if (!found?.isFile() || !extension) return missing();
+  const { size, mtimeMs } = found;
+  const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
+  const own = { ...caching, 'content-type': types[extension], 'accept-ranges': 'bytes', etag };
+  if (headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers: own });
+  // A part of another version must not be joined to what the browser has.
+  const isSame = (headers.get('if-range') ?? etag) === etag;
+  const part = method === 'GET' && isSame ? byteRange(headers.get('range'), size) : null;
+  if (part === 'outside')
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } });
+  const { start, end } = part ?? { start: 0, end: size - 1 };
+  const length = { [lengthHeader]: String(end - start + 1) };
+  const range = part === null ? undefined : { 'content-range': `bytes ${start}-${end}/${size}` };
+  const body = method === 'HEAD' || size === 0 ? null : partOf(file, { start, end });
+  return new Response(body, { status: part ? 206 : 200, headers: { ...own, ...length, ...range } });
+}
+
+/** Answers a request (GET or HEAD) for the file at `segments` below `/media`: whole, but for a part of a film. */
+export async function mediaResponse(request: Request, segments: readonly string[]): Promise<Response> {
+  if (isFilm(segments)) return filmResponse(request, segments);
+  const file = await readMedia(segments);
+  return file
+    ? new Response(new Uint8Array(file.bytes), { headers: { ...caching, 'content-type': file.type } })
+    : missing();
 }
