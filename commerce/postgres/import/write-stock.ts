@@ -66,6 +66,7 @@ export class StockWriter {
     const gone =
       await tx.execute(sql`delete from ${stock} where ${stock.reserved} = 0 and ${stock.productId} in
       (select jsonb_array_elements_text(${JSON.stringify(this.#configurable)}::jsonb)::int)`);
-    return countOf(this.#total, this.#created + created.length, updated.length, gone.rowCount ?? 0);
+    const changes = updated.length + this.#expected.length;
+    return countOf(this.#total, this.#created + created.length, changes, gone.rowCount ?? 0);
   }
 }
