@@ -41,8 +41,8 @@ export async function CompareHead({ product, store }: CompareHeadProps) {
       <div className="mt-auto grid gap-2 pt-3">
         <CardPrice card={card} />
         <StockLabel tone={card.stock.tone}>{card.stock.text}</StockLabel>
-        {/* The height of a button without one, so that price and stock are level in every column. */}
-        <div className="min-h-11 noscript:[&>button]:hidden">
+        {/* The same height in every column, also without a button; on phones the longer text has two lines. */}
+        <div className="grid min-h-11 max-sm:min-h-17 noscript:[&>button]:hidden">
           {hasBuyButton(card) && (
             <AddToCart sku={card.sku} name={card.name} labels={await addToCartLabels()} compact="wide" />
           )}
