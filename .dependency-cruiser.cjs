@@ -25,11 +25,12 @@ const featureEdges = {
   cart: [],
   compare: [],
   newsletter: [],
+  'stock-notices': ['newsletter'],
   wishlist: ['cart'],
   content: [],
   consent: ['content'],
   reviews: [],
-  product: ['cart', 'compare', 'content', 'reviews', 'wishlist'],
+  product: ['cart', 'compare', 'content', 'newsletter', 'reviews', 'stock-notices', 'wishlist'],
   category: ['brands', 'cart', 'compare', 'content', 'product', 'wishlist'],
   search: ['category', 'content'],
   address: [],
@@ -70,7 +71,7 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 /** The folders of commerce/postgres from top to bottom: a folder imports its own line and the lines below. */
 const postgresLayers = [
   ['jobs'],
-  ['outbox', 'invoices', 'withdrawals', 'messages', 'newsletter', 'accounts'],
+  ['outbox', 'invoices', 'withdrawals', 'messages', 'newsletter', 'stock-notices', 'accounts'],
   ['checkout'],
   ['orders'],
   ['payments'],

@@ -94,7 +94,13 @@ const config: NextConfig = {
     // The path is a secret, which the page's links must not pass on. The last value of a header counts.
     { source: '/offer/:path*', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
     // Links of emails have secrets, too. Unlike `no-referrer`, this keeps the `Origin` of the pages' own forms.
-    ...['/customer/:path*', '/newsletter/:path*', '/wishlist/:path*', '/order/:path*'].map((source) => ({
+    ...[
+      '/customer/:path*',
+      '/newsletter/:path*',
+      '/back-in-stock/:path*',
+      '/wishlist/:path*',
+      '/order/:path*',
+    ].map((source) => ({
       source,
       headers: [{ key: 'Referrer-Policy', value: 'same-origin' }],
     })),

@@ -52,6 +52,9 @@ export const retention = {
     from: 'subscription',
     outcome: 'deleted',
   },
+  stockNoticesUnconfirmed: { table: 'stock_notice', days: 7, from: 'last link', outcome: 'deleted' },
+  /** Whoever waits longer has bought something else. The email about the product deletes the request, too. */
+  stockNoticesUnserved: { table: 'stock_notice', days: 365, from: 'confirmation', outcome: 'deleted' },
   contactMessages: {
     table: 'contact_message',
     days: 730,

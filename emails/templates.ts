@@ -20,6 +20,7 @@ import { orderRefundedEmail } from './order-refunded/order-refunded';
 import { orderShippedEmail } from './order-shipped/order-shipped';
 import { orderReadyEmail } from './order-ready/order-ready';
 import { orderStoppedEmail } from './order-stopped/order-stopped';
+import { stockAvailableEmail, stockConfirmationEmail } from './stock-notice/stock-notice';
 import { withdrawalReceiptEmail } from './withdrawal-receipt/withdrawal-receipt';
 
 /** Renders one kind of email in the language of a store. */
@@ -42,6 +43,8 @@ export const templates: { readonly [Kind in EmailKind]: Template<Kind> } = {
   newsletter_confirmation: ({ payload }, store) => newsletterConfirmationEmail(payload, store),
   newsletter_welcome: ({ payload }, store) => newsletterNoticeEmail('welcome', payload, store),
   newsletter_already: ({ payload }, store) => newsletterNoticeEmail('already', payload, store),
+  stock_confirmation: ({ payload }, store) => stockConfirmationEmail(payload, store),
+  stock_available: ({ payload }, store) => stockAvailableEmail(payload, store),
   contact_message: ({ payload }, store) => contactMessageEmail(payload, store),
   contact_receipt: ({ payload }, store) => contactReceiptEmail(payload, store),
   account_confirmation: ({ payload }, store) => accountConfirmationEmail(payload, store),

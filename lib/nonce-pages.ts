@@ -3,6 +3,7 @@
  * carry a nonce. Lists with `/q/` are too; the middleware knows them. nonce-pages.test.ts compares this file with `app/`.
  */
 const withParts: ReadonlySet<string> = new Set([
+  'back-in-stock',
   'checkout',
   'checkout-success',
   'compare',

@@ -5,6 +5,7 @@
 const openSegments: ReadonlySet<string> = new Set([
   '_next',
   'apple-icon.png',
+  'back-in-stock',
   'contact',
   'design-system',
   'favicon.ico',

@@ -4,6 +4,7 @@
  */
 const single: ReadonlySet<string> = new Set([
   'apple-icon.png',
+  'back-in-stock',
   'brands',
   'cart',
   'checkout',
@@ -31,6 +32,7 @@ const single: ReadonlySet<string> = new Set([
 const parents: ReadonlySet<string> = new Set([
   '_next',
   'api',
+  'back-in-stock',
   'brands',
   'customer',
   'datasheet',

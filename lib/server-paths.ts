@@ -20,6 +20,19 @@ export const newsletterPaths = {
   changed: (outcome: 'done' | 'limit' | 'failed'): string => `${accountPaths.newsletter}?outcome=${outcome}`,
 } as const;
 
+/** What the page about an email on stock shows. */
+export type StockNoticeStep = 'check' | 'sent' | 'limit' | 'failed' | 'confirmed' | 'ended' | 'invalid';
+
+/** The page and forms of emails about products that are back in stock. */
+export const stockNoticePaths = {
+  page: (step: StockNoticeStep): string => `/back-in-stock?step=${step}`,
+  /** The page of a link: it confirms or ends a request by its buttons. */
+  link: (token: string): string => `/back-in-stock?${new URLSearchParams({ token })}`,
+  /** Form actions. */
+  request: '/back-in-stock/request',
+  answer: '/back-in-stock/answer',
+} as const;
+
 /** The steps and forms of the withdrawal function. */
 export const withdrawalPaths = {
   step: (step: 'check' | 'confirm' | 'done' | 'failed' | 'limit' | 'edit'): string =>

@@ -52,7 +52,7 @@ const handle = app.getRequestHandler();
 
 /** API handlers check their methods themselves, and these paths are the actions of forms; all others are read-only. */
 const writable =
-  /^\/(api(?!\/health\/)|multisafepay\/connect|multisafepay\/sandbox\/[^/]+\/decide|order\/find|withdrawal\/(review|confirm)|newsletter\/(subscribe|confirm\/accept|unsubscribe\/accept|one-click\/[^/]+)|customer\/newsletter\/change)(\/|$)/;
+  /^\/(api(?!\/health\/)|multisafepay\/connect|multisafepay\/sandbox\/[^/]+\/decide|order\/find|withdrawal\/(review|confirm)|newsletter\/(subscribe|confirm\/accept|unsubscribe\/accept|one-click\/[^/]+)|back-in-stock\/(request|answer)|customer\/newsletter\/change)(\/|$)/;
 
 function isMethodAllowed({ method = 'GET', url = '/' }: IncomingMessage): boolean {
   if (method === 'GET' || method === 'HEAD') return true;

@@ -9,7 +9,7 @@ const kinds: readonly (readonly [RequestKind, RegExp])[] = [
   ['uncached', /^\/(search|compare|reviews|og|api\/search|([a-z]+-)?sitemap)(\/|\.|$)|\/q\//],
   [
     'shopping',
-    /^\/(api|cart|checkout|checkout-success|customer|multisafepay|newsletter|offer|order|withdrawal)(\/|$)/,
+    /^\/(api|back-in-stock|cart|checkout|checkout-success|customer|multisafepay|newsletter|offer|order|withdrawal)(\/|$)/,
   ],
   ['picture', /^\/(img|media|_next\/image)(\/|$)/],
 ];

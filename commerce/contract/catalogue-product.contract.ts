@@ -109,6 +109,7 @@ export function productContract(engine: ContractEngine, open: () => ContractShop
         ['OUT_OF_STOCK', 0],
         ['LOW_STOCK', 2],
       ]);
+      expect(variants.map(({ expected_on }) => expected_on)).toEqual([null, '2099-06-15', null]);
       expect(variants.map(({ images }) => images.length)).toEqual([2, 2, 0]);
     });
 

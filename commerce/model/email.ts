@@ -64,6 +64,14 @@ export const emailKinds = {
   newsletter_welcome: { aboutOrder: false, payload: unsubscribable },
   /** Somebody entered an address that is subscribed. */
   newsletter_already: { aboutOrder: false, payload: unsubscribable },
+  /** The link that confirms a request about a product that is out of stock. `path`: of its page, with the variant. */
+  stock_confirmation: {
+    aboutOrder: false,
+    payload: z.object({ token: z.string(), name: z.string(), path: z.string() }),
+    secret: true,
+  },
+  /** A product is back in stock. One email per request: `subject` is its id. */
+  stock_available: { aboutOrder: false, payload: z.object({ name: z.string(), path: z.string() }) },
   /** A message of the contact form, to the shop; `subject` is its id. Its files are attached. */
   contact_message: {
     aboutOrder: false,

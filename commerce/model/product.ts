@@ -83,6 +83,8 @@ export const variantSchema = z.object({
   stock_status: stockStatusSchema,
   /** Pieces that can be bought now; null where the backend lacks `stock.quantity`. */
   salable_quantity: z.int().nullable(),
+  /** The ISO day on which it is expected; null if it is in stock or the day is unknown or over. */
+  expected_on: z.string().nullable(),
   images: z.array(imageSchema),
   /** As on the card of its product, with the options of this variant only. */
   highlights: z.array(z.string()),
@@ -130,6 +132,8 @@ export const productSchema = productCardSchema.extend({
   price_tiers: z.array(priceTierSchema),
   /** As in `variantSchema`; of a configurable product the most that one variant has. */
   salable_quantity: z.int().nullable(),
+  /** As in `variantSchema`; null for a configurable product. */
+  expected_on: z.string().nullable(),
   configurable_options: z.array(configurableOptionSchema),
   variants: z.array(variantSchema),
   manufacturer: manufacturerSchema.nullable(),

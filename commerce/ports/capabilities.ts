@@ -33,6 +33,8 @@ export const capabilities = [
   'order.withdrawal',
   /** The number of pieces in stock is known. */
   'stock.quantity',
+  /** An email tells customers when a product is back in stock. */
+  'stock.notices',
   /** The lowest price of the last 30 days is known (countries.md "prior price"). */
   'price.lowest30',
   /** Taxes are given by rate. */

@@ -12,6 +12,7 @@ import type { OfferPort } from './offers';
 import type { OrderPort } from './orders';
 import type { PaymentPort } from './payments';
 import type { ReviewPort } from './reviews';
+import type { StockNoticePort } from './stock-notices';
 import type { WishlistPort } from './wishlist';
 import type { WithdrawalPort } from './withdrawals';
 
@@ -25,6 +26,7 @@ export interface CommercePorts {
   readonly customers: CustomerPort;
   readonly addresses: AddressPort;
   readonly newsletter: NewsletterPort;
+  readonly stockNotices: StockNoticePort;
   readonly wishlist: WishlistPort;
   readonly messages: MessagePort;
   readonly orders: OrderPort;

@@ -38,6 +38,7 @@ import { createMultisafepayProvider } from './payments/multisafepay/provider';
 import { methodsOf, type PaymentProvider } from './payments/provider';
 import { createSandbox } from './payments/sandbox';
 import { createSandboxProvider } from './payments/sandbox-provider';
+import { createStockNotices } from './stock-notices/stock-notices';
 import { createNumberCheck } from './tax/check-number';
 import { createVatChecks } from './tax/consultations';
 import type { AskVies } from './tax/vies-client';
@@ -142,6 +143,7 @@ export function createPostgresBackend(url: string, options: BackendOptions): Pos
     customers: withoutValuesInErrors(createCustomers({ db, queue, throttle })),
     addresses: withoutValuesInErrors(createAddresses(db)),
     newsletter: withoutValuesInErrors(createNewsletter(db, queue)),
+    stockNotices: withoutValuesInErrors(createStockNotices(db, queue)),
     wishlist: withoutValuesInErrors(createWishlist(db)),
     messages: withoutValuesInErrors(createMessages(db, queue)),
     reviews: withoutValuesInErrors(createReviews(db)),

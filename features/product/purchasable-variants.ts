@@ -1,5 +1,6 @@
 import type { Price, Product, Variant } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
+import { formatDeliveryDay } from '@/lib/delivery-estimates';
 import { formatPercent, formatPrice } from '@/lib/money';
 import { netPriceText } from '@/lib/net-price';
 import { saving } from '@/lib/saving';
@@ -28,13 +29,22 @@ export interface PurchasableVariant {
   readonly status: 'IN_STOCK' | 'LOW_STOCK' | 'OUT_OF_STOCK';
   /** Pieces that can be bought now; null if the backend lacks `stock.quantity`. */
   readonly available: number | null;
+  /** When it is expected, as a text; null if it is in stock or the day is unknown. */
+  readonly expected: string | null;
   readonly images: readonly { readonly url: string; readonly label: string }[];
   readonly highlights: readonly string[];
 }
 
 type Buyable = Pick<
   Variant,
-  'sku' | 'price' | 'price_tiers' | 'stock_status' | 'salable_quantity' | 'images' | 'highlights'
+  | 'sku'
+  | 'price'
+  | 'price_tiers'
+  | 'stock_status'
+  | 'salable_quantity'
+  | 'expected_on'
+  | 'images'
+  | 'highlights'
 >;
 
 function tierOf(
@@ -73,6 +83,9 @@ function toPurchasable(
     tiers: price_tiers.map((tier) => tierOf(price, tier, store, texts)),
     status: buyable.stock_status,
     available: buyable.salable_quantity,
+    expected:
+      buyable.expected_on &&
+      texts('product.expected', { day: formatDeliveryDay(buyable.expected_on, store) }),
     images: visibleImages(images).map(({ url, label }) => ({ url, label })),
     highlights: buyable.highlights,
   };

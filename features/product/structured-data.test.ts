@@ -16,6 +16,7 @@ const variant = (sku: string, minor: number): Variant => ({
   price_tiers: [],
   stock_status: 'OUT_OF_STOCK',
   salable_quantity: 0,
+  expected_on: null,
   images: [],
   highlights: [],
 });
@@ -52,6 +53,7 @@ const dome: Product = {
   in_the_box: [],
   price_tiers: [],
   salable_quantity: 2,
+  expected_on: null,
   configurable_options: [],
   variants: [],
   manufacturer: null,

@@ -14,6 +14,8 @@ const orderLookups = new BoundedLimiter({ keyPrefix: 'order-lookup', points: 10,
 const withdrawals = new BoundedLimiter({ keyPrefix: 'withdrawal', points: 10, duration: 3600 });
 /** Subscriptions per hour and client: each sends an email to the address that was entered. */
 const subscriptions = new BoundedLimiter({ keyPrefix: 'newsletter', points: 10, duration: 3600 });
+/** Requests for emails about stock per hour and client: each sends an email to the address that was entered. */
+const stockNotices = new BoundedLimiter({ keyPrefix: 'stock-notice', points: 20, duration: 3600 });
 /** Registrations and forgotten passwords per hour and client: each sends an email, or hashes a password. */
 const accountEmails = new BoundedLimiter({ keyPrefix: 'account-email', points: 30, duration: 3600 });
 /** Messages and their files per hour and client. */
@@ -52,6 +54,11 @@ export function accountEmailLimit(key: string): Promise<number | null> {
 /** The same for subscriptions to the newsletter. */
 export function subscriptionLimit(key: string): Promise<number | null> {
   return count(subscriptions, key);
+}
+
+/** The same for requests for emails about stock. */
+export function stockNoticeLimit(key: string): Promise<number | null> {
+  return count(stockNotices, key);
 }
 
 /** The same for messages of the contact form. */

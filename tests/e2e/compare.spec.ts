@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { compare } from '@/config/compare';
 import { Caller } from './api';
 import { goods, productName } from './demo';
-import { dome } from './demo-product';
+import { attributeLabel, dome } from './demo-product';
 import { expect, type Shop, test } from './fixtures';
 import { expectAccessible, expectNoHorizontalScroll, hydrated, press } from './page-checks';
 
@@ -140,4 +140,46 @@ test('links without, with invalid and with too many SKUs show an empty compariso
     await page.goto(`/compare${query}`);
     await expect(empty, query).toBeVisible();
   }
+});
+
+test('on a phone the names stay in sight, a third column shows, and all buttons are alike', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 376, height: 800 });
+  await page.goto(`/compare?skus=${[...compared, dome.sku].join()}`);
+  const region = page.getByRole('region', { name: shop.t('compare.title') });
+  const table = region.getByRole('table');
+  const box = async (locator: Locator) =>
+    (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const third = await box(table.getByRole('columnheader').filter({ hasText: productName(shop, dome.sku) }));
+  const area = await box(region);
+  expect(third.x).toBeLessThan(area.x + area.width - 24);
+  expect(third.x + third.width).toBeGreaterThan(area.x + area.width);
+
+  const buttons = [
+    table.getByRole('button', { name: `${shop.t('product.addToCart')}: ${productName(shop, goods.chime)}` }),
+    table.getByRole('link', {
+      name: `${shop.t('product.chooseOptions')}: ${productName(shop, goods.turret)}`,
+    }),
+  ];
+  const looks = await Promise.all(
+    buttons.map(async (button) => {
+      const colour = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
+      const { y, width, height } = await box(button);
+      return { colour, y, width, height };
+    }),
+  );
+  expect(looks[1]).toEqual(looks[0]);
+
+  const last = table.getByRole('row').filter({ visible: true }).last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  await expect(region.locator('p', { hasText: productName(shop, goods.turret) })).toBeInViewport();
+});
+
+test('what the text of a product states is in the comparison too', async ({ page, shop }) => {
+  await page.goto(`/compare?skus=${[goods.turret, dome.sku].join()}`);
+  const row = page.getByRole('row').filter({ hasText: attributeLabel(shop, 'view_angle') });
+  await expect(row.getByRole('cell')).toHaveText([/105/, /105/]);
 });

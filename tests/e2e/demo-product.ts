@@ -13,6 +13,7 @@ const productSchema = z.object({
   sku: z.string(),
   prices,
   updates_until: z.string().optional(),
+  expected: z.string().optional(),
   tiers: z.array(z.object({ quantity: z.int(), percent: z.number() })).default([]),
   accessories: z.array(z.string()).default([]),
   variants: z
@@ -54,6 +55,14 @@ export const dome = {
 
 /** A product of which one colour has only two pieces left. */
 export const scarce = { sku: 'NOC-W9', colour: 'black', left: 2 } as const;
+
+/** Products out of stock: one entirely, one in its longest lens only. */
+export const soldOut = {
+  simple: 'SOL-G6',
+  configurable: 'SOL-S3',
+  variant: 'SOL-S3-60',
+  lens: 'l60',
+} as const;
 
 /** A product with more lengths than fit side by side, and two colours. */
 export const cable = { sku: 'ARB-C6', attribute: 'length', long: 'm30', black: 'ARB-C6-B30' } as const;

@@ -87,6 +87,7 @@ const storesOfSpec: Readonly<Record<string, readonly StoreCode[]>> = {
   'checkout-customer': ['uk', 'ch_fr'],
   wishlist: ['uk', 'nl'],
   newsletter: ['uk', 'nl'],
+  'back-in-stock': ukAndGermany,
   contact: ['uk', 'nl'],
   validation: ukAndGermany,
   'form-attributes': one,

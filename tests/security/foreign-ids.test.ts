@@ -227,6 +227,7 @@ const withoutIds = [
   'register',
   'resetPassword',
   'reviewform',
+  'stockNotice',
   'wishlist-add',
   'wishlist-remove',
   'wishlist-share',

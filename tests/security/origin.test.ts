@@ -48,6 +48,11 @@ const targets: Readonly<Record<string, Target>> = {
     path: '/newsletter/unsubscribe/accept',
     form: { token: 'x' },
   },
+  [`POST ${inShop}/back-in-stock/request/route.ts`]: {
+    path: '/back-in-stock/request',
+    form: { email: 'a@b.example', sku: 'A' },
+  },
+  [`POST ${inShop}/back-in-stock/answer/route.ts`]: { path: '/back-in-stock/answer', form: { token: 'x' } },
   [`POST ${inShop}/customer/newsletter/change/route.ts`]: { path: '/customer/newsletter/change', form: {} },
   'POST app/multisafepay/sandbox/[id]/decide/route.ts': {
     path: '/multisafepay/sandbox/none-such-id/decide',

@@ -9,6 +9,8 @@ import { newsletterPostSchema } from '@/features/newsletter/schema';
 import { postNewsletter } from '@/features/newsletter/server/handlers';
 import { reviewPostSchema } from '@/features/reviews/schema';
 import { postReview } from '@/features/reviews/server/handlers';
+import { stockNoticePostSchema } from '@/features/stock-notices/schema';
+import { postStockNotice } from '@/features/stock-notices/server/handlers';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import { wishlistPostMembers } from '@/features/wishlist/schema';
 import { wishlistHandlers } from '@/features/wishlist/server/handlers';
@@ -23,6 +25,7 @@ const userPostSchema = z.discriminatedUnion('type', [
   contactPostSchema,
   newsletterPostSchema,
   reviewPostSchema,
+  stockNoticePostSchema,
 ]);
 type UserPost = z.output<typeof userPostSchema>;
 
@@ -36,6 +39,7 @@ const handlers: { readonly [Type in UserPost['type']]: Handler<Extract<UserPost,
   contactForm: postContact,
   newsletter: postNewsletter,
   reviewform: postReview,
+  stockNotice: postStockNotice,
 };
 
 /** Calls the handler of a body; TypeScript relates the two by the type parameter. */

@@ -68,6 +68,9 @@ describe('the data of a person', { timeout: 60_000 }, () => {
       sql`insert into newsletter_subscription (store, email, state, source, unsubscribe_token) values ('nl', ${lower}, 'subscribed', 'footer', 'secret')`,
     );
     await run(
+      sql`insert into stock_notice (store, email, product_id, token_hash) values ('nl', ${lower}, 1, 'hash')`,
+    );
+    await run(
       sql`insert into contact_message (id, store, topic, name, email, message) values (${order.ref}, 'nl', 'other', ${surname}, ${lower}, 'Hello')`,
     );
     await run(

@@ -100,6 +100,7 @@ export const personalData: Readonly<Record<PersonalTable, Holding>> = {
     hidden: ['confirmation_hash', 'unsubscribe_token'],
     erase: deleted,
   },
+  stock_notice: { rows: addressed, hidden: ['token_hash'], erase: deleted },
   review: {
     rows: addressed,
     erase: [

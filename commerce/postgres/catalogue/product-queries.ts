@@ -4,6 +4,7 @@ import type { Product } from '../../model/product';
 import { attribute, brand, product, productCategory, productStore, productText } from '../schema/catalogue';
 import { boxPart, featureBlock } from '../schema/product-parts';
 import { review } from '../schema/reviews';
+import { stock } from '../schema/stock';
 import { chosenLabels, inLanguage, plainValue } from './facts';
 import { hasPage, inStore, inStoreLanguage, piecesInStock } from './product-joins';
 import { tiersOf } from './variants';
@@ -41,6 +42,7 @@ export function detailQuery(db: Database) {
       box: boxOf(),
       tiers: tiersOf(),
       pieces: piecesInStock(),
+      expectedOn: stock.expectedOn,
       ean: product.ean,
       updatesUntil: product.updatesUntil,
       brandCode: product.brandCode,
@@ -61,6 +63,7 @@ export function detailQuery(db: Database) {
     .innerJoin(productStore, inStore())
     .innerJoin(productText, inStoreLanguage())
     .innerJoin(brand, eq(brand.code, product.brandCode))
+    .leftJoin(stock, eq(stock.productId, product.id))
     .where(and(eq(product.id, sql.placeholder('id')), hasPage()))
     .prepare('catalogue_product');
 }

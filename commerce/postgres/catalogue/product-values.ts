@@ -2,6 +2,7 @@ import { catalogue } from '@/config/catalogue';
 import { countryProfiles } from '@/config/countries/profiles';
 import { rating } from '@/config/rating';
 import { storeConfig } from '@/config/stores';
+import { shopDay } from '@/lib/dates';
 import { saving } from '@/lib/saving';
 import type { Context } from '../../context';
 import type { Image, Price, Rating, StockStatus } from '../../model/product';
@@ -42,6 +43,11 @@ export function toPrice(row: PriceRow, context: Context): Price {
 export function stockStatus(pieces: number): StockStatus {
   if (pieces <= 0) return 'OUT_OF_STOCK';
   return pieces <= catalogue.lowStock ? 'LOW_STOCK' : 'IN_STOCK';
+}
+
+/** The day on which a product is expected; null while there are pieces, and once the day is over in the shop. */
+export function expectedDay(pieces: number, expectedOn: string | null): string | null {
+  return pieces > 0 || expectedOn === null || expectedOn < shopDay(new Date()) ? null : expectedOn;
 }
 
 /** Two decimals: more than any page shows. */

@@ -6,7 +6,7 @@ import type { Fact } from '../schema/catalogue';
 import type { CategoryReader } from './categories';
 import { factText } from './facts';
 import type { DetailRow } from './product-queries';
-import { toImages, toRating } from './product-values';
+import { expectedDay, toImages, toRating } from './product-values';
 import { toTiers } from './variants';
 
 /** The rows of the specifications by group; facts without a text are left out. */
@@ -59,6 +59,7 @@ export function toDetail(row: DetailRow, context: Context) {
     in_the_box: row.box ?? [],
     price_tiers: toTiers(row.tiers, context),
     salable_quantity: Math.max(0, row.pieces),
+    expected_on: expectedDay(row.pieces, row.expectedOn),
     manufacturer: row.manufacturer,
     ean: row.ean,
     updates_until: row.updatesUntil,

@@ -17,7 +17,7 @@ import { stock } from '../schema/stock';
 import { availablePieces } from './available-pieces';
 import { highlightTexts, inLanguage } from './facts';
 import { inCurrency, inStore, statementValues } from './product-joins';
-import { stockStatus, toImages, toPrice } from './product-values';
+import { expectedDay, stockStatus, toImages, toPrice } from './product-values';
 
 /** Tier prices of the row of `product` in the placeholder `currency`, smallest quantity first. */
 export function tiersOf() {
@@ -98,6 +98,7 @@ export function variantReader(db: Database) {
       prior: productPrice.prior,
       earlier: productPrice.earlier,
       pieces: sql<number>`coalesce(${availablePieces}, 0)`,
+      expectedOn: stock.expectedOn,
       tiers: tiersOf(),
       options: optionsOf(),
     })
@@ -119,6 +120,7 @@ export function variantReader(db: Database) {
       price_tiers: toTiers(row.tiers, context),
       stock_status: stockStatus(row.pieces),
       salable_quantity: Math.max(0, row.pieces),
+      expected_on: expectedDay(row.pieces, row.expectedOn),
       images: toImages(row.images, name),
       highlights: highlightTexts(highlights, context, labelsOf(row.options ?? [])),
     }));

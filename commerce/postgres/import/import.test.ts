@@ -4,6 +4,7 @@ import { nl, query, skus, uk } from '../../contract/catalogue-fixture';
 import { createCatalogue } from '../catalogue/catalogue';
 import { openDatabase } from '@/database/pool';
 import { product, productPrice } from '../schema/catalogue';
+import { stock } from '../schema/stock';
 import { setStock } from '../stock/set-stock';
 import { cameras, rest } from '../testing/import/broken-rows';
 import { importCatalogue } from './import';
@@ -185,5 +186,25 @@ describe('stock', () => {
     expect(await shop().changes()).toEqual({ stock: { created: 0, updated: 1, removed: 0 } });
     expect(await shop().piecesOf('SIGN-1')).toBe(25);
     expect(await shop().piecesOf('CABLE-1')).toBe(1000);
+  });
+
+  it('is expected on the day of the files, whatever the figure is', async () => {
+    const expectedOn = async () => {
+      const [row] = await shop()
+        .db.select({ day: stock.expectedOn })
+        .from(stock)
+        .innerJoin(product, eq(product.id, stock.productId))
+        .where(eq(product.sku, 'SIGN-1'));
+      return row?.day;
+    };
+    expect(await expectedOn()).toBeNull();
+    await setStock(shop().db, 'SIGN-1', 4);
+    await shop().copy.edit(rest, 'stock: 10\n', 'stock: 10\n  expected: 2099-06-15\n');
+    expect(await shop().changes()).toEqual({ stock: { created: 0, updated: 1, removed: 0 } });
+    expect(await expectedOn()).toBe('2099-06-15');
+    expect(await shop().piecesOf('SIGN-1')).toBe(4);
+    await shop().copy.edit(rest, '  expected: 2099-06-15\n', '');
+    await shop().changes();
+    expect(await expectedOn()).toBeNull();
   });
 });

@@ -64,6 +64,8 @@ export interface ResolvedProduct {
   position: number;
   /** Stock in pieces according to the files; null for a configurable product. */
   stock: number | null;
+  /** The day on which pieces are expected; null if unknown. */
+  expectedOn: string | null;
 }
 
 /** Prefix of all hashes. It contains the importer version, so hashes of another version never match. */
@@ -245,9 +247,10 @@ export function resolveProduct(
       priceHash: priceHash(own, skus),
       position,
       stock,
+      expectedOn: stock === null ? null : (product.expected ?? null),
     },
     ...variants.map((content, index) => {
-      const { sku = '', stock: pieces } = product.variants[index] ?? {};
+      const { sku = '', stock: pieces, expected } = product.variants[index] ?? {};
       return {
         sku,
         content,
@@ -255,6 +258,7 @@ export function resolveProduct(
         priceHash: priceHash(content, []),
         position: index,
         stock: pieces ?? product.stock ?? 0,
+        expectedOn: expected ?? product.expected ?? null,
       };
     }),
   ];

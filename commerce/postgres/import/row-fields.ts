@@ -116,6 +116,9 @@ export const documentUrl = z
 
 export const stock = z.int('must be a whole number').min(0, 'must not be negative').max(1_000_000);
 
+/** The day on which a product that is out of stock is expected. */
+export const expected = z.iso.date('must be a date such as 2026-12-14');
+
 /** A value of an attribute; the attribute's type determines which of these is valid. */
 export type AttributeValue = string | number | boolean | string[] | Texts;
 

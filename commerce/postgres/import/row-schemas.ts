@@ -6,6 +6,7 @@ import {
   code,
   documentUrl,
   ean,
+  expected,
   forAll,
   languages,
   line,
@@ -125,6 +126,8 @@ const variantSchema = z.strictObject({
   special: prices.optional(),
   reduced_since: reducedSince.optional(),
   stock: stock.optional(),
+  /** When pieces are expected; shown while there are none. */
+  expected: expected.optional(),
   ean: ean.optional(),
 });
 
@@ -151,6 +154,8 @@ export const productSchema = z.strictObject({
   eco_participation: z.int('must be whole cents').min(1).max(100_000).optional(),
   tiers: z.array(tierSchema).default([]),
   stock: stock.optional(),
+  /** When pieces are expected; shown while there are none. */
+  expected: expected.optional(),
   except: z.array(z.enum<StoreCode[]>([...storeCodes], 'must be a store code')).default([]),
   ean: ean.optional(),
   updates_until: z.iso.date('must be a date such as 2031-12-31').optional(),

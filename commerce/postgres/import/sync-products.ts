@@ -160,7 +160,8 @@ async function openState(
   const fresh = [...inFiles].filter((sku) => !stored.has(sku)).length;
   const paths = fresh >= stored.size ? await storedPaths(tx) : null;
   const ids = new Map([...stored.values()].map(({ sku, id }) => [sku, id]));
-  const before = await tx.select({ productId: stock.productId, imported: stock.imported }).from(stock);
+  const { productId, imported, expectedOn } = stock;
+  const before = await tx.select({ productId, imported, expectedOn }).from(stock);
   const context = { ids, categories, stems: new Stems(), search, paths };
   return { stored, context, stock: new StockWriter(before) };
 }

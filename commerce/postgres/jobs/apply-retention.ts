@@ -86,6 +86,13 @@ const statements: Readonly<Record<RetentionKind | 'orders' | 'documents', (now: 
       'newsletter_subscription',
       sql`state = 'pending' and ${older('newsletterUnconfirmed', 'state_at', now)}`,
     )}`,
+  stockNoticesUnconfirmed: (now) =>
+    sql`delete from stock_notice where id in ${some(
+      'stock_notice',
+      sql`confirmed_at is null and ${older('stockNoticesUnconfirmed', 'sent_at', now)}`,
+    )}`,
+  stockNoticesUnserved: (now) => sql`delete from stock_notice
+    where id in ${some('stock_notice', older('stockNoticesUnserved', 'confirmed_at', now))}`,
   contactMessages: (now) => sql`delete from contact_message
     where id in ${some('contact_message', older('contactMessages', 'created_at', now))}`,
   unsentFiles: (now) =>

@@ -5,6 +5,7 @@ import { deleteDueAccounts } from '../accounts/deletion';
 import type { EmailQueue } from '../outbox/email-queue';
 import { issueDueDocuments } from '../invoices/issue-due';
 import { type EmailDelivery, sendOutboxEmail } from '../outbox/send-email';
+import { sendStockNotices } from '../stock-notices/send-stock-notices';
 import { applyRetention } from './apply-retention';
 import { expirePayments } from './expire-payments';
 import { createLoggedJobs, type LoggedJobs } from './logged-jobs';
@@ -37,6 +38,7 @@ async function work({ handle, queues }: LoggedJobs, deps: JobDeps, delivery: Ema
   );
   const tasks = [
     { ...schedules.sweepEmails, run: () => sweepEmails(deps, queues) },
+    { ...schedules.stockNotices, run: () => sendStockNotices(deps) },
     { ...schedules.expirePayments, run: () => expirePayments(deps) },
     { ...schedules.issueDocuments, run: () => issueDueDocuments(deps, delivery.renderDocument) },
     { ...schedules.deleteAccounts, run: () => deleteDueAccounts(deps) },
@@ -50,8 +52,8 @@ async function work({ handle, queues }: LoggedJobs, deps: JobDeps, delivery: Ema
 }
 
 /**
- * Runs email, payment, account and retention jobs in this process until `stop`, which waits for running jobs. Any number of nodes may
- * do so: each job runs on one of them.
+ * Runs email, stock, payment, account and retention jobs in this process until `stop`, which waits for running jobs. Any
+ * number of nodes may do so: each job runs on one of them.
  */
 export async function startWorker(
   url: string,
@@ -76,6 +78,8 @@ export async function startWorker(
     await work(jobs, deps, delivery);
     // Emails that became ready while no node was running.
     await sweepEmails(deps, jobs.queues);
+    // Pieces that came in the meantime.
+    await sendStockNotices(deps);
   } catch (error) {
     await jobs.stop(0);
     throw error;

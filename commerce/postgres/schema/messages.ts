@@ -34,6 +34,32 @@ export const newsletterSubscription = pgTable(
   ],
 );
 
+/** An address that waits for a product or variant to be back in stock; deleted once the email about it is written. */
+export const stockNotice = pgTable(
+  'stock_notice',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    store: store(),
+    email: text('email').notNull(),
+    /** Like other parts of a product without a foreign key (decision 0018). */
+    productId: integer('product_id').notNull(),
+    /** SHA-256 of the token of the last confirmation link, which also ends the request. */
+    tokenHash: text('token_hash').unique(),
+    /** Emails in the 24 hours up to `sentAt`, which are limited. */
+    sent: integer('sent').notNull().default(0),
+    /** When the last confirmation email was written. */
+    sentAt: instant('sent_at').notNull().defaultNow(),
+    /** Null until the link was opened and its button pressed. */
+    confirmedAt: instant('confirmed_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('stock_notice_email').on(table.productId, table.store, sql`lower(${table.email})`),
+    index('stock_notice_mailbox').on(sql`lower(${table.email})`),
+    index('stock_notice_confirmed').on(table.confirmedAt),
+  ],
+);
+
 export const contactMessage = pgTable(
   'contact_message',
   {

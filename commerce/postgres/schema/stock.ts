@@ -1,4 +1,4 @@
-import { integer, pgTable } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable } from 'drizzle-orm/pg-core';
 
 /** Stock in pieces. `onHand - reserved` can be sold. Configurable products have no row. */
 export const stock = pgTable('stock', {
@@ -15,4 +15,6 @@ export const stock = pgTable('stock', {
   quantity: integer('quantity').notNull().default(0),
   /** The figure in the files at the last import. An import sets `onHand` only if the new figure differs from it. */
   imported: integer('imported'),
+  /** The day on which pieces are expected, as the files state it (ISO 8601); null if unknown. */
+  expectedOn: date('expected_on', { mode: 'string' }),
 });

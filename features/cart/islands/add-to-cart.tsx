@@ -23,8 +23,8 @@ interface AddToCartProps {
   readonly qty?: number | undefined;
   /** attribute_code → value_index. */
   readonly options?: Readonly<Record<string, number>> | undefined;
-  /** On a card: an icon button. */
-  readonly compact?: boolean | undefined;
+  /** On a card: an icon button, or with `wide` one with a text that is as wide as the card. */
+  readonly compact?: boolean | 'wide' | undefined;
   readonly disabled?: boolean | undefined;
 }
 
@@ -66,9 +66,10 @@ export function AddToCart({
     onClick: () => void run(),
   };
   if (compact) {
+    const wide = compact === 'wide';
     return (
-      <Button {...shared} aria-label={`${labels.add}: ${name}`} title={labels.add}>
-        <CartIcon />
+      <Button {...shared} full={wide} aria-label={`${labels.add}: ${name}`} title={labels.add}>
+        {wide ? labels.add : <CartIcon />}
       </Button>
     );
   }

@@ -54,6 +54,26 @@ function Row({ row, missing }: { readonly row: CompareRow; readonly missing: str
   );
 }
 
+/**
+ * The names on phones, which stay in sight while the values scroll below them. Screen readers know the names as headers of
+ * the columns.
+ */
+function StickyNames({ products }: Pick<CompareTableProps, 'products'>) {
+  return (
+    <div
+      aria-hidden="true"
+      data-names
+      className="sticky top-0 z-2 col-span-full grid grid-cols-subgrid border-y border-line bg-surface desktop:hidden"
+    >
+      {products.map(({ sku, name }) => (
+        <p key={sku} className="line-clamp-2 self-center px-3 py-2 text-xs font-semibold">
+          {name}
+        </p>
+      ))}
+    </div>
+  );
+}
+
 /** Products side by side, one row per attribute; "only differences" works without script. */
 export async function CompareTable({ products, store, head }: CompareTableProps) {
   const [t, product] = await Promise.all([getTranslations('compare'), getTranslations('product')]);
@@ -73,7 +93,7 @@ export async function CompareTable({ products, store, head }: CompareTableProps)
         aria-label={t('title')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
         tabIndex={0}
-        className="@container overflow-x-auto rounded-lg border border-line bg-surface"
+        className="@container overflow-x-auto rounded-lg border border-line bg-surface max-desktop:max-h-[calc(100dvh-5rem)]"
       >
         <div
           role="table"
@@ -99,6 +119,7 @@ export async function CompareTable({ products, store, head }: CompareTableProps)
               </div>
             ))}
           </div>
+          <StickyNames products={products} />
           {groups.map(({ group, rows }) => (
             <div
               role="rowgroup"
@@ -112,14 +133,6 @@ export async function CompareTable({ products, store, head }: CompareTableProps)
                 <div role="rowheader" className="sticky left-0 col-span-full px-3 pt-5 pb-2 font-semibold">
                   {group}
                 </div>
-              </div>
-              {/* On phones the head of the table scrolls away, so each group repeats the names. */}
-              <div aria-hidden="true" className="col-span-full grid grid-cols-subgrid desktop:hidden">
-                {products.map(({ sku, name }) => (
-                  <p key={sku} className="truncate px-3 pb-2 text-xs font-semibold text-ink-soft">
-                    {name}
-                  </p>
-                ))}
               </div>
               {rows.map((row) => (
                 <Row key={row.code} row={row} missing={t('missing')} />

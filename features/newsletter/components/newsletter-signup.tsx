@@ -4,7 +4,7 @@ import type { StoreCode } from '@/config/types';
 import { newsletterPaths } from '@/lib/server-paths';
 import { Heading } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
-import { NewsletterForm } from '../islands/lazy';
+import { EmailForm } from '../islands/lazy';
 import { newsletterLabels } from '../server/labels';
 
 interface NewsletterSignupProps {
@@ -33,7 +33,7 @@ export async function NewsletterSignup({ store, level = 2 }: NewsletterSignupPro
           })}
         </p>
       </div>
-      <NewsletterForm labels={labels} action={newsletterPaths.subscribe} />
+      <EmailForm labels={labels} action={newsletterPaths.subscribe} fields={{ type: 'newsletter' }} />
     </section>
   );
 }

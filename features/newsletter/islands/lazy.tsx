@@ -4,6 +4,4 @@ import { lazyIsland } from '@/lib/hydration/lazy-island';
 
 // The island of the newsletter.
 
-export const NewsletterForm = lazyIsland(() =>
-  import('./newsletter-form').then((module) => module.NewsletterForm),
-);
+export const EmailForm = lazyIsland(() => import('./email-form').then((module) => module.EmailForm));

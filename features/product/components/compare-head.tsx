@@ -1,15 +1,17 @@
 import Link from 'next/link';
 import type { ProductCard } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
+import { AddToCart } from '@/features/cart/islands/add-to-cart';
+import { addToCartLabels } from '@/features/cart/server/labels';
 import { ProductWishlistToggle } from '@/features/wishlist/components/product-wishlist-toggle';
 import { MediaFrame } from '@/ui/layout';
 import { RatingStars } from '@/ui/rating';
 import { StockLabel } from '@/ui/stock-label';
+import { hasBuyButton } from '../card-view';
 import { listedCard } from '../server/cards';
 import { CardPicture } from './card-picture';
 import { CardPrice } from './card-price';
 import { ChooseOptions } from './choose-options';
-import { CardBuyButton } from './product-grid';
 
 interface CompareHeadProps {
   readonly product: ProductCard;
@@ -36,12 +38,15 @@ export async function CompareHead({ product, store }: CompareHeadProps) {
           <RatingStars {...card.rating} />
         </p>
       )}
-      <div className="grid gap-2 pt-3">
+      <div className="mt-auto grid gap-2 pt-3">
         <CardPrice card={card} />
         <StockLabel tone={card.stock.tone}>{card.stock.text}</StockLabel>
-        <div className="noscript:[&>button]:hidden">
-          <CardBuyButton card={card} />
-          <ChooseOptions card={card} />
+        {/* The same height in every column, also without a button; on phones the longer text has two lines. */}
+        <div className="grid min-h-11 max-sm:min-h-17 noscript:[&>button]:hidden">
+          {hasBuyButton(card) && (
+            <AddToCart sku={card.sku} name={card.name} labels={await addToCartLabels()} compact="wide" />
+          )}
+          <ChooseOptions card={card} wide />
         </div>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import type { Product } from '@/commerce/model/product';
 import { cutoffValues, promiseValues } from '@/config/company';
 import type { StoreCode } from '@/config/types';
@@ -11,7 +12,8 @@ import { TruckIcon } from '@/ui/first-icons';
 import { ReturnIcon, ShieldIcon } from '@/ui/icons';
 import { keepTogether } from '@/ui/keep-together';
 import { Heading } from '@/ui/layout';
-import { ChosenHighlights, ChosenSku } from '../islands/lazy';
+import { ChosenHighlights, ChosenInStock, ChosenSku } from '../islands/lazy';
+import type { soldOutIn } from '../sold-out-in';
 import { labelTones } from '../tones';
 import { ProductRating } from './product-rating';
 
@@ -69,26 +71,33 @@ export function Highlights({ product }: { readonly product: Product }) {
 
 interface UspsProps {
   readonly store: StoreCode;
-  readonly available: boolean;
+  readonly soldOut: ReturnType<typeof soldOutIn>;
 }
 
-/** The benefits that apply to every order; nothing about its dispatch if the product is not `available`. */
-export async function Usps({ store, available }: UspsProps) {
+/** The benefits that apply to every order; nothing about its dispatch while the selected variant is out of stock. */
+export async function Usps({ store, soldOut }: UspsProps) {
   const t = await getTranslations('header.usps');
-  const dispatch = { icon: <TruckIcon className="size-5" />, text: t('shipping', cutoffValues(store)) };
-  const rows = [
-    ...(available ? [dispatch] : []),
-    { icon: <ReturnIcon className="size-5" />, text: t('returns', promiseValues) },
-    { icon: <ShieldIcon className="size-5" />, text: t('warranty') },
-  ];
+  const dispatch = <Usp icon={<TruckIcon className="size-5" />} text={t('shipping', cutoffValues(store))} />;
   return (
     <ul className="grid gap-2.5 border-t border-line pt-5 text-sm text-ink-soft">
-      {rows.map(({ icon, text }) => (
-        <li key={text} className="flex items-start gap-3">
-          <span className="text-action">{icon}</span>
-          {text}
-        </li>
-      ))}
+      {soldOut === 'none' && dispatch}
+      {soldOut === 'some' && <ChosenInStock>{dispatch}</ChosenInStock>}
+      <Usp icon={<ReturnIcon className="size-5" />} text={t('returns', promiseValues)} />
+      <Usp icon={<ShieldIcon className="size-5" />} text={t('warranty')} />
     </ul>
+  );
+}
+
+interface UspProps {
+  readonly icon: ReactNode;
+  readonly text: string;
+}
+
+function Usp({ icon, text }: UspProps) {
+  return (
+    <li className="flex items-start gap-3">
+      <span className="text-action">{icon}</span>
+      {text}
+    </li>
   );
 }

@@ -9,11 +9,12 @@ import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Container } from '@/ui/layout';
 import { Gallery, ShareButton } from '../islands/lazy';
 import { galleryLabels } from '../server/labels';
+import { soldOutIn } from '../sold-out-in';
 import { ProductDetails } from './product-details';
 import { Highlights, ProductHead, Usps } from './product-head';
 import { Purchase } from './purchase';
 import { SectionNav } from './section-nav';
-import { SimilarProducts } from './similar-products';
+import { SoldOutBox } from './sold-out-box';
 
 interface ProductViewProps {
   readonly product: Product;
@@ -49,7 +50,7 @@ export async function ProductView({ product, context, lawUrl }: ProductViewProps
         <div className="flex min-w-0 flex-col gap-5">
           <ProductHead product={product} store={store} />
           <Purchase product={product} context={context} />
-          <SimilarProducts product={product} store={store} />
+          <SoldOutBox product={product} store={store} />
           <noscript>
             <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-soft">{t('needsScript')}</p>
           </noscript>
@@ -59,7 +60,7 @@ export async function ProductView({ product, context, lawUrl }: ProductViewProps
             <ShareButton name={product.name} label={t('share')} copied={t('shareCopied')} />
           </div>
           <Highlights product={product} />
-          <Usps store={store} available={product.stock_status !== 'OUT_OF_STOCK'} />
+          <Usps store={store} soldOut={soldOutIn(product)} />
         </div>
       </div>
       <SectionNav sections={await sectionsOf(product, featureOn('reviews', store))} />

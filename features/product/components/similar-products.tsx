@@ -14,9 +14,8 @@ interface SimilarProductsProps {
   readonly store: StoreCode;
 }
 
-/** Alternatives that are in stock, beside a product that is not; renders nothing otherwise. */
+/** Alternatives that are in stock, beside a product that is not; renders nothing without one. */
 export async function SimilarProducts({ product, store }: SimilarProductsProps) {
-  if (product.stock_status !== 'OUT_OF_STOCK') return null;
   const available = product.related.filter(({ stock_status }) => stock_status !== 'OUT_OF_STOCK');
   if (available.length === 0) return null;
   const [t, cards] = await Promise.all([
@@ -24,7 +23,7 @@ export async function SimilarProducts({ product, store }: SimilarProductsProps) 
     cardViews(store, available.slice(0, MAX_PRODUCTS)),
   ]);
   return (
-    <section aria-labelledby="similar" className="rounded-md border border-line p-4">
+    <section aria-labelledby="similar">
       <h2 id="similar" className="text-sm font-semibold">
         {t('related')}
       </h2>

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { fillText } from '@/lib/fill-text';
 import { CheckIcon } from '@/ui/icons';
 import { useSelection } from './selection';
@@ -7,6 +8,11 @@ import { useSelection } from './selection';
 /** The SKU of the selected variant. `text`: with `{sku}`. */
 export function ChosenSku({ text }: { readonly text: string }) {
   return fillText(text, { sku: useSelection().variant.sku });
+}
+
+/** What applies only while the selected variant can be bought. */
+export function ChosenInStock({ children }: { readonly children: ReactNode }) {
+  return useSelection().variant.status === 'OUT_OF_STOCK' ? null : children;
 }
 
 /** The highlights of the selected variant. */

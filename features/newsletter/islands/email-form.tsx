@@ -11,10 +11,12 @@ import { Alert } from '@/ui/feedback';
 import { TextField } from '@/ui/text-field';
 import type { NewsletterLabels } from '../labels';
 
-interface NewsletterFormProps {
+interface EmailFormProps {
   readonly labels: NewsletterLabels;
   /** Where the form goes without a script. */
   readonly action: string;
+  /** What is sent besides the address: the `type` of the call (contract.md), and what it is about. */
+  readonly fields: Readonly<Record<string, string>> & { readonly type: string };
 }
 
 interface Outcome {
@@ -26,7 +28,7 @@ interface Outcome {
 const loadRules = () => import('@/lib/validation/email');
 
 /** The input, its error and the request. */
-function useNewsletterForm(labels: NewsletterLabels) {
+function useEmailForm({ labels, fields }: Pick<EmailFormProps, 'labels' | 'fields'>) {
   const shop = useShop();
   const input = useRef<HTMLInputElement>(null);
   const sending = useRef(false);
@@ -51,9 +53,9 @@ function useNewsletterForm(labels: NewsletterLabels) {
   const send = async (email: string) => {
     const found = await check(email);
     if (found !== undefined) return refuse(found);
-    const body = { type: 'newsletter', email };
+    const body = { ...fields, email };
     const { message } = await callShop<{ message: string }>(shop, paths.api.user, { method: 'POST', body });
-    reportCommerce({ type: 'generate_lead', source: 'newsletter' });
+    if (fields.type === 'newsletter') reportCommerce({ type: 'generate_lead', source: 'newsletter' });
     setError(undefined);
     setOutcome({ tone: 'success', text: message });
     if (input.current) input.current.value = '';
@@ -74,16 +76,21 @@ function useNewsletterForm(labels: NewsletterLabels) {
   return { input, pending, error, outcome, change, submit };
 }
 
-/** The newsletter form (spec §3): validated on each change (spec §5). Without a script it is a plain form. */
-export function NewsletterForm({ labels, action }: NewsletterFormProps) {
-  const { input, pending, error, outcome, change, submit } = useNewsletterForm(labels);
+/**
+ * A form that asks for an email address only, such as that of the newsletter (spec §3): validated on each change (spec
+ * §5). Without a script it is a plain form.
+ */
+export function EmailForm({ labels, action, fields }: EmailFormProps) {
+  const { input, pending, error, outcome, change, submit } = useEmailForm({ labels, fields });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void submit();
   };
   return (
     <form noValidate method="post" action={action} onSubmit={onSubmit}>
-      <input type="hidden" name="type" value="newsletter" />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <div className="flex flex-wrap items-start gap-3">
         <TextField
           ref={input}

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { z } from 'zod';
+import { noindex } from '@/config/robots';
+import {
+  StockNoticeLinkScreen,
+  StockNoticeScreen,
+  stockNoticeTitle,
+} from '@/features/stock-notices/components/stock-notice-screen';
+
+/** Contains the secret of a link, or is specific to one browser: not cached. */
+export const dynamic = 'force-dynamic';
+
+const querySchema = z.object({
+  step: z
+    .enum(['check', 'sent', 'limit', 'failed', 'confirmed', 'ended', 'invalid'])
+    .nullable()
+    .catch(null)
+    .default(null),
+  token: z.string().max(100).catch(''),
+});
+
+interface PageProps {
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
+  const { step } = querySchema.parse(await searchParams);
+  return { title: await stockNoticeTitle(step), robots: noindex, referrer: 'same-origin' };
+}
+
+export default async function StockNoticePage({ searchParams }: PageProps) {
+  const { step, token } = querySchema.parse(await searchParams);
+  return step === null ? <StockNoticeLinkScreen token={token} /> : <StockNoticeScreen step={step} />;
+}

@@ -1,0 +1,71 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { StoreCode } from '@/config/types';
+import { type Database, type Transaction, transactionOn } from '@/database/pool';
+import { availablePieces } from '../catalogue/available-pieces';
+import type { EmailQueue } from '../outbox/email-queue';
+import { writeEmail } from '../outbox/write-email';
+import { product, productStore } from '../schema/catalogue';
+import { stockNotice } from '../schema/messages';
+import { stock } from '../schema/stock';
+import { findArticle } from './article';
+
+/** Requests per transaction, so that none holds locks for long. */
+const batchSize = 100;
+
+interface DueNotice {
+  readonly id: string;
+  readonly store: StoreCode;
+  readonly email: string;
+  readonly sku: string;
+}
+
+/** Locks confirmed requests whose product has pieces and is sold, oldest first; those that another node has are skipped. */
+async function lockDue(tx: Transaction): Promise<DueNotice[]> {
+  const soldIn = sql`exists (select from ${productStore}
+    where ${productStore.productId} = ${product.id} and ${productStore.store} = ${stockNotice.store})`;
+  const parentSold = sql`(${product.parentId} is null or exists (
+    select from ${product} parent join ${productStore} on ${productStore.productId} = parent.id
+    where parent.id = ${product.parentId} and parent.enabled and ${productStore.store} = ${stockNotice.store}))`;
+  const { rows } = await tx.execute<DueNotice & Record<string, unknown>>(sql`
+    select ${stockNotice.id}, ${stockNotice.store}, ${stockNotice.email}, ${product.sku} from ${stockNotice}
+    join ${product} on ${product.id} = ${stockNotice.productId}
+    join ${stock} on ${stock.productId} = ${product.id}
+    where ${stockNotice.confirmedAt} is not null and ${availablePieces} > 0 and ${product.enabled}
+      and ${product.type} <> 'configurable' and ${soldIn} and ${parentSold}
+    order by ${stockNotice.confirmedAt} limit ${batchSize} for update of ${sql.raw('stock_notice')} skip locked`);
+  return rows;
+}
+
+/** Writes the emails of one batch and deletes its requests in the same transaction. Resolves with their number. */
+const sendBatch = (db: Database, queue: EmailQueue): Promise<number> =>
+  transactionOn(db, async (tx) => {
+    const due = await lockDue(tx);
+    const served: string[] = [];
+    for (const { id, store, email, sku } of due) {
+      const article = await findArticle(tx, store, sku);
+      if (!article) continue;
+      const { name, path } = article;
+      const payload = { name, path };
+      await writeEmail(tx, queue, { kind: 'stock_available', payload, store, to: email, subject: id });
+      served.push(id);
+    }
+    if (served.length > 0) await tx.delete(stockNotice).where(inArray(stockNotice.id, served));
+    return served.length;
+  });
+
+/**
+ * Tells every address that waits for a product with pieces, once. Looks at the stock as it is instead of following its
+ * changes, so that none is missed: imports, operators, canceled orders and earlier releases change it. Safe on several
+ * nodes at once.
+ */
+export async function sendStockNotices({
+  db,
+  queue,
+}: {
+  readonly db: Database;
+  readonly queue: EmailQueue;
+}): Promise<void> {
+  await queue.prepare();
+  let sent = batchSize;
+  while (sent === batchSize) sent = await sendBatch(db, queue);
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
+import { stockNoticeLimits } from '@/config/stock-notices';
+import type { StoreCode } from '@/config/types';
+import type { Database, Transaction } from '@/database/pool';
+import { transact } from '@/database/transact';
+import { fail, ok } from '@/lib/result';
+import type { Outcome } from '../../ports/outcome';
+import type { StockNoticePort } from '../../ports/stock-notices';
+import { newSecret, secretHash } from '../newsletter/secrets';
+import type { EmailQueue } from '../outbox/email-queue';
+import { writeEmail } from '../outbox/write-email';
+import { stockNotice } from '../schema/messages';
+import { findArticle, type NoticeArticle } from './article';
+
+type Notice = typeof stockNotice.$inferSelect;
+
+const sameMailbox = (email: string) => eq(sql`lower(${stockNotice.email})`, sql`lower(${email})`);
+const hoursAgo = (hours: number) => sql`now() - make_interval(hours => ${hours})`;
+
+/**
+ * Locks a mailbox until the end of the transaction, so that concurrent calls are counted, and gives its request about a
+ * product, which is new if there was none.
+ */
+async function lockNotice(
+  tx: Transaction,
+  store: StoreCode,
+  email: string,
+  productId: number,
+): Promise<Notice> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stock_notice'), hashtext(lower(${email})))`);
+  await tx.insert(stockNotice).values({ store, email, productId }).onConflictDoNothing();
+  const own = and(eq(stockNotice.productId, productId), eq(stockNotice.store, store), sameMailbox(email));
+  const [row] = await tx.select().from(stockNotice).where(own).for('update');
+  if (!row) throw new Error('the request was deleted');
+  return row;
+}
+
+/** Confirmation emails that a mailbox got lately, about all products of all stores. */
+async function recentEmails(tx: Transaction, email: string): Promise<number> {
+  const [row] = await tx
+    .select({ sent: sql<number>`coalesce(sum(${stockNotice.sent}), 0)::int` })
+    .from(stockNotice)
+    .where(and(sameMailbox(email), gt(stockNotice.sentAt, hoursAgo(stockNoticeLimits.perHours))));
+  return row?.sent ?? 0;
+}
+
+/** Writes the email with the confirmation link, which replaces an earlier link; no email beyond the limit. */
+async function sendConfirmation(
+  tx: Transaction,
+  queue: EmailQueue,
+  { id, store, email }: Notice,
+  { name, path }: NoticeArticle,
+): Promise<void> {
+  if ((await recentEmails(tx, email)) >= stockNoticeLimits.confirmations) return;
+  const token = newSecret();
+  const isRecent = gt(stockNotice.sentAt, hoursAgo(stockNoticeLimits.perHours));
+  await tx
+    .update(stockNotice)
+    .set({
+      tokenHash: secretHash(token),
+      sent: sql`case when ${isRecent} then ${stockNotice.sent} else 0 end + 1`,
+      sentAt: sql`now()`,
+    })
+    .where(eq(stockNotice.id, id));
+  await writeEmail(tx, queue, {
+    kind: 'stock_confirmation',
+    payload: { token, name, path },
+    store,
+    to: email,
+    subject: randomUUID(),
+  });
+}
+
+function requesting(db: Database, queue: EmailQueue): StockNoticePort['request'] {
+  return async ({ store }, email, sku) => {
+    await queue.prepare();
+    return transact(db, async (tx): Outcome<void> => {
+      const article = await findArticle(tx, store, sku);
+      if (!article) return fail({ code: 'product_unavailable', sku });
+      const row = await lockNotice(tx, store, email, article.productId);
+      // Somebody who enters an address again learns nothing about it.
+      if (row.confirmedAt === null) await sendConfirmation(tx, queue, row, article);
+      return ok(undefined);
+    });
+  };
+}
+
+/** Requests for an email about products that are back in stock, in PostgreSQL. `sendStockNotices` writes that email. */
+export function createStockNotices(db: Database, queue: EmailQueue): StockNoticePort {
+  return {
+    request: requesting(db, queue),
+    confirm: async (_, token) => {
+      const isOpen = gt(stockNotice.sentAt, hoursAgo(stockNoticeLimits.confirmationHours));
+      const confirmed = await db
+        .update(stockNotice)
+        .set({ confirmedAt: sql`coalesce(${stockNotice.confirmedAt}, now())` })
+        .where(
+          and(eq(stockNotice.tokenHash, secretHash(token)), or(isNotNull(stockNotice.confirmedAt), isOpen)),
+        )
+        .returning({ id: stockNotice.id });
+      return confirmed.length > 0 ? ok(undefined) : fail({ code: 'link_invalid' });
+    },
+    cancel: async (_, token) => {
+      await db.delete(stockNotice).where(eq(stockNotice.tokenHash, secretHash(token)));
+      return ok(undefined);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Product } from '@/commerce/model/product';
+import type { StoreCode } from '@/config/types';
+import { StockNoticeAbout } from '@/features/stock-notices/components/stock-notice-about';
+import { canNotify, stockNoticeLabels } from '@/features/stock-notices/server/labels';
+import { stockNoticePaths } from '@/lib/server-paths';
+import { SoldOut } from '../islands/lazy';
+import { soldOutIn } from '../sold-out-in';
+import { SimilarProducts } from './similar-products';
+
+interface SoldOutBoxProps {
+  readonly product: Product;
+  readonly store: StoreCode;
+}
+
+/** Shown beside a product or variant that is out of stock; renders nothing if every variant can be bought. */
+export async function SoldOutBox({ product, store }: SoldOutBoxProps) {
+  if (soldOutIn(product) === 'none') return null;
+  const notice = canNotify()
+    ? {
+        about: <StockNoticeAbout store={store} />,
+        labels: await stockNoticeLabels(),
+        action: stockNoticePaths.request,
+      }
+    : null;
+  return <SoldOut notice={notice} similar={<SimilarProducts product={product} store={store} />} />;
+}

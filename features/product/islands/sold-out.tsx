@@ -1,0 +1,43 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { EmailForm } from '@/features/newsletter/islands/email-form';
+import type { NewsletterLabels } from '@/features/newsletter/labels';
+import { useSelection } from './selection';
+
+interface SoldOutProps {
+  /** The form that asks for an email when it is back; null if the shop sends none. */
+  readonly notice: {
+    /** What the email is. */
+    readonly about: ReactNode;
+    readonly labels: NewsletterLabels;
+    /** Where the form goes without a script. */
+    readonly action: string;
+  } | null;
+  /** Alternatives. */
+  readonly similar: ReactNode;
+}
+
+/** What helps while the selected variant is out of stock: when it is expected, an email, and alternatives. */
+export function SoldOut({ notice, similar }: SoldOutProps) {
+  const { status, sku, expected } = useSelection().variant;
+  if (status !== 'OUT_OF_STOCK') return null;
+  return (
+    <div className="grid gap-5 rounded-md border border-line p-4">
+      {expected !== null && <p className="text-sm font-semibold">{expected}</p>}
+      {notice && (
+        <div className="grid gap-3">
+          {notice.about}
+          {/* Another variant is another request: its form begins anew. */}
+          <EmailForm
+            key={sku}
+            labels={notice.labels}
+            action={notice.action}
+            fields={{ type: 'stockNotice', sku }}
+          />
+        </div>
+      )}
+      {similar}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { soldOutIn } from './sold-out-in';
+
+const inStock = { stock_status: 'IN_STOCK' } as const;
+const out = { stock_status: 'OUT_OF_STOCK' } as const;
+
+it.each([
+  ['none', { ...inStock, variants: [] }],
+  ['all', { ...out, variants: [] }],
+  ['none', { ...inStock, variants: [inStock, { stock_status: 'LOW_STOCK' }] }],
+  ['some', { ...inStock, variants: [inStock, out] }],
+  ['all', { ...out, variants: [out, out] }],
+] as const)('is %s', (expected, product) => {
+  expect(soldOutIn(product)).toBe(expected);
+});

@@ -1,0 +1,45 @@
+import 'server-only';
+import { backend } from '@/commerce/backend';
+import type { Context } from '@/commerce/context';
+import type { FormOutcome } from '@/features/store/server/form-route';
+import { clientNetwork } from '@/lib/http/client-network';
+import { clientIpHeader } from '@/lib/http/headers';
+import { log } from '@/lib/http/log';
+import { stockNoticeLimit } from '@/lib/http/rate-limit';
+import { stockNoticePaths, type StockNoticeStep } from '@/lib/server-paths';
+import { stockNoticePostSchema } from '../schema';
+
+const to = (step: StockNoticeStep): FormOutcome => ({ location: stockNoticePaths.page(step), cookies: [] });
+
+/** The form of the product page without a script. */
+export async function requestByForm(
+  context: Context,
+  headers: Headers,
+  form: FormData,
+): Promise<FormOutcome> {
+  const values = { type: 'stockNotice', email: form.get('email'), sku: form.get('sku') };
+  const input = stockNoticePostSchema.safeParse(values);
+  if (!input.success) return to('check');
+  const client = clientNetwork(headers.get(clientIpHeader) ?? 'local');
+  if ((await stockNoticeLimit(client)) !== null) return to('limit');
+  try {
+    const requested = await backend().stockNotices.request(context, input.data.email, input.data.sku);
+    return to(requested.ok ? 'sent' : 'failed');
+  } catch (error) {
+    log.error({ err: error }, 'request for an email about stock not stored');
+    return to('failed');
+  }
+}
+
+/** The buttons of the page that a link opens. */
+export async function answerByForm(context: Context, _: Headers, form: FormData): Promise<FormOutcome> {
+  const given = form.get('token');
+  const token = typeof given === 'string' ? given : '';
+  const { stockNotices } = backend();
+  if (form.get('action') === 'end') {
+    await stockNotices.cancel(context, token);
+    return to('ended');
+  }
+  const confirmed = await stockNotices.confirm(context, token);
+  return to(confirmed.ok ? 'confirmed' : 'invalid');
+}

@@ -1,0 +1,23 @@
+import 'server-only';
+import { backend } from '@/commerce/backend';
+import type { CommerceError } from '@/commerce/errors';
+import type { ShopRequest } from '@/features/store/server/request-context';
+import type { Failure, Reply } from '@/lib/http/create-route';
+import { clientIpHeader } from '@/lib/http/headers';
+import { stockNoticeLimit } from '@/lib/http/rate-limit';
+import { fail, ok, type Result } from '@/lib/result';
+import { storeTexts } from '@/lib/store-texts';
+import type { StockNoticePost } from '../schema';
+
+/** Asks for an email when a product is back in stock. The answer is the same for every address. */
+export async function postStockNotice(
+  { email, sku }: StockNoticePost,
+  { context, headers }: ShopRequest,
+): Promise<Result<Reply, Failure | CommerceError>> {
+  const retryAfter = await stockNoticeLimit(headers.get(clientIpHeader) ?? 'local');
+  if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
+  const requested = await backend().stockNotices.request(context, email, sku);
+  if (!requested.ok) return requested;
+  const t = await storeTexts(context.store);
+  return ok({ body: { status: 'success', message: t('stockNotice.sent') } });
+}
