@@ -1,21 +1,10 @@
 import 'server-only';
 import type { Context } from '@/commerce/context';
-import type { Cart, ShippingMethod } from '@/commerce/model/cart';
-import { type ShippingMethod as Offer, shippingMethods } from '@/config/shipping';
-import type { StoreCode } from '@/config/types';
-import { methodDeliveryDay, standardMethod } from '@/lib/delivery-estimates';
+import type { Cart } from '@/commerce/model/cart';
+import { chosenDeliveryDay, methodDeliveryDay, standardMethod } from '@/lib/delivery-estimates';
 import { goodsDelivery } from '@/lib/free-delivery';
 import { toWire } from '@/lib/money';
 import type { WireDelivery } from '../wire-cart';
-
-type MethodCodes = Pick<ShippingMethod, 'carrier_code' | 'method_code'>;
-
-/** The latest day of delivery by a method, of an order placed at `now`; of an unknown method, by the default one. */
-export function dayOf(store: StoreCode, { carrier_code, method_code }: MethodCodes, now: Date): string {
-  const methods: readonly Offer[] = shippingMethods[store];
-  const offer = methods.find(({ carrier, method }) => carrier === carrier_code && method === method_code);
-  return methodDeliveryDay(store, offer ?? standardMethod(store), now);
-}
 
 /** The cheapest method that the backend offers for the address; null without an address. */
 function cheapestOffered(cart: Cart | null): number | null {
@@ -35,6 +24,8 @@ export function cartDelivery({ store, currency }: Context, cart: Cart | null): W
     rate: money(rate),
     free_from: freeFrom === null ? null : money(freeFrom),
     to_go: toGo === null ? null : money(rate === 0 ? 0 : toGo),
-    day: selected ? dayOf(store, selected, now) : methodDeliveryDay(store, standardMethod(store), now),
+    day: selected
+      ? chosenDeliveryDay(store, selected, now)
+      : methodDeliveryDay(store, standardMethod(store), now),
   };
 }
