@@ -1,6 +1,7 @@
 import { Caller } from './api';
 import { goods } from './demo';
 import { expect, test } from './fixtures';
+import { expectRefused, fillAndLeave } from './form-fields';
 import { expectAccessible, press } from './page-checks';
 import {
   addressField,
@@ -44,6 +45,42 @@ test('an incomplete address prevents placing the order', async ({ page, shop }) 
   await expect(addressField(form, shop, 'postcode')).toHaveAttribute('aria-invalid', 'true');
   await expect(orderButton(page, shop)).toBeHidden();
   await expectAccessible(page, 'checkout, address errors');
+});
+
+test('an order for a company asks for its name, and offers the VAT number with its country code', async ({
+  page,
+  shop,
+}) => {
+  const { t, config } = shop;
+  const numbers = { GB: '123456789', NL: '123456789B01', IT: '12345678901' } as const;
+  const digits = numbers[config.country as keyof typeof numbers];
+  const whole = `${config.country}${digits}`;
+  await enterEmail(page, shop, 'noa@shop.example');
+  const form = section(page, t('checkout.shippingAddress')).locator('form');
+  await fillAddress(form, shop);
+  await form
+    .getByRole('checkbox', { name: t('address.business') })
+    .first()
+    .check();
+  const company = addressField(form, shop, 'company');
+  await expect(company).toHaveAttribute('aria-required', 'true');
+  const vat = addressField(form, shop, 'vat');
+  await fillAndLeave(vat, digits);
+  await expectRefused(vat, t('validation.vat.countryCode', { code: config.country }));
+  await expectAccessible(page, 'checkout, a suggested VAT number');
+  await form.getByRole('button', { name: t('address.vatSuggestion', { number: whole }) }).click();
+  await expect(vat).toHaveValue(whole);
+  await expect(vat).toBeFocused();
+  await expect(vat).not.toHaveAttribute('aria-invalid');
+  await expect(form.getByRole('button', { name: t('address.vatSuggestion', { number: whole }) })).toHaveCount(
+    0,
+  );
+  await press(form.getByRole('button', { name: t('checkout.saveAddress') }));
+  await expectRefused(company, t('validation.required'));
+  await expect(company).toBeFocused();
+  await company.fill('Owl Trading');
+  await press(form.getByRole('button', { name: t('checkout.saveAddress') }));
+  await expect(section(page, t('checkout.shippingAddress')).getByText('Owl Trading')).toBeVisible();
 });
 
 test('continuing without a shipping method, or ordering without a payment method, reports it', async ({
