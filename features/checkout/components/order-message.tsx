@@ -13,6 +13,7 @@ import { CheckIcon } from '@/ui/icons';
 import { Heading } from '@/ui/layout';
 import type { OrderStage } from '../order-stage';
 import { OrderDeliveryDay } from './order-delivery-day';
+import { TransferDetails } from './transfer-details';
 
 interface OrderMessageProps {
   readonly order: Order;
@@ -62,6 +63,7 @@ export async function OrderMessage({ order, stage, store, refunded }: OrderMessa
             {t('transferDeadline', { days: bankTransfer.expireAfterDays })}
           </Alert>
         )}
+        {stage === 'transfer' && <TransferDetails order={order} />}
         {stage === 'pending' && (
           <Alert
             tone="warning"
