@@ -1,3 +1,4 @@
+import { defaultShipping } from '@/lib/default-shipping';
 import { Caller } from './api';
 import { goods } from './demo';
 import { expect, test } from './fixtures';
@@ -83,16 +84,27 @@ test('an order for a company asks for its name, and offers the VAT number with i
   await expect(section(page, t('checkout.shippingAddress')).getByText('Owl Trading')).toBeVisible();
 });
 
-test('continuing without a shipping method, or ordering without a payment method, reports it', async ({
+test('the cheapest, then fastest delivery is preselected; ordering without a payment method reports it', async ({
   page,
   shop,
 }) => {
   const { t } = shop;
   await enterEmail(page, shop, 'noa@shop.example');
   await enterAddress(page, shop);
+  const caller = new Caller(page.request, shop);
+  const shipping = async () => (await caller.cart()).shipping_addresses[0];
+  const preset = defaultShipping((await shipping())?.available_shipping_methods ?? [], {
+    cost: ({ amount }) => amount.value,
+    day: ({ delivery_day }) => delivery_day,
+  });
+  const choice = page.getByRole('radio', { name: preset?.method_title ?? '' });
+  await expect(choice).toBeChecked();
+  expect((await shipping())?.selected_shipping_method).toBeNull();
   await continueFrom(page, shop, t('checkout.shippingMethod'));
-  await expect(page.getByText(t('error.shipping_method_missing'))).toBeVisible();
-  await expect(page).toHaveURL(/step=delivery$/);
+  await expect(page).toHaveURL(/step=payment$/);
+  expect((await shipping())?.selected_shipping_method?.method_title).toBe(preset?.method_title);
+  await press(page.getByRole('button', { name: `${t('checkout.edit')}: ${t('checkout.shippingMethod')}` }));
+  await expect(choice).toBeChecked();
   await press(page.getByRole('radio', { name: expressTitle(shop) }));
   await continueFrom(page, shop, t('checkout.shippingMethod'));
   await press(orderButton(page, shop));

@@ -50,6 +50,14 @@ describe('the delivery of a cart', () => {
     expect(cartDelivery(uk, paid)).toMatchObject({ rate: money(6.95), to_go: money(50) });
   });
 
+  it('arrives on the day of the method that is preselected', () => {
+    const dearer = { ...standard, amount: pounds(2_000) };
+    const cart = (...methods: Cart['available_shipping_methods']) =>
+      cartOf(5_000, { available_shipping_methods: methods });
+    expect(cartDelivery(uk, cart(standard, express)).day).toBe('2026-11-27');
+    expect(cartDelivery(uk, cart(dearer, express)).day).toBe('2026-11-25');
+  });
+
   it('arrives on the day of the selected method', () => {
     expect(cartDelivery(uk, cartOf(5_000, { selected_shipping_method: express })).day).toBe('2026-11-25');
     expect(chosenDeliveryDay('uk', standard, new Date())).toBe('2026-11-27');

@@ -1,6 +1,8 @@
 import 'server-only';
 import type { Context } from '@/commerce/context';
 import type { Cart } from '@/commerce/model/cart';
+import type { StoreCode } from '@/config/types';
+import { defaultShipping } from '@/lib/default-shipping';
 import { chosenDeliveryDay, methodDeliveryDay, standardMethod } from '@/lib/delivery-estimates';
 import { goodsDelivery } from '@/lib/free-delivery';
 import { toWire } from '@/lib/money';
@@ -12,20 +14,29 @@ function cheapestOffered(cart: Cart | null): number | null {
   return amounts.length === 0 ? null : Math.min(...amounts);
 }
 
+/** The latest day of delivery: of the selected method, else of the one that the checkout preselects. */
+function dayOf(store: StoreCode, cart: Cart | null, now: Date): string {
+  const method =
+    cart?.selected_shipping_method ??
+    defaultShipping(cart?.available_shipping_methods ?? [], {
+      cost: ({ amount }) => amount.minor,
+      day: (offered) => chosenDeliveryDay(store, offered, now),
+    });
+  return method
+    ? chosenDeliveryDay(store, method, now)
+    : methodDeliveryDay(store, standardMethod(store), now);
+}
+
 /** Cost and day of the delivery of a cart; an empty one for null. The methods of a known address take precedence. */
 export function cartDelivery({ store, currency }: Context, cart: Cart | null): WireDelivery {
   const cost = goodsDelivery(store, currency, cart?.prices.subtotal.minor ?? 0);
   const money = (minor: number) => toWire({ minor, currency });
   const rate = cheapestOffered(cart) ?? cost?.rate ?? 0;
   const { freeFrom = null, toGo = null } = cost ?? {};
-  const now = new Date();
-  const selected = cart?.selected_shipping_method;
   return {
     rate: money(rate),
     free_from: freeFrom === null ? null : money(freeFrom),
     to_go: toGo === null ? null : money(rate === 0 ? 0 : toGo),
-    day: selected
-      ? chosenDeliveryDay(store, selected, now)
-      : methodDeliveryDay(store, standardMethod(store), now),
+    day: dayOf(store, cart, new Date()),
   };
 }
