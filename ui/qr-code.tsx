@@ -27,8 +27,8 @@ export function QrCode({ text, label, className }: QrCodeProps) {
       className={className}
       style={{ forcedColorAdjust: 'none' }}
     >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
+      <rect width={size} height={size} fill="white" />
+      <path d={path} fill="black" />
     </svg>
   );
 }
