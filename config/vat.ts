@@ -74,6 +74,16 @@ export const vatNumbers = {
   GB: { prefix: 'GB', min: 7, max: 14, pattern: /^GB(\d{9}|\d{12}|(GD|HA)\d{3})$/ },
 } as const satisfies Record<EuCountry | 'GB', VatNumberFormat>;
 
+/**
+ * Characters that people leave out of a number together with its country code: before and after the rest. Austrian
+ * numbers begin with a U; Belgian ones had nine digits until 2005; a Swedish number is an organisation number and 01.
+ */
+export const vatOmissions: Partial<Record<string, readonly [before: string, after: string]>> = {
+  AT: ['U', ''],
+  BE: ['0', ''],
+  SE: ['', '01'],
+};
+
 /** Standard VAT rates in percent, by country (countries.md "VAT on an order"). */
 export const vatRates = {
   AT: 20,

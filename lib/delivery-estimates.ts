@@ -40,6 +40,23 @@ export function methodDeliveryDay(store: StoreCode, method: TransitTime, placedA
   return deliveryDay(shopDay(orderCutoff(placedAt).at), deliveryRule(store, method));
 }
 
+/** A shipping method as carts and orders name it. */
+export interface MethodCodes {
+  readonly carrier_code: string;
+  readonly method_code: string;
+}
+
+/** The latest day of delivery of an order placed at `placedAt` by a method; of an unknown method, by the default one. */
+export function chosenDeliveryDay(
+  store: StoreCode,
+  { carrier_code, method_code }: MethodCodes,
+  placedAt: Date,
+): string {
+  const methods: readonly ShippingMethod[] = shippingMethods[store];
+  const chosen = methods.find(({ carrier, method }) => carrier === carrier_code && method === method_code);
+  return methodDeliveryDay(store, chosen ?? standardMethod(store), placedAt);
+}
+
 /** A day as text: "Tuesday 24 November". `day` is ISO 8601. */
 export function formatDeliveryDay(day: string, store: StoreCode): string {
   return new Intl.DateTimeFormat(storeConfig(store).locale, {

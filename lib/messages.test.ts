@@ -51,6 +51,7 @@ const names = [
   'meta.siteName',
   'shipping.method.express',
   'product.ean',
+  'success.transfer.iban',
   'address.salutations.mx',
   ...['ideal', 'paypal', 'maestro', 'mastercard', 'visa', 'bancontact', 'belfius', 'sofort', 'giropay'].map(
     (method) => `payment.methods.${method}`,

@@ -6,8 +6,10 @@ import { storeConfig } from '@/config/stores';
 import type { CountryDuties, StoreCode } from '@/config/types';
 import { addressBlock } from '@/lib/address-block';
 import { formatDate } from '@/lib/dates';
+import { formatDeliveryDay } from '@/lib/delivery-estimates';
 import { labelled } from '@/lib/labelled';
 import { type Amount, formatPercent, formatPrice } from '@/lib/money';
+import { orderDeliveryDay } from '@/lib/order-delivery';
 import { pickupPointLines } from '@/lib/pickup-point-lines';
 import { paymentTitle, shippingTitle } from '@/lib/method-titles';
 import { regionalTexts } from '@/lib/regional-text';
@@ -79,8 +81,19 @@ function cameraUse(duty: CountryDuties['cameraUse'], texts: Texts): string {
   }
 }
 
+/** The day on which the order arrives or can be collected; nothing if it is unknown. */
+function deliverySentence(order: Order, texts: Texts): string[] {
+  const day = orderDeliveryDay(order);
+  if (day === null) return [];
+  const key = order.pickup_point ? 'checkout.pickupBy' : 'checkout.deliveryBy';
+  return [`${texts(key, { day: formatDeliveryDay(day, order.store) })}.`];
+}
+
 function nextStep(order: Order, texts: Texts, total: string): string {
-  if (order.status !== 'pending_payment') return texts('email.tracking', cutoffValues(order.store));
+  if (order.status !== 'pending_payment') {
+    const tracking = texts('email.tracking', cutoffValues(order.store));
+    return [...deliverySentence(order, texts), tracking].join(' ');
+  }
   const transfer = texts('email.bankTransfer', { total, number: order.number, iban: company.iban });
   const deadline = texts('email.transferDeadline', { days: bankTransfer.expireAfterDays });
   return `${transfer} ${deadline}`;

@@ -5,7 +5,9 @@ import { company, promiseValues } from '@/config/company';
 import { bankTransfer } from '@/config/order-limits';
 import { storeCodes, storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
+import { formatDeliveryDay } from '@/lib/delivery-estimates';
 import { formatPrice } from '@/lib/money';
+import { orderDeliveryDay } from '@/lib/order-delivery';
 import { storeTexts } from '@/lib/store-texts';
 import { renderEmail } from '../render-email';
 
@@ -213,6 +215,20 @@ describe('the confirmation of an order', () => {
     expect(swiss).toContain('30 jours');
     expect((await render(orderOf('fr'))).text).toContain('rétractation');
   });
+
+  it.each(storeCodes)(
+    'contains the day of delivery in %s, unless the order awaits its transfer',
+    async (store) => {
+      const texts = await storeTexts(store);
+      const order = orderOf(store);
+      const day = formatDeliveryDay(orderDeliveryDay(order) ?? '', store);
+      const sentence = `${texts('checkout.deliveryBy', { day })}.`;
+      const { html, text } = await render(order);
+      for (const part of [html, text]) expect(part).toContain(sentence);
+      const transfer = { status: 'pending_payment', payment_method: { code: 'banktransfer' } } as const;
+      expect((await render(orderOf(store, transfer))).text).not.toContain(day);
+    },
+  );
 
   it('contains the bank account if the order is to be paid by bank transfer', async () => {
     const payment_method = { code: 'banktransfer' };

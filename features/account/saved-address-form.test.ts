@@ -45,4 +45,9 @@ describe('savedAddressSchema', () => {
     expect(schema.parse(form({ ...company, business: false })).address.company).toBe('');
     expect(issuesOf(form({ ...company, business: true }))).toHaveProperty(['address.vat']);
   });
+
+  it('requires the name of a company', () =>
+    expect(issuesOf(form({ company: '', business: true }))).toEqual({
+      'address.company': 'validation.required',
+    }));
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AddressProfile } from '@/config/types';
-import { type AddressValues, toWireAddress } from '@/features/address/address-values';
+import { type AddressValues, checkCompany, toWireAddress } from '@/features/address/address-values';
 import { addressSchema, type ValidAddress } from '@/lib/validation/address';
 import { addMessage } from '@/lib/validation/field';
 import { fieldMessage, formErrorMap } from '@/lib/validation/message';
@@ -28,10 +28,12 @@ export function savedAddressSchema(profileOf: (country: string) => AddressProfil
       addMessage(context, fieldMessage('validation.countryChoice'), ['address', 'country']);
       return z.NEVER;
     }
+    const unnamed = checkCompany(form.address);
+    if (unnamed) addMessage(context, unnamed, ['address', 'company']);
     const parsed = z
       .object({ address: addressSchema(profile, 'billing') })
       .safeParse({ address: toWireAddress(form.address) }, { error: formErrorMap });
-    if (parsed.success) return { ...form, ...parsed.data };
+    if (parsed.success) return unnamed ? z.NEVER : { ...form, ...parsed.data };
     // A parsed issue has the properties of a raw one except `input`.
     context.issues.push(...(parsed.error.issues as z.core.$ZodRawIssue[]));
     return z.NEVER;

@@ -1,6 +1,8 @@
 import type { Address } from '@/commerce/model/address';
 import { emptyAddress } from '@/commerce/model/empty-address';
 import type { AddressField } from '@/config/types';
+import type { FieldMessage } from '@/lib/validation/message';
+import { fieldMessage } from '@/lib/validation/message';
 
 /** The form values of an address. Business fields keep their values while hidden, but are not sent. */
 export interface AddressValues extends Address {
@@ -36,6 +38,11 @@ export function toAddressValues(address: Address | null, country: string): Addre
   const { company, vat, poNumber, ...rest } = address ?? { ...emptyAddress, country };
   const business = [company, vat, poNumber].some((text) => text !== '');
   return { ...rest, company, vat, poNumber, country, business };
+}
+
+/** The message of the field `company`: an order for a company names it. Null if there is none. */
+export function checkCompany({ business, company }: AddressValues): FieldMessage | null {
+  return business && company.trim() === '' ? fieldMessage('validation.required') : null;
 }
 
 /** The address to send: without business fields unless they show. */

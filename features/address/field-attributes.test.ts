@@ -27,9 +27,12 @@ describe('isRequired', () => {
     expect([nl, gb, it_].map((country) => isRequired('region', country))).toEqual([false, false, true]);
   });
 
-  it('is false for salutation, phone and company', () => {
-    for (const code of ['salutation', 'telephone', 'company', 'vat'] as const) {
+  it('is false for salutation, phone and VAT number', () => {
+    for (const code of ['salutation', 'telephone', 'vat'] as const) {
       expect(isRequired(code, nl)).toBe(false);
     }
   });
+
+  it('is true for the company, which shows only for companies', () =>
+    expect(isRequired('company', nl)).toBe(true));
 });

@@ -81,6 +81,8 @@ export const additionExample = (country: string): string | undefined => addition
 const alwaysRequired: ReadonlySet<AddressField> = new Set([
   'firstname',
   'lastname',
+  // Only shown when somebody orders for a company.
+  'company',
   'street',
   'postcode',
   'city',

@@ -47,6 +47,21 @@ describe('addressesSchema', () => {
     expect(issues).not.toHaveProperty(['shipping.postcode']);
   });
 
+  it('requires the name of a company that orders, in each address that is used', () => {
+    const nameless = { ...home, business: true, company: ' ', vat: 'NL123456789B01' };
+    const billing = { ...nameless, city: '' };
+    expect(issuesOf(form({ shipping: nameless, billing }))).toEqual({
+      'shipping.company': 'validation.required',
+    });
+    expect(issuesOf(form({ shipping: nameless, billing, sameAsShipping: false }))).toEqual({
+      'shipping.company': 'validation.required',
+      'billing.company': 'validation.required',
+      'billing.city': 'validation.required',
+    });
+    expect(issuesOf(form({ shipping: { ...nameless, company: 'Visser BV' } }))).toEqual({});
+    expect(issuesOf(form({ shipping: { ...nameless, business: false } }))).toEqual({});
+  });
+
   it('adds an encoded message to the invalid field', () => {
     const issues = issuesOf(
       form({ shipping: { ...home, street: { ...home.street, number: 'twaalf' }, postcode: '12' } }),

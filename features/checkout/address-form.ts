@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AddressProfile } from '@/config/types';
-import { type AddressValues, toWireAddress } from '@/features/address/address-values';
+import { type AddressValues, checkCompany, toWireAddress } from '@/features/address/address-values';
 import { addressSchema, type ValidAddress } from '@/lib/validation/address';
 import { addMessage } from '@/lib/validation/field';
 import { fieldMessage, formErrorMap } from '@/lib/validation/message';
@@ -27,6 +27,14 @@ export interface AddressRules {
   readonly billing: (country: string) => AddressProfile | undefined;
 }
 
+/** Adds a message to each company without a name. Returns whether there is one. */
+function unnamedCompanies(form: AddressesForm, context: z.core.$RefinementCtx): boolean {
+  const parts: readonly AddressPart[] = form.sameAsShipping ? ['shipping'] : ['shipping', 'billing'];
+  const messages = parts.map((part) => ({ part, message: checkCompany(form[part]) }));
+  for (const { part, message } of messages) if (message) addMessage(context, message, [part, 'company']);
+  return messages.some(({ message }) => message !== null);
+}
+
 /**
  * The schema of the address section: each address by the rules of its country (spec §5), the billing address only if it
  * differs. The paths of issues are `shipping.…` and `billing.…`.
@@ -35,6 +43,7 @@ export function addressesSchema(rules: AddressRules) {
   const delivery = addressSchema(rules.delivery, 'delivery');
   const sameSchema = z.object({ shipping: delivery, billing: z.literal('sameAsShipping') });
   return z.custom<AddressesForm>().transform((form, context): Addresses => {
+    const unnamed = unnamedCompanies(form, context);
     const shipping = toWireAddress(form.shipping);
     const profile = form.sameAsShipping ? null : rules.billing(form.billing.country);
     if (profile === undefined) {
@@ -46,7 +55,7 @@ export function addressesSchema(rules: AddressRules) {
           .object({ shipping: delivery, billing: addressSchema(profile, 'billing') })
           .safeParse({ shipping, billing: toWireAddress(form.billing) }, { error: formErrorMap })
       : sameSchema.safeParse({ shipping, billing: 'sameAsShipping' }, { error: formErrorMap });
-    if (parsed.success) return parsed.data;
+    if (parsed.success) return unnamed ? z.NEVER : parsed.data;
     // A parsed issue has the properties of a raw one except `input`.
     context.issues.push(...(parsed.error.issues as z.core.$ZodRawIssue[]));
     return z.NEVER;

@@ -11,9 +11,11 @@ export function useAddressBinding(
   const { control, register, getValues, setValue } = form;
   const errorOf = useFormErrors(control);
   const business = useWatch({ control, name: `${part}.business` as const });
+  const vat = useWatch({ control, name: `${part}.vat` as const });
   return {
     section: part,
     business,
+    vat,
     register: (path, options) => register(`${part}.${path}` as const, options),
     errorOf: (path) => errorOf(`${part}.${path}` as const),
     getStreet: () => getValues(`${part}.street` as const),
@@ -21,6 +23,7 @@ export function useAddressBinding(
       const options = { shouldDirty: true, shouldValidate: Object.keys(form.formState.errors).length > 0 };
       setValue(`${part}.street` as const, street, options);
     },
+    setVat: (number) => setValue(`${part}.vat` as const, number, { shouldDirty: true, shouldValidate: true }),
     clearRegion: () => setValue(`${part}.region` as const, ''),
   };
 }

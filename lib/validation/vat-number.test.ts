@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { euCountries, vatNumbers } from '@/config/vat';
-import { checkVatNumber, vatNumberField } from './vat-number';
+import { checkVatNumber, suggestVatNumber, vatNumberField } from './vat-number';
 
 const keyOf = (value: string, country: string) => checkVatNumber(value, country)?.key ?? null;
 
@@ -110,6 +110,46 @@ describe('checkVatNumber', () => {
         if (checkVatNumber(value, code) === null && value.trim() !== '') {
           expect(value.trim()).toMatch(/^[A-Z\d]+$/i);
         }
+      }),
+    );
+  });
+});
+
+describe('suggestVatNumber', () => {
+  it.each([
+    ['GB', '123456789', 'GB123456789'],
+    ['DE', '123456789', 'DE123456789'],
+    ['DE', 'de 123.456.789', 'DE123456789'],
+    ['NL', '123456789B01', 'NL123456789B01'],
+    ['AT', '12345678', 'ATU12345678'],
+    ['AT', 'u12345678', 'ATU12345678'],
+    ['BE', '0123.456.789', 'BE0123456789'],
+    ['BE', '123456789', 'BE0123456789'],
+    ['SE', '123456-7890', 'SE123456789001'],
+    ['IT', '12345678901', 'IT12345678901'],
+    ['FR', 'AB123456789', 'FRAB123456789'],
+    ['GR', '123456789', 'EL123456789'],
+  ])('in %s %s means %s', (country, value, expected) => {
+    expect(suggestVatNumber(value, country)).toBe(expected);
+    expect(checkVatNumber(expected, country)).toBeNull();
+  });
+
+  it.each([
+    ['GB', ''],
+    ['GB', 'GB123456789'],
+    ['GB', '12345'],
+    ['DE', '023456789'],
+    ['DE', 'FR123456789'],
+    ['NL', '123456789'],
+    ['CH', '123456789'],
+    ['NO', '123456789'],
+  ])('in %s nothing for %j', (country, value) => expect(suggestVatNumber(value, country)).toBeNull());
+
+  it('is always valid', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(vatNumbers)), fc.string(), (country, value) => {
+        const suggestion = suggestVatNumber(value, country);
+        if (suggestion !== null) expect(checkVatNumber(suggestion, country)).toBeNull();
       }),
     );
   });

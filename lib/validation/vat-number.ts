@@ -1,4 +1,4 @@
-import { vatNumbers } from '@/config/vat';
+import { vatNumbers, vatOmissions } from '@/config/vat';
 import type { VatNumberFormat } from '@/config/vat';
 import { textField } from './field';
 import { fieldMessage } from './message';
@@ -34,6 +34,22 @@ export function checkVatNumber(value: string, country: string): FieldMessage | n
       : fieldMessage('validation.vat.lengthRange', { min, max });
   }
   return pattern.test(number) ? null : fieldMessage('validation.vat.format');
+}
+
+/**
+ * The number that `value` most likely means: without spaces and dots, with the prefix of the country. Null if `value` is
+ * valid already, or nothing valid comes of it. `country`: ISO 3166-1 alpha-2.
+ */
+export function suggestVatNumber(value: string, country: string): string | null {
+  const format = formatOf(country);
+  const number = normaliseVatNumber(value);
+  if (!format || checkVatNumber(number, country) === null) return null;
+  const { prefix, pattern } = format;
+  const characters = number.replaceAll(/[\s./-]/g, '');
+  const rest = characters.startsWith(prefix) ? characters.slice(prefix.length) : characters;
+  const [before, after] = vatOmissions[country] ?? ['', ''];
+  const candidates = [prefix + rest, prefix + before + rest + after];
+  return candidates.find((candidate) => pattern.test(candidate)) ?? null;
 }
 
 /** An optional VAT number of an address in `country`, normalised. */

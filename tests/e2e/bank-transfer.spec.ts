@@ -35,6 +35,42 @@ test('an order by bank transfer is confirmed at once, with the payment details',
   expect(text?.split('\n', 1)[0]).toBe(t('email.helloUnnamed'));
 });
 
+test('the details of a transfer can be copied, in euros also scanned, and stay on the page of the order', async ({
+  page,
+  shop,
+}) => {
+  const { t } = shop;
+  const number = await orderByTransfer(page, shop);
+  const code = page.getByRole('img', { name: t('success.transfer.code') });
+  const inEuros = shop.currency === 'EUR' ? 1 : 0;
+  await expect(code).toHaveCount(inEuros);
+  await page.evaluate(() => {
+    // The clipboard of the browser needs a permission that differs between browsers.
+    const copied: string[] = [];
+    const writeText = async (text: string) => void copied.push(text);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+    Object.assign(window, { copied });
+  });
+  const total = unitPrice(shop, goods.chime, 1) + shippingPrice(shop);
+  const values = {
+    iban: company.iban.replaceAll(' ', ''),
+    amount: (total / 100).toFixed(2),
+    reference: number,
+  } as const;
+  for (const key of ['iban', 'amount', 'reference'] as const) {
+    const label = t(`success.transfer.${key}`);
+    await press(page.getByRole('button', { name: t('success.transfer.copyValue', { label }) }));
+    await expect(page.getByRole('status').getByText(t('success.transfer.copied', { label }))).toBeVisible();
+  }
+  expect(await page.evaluate(() => (window as unknown as { copied: string[] }).copied)).toEqual(
+    Object.values(values),
+  );
+  await page.goto(`/order/${number}`);
+  await expect(page.getByRole('button', { name: t('success.transfer.copy') }).first()).toBeVisible();
+  await expect(code).toHaveCount(inEuros);
+  await expectAccessible(page, 'the page of an order by bank transfer');
+});
+
 test('an unpaid order can be canceled on its page, after a question', async ({ page, shop }) => {
   const { t } = shop;
   const number = await orderByTransfer(page, shop);

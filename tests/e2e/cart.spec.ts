@@ -276,3 +276,27 @@ test('undo in the mini cart brings the line back and leaves the mini cart open',
   await page.getByRole('button', { name: t('cart.undo') }).click();
   await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible();
 });
+
+test('removing the last line removes the message that it was added, and undo keeps the mini cart open', async ({
+  page,
+  shop,
+}) => {
+  const { t } = shop;
+  const name = productName(shop, goods.chime);
+  await page.goto(`/search?q=${goods.chime}`);
+  const path = await page.getByRole('link', { name, exact: true }).first().getAttribute('href');
+  await page.goto(path ?? '');
+  await press(page.getByRole('button', { name: t('product.addToCart') }).first());
+  const added = page.getByText(t('product.added', { name }));
+  await expect(added).toBeVisible();
+  // Keeps the toast open, whatever the time.
+  await added.hover();
+  await page.getByRole('banner').locator('a[href="/cart"]').press('Enter');
+  const drawer = page.getByRole('dialog', { name: t('cart.title') });
+  await drawer.getByRole('button', { name: t('cart.removeItem', { name }) }).press('Enter');
+  await expect(drawer.getByText(t('cart.empty'))).toBeVisible();
+  await expect(added).toHaveCount(0);
+  await page.getByRole('button', { name: t('cart.undo') }).click();
+  await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(drawer.getByText(t('product.added', { name }))).toHaveCount(0);
+});

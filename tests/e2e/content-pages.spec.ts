@@ -34,3 +34,18 @@ test('the page about withdrawal leads to the online function', async ({ page, sh
   await main.locator('a[href="/withdrawal"]').first().click();
   await expect(page.getByRole('heading', { level: 1, name: shop.t('withdrawal.start') })).toBeVisible();
 });
+
+test('an advice page has a drawing, which screen readers skip; a legal page has none', async ({
+  page,
+  shop,
+}) => {
+  const drawing = page.locator('main svg[data-drawing]');
+  for (const code of ['how-many-megapixels', 'how-much-storage', 'wired-or-wifi', 'camera-law']) {
+    await page.goto(contentPath(code, shop.config.language));
+    await expect(drawing).toBeVisible();
+    await expect(drawing).toHaveAttribute('aria-hidden', 'true');
+  }
+  await page.goto(contentPath('terms', shop.config.language));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(drawing).toHaveCount(0);
+});

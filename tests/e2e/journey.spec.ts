@@ -158,6 +158,7 @@ async function expectSuccess(page: Page, shop: Shop, number: string, email: stri
   await expect(page.getByRole('heading', { level: 1, name: t('success.title') })).toBeVisible();
   await expect(page.getByText(t('success.number', { number }))).toBeVisible();
   await expect(page.getByText(t('success.mail', { ...promiseValues, email }))).toBeVisible();
+  await expect(page.getByText(t('success.tracking'))).toBeVisible();
   await expectExactText(totalsValue(page.locator('main'), t('cart.grandTotal')), price(sums.total));
   await expect(page.getByText(addresses[shop.config.country].lastname).first()).toBeVisible();
   await expectAccessible(page, 'checkout-success');

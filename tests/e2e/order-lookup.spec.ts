@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { cutoffValues } from '@/config/company';
+import type { ShippingMethod } from '@/config/shipping';
+import { chosenDeliveryDay, formatDeliveryDay } from '@/lib/delivery-estimates';
 import { paths } from '@/lib/paths';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { Caller, type PlacedReply } from './api';
-import { goods, productName } from './demo';
+import { expressMethod, goods, productName } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { confirmationEmail } from './mailbox';
 import { expectAccessible, expectNoHorizontalScroll, press } from './page-checks';
@@ -30,6 +33,30 @@ async function lookUp(page: Page, { t }: Shop, number: string, address: string):
   await page.locator('main').getByLabel(t('checkout.email')).fill(address);
   await page.getByRole('button', { name: t('orders.find') }).click();
 }
+
+/** The sentence with the day on which an order of today arrives. */
+function deliverySentence({ t, code }: Shop, { carrier, method }: ShippingMethod): string {
+  const day = chosenDeliveryDay(code, { carrier_code: carrier, method_code: method }, new Date());
+  return `${t('checkout.deliveryBy', { day: formatDeliveryDay(day, code) })}.`;
+}
+
+test('the page of an order and its email name the day of delivery, and no page asks to order in time', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const { t, code } = shop;
+  const dispatch = page.getByRole('banner').getByText(t('header.usps.shipping', cutoffValues(code)));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const number = await paidOrder(request, shop);
+  await page.goto(paths.orderLookup());
+  await expect(dispatch).toBeVisible();
+  await lookUp(page, shop, number, email);
+  const sentence = deliverySentence(shop, expressMethod(shop));
+  await expect(page.locator('main').getByText(sentence)).toBeVisible();
+  await expect(dispatch).toBeHidden();
+  expect((await confirmationEmail(number)).text).toContain(sentence);
+});
 
 test('an order is found by its number and email address, with its progress and its parcel', async ({
   page,

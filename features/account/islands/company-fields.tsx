@@ -32,13 +32,15 @@ export function CompanyFields({ form, countries }: CompanyFieldsProps) {
   const { control, register, getValues, setValue } = form;
   const errorOf = useFormErrors(control);
   const code = useWatch({ control, name: 'address.country' });
+  const vat = useWatch({ control, name: 'address.vat' });
   const chosen = findCountry(countries, code) ?? countries[0];
   if (!chosen) return null;
   const binding: AddressBinding = {
     section: null,
     register: (path, options) => register(`address.${path}`, options),
     errorOf: (path) => errorOf(`address.${path}`),
-    alsoRequired: 'company',
+    vat,
+    setVat: (number) => setValue('address.vat', number, { shouldDirty: true, shouldValidate: true }),
   };
   const separate = () => {
     const typed = getValues('address.street');

@@ -35,9 +35,11 @@ function useBinding(form: ShopForm<Values, SavedAddressOutput>): AddressFieldsBi
   const { control, register, getValues, setValue } = form;
   const errorOf = useFormErrors(control);
   const business = useWatch({ control, name: 'address.business' });
+  const vat = useWatch({ control, name: 'address.vat' });
   return {
     section: null,
     business,
+    vat,
     register: (path, options) => register(`address.${path}`, options),
     errorOf: (path) => errorOf(`address.${path}`),
     getStreet: () => getValues('address.street'),
@@ -45,6 +47,7 @@ function useBinding(form: ShopForm<Values, SavedAddressOutput>): AddressFieldsBi
       const options = { shouldDirty: true, shouldValidate: Object.keys(form.formState.errors).length > 0 };
       setValue('address.street', street, options);
     },
+    setVat: (number) => setValue('address.vat', number, { shouldDirty: true, shouldValidate: true }),
     clearRegion: () => setValue('address.region', ''),
   };
 }

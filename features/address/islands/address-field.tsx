@@ -15,6 +15,7 @@ import {
   fieldWidth,
   isRequired,
 } from '../field-attributes';
+import { VatField } from './vat-field';
 
 interface ControlOptions {
   readonly onBlur?: () => void;
@@ -28,8 +29,10 @@ export interface AddressBinding {
   readonly register: (path: AddressPath, options?: ControlOptions) => UseFormRegisterReturn;
   /** The encoded message of a control. */
   readonly errorOf: (path: AddressPath) => string | undefined;
-  /** A field that this form requires although its country does not. */
-  readonly alsoRequired?: FieldCode;
+  /** The VAT number as it is typed. */
+  readonly vat: string;
+  /** Replaces the VAT number, and validates it. */
+  readonly setVat: (number: string) => void;
 }
 
 export interface AddressFieldProps {
@@ -48,7 +51,7 @@ export function AddressField({ binding, code, country, onLeave }: AddressFieldPr
   const common = useTranslations('common');
   const errorText = useErrorText();
   const path = wirePaths[code];
-  const required = isRequired(code, country) || code === binding.alsoRequired;
+  const required = isRequired(code, country);
   const attributes = fieldAttributes(code, binding.section, country);
   const shared = {
     ...binding.register(path, streetFields.has(code) ? { onBlur: onLeave } : {}),
@@ -66,6 +69,17 @@ export function AddressField({ binding, code, country, onLeave }: AddressFieldPr
   if (code === 'region' && country.address.regions) {
     const options = country.address.regions.map((value) => ({ value, label: value }));
     return <SelectField {...shared} options={options} placeholder={t('choose')} />;
+  }
+  if (code === 'vat') {
+    return (
+      <VatField
+        {...shared}
+        {...attributes}
+        country={country.code}
+        typed={binding.vat}
+        onAccept={binding.setVat}
+      />
+    );
   }
   const example = code === 'addition' ? additionExample(country.code) : undefined;
   // Not a hint below the field, which the other fields of the row do not have.

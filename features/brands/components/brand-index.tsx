@@ -4,6 +4,7 @@ import type { BrandSummary } from '@/commerce/model/category';
 import type { StoreCode } from '@/config/types';
 import { counted } from '@/lib/counted';
 import { paths } from '@/lib/paths';
+import { BrandLogo } from '@/ui/brand-logo';
 import { Card, Heading } from '@/ui/layout';
 import { brandGroups } from '../brand-groups';
 
@@ -44,9 +45,9 @@ export async function BrandIndex({ brands, store }: BrandIndexProps) {
                   <Link
                     href={paths.brand(brand.code)}
                     prefetch={false}
-                    className="font-semibold after:absolute after:inset-0 after:rounded-lg hover:text-action"
+                    className="inline-flex min-h-10 items-center font-semibold after:absolute after:inset-0 after:rounded-lg hover:text-action"
                   >
-                    {brand.name}
+                    <BrandLogo code={brand.code} name={brand.name} markClassName="size-8 text-action" />
                   </Link>
                   {brand.count !== null && (
                     <p className="mt-0.5 text-sm text-ink-faint">{t('count', counted(brand.count, store))}</p>

@@ -6,6 +6,7 @@ import { IconButton } from '@/ui/icon-button';
 import { Spinner } from '@/ui/first-icons';
 import { TrashIcon } from '@/ui/icons';
 import { useCartLocked } from '../cart-resource';
+import { forgetAdded } from '../forget-added';
 import { useRemoveLine } from '../queries';
 
 /** Removes a line from the cart; nothing in the cart of an offer. */
@@ -14,7 +15,9 @@ export function RemoveLine({ item }: { readonly item: WireCartItem }) {
   const remove = useRemoveLine({ removed: (name) => t('removed', { name }), undo: t('undo') });
   const locked = useCartLocked();
   const run = () => {
-    if (!remove.isPending) remove.mutate(item);
+    if (remove.isPending) return;
+    forgetAdded();
+    remove.mutate(item);
   };
   if (locked) return null;
   return (

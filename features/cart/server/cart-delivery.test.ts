@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Context } from '@/commerce/context';
 import type { Cart } from '@/commerce/model/cart';
-import { cartDelivery, dayOf } from './cart-delivery';
+import { chosenDeliveryDay } from '@/lib/delivery-estimates';
+import { cartDelivery } from './cart-delivery';
 
 const uk: Context = { store: 'uk', currency: 'GBP', customer: null };
 const pounds = (minor: number) => ({ minor, currency: 'GBP' as const });
@@ -49,9 +50,18 @@ describe('the delivery of a cart', () => {
     expect(cartDelivery(uk, paid)).toMatchObject({ rate: money(6.95), to_go: money(50) });
   });
 
+  it('arrives on the day of the method that is preselected', () => {
+    const dearer = { ...standard, amount: pounds(2_000) };
+    const cart = (...methods: Cart['available_shipping_methods']) =>
+      cartOf(5_000, { available_shipping_methods: methods });
+    expect(cartDelivery(uk, cart(standard, express)).day).toBe('2026-11-27');
+    expect(cartDelivery(uk, cart(dearer, express)).day).toBe('2026-11-25');
+  });
+
   it('arrives on the day of the selected method', () => {
     expect(cartDelivery(uk, cartOf(5_000, { selected_shipping_method: express })).day).toBe('2026-11-25');
-    expect(dayOf('uk', standard, new Date())).toBe('2026-11-27');
-    expect(dayOf('uk', { carrier_code: 'gls', method_code: 'drone' }, new Date())).toBe('2026-11-27');
+    expect(chosenDeliveryDay('uk', standard, new Date())).toBe('2026-11-27');
+    const unknown = { carrier_code: 'gls', method_code: 'drone' };
+    expect(chosenDeliveryDay('uk', unknown, new Date())).toBe('2026-11-27');
   });
 });

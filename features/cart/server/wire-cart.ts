@@ -8,20 +8,21 @@ import { offeredPaymentMethods } from '@/features/store/server/payment-methods';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Reply } from '@/lib/http/create-route';
 import { formatDate } from '@/lib/dates';
+import { chosenDeliveryDay } from '@/lib/delivery-estimates';
 import { paymentTitle, shippingTitle } from '@/lib/method-titles';
 import { formatPrice, includedTax, toWire } from '@/lib/money';
 import { ok, type Result } from '@/lib/result';
 import { storeTexts, type Texts } from '@/lib/store-texts';
 import type { WireCart, WireCartItem, WirePaymentMethod, WireShippingMethod } from '../wire-cart';
 import { readCartToken, setCartCookie } from './cart-cookie';
-import { cartDelivery, dayOf } from './cart-delivery';
+import { cartDelivery } from './cart-delivery';
 
 const toWireOrNull = (money: Money | null) => money && toWire(money);
 
 function wireShipping(store: StoreCode, method: ShippingMethod, texts: Texts): WireShippingMethod {
   const { carrier_code, method_code, amount } = method;
   const method_title = shippingTitle(carrier_code, method_code, texts);
-  const delivery_day = dayOf(store, method, new Date());
+  const delivery_day = chosenDeliveryDay(store, method, new Date());
   return { carrier_code, method_code, method_title, amount: toWire(amount), delivery_day };
 }
 

@@ -1,16 +1,19 @@
 import { getTranslations } from 'next-intl/server';
 import type { Money } from '@/commerce/model/money';
 import type { Order } from '@/commerce/model/order';
-import { company, cutoffValues, promiseValues } from '@/config/company';
+import { company, promiseValues } from '@/config/company';
 import { bankTransfer } from '@/config/order-limits';
 import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates';
 import { formatPrice } from '@/lib/money';
+import { isSentThisEvening } from '@/lib/order-delivery';
 import { paymentPaths } from '@/lib/server-paths';
 import { Alert } from '@/ui/feedback';
 import { CheckIcon } from '@/ui/icons';
 import { Heading } from '@/ui/layout';
 import type { OrderStage } from '../order-stage';
+import { OrderDeliveryDay } from './order-delivery-day';
+import { TransferDetails } from './transfer-details';
 
 interface OrderMessageProps {
   readonly order: Order;
@@ -48,7 +51,8 @@ export async function OrderMessage({ order, stage, store, refunded }: OrderMessa
       <p className="text-sm text-ink-faint">{t('date', { date: formatDate(order.date, store) })}</p>
       <div className="mt-4 flex flex-col gap-3">
         {accepted && <p className="print:hidden">{t('mail', { ...promiseValues, email })}</p>}
-        {stage === 'placed' && <p className="print:hidden">{t('tracking', cutoffValues(store))}</p>}
+        <OrderDeliveryDay order={order} />
+        {isSentThisEvening(order, new Date()) && <p className="print:hidden">{t('tracking')}</p>}
         {stage === 'transfer' && (
           <Alert>
             {t('bankTransfer', {
@@ -59,6 +63,7 @@ export async function OrderMessage({ order, stage, store, refunded }: OrderMessa
             {t('transferDeadline', { days: bankTransfer.expireAfterDays })}
           </Alert>
         )}
+        {stage === 'transfer' && <TransferDetails order={order} />}
         {stage === 'pending' && (
           <Alert
             tone="warning"

@@ -6,6 +6,7 @@ import { FreeDelivery } from '@/features/cart/islands/free-delivery';
 import type { WireCart, WireShippingMethod } from '@/features/cart/wire-cart';
 import { useDay } from '@/lib/client/use-day';
 import { useMoney } from '@/lib/client/use-money';
+import { defaultShipping } from '@/lib/default-shipping';
 import { Alert } from '@/ui/feedback';
 import { RadioCard, RadioCardGroup } from '@/ui/radio-cards';
 import { type CheckoutConfig, deliveryKey } from '../checkout-config';
@@ -20,7 +21,15 @@ interface DeliveryChoiceProps {
   readonly onDone: () => void;
 }
 
-/** The delivery method and, for a pick-up, its point; a selection is saved immediately. */
+const compared = {
+  cost: ({ amount }: WireShippingMethod) => amount.value,
+  day: ({ delivery_day }: WireShippingMethod) => delivery_day,
+};
+
+/**
+ * The delivery method and, for a pick-up, its point. A selection is saved immediately, the preselected method when the shopper
+ * continues with it.
+ */
 export function DeliveryChoice({ cart, deliveryTimes, onDone }: DeliveryChoiceProps) {
   const t = useTranslations('checkout');
   const { price } = useMoney();
@@ -30,11 +39,16 @@ export function DeliveryChoice({ cart, deliveryTimes, onDone }: DeliveryChoicePr
   const [address] = cart.shipping_addresses;
   const methods = address?.available_shipping_methods ?? [];
   const selected = address?.selected_shipping_method;
-  const selectedKey = chosen ?? (selected ? deliveryKey(selected) : null);
+  const preset = selected ? null : defaultShipping(methods, compared);
+  const shown = selected ?? preset;
+  const selectedKey = chosen ?? (shown ? deliveryKey(shown) : null);
   const isPickup = selected?.method_code === pickupMethod && deliveryKey(selected) === selectedKey;
   const onChoose = (method: WireShippingMethod) => {
     choose(method);
     save.mutate(method);
+  };
+  const savePreset = async () => {
+    if (preset && chosen === null) await save.mutateAsync(preset).catch(() => undefined);
   };
   if (methods.length === 0) {
     return (
@@ -44,7 +58,7 @@ export function DeliveryChoice({ cart, deliveryTimes, onDone }: DeliveryChoicePr
     );
   }
   return (
-    <StepForm step="delivery" onDone={onDone}>
+    <StepForm step="delivery" beforeContinue={savePreset} onDone={onDone}>
       {(problem) => (
         <>
           <FreeDelivery delivery={cart.delivery} />

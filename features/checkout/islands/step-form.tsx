@@ -10,19 +10,22 @@ import { isDone, lacksPickupPoint } from '../steps';
 
 interface StepFormProps {
   readonly step: CheckoutStep;
+  /** Saves what is preselected; the step waits for it. */
+  readonly beforeContinue?: () => Promise<unknown>;
   readonly onDone: () => void;
   /** Renders the selections; `problem`: why the step is incomplete, after an attempt to continue. */
   readonly children: (problem: string | null) => ReactNode;
 }
 
 /** A step whose selections are saved as they are made: its button waits for them and opens the next step. */
-export function StepForm({ step, onDone, children }: StepFormProps) {
+export function StepForm({ step, beforeContinue, onDone, children }: StepFormProps) {
   const t = useTranslations();
   const shop = useShop();
   const [problem, setProblem] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const submit = async () => {
     setPending(true);
+    await beforeContinue?.();
     const cart = await settledCart(shop);
     setPending(false);
     // The failure of a selection is shown where it was made.

@@ -5,6 +5,7 @@ import { Container, Heading } from '@/ui/layout';
 import { ListLink } from '@/ui/text-link';
 import { contentParts } from '../pages';
 import { BodyHtml } from './body-html';
+import { PageDrawing } from './page-drawing';
 
 interface ContentPageViewProps {
   readonly page: ContentPage;
@@ -32,6 +33,7 @@ export function ContentPageView(props: ContentPageViewProps) {
             {page.title}
           </Heading>
           <BodyHtml html={lead} className="mt-5 [&>p:first-child]:text-lg [&>p:first-child]:text-ink" />
+          <PageDrawing code={page.code} />
           {section}
           <BodyHtml html={sections} />
         </article>

@@ -4,6 +4,7 @@ import type { Context } from '@/commerce/context';
 import type { OrderEvent } from '@/commerce/model/order';
 import { orderTaxNote } from '@/commerce/model/tax';
 import { totalsView } from '@/commerce/model/totals-view';
+import { OrderDeliveryDay } from '@/features/checkout/components/order-delivery-day';
 import { OrderDetails } from '@/features/checkout/components/order-details';
 import { OrderItems } from '@/features/checkout/components/order-items';
 import { PrintedItems } from '@/features/checkout/components/printed-items';
@@ -58,13 +59,14 @@ export async function OrderView({ visible, history, context, documents }: OrderV
   const percent = (rate: number) => formatPercent(rate, store);
   const items = order.items.map((item) => ({ ...item, key: item.sku, total: price(item.row_total) }));
   return (
-    <>
+    <div data-order="">
       <Heading level={1}>{t('title', { number: order.number })}</Heading>
       <p className="mt-1 text-sm text-ink-faint">
         {success('date', { date: formatDate(order.date, store) })}
       </p>
       <Card as="section" padding="lg" className="mt-6">
         <OrderState order={order} history={history} store={store} />
+        <OrderDeliveryDay order={order} className="mt-4 text-sm" />
       </Card>
       <ParcelCard order={order} />
       <Card as="section" padding="lg" className="mt-4">
@@ -95,6 +97,6 @@ export async function OrderView({ visible, history, context, documents }: OrderV
           </TextLink>
         </p>
       )}
-    </>
+    </div>
   );
 }

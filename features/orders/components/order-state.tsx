@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Order, OrderEvent } from '@/commerce/model/order';
 import { company } from '@/config/company';
 import type { StoreCode } from '@/config/types';
+import { TransferDetails } from '@/features/checkout/components/transfer-details';
 import { formatDate } from '@/lib/dates';
 import { formatPrice } from '@/lib/money';
 import { Alert } from '@/ui/feedback';
@@ -46,12 +47,12 @@ async function Unpaid({ order, store }: Pick<OrderStateProps, 'order' | 'store'>
   const [t, success] = await Promise.all([getTranslations('orders'), getTranslations('success')]);
   const total = formatPrice(order.totals.grand_total, store);
   const { number, payment_method } = order;
+  if (payment_method.code !== 'banktransfer') return <Alert tone="warning">{t('awaitsPayment')}</Alert>;
   return (
-    <Alert tone="warning">
-      {payment_method.code === 'banktransfer'
-        ? success('bankTransfer', { total, number, iban: company.iban })
-        : t('awaitsPayment')}
-    </Alert>
+    <>
+      <Alert tone="warning">{success('bankTransfer', { total, number, iban: company.iban })}</Alert>
+      <TransferDetails order={order} />
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { featureOn } from '@/lib/features';
 import { placeholders } from '@/lib/fill-text';
 import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
+import { BrandMark } from '@/ui/brand-logo';
 import { TruckIcon } from '@/ui/first-icons';
 import { ReturnIcon, ShieldIcon } from '@/ui/icons';
 import { keepTogether } from '@/ui/keep-together';
@@ -35,8 +36,9 @@ export async function ProductHead({ product, store }: HeadProps) {
           <Link
             href={paths.brand(product.brand_code)}
             prefetch={false}
-            className="touch-target rounded-xs font-semibold text-action underline-offset-4 hover:underline"
+            className="touch-target inline-flex items-center gap-1.5 rounded-xs font-semibold text-action underline-offset-4 hover:underline"
           >
+            <BrandMark code={product.brand_code} className="size-4.5" />
             {product.brand}
           </Link>
         )}

@@ -7,6 +7,7 @@ import { readList } from '@/features/category/server/list';
 import { currentContext } from '@/features/store/server/current-context';
 import type { ListState } from '@/lib/list-url';
 import { paths } from '@/lib/paths';
+import { BrandMark } from '@/ui/brand-logo';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Container, Heading } from '@/ui/layout';
 
@@ -36,7 +37,10 @@ export async function BrandScreen({ code, state }: BrandScreenProps) {
         ]}
       />
       <header className="pt-1 pb-6">
-        <Heading level={1}>{brand.name}</Heading>
+        <div className="flex items-center gap-3">
+          <BrandMark code={brand.code} className="size-10 text-action" />
+          <Heading level={1}>{brand.name}</Heading>
+        </div>
         <p className="mt-2 max-w-prose text-ink-soft">{t('page', { brand: brand.name })}</p>
       </header>
       <ProductList links={categoryLinks(paths.brand(code), state)} {...list} empty={null} />

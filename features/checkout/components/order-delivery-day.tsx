@@ -1,0 +1,18 @@
+import { getTranslations } from 'next-intl/server';
+import type { Order } from '@/commerce/model/order';
+import { formatDeliveryDay } from '@/lib/delivery-estimates';
+import { orderDeliveryDay } from '@/lib/order-delivery';
+
+interface OrderDeliveryDayProps {
+  readonly order: Order;
+  readonly className?: string;
+}
+
+/** The day on which an order arrives or can be collected; nothing if it is unknown. */
+export async function OrderDeliveryDay({ order, className }: OrderDeliveryDayProps) {
+  const day = orderDeliveryDay(order);
+  if (day === null) return null;
+  const t = await getTranslations('checkout');
+  const key = order.pickup_point ? 'pickupBy' : 'deliveryBy';
+  return <p className={className}>{`${t(key, { day: formatDeliveryDay(day, order.store) })}.`}</p>;
+}

@@ -1,0 +1,54 @@
+import { getTranslations } from 'next-intl/server';
+import type { Order } from '@/commerce/model/order';
+import { company } from '@/config/company';
+import { epcCode } from '@/lib/epc-code';
+import { formatPrice } from '@/lib/money';
+import { QrCode } from '@/ui/qr-code';
+import { CopyValue } from '../islands/lazy';
+
+/** What to fill in for the bank transfer of an order: each value can be copied; in euros also as a QR code. */
+export async function TransferDetails({ order }: { readonly order: Order }) {
+  const t = await getTranslations('success.transfer');
+  const { grand_total: total } = order.totals;
+  const amount = (total.minor / 100).toFixed(2);
+  const rows = [
+    { label: t('name'), value: company.legalName, copy: company.legalName },
+    { label: t('iban'), value: company.iban, copy: company.iban.replaceAll(' ', '') },
+    { label: t('amount'), value: formatPrice(total, order.store), copy: amount },
+    { label: t('reference'), value: order.number, copy: order.number },
+  ];
+  return (
+    <div className="flex flex-col gap-x-8 gap-y-4 rounded-lg border border-line bg-surface p-4 text-sm sm:flex-row sm:items-center">
+      <dl className="min-w-0 flex-1 divide-y divide-line">
+        {rows.map(({ label, value, copy }) => (
+          <div key={label} className="flex min-h-12 items-center justify-between gap-3 py-1">
+            <div className="min-w-0">
+              <dt className="text-ink-faint">{label}</dt>
+              <dd className="font-semibold tabular-nums">{value}</dd>
+            </div>
+            <CopyValue
+              value={copy}
+              label={t('copy')}
+              name={t('copyValue', { label })}
+              copied={t('copied', { label })}
+            />
+          </div>
+        ))}
+      </dl>
+      {total.currency === 'EUR' && <TransferCode order={order} />}
+    </div>
+  );
+}
+
+/** The QR code that fills in the transfer in a banking app. */
+async function TransferCode({ order }: { readonly order: Order }) {
+  const t = await getTranslations('success.transfer');
+  const { legalName: name, iban } = company;
+  const text = epcCode({ name, iban, cents: order.totals.grand_total.minor, reference: order.number });
+  return (
+    <div className="flex max-w-44 flex-col items-center gap-1 self-center text-center text-ink-soft">
+      <QrCode text={text} label={t('code')} className="size-40" />
+      <p>{t('codeHint')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react';
+
+// The drawings of the advice pages, our own: decorative, since the text says the same.
+
+const line = 'fill-none stroke-ink-soft';
+const soft = 'fill-brand-tint stroke-brand-line';
+
+/** Whether a point of the unit square belongs to the owl of the drawing, and in which tone. */
+function owlTone(x: number, y: number): string | null {
+  const eye = Math.min(Math.hypot(x - 0.33, y - 0.4), Math.hypot(x - 0.67, y - 0.4));
+  if (eye < 0.08) return 'fill-ink';
+  if (eye < 0.17) return 'fill-white';
+  if (Math.abs(x - 0.5) < 0.12 - Math.abs(y - 0.58) && y > 0.5) return 'fill-signal-graphic';
+  const ear = y < 0.3 && y > 0.06 && Math.abs(Math.abs(x - 0.5) - 0.3) < (y - 0.02) * 0.5;
+  return ear || Math.hypot((x - 0.5) / 0.42, (y - 0.52) / 0.42) < 1 ? 'fill-brand' : null;
+}
+
+/** The owl in a number of pixels a side. */
+function Mosaic({ x, pixels }: { readonly x: number; readonly pixels: number }) {
+  const size = 168 / pixels;
+  const cells = Array.from({ length: pixels * pixels }, (_, index) => {
+    const [column, row] = [index % pixels, Math.floor(index / pixels)];
+    return { column, row, tone: owlTone((column + 0.5) / pixels, (row + 0.5) / pixels) };
+  });
+  return (
+    <g transform={`translate(${x} 36)`}>
+      <rect width="168" height="168" rx="4" className={soft} />
+      {cells.map(
+        ({ column, row, tone }) =>
+          tone !== null && (
+            <rect
+              key={`${column}-${row}`}
+              x={column * size}
+              y={row * size}
+              width={size}
+              height={size}
+              className={tone}
+            />
+          ),
+      )}
+    </g>
+  );
+}
+
+/** The same picture in three resolutions. */
+const megapixels = (
+  <g shapeRendering="crispEdges">
+    <Mosaic x={40} pixels={8} />
+    <Mosaic x={236} pixels={14} />
+    <Mosaic x={432} pixels={28} />
+  </g>
+);
+
+/** A drive, and the days that fit on it. */
+const storage = (
+  <>
+    <rect x="70" y="40" width="160" height="160" rx="12" className={soft} />
+    <circle cx="150" cy="112" r="58" className="fill-white stroke-ink-soft" />
+    <circle cx="150" cy="112" r="16" className={line} />
+    <path d="M208 184 176 130" strokeLinecap="round" strokeWidth="6" className="fill-none stroke-action" />
+    <circle cx="208" cy="184" r="8" className="fill-action" />
+    {Array.from({ length: 28 }, (_, day) => (
+      <rect
+        key={day}
+        x={290 + (day % 7) * 42}
+        y={40 + Math.floor(day / 7) * 42}
+        width="34"
+        height="34"
+        rx="5"
+        className={day < 19 ? 'fill-brand' : soft}
+      />
+    ))}
+  </>
+);
+
+/** A bullet camera that looks to the right. */
+function Camera({ x, y }: { readonly x: number; readonly y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <rect x="-14" y="6" width="14" height="46" rx="3" className={soft} />
+      <path d="M0 28h16" strokeWidth="8" className="fill-none stroke-brand-line" />
+      <rect x="14" y="8" width="72" height="34" rx="8" className="fill-white stroke-ink-soft" />
+      <rect x="74" y="8" width="12" height="34" rx="5" className="fill-ink-soft" />
+    </g>
+  );
+}
+
+/** One camera with a cable to its recorder, one that sends. */
+const wiredOrWifi = (
+  <>
+    <Camera x={60} y={50} />
+    <path
+      d="M52 102v70h60"
+      strokeWidth="4"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="fill-none stroke-action"
+    />
+    <rect x="112" y="148" width="140" height="48" rx="8" className="fill-white stroke-ink-soft" />
+    <path d="M130 172h40" strokeWidth="4" className="fill-none stroke-brand-line" />
+    <circle cx="232" cy="172" r="5" className="fill-success" />
+    <path d="M320 40v160" strokeDasharray="4 8" className="fill-none stroke-line-strong" />
+    <Camera x={380} y={50} />
+    <path
+      d="M484 56a28 28 0 0 1 0 40M500 42a50 50 0 0 1 0 68M516 28a72 72 0 0 1 0 96"
+      strokeWidth="4"
+      strokeLinecap="round"
+      className="fill-none stroke-action"
+    />
+    <path d="M470 150v-36M562 150v-36" strokeWidth="4" strokeLinecap="round" className={line} />
+    <rect x="446" y="148" width="140" height="48" rx="8" className="fill-white stroke-ink-soft" />
+    <circle cx="470" cy="172" r="5" className="fill-success" />
+    <circle cx="490" cy="172" r="5" className="fill-success" />
+  </>
+);
+
+/** A camera that films the garden up to the fence, and not the street behind it. */
+const cameraLaw = (
+  <>
+    <path d="M40 200V96l70-52 70 52v104Z" strokeLinejoin="round" className={soft} />
+    <rect x="92" y="140" width="36" height="60" className="fill-white stroke-ink-soft" />
+    <path d="M204 112 384 200H204Z" className="fill-success-tint stroke-success-line" />
+    <g transform="translate(182 92) scale(0.5)">
+      <Camera x={0} y={0} />
+    </g>
+    {[384, 400, 416].map((x) => (
+      <path key={x} d={`M${x} 200v-56l6-8 6 8v56Z`} className="fill-white stroke-ink-soft" />
+    ))}
+    <path d="M20 200h600" strokeWidth="3" className={line} />
+    <path d="M440 214h36M492 214h36M544 214h36" strokeWidth="4" className="fill-none stroke-line-strong" />
+    <circle cx="528" cy="112" r="15" className="fill-white stroke-ink-soft" />
+    <path
+      d="M528 127v42M528 140l-20 18M528 140l20 18M528 169l-14 31M528 169l14 31"
+      strokeWidth="4"
+      strokeLinecap="round"
+      className={line}
+    />
+  </>
+);
+
+/** By the code of the page. */
+const drawings: Readonly<Record<string, ReactNode>> = {
+  'how-many-megapixels': megapixels,
+  'how-much-storage': storage,
+  'wired-or-wifi': wiredOrWifi,
+  'camera-law': cameraLaw,
+};
+
+/** The drawing of an advice page; nothing on other pages. */
+export function PageDrawing({ code }: { readonly code: string }) {
+  const drawing = drawings[code];
+  if (drawing === undefined) return null;
+  return (
+    <svg
+      viewBox="0 0 640 240"
+      strokeWidth="2"
+      aria-hidden="true"
+      data-drawing=""
+      className="mt-6 h-auto w-full max-w-prose rounded-lg border border-line bg-sunken"
+    >
+      {drawing}
+    </svg>
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { type DeliveredOrder, isSentThisEvening, orderDeliveryDay } from './order-delivery';
+
+// Thursday 5 November 2026, 13:00 in Amsterdam.
+const order: DeliveredOrder = {
+  store: 'nl',
+  date: '2026-11-05T12:00:00.000Z',
+  status: 'processing',
+  shipping_method: { carrier_code: 'postnl', method_code: 'standard' },
+  payment_method: { code: 'ideal' },
+};
+const lastMinute = '2026-11-05T22:59:30.000Z';
+
+describe('orderDeliveryDay', () => {
+  it('counts the working days of the method from the evening of the order', () => {
+    expect(orderDeliveryDay(order)).toBe('2026-11-09');
+    const express = { carrier_code: 'dhl', method_code: 'express' };
+    expect(orderDeliveryDay({ ...order, shipping_method: express })).toBe('2026-11-06');
+    expect(orderDeliveryDay({ ...order, date: lastMinute, shipping_method: express })).toBe('2026-11-09');
+  });
+
+  it.each(['pending_payment', 'delivered', 'canceled', null])('is unknown for the state %s', (status) =>
+    expect(orderDeliveryDay({ ...order, status })).toBeNull(),
+  );
+
+  it('is unknown for a bank transfer', () =>
+    expect(orderDeliveryDay({ ...order, payment_method: { code: 'banktransfer' } })).toBeNull());
+});
+
+describe('isSentThisEvening', () => {
+  it.each([
+    [order.date, '2026-11-05T12:01:00Z', true],
+    [order.date, '2026-11-05T22:59:59Z', true],
+    [order.date, '2026-11-06T08:00:00Z', false],
+    [lastMinute, '2026-11-05T22:59:40Z', false],
+    [lastMinute, '2026-11-06T08:00:00Z', true],
+  ])('an order of %s at %s: %s', (date, now, expected) =>
+    expect(isSentThisEvening({ ...order, date }, new Date(now))).toBe(expected),
+  );
+
+  it('is false for an unpaid order', () =>
+    expect(isSentThisEvening({ ...order, status: 'pending_payment' }, new Date(order.date))).toBe(false));
+});

@@ -1,0 +1,31 @@
+import type { StoreCode } from '@/config/types';
+import { orderCutoff, shopDay } from './dates';
+import { chosenDeliveryDay, type MethodCodes } from './delivery-estimates';
+
+/** What the delivery of an order depends on. */
+export interface DeliveredOrder {
+  readonly store: StoreCode;
+  /** When it was placed: ISO 8601. */
+  readonly date: string;
+  readonly status: string | null;
+  readonly shipping_method: MethodCodes;
+  readonly payment_method: { readonly code: string };
+}
+
+/** The states of an order that is paid and not delivered yet. */
+const underWay: readonly (string | null)[] = ['processing', 'ready_to_ship', 'shipped'];
+
+/**
+ * The latest day of delivery of an order, as `2026-11-27`, by the rule that cart and checkout use; null before it is paid,
+ * once it is delivered or canceled, and for a bank transfer, whose payment arrives any day.
+ */
+export function orderDeliveryDay(order: DeliveredOrder): string | null {
+  const { store, status, date, shipping_method, payment_method } = order;
+  if (!underWay.includes(status) || payment_method.code === 'banktransfer') return null;
+  return chosenDeliveryDay(store, shipping_method, new Date(date));
+}
+
+/** Whether the order is sent this evening, with its tracking number (spec §1); false on any other day. */
+export function isSentThisEvening(order: DeliveredOrder, now: Date): boolean {
+  return orderDeliveryDay(order) !== null && shopDay(orderCutoff(new Date(order.date)).at) === shopDay(now);
+}
