@@ -125,8 +125,7 @@ export function createPostgresBackend(url: string, options: BackendOptions): Pos
   void redirect?.prepare?.();
   const { db } = deps;
   const health = openPing(url);
-  const { loginLimits = accounts.loginFailures } = options;
-  const throttle = createThrottle(db, limiter?.secret ?? '', loginLimits);
+  const throttle = createThrottle(db, limiter?.secret ?? '', options.loginLimits ?? accounts.loginFailures);
   const catalogue = createCatalogue(db, log);
   return {
     capabilities: offered,

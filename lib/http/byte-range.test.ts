@@ -12,9 +12,7 @@ describe('the part of a file of 100 bytes', () => {
     ['bytes=-10', 90, 99],
     ['bytes=-500', 0, 99],
     ['Bytes= 5-6 ', 5, 6],
-  ])('%s has bytes %i to %i', (header, start, end) =>
-    expect(byteRange(header, 100)).toEqual({ start, end }),
-  );
+  ])('%s has bytes %i to %i', (header, start, end) => expect(byteRange(header, 100)).toEqual({ start, end }));
 
   it.each(['bytes=100-', 'bytes=100-200', 'bytes=99999999999999999999999-', 'bytes=-0'])(
     '%s is outside',

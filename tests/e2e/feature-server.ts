@@ -23,7 +23,9 @@ export const testOn = (wanted: Variables) =>
     secondServer: [
       async ({ variables }, use, { workerIndex }) => {
         const state = JSON.parse(readFileSync(testShop.stateFile, 'utf8')) as { databaseUrl: string };
-        const name = Object.values(variables).join('-').replace(/[^\w-]+/g, '_');
+        const name = Object.values(variables)
+          .join('-')
+          .replace(/[^\w-]+/g, '_');
         const shop = await startShop({
           port: await freePort(),
           databaseUrl: state.databaseUrl,

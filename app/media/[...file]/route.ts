@@ -10,4 +10,6 @@ export async function GET(request: Request, { params }: Segment): Promise<Respon
 }
 
 /** The headers of `GET`, without opening a film. */
-export const HEAD = GET;
+export function HEAD(request: Request, segment: Segment): Promise<Response> {
+  return GET(request, segment);
+}
