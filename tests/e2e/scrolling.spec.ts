@@ -70,7 +70,7 @@ for (const size of [phone, desktop]) {
     await scrollTo(page, 1000);
     if (size === phone)
       await press(page.getByRole('banner').getByRole('link', { name: t('header.openSearch') }));
-    const field = page.getByRole('banner').getByRole('combobox');
+    const field = page.getByRole('banner').locator('input[type="search"]');
     await field.focus();
     await scrollTo(page, 1600);
     await expect(field).toBeInViewport({ ratio: 1 });
