@@ -54,7 +54,7 @@ const featureEdges = {
   ],
   branding: ['category', 'content', 'product'],
   'page-builder': ['category', 'content', 'newsletter', 'product', 'reviews'],
-  layout: ['account', 'category', 'content', 'newsletter', 'reviews', 'wishlist'],
+  layout: ['account', 'category', 'content', 'newsletter', 'page-builder', 'reviews', 'wishlist'],
   'store-switcher': ['compare'],
 };
 const declared = ['store'];

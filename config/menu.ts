@@ -5,3 +5,9 @@
 export const customMenuEntries = ['brands', 'configurator'] as const;
 
 export type CustomMenuEntry = (typeof customMenuEntries)[number];
+
+/**
+ * The categories whose submenus show the places of the home page beside them, as category codes. The other submenus show
+ * the pages with advice (`config/content.ts`).
+ */
+export const placesMenuEntries = ['cameras', 'kits'] as const;

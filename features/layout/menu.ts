@@ -48,10 +48,24 @@ export interface MenuNode {
   readonly children: readonly MenuNode[];
 }
 
+/** Links beside the categories of a submenu of wide windows. */
+export interface MenuAside {
+  readonly title: string;
+  readonly links: readonly {
+    readonly name: string;
+    readonly url: string;
+    readonly text: string | null;
+    /** Path below the site root; null where there is no picture. */
+    readonly image: string | null;
+  }[];
+}
+
 /** What `/menu-file` answers: the menus of wide and narrow windows, loaded once the page has loaded. */
 export interface MenuFile {
   readonly items: readonly MenuNode[];
   readonly service: readonly ServiceLink[];
+  /** By the id of the entry; none for an entry without one. */
+  readonly asides: Readonly<Record<string, MenuAside>>;
 }
 
 /** A menu item as pages carry it. */

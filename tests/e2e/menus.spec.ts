@@ -1,10 +1,26 @@
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import { paths } from '@/lib/paths';
 import { categoryName } from './demo';
 import { expect, type Shop, test } from './fixtures';
-import { expectAccessible, press } from './page-checks';
+import { expectAccessible, hydrated, press } from './page-checks';
 
 // The contents of the menus are not in the pages: they come from one file.
+
+const homeSchema = z.object({
+  rows: z.array(
+    z.object({ look: z.string().optional(), title: z.record(z.string(), z.string()).optional() }),
+  ),
+});
+
+/** The title of the places on the home page, which the submenu of the cameras repeats. */
+function placesTitle({ config }: Shop): string {
+  const { rows } = homeSchema.parse(parse(readFileSync('demo/content/home.yaml', 'utf8')));
+  const title = rows.find(({ look }) => look === 'scenes')?.title ?? {};
+  return title[config.locale.slice(0, 2)] ?? '';
+}
 
 const menuOf = (page: Page, { t }: Shop) => page.getByRole('navigation', { name: t('header.mainMenu') });
 
@@ -57,4 +73,100 @@ test('menus whose file does not arrive lead to the top entries, and ask again', 
   await page.setViewportSize({ width: 1280, height: 900 });
   await menu.getByRole('link', { name, exact: true }).hover();
   await expect(leaf).toBeVisible();
+});
+
+/** The point in the middle of an element, for steps of the pointer. */
+async function middleOf(element: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await element.boundingBox();
+  return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+}
+
+/** The menu with its file loaded and hydrated, and the pointer outside. */
+async function readyMenu(page: Page, shop: Shop): Promise<Locator> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const file = page.waitForResponse(`**${paths.menu}`);
+  await page.goto('/');
+  const menu = menuOf(page, shop);
+  await hydrated(menu.getByRole('link', { name: categoryName(shop, 'cameras'), exact: true }));
+  await file;
+  return menu;
+}
+
+/** Keeps the submenus that become visible from now on. */
+async function watchSubmenus(page: Page): Promise<() => Promise<readonly string[]>> {
+  const seen = await page.evaluateHandle(() => {
+    const entries = new Set<string>();
+    new MutationObserver(() => {
+      for (const entry of document.querySelectorAll<HTMLElement>('[data-entry][data-hovered]'))
+        entries.add(entry.dataset['entry'] ?? '');
+    }).observe(document.body, { attributes: true, subtree: true, attributeFilter: ['data-hovered'] });
+    return entries;
+  });
+  return () => seen.evaluate((entries) => [...entries]);
+}
+
+test('a pointer that crosses the bar opens nothing, one that rests opens the submenu', async ({
+  page,
+  shop,
+}) => {
+  const menu = await readyMenu(page, shop);
+  const opened = await watchSubmenus(page);
+  const first = await middleOf(menu.getByRole('link', { name: categoryName(shop, 'cameras'), exact: true }));
+  const far = menu.getByRole('link', { name: categoryName(shop, 'network'), exact: true });
+  const last = await middleOf(far);
+  await page.mouse.move(first.x, first.y - 60);
+  await page.mouse.move(first.x, first.y);
+  await page.mouse.move(last.x, last.y, { steps: 3 });
+  const leaf = menu.getByRole('link', { name: categoryName(shop, 'poe-switches'), exact: true });
+  await expect(leaf).toBeVisible();
+  expect(await opened()).toHaveLength(1);
+  await page.mouse.move(10, 880);
+  await expect(leaf).toBeHidden();
+});
+
+test('the pointer travels diagonally into the open submenu, over other entries', async ({ page, shop }) => {
+  const menu = await readyMenu(page, shop);
+  const entry = menu.getByRole('link', { name: categoryName(shop, 'cameras'), exact: true });
+  await entry.hover();
+  const leaf = menu.getByRole('link', { name: categoryName(shop, 'turret-cameras'), exact: true });
+  await expect(leaf).toBeVisible();
+  const opened = await watchSubmenus(page);
+  const start = await middleOf(entry);
+  const crossed = await middleOf(
+    menu.getByRole('link', { name: categoryName(shop, 'recorders'), exact: true }),
+  );
+  const target = menu
+    .getByRole('list', { name: placesTitle(shop) })
+    .getByRole('link')
+    .first();
+  const end = await middleOf(target);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.move(crossed.x, crossed.y + 8, { steps: 4 });
+  await page.mouse.move(end.x, end.y, { steps: 4 });
+  await expect(target).toBeVisible();
+  await expect(leaf).toBeVisible();
+  expect(await opened()).toEqual([]);
+});
+
+test('beside the categories a submenu has places or advice, whose links lead somewhere', async ({
+  page,
+  shop,
+}) => {
+  const { t } = shop;
+  const menu = await readyMenu(page, shop);
+  const lists = [
+    { entry: 'cameras', name: placesTitle(shop), links: 5 },
+    { entry: 'network', name: t('footer.advice'), links: 5 },
+  ];
+  for (const { entry, name, links } of lists) {
+    await menu.getByRole('link', { name: categoryName(shop, entry), exact: true }).hover();
+    const list = menu.getByRole('list', { name });
+    await expect(list.getByRole('link')).toHaveCount(links);
+    await expect(list.getByRole('link').first()).toBeVisible();
+    const hrefs = await list
+      .getByRole('link')
+      .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href')));
+    for (const href of hrefs) expect((await page.request.get(href ?? '')).status(), href ?? '').toBe(200);
+  }
+  await expectAccessible(page, 'submenu with advice');
 });

@@ -8,16 +8,7 @@ import { attributeLabel, cable, demoProduct, dome, optionLabel, scarce, variantP
 import { expect, type Shop, test } from './fixtures';
 import { openMiniCart } from './mini-cart';
 import { expectAccessible, expectNoHorizontalScroll, hydrated, press } from './page-checks';
-
-/** Opens a product's page by searching for its SKU. Returns its path. */
-async function open(page: Page, shop: Shop, sku: string): Promise<string> {
-  const name = productName(shop, sku);
-  await page.goto(`/search?q=${sku}`);
-  const path = await page.getByRole('link', { name, exact: true }).first().getAttribute('href');
-  await page.goto(path ?? '');
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  return path ?? '';
-}
+import { openProduct } from './product-page';
 
 const choice = (page: Page, shop: Shop, attribute: string, code: string): Locator =>
   page.getByRole('radio', { name: new RegExp(`^${optionLabel(shop, attribute, code)}($| ?,)`) });
@@ -27,7 +18,7 @@ const price = (page: Page, shop: Shop, minor: number): Locator =>
   page.locator('main').getByText(shop.price(minor), { exact: true }).first();
 
 test('selecting a variant changes price, picture and URL, and the URL selects it', async ({ page, shop }) => {
-  const path = await open(page, shop, dome.sku);
+  const path = await openProduct(page, shop, dome.sku);
   await expect(price(page, shop, variantPrice(shop, dome.sku, 'NOC-D4-W28'))).toBeVisible();
   await press(choice(page, shop, 'colour', 'anthracite'));
   await expect(price(page, shop, variantPrice(shop, dome.sku, dome.anthracite))).toBeVisible();
@@ -53,7 +44,7 @@ test('a link to a variant selects it on the server, and its gallery works withou
   request,
   shop,
 }) => {
-  const path = await open(page, shop, dome.sku);
+  const path = await openProduct(page, shop, dome.sku);
   const html = await (await request.get(`${path}?variant=${dome.anthracite}`)).text();
   expect(html).toContain(shop.t('product.sku', { sku: dome.anthracite }));
   expect(html).toMatch(/<li[^>]*><button[^>]*><img[^>]*dome-anthracite/);
@@ -72,7 +63,7 @@ test('the manufacturer is shown where the law requires it, with its country tran
   page,
   shop,
 }) => {
-  await open(page, shop, goods.turret);
+  await openProduct(page, shop, goods.turret);
   const maker = `5657 GA Eindhoven, ${countryName('NL', shop.code)}, safety@noctara.example`;
   const named = countryProfiles[shop.config.country].duties.productSafety;
   const main = page.locator('main');
@@ -80,7 +71,7 @@ test('the manufacturer is shown where the law requires it, with its country tran
 });
 
 test('an option with many values is a select', async ({ page, shop }) => {
-  await open(page, shop, cable.sku);
+  await openProduct(page, shop, cable.sku);
   const { variants } = demoProduct(cable.sku);
   const lengths = [...new Set(variants.map(({ options }) => options[cable.attribute] ?? ''))];
   expect(lengths.length).toBeGreaterThan(purchase.optionCutoff);
@@ -97,7 +88,7 @@ test('an option with many values is a select', async ({ page, shop }) => {
 });
 
 test('a document opens in the language of the store', async ({ page, request, shop }) => {
-  await open(page, shop, goods.turret);
+  await openProduct(page, shop, goods.turret);
   const { language } = shop.config;
   const [guide] = demoProduct(goods.turret).downloads;
   const link = page.getByRole('link', { name: guide?.title[language] ?? '', exact: true });
@@ -109,7 +100,7 @@ test('a document opens in the language of the store', async ({ page, request, sh
 
 test('the gallery wraps around, by button, key and thumbnail, and zooms', async ({ page, shop }) => {
   const { t } = shop;
-  await open(page, shop, goods.turret);
+  await openProduct(page, shop, goods.turret);
   const gallery = page.getByRole('region', { name: t('product.gallery') });
   const number = gallery.locator('[aria-live]');
   const total = await gallery.getByRole('listitem').locator('[aria-current]').count();
@@ -140,7 +131,7 @@ test('the gallery wraps around, by button, key and thumbnail, and zooms', async 
 
 test('the gallery and its zoom work by keyboard', async ({ page, shop }) => {
   const { t } = shop;
-  await open(page, shop, goods.turret);
+  await openProduct(page, shop, goods.turret);
   const gallery = page.getByRole('region', { name: t('product.gallery') });
   const total = await gallery.getByRole('listitem').locator('[aria-current]').count();
   const picture = (number: number) =>
@@ -171,7 +162,7 @@ test('the gallery and its zoom work by keyboard', async ({ page, shop }) => {
 
 test('the quantity is limited to the stock of the variant', async ({ page, shop }) => {
   const { t } = shop;
-  await open(page, shop, scarce.sku);
+  await openProduct(page, shop, scarce.sku);
   const field = page.locator('main').getByRole('textbox', { name: t('product.quantity') });
   await hydrated(field);
   await field.fill('10');
@@ -187,7 +178,7 @@ test('the quantity is limited to the stock of the variant', async ({ page, shop 
 });
 
 test('the specifications include the end of software updates', async ({ page, shop }) => {
-  await open(page, shop, dome.sku);
+  await openProduct(page, shop, dome.sku);
   const day = formatDate(demoProduct(dome.sku).updates_until ?? '', shop.code);
   const specifications = page.locator('#specifications');
   await expect(specifications.getByText(shop.t('product.updatesDate'), { exact: true })).toBeVisible();
@@ -196,7 +187,7 @@ test('the specifications include the end of software updates', async ({ page, sh
 
 test('the quantity field follows its rules, and a tier row sets the quantity', async ({ page, shop }) => {
   const { t } = shop;
-  await open(page, shop, dome.sku);
+  await openProduct(page, shop, dome.sku);
   const [tier] = demoProduct(dome.sku).tiers;
   const quantity = tier?.quantity ?? 0;
   const group = page.locator('main').getByRole('group', { name: t('product.quantity') });
@@ -225,7 +216,7 @@ test('the quantity field follows its rules, and a tier row sets the quantity', a
 
 test('recently viewed products are listed, newest first, without the current one', async ({ page, shop }) => {
   for (const sku of [goods.chime, goods.turret, dome.sku]) {
-    await open(page, shop, sku);
+    await openProduct(page, shop, sku);
     // A page that was left before it was ready does not count as viewed.
     const noted = () => page.evaluate(() => Object.entries(localStorage).join());
     await expect.poll(noted).toContain(sku);
@@ -239,7 +230,7 @@ test('recently viewed products are listed, newest first, without the current one
 });
 
 test('structured data includes the product, its offers and the breadcrumbs', async ({ page, shop }) => {
-  const path = await open(page, shop, dome.sku);
+  const path = await openProduct(page, shop, dome.sku);
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   const data = texts.map((text): Record<string, unknown> => JSON.parse(text));
   const product = data.find((thing) => thing['@type'] === 'Product');
@@ -260,7 +251,7 @@ test('structured data includes the product, its offers and the breadcrumbs', asy
 
 test('the page has accessories and documents, and is accessible', async ({ page, shop }) => {
   const { t } = shop;
-  await open(page, shop, dome.sku);
+  await openProduct(page, shop, dome.sku);
   await expectAccessible(page, 'product');
   const accessories = page
     .locator('section')
@@ -276,7 +267,7 @@ test('the page has accessories and documents, and is accessible', async ({ page,
 
 test('a variant can be selected and bought by keyboard', async ({ page, shop }) => {
   const { t } = shop;
-  await open(page, shop, dome.sku);
+  await openProduct(page, shop, dome.sku);
   await (await hydrated(choice(page, shop, 'colour', 'white'))).focus();
   await page.keyboard.press('ArrowRight');
   await expect(choice(page, shop, 'colour', 'black')).toBeChecked();
@@ -296,7 +287,7 @@ test('a variant can be selected and bought by keyboard', async ({ page, shop }) 
 test('on a phone the add-to-cart button stays visible', async ({ page, shop }) => {
   const { t } = shop;
   await page.setViewportSize({ width: 376, height: 800 });
-  await open(page, shop, dome.sku);
+  await openProduct(page, shop, dome.sku);
   await expectNoHorizontalScroll(page, 'product');
   const buttons = page.locator('main').getByRole('button', { name: t('product.addToCart'), exact: true });
   const bar = buttons.last();
@@ -310,7 +301,7 @@ test('on a phone the add-to-cart button stays visible', async ({ page, shop }) =
 test('on a phone the comparison bar stays visible below the button', async ({ page, shop }) => {
   const { t } = shop;
   await page.setViewportSize({ width: 376, height: 800 });
-  await open(page, shop, dome.sku);
+  await openProduct(page, shop, dome.sku);
   const name = productName(shop, dome.sku);
   await press(page.getByRole('button', { name: t('compare.toggle', { name }), exact: true }).first());
   const compare = page.getByRole('complementary', { name: t('compare.title') });

@@ -29,6 +29,7 @@ const storesOfSpec: Readonly<Record<string, readonly StoreCode[]>> = {
   shell: ['uk', 'ch_fr'],
   menus: one,
   navigation: one,
+  scrolling: ukAndGermany,
   filters: one,
   'list-urls': one,
   'no-script': one,

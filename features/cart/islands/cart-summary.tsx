@@ -19,7 +19,11 @@ interface CartSummaryProps {
 export function CartSummary({ cart, deliveryUrl, coupons }: CartSummaryProps) {
   const t = useTranslations('cart');
   return (
-    <Card as="section" sunken className="desktop:sticky desktop:top-6">
+    <Card
+      as="section"
+      sunken
+      className="desktop:sticky desktop:top-6 desktop:transition-[top] desktop:duration-panel desktop:beside-header:top-35"
+    >
       <Heading level={2} size="block" className="mb-3">
         {t('summary')}
       </Heading>

@@ -17,36 +17,42 @@ interface ListToolbarProps {
   readonly filtered: boolean;
 }
 
-/** The number of products, and the controls for sorting and view. */
+/**
+ * The number of products, and the controls for sorting and view. In narrow windows the controls stay at the upper edge while
+ * the list is in view (`app/filters.css`).
+ */
 export async function ListToolbar({ links, list, store, filtered }: ListToolbarProps) {
   const { total, sorts } = list;
   const t = await getTranslations('category');
   const active = activeFilterCount(links.state);
+  const sorted = total > 1 && sorts.length > 1;
   return (
-    <div className="grid grid-cols-2 items-center gap-x-3 gap-y-2.5 pb-4 sm:flex">
-      <p
-        id={listIds.heading}
-        tabIndex={-1}
-        className="text-sm font-semibold tabular-nums max-sm:order-1 sm:mr-auto"
-      >
-        {t('count', counted(total, store))}
-      </p>
-      {filtered && (
-        <button
-          type="button"
-          popoverTarget={listIds.panel}
-          className="inline-flex h-9 items-center justify-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-sm font-semibold hover:border-control hover:bg-sunken desktop:hidden pointer-coarse:h-11"
-        >
-          <FilterIcon className="size-4.5" />
-          {active > 0 ? t('filtersActive', { count: active }) : t('filters')}
-        </button>
-      )}
-      {total > 1 && sorts.length > 1 && <SortMenu links={links} sorts={sorts} />}
-      {total > 0 && (
-        <div className="justify-self-end max-sm:order-1">
-          <ViewSwitch />
+    <div className="list-toolbar">
+      {(filtered || sorted) && (
+        <div className="list-controls">
+          {filtered && (
+            <button
+              type="button"
+              popoverTarget={listIds.panel}
+              className="inline-flex h-9 items-center justify-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-sm font-semibold hover:border-control hover:bg-sunken desktop:hidden pointer-coarse:h-11"
+            >
+              <FilterIcon className="size-4.5" />
+              {active > 0 ? t('filtersActive', { count: active }) : t('filters')}
+            </button>
+          )}
+          {sorted && <SortMenu links={links} sorts={sorts} />}
         </div>
       )}
+      <div className="flex items-center justify-between gap-x-3 pb-4 sm:contents">
+        <p
+          id={listIds.heading}
+          tabIndex={-1}
+          className="text-sm font-semibold tabular-nums sm:order-first sm:mr-auto"
+        >
+          {t('count', counted(total, store))}
+        </p>
+        {total > 0 && <ViewSwitch />}
+      </div>
     </div>
   );
 }

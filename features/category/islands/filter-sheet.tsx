@@ -89,7 +89,7 @@ export function FilterSheet({ label, children }: FilterSheetProps) {
       aria-label={label}
       tabIndex={-1}
       onToggle={onToggle}
-      className="fixed inset-0 z-40 m-0 hidden h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-surface text-ink outline-none not-data-still:animate-rise-in open:block desktop:sticky desktop:inset-auto desktop:top-4 desktop:z-auto desktop:block desktop:h-auto desktop:max-h-[calc(100dvh-2rem)] desktop:w-auto desktop:animate-none desktop:bg-transparent desktop:pr-3"
+      className="fixed inset-0 z-40 m-0 hidden h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-surface text-ink outline-none not-data-still:animate-rise-in open:block desktop:sticky desktop:inset-auto desktop:top-4 desktop:beside-header:top-35 desktop:z-auto desktop:block desktop:h-auto desktop:max-h-[calc(100dvh-2rem)] desktop:beside-header:max-h-[calc(100dvh-9.75rem)] desktop:transition-[top] desktop:duration-panel desktop:w-auto desktop:animate-none desktop:bg-transparent desktop:pr-3"
     >
       {children}
     </section>

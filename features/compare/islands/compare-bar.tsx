@@ -30,8 +30,8 @@ export function CompareBar({ labels }: { readonly labels: CompareBarLabels }) {
       aria-label={labels.region}
       className="fixed inset-x-0 bottom-0 z-30 animate-rise-in border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-floating print:hidden"
     >
-      {/* On a phone the buy bar of a product page is above it and leaves exactly the height of this row free. */}
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2.5 max-desktop:beside-buy-bar:h-12 max-desktop:beside-buy-bar:flex-nowrap max-desktop:beside-buy-bar:py-0 xl:px-8">
+      {/* The buy bar of a product page is above it and leaves exactly the height of this row free. */}
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2.5 beside-buy-bar:h-12 beside-buy-bar:flex-nowrap beside-buy-bar:py-0 xl:px-8">
         <p className="flex items-center gap-2.5 text-sm font-medium" role="status">
           <CompareIcon className="size-5 text-action" />
           {fillText(labels.chosen, { count: selected })}

@@ -13,7 +13,7 @@ import { telHref } from '@/lib/tel';
 import { BrandSymbol, Wordmark } from '@/ui/brand';
 import { PhoneIcon } from '@/ui/icons';
 import { Container } from '@/ui/layout';
-import { CurrencySelect, MobileMenuToggle } from '../islands/lazy';
+import { CurrencySelect, HeaderReveal, MobileMenuToggle } from '../islands/lazy';
 import { menuEntry } from '../menu';
 import { MainMenu } from './main-menu';
 import { TopBar } from './top-bar';
@@ -25,6 +25,17 @@ interface SiteHeaderProps {
   /** The toggles of other features, such as the cart. */
   readonly actions: ReactNode;
 }
+
+const headerId = 'site-header';
+
+/** `HeaderReveal` sets the position. A transform moves the header, so that nothing else changes its place. */
+const headerClass = clsx(
+  'border-b border-line bg-surface print:border-0 print:static! print:translate-none!',
+  'data-position:sticky data-position:z-30 data-[position=shown]:shadow-raised',
+  'data-[position=hidden]:-translate-y-full data-[position=parked]:-translate-y-full',
+  'data-[position=hidden]:transition-[translate] data-[position=shown]:transition-[translate]',
+  'data-[position=hidden]:duration-panel data-[position=shown]:duration-panel',
+);
 
 /** The header of every shop page (spec §1): promises, logo, search, phone, currency, toggles, main menu. */
 export async function SiteHeader({ context, search, actions }: SiteHeaderProps) {
@@ -39,7 +50,7 @@ export async function SiteHeader({ context, search, actions }: SiteHeaderProps) 
   // More controls than fit beside the name on a phone.
   const crowded = availableCurrencyCodes.length > 1 || featureOn('wishlist', context.store);
   return (
-    <header className="border-b border-line bg-surface print:border-0">
+    <header id={headerId} className={headerClass}>
       <TopBar context={context} />
       <Container className="relative z-31 flex flex-wrap items-center gap-x-1 gap-y-2 py-2.5 sm:gap-x-3 desktop:gap-x-8 desktop:py-4">
         <MobileMenuToggle
@@ -78,6 +89,7 @@ export async function SiteHeader({ context, search, actions }: SiteHeaderProps) 
         </div>
       </Container>
       <MainMenu entries={entries} />
+      <HeaderReveal headerId={headerId} />
     </header>
   );
 }

@@ -7,6 +7,7 @@ import { lazyIsland } from '@/lib/hydration/lazy-island';
 export const CurrencySelect = lazyIsland(() =>
   import('./currency-select').then((module) => module.CurrencySelect),
 );
+export const HeaderReveal = lazyIsland(() => import('./header-reveal').then((module) => module.HeaderReveal));
 export const MenuBar = lazyIsland(() => import('./menu-bar').then((module) => module.MenuBar));
 export const MobileMenuToggle = lazyIsland(() =>
   import('./mobile-menu-toggle').then((module) => module.MobileMenuToggle),

@@ -8,6 +8,7 @@ import { ChevronDownIcon } from '@/ui/first-icons';
 import { showClick } from '../click-style';
 import { type MenuEntry, nodeAt } from '../menu';
 import { useMenu } from '../use-menu';
+import { useHoveredEntry } from '../use-hovered-entry';
 import { useOpenEntry } from '../use-open-entry';
 import { Submenu } from './submenu';
 
@@ -22,7 +23,7 @@ export interface MenuBarLabels {
 const panelClass = clsx(
   'absolute inset-x-4 top-full z-40 hidden max-h-[80dvh] overflow-y-auto rounded-b-lg border',
   'border-line bg-surface p-6 shadow-floating group-data-open/entry:block xl:inset-x-8',
-  'group-hover/entry:block group-data-dismissed/bar:hidden',
+  'group-data-hovered/entry:block group-data-dismissed/bar:hidden',
 );
 
 interface MenuBarProps {
@@ -31,7 +32,7 @@ interface MenuBarProps {
 }
 
 /**
- * The entries of the main menu. A pointer opens a submenu by CSS alone; the button beside an entry is for keys and
+ * The entries of the main menu. A pointer opens a submenu by resting on an entry; the button beside it is for keys and
  * fingers. Submenus render once the menu file is there and the bar is reached.
  */
 export function MenuBar({ entries, labels }: MenuBarProps) {
@@ -40,6 +41,7 @@ export function MenuBar({ entries, labels }: MenuBarProps) {
   const [reached, setReached] = useState(false);
   const reach = () => setReached(true);
   const { open, dismissed, bar, addButton, toggle, close, leave, mayShow } = useOpenEntry();
+  const { hovered, entryEvents, dropHovered } = useHoveredEntry(bar);
   // The pointer may rest on the bar since before it hydrated: no event follows then.
   useEffect(() => {
     if (bar.current?.matches(':hover')) setReached(true);
@@ -58,7 +60,11 @@ export function MenuBar({ entries, labels }: MenuBarProps) {
         // Escape may have been pressed for something else, with the pointer elsewhere.
         mayShow();
       }}
-      onPointerLeave={mayShow}
+      onPointerLeave={() => {
+        // What was closed must not open again for the moment before it closes.
+        if (dismissed) dropHovered();
+        mayShow();
+      }}
       // Not only on enter: the pointer may be over the bar before it hydrates.
       onPointerMove={reach}
       onFocus={reach}
@@ -72,6 +78,8 @@ export function MenuBar({ entries, labels }: MenuBarProps) {
           entry={entry}
           openLabel={fillText(labels.open, { name: entry.name })}
           open={open === entry.id}
+          hovered={hovered === entry.id}
+          events={entryEvents(entry.id)}
           buttonRef={(element) => addButton(entry.id, element)}
           onToggle={() => {
             retry();
@@ -81,6 +89,7 @@ export function MenuBar({ entries, labels }: MenuBarProps) {
           {((file !== null && reached) || open === entry.id) && (
             <Submenu
               entry={entry}
+              aside={file?.asides[entry.id] ?? null}
               nodes={file && (nodeAt(file, [entry.id])?.children ?? [])}
               allLabel={fillText(labels.allOf, { name: entry.name })}
               loading={failed ? null : labels.loading}
@@ -96,16 +105,25 @@ interface EntryProps {
   readonly entry: MenuEntry;
   readonly openLabel: string;
   readonly open: boolean;
+  /** The pointer has opened it. */
+  readonly hovered: boolean;
+  readonly events: ReturnType<ReturnType<typeof useHoveredEntry>['entryEvents']>;
   readonly buttonRef: (element: HTMLButtonElement | null) => void;
   readonly onToggle: () => void;
   /** What opens below it; false while that is not there. */
   readonly children: ReactNode;
 }
 
-function Entry({ entry, openLabel, open, buttonRef, onToggle, children }: EntryProps) {
+function Entry({ entry, openLabel, open, hovered, events, buttonRef, onToggle, children }: EntryProps) {
   const panel = `submenu-${entry.id}`;
   return (
-    <li className="group/entry flex items-center" data-open={open || undefined}>
+    <li
+      className="group/entry flex items-center"
+      data-entry={entry.id}
+      data-open={open || undefined}
+      data-hovered={hovered || undefined}
+      {...events}
+    >
       <Link href={entry.url} prefetch={false} className="menu-entry" {...entry.link}>
         {entry.name}
       </Link>

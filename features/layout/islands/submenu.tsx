@@ -3,7 +3,8 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import { Thumbnail } from '@/ui/thumbnail';
-import type { MenuEntry, MenuNode } from '../menu';
+import type { MenuAside, MenuEntry, MenuNode } from '../menu';
+import { MenuAsideColumn } from './menu-aside';
 
 const linkClass =
   'rounded-sm hover:text-action hover:underline data-clicked:text-action data-clicked:underline';
@@ -39,37 +40,42 @@ interface SubmenuProps {
   readonly entry: MenuEntry;
   /** Null until the menu file arrives: only the link to all of the entry shows. */
   readonly nodes: readonly MenuNode[] | null;
+  /** What stands beside the nodes; null for nothing. */
+  readonly aside: MenuAside | null;
   readonly allLabel: string;
   /** Announced while the nodes are on their way. */
   readonly loading: string | null;
 }
 
 /** What opens below an entry: categories show their pictures, custom entries have none and list plain names. */
-export function Submenu({ entry, nodes, allLabel, loading }: SubmenuProps) {
+export function Submenu({ entry, nodes, aside, allLabel, loading }: SubmenuProps) {
   const pictures = nodes?.some(({ image }) => image !== null) ?? false;
   return (
-    <>
-      <Link href={entry.url} prefetch={false} className={`font-semibold text-action ${linkClass}`}>
-        {allLabel}
-      </Link>
-      {nodes === null ? (
-        <p role="status" className="mt-4 text-sm text-ink-soft empty:hidden">
-          {loading}
-        </p>
-      ) : (
-        <ul
-          className={clsx(
-            'mt-4 grid gap-x-8',
-            pictures
-              ? 'grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-y-6'
-              : 'grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-y-3',
-          )}
-        >
-          {nodes.map((node) => (
-            <SubmenuItem key={node.id} node={node} />
-          ))}
-        </ul>
-      )}
-    </>
+    <div className="flex gap-8">
+      <div className="min-w-0 flex-1">
+        <Link href={entry.url} prefetch={false} className={`font-semibold text-action ${linkClass}`}>
+          {allLabel}
+        </Link>
+        {nodes === null ? (
+          <p role="status" className="mt-4 text-sm text-ink-soft empty:hidden">
+            {loading}
+          </p>
+        ) : (
+          <ul
+            className={clsx(
+              'mt-4 grid gap-x-8',
+              pictures
+                ? 'grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-y-6'
+                : 'grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-y-3',
+            )}
+          >
+            {nodes.map((node) => (
+              <SubmenuItem key={node.id} node={node} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {aside && <MenuAsideColumn id={`aside-${entry.id}`} aside={aside} />}
+    </div>
   );
 }

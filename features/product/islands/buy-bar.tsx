@@ -1,14 +1,18 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import type { ConfigurableOption } from '@/commerce/model/product';
 import { AddToCart } from '@/features/cart/islands/add-to-cart';
 import type { AddToCartLabels } from '@/features/cart/labels';
 import { useRootAttribute } from '@/lib/client/use-root-attribute';
+import { Thumbnail } from '@/ui/thumbnail';
+import type { PurchasableVariant } from '../purchasable-variants';
 import { activeTier } from '../tiers';
 import { mainButtonId, useSelection } from './selection';
 
 interface BuyBarProps {
   readonly name: string;
+  readonly options: readonly ConfigurableOption[];
   readonly buttonLabels: AddToCartLabels;
 }
 
@@ -28,11 +32,20 @@ function useButtonOutOfView(): boolean {
   return outOfView;
 }
 
+/** The values that a variant has, in the order of the options. */
+function chosenLabels(variant: PurchasableVariant, options: readonly ConfigurableOption[]): string[] {
+  return options.flatMap(({ attribute_code: code, values }) =>
+    values
+      .filter(({ value_index: index }) => index === variant.options[code])
+      .map(({ value_label: label }) => label),
+  );
+}
+
 /**
- * On a phone: price and button at the lower edge while the main button is outside the viewport. It is sticky inside the
- * product, so that it does not cover the footer, and sets a scroll padding, so that it does not cover the focus.
+ * Price and button at the lower edge while the main button is outside the viewport; in wide windows with the picture and
+ * the selected options. It is sticky inside the product, so that it does not cover the footer, and sets a scroll padding, so that it does not cover the focus.
  */
-export function BuyBar({ name, buttonLabels }: BuyBarProps) {
+export function BuyBar({ name, options, buttonLabels }: BuyBarProps) {
   const { variant, applied, quantityToAdd } = useSelection();
   const { price, net } = activeTier(variant.tiers, applied) ?? variant;
   const visible = useButtonOutOfView() && variant.status !== 'OUT_OF_STOCK';
@@ -44,15 +57,24 @@ export function BuyBar({ name, buttonLabels }: BuyBarProps) {
     };
   }, [visible]);
   if (!visible) return null;
+  const chosen = chosenLabels(variant, options).join(', ');
   return (
     <div
       data-buy-bar=""
-      className="sticky bottom-0 z-20 animate-rise-in beside-compare-bar:bottom-[calc(3rem+env(safe-area-inset-bottom))] border-t border-line bg-surface shadow-floating desktop:hidden print:hidden"
+      className="sticky bottom-0 z-20 animate-rise-in beside-compare-bar:bottom-[calc(3rem+env(safe-area-inset-bottom))] border-t border-line bg-surface shadow-floating print:hidden"
     >
-      <div className="mx-auto flex max-w-page items-center gap-3 px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6">
+      <div className="mx-auto flex max-w-page items-center gap-3 px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6 desktop:gap-6 xl:px-8">
         {/* The smallest phones have space for the button only. */}
-        <div className="hidden min-w-0 flex-1 xs:block">
-          <p className="truncate text-xs text-ink-soft">{name}</p>
+        <span className="hidden desktop:block">
+          <Thumbnail src={variant.images[0]?.url ?? null} size="sm" className="size-11!" />
+        </span>
+        <div className="hidden min-w-0 flex-1 xs:block desktop:flex desktop:items-center desktop:justify-between desktop:gap-6">
+          <p className="truncate text-xs text-ink-soft desktop:text-sm desktop:font-semibold desktop:text-ink">
+            {name}
+            {chosen !== '' && (
+              <span className="hidden truncate font-normal text-ink-soft desktop:block">{chosen}</span>
+            )}
+          </p>
           <p className="font-bold whitespace-nowrap tabular-nums">
             {price}
             {quantityToAdd > 1 && (

@@ -44,7 +44,7 @@ export async function ProductScreen({ id, variant }: ProductScreenProps) {
       <ProductReviews context={context} product={product} />
       <ProductShelf kind="related" product={product} context={context} />
       <RecentlyViewed sku={sku} title={t('recentlyViewed')} note={<ShippingCostNote context={context} />} />
-      <BuyBar name={name} buttonLabels={buttonLabels} />
+      <BuyBar name={name} options={product.configurable_options} buttonLabels={buttonLabels} />
     </SelectionProvider>
   );
 }
