@@ -103,7 +103,9 @@ test('the cheapest, then fastest delivery is preselected; ordering without a pay
   await continueFrom(page, shop, t('checkout.shippingMethod'));
   await expect(page).toHaveURL(/step=payment$/);
   expect((await shipping())?.selected_shipping_method?.method_title).toBe(preset?.method_title);
-  await press(page.getByRole('button', { name: `${t('checkout.edit')}: ${t('checkout.shippingMethod')}` }));
+  await press(
+    page.getByRole('button', { name: `${t('checkout.edit')}: ${t('checkout.shippingMethod')}`, exact: true }),
+  );
   await expect(choice).toBeChecked();
   await press(page.getByRole('radio', { name: expressTitle(shop) }));
   await continueFrom(page, shop, t('checkout.shippingMethod'));

@@ -118,12 +118,16 @@ test('a product that sold out blocks the order and offers a way out', async ({ p
 test('the step with a missing choice is named', async ({ page, shop }) => {
   const { t } = shop;
   const caller = await completeCheckout(page, shop, 'delivery');
-  // The cart loses its method, as it does if an address outside the area of the carrier is saved in another tab.
+  // The cart loses its method, as it does if an address outside the area of the carrier is saved in another tab. Of a
+  // pick-up none is preselected.
   await changeCart(page, (cart) => ({
     ...cart,
     shipping_addresses: cart.shipping_addresses.map((address) => ({
       ...address,
       selected_shipping_method: null,
+      available_shipping_methods: address.available_shipping_methods.filter(
+        ({ method_code }) => method_code === 'pickup',
+      ),
     })),
   }));
   await page.reload();

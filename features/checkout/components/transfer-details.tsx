@@ -21,17 +21,17 @@ export async function TransferDetails({ order }: { readonly order: Order }) {
     <div className="flex flex-col gap-x-8 gap-y-4 rounded-lg border border-line bg-surface p-4 text-sm sm:flex-row sm:items-center">
       <dl className="min-w-0 flex-1 divide-y divide-line">
         {rows.map(({ label, value, copy }) => (
-          <div key={label} className="flex min-h-12 items-center justify-between gap-3 py-1">
-            <div className="min-w-0">
-              <dt className="text-ink-faint">{label}</dt>
-              <dd className="font-semibold tabular-nums">{value}</dd>
-            </div>
-            <CopyValue
-              value={copy}
-              label={t('copy')}
-              name={t('copyValue', { label })}
-              copied={t('copied', { label })}
-            />
+          <div key={label} className="py-1">
+            <dt className="text-ink-faint">{label}</dt>
+            <dd className="flex items-center justify-between gap-3">
+              <span className="min-w-0 font-semibold tabular-nums">{value}</span>
+              <CopyValue
+                value={copy}
+                label={t('copy')}
+                name={t('copyValue', { label })}
+                copied={t('copied', { label })}
+              />
+            </dd>
           </div>
         ))}
       </dl>
