@@ -78,7 +78,7 @@ export function MenuBar({ entries, labels }: MenuBarProps) {
           entry={entry}
           openLabel={fillText(labels.open, { name: entry.name })}
           open={open === entry.id}
-          hovered={hovered === entry.id}
+          hovered={hovered === entry.id && !dismissed}
           events={entryEvents(entry.id)}
           buttonRef={(element) => addButton(entry.id, element)}
           onToggle={() => {
