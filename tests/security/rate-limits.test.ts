@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '@/config/accounts';
 import { contactLimits } from '@/config/contact';
 import { newsletterLimits } from '@/config/newsletter';
+import { withdrawalPaths } from '@/lib/server-paths';
 import { type SecuredShop, securedShop } from './secured-shop';
 import { newAccount, nextClient, type TestAccount, Visitor } from './visitor';
 
@@ -23,6 +24,15 @@ async function inTurn(
   const statuses: number[] = [];
   for (let index = 0; index < count; index += 1) statuses.push((await call(index)).status);
   return statuses;
+}
+
+/** Declares a withdrawal by the forms of its two steps. Gives the path that the second one leads to. */
+async function withdraw(visitor: Visitor): Promise<string> {
+  const fields = { name: 'Noa Vermeer', orderNumber: '4KTX-9PZB', email: newAccount().email, reason: '' };
+  const reviewed = await visitor.form('/withdrawal/review', fields);
+  const summary = await visitor.ask(reviewed.headers.location ?? '');
+  const id = /name="id" value="([^"]+)"/.exec(summary.body)?.[1] ?? '';
+  return (await visitor.form('/withdrawal/confirm', { id })).headers.location ?? '';
 }
 
 const wrong = 'Wrong-7-lamp';
@@ -161,5 +171,17 @@ describe('one client', () => {
     const refused = replies.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     for (const { headers } of refused) expect(headers['retry-after']).toMatch(/^\d+$/);
+  });
+
+  it('sends at most ten receipts of withdrawals in an hour', async () => {
+    const client = { 'x-forwarded-for': nextClient() };
+    const outcomes: string[] = [];
+    // Cookies cleared between declarations are no other client.
+    for (let n = 0; n < 12; n += 1) outcomes.push(await withdraw(new Visitor(shop, 'nl', client)));
+    expect(outcomes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => withdrawalPaths.step('done')));
+    expect(outcomes.slice(10)).toEqual(Array.from({ length: 2 }, () => withdrawalPaths.step('limit')));
+    expect(await withdraw(visitor())).toBe(withdrawalPaths.step('done'));
+    const limited = await new Visitor(shop, 'nl', client).ask(withdrawalPaths.step('limit'));
+    expect(limited.status).toBe(200);
   });
 });
