@@ -13,8 +13,7 @@ import { ListLink } from '@/ui/text-link';
 /** Each with the width from which it is shown; phones show one. */
 const promises = [
   { key: 'freeDelivery', className: 'flex' },
-  // Not on the page of an order, which is placed already.
-  { key: 'shipping', className: 'hidden xl:flex [body:has([data-order])_&]:hidden' },
+  { key: 'shipping', className: 'hidden xl:flex' },
   { key: 'returns', className: 'hidden 3xl:flex' },
 ] as const;
 

@@ -59,7 +59,7 @@ export async function OrderView({ visible, history, context, documents }: OrderV
   const percent = (rate: number) => formatPercent(rate, store);
   const items = order.items.map((item) => ({ ...item, key: item.sku, total: price(item.row_total) }));
   return (
-    <div data-order="">
+    <div>
       <Heading level={1}>{t('title', { number: order.number })}</Heading>
       <p className="mt-1 text-sm text-ink-faint">
         {success('date', { date: formatDate(order.date, store) })}

@@ -1,0 +1,20 @@
+'use client';
+
+import { BuyBar } from './buy-bar';
+import { ChosenHighlights, ChosenInStock, ChosenSku } from './chosen-variant';
+import { Delivery } from './delivery';
+import { ReportView } from './report-view';
+import { ShareButton } from './share-button';
+import { VariantTiers } from './variant-tiers';
+
+/** The small islands of every product page in one chunk: a chunk of its own costs more than most of them. */
+export const productParts = {
+  BuyBar,
+  ChosenHighlights,
+  ChosenInStock,
+  ChosenSku,
+  Delivery,
+  ReportView,
+  ShareButton,
+  VariantTiers,
+};
