@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { accountPaths } from '@/lib/account-paths';
+import { formatDate } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { addresses, wireAddress } from './addresses';
 import { Caller } from './api';
@@ -21,15 +22,15 @@ async function expectSound(page: Page, name: string): Promise<void> {
   await expectAccessible(page, name);
 }
 
-/** Places an order by calls in the browser of `request`, and pays it. Gives its number. */
-async function paidOrder(request: APIRequestContext, shop: Shop, email: string): Promise<string> {
+/** Places an order by calls in the browser of `request`, and pays it. */
+async function paidOrder(request: APIRequestContext, shop: Shop, email: string) {
   const caller = new Caller(request, shop);
   await caller.cart(await caller.add(goods.chime, 2));
   await caller.prepare(shop.config.paymentMethods[0] ?? 'visa', email);
   const { orderData, redirect } = await caller.placed();
   const paid = await request.post(`${redirect}/decide`, { form: { choice: 'paid' } });
   expect(paid.status(), await paid.text()).toBe(200);
-  return orderData.number;
+  return { number: orderData.number, total: shop.price(Math.round(orderData.total.value * 100)) };
 }
 
 test('a customer keeps an address book', async ({ page, shop }) => {
@@ -76,7 +77,7 @@ test('a customer keeps an address book', async ({ page, shop }) => {
 test('a customer orders, finds the order, orders again and signs out', async ({ page, shop, stranger }) => {
   const { t } = shop;
   const { email, firstname } = await signedInCustomer(page.request, shop);
-  const number = await paidOrder(page.request, shop, email);
+  const { number, total } = await paidOrder(page.request, shop, email);
   await page.goto(accountPaths.account);
   await expect(main(page)).toContainText(t('accountArea.hello', { name: firstname }));
   await expectSound(page, 'start page of the account');
@@ -88,6 +89,8 @@ test('a customer orders, finds the order, orders again and signs out', async ({ 
   await expect(title(page, t('accountArea.nav.orders'))).toBeVisible();
   const line = main(page).getByRole('listitem').filter({ hasText: number });
   await expect(line).toContainText(t('orders.steps.processing'));
+  await expect(line.getByText(formatDate(new Date(), shop.code), { exact: true })).toBeVisible();
+  await expect(line.getByText(total)).toBeVisible();
   await expectSound(page, 'order history');
   await line.getByRole('link', { name: number }).click();
   await expect(title(page, t('orders.title', { number }))).toBeVisible();
@@ -112,7 +115,7 @@ test('a customer orders, finds the order, orders again and signs out', async ({ 
 test('the orders of another browser belong to the customer', async ({ page, request, shop }) => {
   const { t } = shop;
   const customer = await signedInCustomer(request, shop);
-  const number = await paidOrder(request, shop, customer.email);
+  const { number } = await paidOrder(request, shop, customer.email);
   await signIn(page.request, shop, customer);
   await page.goto(accountPaths.orders());
   await main(page).getByRole('link', { name: number }).click();
@@ -187,7 +190,7 @@ test('a customer changes names and password', async ({ page, request, shop }) =>
 
 test('pages of the account open for their customer only', async ({ page, request, stranger, shop }) => {
   const owner = await signedInCustomer(request, shop);
-  const number = await paidOrder(request, shop, owner.email);
+  const { number } = await paidOrder(request, shop, owner.email);
   const saved = await callUser(request, shop, {
     type: 'customer-saveAddress',
     address: wireAddress(shop.config.country),

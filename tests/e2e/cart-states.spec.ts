@@ -1,4 +1,5 @@
 import { theme } from '@/config/theme';
+import { paths } from '@/lib/paths';
 import { Caller } from './api';
 import { goods, productName } from './demo';
 import { expect, test } from './fixtures';
@@ -70,4 +71,28 @@ test('the add-to-cart toast closes after its time, and not while the pointer is 
   await page.mouse.move(0, 0);
   await page.clock.runFor(autoCloseMs + 100);
   await expect(toast).toBeHidden();
+});
+
+test('where the theme says so, adding opens the mini cart instead of a toast', async ({ page, shop }) => {
+  const { t } = shop;
+  const name = productName(shop, goods.chime);
+  // The page of a build with `theme.cart.afterAdding: 'panel'` differs in this label only (features/cart/server/labels.test.ts).
+  await page.route('**/search?*', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    expect(html).toContain('\\"opensCart\\":false');
+    const body = html.replaceAll('\\"opensCart\\":false', '\\"opensCart\\":true');
+    await route.fulfill({ response, body });
+  });
+  await page.goto(paths.search('orb'));
+  await press(
+    page
+      .locator('main')
+      .getByRole('button', { name: `${t('product.addToCart')}: ${name}` })
+      .first(),
+  );
+  const drawer = page.getByRole('dialog', { name: t('cart.title') });
+  await expect(drawer.getByText(t('product.added', { name }))).toBeVisible();
+  await expect(drawer.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+  await expect(page.getByRole('region', { name: t('common.messages') }).getByRole('link')).toHaveCount(0);
 });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { accountPaths } from '@/lib/account-paths';
 import { Caller } from './api';
 import { orderButton, orderNumberOnPaymentPage } from './checkout-steps';
+import { signedInCustomer } from './customer';
 import { goods } from './demo';
 import { categoryPath } from './demo-lists';
 import { expect, test } from './fixtures';
@@ -39,6 +41,17 @@ const strict = {
   hash: /script-src 'self' 'sha256-/,
 };
 
+/** Expects the kind of policy that a page needs, and that the page obeys it. */
+async function expectPolicy(page: Page, path: string, kind: keyof typeof strict): Promise<void> {
+  const reply = await page.goto(path);
+  const policy = reply?.headers()['content-security-policy'] ?? '';
+  expect(policy, path).toMatch(strict[kind]);
+  expect(policy.match(/script-src [^;]*/)?.[0], path).not.toContain('unsafe-inline');
+  // Scripts run: React has taken the page over.
+  await hydrated(page.getByRole('banner').getByRole('link').first());
+  await expectNoViolation(page, path);
+}
+
 test('no page violates its policy, which allows no foreign inline script', async ({ page, shop }) => {
   await record(page);
   const offer = await makeOffer(shop, { items: [{ sku: goods.chime, quantity: 1, price: 1_000 }] });
@@ -53,17 +66,31 @@ test('no page violates its policy, which allows no foreign inline script', async
     ['/checkout', 'nonce'],
     ['/order', 'nonce'],
     ['/withdrawal', 'nonce'],
+    [accountPaths.login(), 'nonce'],
+    [accountPaths.create, 'nonce'],
+    [accountPaths.forgot, 'nonce'],
     ['/contact', 'hash'],
     [offer.path, 'nonce'],
   ] as const;
-  for (const [path, kind] of pages) {
-    const reply = await page.goto(path);
-    const policy = reply?.headers()['content-security-policy'] ?? '';
-    expect(policy, path).toMatch(strict[kind]);
-    expect(policy.match(/script-src [^;]*/)?.[0], path).not.toContain('unsafe-inline');
-    // Scripts run: React has taken the page over.
-    await hydrated(page.getByRole('banner').getByRole('link').first());
-    await expectNoViolation(page, path);
+  for (const [path, kind] of pages) await expectPolicy(page, path, kind);
+});
+
+test('no page of a customer violates its policy', async ({ page, shop }) => {
+  await record(page);
+  await signedInCustomer(page.request, shop);
+  const pages = [
+    accountPaths.account,
+    accountPaths.edit,
+    accountPaths.addresses,
+    accountPaths.newAddress,
+    accountPaths.newsletter,
+    accountPaths.orders(),
+    accountPaths.offers,
+    accountPaths.sessions,
+  ];
+  for (const path of pages) {
+    await expectPolicy(page, path, 'nonce');
+    expect(new URL(page.url()).pathname).toBe(path);
   }
 });
 

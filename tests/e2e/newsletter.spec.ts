@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { newsletterSubscription } from '@/commerce/postgres/schema/messages';
+import { newsletterLimits } from '@/config/newsletter';
+import { openDatabase } from '@/database/pool';
 import { accountPaths } from '@/lib/account-paths';
 import { paths } from '@/lib/paths';
 import { newsletterPaths } from '@/lib/server-paths';
@@ -7,10 +13,22 @@ import { signedInCustomer } from './customer';
 import { expect, type Shop, test } from './fixtures';
 import { emailTo, linkIn } from './mailbox';
 import { expectAccessible, expectNoHorizontalScroll, hydrated, press } from './page-checks';
+import { testShop } from './test-shop';
+
+const stateSchema = z.object({ databaseUrl: z.string() });
 
 const newAddress = () => `${randomUUID()}@shop.example`;
 const confirmStart = accountPaths.newsletterConfirm('').replace(/token=$/, '');
 const unsubscribeStart = accountPaths.newsletterUnsubscribe('').replace(/token=$/, '');
+
+/** Lets the time pass in which the link to an address works. */
+async function letConfirmationExpire(email: string): Promise<void> {
+  const { databaseUrl } = stateSchema.parse(JSON.parse(readFileSync(testShop.stateFile, 'utf8')));
+  const { db, close } = openDatabase(databaseUrl, 1);
+  const sentAt = new Date(Date.now() - (newsletterLimits.confirmationHours + 1) * 3_600_000);
+  const { email: address } = newsletterSubscription;
+  await db.update(newsletterSubscription).set({ sentAt }).where(eq(address, email)).finally(close);
+}
 
 /** The form in the footer. */
 function footerForm(page: Page, { t }: Shop) {
@@ -160,4 +178,29 @@ test('a customer subscribes the own address at once, and ends it', async ({ page
   await main.getByRole('button', { name: t('newsletter.unsubscribeAction'), exact: true }).click();
   await expect(main.getByText(t('newsletter.states.unsubscribed'))).toBeVisible();
   await expectNoHorizontalScroll(page, 'account, newsletter');
+});
+
+test('a customer sees that the link of a subscription waits, and later that it has expired', async ({
+  page,
+  stranger,
+  shop,
+}) => {
+  const { t } = shop;
+  const { email } = await signedInCustomer(page.request, shop);
+  // Somebody who is not signed in subscribes the address: its link has to be opened.
+  const form = { type: 'newsletter', email };
+  expect((await stranger.post(newsletterPaths.subscribe, { form, maxRedirects: 0 })).status()).toBe(303);
+  await emailTo(email, 'newsletter_confirmation');
+  await page.goto(accountPaths.newsletter);
+  const main = page.locator('main');
+  await expect(main.getByText(t('newsletter.states.not_active'))).toBeVisible();
+  await expectAccessible(page, 'account, newsletter that waits');
+
+  await letConfirmationExpire(email);
+  await page.reload();
+  await expect(main.getByText(t('newsletter.states.unconfirmed'))).toBeVisible();
+  await expectAccessible(page, 'account, newsletter that was not confirmed');
+  // The customer owns the address, so that no link is needed.
+  await main.getByRole('button', { name: t('newsletter.submit'), exact: true }).click();
+  await expect(main.getByText(t('newsletter.states.subscribed'))).toBeVisible();
 });

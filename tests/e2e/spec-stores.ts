@@ -84,6 +84,7 @@ const storesOfSpec: Readonly<Record<string, readonly StoreCode[]>> = {
   // Customers and forms.
   account: accounts,
   'account-area': accounts,
+  'account-email': ukAndGermany,
   'account-features': ukAndGermany,
   'checkout-customer': ['uk', 'ch_fr'],
   wishlist: ['uk', 'nl'],
