@@ -12,8 +12,11 @@ export function useEditing(open: boolean): boolean {
   useEffect(() => {
     if (!open) return;
     const onFocusIn = ({ target }: FocusEvent) => setEditing(isEditing(target));
-    // A press outside any control removes the focus without a `focusin` event.
-    const onFocusOut = ({ relatedTarget }: FocusEvent) => setEditing(isEditing(relatedTarget));
+    // A press outside any control removes the focus without a `focusin` event. Where one follows, wait for it: during
+    // `focusout` nothing has the focus, and a title that changes then makes the dialog take it.
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget === null) setEditing(false);
+    };
     document.addEventListener('focusin', onFocusIn);
     document.addEventListener('focusout', onFocusOut);
     return () => {

@@ -8,7 +8,9 @@ import { addressField, fillAddress } from './checkout-steps';
 import { callUser, newCustomer, registerCustomer, signedInCustomer, signIn } from './customer';
 import { goods } from './demo';
 import { expect, type Shop, test } from './fixtures';
+import { makeOffer } from './offer-desk';
 import { expectAccessible, expectNoHorizontalScroll, press } from './page-checks';
+import { shopCommand } from './shop-command';
 
 const main = (page: Page) => page.locator('main');
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -186,6 +188,35 @@ test('a customer changes names and password', async ({ page, request, shop }) =>
   await signIn(request, shop, { ...customer, password });
   await page.reload();
   await expect(firstname).toHaveValue('Renée');
+});
+
+test('a customer sees the parcel of an order, and the offers to the own address', async ({ page, shop }) => {
+  const { t, code, price } = shop;
+  const { email } = await signedInCustomer(page.request, shop);
+  const { number } = await paidOrder(page.request, shop, email);
+  await shopCommand('order', 'ready', number);
+  await shopCommand('order', 'ship', number, '--carrier', 'ups', '--track', '1Z999AA10123456784');
+  await page.goto(accountPaths.orders());
+  const line = main(page).getByRole('listitem').filter({ hasText: number });
+  await expect(line).toContainText(t('orders.steps.shipped'));
+  const parcel = line.getByRole('link', { name: /1Z999AA10123456784$/ });
+  await expect(parcel).toHaveAttribute('href', /^https:\/\/www\.ups\.com\/.*1Z999AA10123456784/);
+
+  await page.goto(accountPaths.offers);
+  await expect(main(page).getByText(t('accountArea.offers.empty'))).toBeVisible();
+  const items = [{ sku: goods.chime, quantity: 2, price: 1_250 }];
+  const offer = await makeOffer(shop, { items, email });
+  await page.reload();
+  const row = main(page).getByRole('listitem').filter({ hasText: offer.number });
+  await expect(row.getByText(price(2_500))).toBeVisible();
+  await expect(row.getByText(formatDate(new Date(), code), { exact: true })).toBeVisible();
+  await expect(row).toContainText(t('accountArea.offers.statuses.open'));
+  await expect(row).toContainText(
+    `${t('accountArea.offers.validUntil')} ${formatDate(offer.expiresAt, code)}`,
+  );
+  await expectSound(page, 'offers of a customer');
+  await row.getByRole('link', { name: offer.number }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(offer.number);
 });
 
 test('pages of the account open for their customer only', async ({ page, request, stranger, shop }) => {

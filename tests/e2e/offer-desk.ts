@@ -15,6 +15,8 @@ interface OfferInput {
   readonly items: readonly { readonly sku: string; readonly quantity: number; readonly price: number }[];
   readonly days?: number;
   readonly name?: string;
+  /** Whose offer it is. */
+  readonly email?: string;
   readonly terms?: string;
   readonly files?: readonly OfferFile[];
 }
@@ -22,12 +24,11 @@ interface OfferInput {
 /** Makes an offer in the shop under test. `path`: its page. */
 export async function makeOffer(
   { code: store, currency }: Shop,
-  { items, days = 14, name = 'Ada Uil', terms = '', files = [] }: OfferInput,
+  { items, days = 14, name = 'Ada Uil', email = 'ada@shop.example', terms = '', files = [] }: OfferInput,
 ): Promise<{ readonly number: string; readonly path: string; readonly expiresAt: Date }> {
   const { databaseUrl } = state.parse(JSON.parse(readFileSync(testShop.stateFile, 'utf8')));
   const { db, close } = openDatabase(databaseUrl, 1);
   const expiresAt = new Date(Date.now() + days * dayMs);
-  const email = 'ada@shop.example';
   const input = { store, currency, email, name, terms, expiresAt, items, files };
   const created = await transact(db, (tx) => createOffer(tx, input)).finally(close);
   if (!created.ok) throw new Error(JSON.stringify(created.error));

@@ -93,6 +93,7 @@ const storesOfSpec: Readonly<Record<string, readonly StoreCode[]>> = {
   contact: ['uk', 'nl'],
   validation: ukAndGermany,
   'form-attributes': one,
+  keyboard: one,
 
   // Requests.
   'content-security-policy': ['uk', 'ch_fr'],

@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { isHydrated } from './page-checks';
+
+/** More stops than any page of the journeys has. */
+const maxStops = 250;
+
+const hasFocus = (target: Locator) =>
+  target.evaluateAll((nodes) => nodes.some((node) => node === document.activeElement));
+
+/** What has the focus, for the message of a test that fails. */
+const focusedText = (page: Page) =>
+  page.evaluate(() => {
+    const node = document.activeElement;
+    return `${node?.tagName} ${node?.getAttribute('aria-label') ?? node?.textContent?.trim().slice(0, 24) ?? ''}`;
+  });
+
+/**
+ * Goes to an element by the tab key, as people without a mouse do, and waits until React listens to it. `target` may be
+ * several elements, such as the radio buttons of a group: one of them takes the focus. `key`: `Shift+Tab` goes backwards.
+ */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target.first()).toBeVisible();
+  const stops: string[] = [];
+  while (!(await hasFocus(target))) {
+    const way = `${target.toString()} by ${key}, after ${stops.slice(-12).join(' > ')}`;
+    expect(stops.length, way).toBeLessThan(maxStops);
+    await page.keyboard.press(key);
+    stops.push(await focusedText(page));
+  }
+  const focused = page.locator(':focus');
+  await expect(focused).toBeInViewport();
+  await expect.poll(() => isHydrated(focused), { message: 'hydrated' }).toBe(true);
+}
+
+/** Goes to a link or button, and presses Enter. */
+export async function enter(page: Page, target: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
+  await tabTo(page, target, key);
+  await page.keyboard.press('Enter');
+}
+
+/** Goes to a field, and replaces its text. */
+export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+  await expect(field).toHaveValue(text);
+}
+
+/** Goes to a group of radio buttons, and selects one by the space and arrow keys. */
+export async function choose(page: Page, group: Locator, wanted: Locator): Promise<void> {
+  await tabTo(page, group);
+  for (let step = 0; !(await hasFocus(wanted)); step += 1) {
+    expect(step, `${wanted.toString()} is not reached by the arrows`).toBeLessThan(await group.count());
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Space');
+  await expect(wanted).toBeChecked();
+}
