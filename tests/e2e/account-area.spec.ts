@@ -215,7 +215,7 @@ test('a customer sees the parcel of an order, and the offers to the own address'
     `${t('accountArea.offers.validUntil')} ${formatDate(offer.expiresAt, code)}`,
   );
   await expectSound(page, 'offers of a customer');
-  await row.getByRole('link', { name: offer.number }).click();
+  await row.getByRole('link').getByText(offer.number, { exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(offer.number);
 });
 
