@@ -50,14 +50,15 @@ const headed = async (page: Page) => {
 const barSettled = async (page: Page) => {
   await headed(page);
   const isSettled = () =>
-    page.evaluate(() => {
-      const { top, bottom } = document.getElementById('buy')?.getBoundingClientRect() ?? {
-        top: 0,
-        bottom: 0,
-      };
-      const inWindow = top < window.innerHeight && bottom > 0;
-      return inWindow === (document.querySelector('[data-buy-bar]') === null);
-    });
+    page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const hasBar = document.querySelector('[data-buy-bar]') !== null;
+          const button = document.getElementById('buy');
+          if (button)
+            new IntersectionObserver(([entry]) => resolve(entry?.isIntersecting !== hasBar)).observe(button);
+        }),
+    );
   await expect.poll(isSettled).toBe(true);
 };
 
