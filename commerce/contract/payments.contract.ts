@@ -182,7 +182,8 @@ export function paymentContract(engine: SellingEngine): void {
         setState(placed.transactionId, 'refunded', { refunds: [part, rest] });
         await notify(placed);
         expect(await stateNow()).toEqual({ state: 'refunded', refunded: amountOf(placed) });
-        expect((await settle(placed, backend)).order.status).toBe('processing');
+        // It is not shipped any more.
+        expect((await settle(placed, backend)).order.status).toBe('canceled');
         expect(await backend.payments.ofOrder(nl, placed.order.ref)).toBeNull();
       });
 
