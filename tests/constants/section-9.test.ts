@@ -23,6 +23,7 @@ import nextConfig from '@/next.config';
 import { canonicalPicture } from '@/server/picture-url';
 import tailwind from '@/tailwind.config';
 import { colours } from '@/ui/tokens';
+import nl from '@/messages/nl.json';
 
 // Spec §9 line by line, in the modules that apply each constant. tests/e2e/constants.spec.ts has what only a browser shows.
 
@@ -198,4 +199,15 @@ it('parcels of every carrier of the list can be followed', () => {
     const parcel = { carrier, trackingNumber: '3SABC', country: 'NL', postcode: '1012 AB', locale: 'nl-NL' };
     expect(new URL(trackingUrl(parcel)).protocol).toBe('https:');
   }
+});
+
+it('the default texts of the cookie question are Dutch', () => {
+  const { title, back, accept, refuse, details } = nl.consent;
+  expect([title, back, accept, refuse, details]).toEqual([
+    'Cookievoorkeuren',
+    'Terug',
+    'Alles accepteren',
+    'Tracking cookies weigeren',
+    'Uw cookievoorkeuren',
+  ]);
 });
