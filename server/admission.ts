@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { purchase } from '../config/purchase.ts';
 import { requestLimits } from '../config/request-limits.ts';
 import { clientIpHeader } from '../lib/http/headers.ts';
 import { ClientLimit } from './client-limit.ts';
@@ -62,7 +63,7 @@ export class AdmissionControl {
     const wait = client !== null && isUncached ? await uncached.take(client) : null;
     if (wait !== null) return tooMany(wait);
     const mayMiss = client !== null && kind === 'page';
-    if (mayMiss) this.#countMiss(client, response);
+    if (mayMiss) this.#countMiss(client, url, response);
     const admission = await this.#enter(kind, response);
     if (!mayMiss || !('release' in admission)) return admission;
     // Asked with the slot in hand: other requests of the client may have missed while this one waited.
@@ -85,9 +86,12 @@ export class AdmissionControl {
     return { release };
   }
 
-  #countMiss(client: string, response: ServerResponse): void {
+  /** A variant that its product does not have is rendered too, and redirects to the product. */
+  #countMiss(client: string, url: string, response: ServerResponse): void {
     response.once('close', () => {
-      if (response.statusCode === 404) void missing.take(client);
+      const { statusCode } = response;
+      const isWrongVariant = statusCode === 307 && url.includes(`${purchase.variantParam}=`);
+      if (statusCode === 404 || isWrongVariant) void missing.take(client);
     });
   }
 }

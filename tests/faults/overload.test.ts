@@ -98,6 +98,20 @@ describe('renders of one client', () => {
     expect(again.map(({ status }) => status)).toEqual([429, 200]);
     expect((await get('/gibt-es-nicht', '203.0.113.8')).status).toBe(404);
   });
+
+  it('are limited: variants that a product does not have', async () => {
+    server = await shop.start({ TRUST_PROXY: 'on' });
+    const product = '/noctara-t4-turret-kamera-4k';
+    expect((await get(product)).status).toBe(200);
+    const flood = Array.from({ length: 120 }, (_, index) =>
+      get(`${product}?variant=NONE-${index}`, '203.0.113.7'),
+    );
+    const { 307: redirected = 0, 429: limited = 0, ...others } = byStatus(await Promise.all(flood));
+    expect(others).toEqual({});
+    expect(redirected).toBeGreaterThanOrEqual(40);
+    expect(limited).toBeGreaterThan(0);
+    expect((await get(product, '203.0.113.7')).status).toBe(200);
+  });
 });
 
 /** A connection that sends requests and does not read. */
