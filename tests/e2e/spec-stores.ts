@@ -86,7 +86,7 @@ const storesOfSpec: Readonly<Record<string, readonly StoreCode[]>> = {
   'account-area': accounts,
   'account-email': ukAndGermany,
   'account-features': ukAndGermany,
-  'checkout-customer': ['uk', 'ch_fr'],
+  'checkout-customer': accounts,
   wishlist: ['uk', 'nl'],
   newsletter: ['uk', 'nl'],
   'back-in-stock': ukAndGermany,
