@@ -23,6 +23,19 @@ const totals = (rows: readonly OrderPriceRow[]) => {
 };
 
 describe('creditRows', () => {
+  it('credits nothing of an order whose rows are all free', () => {
+    const free: OrderPriceRow = {
+      kind: 'item',
+      quantity: 1,
+      tax_rate: 21,
+      gross: money(0),
+      discount: money(0),
+      net: money(0),
+      tax: money(0),
+    };
+    expect(creditRows([free], 0, 0)).toEqual([]);
+  });
+
   it('adds up to every refund, and over all refunds to the net and the tax of the order', () => {
     fc.assert(
       fc.property(

@@ -20,10 +20,12 @@ function creditedPerRate(sums: readonly RateSums[], credited: number): { gross: 
   const total = sums.reduce((sum, { gross }) => sum + gross, 0);
   let before = 0;
   return sums.map(({ gross, tax }) => {
+    // Also keeps an order whose rows are all free from a division by zero.
+    if (gross === 0) return { gross: 0, tax: 0 };
     const [from, to] = [before, before + gross].map((edge) => Math.round((credited * edge) / total));
     before += gross;
     const share = (to ?? 0) - (from ?? 0);
-    return { gross: share, tax: gross === 0 ? 0 : Math.round((tax * share) / gross) };
+    return { gross: share, tax: Math.round((tax * share) / gross) };
   });
 }
 
