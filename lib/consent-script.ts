@@ -7,10 +7,15 @@ export const consentDialogId = 'consent';
 export const legalRoot = '/legal/';
 
 /**
+ * Makes the dialog modal for people who use the keyboard: at the first key, and when the focus leaves it. Not before,
+ * because it makes the whole page inert: the browser then restyles every element, and lays out all deferred sections
+ * when it looks through the forms of the loaded page.
+ */
+const modalScript = `let m=e=>{if(!d.open||d.matches(':modal')||e.type==='focusin'&&d.contains(e.target))return;let a=document.activeElement;a=d.contains(a)?a:d;d.close();d.showModal();a.focus()};addEventListener('keydown',m,true);addEventListener('focusin',m,true)`;
+
+/**
  * Runs right after the dialog is parsed, so that it opens with the first paint and moves nothing later. It covers the
- * page, and the attribute locks its scrolling (spec §4). It becomes modal at the first key, or when its island hydrates
- * (`features/consent/use-open-dialog.ts`): browsers look through the forms of a page when it has loaded, and below a
- * modal dialog that lays out all its deferred sections. The focus is on the dialog, not on an answer. Without script
+ * page, and the attribute locks its scrolling (spec §4). The focus is on the dialog, not on an answer. Without script
  * there is nothing to consent to.
  */
-export const consentScript = `try{if(!/(^|; )${consentCookie.name}=[01](;|$)/.test(document.cookie)&&!location.pathname.startsWith(${JSON.stringify(legalRoot)})){document.documentElement.dataset.consent='open';let d=document.getElementById(${JSON.stringify(consentDialogId)});d.show();d.focus();addEventListener('keydown',()=>{if(d.open&&!d.matches(':modal')){d.close();d.showModal();d.focus()}},{once:true,capture:true})}}catch{}`;
+export const consentScript = `try{if(!/(^|; )${consentCookie.name}=[01](;|$)/.test(document.cookie)&&!location.pathname.startsWith(${JSON.stringify(legalRoot)})){document.documentElement.dataset.consent='open';let d=document.getElementById(${JSON.stringify(consentDialogId)});d.show();d.focus();${modalScript}}}catch{}`;

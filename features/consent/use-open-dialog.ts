@@ -3,17 +3,6 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { currentConsent, useConsentReopened } from '@/lib/client/consent';
 import { legalRoot } from '@/lib/consent-script';
 
-/** Opens the dialog over an inert page; the script that opened it with the first paint did not make it modal. */
-function makeModal(dialog: HTMLDialogElement): void {
-  if (dialog.matches(':modal')) return;
-  const { activeElement } = document;
-  const focused =
-    activeElement instanceof HTMLElement && dialog.contains(activeElement) ? activeElement : dialog;
-  if (dialog.open) dialog.close();
-  dialog.showModal();
-  focused.focus();
-}
-
 /**
  * Opens and closes the dialog: open while the question has no answer, except on legal pages, and when it is shown again.
  * The attribute of the document locks its scrolling (`app/consent.css`).
@@ -28,7 +17,10 @@ export function useOpenDialog(asked: boolean): RefObject<HTMLDialogElement | nul
     // `asked` is true while the page hydrates, whatever the answer.
     const unanswered = asked && currentConsent() === 'unknown';
     const open = reopened || (unanswered && !pathname.startsWith(legalRoot));
-    if (open) makeModal(element);
+    if (open && !element.open) {
+      element.showModal();
+      element.focus();
+    }
     if (!open && element.open) element.close();
     if (open) document.documentElement.dataset['consent'] = 'open';
     else delete document.documentElement.dataset['consent'];

@@ -45,6 +45,7 @@ export function ConsentDialog({ labels, policyUrl }: ConsentDialogProps) {
       suppressHydrationWarning
       aria-labelledby={titleId}
       aria-describedby={textId}
+      aria-modal="true"
       tabIndex={-1}
       className="consent"
       {...{ closedby: 'none' }}
