@@ -21,6 +21,7 @@ export default defineConfig({
       'tests/faults/**',
       'tests/security/**',
     ],
+    setupFiles: [`${root}tests/property-samples.ts`],
     passWithNoTests: false,
     // One more than a small machine has cores, because many tests wait for the database.
     maxWorkers: 3,

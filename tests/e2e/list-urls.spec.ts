@@ -1,3 +1,4 @@
+import '../property-samples';
 import fc from 'fast-check';
 import { firstPage, listPath, type ListState } from '@/lib/list-url';
 import { categoryPath, filterValues } from './demo-lists';

@@ -28,6 +28,7 @@ export default defineConfig({
   ...base,
   test: {
     include: ['tests/{faults,security}/**/*.test.ts'],
+    setupFiles: ['./tests/property-samples.ts'],
     // These tests always use the embedded server. The shop's servers must not run in test mode.
     env: { DATABASE_URL: '', OWLWATCH_EMBEDDED_URL: '' },
     testTimeout: 330_000,
