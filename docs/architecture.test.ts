@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+
+/** The part of dependency-cruiser's configuration that this test reads. */
+interface ImportRules {
+  readonly forbidden: readonly { readonly name: string; readonly to: { readonly pathNot?: string } }[];
+}
+
+const guide = readFileSync(new URL('architecture.md', import.meta.url), 'utf8');
+const rules: ImportRules = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
+
+/** What each feature may import besides itself and `store`, as the import rules enforce it. */
+const enforced = new Map(
+  rules.forbidden.flatMap(({ name, to }) => {
+    const allowed = /^\^features\/\((.+)\)\/$/.exec(to.pathNot ?? '')?.[1]?.split('|');
+    const feature = name.slice('feature-'.length);
+    if (!allowed?.includes(feature)) return [];
+    return [[feature, allowed.filter((other) => other !== feature && other !== 'store').toSorted()] as const];
+  }),
+);
+
+const [, section = ''] = guide.split('### Edges between features');
+const [, drawing = ''] = /```mermaid\n([^`]*)```/.exec(section) ?? [];
+
+/** The features of each group of the drawing, by the group's id. */
+const groups = new Map(
+  [...drawing.matchAll(/(\w+)\["[^<]*<br\/>([\w, -]+)"\]/g)].map(([, id = '', features = '']) => [
+    id,
+    features.split(', '),
+  ]),
+);
+const groupOf = (feature: string) => [...groups].find(([, features]) => features.includes(feature))?.[0];
+
+describe('the edges between features in docs/architecture.md', () => {
+  it('are those of the import rules', () => {
+    const rows = [...section.matchAll(/^\| `([\w-]+)` +\| (.*?) +\|$/gm)].map(
+      ([, feature = '', others = '']) =>
+        [feature, [...others.matchAll(/`([\w-]+)`/g)].map(([, other = '']) => other)] as const,
+    );
+    expect(Object.fromEntries(rows)).toEqual(
+      Object.fromEntries([...enforced].filter(([, others]) => others.length > 0)),
+    );
+  });
+
+  it('are drawn between the groups of the features', () => {
+    const drawn = [...drawing.matchAll(/^ *(\w+) --> ([\w &]+)$/gm)].flatMap(([, from = '', to = '']) =>
+      to.split(' & ').map((each) => `${from} → ${each}`),
+    );
+    const derived = [...enforced].flatMap(([feature, others]) =>
+      others.map((other) => [groupOf(feature), groupOf(other)] as const),
+    );
+    const between = derived.filter(([from, to]) => from !== to).map(([from, to]) => `${from} → ${to}`);
+    expect(drawn.toSorted()).toEqual([...new Set(between)].toSorted());
+  });
+
+  it('are drawn with every feature in one group', () => {
+    expect([...groups.values()].flat().toSorted()).toEqual([...enforced.keys()].toSorted());
+  });
+});
