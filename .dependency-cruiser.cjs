@@ -147,7 +147,7 @@ module.exports = {
     rule(
       'one-file-picks-the-backend',
       'commerce/backend.ts alone imports a backend.',
-      { path: '^commerce/', pathNot: '^commerce/(backend\\.ts|postgres/|contract/|cms/.*\\.test\\.ts$)' },
+      { path: '^commerce/', pathNot: '^commerce/(backend\\.ts|postgres/|cms/.*\\.test\\.ts$)' },
       { path: '^commerce/postgres/' },
     ),
     rule(
