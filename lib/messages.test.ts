@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { createTranslator } from 'use-intl/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stores } from '@/config/stores';
@@ -16,13 +15,10 @@ import nb from '@/messages/nb.json';
 import nl from '@/messages/nl.json';
 import sv from '@/messages/sv.json';
 import { regionalMessages } from './regional-text';
-import { loadMessages, mergeMessages } from './messages';
+import { messageTexts as texts } from './message-texts';
+import { loadMessages, type MessageTree } from './messages';
 
-interface Tree {
-  readonly [key: string]: string | Tree;
-}
-
-const translations = { nl, de, fr, nb, sv, it: it_ } satisfies Partial<Record<Language, Tree>>;
+const translations = { nl, de, fr, nb, sv, it: it_ } satisfies Partial<Record<Language, MessageTree>>;
 type Translated = keyof typeof translations;
 const languages = Object.keys(translations) as Translated[];
 
@@ -32,18 +28,11 @@ const regions = [
   ['at', at, de],
   ['ch_de', chDe, de],
   ['ch_fr', chFr, fr],
-] as const satisfies readonly (readonly [StoreCode, Tree, Tree])[];
+] as const satisfies readonly (readonly [StoreCode, MessageTree, MessageTree])[];
 
 const storeCodes = Object.keys(stores) as StoreCode[];
 
-/** Every text of a catalogue by its dotted key, in the order of the file. */
-function texts(tree: Tree, path = ''): [key: string, text: string][] {
-  return Object.entries(tree).flatMap(([name, entry]): [string, string][] =>
-    typeof entry === 'string' ? [[path + name, entry]] : texts(entry, `${path}${name}.`),
-  );
-}
-
-const keys = (tree: Tree) => texts(tree).map(([key]) => key);
+const keys = (tree: MessageTree) => texts(tree).map(([key]) => key);
 const english = new Map(texts(en));
 
 /** The names of things, which no language translates. */
@@ -268,38 +257,5 @@ describe('the fallback en_US', () => {
     const before = structuredClone(en);
     await Promise.all(storeCodes.map(loadMessages));
     expect(en).toEqual(before);
-  });
-});
-
-describe('mergeMessages', () => {
-  const { tree } = fc.letrec<{ tree: Tree; entry: string | Tree }>((tie) => ({
-    tree: fc.dictionary(fc.constantFrom('a', 'b', 'c'), tie('entry'), { maxKeys: 3, noNullPrototype: true }),
-    entry: fc.oneof({ maxDepth: 3 }, fc.string(), tie('tree')),
-  }));
-
-  it('replaces texts on every level and keeps the rest', () => {
-    const merged = mergeMessages({ a: '1', b: { c: '2', d: '3' } }, { b: { d: '4' } });
-    expect(merged).toEqual({ a: '1', b: { c: '2', d: '4' } });
-  });
-
-  it('is the identity for an empty overlay and for itself, and does not mutate its arguments', () => {
-    fc.assert(
-      fc.property(tree, tree, (base, over) => {
-        const before = structuredClone([base, over]);
-        expect(mergeMessages(base, {})).toEqual(base);
-        expect(mergeMessages(base, base)).toEqual(base);
-        mergeMessages(base, over);
-        expect([base, over]).toEqual(before);
-      }),
-    );
-  });
-
-  it('contains every text of the overlay', () => {
-    fc.assert(
-      fc.property(tree, tree, (base, over) => {
-        const merged = new Map(texts(mergeMessages(base, over)));
-        for (const [key, text] of texts(over)) expect(merged.get(key)).toBe(text);
-      }),
-    );
   });
 });

@@ -6,13 +6,14 @@ import { regionalMessages } from './regional-text';
 /** The type of every catalogue, taken from English. */
 export type Messages = typeof en;
 
-interface Tree {
-  readonly [key: string]: string | Tree;
+/** Texts by name, in namespaces. */
+export interface MessageTree {
+  readonly [key: string]: string | MessageTree;
 }
 
 const english = async (): Promise<Messages> => (await import('@/messages/en.json')).default;
 
-const catalogues: Record<Language, () => Promise<Tree>> = {
+const catalogues: Record<Language, () => Promise<MessageTree>> = {
   en: english,
   nl: async () => (await import('@/messages/nl.json')).default,
   de: async () => (await import('@/messages/de.json')).default,
@@ -23,7 +24,7 @@ const catalogues: Record<Language, () => Promise<Tree>> = {
 };
 
 /** Keys whose text differs by region (readings.md "Store views"). */
-const regional: Partial<Record<StoreCode, () => Promise<Tree>>> = {
+const regional: Partial<Record<StoreCode, () => Promise<MessageTree>>> = {
   be_nl: async () => (await import('@/messages/be_nl.json')).default,
   be_fr: async () => (await import('@/messages/be_fr.json')).default,
   at: async () => (await import('@/messages/at.json')).default,
@@ -32,12 +33,12 @@ const regional: Partial<Record<StoreCode, () => Promise<Tree>>> = {
 };
 
 /** The build compiles a message with parameters to an array (`next.config.ts`); elsewhere it is a string. */
-const isTree = (value: unknown): value is Tree =>
+const isTree = (value: unknown): value is MessageTree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** `base` with the keys of `over` replaced, recursively. */
-export function mergeMessages<Base extends Tree>(base: Base, over: Tree): Base {
-  const merged: Record<string, string | Tree> = { ...base };
+export function mergeMessages<Base extends MessageTree>(base: Base, over: MessageTree): Base {
+  const merged: Record<string, string | MessageTree> = { ...base };
   for (const [key, value] of Object.entries(over)) {
     const below = merged[key];
     merged[key] = isTree(value) && isTree(below) ? mergeMessages(below, value) : value;

@@ -11,12 +11,10 @@ import it_ from '@/messages/it.json';
 import nb from '@/messages/nb.json';
 import nl from '@/messages/nl.json';
 import sv from '@/messages/sv.json';
+import { messageTexts } from './message-texts';
+import type { MessageTree } from './messages';
 
 // A number in front of a noun needs a plural form: "1 day", "30 days". This finds the messages that lack one.
-
-interface Tree {
-  readonly [key: string]: string | Tree;
-}
 
 const german = ['Stück', 'Zeichen'];
 
@@ -34,7 +32,7 @@ const catalogues = [
   ['nb', nb, ['års', 'tegn', 'stk', 'forslag']],
   ['sv', sv, ['års', 'tecken', 'st', 'förslag']],
   ['it', it_, ['file']],
-] as const satisfies readonly (readonly [string, Tree, readonly string[]])[];
+] as const satisfies readonly (readonly [string, MessageTree, readonly string[]])[];
 
 /** Parameters that count something. */
 const counts =
@@ -59,7 +57,7 @@ const exceptions: readonly (readonly [keys: RegExp, reason: string])[] = [
   [/^compare\.chosen$/, 'no noun: "1 of 4 selected"'],
 ];
 
-const english = new Map(texts(en));
+const english = new Map(messageTexts(en));
 
 /** `text` without its plural forms. */
 function withoutPlurals(text: string): string {
@@ -86,17 +84,11 @@ function countedNouns(key: string, text: string): string[] {
     .map(([, , noun = '']) => noun);
 }
 
-function texts(tree: Tree, path = ''): [key: string, text: string][] {
-  return Object.entries(tree).flatMap(([name, entry]): [string, string][] =>
-    typeof entry === 'string' ? [[path + name, entry]] : texts(entry, `${path}${name}.`),
-  );
-}
-
 describe('plural forms', () => {
   it.each(catalogues)(
     'stand wherever a number precedes a noun in %s',
     (_, catalogue, invariable: readonly string[]) => {
-      const missing = texts(catalogue)
+      const missing = messageTexts(catalogue)
         .filter(([key]) => !exceptions.some(([keys]) => keys.test(key)))
         .filter(([key, text]) => countedNouns(key, text).some((noun) => !invariable.includes(noun)));
       expect(missing).toEqual([]);
@@ -115,7 +107,7 @@ describe('plural forms', () => {
   });
 
   it('are excepted only where a text exists', () => {
-    const keys = texts(en).map(([key]) => key);
+    const keys = messageTexts(en).map(([key]) => key);
     for (const [pattern] of exceptions) expect(keys.some((key) => pattern.test(key))).toBe(true);
   });
 });
