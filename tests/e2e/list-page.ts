@@ -36,3 +36,9 @@ export function addressOf(page: Page): string {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 }
+
+/** The visible prices in minor units; every store shows two decimals. */
+export async function pricesOf(page: Page): Promise<number[]> {
+  const texts = await items(page).locator('.price-amount').allTextContents();
+  return texts.map((text) => Number(text.replaceAll(/\D/g, '')));
+}
