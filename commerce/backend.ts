@@ -10,7 +10,7 @@ import {
 } from '@/config/env';
 import { orderLimits } from '@/config/order-limits';
 import { renderDocument } from '@/documents/render-document';
-import { renderEmail } from '@/emails/render-email';
+import { renderEmail } from '@/emails/templates';
 import { createEmailTransport } from '@/emails/transport';
 import { log } from '@/lib/http/log';
 import { paymentPaths } from '@/lib/server-paths';

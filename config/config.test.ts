@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { promises } from './company';
-import { italianProvinces } from './countries/provinces';
+import { italianProvinces } from './countries/it';
 import { countryProfiles } from './countries/profiles';
 import { postcodes } from './postcodes';
-import { carrierNames, shippingMethods } from './shipping';
+import { carrierNames, type ShippingMethod, shippingMethods } from './shipping';
 import { isStoreCode, storeCodes, storeConfig } from './stores';
 import type { AddressField, CountryProfile, StoreCountry } from './types';
-import type { ShippingMethod } from './shipping';
 
 const views = storeCodes.map(storeConfig);
 const profiles: readonly CountryProfile[] = Object.values(countryProfiles);

@@ -7,7 +7,7 @@ import type { StoreCode } from '@/config/types';
 import { formatPrice } from '@/lib/money';
 import { storeTexts } from '@/lib/store-texts';
 import { trackingUrl } from '@/lib/tracking-url';
-import { renderEmail } from './render-email';
+import { renderEmail } from './templates';
 
 function orderOf(store: StoreCode): Order {
   const { country, defaultCurrencyCode: currency } = storeConfig(store);

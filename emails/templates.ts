@@ -1,4 +1,4 @@
-import type { EmailContent, EmailKind, RenderedEmail } from '@/commerce/model/email';
+import type { EmailContent, EmailKind, RenderedEmail, RenderEmail } from '@/commerce/model/email';
 import type { StoreCode } from '@/config/types';
 import { contactMessageEmail, contactReceiptEmail } from './contact/contact';
 import { newsletterConfirmationEmail, newsletterNoticeEmail } from './newsletter/newsletter';
@@ -56,3 +56,6 @@ export const templates: { readonly [Kind in EmailKind]: Template<Kind> } = {
   account_deletion: ({ payload }, store) => accountDeletionEmail(payload, store),
   account_deleted: ({ payload }, store) => accountDeletedEmail(payload, store),
 };
+
+/** Renders an email of any kind in the language and the formats of a store. */
+export const renderEmail: RenderEmail = (kind, content, store) => templates[kind](content, store);

@@ -4,7 +4,7 @@ import { storeCodes, storeConfig } from '@/config/stores';
 import { accountPaths } from '@/lib/account-paths';
 import { storeOrigin } from '@/lib/store-origin';
 import { storeTexts } from '@/lib/store-texts';
-import { renderEmail } from '../render-email';
+import { renderEmail } from '../templates';
 
 const token = 'AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_abcde';
 const name = '<b>Ada</b>\r\nBcc: evil@example.com';

@@ -3,7 +3,7 @@ import type { Order } from '@/commerce/model/order';
 import { storeCodes, storeConfig } from '@/config/stores';
 import { formatPrice } from '@/lib/money';
 import { storeTexts } from '@/lib/store-texts';
-import { renderEmail } from '../render-email';
+import { renderEmail } from '../templates';
 
 const address = { firstname: 'Mallory', lastname: 'Evil', city: 'Evilville' };
 const order = {

@@ -9,7 +9,7 @@ import { formatDeliveryDay } from '@/lib/delivery-estimates';
 import { formatPrice } from '@/lib/money';
 import { orderDeliveryDay } from '@/lib/order-delivery';
 import { storeTexts } from '@/lib/store-texts';
-import { renderEmail } from '../render-email';
+import { renderEmail } from '../templates';
 
 const address: Address = {
   salutation: '',

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import { accounts } from '@/config/accounts';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { accounts, storesOfWebsite } from '@/config/accounts';
 import type { Transaction } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { fail, ok, type Result } from '@/lib/result';
@@ -9,11 +9,23 @@ import type { Customer } from '../../model/customer';
 import type { Outcome } from '../../ports/outcome';
 import type { EmailQueue } from '../outbox/email-queue';
 import { customer } from '../schema/customers';
+import { order } from '../schema/orders';
 import type { AccountDeps } from './account-deps';
 import { lockMailbox, mayWrite, writeAccountEmail } from './account-emails';
-import { attachGuestOrders } from './attach-orders';
-import { type CustomerRow, customerByEmail, toCustomer, websiteOf } from './customer-row';
+import { customerByEmail, type CustomerRow, toCustomer, websiteOf } from './customer-row';
 import { createLink, useLink } from './links';
+
+/** Adds the orders that a customer placed as a guest. Only for an address that its owner has confirmed. */
+async function attachGuestOrders(
+  tx: Transaction,
+  { id, email, website }: Pick<CustomerRow, 'id' | 'email' | 'website'>,
+): Promise<void> {
+  const stores = inArray(order.store, [...storesOfWebsite(website)]);
+  await tx
+    .update(order)
+    .set({ customerId: id })
+    .where(and(isNull(order.customerId), stores, sql`lower(${order.email}) = lower(${email})`));
+}
 
 /** Sends the link that confirms a new account, unless its address got too many. Call `lockMailbox` before. */
 export async function sendConfirmation(

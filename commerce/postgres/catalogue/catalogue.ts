@@ -1,18 +1,35 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '@/database/pool';
+import type { Context } from '../../context';
+import type { BrandSummary } from '../../model/category';
 import type { CataloguePort } from '../../ports/catalogue';
 import type { CommerceRuntime } from '../../runtime';
 import type { Log } from '../log';
-import { brandReader } from './brands';
+import { brand, product, productStore } from '../schema/catalogue';
 import { cardReader, skuReader } from './cards';
 import { categoryReader } from './categories';
 import { listIndexCache } from './list-index-cache';
 import { listReader } from './lists';
 import { productReader } from './product';
+import { hasPage, inStore } from './product-joins';
 import { searchHits } from './search';
 import { sitemapReader } from './sitemap';
 import { storeUrlReader } from './store-urls';
 import { searcher, suggester } from './suggest';
 import { urlResolver } from './urls';
+
+/** Reads the brands of which the store sells a product, by name. */
+function brandReader(db: Database) {
+  const all = db
+    .select({ code: brand.code, name: brand.name, count: sql<number>`count(*)::int` })
+    .from(brand)
+    .innerJoin(product, and(eq(product.brandCode, brand.code), hasPage()))
+    .innerJoin(productStore, inStore())
+    .groupBy(brand.code, brand.name)
+    .orderBy(asc(sql`lower(${brand.name})`), asc(brand.code))
+    .prepare('catalogue_brands');
+  return ({ store }: Context): Promise<BrandSummary[]> => all.execute({ store });
+}
 
 /** The catalogue of the PostgreSQL backend. Only reads; every call rejects if the database does not answer. */
 export function createCatalogue(db: Database, log?: Log): CataloguePort & Pick<CommerceRuntime, 'warmUp'> {

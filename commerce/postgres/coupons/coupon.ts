@@ -3,9 +3,17 @@ import type { CurrencyCode, StoreCode } from '@/config/types';
 import type { Queryable } from '@/database/pool';
 import { statement } from '@/database/statement';
 import type { CouponProblem } from '../../model/coupon';
-import { percentOf } from '../pricing/percent-of';
 import type { Discount } from '../pricing/price-cart';
 import { coupon } from '../schema/coupons';
+
+const perPercent = 10_000;
+
+/** A percentage of a whole amount of 0 or more, rounded half up in integer arithmetic; at most four decimals. */
+function percentOf(minor: number, percent: number): number {
+  const share = BigInt(minor) * BigInt(Math.round(percent * perPercent));
+  const whole = BigInt(100 * perPercent);
+  return Number((2n * share + whole) / (2n * whole));
+}
 
 export type Coupon = typeof coupon.$inferSelect;
 

@@ -6,8 +6,9 @@ import type { Transaction } from '@/database/pool';
 import type { EmailQueue } from '../outbox/email-queue';
 import { writeEmail } from '../outbox/write-email';
 import { newsletterSubscription as subscription } from '../schema/messages';
+import { order } from '../schema/orders';
 import { newSecret, secretHash } from './secrets';
-import { recentEmails, sentWithin, type Subscription } from './subscriptions';
+import { lockSubscription, recentEmails, sentWithin, type Subscription } from './subscriptions';
 
 /** Subscribes an address whose owner asked for it; earlier confirmation links no longer work. */
 export async function activate(tx: Transaction, { id }: Pick<Subscription, 'id'>): Promise<void> {
@@ -71,3 +72,15 @@ export const sendNotice = (
   { store, email, unsubscribeToken }: { store: StoreCode; email: string; unsubscribeToken: string },
 ): Promise<void> =>
   writeEmail(tx, queue, { kind, payload: { unsubscribeToken }, store, to: email, subject: randomUUID() });
+
+/**
+ * Sends the confirmation link to the customer of an order who asked for the newsletter in the checkout. Does nothing for
+ * other orders, for subscribed addresses and for those that got too many emails.
+ */
+export async function subscribeByOrder(tx: Transaction, queue: EmailQueue, orderId: string): Promise<void> {
+  const { email, newsletter, store } = order;
+  const [placed] = await tx.select({ email, newsletter, store }).from(order).where(eq(order.id, orderId));
+  if (!placed?.newsletter || placed.email === '') return;
+  const row = await lockSubscription(tx, placed.store, placed.email, 'checkout');
+  if (row.state !== 'subscribed') await sendConfirmation(tx, queue, row, 'checkout');
+}

@@ -1,11 +1,22 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
 import { retried } from '@/database/transact';
 import type { DocumentFile, RenderDocument } from '../../model/document';
 import type { EmailKind } from '../../model/email';
 import { issueInvoice } from '../invoices/issue-invoice';
-import { filesOfMessage } from '../messages/files-of-message';
+import { contactFile } from '../schema/messages';
 import { outboxEmail } from '../schema/orders';
+
+/** The files of a message of the contact form, in the order of their upload. */
+async function filesOfMessage(db: Database, messageId: string): Promise<DocumentFile[]> {
+  const { content, contentType, createdAt, name } = contactFile;
+  const rows = await db
+    .select({ fileName: name, contentType, bytes: content })
+    .from(contactFile)
+    .where(eq(contactFile.messageId, messageId))
+    .orderBy(asc(createdAt));
+  return rows;
+}
 
 type Attach = (tx: Transaction, render: RenderDocument, orderId: string) => Promise<DocumentFile | null>;
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '@/database/pool';
 import type { OrderEmailKind } from '../../model/email';
-import { subscribeByOrder } from '../newsletter/subscribe-order';
+import { subscribeByOrder } from '../newsletter/subscribe';
 import type { OrderEvents } from '../orders/order-events';
 import { type EmailState, outboxEmail } from '../schema/orders';
 import type { EmailQueue } from './email-queue';
