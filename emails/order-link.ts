@@ -1,4 +1,7 @@
 import type { Order } from '@/commerce/model/order';
+import { countryProfiles } from '@/config/countries/profiles';
+import { storeConfig } from '@/config/stores';
+import type { StoreCode } from '@/config/types';
 import { paths } from '@/lib/paths';
 import { storeOrigin } from '@/lib/store-origin';
 import type { Texts } from '@/lib/store-texts';
@@ -14,4 +17,10 @@ export function orderLink({ number, store }: Pick<Order, 'number' | 'store'>, te
 /** The link to the online withdrawal function, with the number of the order (countries.md "Withdrawal"). */
 export function withdrawalLink({ number, store }: Pick<Order, 'number' | 'store'>, texts: Texts) {
   return { label: texts('withdrawal.start'), url: storeOrigin(store) + paths.withdrawal(number) };
+}
+
+/** The legal right of withdrawal in the country of a store; nothing where the law has none (countries.md). */
+export function withdrawalTexts(store: StoreCode, texts: Texts): string[] {
+  const { legalWithdrawalDays: days } = countryProfiles[storeConfig(store).country];
+  return days === null ? [] : [texts('email.withdrawal', { days })];
 }

@@ -2,7 +2,12 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { CompressedBodies, negotiateCoding } from './compressed-bodies.ts';
 import { mergeVary } from './merge-vary.ts';
 import { withPolicy } from './page-policy.ts';
-import { isShared } from './shared-page.ts';
+
+/** Whether Next lets shared caches keep an answer: it is the same for everybody, and is likely to be sent again. */
+export function isShared(status: number, headers: OutgoingHttpHeaders): boolean {
+  const control = headers['cache-control'] ?? '';
+  return status === 200 && headers['set-cookie'] === undefined && /\bs-maxage=[1-9]/.test(control);
+}
 
 /** A complete answer with an HTML body, or one without a body that confirms an earlier page (304). */
 export interface Page {

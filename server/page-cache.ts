@@ -4,8 +4,7 @@ import { staleIfErrorMs } from '../config/stale-pages.ts';
 import { renderedHeader } from '../lib/http/headers.ts';
 import { registerPageCache } from '../lib/page-caches.ts';
 import { currencyOf } from './currency-cookie.ts';
-import type { Page } from './html-page.ts';
-import { isShared } from './shared-page.ts';
+import { isShared, type Page } from './html-page.ts';
 
 // A cache of whole HTML pages before Next, which needs about a hundred times as long to send a page that it has
 // cached itself (docs/requests-and-caching.md). PAGE_CACHE=off leaves it empty.

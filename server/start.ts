@@ -12,11 +12,10 @@ import { storeOrigin } from '@/lib/store-origin';
 import { build, checkBuild } from './build';
 import { heapLimitMb } from './heap-limit';
 import { nextCommand } from './next-command';
-import { paymentNotice } from './payment-notice';
+import { paymentNotice, startWarnings } from './start-warnings';
 import { existingDatabase, prepareDatabase } from './prepare-database';
 import { runServer } from './run-server';
 import { serverArguments } from './server-process';
-import { startWarnings } from './start-warnings';
 import { StartError } from './step';
 
 const root = process.cwd();

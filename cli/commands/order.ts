@@ -1,10 +1,8 @@
-import { orderStatusSchema } from '@/commerce/model/order';
+import { type Order, type OrderEvent, orderStatusSchema } from '@/commerce/model/order';
 import type { Address } from '@/commerce/model/address';
 import type { Money } from '@/commerce/model/money';
-import type { Order, OrderEvent } from '@/commerce/model/order';
 import { orderCarrier, orderParcel } from '@/commerce/model/order-parcel';
-import { readHistory } from '@/commerce/postgres/orders/order-history';
-import { listOrders, orderByNumber } from '@/commerce/postgres/orders/orders';
+import { listOrders, orderByNumber, readHistory } from '@/commerce/postgres/orders/orders';
 import { paymentTitle, shippingTitle } from '@/lib/method-titles';
 import { toWire } from '@/lib/money';
 import { storeTexts } from '@/lib/store-texts';

@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { addressSchema } from './address';
-import { cartOfferSchema } from './cart-offer';
 import { couponProblemSchema } from './coupon';
 import { moneySchema } from './money';
 import { pickupPointSchema } from './pickup-point';
 import { imageSchema, optionSchema, stockStatusSchema } from './product';
 import { cartTaxSchema } from './tax';
+
+/** The offer that a cart was loaded from: its lines, quantities and prices are fixed. */
+const cartOfferSchema = z.object({
+  number: z.string(),
+  /** ISO 8601 instant. */
+  expires_at: z.string(),
+  expired: z.boolean(),
+});
+export type CartOffer = z.infer<typeof cartOfferSchema>;
 
 /** Problems of a cart (texts: `cart.problems.<code>`) or of one of its lines (`cart.problem.<code>`). */
 export const cartProblemSchema = z.enum(['unavailable', 'out_of_stock', 'insufficient_stock']);

@@ -18,8 +18,7 @@ import { orderTaxNote } from '@/commerce/model/tax';
 import { type TotalsRow, totalsView } from '@/commerce/model/totals-view';
 import { greetingOf } from '../greeting';
 import { type Imprint, imprintOf } from '../letter';
-import { orderLink, withdrawalLink } from '../order-link';
-import { withdrawalTexts } from '../withdrawal-texts';
+import { orderLink, withdrawalLink, withdrawalTexts } from '../order-link';
 
 /** The texts of the email, translated and formatted, without markup. */
 export interface OrderConfirmation extends Imprint {

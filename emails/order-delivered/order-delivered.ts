@@ -6,8 +6,7 @@ import type { StoreCode } from '@/config/types';
 import { storeTexts } from '@/lib/store-texts';
 import { namedGreeting } from '../greeting';
 import { noticeEmail } from '../notice';
-import { orderLink, withdrawalLink } from '../order-link';
-import { withdrawalTexts } from '../withdrawal-texts';
+import { orderLink, withdrawalLink, withdrawalTexts } from '../order-link';
 
 /** Tells that an order was delivered, and what the customer may do now. */
 export async function orderDeliveredEmail(order: Order, store: StoreCode): Promise<RenderedEmail> {

@@ -1,6 +1,5 @@
 import type { Address } from '@/commerce/model/address';
-import type { CartProblem } from '@/commerce/model/cart';
-import type { CartOffer } from '@/commerce/model/cart-offer';
+import type { CartOffer, CartProblem } from '@/commerce/model/cart';
 import type { WireMoney } from '@/commerce/model/money';
 import type { PickupPoint } from '@/commerce/model/pickup-point';
 import type { CartTax } from '@/commerce/model/tax';

@@ -1,6 +1,8 @@
 import { type ListedItem, reportCommerce } from '@/lib/client/commerce-events';
 import type { ListedCard } from '@/features/product/card-view';
-import { listBase } from './list-base';
+
+/** The path of a list without its state: `cameras/dome` of `/cameras/dome/q/page/2`. */
+const listBase = (path: string): string => (path.split('/q/', 1)[0] ?? '').replace(/^\//, '');
 
 interface ReportedList {
   readonly list: { readonly id: string; readonly name: string };

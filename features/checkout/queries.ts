@@ -7,8 +7,7 @@ import { callShop } from '@/lib/client/call';
 import { queryClient } from '@/lib/client/query-client';
 import { useShop } from '@/lib/client/shop-context';
 import { paths } from '@/lib/paths';
-import type { WireAddresses } from './wire-addresses';
-import type { WirePickupPoints } from './wire-pickup-points';
+import type { WireAddresses, WirePickupPoints } from './wire-delivery';
 
 /** The steps that a form saves and whose failures the form shows. */
 export type FormStep =

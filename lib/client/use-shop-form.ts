@@ -1,13 +1,30 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId, useState } from 'react';
-import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  useForm,
+  type UseFormReturn,
+  type UseFormWatch,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import { formErrorMap } from '@/lib/validation/message';
 import type { FormDraft } from './form-draft';
 import { showFormFailure } from './form-failure';
 import { pointerReleased, watchPointer } from './pointer-release';
 import { withTypedValues } from './typed-values';
-import { useStoredDraft } from './use-stored-draft';
+
+/** Calls `store` with the values of a form at every change, so that neither a step back nor a reload loses them. */
+function useStoredDraft<Values extends FieldValues>(
+  watch: UseFormWatch<Values>,
+  store: (values: Values) => void,
+): void {
+  useEffect(() => {
+    // The callback gets every field, because all of them have default values.
+    const { unsubscribe } = watch((values) => store(values as Values));
+    return unsubscribe;
+  }, [watch, store]);
+}
 
 export type ShopForm<Values extends FieldValues, Output = Values> = UseFormReturn<Values, unknown, Output>;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { HeaderAccount } from '@/features/account/components/header-account';
 import { HeaderCart } from '@/features/cart/components/header-cart';
-import { compareBarLabels } from '@/features/compare/server/labels';
+import { compareBarLabels } from '@/features/compare/server/loaders';
 import { CompareBar } from '@/features/compare/islands/lazy';
 import { ConsentLink } from '@/features/consent/components/consent-link';
 import { PreviewNotice } from '@/features/content/components/preview-notice';

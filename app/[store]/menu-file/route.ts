@@ -1,4 +1,4 @@
-import { getMenuFile } from '@/features/layout/server/menu-file';
+import { getMenuFile } from '@/features/layout/server/loaders';
 import { segmentContext } from '@/features/store/server/request-context';
 
 interface Segment {

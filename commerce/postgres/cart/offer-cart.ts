@@ -3,7 +3,7 @@ import type { Queryable } from '@/database/pool';
 import { statement } from '@/database/statement';
 import { fail } from '@/lib/result';
 import type { Context } from '../../context';
-import type { CartOffer } from '../../model/cart-offer';
+import type { CartOffer } from '../../model/cart';
 import { offer } from '../schema/offers';
 import { type CartRow, findCart, type Visitor } from './cart-row';
 

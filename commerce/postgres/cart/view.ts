@@ -13,9 +13,8 @@ import { chosenPickupPoint } from '../shipping/pickup-points';
 import { cartTaxOf, taxDecisionOf } from '../pricing/tax-decision';
 import { availableShipping } from '../shipping/shipping';
 import type { CartRow } from './cart-row';
-import { type LineRow, readLines } from './lines';
+import { type LineRow, readLines, unitPrice } from './lines';
 import { contextOfCart, offerOfCart, toCartOffer } from './offer-cart';
-import { unitPrice } from './unit-price';
 
 /** Why a line cannot be ordered now; null if it can. */
 export function problemOf(row: LineRow): CartProblem | null {

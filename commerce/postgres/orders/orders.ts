@@ -1,18 +1,28 @@
-import { desc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { StoreCode } from '@/config/types';
-import type { Database } from '@/database/pool';
+import type { Database, Queryable } from '@/database/pool';
 import type { Money } from '../../model/money';
-import type { Order, OrderStatus } from '../../model/order';
+import type { Order, OrderEvent, OrderStatus } from '../../model/order';
 import type { OrderPort } from '../../ports/orders';
+import { orderEvent } from '../schema/order-rows';
 import { order } from '../schema/orders';
 import { orderOfCustomer, ordersOfCustomer } from './customer-orders';
 import { cancelOrder } from './cancel-order';
 import type { OrderDeps } from './order-deps';
 import { findOrder } from './find-order';
-import { readHistory } from './order-history';
 import { parseOrderNumber } from './order-number';
 import { completeOrder, readOrder } from './read-order';
+
+/** What happened to an order, oldest first. Orders of the releases before this record have no entries of that time. */
+export async function readHistory(db: Queryable, orderId: string): Promise<OrderEvent[]> {
+  const rows = await db
+    .select({ kind: orderEvent.kind, date: orderEvent.createdAt })
+    .from(orderEvent)
+    .where(eq(orderEvent.orderId, orderId))
+    .orderBy(asc(orderEvent.id));
+  return rows.map(({ kind, date }) => ({ kind, date: date.toISOString() }));
+}
 
 /** An order in the list of the service desk. */
 export interface OrderSummary {

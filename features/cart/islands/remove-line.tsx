@@ -1,13 +1,23 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { dismissToast, useToasts } from '@/lib/client/toasts';
+import { paths } from '@/lib/paths';
+import { useMiniCart } from '../store';
 import type { WireCartItem } from '../wire-cart';
 import { IconButton } from '@/ui/icon-button';
 import { Spinner } from '@/ui/first-icons';
 import { TrashIcon } from '@/ui/icons';
 import { useCartLocked } from '../cart-resource';
-import { forgetAdded } from '../forget-added';
 import { useRemoveLine } from '../queries';
+
+/** Removes the messages about added products, in the mini cart and as toasts, once a line is removed from the cart. */
+function forgetAdded(): void {
+  useMiniCart.setState({ added: null });
+  for (const { id, action } of useToasts.getState().toasts) {
+    if (action !== undefined && 'href' in action && action.href === paths.cart) dismissToast(id);
+  }
+}
 
 /** Removes a line from the cart; nothing in the cart of an offer. */
 export function RemoveLine({ item }: { readonly item: WireCartItem }) {

@@ -1,9 +1,15 @@
 import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
+import { theme } from '@/config/theme';
 import { GridIcon, ListIcon, RowsIcon } from '@/ui/icons';
 import { ViewMemory } from '../islands/lazy';
 import { viewId } from '@/lib/list-view-script';
-import { viewModes } from '../views';
+
+/** Spec §4: GRID, LIST or ORDER_LIST; the first one configured is the default. */
+type ViewMode = 'GRID' | 'LIST' | 'ORDER_LIST';
+
+/** The views of this shop in their order. */
+const viewModes: readonly ViewMode[] = theme.catalogViewModes;
 
 const icons = { GRID: GridIcon, LIST: ListIcon, ORDER_LIST: RowsIcon };
 const radioName = 'list-view';

@@ -1,11 +1,11 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { AddToCart } from '@/features/cart/islands/add-to-cart';
 import type { AddToCartLabels } from '@/features/cart/labels';
+import { viewId } from '@/lib/list-view-script';
 import { OrderCell, type OrderCellLabels } from './order-cell';
 import { reportListView } from '../report-list';
-import { useOrdering } from '../use-ordering';
 import { CompareToggle } from '@/features/compare/islands/compare-toggle';
 import { hasBuyButton, type ListedCard } from '@/features/product/card-view';
 import { ProductCard } from '@/features/product/components/product-card';
@@ -13,6 +13,22 @@ import { ListedWishlistToggle } from '@/features/wishlist/islands/lazy';
 import type { WishlistToggleLabels } from '@/features/wishlist/labels';
 import { fillText } from '@/lib/fill-text';
 import { fromJsonText, type JsonText } from '@/lib/json-text';
+
+function onViewChange(changed: () => void): () => void {
+  document.addEventListener('change', changed);
+  return () => document.removeEventListener('change', changed);
+}
+
+const isOrdering = (): boolean => {
+  const box = document.getElementById(viewId('ORDER_LIST'));
+  return box instanceof HTMLInputElement && box.checked;
+};
+
+/**
+ * Whether the list shows as an order list. Its fields are rendered only then: Chromium computes the position of every
+ * field after parsing the document, which would lay out each of a hundred cards.
+ */
+const useOrdering = (): boolean => useSyncExternalStore(onViewChange, isOrdering, () => false);
 
 const sizes = '(min-width: 1440px) 230px, (min-width: 992px) 240px, (min-width: 768px) 30vw, 46vw';
 /** Cards of the first screen: their pictures do not wait for scrolling. */

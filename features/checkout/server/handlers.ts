@@ -19,7 +19,7 @@ import { fail, ok, type Result } from '@/lib/result';
 import type { FieldMessages } from '@/lib/validation/message';
 import type { checkoutPutMembers } from '../schema';
 import { rememberOrder } from './last-order';
-import { returnUrlsOf } from './return-urls';
+import { returnUrlsOf } from './payment-return';
 import { saveIfWanted } from './saved-addresses';
 import { validateAddress } from './validate-address';
 

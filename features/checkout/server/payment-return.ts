@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { PaymentState } from '@/commerce/model/payment';
+import type { ReturnUrls } from '@/commerce/ports/checkout';
 import type { PaymentOutcome } from '@/commerce/ports/payments';
 import { clearCartCookie, setCartCookie, readCartToken } from '@/features/cart/server/cart-cookie';
 import type { CookieChange } from '@/lib/http/cookies';
@@ -11,7 +12,12 @@ import { paths } from '@/lib/paths';
 import { paymentPaths } from '@/lib/server-paths';
 import { customerOrderHere, ownOrders, ownsPayment, rememberOrder } from './last-order';
 import { restoreCart } from './restore-cart';
-import { returnUrlsOf } from './return-urls';
+
+/** The URLs that a payment provider gets. `origin`: scheme and host of the store. */
+export function returnUrlsOf(origin: string): ReturnUrls {
+  const { success, cancel, notification } = paymentPaths.returnPage;
+  return { success: origin + success, cancel: origin + cancel, notification: origin + notification };
+}
 
 /**
  * The parameters of a return URL. `outcome` is only the link that the customer followed: after an error of its page the

@@ -5,7 +5,7 @@ import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { ok, type Result } from '@/lib/result';
 import { codeField } from '@/lib/validation/wire';
-import type { WirePickupPoints } from '../wire-pickup-points';
+import type { WirePickupPoints } from '../wire-delivery';
 
 const carrierSchema = codeField().catch('');
 

@@ -6,7 +6,7 @@ import type { Address } from '@/commerce/model/address';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { ok, type Result } from '@/lib/result';
-import type { WireAddresses } from '../wire-addresses';
+import type { WireAddresses } from '../wire-delivery';
 
 /** Whether customers can sign in here. */
 export const hasAccounts = (): boolean => backend().capabilities.has('customers');

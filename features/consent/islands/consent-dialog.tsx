@@ -7,9 +7,23 @@ import { consentDialogId } from '@/lib/consent-script';
 import { Button } from '@/ui/button';
 import { Heading } from '@/ui/layout';
 import { TextButton, TextLink } from '@/ui/text-link';
-import type { ConsentLabels } from '../labels';
 import { useCardFace } from '../use-card-face';
 import { useOpenDialog } from '../use-open-dialog';
+
+/** The texts of the dialog, translated on the server, since cached pages have no message runtime. */
+interface ConsentLabels {
+  readonly title: string;
+  readonly text: string;
+  readonly accept: string;
+  readonly refuse: string;
+  readonly details: string;
+  readonly back: string;
+  readonly necessary: string;
+  readonly necessaryText: string;
+  readonly tracking: string;
+  readonly trackingText: string;
+  readonly policy: string;
+}
 
 interface ConsentDialogProps {
   readonly labels: ConsentLabels;

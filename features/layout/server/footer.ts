@@ -1,5 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
+import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { ContentLink } from '@/commerce/model/category';
 import { contentGroups } from '@/config/content';
@@ -11,7 +12,9 @@ import { getContentLinks } from '@/features/content/server/loaders';
 import { paths } from '@/lib/paths';
 import { companyPages, type FooterLink, type FooterSection, shownSections } from '../footer';
 import { readBrands } from './main-menu';
-import { offersOrderLookup } from './order-lookup';
+
+/** Whether the shop has the page that finds an order. */
+const offersOrderLookup = (): boolean => backend().capabilities.has('order.find');
 
 const toLink = ({ code, title, url }: ContentLink): FooterLink => ({ id: code, name: title, link: url });
 

@@ -1,27 +1,70 @@
 import type { Context } from '@/commerce/context';
 import type { ContentRow } from '@/commerce/model/content-rows';
+import { NewsletterSignup } from '@/features/newsletter/components/newsletter-signup';
+import { Container } from '@/ui/layout';
+import type { RowProps } from '../row-props';
 import type { LinkTargets } from '../target-url';
 import { getLinkTargets } from '../server/loaders';
+import { Markdown } from './markdown';
 import { Banner } from './rows/banner';
-import { CategoryTiles } from './rows/category-tiles';
 import { Columns } from './rows/columns';
+import { CompactTiles } from './rows/compact-tiles';
 import { Faq } from './rows/faq';
 import { Hero } from './rows/hero';
-import { Newsletter } from './rows/newsletter';
+import { PictureTiles } from './rows/picture-tiles';
 import { ProductCarousel } from './rows/product-carousel';
 import { ReviewQuotes } from './rows/review-quotes';
-import { RichText } from './rows/rich-text';
-import { Usps } from './rows/usps';
+import { SceneTiles } from './rows/scene-tiles';
+import { StepTiles } from './rows/step-tiles';
+import { TrustStrip } from './rows/trust-strip';
+import { UspPanel } from './rows/usp-panel';
 import { Video } from './rows/video';
 
-interface RowProps {
+/** What speaks for the shop: facts in a strip, or reasons beside a picture. */
+function Usps({ row, context, targets }: RowProps<'usps'>) {
+  return row.look === 'strip' ? (
+    <TrustStrip row={row} store={context.store} />
+  ) : (
+    <UspPanel row={row} targets={targets} />
+  );
+}
+
+/** A text with headings, lists and links. */
+function RichText({ row }: RowProps<'richText'>) {
+  return (
+    <Container className="pt-8">
+      <Markdown text={row.text} />
+    </Container>
+  );
+}
+
+/** The form of the newsletter. */
+function Newsletter({ context }: RowProps<'newsletter'>) {
+  return (
+    <Container className="pt-12 lg:pt-16">
+      <div className="rounded-lg border border-line">
+        <NewsletterSignup store={context.store} />
+      </div>
+    </Container>
+  );
+}
+
+const looks = { scenes: SceneTiles, pictures: PictureTiles, compact: CompactTiles, steps: StepTiles };
+
+/** Links to categories. Categories that the store does not have are left out. */
+function CategoryTiles(props: RowProps<'categoryTiles'>) {
+  const Tiles = looks[props.row.look];
+  return <Tiles {...props} />;
+}
+
+interface AnyRowProps {
   readonly row: ContentRow;
   readonly context: Context;
   readonly targets: LinkTargets;
   readonly heroLevel: 1 | 2;
 }
 
-function Row({ row, heroLevel, ...rest }: RowProps) {
+function Row({ row, heroLevel, ...rest }: AnyRowProps) {
   switch (row.type) {
     case 'hero':
       return <Hero row={row} level={heroLevel} {...rest} />;
