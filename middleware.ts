@@ -4,8 +4,12 @@ import { env } from '@/config/env';
 import { maintenance } from '@/config/maintenance';
 import { purchase } from '@/config/purchase';
 import { isBareLocalHost } from '@/lib/hosts';
-import { internalListPath, isInternalListPath } from '@/lib/internal-list-path';
-import { internalVariantPath, isInternalVariantPath } from '@/lib/internal-variant-path';
+import {
+  internalListPath,
+  internalVariantPath,
+  isInternalListPath,
+  isInternalVariantPath,
+} from '@/lib/internal-paths';
 import { rawListUrl } from '@/lib/list-url';
 import { canonicalPath } from '@/lib/canonical-path';
 import { isNoncePage } from '@/lib/nonce-pages';

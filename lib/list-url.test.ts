@@ -17,7 +17,7 @@ import {
   toggled,
   withValues,
 } from './list-url';
-import { fromInternalListPath, internalListPath } from './internal-list-path';
+import { fromInternalListPath, internalListPath } from './internal-paths';
 
 const grapheme = fc.string({ minLength: 1, unit: 'grapheme' }).filter((value) => value.isWellFormed());
 const awkward = fc.constantFrom(

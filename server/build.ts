@@ -2,8 +2,20 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nextCommand } from './next-command';
+import { z } from 'zod';
 import { StartError, step } from './step';
+
+const manifestSchema = z.object({ bin: z.object({ next: z.string() }) });
+
+/**
+ * Path of the script behind the `next` command, as Next's package names it. `node_modules/.bin/next` is no
+ * JavaScript on Windows.
+ */
+export function nextCommand(root: string): string {
+  const folder = join(root, 'node_modules/next');
+  const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, manifestSchema.parse(manifest).bin.next);
+}
 
 /** The sources of a build: if any of them changes, the next start builds again. */
 const sources = [

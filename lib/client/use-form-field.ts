@@ -1,7 +1,22 @@
+import { useTranslations } from 'next-intl';
 import type { FieldValues, Path, RegisterOptions } from 'react-hook-form';
-import { useErrorText } from './use-error-text';
+import { decodeMessage } from '@/lib/validation/message';
+import { messageText } from '@/lib/validation/message-text';
 import { useFormErrors } from './use-form-errors';
 import type { ShopForm } from './use-shop-form';
+
+/**
+ * Converts the error of a form field to text: an encoded message key, or a text of the server; null without an error.
+ * The page must pass the namespaces `validation` and `common`.
+ */
+export function useErrorText() {
+  const t = useTranslations();
+  return (message: string | undefined): string | null => {
+    if (!message) return null;
+    const decoded = decodeMessage(message);
+    return decoded ? messageText(t, decoded) : message;
+  };
+}
 
 /** Returns a function that gives the registration and the translated error of a field, to spread on its control. */
 export function useFormField<Values extends FieldValues, Output>({

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { z } from 'zod';
 import { openDatabase } from '@/database/pool';
-import { setAvailable } from '@/commerce/postgres/testing/set-available';
+import { setAvailable } from '@/commerce/postgres/testing/stock';
 import { wireAddress } from './addresses';
 import { Caller, type PlacedReply } from './api';
 import { goods, shippingPrice, unitPrice } from './demo';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setAvailable } from '@/commerce/postgres/testing/set-available';
+import { setAvailable } from '@/commerce/postgres/testing/stock';
 import { openDatabase } from '@/database/pool';
 import type { ShopProcess } from '../e2e/shop-process';
 import { brokenInvariants, noneBroken } from './order-invariants';

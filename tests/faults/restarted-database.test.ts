@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { migrate } from '@/commerce/postgres/migrate';
-import { setAvailable } from '@/commerce/postgres/testing/set-available';
+import { setAvailable } from '@/commerce/postgres/testing/stock';
 import { startCluster, stopCluster } from '@/database/embedded/cluster';
 import { embeddedLayout } from '@/database/embedded/layout';
 import { openDatabase } from '@/database/pool';

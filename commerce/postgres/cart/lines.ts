@@ -5,7 +5,7 @@ import type { Queryable } from '@/database/pool';
 import { statement } from '@/database/statement';
 import type { Context } from '../../context';
 import type { Option } from '../../model/product';
-import { availablePieces } from '../catalogue/available-pieces';
+import { availablePieces } from '../catalogue/product-joins';
 import { inLanguage } from '../catalogue/facts';
 import {
   attribute,
@@ -16,13 +16,19 @@ import {
   productCategory,
   productOption,
   productPrice,
+  productStore,
   productText,
   productTier,
 } from '../schema/catalogue';
 import { offerItem } from '../schema/offers';
 import { stock } from '../schema/stock';
 import { cartItem } from '../schema/orders';
-import { soldInStore } from './sold-in-store';
+
+/** Whether the store of the placeholder `store` sells the product with the id of a column. */
+export function soldInStore(id: AnyPgColumn): SQL {
+  return sql`exists (select from ${productStore} where ${productStore.productId} = ${id}
+    and ${productStore.store} = ${sql.placeholder('store')})`;
+}
 
 /** The product with a page: the parent of a variant, else the product itself. */
 const top = alias(product, 'top');

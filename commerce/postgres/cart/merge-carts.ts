@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '@/database/pool';
-import { availablePieces } from '../catalogue/available-pieces';
+import { availablePieces } from '../catalogue/product-joins';
 import { product } from '../schema/catalogue';
 import { cart, cartItem } from '../schema/orders';
 import { stock } from '../schema/stock';

@@ -7,11 +7,11 @@ import { isOneOf, statement } from '@/database/statement';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 import type { AddLine } from '../../model/cart';
-import { availablePieces } from '../catalogue/available-pieces';
+import { availablePieces } from '../catalogue/product-joins';
 import { attributeOption, product, productOption } from '../schema/catalogue';
 import { stock } from '../schema/stock';
 import { chooseVariant, type Salable } from './choose-variant';
-import { soldInStore } from './sold-in-store';
+import { soldInStore } from './lines';
 
 /** Pieces of a simple product or variant to add to a cart. */
 export interface WantedItem {

@@ -3,7 +3,12 @@ import { storeConfig } from '@/config/stores';
 import type { Context } from '../../context';
 import { product, productPrice, productStore, productText } from '../schema/catalogue';
 import { stock } from '../schema/stock';
-import { availablePieces } from './available-pieces';
+
+/**
+ * The pieces of a row of `stock` that can be sold: on hand and not reserved. 0 if a feed counts fewer pieces than are
+ * reserved.
+ */
+export const availablePieces = sql<number>`greatest(0, ${stock.onHand} - ${stock.reserved})`;
 
 /** The values of the placeholders `store`, `currency` and `language` of prepared statements. */
 export function statementValues({ store, currency }: Context) {

@@ -14,9 +14,8 @@ import {
   productTier,
 } from '../schema/catalogue';
 import { stock } from '../schema/stock';
-import { availablePieces } from './available-pieces';
+import { availablePieces, inCurrency, inStore, statementValues } from './product-joins';
 import { highlightTexts, inLanguage } from './facts';
-import { inCurrency, inStore, statementValues } from './product-joins';
 import { expectedDay, stockStatus, toImages, toPrice } from './product-values';
 
 /** Tier prices of the row of `product` in the placeholder `currency`, smallest quantity first. */

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { StoreCode } from '@/config/types';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
-import { availablePieces } from '../catalogue/available-pieces';
+import { availablePieces } from '../catalogue/product-joins';
 import type { EmailQueue } from '../outbox/email-queue';
 import { writeEmail } from '../outbox/write-email';
 import { product, productStore } from '../schema/catalogue';

@@ -7,7 +7,7 @@ import { migrate } from '../migrate';
 import { databaseAt } from '../testing/earlier-schema';
 import { insertOrder, type OrderedPieces } from '../testing/insert-order';
 import { moveOrderTo } from '../testing/move-order-to';
-import { stockRow } from '../testing/stock-row';
+import { stockRow } from '../testing/stock';
 import { checkReservations } from './check-reservations';
 import { reserveStock } from './reservations';
 import { setStock } from './set-stock';

@@ -9,7 +9,7 @@ import { copyFixture } from '../testing/import/fixture-copy';
 import { rest } from '../testing/import/broken-rows';
 import { moveOrderTo } from '../testing/move-order-to';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
-import { stockRow } from '../testing/stock-row';
+import { stockRow } from '../testing/stock';
 import { checkReservations } from './check-reservations';
 import { releaseStock, reserveStock, shipStock } from './reservations';
 import { setStock } from './set-stock';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Transaction } from '@/database/pool';
 import type { CommerceError } from '../../errors';
-import { availablePieces } from '../catalogue/available-pieces';
+import { availablePieces } from '../catalogue/product-joins';
 import { stock } from '../schema/stock';
 import { orderItem } from '../schema/orders';
 

@@ -5,7 +5,7 @@ import { ok } from '@/lib/result';
 import { insertOrder } from '../testing/insert-order';
 import { moveOrderTo } from '../testing/move-order-to';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
-import { stockRow } from '../testing/stock-row';
+import { stockRow } from '../testing/stock';
 import { checkReservations } from './check-reservations';
 import { releaseStock, reserveStock } from './reservations';
 import { setStock } from './set-stock';

@@ -18,7 +18,7 @@ import type { Context, CustomerId } from '../../context';
 import type { Email, SendEmail } from '../../model/email';
 import { createPostgresBackend, type PostgresBackend } from '../backend';
 import { newToken } from '../cart/token';
-import { availablePieces } from '../catalogue/available-pieces';
+import { availablePieces } from '../catalogue/product-joins';
 import { createCoupon } from '../coupons/manage-coupons';
 import { importCatalogue } from '../import/import';
 import { createEmailQueue } from '../jobs/email-queue';
@@ -39,7 +39,7 @@ import { vatConsultation } from '../schema/vat';
 import { type AskVies, ViesUnavailable } from '../tax/vies-client';
 import { ageAccounts } from './age-accounts';
 import { insertArticles } from './insert-articles';
-import { setAvailable } from './set-available';
+import { setAvailable } from './stock';
 import { freshDatabase } from './test-database';
 import { plainDocument } from './plain-document';
 

@@ -4,7 +4,7 @@ import type { Context } from '@/commerce/context';
 import type { ListSource } from '@/commerce/model/category';
 import { getBrand } from '@/features/brands/server/loaders';
 import { resolvePath } from '@/features/content/server/loaders';
-import { fromInternalListPath } from '@/lib/internal-list-path';
+import { fromInternalListPath } from '@/lib/internal-paths';
 import { type ListState, parseListPath, splitListPath } from '@/lib/list-url';
 import { paths } from '@/lib/paths';
 import { listQuery } from '../list-query';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { StoreCode } from '@/config/types';
 import { counted } from '@/lib/counted';
 import { RatingStars } from '@/ui/rating';
-import { getShopScore } from '../server/shop-score';
+import { getShopScore } from '../server/loaders';
 
 interface ShopRatingProps {
   readonly store: StoreCode;

@@ -1,10 +1,13 @@
 import 'server-only';
 import { cache } from 'react';
-import { backend } from '@/commerce/backend';
+import { backend, companyReviews } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { ProductCard } from '@/commerce/model/product';
 import type { ReviewQuote, ReviewSummary } from '@/commerce/model/review';
+import { theme } from '@/config/theme';
+import type { StoreCode } from '@/config/types';
 import { featureOn } from '@/lib/features';
+import { type ShopScore, shopScore } from '../score';
 import type { ReviewPage } from '../view';
 import { toPage } from './views';
 
@@ -38,3 +41,9 @@ export const getReviewedProduct = cache(
 export async function getReviewQuotes(context: Context, limit: number): Promise<ReviewQuote[]> {
   return featureOn('reviews', context.store) ? backend().reviews.latest(context, limit) : [];
 }
+
+/** The score of the shop; null in a store without a review service, or if scores are off. Read once per render. */
+export const getShopScore = cache(async (store: StoreCode): Promise<ShopScore | null> => {
+  if (!theme.rating.enabled) return null;
+  return shopScore(await companyReviews().companyReviews(store), store);
+});

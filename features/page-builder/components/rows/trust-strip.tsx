@@ -5,7 +5,7 @@ import { cutoffValues, promiseValues } from '@/config/company';
 import { countryProfiles } from '@/config/countries/profiles';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode, StoreConfig } from '@/config/types';
-import { getShopScore } from '@/features/reviews/server/shop-score';
+import { getShopScore } from '@/features/reviews/server/loaders';
 import { counted } from '@/lib/counted';
 import { telHref } from '@/lib/tel';
 import { TruckIcon } from '@/ui/first-icons';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scriptJson } from './script-json';
+import { scriptJson } from './json-ld';
 
 describe('scriptJson', () => {
   it('round-trips, and never contains characters that end the element', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { internalVariantPath, isInternalVariantPath } from './internal-variant-path';
+import { internalVariantPath, isInternalVariantPath } from './internal-paths';
 
 describe('internalVariantPath', () => {
   it.each([
