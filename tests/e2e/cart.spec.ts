@@ -2,13 +2,12 @@ import type { Page, Request } from '@playwright/test';
 import { theme } from '@/config/theme';
 import { timing } from '@/config/timing';
 import { goodsDelivery } from '@/lib/free-delivery';
-import { Caller } from './api';
 import { sell, stockOf } from './catalogue-changes';
 import { totalsValue } from './checkout-steps';
 import { goods, productName, unitPrice } from './demo';
 import { demoProduct } from './demo-product';
 import { expect, type Shop, test } from './fixtures';
-import { openMiniCart } from './mini-cart';
+import { fillCart, openMiniCart } from './mini-cart';
 import { expectAccessible, hydrated, press } from './page-checks';
 
 // Mini cart and cart page (spec §2, §4, §8, §9).
@@ -17,12 +16,6 @@ import { expectAccessible, hydrated, press } from './page-checks';
 const short = 'TOR-PX';
 const soldOut = 'TOR-CX';
 const gone = 'TOR-JS';
-
-const fill = async (page: Page, shop: Shop, lines: Record<string, number>): Promise<Caller> => {
-  const caller = new Caller(page.request, shop);
-  for (const [sku, qty] of Object.entries(lines)) await caller.cart(await caller.add(sku, qty));
-  return caller;
-};
 
 const quantityOf = (page: Page, shop: Shop, sku: string) =>
   page.getByRole('textbox', { name: shop.t('cart.quantityOf', { name: productName(shop, sku) }) });
@@ -48,7 +41,7 @@ test('an empty cart has no footer; the toggle grows with the count', async ({ pa
   await expect(drawer.getByRole('link', { name: t('cart.checkout') })).toHaveCount(0);
   await page.keyboard.press('Escape');
   const badgeHeight = async (pieces: number) => {
-    await fill(page, shop, { [goods.chime]: pieces });
+    await fillCart(page, shop, { [goods.chime]: pieces });
     await page.goto('/');
     await (await hydrated(toggle)).hover();
     await expect(toggle).toHaveClass(/icon-button-active/);
@@ -64,7 +57,7 @@ test('the mini cart leads to the cart by its title and by the button with the co
   shop,
 }) => {
   const { t } = shop;
-  await fill(page, shop, { [goods.chime]: 3 });
+  await fillCart(page, shop, { [goods.chime]: 3 });
   await page.goto('/');
   const drawer = await openMiniCart(page, shop, 3);
   await expect(drawer.getByRole('heading').getByRole('link')).toHaveAttribute('href', '/cart');
@@ -79,7 +72,7 @@ test('the mini cart leads to the cart by its title and by the button with the co
 
 test('a quantity is sent once, after the debounce, and shows progress', async ({ page, shop }) => {
   const { t } = shop;
-  await fill(page, shop, { [goods.chime]: 1 });
+  await fillCart(page, shop, { [goods.chime]: 1 });
   await page.goto('/cart');
   const field = await hydrated(quantityOf(page, shop, goods.chime));
   const calls = cartCalls(page, 'POST');
@@ -108,7 +101,7 @@ test('a quantity is sent once, after the debounce, and shows progress', async ({
 
 test('the quantities 9,999 and 10,000 are refused with the same text', async ({ page, shop }) => {
   const { t } = shop;
-  await fill(page, shop, { [goods.chime]: 1 });
+  await fillCart(page, shop, { [goods.chime]: 1 });
   await page.goto('/cart');
   const field = await hydrated(quantityOf(page, shop, goods.chime));
   const texts: string[] = [];
@@ -132,7 +125,7 @@ test('the quantities 9,999 and 10,000 are refused with the same text', async ({ 
 });
 
 test('the cart is read again on focus, on the cart page only if stale', async ({ page, shop }) => {
-  await fill(page, shop, { [goods.chime]: 1 });
+  await fillCart(page, shop, { [goods.chime]: 1 });
   await page.goto('/');
   await (await hydrated(page.getByRole('banner').locator('a[href="/cart"]'))).hover();
   await expect(page.getByRole('link', { name: shop.t('cart.toggle', { count: '1' }) })).toBeVisible();
@@ -155,7 +148,7 @@ test('the cart says how much is missing until delivery is free, and when it arri
   shop,
 }) => {
   const { t, code, currency, price } = shop;
-  const caller = await fill(page, shop, { [goods.chime]: 1 });
+  const caller = await fillCart(page, shop, { [goods.chime]: 1 });
   const missing = goodsDelivery(code, currency, unitPrice(shop, goods.chime, 1));
   expect(missing?.toGo).toBeGreaterThan(0);
   await page.goto('/cart');
@@ -182,7 +175,7 @@ test('below the cart is what fits it, and nothing that is in it', async ({ page,
   const { t } = shop;
   const { accessories } = demoProduct(goods.turret);
   const [first = ''] = accessories;
-  await fill(page, shop, { [goods.blackTurret]: 1 });
+  await fillCart(page, shop, { [goods.blackTurret]: 1 });
   await page.goto('/cart');
   const shelf = page
     .locator('section')
@@ -192,7 +185,7 @@ test('below the cart is what fits it, and nothing that is in it', async ({ page,
     0,
   );
   const [variant] = demoProduct(first).variants;
-  await fill(page, shop, { [variant?.sku ?? first]: 1 });
+  await fillCart(page, shop, { [variant?.sku ?? first]: 1 });
   await page.reload();
   await expect(shelf).toBeVisible();
   await expect(shelf.getByRole('link', { name: productName(shop, first), exact: true })).toHaveCount(0);
@@ -207,7 +200,7 @@ test.describe('a cart that cannot be ordered', () => {
 
   test('shows why, blocks the checkout and offers the way out', async ({ page, shop }) => {
     const { t } = shop;
-    const caller = await fill(page, shop, { [goods.chime]: 1, [short]: 5, [soldOut]: 1, [gone]: 2 });
+    const caller = await fillCart(page, shop, { [goods.chime]: 1, [short]: 5, [soldOut]: 1, [gone]: 2 });
     await stockOf(short, 3);
     await stockOf(soldOut, 0);
     await sell(gone, false);
@@ -235,68 +228,4 @@ test.describe('a cart that cannot be ordered', () => {
       [short, 3],
     ]);
   });
-});
-
-test('the options of a line can be changed in the mini cart, which is titled accordingly', async ({
-  page,
-  shop,
-}) => {
-  const { t } = shop;
-  const name = productName(shop, goods.turret);
-  const other = 'NOC-T4-W28';
-  const caller = await fill(page, shop, { [goods.blackTurret]: 2 });
-  await page.goto('/');
-  await openMiniCart(page, shop, 2);
-  const drawer = page.getByRole('dialog');
-  await drawer.getByRole('button', { name: `${t('cart.changeOptions')}: ${name}` }).click();
-  await expect(drawer).toHaveAccessibleName(t('cart.edit'));
-  const choice = drawer.getByRole('combobox', { name: t('cart.optionsOf', { name }) });
-  await expect(choice).toBeFocused();
-  await expect(choice).toHaveValue(goods.blackTurret);
-  await expectAccessible(page, 'mini cart with options');
-  await page.keyboard.press('Tab');
-  await expect(choice).toHaveCount(0);
-  await expect(drawer).toBeVisible();
-  await drawer.getByRole('button', { name: `${t('cart.changeOptions')}: ${name}` }).click();
-  await choice.selectOption(other);
-  await expect(choice).toHaveCount(0);
-  const items = async () =>
-    (await caller.cart()).items.map(({ product, quantity }) => [product.sku, quantity]);
-  await expect.poll(items).toEqual([[other, 2]]);
-});
-
-test('undo in the mini cart brings the line back and leaves the mini cart open', async ({ page, shop }) => {
-  const { t } = shop;
-  const name = productName(shop, goods.chime);
-  await fill(page, shop, { [goods.chime]: 1 });
-  await page.goto('/');
-  const drawer = await openMiniCart(page, shop, 1);
-  await drawer.getByRole('button', { name: t('cart.removeItem', { name }) }).click();
-  await expect(drawer.getByText(t('cart.empty'))).toBeVisible();
-  await page.getByRole('button', { name: t('cart.undo') }).click();
-  await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible();
-});
-
-test('removing the last line removes the message that it was added, and undo keeps the mini cart open', async ({
-  page,
-  shop,
-}) => {
-  const { t } = shop;
-  const name = productName(shop, goods.chime);
-  await page.goto(`/search?q=${goods.chime}`);
-  const path = await page.getByRole('link', { name, exact: true }).first().getAttribute('href');
-  await page.goto(path ?? '');
-  await press(page.getByRole('button', { name: t('product.addToCart') }).first());
-  const added = page.getByText(t('product.added', { name }));
-  await expect(added).toBeVisible();
-  // Keeps the toast open, whatever the time.
-  await added.hover();
-  await page.getByRole('banner').locator('a[href="/cart"]').press('Enter');
-  const drawer = page.getByRole('dialog', { name: t('cart.title') });
-  await drawer.getByRole('button', { name: t('cart.removeItem', { name }) }).press('Enter');
-  await expect(drawer.getByText(t('cart.empty'))).toBeVisible();
-  await expect(added).toHaveCount(0);
-  await page.getByRole('button', { name: t('cart.undo') }).click();
-  await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible();
-  await expect(drawer.getByText(t('product.added', { name }))).toHaveCount(0);
 });

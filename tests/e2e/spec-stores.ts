@@ -59,6 +59,7 @@ const storesOfSpec: Readonly<Record<string, readonly StoreCode[]>> = {
 
   // Cart, checkout and payment.
   cart: ['uk', 'ch_fr'],
+  'mini-cart': ['uk', 'ch_fr'],
   'cart-states': ukAndGermany,
   coupon: ['uk', 'it'],
   'commerce-events': one,
