@@ -7,7 +7,7 @@ import { fail, ok } from '@/lib/result';
 import type { Context, CustomerId } from '../../context';
 import type { Outcome } from '../../ports/outcome';
 import type { WishlistItem, WishlistPort } from '../../ports/wishlist';
-import { soldInStore } from '../cart/lines';
+import { soldInStore } from '../cart/sold-in-store';
 import { isToken, newToken } from '../cart/token';
 import { product } from '../schema/catalogue';
 import { customer, wishlistItem } from '../schema/customers';

@@ -16,19 +16,13 @@ import {
   productCategory,
   productOption,
   productPrice,
-  productStore,
   productText,
   productTier,
 } from '../schema/catalogue';
 import { offerItem } from '../schema/offers';
 import { stock } from '../schema/stock';
 import { cartItem } from '../schema/orders';
-
-/** Whether the store of the placeholder `store` sells the product with the id of a column. */
-export function soldInStore(id: AnyPgColumn): SQL {
-  return sql`exists (select from ${productStore} where ${productStore.productId} = ${id}
-    and ${productStore.store} = ${sql.placeholder('store')})`;
-}
+import { soldInStore } from './sold-in-store';
 
 /** The product with a page: the parent of a variant, else the product itself. */
 const top = alias(product, 'top');

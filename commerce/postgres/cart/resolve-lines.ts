@@ -11,7 +11,7 @@ import { availablePieces } from '../catalogue/product-joins';
 import { attributeOption, product, productOption } from '../schema/catalogue';
 import { stock } from '../schema/stock';
 import { chooseVariant, type Salable } from './choose-variant';
-import { soldInStore } from './lines';
+import { soldInStore } from './sold-in-store';
 
 /** Pieces of a simple product or variant to add to a cart. */
 export interface WantedItem {
