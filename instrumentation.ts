@@ -17,9 +17,9 @@ export async function register(): Promise<void> {
   const { hasNothingAt } = await import('@/commerce/unknown-path');
   registerMetricsSource(() => runtime().gauges());
   registerPathCheck(hasNothingAt);
-  const { anyStoreDemandsSignIn, answerGuest } = await import('@/commerce/guest-check');
+  const { answerGuest, mayDemandSignIn } = await import('@/commerce/guest-check');
   const { registerGuestCheck } = await import('@/server/guests');
-  if (anyStoreDemandsSignIn()) registerGuestCheck(answerGuest);
+  if (mayDemandSignIn()) registerGuestCheck(answerGuest);
   await startBackground(runtime());
 }
 

@@ -1,12 +1,22 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerGuest, anyStoreDemandsSignIn } from './guest-check';
+import { answerGuest, mayDemandSignIn } from './guest-check';
 
-const state = vi.hoisted(() => ({ demands: true, maintenance: false, customer: null as string | null }));
+const state = vi.hoisted(() => ({
+  demands: true,
+  maintenance: false,
+  forQa: false,
+  customer: null as string | null,
+}));
 vi.mock('@/lib/features', () => ({
   featureOn: (_: string, store: string) => state.demands && store === 'uk',
 }));
 vi.mock('@/config/env', () => ({
-  env: () => ({ NODE_ENV: 'development', DEFAULT_STORE: 'uk', MAINTENANCE: state.maintenance }),
+  env: () => ({
+    NODE_ENV: 'development',
+    DEFAULT_STORE: 'uk',
+    MAINTENANCE: state.maintenance,
+    STORE_HOST_OVERRIDE: state.forQa,
+  }),
 }));
 vi.mock('@/lib/http/session', () => ({
   sessionCookie: 'session',
@@ -19,7 +29,7 @@ const ask = (url: string, headers: Record<string, string> = {}) =>
   answerGuest(url, new Headers({ host: 'uk.localhost:3000', ...headers }));
 
 beforeEach(() => {
-  Object.assign(state, { demands: true, maintenance: false, customer: null });
+  Object.assign(state, { demands: true, maintenance: false, forQa: false, customer: null });
   ofSession.mockClear();
 });
 
@@ -52,10 +62,18 @@ describe('a store that demands a sign-in', () => {
 it('is open in other stores, during maintenance and without the feature', async () => {
   expect(await ask('/', { host: 'de.localhost:3000' })).toBe('open');
   expect(await ask('/', { host: 'nobody.example' })).toBe('open');
-  expect(anyStoreDemandsSignIn()).toBe(true);
+  expect(mayDemandSignIn()).toBe(true);
   state.maintenance = true;
   expect(await ask('/')).toBe('open');
   Object.assign(state, { maintenance: false, demands: false });
   expect(await ask('/')).toBe('open');
-  expect(anyStoreDemandsSignIn()).toBe(false);
+  expect(mayDemandSignIn()).toBe(false);
+});
+
+it('is checked from the start where QA may close a store later', async () => {
+  Object.assign(state, { demands: false, forQa: true });
+  expect(mayDemandSignIn()).toBe(true);
+  expect(await ask('/')).toBe('open');
+  state.demands = true;
+  expect(await ask('/')).toEqual({ location: '/customer/account/login?next=%2F' });
 });

@@ -30,8 +30,15 @@ const openSegments: ReadonlySet<string> = new Set([
   'withdrawal',
 ]);
 
-/** Calls without goods or a cart: account, contact, texts, and those of operators. */
-const openCalls: ReadonlySet<string> = new Set(['contact', 'health', 'metrics', 'server-messages', 'user']);
+/** Calls without goods or a cart: account, contact, texts, and those of operators and QA. */
+const openCalls: ReadonlySet<string> = new Set([
+  'contact',
+  'health',
+  'metrics',
+  'qa',
+  'server-messages',
+  'user',
+]);
 
 /** The pages of guests below /customer/account. */
 const guestPages: ReadonlySet<string> = new Set([

@@ -18,7 +18,7 @@ export function registerGuestCheck(check: GuestCheck): void {
   shared[registryKey] = check;
 }
 
-/** The check of this process; undefined if no store demands a sign-in. */
+/** The check of this process; undefined if no store can demand a sign-in. */
 export const guestCheck = (): GuestCheck | undefined => shared[registryKey];
 
 /** The answer for a request; rejects if it cannot be had, in which case nothing may be sent. */

@@ -55,15 +55,43 @@
     {},
     `Key ${shop.key} · Document from cache: ${copy ?? cached ?? 'not cacheable'}`,
   );
-  const features = make('details', {}, make('summary', {}, 'Features'));
-  for (const [name, on] of Object.entries(shop.features))
-    features.append(make('div', {}, `${on ? '✓' : '✗'} ${name}`));
-  features.append(make('div', {}, 'Set SHOP_FEATURES and restart to change them.'));
 
-  const close = make('button', { type: 'button', textContent: 'Close', onclick: () => bar.remove() });
+  const problem = make('div', { role: 'status' });
+  /** Sets a feature for everybody on this server (`state`: on, off, reset), and shows the page anew. */
+  const switchFeature = async (feature, state) => {
+    const reply = await fetch('/api/qa/features', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ feature, state }),
+    }).catch(() => null);
+    if (reply?.ok) location.reload();
+    else problem.textContent = `${feature} was not switched: ${reply?.status ?? 'no connection'}.`;
+  };
+  const button = (onclick, ...children) => make('button', { type: 'button', onclick }, ...children);
+
+  /** A feature: a button that is pressed while it is on, and where QA has switched it, one that resets it. */
+  const featureRow = ({ name, on, switched }) => {
+    const mark = make('span', { ariaHidden: 'true' }, on ? '✓ ' : '✗ ');
+    const toggle = button(() => switchFeature(name, on ? 'off' : 'on'), mark, name);
+    toggle.ariaPressed = String(on);
+    const reset = button(() => switchFeature(name, 'reset'), 'Reset');
+    reset.ariaLabel = `Reset ${name}`;
+    return make('li', {}, toggle, ...(switched ? [reset] : []));
+  };
+  const features = make(
+    'details',
+    {},
+    make('summary', {}, 'Features'),
+    make('ul', {}, ...shop.features.map(featureRow)),
+    make('div', {}, 'A switch is for everybody on this server, in all stores, until it restarts.'),
+    problem,
+  );
+
+  const close = button(() => bar.remove(), 'Close');
+  close.className = 'close';
   const style = make('style', {
     textContent:
-      ':host{all:initial}div.bar{position:fixed;inset:auto 0 0;z-index:2147483647;display:flex;flex-wrap:wrap;gap:.5rem 1.25rem;align-items:center;padding:.6rem 1rem;background:#0b1f33;color:#fff;font:14px/1.4 system-ui,sans-serif}select,button{font:inherit;min-height:32px}summary{cursor:pointer}button{margin-left:auto}',
+      ':host{all:initial}div.bar{position:fixed;inset:auto 0 0;z-index:2147483647;display:flex;flex-wrap:wrap;gap:.5rem 1.25rem;align-items:center;padding:.6rem 1rem;background:#0b1f33;color:#fff;font:14px/1.4 system-ui,sans-serif}select,button{font:inherit;min-height:32px}summary{cursor:pointer}ul{display:flex;flex-wrap:wrap;gap:.5rem;margin:.5rem 0;padding:0;list-style:none}li{display:flex;gap:2px}.close{margin-left:auto}:focus-visible{outline:2px solid #fff;outline-offset:2px}',
   });
   const bar = make('div', { id, lang: 'en' });
   bar.setAttribute('role', 'region');

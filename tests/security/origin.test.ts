@@ -27,6 +27,11 @@ const targets: Readonly<Record<string, Target>> = {
   'POST app/api/cart/route.ts': { path: '/api/cart', json: add },
   'PUT app/api/cart/route.ts': { path: '/api/cart', json: { type: 'cart-leaveOffer' } },
   'POST app/api/user/route.ts': { path: '/api/user', json: { type: 'logout' } },
+  // Without STORE_HOST_OVERRIDE; with it: tests/faults/qa-bar.test.ts.
+  'POST app/api/qa/features/route.ts': {
+    path: '/api/qa/features',
+    json: { feature: 'compare', state: 'off' },
+  },
   'POST app/api/offer/confirm/[id]/route.ts': { path: '/api/offer/confirm/x', json: {} },
   'POST app/api/offer/cancel/[id]/route.ts': { path: '/api/offer/cancel/x', json: {} },
   'POST app/api/contact/files/route.ts': { path: '/api/contact/files', file: '%PDF-1.7' },
