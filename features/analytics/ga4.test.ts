@@ -14,6 +14,7 @@ const item: CommerceItem = {
   currency: 'GBP',
 };
 const bare: CommerceItem = { ...item, sku: 'CH', brand: null, categories: [], variant: null };
+const reduced: CommerceItem = { ...bare, sku: 'RED', price: 90, discount: 9.95 };
 const goods = { currency: 'GBP', value: 399.8, items: [item, bare] } as const;
 const listed = { sku: 'TUR-4', name: 'Turret camera', brand: 'Noctara', index: 0 };
 const list = { id: 'cameras', name: 'Cameras' };
@@ -33,7 +34,8 @@ const events: readonly ShopEvent[] = [
     tax: 66.63,
     shippingCost: 6.95,
     ...goods,
-    value: 406.75,
+    value: 579.8,
+    items: [item, bare, reduced],
   },
   { type: 'view_item_list', list, items: [listed] },
   { type: 'select_item', list, items: [listed] },
@@ -68,16 +70,18 @@ describe('the events of GA4', () => {
     });
   });
 
-  it('leave the delivery costs out of the value of a purchase', () => {
-    expect(
-      events.map((event) => toGa4(event)).find((event) => event?.name === 'purchase')?.params,
-    ).toMatchObject({
+  it('have the value of the items, and beside it tax, delivery and the discount of a piece', () => {
+    const { params } = events.map((event) => toGa4(event)).find((event) => event?.name === 'purchase') ?? {};
+    expect(params).toMatchObject({
       transaction_id: '1000001',
-      value: 399.8,
+      value: 579.8,
       shipping: 6.95,
       tax: 66.63,
       coupon: 'OWL10',
+      items: [{}, {}, { item_id: 'RED', price: 90, discount: 9.95, quantity: 2 }],
     });
+    const items = params?.['items'] as readonly object[];
+    expect(items[0]).not.toHaveProperty('discount');
   });
 
   it('have the euro where nothing names a currency', () => {

@@ -23,13 +23,14 @@ const categoriesOf = (names: readonly string[]) =>
     names.slice(0, analytics.maxCategories).map((name, index) => [categoryNames[index], name]),
   );
 
-const itemOf = ({ sku, name, brand, categories, variant, price, quantity }: CommerceItem) => ({
+const itemOf = ({ sku, name, brand, categories, variant, price, discount, quantity }: CommerceItem) => ({
   item_id: sku,
   item_name: name,
   ...(brand !== null && { item_brand: brand }),
   ...categoriesOf(categories),
   ...(variant !== null && { item_variant: variant }),
   price,
+  ...(discount !== undefined && { discount }),
   quantity,
 });
 
@@ -39,12 +40,6 @@ const listedOf = ({ sku, name, brand, index }: ListedItem) => ({
   ...(brand !== undefined && { item_brand: brand }),
   ...(index !== undefined && { index }),
 });
-
-const centsPerUnit = 100;
-
-/** Without delivery costs, as GA4 wants it. */
-const withoutCosts = (value: number, costs: number) =>
-  (Math.round(value * centsPerUnit) - Math.round(costs * centsPerUnit)) / centsPerUnit;
 
 const couponOf = ({ coupon }: { readonly coupon: string | null }) => (coupon === null ? {} : { coupon });
 
@@ -61,7 +56,6 @@ function cartParams(event: CommerceEvent) {
       return {
         ...common,
         ...couponOf(event),
-        value: withoutCosts(event.value, event.shippingCost),
         transaction_id: event.order,
         tax: event.tax,
         shipping: event.shippingCost,

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addedEvent, changeEvents, linesEvent, valueOf } from './commerce-items';
 import type { WireCartItem } from './wire-cart';
@@ -58,6 +59,60 @@ describe('valueOf', () => {
         { price: 0.2, quantity: 1 },
       ]),
     ).toBe(0.3);
+  });
+});
+
+/** A line with VAT, a discount, and the same without VAT, as the server sends them. */
+function taxedLine(quantity: number, rowTotal: number, discount: number, percent: number): WireCartItem {
+  const money = (minor: number) => ({ value: minor / 100, currency: 'GBP' as const });
+  const net = (minor: number) => Math.round((minor * 100) / (100 + percent));
+  const { prices, ...line } = item('TAXED', {}, quantity);
+  const off = discount > 0 ? money(discount) : null;
+  return {
+    ...line,
+    prices: {
+      ...prices,
+      row_total: money(rowTotal),
+      discount: off,
+      net: {
+        price: money(net(rowTotal / quantity)),
+        row_total: money(net(rowTotal)),
+        discount: off && money(net(rowTotal) - net(rowTotal - discount)),
+      },
+    },
+  };
+}
+
+describe('a line with VAT and a coupon', () => {
+  it('has prices without VAT, and what the coupon takes off each piece', () => {
+    expect(linesEvent('view_cart', [taxedLine(2, 24_000, 2_400, 20)])).toMatchObject({
+      value: 180,
+      items: [{ price: 90, discount: 10, quantity: 2 }],
+    });
+  });
+
+  it('has the price of a piece of it where only some are added', () => {
+    const line = taxedLine(4, 24_000, 2_400, 20);
+    expect(changeEvents([{ item: line, quantity: 5 }])).toMatchObject([
+      { type: 'add_to_cart', value: 45, items: [{ price: 45, discount: 5, quantity: 1 }] },
+    ]);
+  });
+
+  it('has the value of its line without VAT, whatever divides into it', () => {
+    const lines = fc.record({
+      quantity: fc.integer({ min: 1, max: 999 }),
+      price: fc.integer({ min: 1, max: 500_000 }),
+      share: fc.integer({ min: 0, max: 100 }),
+      percent: fc.constantFrom(7, 19, 21, 25),
+    });
+    fc.assert(
+      fc.property(lines, ({ quantity, price, share, percent }) => {
+        const total = quantity * price;
+        const discount = Math.floor((total * share) / 100);
+        const event = linesEvent('view_cart', [taxedLine(quantity, total, discount, percent)]);
+        expect(event?.value).toBe(Math.round(((total - discount) * 100) / (100 + percent)) / 100);
+      }),
+    );
   });
 });
 

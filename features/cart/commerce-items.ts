@@ -5,49 +5,58 @@ import type { WireAddLine, WireCart, WireCartItem } from './wire-cart';
 // The cart in the form of commerce events (lib/client/commerce-events.ts).
 
 const centsPerUnit = 100;
+/** VAT and the share of a discount need not divide into whole cents per piece. */
+const millionthsPerUnit = 1_000_000;
 
 type ReportedItem = Pick<WireCartItem, 'quantity' | 'product' | 'prices'>;
+
+/** The amount of a line in major units, per piece. */
+export const perPiece = (amount: number, quantity: number): number =>
+  Math.round((amount / quantity) * millionthsPerUnit) / millionthsPerUnit;
 
 /** The values of the chosen options, `White, 2.8 mm`; null without options. */
 export function variantName(options: readonly { readonly value_label: string }[]): string | null {
   return options.length === 0 ? null : options.map(({ value_label: value }) => value).join(', ');
 }
 
-/** A line of the cart as an item of an event. */
-export function commerceItem({ quantity, product, prices }: ReportedItem): CommerceItem {
-  const { sku, name, brand, categories, options } = product;
-  const { value: price, currency } = prices.price;
-  const variant = variantName(options);
+/** A line of the cart, or so many pieces of it, as an item of an event. */
+export function commerceItem(line: ReportedItem, quantity = line.quantity): CommerceItem {
+  const { sku, name, brand, categories, options } = line.product;
+  // Without VAT already where nothing says otherwise.
+  const { row_total: total, discount } = line.prices.net ?? line.prices;
+  const off = discount?.value ?? 0;
   return {
     sku,
     name,
     brand,
     categories: categories.slice(0, analytics.maxCategories),
-    variant,
-    price,
+    variant: variantName(options),
+    price: perPiece(total.value - off, line.quantity),
+    ...(off > 0 && { discount: perPiece(off, line.quantity) }),
     quantity,
-    currency,
+    currency: total.currency,
   };
 }
 
-/** The value of items in major units, without errors of binary fractions. */
+/** The value of items in major units, to the cent. */
 export function valueOf(items: readonly Pick<CommerceItem, 'price' | 'quantity'>[]): number {
-  const cents = items.reduce(
-    (sum, { price, quantity }) => sum + Math.round(price * centsPerUnit) * quantity,
-    0,
-  );
-  return cents / centsPerUnit;
+  const value = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  return Math.round(value * centsPerUnit) / centsPerUnit;
 }
 
-/** An event about some lines; null without lines. */
-export function linesEvent(
-  type: 'add_to_cart' | 'remove_from_cart' | 'view_cart',
-  lines: readonly ReportedItem[],
-): CommerceEvent | null {
-  const items = lines.map(commerceItem);
+type LinesEvent = 'add_to_cart' | 'remove_from_cart' | 'view_cart';
+
+function itemsEvent(type: LinesEvent, items: readonly CommerceItem[]): CommerceEvent | null {
   const [first] = items;
   return first ? { type, currency: first.currency, value: valueOf(items), items } : null;
 }
+
+/** An event about some lines; null without lines. */
+export const linesEvent = (type: LinesEvent, lines: readonly ReportedItem[]): CommerceEvent | null =>
+  itemsEvent(
+    type,
+    lines.map((line) => commerceItem(line)),
+  );
 
 /** Whether a line of the cart is what a call added: the same article, or the variant with the chosen options. */
 function isAdded({ product }: WireCartItem, { product: sku, options }: WireAddLine): boolean {
@@ -63,21 +72,26 @@ export function addedEvent(
 ): CommerceEvent | null {
   const added = lines.flatMap((line) => {
     const item = cart.items.find((each) => isAdded(each, line));
-    return item ? [{ ...item, quantity: line.qty }] : [];
+    return item ? [commerceItem(item, line.qty)] : [];
   });
-  return linesEvent('add_to_cart', added);
+  return itemsEvent('add_to_cart', added);
 }
 
 /** The events of changed quantities: pieces added, and pieces removed. */
 export function changeEvents(
   changes: readonly { readonly item: WireCartItem; readonly quantity: number }[],
 ): CommerceEvent[] {
-  const moved = changes.map(({ item, quantity }) => ({ ...item, quantity: quantity - item.quantity }));
-  const added = moved.filter(({ quantity }) => quantity > 0);
-  const removed = moved
-    .filter(({ quantity }) => quantity < 0)
-    .map((item) => ({ ...item, quantity: -item.quantity }));
-  return [linesEvent('add_to_cart', added), linesEvent('remove_from_cart', removed)].filter(
-    (event) => event !== null,
-  );
+  const moved = changes.map(({ item, quantity }) => ({ item, pieces: quantity - item.quantity }));
+  const added = moved.filter(({ pieces }) => pieces > 0);
+  const removed = moved.filter(({ pieces }) => pieces < 0);
+  return [
+    itemsEvent(
+      'add_to_cart',
+      added.map(({ item, pieces }) => commerceItem(item, pieces)),
+    ),
+    itemsEvent(
+      'remove_from_cart',
+      removed.map(({ item, pieces }) => commerceItem(item, -pieces)),
+    ),
+  ].filter((event) => event !== null);
 }

@@ -19,7 +19,7 @@ function cartOf(shipping: string | null, payment: string | null, id = 'cart-1'):
         id: 'line',
         quantity: 2,
         product: { sku: 'A', name: 'Name', brand: 'Nocta', categories: [], options: [] },
-        prices: { price: money(10) },
+        prices: { price: money(10), row_total: money(20), discount: null, net: null },
       },
     ],
     prices: { grand_total: money(20) },

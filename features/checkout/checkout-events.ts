@@ -13,7 +13,7 @@ export interface ReportedCheckout {
 
 /** The event of an empty cart would have no currency: the checkout shows another page then. */
 function cartEventBase({ items: lines, applied_coupons: coupons, prices }: WireCart) {
-  const items = lines.map(commerceItem);
+  const items = lines.map((line) => commerceItem(line));
   const { currency } = prices.grand_total;
   return { currency, value: valueOf(items), items, coupon: coupons[0]?.code ?? null };
 }

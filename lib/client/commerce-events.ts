@@ -12,15 +12,17 @@ export interface CommerceItem {
   readonly categories: readonly string[];
   /** The chosen options, such as "White, 2.8 mm"; null for a product without options. */
   readonly variant: string | null;
-  /** The price of a piece in major units, VAT included. */
+  /** What a piece costs in major units, without VAT and after its `discount`; up to six digits after the point. */
   readonly price: number;
+  /** What a coupon takes off a piece, likewise without VAT; absent without one. */
+  readonly discount?: number;
   readonly quantity: number;
   readonly currency: CurrencyCode;
 }
 
 interface WithItems {
   readonly currency: CurrencyCode;
-  /** In major units, VAT included: the items of the event, in a purchase the total of the order. */
+  /** The sum of price by quantity of the items in major units: without VAT, without delivery. */
   readonly value: number;
   readonly items: readonly CommerceItem[];
 }
@@ -53,7 +55,9 @@ export type CommerceEvent =
       readonly coupon: string | null;
       /** The number of the order; reported once per order and browser. */
       readonly order: string;
+      /** The VAT of the whole order. */
       readonly tax: number;
+      /** The delivery, without VAT. With `value` and `tax` the total of the order. */
       readonly shippingCost: number;
     } & WithItems);
 

@@ -12,7 +12,7 @@ import {
   orderNumberOnPaymentPage,
 } from './checkout-steps';
 import { callUser, confirmationLink, newCustomer, signedInCustomer, tokenOf } from './customer';
-import { goods, productName, shippingPrice, unitPrice } from './demo';
+import { goods, netAmount, productName, shippingPrice, unitPrice } from './demo';
 import { categoryPath } from './demo-lists';
 import { dome, optionLabel, variantPrice } from './demo-product';
 import { testWith } from './feature-server';
@@ -72,10 +72,13 @@ test('an order is measured from the cart to the purchase, which counts once', as
   expect(named(pushes, 'purchase')[0]?.params).toMatchObject({
     transaction_id: number,
     currency,
-    value: unitPrice(shop, goods.chime, 1) / 100,
-    shipping: shippingPrice(shop) / 100,
+    value: expect.closeTo(netAmount(shop, unitPrice(shop, goods.chime, 1)), 1),
+    shipping: expect.closeTo(netAmount(shop, shippingPrice(shop)), 1),
     items: [{ item_id: goods.chime, item_name: name, quantity: 1 }],
   });
+  const [purchase] = named(pushes, 'purchase').map(({ params }) => params as Record<string, number>);
+  const parts = [purchase?.['value'], purchase?.['tax'], purchase?.['shipping']];
+  expect(parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)).toBeCloseTo(total / 100, 6);
   const views = countOf(pushes, 'page_view')();
   await page.reload();
   await expect.poll(countOf(pushes, 'page_view')).toBe(views + 1);
@@ -109,7 +112,7 @@ test('the view of a product and of each chosen variant counts once', async ({ pa
   const chosen = {
     item_id: dome.anthracite,
     item_variant: expect.stringContaining(optionLabel(shop, 'colour', 'anthracite')),
-    price: variantPrice(shop, dome.sku, dome.anthracite) / 100,
+    price: netAmount(shop, variantPrice(shop, dome.sku, dome.anthracite)),
   };
   const [product, ...variants] = viewedItems(pushes);
   expect(product).toMatchObject({ item_id: dome.sku });

@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { priceRounding } from '@/config/price-rounding';
 import { shippingMethods, type ShippingMethod } from '@/config/shipping';
+import { netPrice } from '@/lib/net-price';
 import type { Shop } from './fixtures';
 import { regionalSpelling } from './regional-spelling';
 
@@ -71,6 +72,10 @@ export function unitPrice({ currency }: Shop, sku: string, quantity: number): nu
   const step = priceRounding[currency];
   return tier && quantity > 1 ? Math.floor((full * (100 - tier.percent)) / 100 / step) * step : full;
 }
+
+/** A price of the catalogue without the VAT of the store, in major units. */
+export const netAmount = ({ code, currency }: Shop, minor: number): number =>
+  netPrice({ minor, currency }, code).minor / 100;
 
 /** The name of a category in the store's language. */
 export function categoryName(shop: Shop, code: string): string {

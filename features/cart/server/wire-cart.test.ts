@@ -100,6 +100,31 @@ describe('toWireCart', () => {
   });
 });
 
+describe('a line without VAT', () => {
+  const taxed = { reason: 'destination', rate: 8.1, vat_number: null, notice: null } as const;
+  const lineOf = async (tax: Cart['tax'], discount: number | null) => {
+    const prices = { ...item.prices, discount: discount === null ? null : money(discount) };
+    const { items } = await toWireCart(swiss, { ...cart, tax, items: [{ ...item, prices }] });
+    return items[0]?.prices.net;
+  };
+  const francs = (value: number) => ({ value, currency: 'CHF' });
+
+  it('has its discount, so that the line is what is charged without VAT', async () => {
+    // 10000 - 749 of VAT; 9000 - 674 of VAT.
+    expect(await lineOf(taxed, 1_000)).toEqual({
+      price: francs(46.25),
+      row_total: francs(92.51),
+      discount: francs(9.25),
+    });
+    expect(await lineOf(taxed, null)).toMatchObject({ discount: null });
+  });
+
+  it('is the line itself where nothing is taxed', async () => {
+    expect(await lineOf({ ...taxed, rate: 0 }, 1_000)).toBeNull();
+    expect(await lineOf(null, 1_000)).toBeNull();
+  });
+});
+
 describe('toWireCart without a cart', () => {
   it('has an id that differs every time, and the payment methods of the store', async () => {
     const context: Context = { store: 'nl', currency: 'EUR', customer: null };

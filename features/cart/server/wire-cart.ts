@@ -30,9 +30,17 @@ function wirePayment({ code }: PaymentMethod, texts: Texts): WirePaymentMethod {
   return { code, title: paymentTitle(code, texts) };
 }
 
-/** An amount without the VAT in it. */
-function withoutTax({ minor, currency }: Money, rate: number): WireMoney {
-  return toWire({ minor: minor - includedTax(minor, rate), currency });
+/** The amounts of a line without the VAT in them; the discount is what the net amount of the line is lower by. */
+function netPrices({ price, row_total, discount }: CartItem['prices'], rate: number) {
+  const { currency } = price;
+  const net = ({ minor }: Pick<Money, 'minor'>) => minor - includedTax(minor, rate);
+  const amount = (minor: number): WireMoney => toWire({ minor, currency });
+  const charged = net({ minor: row_total.minor - (discount?.minor ?? 0) });
+  return {
+    price: amount(net(price)),
+    row_total: amount(net(row_total)),
+    discount: discount && amount(net(row_total) - charged),
+  };
 }
 
 function wireItem({ prices, ...item }: CartItem, taxRate: number): WireCartItem {
@@ -45,10 +53,7 @@ function wireItem({ prices, ...item }: CartItem, taxRate: number): WireCartItem 
       discount: toWireOrNull(discount),
       prior: prior && { ...prior, amount: toWire(prior.amount) },
       tier_saving: toWireOrNull(tier_saving),
-      net:
-        taxRate === 0
-          ? null
-          : { price: withoutTax(price, taxRate), row_total: withoutTax(row_total, taxRate) },
+      net: taxRate === 0 ? null : netPrices(prices, taxRate),
     },
   };
 }

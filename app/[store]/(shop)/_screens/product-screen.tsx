@@ -12,7 +12,7 @@ import { purchasableVariants } from '@/features/product/purchasable-variants';
 import { getProduct } from '@/features/product/server/loaders';
 import { ProductReviews } from '@/features/reviews/components/product-reviews';
 import { currentContext } from '@/features/store/server/current-context';
-import { viewable } from '@/features/product/view-event';
+import { viewable } from '@/features/product/viewable';
 import { toJsonText } from '@/lib/json-text';
 import { storeTexts } from '@/lib/store-texts';
 
@@ -37,7 +37,7 @@ export async function ProductScreen({ id, variant }: ProductScreenProps) {
   const { name, sku } = product;
   return (
     <SelectionProvider variants={[first, ...others]} linked={variant}>
-      <ReportView views={toJsonText(viewable(product))} linked={variant} />
+      <ReportView views={toJsonText(viewable(product, context.store))} linked={variant} />
       <StructuredData product={product} store={context.store} />
       <ProductView product={product} context={context} lawUrl={lawUrl} />
       <ProductShelf kind="accessories" product={product} context={context} />
