@@ -61,6 +61,9 @@ describe('regionalPages', () => {
       'An der Kasse zahlen Sie die Mehrwertsteuer, an Arbeitstagen gross.',
     );
     expect(regionalPages('de', german)).toBe(german);
+    const reply = 'Antwort innerhalb eines Monats, Geld innerhalb von 14 Tagen';
+    expect(regionalPages('ch_de', reply)).toBe('Antwort innert eines Monats, Geld innert 14 Tagen');
+    expect(regionalPages('de', reply)).toBe(reply);
   });
 
   it('keeps the URLs of links', () => {

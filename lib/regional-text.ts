@@ -54,7 +54,7 @@ const pageWords: Partial<Record<StoreCode, Words>> = {
   ],
   ch_de: [
     [/\bWerktag/g, 'Arbeitstag'],
-    [/\binnerhalb von\b/g, 'innert'],
+    [/\binnerhalb(?: von\b|(?= eine[sr]\b))/g, 'innert'],
   ],
 };
 
