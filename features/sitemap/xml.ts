@@ -43,12 +43,12 @@ export function sitemapIndex(urls: readonly string[]): string {
 /** Seconds for which caches may store a sitemap. */
 const lifetime = 3600;
 
-/** The response with a sitemap; 404 for null. */
-export function xmlResponse(body: string | ReadableStream<Uint8Array> | null): Response {
+/** The response with a sitemap; 404 for null. `shared`: whether it is the same for every host of the store. */
+export function xmlResponse(body: string | ReadableStream<Uint8Array> | null, shared: boolean): Response {
   if (body === null) return new Response('Not found\n', { status: 404 });
   const headers = {
     'content-type': 'application/xml; charset=utf-8',
-    'cache-control': `public, max-age=${lifetime}`,
+    'cache-control': shared ? `public, max-age=${lifetime}` : 'no-store',
   };
   return new Response(body, { headers });
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Env, parseEnv } from '@/config/env';
-import { isSecureRequest, requestedHost, requestOrigin } from './requested-host';
+import { isSecureRequest, localOrigins, requestedHost, requestOrigin } from './requested-host';
 
 let settings: Env;
 vi.mock('@/config/env', async (original) => ({ ...(await original<object>()), env: () => settings }));
@@ -54,6 +54,35 @@ describe('requestOrigin', () => {
     use({ DEFAULT_STORE: 'nl', PORT: '4100' });
     expect(origin({ host: 'localhost:4100' })).toBe('http://localhost:4100');
     expect(origin({ host: 'elsewhere.example' })).toBe('http://nl.localhost:4100');
+  });
+});
+
+describe('localOrigins', () => {
+  const origin = (headers: Record<string, string>) => localOrigins(new Headers(headers))?.('be_nl') ?? null;
+
+  it('are the development hosts with the port that was asked', () => {
+    use({ PORT: '4100' });
+    for (const host of ['be-nl.localhost:5100', 'uk.localhost:5100', 'localhost:5100', 'x.localhost:5100'])
+      expect(origin({ host })).toBe('http://be-nl.localhost:5100');
+    expect(origin({ host: 'nl.localhost' })).toBe('http://be-nl.localhost');
+    use({ ...demo, TRUST_PROXY: 'on' });
+    const forwarded = { host: 'a:1', 'x-forwarded-host': 'nl.localhost:8443', 'x-forwarded-proto': 'https' };
+    expect(origin(forwarded)).toBe('https://be-nl.localhost:8443');
+  });
+
+  it.each(['evil.example', 'evil.example:80', 'localhost.evil.example', 'owlwatch-nl.example', ''])(
+    'are none where %j is asked',
+    (host) => {
+      use(demo);
+      expect(origin({ host })).toBeNull();
+    },
+  );
+
+  it('are none where the stores have domains, and in a shop on the database of its operator', () => {
+    use({ ...demo, STORE_DOMAINS: '{"nl":["nl.localhost"]}' });
+    expect(origin({ host: 'nl.localhost:5100' })).toBeNull();
+    use(deployed);
+    expect(origin({ host: 'nl.localhost:5100' })).toBeNull();
   });
 });
 

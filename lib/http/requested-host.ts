@@ -42,3 +42,16 @@ export function requestOrigin(store: StoreCode, headers: Headers): string {
   const host = canonicalHost(store, hostOptions(), requested);
   return isLocalHost(requested) && isLocalHost(host) ? `${scheme}://${host}` : storeOrigin(store);
 }
+
+/**
+ * Scheme and host of every store for links that somebody on a local machine follows: its development host, with the port
+ * that `headers` ask, such as that of a tunnel or a proxy. Null unless the stores have no other hosts (`STORE_DOMAINS` is
+ * unset) and a local one was asked. An answer with these must not be cached: another host may have asked.
+ */
+export function localOrigins(headers: Headers): ((store: StoreCode) => string) | null {
+  const requested = browserHost(headers);
+  const options = hostOptions();
+  if (options.domains !== undefined || !options.devHosts || !isLocalHost(requested)) return null;
+  const scheme = isSecureRequest(headers) ? 'https' : 'http';
+  return (store) => `${scheme}://${canonicalHost(store, options, requested)}`;
+}

@@ -226,6 +226,35 @@ describe('development hosts', () => {
     for (const host of ['nl.localhost', 'nl.localhost:3000', 'owlwatch-nl.example'])
       expect((await ask('/', { host })).body, host).toContain('lang="nl-NL"');
   });
+
+  const files = ['/sitemap', '/pages-sitemap', '/products-sitemap'];
+  const hostsIn = (xml: string) =>
+    new Set([...xml.matchAll(/<loc>(https?:\/\/[^/<]+)/g)].map(([, origin]) => origin));
+
+  it('are named by the sitemaps that they are asked for, with their port, in answers that nobody keeps', async () => {
+    await start({ STORE_DOMAINS: '' });
+    for (const path of files) {
+      for (const host of [`nl.localhost:${shop.port}`, 'nl.localhost:8123', 'nl.localhost']) {
+        const { body, headers } = await ask(path, { host });
+        expect([...hostsIn(body)], host + path).toEqual([`http://${host}`]);
+        expect(headers['cache-control'], host + path).toBe('no-store');
+      }
+      const { body, headers } = await ask(path, { host: 'owlwatch-nl.example' });
+      expect(body, path).not.toContain(':8123');
+      expect(headers['cache-control'], path).toBe('public, max-age=3600');
+    }
+    const alternates = (await ask('/pages-sitemap', { host: 'nl.localhost:8123' })).body;
+    expect(alternates).toContain('hreflang="nl-BE" href="http://be-nl.localhost:8123/');
+  });
+
+  it('are named by no sitemap of a shop with domains of its own', async () => {
+    await start({ STORE_DOMAINS: '{"nl":["shop.example"]}' });
+    for (const path of files) {
+      const { body, headers } = await ask(path, { host: 'nl.localhost:8123' });
+      expect([...hostsIn(body)], path).toEqual([expect.stringMatching(/^https:\/\/shop\.example$/)]);
+      expect(headers['cache-control'], path).toBe('public, max-age=3600');
+    }
+  });
 });
 
 describe('ROBOTS', () => {

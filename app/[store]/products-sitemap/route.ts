@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { sitemapAnswer } from '@/features/sitemap/server/answer';
 import { productsFile } from '@/features/sitemap/server/files';
-import { xmlResponse } from '@/features/sitemap/xml';
-import { segmentContext } from '@/features/store/server/request-context';
 
 interface Segment {
   readonly params: Promise<{ store: string }>;
@@ -10,8 +9,9 @@ interface Segment {
 const pageSchema = z.coerce.number().int().min(1).max(100_000).default(1);
 
 /** A file of the store's product sitemap, `?page=2` is the second; 404 if it does not exist. */
-export async function GET(request: Request, { params }: Segment): Promise<Response> {
-  const context = await segmentContext(params);
+export const GET = (request: Request, { params }: Segment): Promise<Response> => {
   const page = pageSchema.safeParse(new URL(request.url).searchParams.get('page') ?? undefined);
-  return xmlResponse(context && page.success ? await productsFile(context, page.data) : null);
-}
+  return sitemapAnswer(request, params, async (context, originOf) =>
+    page.success ? productsFile(context, page.data, originOf) : null,
+  );
+};

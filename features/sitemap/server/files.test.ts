@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { sitemap } from '@/config/sitemap';
+import { storeOrigin } from '@/lib/store-origin';
 import { pagesFile, productsFile } from './files';
 
 const sitemapProducts = vi.fn(async (_context: unknown, cursor: string, limit: number) => ({
@@ -22,10 +23,8 @@ vi.mock('@/commerce/backend', () => ({
 it('lists the brands that the store sells, with the other stores that sell them', async () => {
   const urls = (...stores: ('de' | 'fr' | 'uk')[]) =>
     stores.map((store) => ({ store, path: `/brands/of-${stores.join('-')}` }));
-  const text = await pagesFile({ store: 'de', currency: 'EUR', customer: null }, [
-    urls('de', 'fr'),
-    urls('fr', 'uk'),
-  ]);
+  const german = { store: 'de', currency: 'EUR', customer: null } as const;
+  const text = await pagesFile(german, [urls('de', 'fr'), urls('fr', 'uk')], storeOrigin);
   const brands = [...text.matchAll(/<url>.*<\/url>/g)].filter(([each]) => each.includes('/brands/of-'));
   expect(brands).toHaveLength(1);
   expect([...(brands[0]?.[0] ?? '').matchAll(/hreflang="([^"]+)"/g)].map(([, locale]) => locale)).toEqual([
@@ -36,7 +35,7 @@ it('lists the brands that the store sells, with the other stores that sell them'
 });
 
 it('reads products only as fast as the client takes them', async () => {
-  const stream = await productsFile({ store: 'de', currency: 'EUR', customer: null }, 2);
+  const stream = await productsFile({ store: 'de', currency: 'EUR', customer: null }, 2, storeOrigin);
   const chunks = stream?.getReader();
   const next = async () => new TextDecoder().decode((await chunks?.read())?.value);
   expect(await next()).toContain('<urlset');

@@ -5,8 +5,7 @@ import type { StoreUrl } from '@/commerce/model/store-url';
 import { sitemap } from '@/config/sitemap';
 import { storeCodes } from '@/config/stores';
 import { paths } from '@/lib/paths';
-import { storeOrigin } from '@/lib/store-origin';
-import { sitemapIndex, urlElement, urlSetEnd, urlSetStart } from '../xml';
+import { type OriginOf, sitemapIndex, urlElement, urlSetEnd, urlSetStart } from '../xml';
 
 const { urlsPerFile, urlsPerRead } = sitemap;
 
@@ -15,8 +14,8 @@ const productFiles = (context: Context): Promise<string[]> =>
   backend().catalogue.sitemapProductFiles(context, urlsPerFile);
 
 /** The index of the store's sitemaps (readings.md). */
-export async function indexFile(context: Context): Promise<string> {
-  const origin = storeOrigin(context.store);
+export async function indexFile(context: Context, originOf: OriginOf): Promise<string> {
+  const origin = originOf(context.store);
   const files = await productFiles(context);
   const products = files.map((_, index) => paths.productsSitemap(index + 1));
   return sitemapIndex([paths.pagesSitemap, ...products].map((path) => origin + path));
@@ -26,7 +25,11 @@ export async function indexFile(context: Context): Promise<string> {
  * Home, brands, categories and content pages of the store. `brands`: the URLs of each brand of the shop; brands that
  * this store does not sell are omitted.
  */
-export async function pagesFile(context: Context, brands: Iterable<readonly StoreUrl[]>): Promise<string> {
+export async function pagesFile(
+  context: Context,
+  brands: Iterable<readonly StoreUrl[]>,
+  originOf: OriginOf,
+): Promise<string> {
   const brandEntries = [...brands].flatMap((storeUrls) => {
     const storeUrl = storeUrls.find(({ store }) => store === context.store);
     return storeUrl ? [{ path: storeUrl.path, storeUrls }] : [];
@@ -42,7 +45,7 @@ export async function pagesFile(context: Context, brands: Iterable<readonly Stor
     ...brandEntries,
     ...(await backend().catalogue.sitemapPages(context)),
   ];
-  const rows = entries.map((entry) => urlElement(context.store, entry, storeOrigin));
+  const rows = entries.map((entry) => urlElement(context.store, entry, originOf));
   return urlSetStart + rows.join('') + urlSetEnd;
 }
 
@@ -50,6 +53,7 @@ export async function pagesFile(context: Context, brands: Iterable<readonly Stor
 export async function productsFile(
   context: Context,
   page: number,
+  originOf: OriginOf,
 ): Promise<ReadableStream<Uint8Array> | null> {
   let cursor = (await productFiles(context))[page - 1] ?? null;
   if (cursor === null) return null;
@@ -61,7 +65,7 @@ export async function productsFile(
       if (cursor !== null && remaining > 0) {
         const limit = Math.min(urlsPerRead, remaining);
         const { entries, next } = await backend().catalogue.sitemapProducts(context, cursor, limit);
-        const rows = entries.map((entry) => urlElement(context.store, entry, storeOrigin));
+        const rows = entries.map((entry) => urlElement(context.store, entry, originOf));
         controller.enqueue(encoder.encode(rows.join('')));
         remaining -= limit;
         cursor = next;

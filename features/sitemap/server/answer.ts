@@ -1,0 +1,22 @@
+import 'server-only';
+import type { Context } from '@/commerce/context';
+import { segmentContext } from '@/features/store/server/request-context';
+import { localOrigins } from '@/lib/http/requested-host';
+import { storeOrigin } from '@/lib/store-origin';
+import { type OriginOf, xmlResponse } from '../xml';
+
+type File = string | ReadableStream<Uint8Array> | null;
+
+/**
+ * The answer of a sitemap route. Its links name the hosts of the stores; on a local machine those that can be followed from
+ * the one that was asked, in which case no cache may keep it. 404 for an unknown store and where `fileOf` gives null.
+ */
+export async function sitemapAnswer(
+  request: Request,
+  params: Promise<{ store: string }>,
+  fileOf: (context: Context, originOf: OriginOf) => Promise<File>,
+): Promise<Response> {
+  const context = await segmentContext(params);
+  const local = localOrigins(request.headers);
+  return xmlResponse(context && (await fileOf(context, local ?? storeOrigin)), local === null);
+}
