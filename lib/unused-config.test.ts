@@ -16,7 +16,8 @@ const known = [
   'theme.cookieConsent',
   'theme.cookieConsent.lifetimeMs',
   'theme.cookieConsent.lifetimeEnabled',
-  // Spec §3 "Sort method"; the id, which is sent to the backend, repeats it (tests/constants).
+  // Spec §3 "Sort method"; the id, which is sent to the backend, repeats them (tests/constants).
+  'catalogue.sortMethods.attribute',
   'catalogue.sortMethods.sortDirection',
 ];
 
@@ -26,8 +27,10 @@ const read = (pattern: string | string[]) =>
   globSync(pattern)
     .filter(isSource)
     .map((file) => readFileSync(file, 'utf8'));
-const code = read([`${rooms}/**/*.{ts,tsx}`, '*.ts']).join('\n');
-const configCode = read('config/**/*.ts').join('\n');
+const codeFiles = read([`${rooms}/**/*.{ts,tsx}`, '*.ts']);
+const configFiles = read('config/**/*.ts');
+const code = codeFiles.join('\n');
+const configCode = configFiles.join('\n');
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
@@ -47,6 +50,33 @@ function isRead(path: string): boolean {
   const key = path.split('.').at(-1) ?? '';
   return isData(key) || new RegExp(`\\b${key}\\b`).test(code) || new RegExp(`\\.${key}\\b`).test(configCode);
 }
+
+/** Objects that are passed on as a whole. */
+const wholes = ['theme.breakpoints.', 'theme.rating.fallback.'];
+
+/** Whether a file names the key as a property or in a pattern, and the object that the key is in. */
+function isReadThere(path: string): boolean {
+  const [parent = '', key = ''] = path.split('.').slice(-2);
+  const object = new RegExp(`\\b${parent}\\b`);
+  const property = new RegExp(`\\.${key}\\b`);
+  const inPattern = new RegExp(`[{,]\\s*${key}\\b`);
+  const isThere = (patterns: readonly RegExp[]) => (text: string) =>
+    object.test(text) && patterns.some((pattern) => pattern.test(text));
+  return codeFiles.some(isThere([property, inPattern])) || configFiles.some(isThere([property]));
+}
+
+it('every constant of the theme and of the catalogue is read by name, however common that is', async () => {
+  const [{ theme }, { catalogue }] = await Promise.all([
+    import('@/config/theme'),
+    import('@/config/catalogue'),
+  ]);
+  const paths = [...keysOf(theme, 'theme'), ...keysOf(catalogue, 'catalogue')];
+  const checked = paths.filter((path) => !isData(path.split('.').at(-1) ?? '') && !known.includes(path));
+  const parts = checked.filter((path) => !wholes.some((whole) => path.startsWith(whole)));
+  expect(parts.length).toBeGreaterThan(50);
+  expect([...new Set(parts)].filter((path) => !isReadThere(path))).toEqual([]);
+  expect(isReadThere('theme.cookieConsent.value')).toBe(false);
+});
 
 const files = globSync('config/*.ts').filter(isSource);
 describe('every key of the configuration is read', () => {
