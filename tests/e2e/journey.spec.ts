@@ -82,7 +82,7 @@ async function buyTurrets(page: Page, shop: Shop): Promise<void> {
 async function searchChimeAndBuy(page: Page, shop: Shop): Promise<void> {
   const { t } = shop;
   const name = productName(shop, goods.chime);
-  await page.getByRole('searchbox', { name: t('header.search') }).fill(goods.chime);
+  await page.getByRole('banner').locator('input[type="search"]').fill(goods.chime);
   await page.getByRole('button', { name: t('header.searchSubmit'), exact: true }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: t('search.resultsFor', { text: goods.chime }) }),

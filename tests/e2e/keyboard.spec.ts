@@ -70,7 +70,8 @@ async function searchAndAdd(page: Page, shop: Shop): Promise<void> {
   const { t } = shop;
   const name = productName(shop, goods.chime);
   await page.goto(paths.home);
-  await tabTo(page, page.getByRole('searchbox', { name: t('header.search') }));
+  // Its role changes when it has the focus.
+  await tabTo(page, page.getByRole('banner').locator('input[type="search"]'));
   await page.keyboard.type(goods.chime);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === paths.search());
