@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderStatusSchema } from '@/commerce/model/order';
-import { currentStep, dateOf } from './order-progress';
+import { currentStep, dateOf, refundSummary } from './order-progress';
 
 describe('currentStep', () => {
   it('is defined for every status', () => {
@@ -28,5 +28,33 @@ describe('dateOf', () => {
     expect(dateOf(history, 'processing')).toBe('2026-11-07T12:00:00.000Z');
     expect(dateOf(history, 'refunded', 'canceled')).toBe('2026-11-06T12:00:00.000Z');
     expect(dateOf(history, 'shipped')).toBeNull();
+  });
+});
+
+describe('refundSummary', () => {
+  const amount = { minor: 2000, currency: 'EUR' } as const;
+  const refundOn = (day: number) => ({ kind: 'refunded', date: `2026-11-0${day}T12:00:00.000Z` });
+
+  it('has the sum of all refunds and the day of the last one', () => {
+    const history = [refundOn(3), { kind: 'shipped', date: '2026-11-04T12:00:00.000Z' }, refundOn(5)];
+    expect(refundSummary(history, { state: 'partly_refunded', refunded: amount })).toEqual({
+      amount,
+      date: '2026-11-05T12:00:00.000Z',
+      count: 2,
+      isFull: false,
+    });
+    expect(refundSummary([refundOn(3)], { state: 'refunded', refunded: amount })).toMatchObject({
+      count: 1,
+      isFull: true,
+    });
+  });
+
+  it('is null without a refund, and has no day without a record of it', () => {
+    expect(refundSummary([], { state: 'paid', refunded: null })).toBeNull();
+    expect(refundSummary([refundOn(3)], null)).toBeNull();
+    expect(refundSummary([], { state: 'refunded', refunded: amount })).toMatchObject({
+      count: 1,
+      date: null,
+    });
   });
 });

@@ -1,4 +1,6 @@
+import type { Money } from '@/commerce/model/money';
 import type { Order, OrderEvent } from '@/commerce/model/order';
+import type { OrderPayment } from '@/commerce/model/payment';
 
 /** The steps that an order shows (spec §4 "Order progress"). */
 export const progressSteps = ['processing', 'ready_to_ship', 'shipped', 'delivered'] as const;
@@ -16,4 +18,31 @@ export function currentStep(status: Order['status']): number | null {
 /** When an order last entered a status or a fact was noted, as an ISO 8601 instant; null if there is no such entry. */
 export function dateOf(history: readonly OrderEvent[], ...kinds: readonly string[]): string | null {
   return history.findLast(({ kind }) => kinds.includes(kind))?.date ?? null;
+}
+
+/** What an order shows of the money that was paid back. */
+export interface RefundSummary {
+  /** The sum of all refunds. */
+  readonly amount: Money;
+  /** When the last one was made, as an ISO 8601 instant; null where the backend keeps no record. */
+  readonly date: string | null;
+  /** The number of refunds; at least 1. */
+  readonly count: number;
+  /** Whether all of the payment was paid back. */
+  readonly isFull: boolean;
+}
+
+/** The refunds of an order; null without one. `payment`: that of the order; null if it is unknown. */
+export function refundSummary(
+  history: readonly OrderEvent[],
+  payment: OrderPayment | null,
+): RefundSummary | null {
+  if (!payment?.refunded) return null;
+  const count = Math.max(1, history.filter(({ kind }) => kind === 'refunded').length);
+  return {
+    amount: payment.refunded,
+    date: dateOf(history, 'refunded'),
+    count,
+    isFull: payment.state === 'refunded',
+  };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { ShippingMethod } from '@/config/shipping';
+import { formatDate } from '@/lib/dates';
 import { chosenDeliveryDay, formatDeliveryDay } from '@/lib/delivery-estimates';
 import { paths } from '@/lib/paths';
 import type { WireCart } from '@/features/cart/wire-cart';
@@ -31,6 +32,12 @@ async function lookUp(page: Page, { t }: Shop, number: string, address: string):
   await page.getByLabel(t('email.orderNumber')).fill(number);
   await page.locator('main').getByLabel(t('checkout.email')).fill(address);
   await page.getByRole('button', { name: t('orders.find') }).click();
+}
+
+/** What `order refund` prints. */
+interface Refund {
+  readonly amount: { readonly value: number };
+  readonly left: { readonly value: number };
 }
 
 /** The sentence with the day on which an order of today arrives. */
@@ -88,6 +95,30 @@ test('an order is found by its number and email address, with its progress and i
   }
   const { text } = await confirmationEmail(number);
   for (const part of [extras.comment, extras.poNumber, paths.order(number)]) expect(text).toContain(part);
+});
+
+test('the page of an order names what was refunded, in part and in full', async ({ page, request, shop }) => {
+  const { t, price } = shop;
+  const number = await paidOrder(request, shop);
+  const { amount, left } = (await shopCommand('order', 'refund', number, '--amount', '1.50')) as Refund;
+  expect(amount.value).toBe(1.5);
+  await page.goto(paths.orderLookup());
+  await lookUp(page, shop, number, email);
+  const main = page.locator('main');
+  const date = formatDate(new Date(), shop.code);
+  await expect(main.getByText(t('orders.refundedOn', { count: 1, amount: price(150), date }))).toBeVisible();
+  await expect(main.getByText(t('orders.refundedFully'))).toHaveCount(0);
+  await expect(main.getByText(new RegExp(` · ${t('orders.paid')}$`))).toBeVisible();
+
+  await shopCommand('order', 'refund', number);
+  await page.reload();
+  const total = price(Math.round((amount.value + left.value) * 100));
+  await expect(main.getByText(t('orders.refundedOn', { count: 2, amount: total, date }))).toBeVisible();
+  await expect(main.getByText(t('orders.refundedFully'))).toBeVisible();
+  // All money is back before the parcel is sent: the order ends, and promises no other refund.
+  await expect(main.getByText(t('orders.canceledOn', { date }), { exact: true })).toBeVisible();
+  await expect(main.getByText(new RegExp(` · ${t('orders.refunded')}$`))).toBeVisible();
+  await expectAccessible(page, 'page of a refunded order');
 });
 
 test('a look-up says the same for an unknown number and a wrong address', async ({ page, request, shop }) => {

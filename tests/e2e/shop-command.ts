@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { testShop } from './test-shop';
+import { testShop, testVariables } from './test-shop';
 
 const run = promisify(execFile);
 
@@ -9,7 +9,8 @@ const run = promisify(execFile);
 export async function shopCommand(...args: string[]): Promise<unknown> {
   const { databaseUrl } = JSON.parse(readFileSync(testShop.stateFile, 'utf8')) as { databaseUrl: string };
   const command = ['--conditions=react-server', '--import', 'tsx', 'cli/shop.ts', ...args, '--json'];
-  const env = { ...process.env, DATABASE_URL: databaseUrl };
+  const { PAYMENT_SANDBOX } = testVariables;
+  const env = { ...process.env, DATABASE_URL: databaseUrl, PAYMENT_SANDBOX };
   const { stdout } = await run(process.execPath, command, { env, maxBuffer: 16 * 1024 * 1024 });
   return JSON.parse(stdout);
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Context } from '@/commerce/context';
 import { isPaid, type Order } from '@/commerce/model/order';
 import type { Address } from '@/commerce/model/address';
+import type { OrderPayment } from '@/commerce/model/payment';
 import { addressProfile } from '@/config/countries/address-profiles';
 import { storeConfig } from '@/config/stores';
 import { countryName } from '@/lib/country-name';
@@ -15,11 +16,13 @@ import { PickupPointText } from './pickup-point-text';
 
 interface OrderDetailsProps {
   readonly order: Order;
+  /** Null if it is unknown. */
+  readonly payment: OrderPayment | null;
   readonly context: Context;
 }
 
 /** Addresses, shipping method, payment, the customer's own reference and comment of an order. */
-export async function OrderDetails({ order, context }: OrderDetailsProps) {
+export async function OrderDetails({ order, payment, context }: OrderDetailsProps) {
   const [t, fields, texts] = await Promise.all([
     getTranslations('success'),
     getTranslations('address'),
@@ -51,7 +54,7 @@ export async function OrderDetails({ order, context }: OrderDetailsProps) {
       <Detail title={t('deliveryMethod')}>{shippingTitle(carrier_code, method_code, texts)}</Detail>
       <Detail title={t('payment')}>
         {paymentTitle(order.payment_method.code, texts)}
-        <PaymentState status={order.status} />
+        <PaymentState status={order.status} isRefunded={payment?.state === 'refunded'} />
       </Detail>
       {order.po_number !== null && order.po_number !== '' && (
         <Detail title={fields('poNumber')}>{order.po_number}</Detail>
@@ -65,10 +68,15 @@ export async function OrderDetails({ order, context }: OrderDetailsProps) {
   );
 }
 
-/** Whether the shop has the money; nothing for a canceled order. */
-async function PaymentState({ status }: Pick<Order, 'status'>) {
-  if (status === null || status === 'canceled') return null;
+interface PaymentStateProps extends Pick<Order, 'status'> {
+  readonly isRefunded: boolean;
+}
+
+/** Whether the shop has the money, or has paid all of it back; nothing for any other canceled order. */
+async function PaymentState({ status, isRefunded }: PaymentStateProps) {
   const t = await getTranslations('orders');
+  if (isRefunded) return ` · ${t('refunded')}`;
+  if (status === null || status === 'canceled') return null;
   return ` · ${isPaid({ status }) ? t('paid') : t('unpaid')}`;
 }
 

@@ -73,7 +73,7 @@ export async function OrderSuccess({ order, context, payment, documents }: Order
           />
         </div>
       </Card>
-      <OrderDetails order={order} context={context} />
+      <OrderDetails order={order} payment={payment} context={context} />
       {stage !== 'canceled' && context.customer === null && hasAccounts() && <CreateAccount />}
       <p className="mt-6 text-sm text-ink-soft print:order-2">
         {t('questions', { phone: phoneNumber, email })}

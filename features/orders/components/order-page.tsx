@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import type { OrderEvent } from '@/commerce/model/order';
+import type { OrderPayment } from '@/commerce/model/payment';
 import { orderTaxNote } from '@/commerce/model/tax';
 import { totalsView } from '@/commerce/model/totals-view';
 import { OrderDeliveryDay } from '@/features/checkout/components/order-delivery-day';
@@ -24,6 +25,8 @@ import { OrderState } from './order-state';
 interface OrderViewProps {
   readonly visible: VisibleOrder;
   readonly history: readonly OrderEvent[];
+  /** Null if it is unknown. */
+  readonly payment: OrderPayment | null;
   readonly context: Context;
   /** Links to the documents of the order. */
   readonly documents: ReactNode;
@@ -45,7 +48,7 @@ export async function OrderPage(props: OrderViewProps) {
 }
 
 /** An order: its progress, its parcel, and everything that was ordered. */
-export async function OrderView({ visible, history, context, documents }: OrderViewProps) {
+export async function OrderView({ visible, history, payment, context, documents }: OrderViewProps) {
   const [t, success, cart, withdrawal] = await Promise.all([
     getTranslations('orders'),
     getTranslations('success'),
@@ -65,7 +68,7 @@ export async function OrderView({ visible, history, context, documents }: OrderV
         {success('date', { date: formatDate(order.date, store) })}
       </p>
       <Card as="section" padding="lg" className="mt-6">
-        <OrderState order={order} history={history} store={store} />
+        <OrderState order={order} history={history} payment={payment} store={store} />
         <OrderDeliveryDay order={order} className="mt-4 text-sm" />
       </Card>
       <ParcelCard order={order} />
@@ -83,7 +86,7 @@ export async function OrderView({ visible, history, context, documents }: OrderV
           />
         </div>
       </Card>
-      <OrderDetails order={order} context={context} />
+      <OrderDetails order={order} payment={payment} context={context} />
       <p className="mt-6 text-sm text-ink-soft">{success('questions', { phone, email })}</p>
       <div className="mt-6 flex flex-wrap items-start gap-3 print:hidden">
         <OrderActions visible={visible} context={context} />

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Order, OrderEvent } from '@/commerce/model/order';
+import type { OrderPayment } from '@/commerce/model/payment';
 import { company } from '@/config/company';
 import type { StoreCode } from '@/config/types';
 import { TransferDetails } from '@/features/checkout/components/transfer-details';
@@ -7,25 +8,26 @@ import { formatDate } from '@/lib/dates';
 import { formatPrice } from '@/lib/money';
 import { Alert } from '@/ui/feedback';
 import { Progress } from '@/ui/progress';
-import { currentStep, dateOf, progressSteps } from '../order-progress';
+import { currentStep, dateOf, progressSteps, refundSummary, type RefundSummary } from '../order-progress';
 
 interface OrderStateProps {
   readonly order: Order;
   readonly history: readonly OrderEvent[];
+  /** Null if it is unknown. */
+  readonly payment: OrderPayment | null;
   readonly store: StoreCode;
 }
 
 /** How far an order is: its progress with dates, or that it awaits its payment or was canceled; and refunds. */
-export async function OrderState({ order, history, store }: OrderStateProps) {
-  const t = await getTranslations('orders');
+export function OrderState({ order, history, payment, store }: OrderStateProps) {
   const current = currentStep(order.status);
-  const refunded = dateOf(history, 'refunded', 'partly_refunded');
+  const refund = refundSummary(history, payment);
   return (
     <div className="flex flex-col gap-4">
       {current !== null && <Steps current={current} history={history} store={store} />}
       {order.status === 'pending_payment' && <Unpaid order={order} store={store} />}
-      {order.status === 'canceled' && <Canceled history={history} store={store} refunded={refunded} />}
-      {refunded !== null && <Alert>{t('refundedOn', { date: formatDate(refunded, store) })}</Alert>}
+      {order.status === 'canceled' && <Canceled history={history} store={store} refund={refund} />}
+      {refund && <Refunded refund={refund} store={store} />}
     </div>
   );
 }
@@ -57,17 +59,36 @@ async function Unpaid({ order, store }: Pick<OrderStateProps, 'order' | 'store'>
 }
 
 interface CanceledProps extends Pick<OrderStateProps, 'history' | 'store'> {
-  readonly refunded: string | null;
+  readonly refund: RefundSummary | null;
 }
 
-async function Canceled({ history, store, refunded }: CanceledProps) {
+async function Canceled({ history, store, refund }: CanceledProps) {
   const t = await getTranslations('orders');
   const date = dateOf(history, 'canceled');
   const wasPaid = dateOf(history, 'processing') !== null;
   return (
     <Alert tone="warning">
       {date === null ? t('canceled') : t('canceledOn', { date: formatDate(date, store) })}
-      {wasPaid && refunded === null && ` ${t('canceledPaid')}`}
+      {wasPaid && refund?.isFull !== true && ` ${t(refund ? 'canceledRest' : 'canceledPaid')}`}
+    </Alert>
+  );
+}
+
+interface RefundedProps extends Pick<OrderStateProps, 'store'> {
+  readonly refund: RefundSummary;
+}
+
+/** How much was paid back and when, and whether that was all. */
+async function Refunded({ refund, store }: RefundedProps) {
+  const [t, success] = await Promise.all([getTranslations('orders'), getTranslations('success')]);
+  const { date, count, isFull } = refund;
+  const amount = formatPrice(refund.amount, store);
+  return (
+    <Alert>
+      {isFull && `${t('refundedFully')} `}
+      {date === null
+        ? success('refundedText', { amount })
+        : t('refundedOn', { count, amount, date: formatDate(date, store) })}
     </Alert>
   );
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { Order, OrderEvent } from '@/commerce/model/order';
+import type { OrderPayment } from '@/commerce/model/payment';
 import type { CookieChange } from '@/lib/http/cookies';
 import { readSession, writeSession } from '@/lib/http/session';
 
@@ -54,3 +55,7 @@ export const contextOfOrder = (context: Context, { store }: Order): Context => (
 /** What happened to an order since it was placed; empty where the backend keeps no record. */
 export const orderHistory = (context: Context, { order }: VisibleOrder): Promise<readonly OrderEvent[]> =>
   backend().orders.history(contextOfOrder(context, order), order.ref);
+
+/** The payment of an order, as it was settled last; null if it is unknown. */
+export const orderPayment = (context: Context, { order }: VisibleOrder): Promise<OrderPayment | null> =>
+  backend().payments.ofOrder(contextOfOrder(context, order), order.ref);

@@ -7,7 +7,7 @@ import { OrderDocuments } from '@/features/documents/components/order-documents'
 import { OrderPage } from '@/features/orders/components/order-page';
 import { orderNumberSchema } from '@/features/orders/schema';
 import { canFindOrders } from '@/features/orders/server/find-order';
-import { orderHistory, visibleOrder } from '@/features/orders/server/visible-orders';
+import { orderHistory, orderPayment, visibleOrder } from '@/features/orders/server/visible-orders';
 import { pageCustomer } from '@/features/store/server/signed-in';
 import { readCookies } from '@/lib/http/cookies';
 import { sessionCookie } from '@/lib/http/session';
@@ -32,10 +32,15 @@ export default async function OrderRoute({ params }: PageProps) {
   const visible = await visibleOrder(context, readCookies(sent).get(sessionCookie), parsed.data);
   // The same for a number that no order has.
   if (!visible) redirect(paths.orderLookup({ number: parsed.data }));
+  const [history, payment] = await Promise.all([
+    orderHistory(context, visible),
+    orderPayment(context, visible),
+  ]);
   return (
     <OrderPage
       visible={visible}
-      history={await orderHistory(context, visible)}
+      history={history}
+      payment={payment}
       context={context}
       documents={<OrderDocuments order={visible.order} context={context} />}
     />

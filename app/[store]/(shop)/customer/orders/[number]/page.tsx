@@ -6,7 +6,7 @@ import { AccountArea } from '@/features/account/components/account-area';
 import { OrderDocuments } from '@/features/documents/components/order-documents';
 import { OrderView } from '@/features/orders/components/order-page';
 import { orderNumberSchema } from '@/features/orders/schema';
-import { customerOrder, orderHistory } from '@/features/orders/server/visible-orders';
+import { customerOrder, orderHistory, orderPayment } from '@/features/orders/server/visible-orders';
 import { requireCustomer } from '@/features/store/server/signed-in';
 import { accountPaths } from '@/lib/account-paths';
 
@@ -28,11 +28,16 @@ export default async function CustomerOrderRoute({ params }: PageProps) {
   const parsed = orderNumberSchema.safeParse(number);
   // The same for the order of somebody else.
   const visible = (parsed.success && (await customerOrder(context, parsed.data))) || notFound();
+  const [history, payment] = await Promise.all([
+    orderHistory(context, visible),
+    orderPayment(context, visible),
+  ]);
   return (
     <AccountArea context={context} current="orders">
       <OrderView
         visible={visible}
-        history={await orderHistory(context, visible)}
+        history={history}
+        payment={payment}
         context={context}
         documents={<OrderDocuments order={visible.order} context={context} />}
       />
