@@ -14,8 +14,8 @@ export interface ShippingMethod {
   readonly price: Readonly<Partial<Record<CurrencyCode, number>>>;
   /** Order value from which shipping is free; null: never. */
   readonly freeFrom: Readonly<Partial<Record<CurrencyCode, number>>> | null;
-  /** The heaviest order, in grams; null: any, in several parcels. */
-  readonly maxWeight: number | null;
+  /** The heaviest order, in grams. */
+  readonly maxWeight: number;
   /** Working days from order to delivery. */
   readonly workingDays: { readonly min: number; readonly max: number };
 }
@@ -34,9 +34,12 @@ export const carrierNames = {
   fedex: 'FedEx',
 } as const satisfies Record<CarrierCode, string>;
 
-/** A pick-up point keeps parcels that one person can carry; an express parcel travels alone. */
-const maxWeights: Record<ShippingMethodCode, number | null> = {
-  standard: null,
+/**
+ * The heaviest order of each method, in grams. A carrier collects up to ten parcels of 30 kg for one address; more needs a
+ * pallet, which staff arrange. A pick-up point keeps parcels that one person can carry; an express parcel travels alone.
+ */
+const maxWeights: Record<ShippingMethodCode, number> = {
+  standard: 300_000,
   pickup: 20_000,
   express: 30_000,
 };

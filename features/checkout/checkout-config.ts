@@ -9,6 +9,8 @@ export interface CheckoutConfig {
   readonly billingCountries: readonly AddressCountry[];
   /** `carrier_method` → the delivery time as text. */
   readonly deliveryTimes: Readonly<Record<string, string>>;
+  /** The heaviest order, and what to do about a heavier one. */
+  readonly heavyOrder: string;
   readonly paymentMethods: readonly PaymentMethodCode[];
   /** Whether the cart takes discount codes. */
   readonly coupons: boolean;

@@ -48,15 +48,16 @@ export class Caller {
     return this.post([{ product, qty, ...(options ? { options } : {}) }]);
   }
 
-  /** Completes every step of the checkout except placing the order. */
-  async prepare(payment: PaymentMethodCode, email = 'noa@shop.example'): Promise<WireCart> {
+  /** Completes every step of the checkout except placing the order; without the payment if it is null. */
+  async prepare(payment: PaymentMethodCode | null, email = 'noa@shop.example'): Promise<WireCart> {
     const { carrier, method } = expressMethod(this.shop);
     const address = wireAddress(this.shop.config.country);
     await this.cart(await this.put({ type: 'checkout-setEmail', email }));
     await this.cart(await this.put({ type: 'checkout-setShippingAddress', address }));
     await this.cart(await this.put({ type: 'checkout-setBillingAddress', sameAsShipping: true }));
     const shipping = { type: 'checkout-setShippingMethod', carrier_code: carrier, method_code: method };
-    await this.cart(await this.put(shipping));
+    const cart = await this.cart(await this.put(shipping));
+    if (payment === null) return cart;
     return this.cart(await this.put({ type: 'checkout-setPaymentMethod', code: payment }));
   }
 

@@ -1,9 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { Caller } from './api';
-import { goods } from './demo';
+import { heaviestOrder } from '@/lib/heaviest-order';
+import { goods, productName } from './demo';
 import { expect, type Shop, test } from './fixtures';
-import { press } from './page-checks';
+import { expectAccessible, press } from './page-checks';
 import { changeStep, continueFrom, fillAddress, orderButton, section } from './checkout-steps';
 
 /** The body of an error response without a text. */
@@ -63,27 +64,33 @@ test('a payment method that cannot be saved shows the reason', async ({ context,
   await expect(page.getByText(shop.t('checkout.paymentMethodFailed'))).toBeVisible();
 });
 
-test('without shipping methods the step says so', async ({ page, shop }) => {
-  await changeCart(page, (cart) => ({
-    ...cart,
-    shipping_addresses: cart.shipping_addresses.map((address) => ({
-      ...address,
-      selected_shipping_method: null,
-      available_shipping_methods: [],
-    })),
-  }));
-  await completeCheckout(page, shop, 'delivery');
-  await expect(page.getByText(shop.t('checkout.noShippingMethods'))).toBeVisible();
-});
-
-test('without payment methods the step says so', async ({ page, shop }) => {
-  await changeCart(page, (cart) => ({
-    ...cart,
-    selected_payment_method: null,
-    available_payment_methods: [],
-  }));
-  await completeCheckout(page, shop, 'payment');
-  await expect(page.getByText(shop.t('checkout.noPaymentMethods'))).toBeVisible();
+test('an order that no carrier takes says so, and what to do', async ({ page, shop }) => {
+  const { t } = shop;
+  const caller = await completeCheckout(page, shop, 'delivery');
+  await expect(page.locator('input[name=delivery]').first()).toBeVisible();
+  // A pallet of cable: 50 boxes of 4.2 kg and 20 reels of 6.4 kg.
+  await caller.cart(await caller.add('ARB-R6', 50));
+  await caller.cart(await caller.add('ARB-RB', 20));
+  await page.reload();
+  const alert = page.getByRole('alert').filter({ hasText: t('checkout.noShippingMethods') });
+  const limit = String(heaviestOrder(shop.code));
+  await expect(alert).toContainText(
+    t('checkout.heavyOrder', { weight: limit, phone: shop.config.phoneNumber }),
+  );
+  expect((await caller.placeOrder()).status()).toBe(422);
+  await expectAccessible(page, 'checkout without shipping methods');
+  await alert.getByRole('link', { name: t('checkout.backToCart') }).click();
+  await page.waitForURL('**/cart');
+  const reel = page
+    .locator('main')
+    .getByRole('listitem')
+    .filter({ hasText: productName(shop, 'ARB-RB') });
+  await press(
+    reel.getByRole('button', { name: t('cart.removeItem', { name: productName(shop, 'ARB-RB') }) }),
+  );
+  await expect(reel).toHaveCount(0);
+  await page.goto('/checkout?step=delivery');
+  await expect(page.locator('input[name=delivery]').first()).toBeVisible();
 });
 
 for (const [name, reply, key] of [

@@ -74,6 +74,8 @@ const storesOfSpec: Readonly<Record<string, readonly StoreCode[]>> = {
   'checkout-failures': one,
   payment: ukAndGermany,
   'payment-returns': one,
+  // A store without bank transfer, which needs no provider.
+  'payment-methods': one,
   'bank-transfer': ['nl', 'ch_de'],
   'order-races': one,
   documents: ukAndGermany,

@@ -42,7 +42,7 @@ export function availableShipping(
   grams: number,
 ): ShippingMethod[] {
   const { currency } = context;
-  const offers = offersTo(context, address).filter(({ maxWeight }) => grams <= (maxWeight ?? Infinity));
+  const offers = offersTo(context, address).filter(({ maxWeight }) => grams <= maxWeight);
   return offers.map((offer) => ({
     carrier_code: offer.carrier,
     method_code: offer.method,

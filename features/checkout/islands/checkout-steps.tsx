@@ -65,7 +65,7 @@ function useContents({ cart, config, signOut }: Omit<CheckoutStepsProps, 'agreem
     },
     delivery: {
       summary: <DeliverySummary cart={cart} />,
-      form: <DeliveryChoice cart={cart} deliveryTimes={config.deliveryTimes} onDone={after('delivery')} />,
+      form: <DeliveryChoice cart={cart} config={config} onDone={after('delivery')} />,
     },
     payment: {
       summary: cart.selected_payment_method?.title,

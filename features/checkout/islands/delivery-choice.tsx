@@ -7,8 +7,10 @@ import type { WireCart, WireShippingMethod } from '@/features/cart/wire-cart';
 import { useDay } from '@/lib/client/use-day';
 import { useMoney } from '@/lib/client/use-money';
 import { defaultShipping } from '@/lib/default-shipping';
+import { paths } from '@/lib/paths';
 import { Alert } from '@/ui/feedback';
 import { RadioCard, RadioCardGroup } from '@/ui/radio-cards';
+import { TextLink } from '@/ui/text-link';
 import { type CheckoutConfig, deliveryKey } from '../checkout-config';
 import { useChooseShipping } from '../queries';
 import { useChoice } from '../use-choice';
@@ -17,7 +19,7 @@ import { StepForm } from './step-form';
 
 interface DeliveryChoiceProps {
   readonly cart: WireCart;
-  readonly deliveryTimes: CheckoutConfig['deliveryTimes'];
+  readonly config: Pick<CheckoutConfig, 'deliveryTimes' | 'heavyOrder'>;
   readonly onDone: () => void;
 }
 
@@ -30,7 +32,7 @@ const compared = {
  * The delivery method and, for a pick-up, its point. A selection is saved immediately, the preselected method when the shopper
  * continues with it.
  */
-export function DeliveryChoice({ cart, deliveryTimes, onDone }: DeliveryChoiceProps) {
+export function DeliveryChoice({ cart, config, onDone }: DeliveryChoiceProps) {
   const t = useTranslations('checkout');
   const { price } = useMoney();
   const day = useDay();
@@ -50,13 +52,7 @@ export function DeliveryChoice({ cart, deliveryTimes, onDone }: DeliveryChoicePr
   const savePreset = async () => {
     if (preset && chosen === null) await save.mutateAsync(preset).catch(() => undefined);
   };
-  if (methods.length === 0) {
-    return (
-      <Alert tone="warning" live="alert">
-        {t('noShippingMethods')}
-      </Alert>
-    );
-  }
+  if (methods.length === 0) return <NoShippingMethods heavyOrder={config.heavyOrder} />;
   return (
     <StepForm step="delivery" beforeContinue={savePreset} onDone={onDone}>
       {(problem) => (
@@ -80,7 +76,7 @@ export function DeliveryChoice({ cart, deliveryTimes, onDone }: DeliveryChoicePr
                     {t(method.method_code === pickupMethod ? 'pickupBy' : 'deliveryBy', {
                       day: day(method.delivery_day),
                     })}
-                    <span className="block">{deliveryTimes[deliveryKey(method)]}</span>
+                    <span className="block">{config.deliveryTimes[deliveryKey(method)]}</span>
                   </>
                 }
                 meta={method.amount.value === 0 ? t('free') : price(method.amount)}
@@ -99,5 +95,24 @@ export function DeliveryChoice({ cart, deliveryTimes, onDone }: DeliveryChoicePr
         </>
       )}
     </StepForm>
+  );
+}
+
+/** No carrier takes the order (spec §8), such as one that is too heavy: why that can be, and the way out. */
+function NoShippingMethods({ heavyOrder }: Pick<CheckoutConfig, 'heavyOrder'>) {
+  const t = useTranslations('checkout');
+  return (
+    <Alert
+      tone="warning"
+      live="alert"
+      title={t('noShippingMethods')}
+      action={
+        <TextLink href={paths.cart} prefetch={false}>
+          {t('backToCart')}
+        </TextLink>
+      }
+    >
+      {heavyOrder}
+    </Alert>
   );
 }

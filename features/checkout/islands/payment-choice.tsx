@@ -1,8 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useCart } from '@/features/cart/cart-resource';
 import type { WireCart, WirePaymentMethod } from '@/features/cart/wire-cart';
-import { Alert } from '@/ui/feedback';
+import { useShop } from '@/lib/client/shop-context';
+import { LoadFailure } from '@/ui/islands/load-failure';
 import { PaymentIcon } from '@/ui/payment-icons';
 import { RadioCard, RadioCardGroup } from '@/ui/radio-cards';
 import type { CheckoutConfig } from '../checkout-config';
@@ -30,7 +32,7 @@ export function PaymentChoice({ cart, iconMethods }: PaymentChoiceProps) {
     save.mutate(method);
   };
   const methods = cart.available_payment_methods;
-  if (methods.length === 0) return <Alert tone="warning">{t('noPaymentMethods')}</Alert>;
+  if (methods.length === 0) return <NoPaymentMethods />;
   return (
     <RadioCardGroup legend={t('choosePayment')} legendHidden error={failure}>
       {methods.map((method) => {
@@ -49,4 +51,12 @@ export function PaymentChoice({ cart, iconMethods }: PaymentChoiceProps) {
       })}
     </RadioCardGroup>
   );
+}
+
+/** The payment provider did not say what it offers (spec §8). The cart, which has the methods, can be read again. */
+function NoPaymentMethods() {
+  const t = useTranslations('checkout');
+  const { texts } = useShop();
+  const { refetch } = useCart();
+  return <LoadFailure title={t('noPaymentMethods')} retry={texts.retry} onRetry={() => void refetch()} />;
 }

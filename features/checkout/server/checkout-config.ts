@@ -8,6 +8,8 @@ import { addressCountries } from '@/features/address/server/address-countries';
 import { canUseCoupons } from '@/features/cart/server/coupons';
 import { offeredPaymentMethods } from '@/features/store/server/payment-methods';
 import { deliveryTime } from '@/lib/delivery-time';
+import { heaviestOrder } from '@/lib/heaviest-order';
+import { formatNumber } from '@/lib/money';
 import { storeProfile } from '@/lib/store-profile';
 import { type CheckoutConfig, deliveryKey } from '../checkout-config';
 import { hasAccounts } from './saved-addresses';
@@ -29,6 +31,10 @@ export async function checkoutConfig(context: Context): Promise<CheckoutConfig> 
     country: serializeProfile(storeProfile(config)),
     billingCountries: addressCountries(config),
     deliveryTimes: Object.fromEntries(times) as Record<string, string>,
+    heavyOrder: t('heavyOrder', {
+      weight: formatNumber(heaviestOrder(store), store),
+      phone: config.phoneNumber,
+    }),
     paymentMethods,
     coupons: canUseCoupons(),
     accounts: hasAccounts(),

@@ -2,7 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import { carrierNames, type ShippingMethod, shippingMethods } from '@/config/shipping';
 import { deliveryTime } from '@/lib/delivery-time';
-import { formatPrice } from '@/lib/money';
+import { heaviestOrder } from '@/lib/heaviest-order';
+import { formatNumber, formatPrice } from '@/lib/money';
 import { Table, Td, Th } from '@/ui/table';
 
 /** The price of each shipping method of the store in the currency of the page (countries.md "shipping cost"). */
@@ -49,7 +50,9 @@ export async function DeliveryCosts({ context }: { readonly context: Context }) 
           })}
         </tbody>
       </Table>
-      <p className="text-sm">{t('note', { tax: common('tax') })}</p>
+      <p className="text-sm">
+        {t('note', { tax: common('tax'), weight: formatNumber(heaviestOrder(store), store) })}
+      </p>
     </section>
   );
 }
