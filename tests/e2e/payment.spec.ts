@@ -3,7 +3,7 @@ import { Caller } from './api';
 import { goods, productName, shippingPrice, unitPrice } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { confirmationEmail, emailsOf } from './mailbox';
-import { expectAccessible, press } from './page-checks';
+import { expectAccessible, hydrated, press } from './page-checks';
 import { orderButton, orderNumberOnPaymentPage } from './checkout-steps';
 
 const total = (shop: Shop) => shop.price(unitPrice(shop, goods.chime, 1) + shippingPrice(shop));
@@ -114,6 +114,29 @@ test('an attempt to restore the cart that fails can be repeated', async ({ conte
     page.locator('main').getByRole('link', { name: productName(shop, goods.chime) }),
   ).toBeVisible();
   await expect(notice).toBeHidden();
+});
+
+test('an order that was paid meanwhile cannot be put back into the cart, and says so', async ({
+  context,
+  shop,
+}) => {
+  // The browser reports the refused call; this page allows it.
+  const page = await context.newPage();
+  const caller = await readyToOrder(page, shop);
+  const number = await order(page, shop);
+  const decide = `${page.url()}/decide`;
+  await page.goto('/cart');
+  const notice = page.getByText(shop.t('checkout.openOrder.title', { number }));
+  const restore = await hydrated(page.getByRole('button', { name: shop.t('checkout.openOrder.restore') }));
+  const paid = await page.request.post(decide, { form: { choice: 'paid' }, maxRedirects: 0 });
+  expect(paid.status()).toBe(303);
+  await restore.click();
+  await expect(page.getByText(shop.t('cart.orderAlready'))).toBeVisible();
+  await expect(notice).toBeHidden();
+  expect((await caller.cart()).items).toEqual([]);
+  await page.goto('/checkout-success');
+  await expect(page.getByText(shop.t('success.number', { number }))).toBeVisible();
+  await confirmationEmail(number);
 });
 
 test('an order that awaits its payment leads back to the payment page', async ({ page, shop }) => {

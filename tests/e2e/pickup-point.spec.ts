@@ -1,4 +1,5 @@
 import { carrierNames, type ShippingMethod, shippingMethods } from '@/config/shipping';
+import { chosenDeliveryDay, formatDeliveryDay } from '@/lib/delivery-estimates';
 import { Caller } from './api';
 import { goods } from './demo';
 import { expect, type Shop, test } from './fixtures';
@@ -33,7 +34,12 @@ test('a pick-up needs a point, which the order and its email name', async ({ pag
   await expect(page).toHaveURL(/step=payment$/);
   const point = (await caller.cart()).shipping_addresses[0]?.selected_pickup_point;
   const name = point?.name ?? 'no point';
-  await expect(section(page, t('checkout.shippingMethod')).getByText(name)).toBeVisible();
+  const summary = section(page, t('checkout.shippingMethod'));
+  await expect(summary.getByText(name)).toBeVisible();
+  // The day on which the parcel is there, not one on which it is brought to the door.
+  const day = chosenDeliveryDay(shop.code, { carrier_code: carrier, method_code: 'pickup' }, new Date());
+  const ready = t('checkout.pickupBy', { day: formatDeliveryDay(day, shop.code) });
+  await expect(summary.getByText(ready, { exact: true })).toBeVisible();
   await press(orderButton(page, shop));
   const number = await orderNumberOnPaymentPage(page, shop);
   await page.locator('button[value=paid]').click();

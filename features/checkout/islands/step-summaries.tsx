@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { pickupMethod } from '@/config/shipping';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { useDay } from '@/lib/client/use-day';
 import { useMoney } from '@/lib/client/use-money';
@@ -50,7 +51,11 @@ export function DeliverySummary({ cart }: { readonly cart: WireCart }) {
       <p>
         {method.method_title}, {method.amount.value === 0 ? t('free') : price(method.amount)}
       </p>
-      <p>{t('deliveryBy', { day: day(method.delivery_day) })}</p>
+      <p>
+        {t(method.method_code === pickupMethod ? 'pickupBy' : 'deliveryBy', {
+          day: day(method.delivery_day),
+        })}
+      </p>
       {shipping.selected_pickup_point && <PickupPointText point={shipping.selected_pickup_point} />}
     </>
   );
