@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+interface LockedPackage {
+  readonly license?: string;
+  readonly dev?: true;
+}
+
+// The script checks the lock file of the folder that it is in: a copy of it in a project of its own.
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'licences-'));
+  mkdirSync(join(folder, 'scripts'));
+  for (const file of ['licences.mjs', 'bootstrap.mjs']) {
+    cpSync(join(import.meta.dirname, file), join(folder, 'scripts', file));
+  }
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs the check on a project with some packages beside one that is allowed. */
+function check(packages: Readonly<Record<string, LockedPackage>>) {
+  const all = { '': {}, 'node_modules/fine': { license: 'MIT' }, ...packages };
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: all }));
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'scripts/licences.mjs')], {
+    encoding: 'utf8',
+  });
+  return { status, stderr };
+}
+
+describe('the check of licences', () => {
+  it('passes allowed licences, development packages and exceptions', () => {
+    expect(
+      check({
+        'node_modules/tool': { license: 'GPL-3.0-only', dev: true },
+        'node_modules/caniuse-lite': { license: 'CC-BY-4.0' },
+        'node_modules/@img/sharp-libvips-linux-x64': { license: 'LGPL-3.0-or-later' },
+      }),
+    ).toEqual({ status: 0, stderr: '' });
+  });
+
+  it.each([
+    ['a licence outside the list', { license: 'GPL-3.0-only' }, 'GPL-3.0-only'],
+    ['no licence', {}, 'no licence'],
+    ['the licence of an exception', { license: 'CC-BY-4.0' }, 'CC-BY-4.0'],
+  ] as const)('fails for a package with %s, and names it', (_, entry, text) => {
+    const { status, stderr } = check({ 'node_modules/fine/node_modules/@owl/refused': entry });
+    expect(status).toBe(1);
+    expect(stderr).toContain(`\n  @owl/refused: ${text}\n`);
+    expect(stderr).not.toContain('fine:');
+  });
+});
