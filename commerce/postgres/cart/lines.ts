@@ -7,6 +7,7 @@ import type { Context } from '../../context';
 import type { Option } from '../../model/product';
 import { availablePieces } from '../catalogue/product-joins';
 import { inLanguage } from '../catalogue/facts';
+import { variantOptions } from '../catalogue/variant-options';
 import {
   attribute,
   attributeOption,
@@ -14,7 +15,6 @@ import {
   categoryText,
   product,
   productCategory,
-  productOption,
   productPrice,
   productText,
   productTier,
@@ -41,19 +41,10 @@ function categoryNames(): SQL<string[] | null> {
       limit 5) found)`;
 }
 
-/** The option values of a variant, in the order of its product page. */
-function chosenOptions(): SQL<Option[] | null> {
-  return sql`(
-    select jsonb_agg(jsonb_build_object('attribute_code', ${attribute.code}, 'label', ${inLanguage(attribute.label)},
-      'code', ${attributeOption.code}, 'value_index', ${attributeOption.id},
-      'value_label', ${inLanguage(attributeOption.label)})
-      order by array_position(${top.configurable}, ${attribute.code}))
-    from ${productOption}
-    join ${attributeOption} on ${attributeOption.id} = ${productOption.optionId}
-    join ${attribute} on ${attribute.code} = ${attributeOption.attributeCode}
-    where ${product.type} = 'variant' and ${productOption.productId} = ${product.id}
-      and ${attribute.code} = any(${top.configurable}))`;
-}
+/** An option of a variant as a line shows it. */
+const chosenOption = sql`jsonb_build_object('attribute_code', ${attribute.code}, 'label', ${inLanguage(attribute.label)},
+  'code', ${attributeOption.code}, 'value_index', ${attributeOption.id},
+  'value_label', ${inLanguage(attributeOption.label)})`;
 
 /** The largest tier at or below the quantity; none at 1 or less (spec §4). */
 function tierPrice(quantity: AnyPgColumn): SQL<number | null> {
@@ -121,7 +112,7 @@ const linesQuery = (source: LineSource) => (db: Queryable) =>
       images: product.images,
       topImages: top.images,
       categories: categoryNames(),
-      options: chosenOptions(),
+      options: variantOptions<Option>(top, chosenOption),
       price: productPrice.final,
       regular: productPrice.regular,
       lowest: productPrice.prior,

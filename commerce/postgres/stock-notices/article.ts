@@ -1,17 +1,12 @@
 import { and, ne, sql } from 'drizzle-orm';
-import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { alias } from 'drizzle-orm/pg-core';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import type { Transaction } from '@/database/pool';
 import { variantPath } from '@/lib/variant-path';
-import {
-  attribute,
-  attributeOption,
-  product,
-  productOption,
-  productStore,
-  productText,
-} from '../schema/catalogue';
+import { soldInStore } from '../cart/sold-in-store';
+import { variantOptions } from '../catalogue/variant-options';
+import { attributeOption, product, productText } from '../schema/catalogue';
 
 /** A simple product or variant as an email names it. */
 export interface NoticeArticle {
@@ -25,9 +20,6 @@ export interface NoticeArticle {
 /** The product with a page: the parent of a variant, else the product itself. */
 const top = alias(product, 'top');
 
-const soldIn = (store: StoreCode, id: AnyPgColumn) =>
-  sql`exists (select from ${productStore} where ${productStore.productId} = ${id} and ${productStore.store} = ${store})`;
-
 /** The article of a SKU; null if the store does not sell it, or if it has variants. */
 export async function findArticle(
   tx: Transaction,
@@ -37,21 +29,14 @@ export async function findArticle(
   // PostgreSQL texts cannot contain NUL, so no SKU does.
   if (sku.includes('\0')) return null;
   const { language } = storeConfig(store);
-  const options = sql<string | null>`(
-    select string_agg(${attributeOption.label} ->> ${language}::text, ', '
-      order by array_position(${top.configurable}, ${attribute.code}))
-    from ${productOption}
-    join ${attributeOption} on ${attributeOption.id} = ${productOption.optionId}
-    join ${attribute} on ${attribute.code} = ${attributeOption.attributeCode}
-    where ${product.type} = 'variant' and ${productOption.productId} = ${product.id}
-      and ${attribute.code} = any(${top.configurable}))`;
+  const label = sql`${attributeOption.label} ->> ${language}::text`;
   const [row] = await tx
     .select({
       productId: product.id,
       type: product.type,
       name: productText.name,
       url: productText.urlPath,
-      options,
+      options: variantOptions<string>(top, label),
     })
     .from(product)
     .innerJoin(top, sql`${top.id} = coalesce(${product.parentId}, ${product.id})`)
@@ -63,15 +48,15 @@ export async function findArticle(
       and(
         sql`${product.sku} = ${sku} and ${product.enabled} and ${top.enabled}`,
         ne(product.type, 'configurable'),
-        soldIn(store, product.id),
-        soldIn(store, top.id),
+        soldInStore(product.id, store),
+        soldInStore(top.id, store),
       ),
     );
   if (!row) return null;
-  const { productId, type, name, url } = row;
+  const { productId, type, name, url, options } = row;
   return {
     productId,
-    name: row.options === null ? name : `${name}, ${row.options}`,
+    name: [name, ...(options ?? [])].join(', '),
     path: type === 'variant' ? variantPath(url, sku) : url,
   };
 }

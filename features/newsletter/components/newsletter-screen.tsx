@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import type { StoreCode } from '@/config/types';
 import { newsletterPaths, type NewsletterStep } from '@/lib/server-paths';
 import { Button } from '@/ui/button';
-import { Alert } from '@/ui/feedback';
-import { Card, Container, Heading } from '@/ui/layout';
+import { EmailLinkPage, OutcomePage } from '@/ui/email-link';
+import { Card } from '@/ui/layout';
 import { NewsletterSignup } from './newsletter-signup';
 
 const tones = {
@@ -48,20 +48,15 @@ interface NewsletterScreenProps {
 
 /** The page about the newsletter: the outcome of a form or link, and the form unless the address is subscribed. */
 export async function NewsletterScreen({ store, step }: NewsletterScreenProps) {
+  const outcome = step && { tone: tones[step], text: await textOf(step) };
   return (
-    <Container size="narrow" className="pt-8 pb-12">
-      <Heading level={1}>{await newsletterTitle(step)}</Heading>
-      {step !== null && (
-        <Alert tone={tones[step]} live="status" className="mt-6">
-          {await textOf(step)}
-        </Alert>
-      )}
+    <OutcomePage title={await newsletterTitle(step)} outcome={outcome}>
       {step !== 'confirmed' && step !== 'sent' && (
         <Card padding="none" className="mt-6">
           <NewsletterSignup store={store} />
         </Card>
       )}
-    </Container>
+    </OutcomePage>
   );
 }
 
@@ -71,7 +66,7 @@ interface NewsletterLinkScreenProps {
   readonly token: string;
 }
 
-/** The page that a link of an email opens. It changes nothing by itself, because mailboxes open links to check them. */
+/** The page of the link of an email: confirms a subscription, or ends one. */
 export async function NewsletterLinkScreen({ about, token }: NewsletterLinkScreenProps) {
   const t = await getTranslations('newsletter');
   const texts = {
@@ -80,15 +75,10 @@ export async function NewsletterLinkScreen({ about, token }: NewsletterLinkScree
   };
   const { title, text, action } = texts[about];
   return (
-    <Container size="narrow" className="pt-8 pb-12">
-      <Heading level={1}>{title}</Heading>
-      <p className="mt-3 max-w-prose text-ink-soft">{text}</p>
-      <form method="post" action={newsletterPaths[about]} className="mt-6">
-        <input type="hidden" name="token" value={token} />
-        <Button type="submit" size="lg">
-          {action}
-        </Button>
-      </form>
-    </Container>
+    <EmailLinkPage title={title} text={text} action={newsletterPaths[about]} token={token}>
+      <Button type="submit" size="lg">
+        {action}
+      </Button>
+    </EmailLinkPage>
   );
 }

@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
+import { PrivacyNote } from '@/features/store/components/privacy-note';
 import { newsletterPaths } from '@/lib/server-paths';
 import { Heading } from '@/ui/layout';
-import { TextLink } from '@/ui/text-link';
 import { EmailForm } from '../islands/lazy';
 import { newsletterLabels } from '../server/labels';
 
@@ -24,13 +23,7 @@ export async function NewsletterSignup({ store, level = 2 }: NewsletterSignupPro
         </Heading>
         <p className="mt-1 text-sm text-ink-soft">{t('text')}</p>
         <p className="mt-1 text-sm text-ink-soft">
-          {t.rich('privacy', {
-            link: (text) => (
-              <TextLink href={storeConfig(store).privacyUrl} prefetch={false}>
-                {text}
-              </TextLink>
-            ),
-          })}
+          <PrivacyNote store={store} />
         </p>
       </div>
       <EmailForm labels={labels} action={newsletterPaths.subscribe} fields={{ type: 'newsletter' }} />

@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import type { ReviewSummary as Summary } from '@/commerce/model/review';
-import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
+import { PrivacyNote } from '@/features/store/components/privacy-note';
 import { counted } from '@/lib/counted';
 import { Container, Heading } from '@/ui/layout';
-import { TextLink } from '@/ui/text-link';
 import { MoreReviews, WriteReview } from '../islands/lazy';
 import { getReviews } from '../server/loaders';
 import type { ReviewPage } from '../view';
@@ -44,18 +43,6 @@ async function ListIntro({ summary, inLanguage, writable, store }: ListIntroProp
       {summary.count > inLanguage && <p className="mt-1 text-sm text-ink-soft">{t('languageNote')}</p>}
     </div>
   );
-}
-
-/** The sentence about privacy. Its link opens in a new tab, so that no input is lost. */
-async function Privacy({ store }: { readonly store: StoreCode }) {
-  const t = await getTranslations('reviews.form');
-  return t.rich('privacy', {
-    link: (text) => (
-      <TextLink href={storeConfig(store).privacyUrl} prefetch={false} target="_blank">
-        {text}
-      </TextLink>
-    ),
-  });
 }
 
 interface ListProps {
@@ -117,7 +104,7 @@ export async function ProductReviews({ context, product }: ProductReviewsProps) 
                 sku={product.sku}
                 labels={labels}
                 intro={intro}
-                privacy={<Privacy store={store} />}
+                privacy={<PrivacyNote store={store} newTab />}
               />
             ) : (
               intro

@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { stockNoticePaths, type StockNoticeStep } from '@/lib/server-paths';
 import { Button } from '@/ui/button';
-import { Alert } from '@/ui/feedback';
-import { Container, Heading } from '@/ui/layout';
+import { EmailLinkPage, OutcomePage } from '@/ui/email-link';
 
 const tones = {
   check: 'danger',
@@ -42,32 +41,21 @@ async function textOf(step: StockNoticeStep): Promise<string> {
 
 /** What a form or a button of a link has led to. */
 export async function StockNoticeScreen({ step }: { readonly step: StockNoticeStep }) {
-  return (
-    <Container size="narrow" className="pt-8 pb-12">
-      <Heading level={1}>{await stockNoticeTitle(step)}</Heading>
-      <Alert tone={tones[step]} live="status" className="mt-6">
-        {await textOf(step)}
-      </Alert>
-    </Container>
-  );
+  const outcome = { tone: tones[step], text: await textOf(step) };
+  return <OutcomePage title={await stockNoticeTitle(step)} outcome={outcome} />;
 }
 
-/** The page that a link of an email opens. It changes nothing by itself, because mailboxes open links to check them. */
+/** The page of the link of an email: confirms the request, or ends it. */
 export async function StockNoticeLinkScreen({ token }: { readonly token: string }) {
   const t = await getTranslations('stockNotice');
   return (
-    <Container size="narrow" className="pt-8 pb-12">
-      <Heading level={1}>{t('title')}</Heading>
-      <p className="mt-3 max-w-prose text-ink-soft">{t('linkText')}</p>
-      <form method="post" action={stockNoticePaths.answer} className="mt-6 flex flex-wrap gap-3">
-        <input type="hidden" name="token" value={token} />
-        <Button type="submit" size="lg" name="action" value="confirm">
-          {t('confirmAction')}
-        </Button>
-        <Button type="submit" size="lg" variant="secondary" name="action" value="end">
-          {t('endAction')}
-        </Button>
-      </form>
-    </Container>
+    <EmailLinkPage title={t('title')} text={t('linkText')} action={stockNoticePaths.answer} token={token}>
+      <Button type="submit" size="lg" name="action" value="confirm">
+        {t('confirmAction')}
+      </Button>
+      <Button type="submit" size="lg" variant="secondary" name="action" value="end">
+        {t('endAction')}
+      </Button>
+    </EmailLinkPage>
   );
 }

@@ -8,6 +8,7 @@ import { RegisterForm } from '@/features/account/islands/register-form';
 import { requireGuest } from '@/features/account/server/guests';
 import { addressCountries } from '@/features/address/server/address-countries';
 import { lastOrderEmail } from '@/features/checkout/server/last-order';
+import { PrivacyNote } from '@/features/store/components/privacy-note';
 import { currentContext } from '@/features/store/server/current-context';
 import { readCookies } from '@/lib/http/cookies';
 import { sessionCookie } from '@/lib/http/session';
@@ -24,15 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CreateAccountRoute() {
   await requireGuest();
   const [t, context, sent] = await Promise.all([getTranslations('signIn'), currentContext(), headers()]);
-  const config = storeConfig(context.store);
   const email = await lastOrderEmail(context, readCookies(sent).get(sessionCookie));
-  const privacy = t.rich('privacy', {
-    link: (text) => (
-      <TextLink href={config.privacyUrl} prefetch={false} target="_blank">
-        {text}
-      </TextLink>
-    ),
-  });
   const haveAccount = t.rich('haveAccount', {
     link: (text) => (
       <TextLink href={accountPaths.login()} prefetch={false}>
@@ -42,7 +35,11 @@ export default async function CreateAccountRoute() {
   });
   return (
     <SignInPage title={t('createTitle')} text={haveAccount} namespaces={['address']}>
-      <RegisterForm countries={addressCountries(config)} email={email ?? ''} privacy={privacy} />
+      <RegisterForm
+        countries={addressCountries(storeConfig(context.store))}
+        email={email ?? ''}
+        privacy={<PrivacyNote store={context.store} newTab />}
+      />
     </SignInPage>
   );
 }

@@ -1,0 +1,22 @@
+import { getTranslations } from 'next-intl/server';
+import { storeConfig } from '@/config/stores';
+import type { StoreCode } from '@/config/types';
+import { TextLink } from '@/ui/text-link';
+
+interface PrivacyNoteProps {
+  readonly store: StoreCode;
+  /** Beside a form with long input: the link opens in a new tab, so that nothing typed is lost. */
+  readonly newTab?: boolean;
+}
+
+/** The sentence about privacy beside a form, with a link to the policy of the store. */
+export async function PrivacyNote({ store, newTab = false }: PrivacyNoteProps) {
+  const t = await getTranslations('footer');
+  return t.rich('privacyNote', {
+    link: (text) => (
+      <TextLink href={storeConfig(store).privacyUrl} prefetch={false} target={newTab ? '_blank' : undefined}>
+        {text}
+      </TextLink>
+    ),
+  });
+}
