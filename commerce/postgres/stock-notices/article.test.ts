@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transactionOn } from '@/database/pool';
+import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+import { findArticle } from './article';
+
+describe('the article of an email about stock', { timeout: 60_000 }, () => {
+  let shop: PostgresSellingShop;
+  beforeAll(async () => void (shop = await openSellingShop()));
+  afterAll(() => shop.close());
+
+  const find = (sku: string, store: 'nl' | 'uk' = 'nl') =>
+    transactionOn(shop.db, (tx) => findArticle(tx, store, sku));
+
+  it('names the options of a variant in the order of its product page, and selects it', async () => {
+    expect(await find('DOME-BK-40')).toMatchObject({
+      name: 'Name of DOME, black, narrow',
+      path: '/dome?variant=DOME-BK-40',
+    });
+  });
+
+  it('names a simple product alone', async () => {
+    expect(await find('CAM-1')).toMatchObject({ name: 'Name of CAM-1', path: '/cam-1' });
+  });
+
+  it('is null for what the store does not sell, a product with variants, and an unknown one', async () => {
+    expect(await find('NL-ONLY')).not.toBeNull();
+    expect(await find('NL-ONLY', 'uk')).toBeNull();
+    for (const sku of ['OFF', 'DOME', 'DOME-WH-40', 'NONE', 'CAM\0']) expect(await find(sku), sku).toBeNull();
+  });
+});
