@@ -33,7 +33,8 @@ export async function checkoutConfig(context: Context): Promise<CheckoutConfig> 
     deliveryTimes: Object.fromEntries(times) as Record<string, string>,
     heavyOrder: t('heavyOrder', {
       weight: formatNumber(heaviestOrder(store), store),
-      phone: config.phoneNumber,
+      // On one line.
+      phone: config.phoneNumber.replaceAll(' ', '\u00a0'),
     }),
     paymentMethods,
     coupons: canUseCoupons(),
