@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storeCodes, storeConfig } from '@/config/stores';
+import { orderCutoff } from './dates';
 import { loadMessages } from './messages';
 import { cutoffValues, promiseValues } from '@/config/company';
 import { storeTexts } from './store-texts';
@@ -29,5 +30,19 @@ describe.each(storeCodes)('the promises in %s', (store) => {
     expect(JSON.stringify([cart, product, others])).not.toMatch(/2[23](?:[:.h]|\u00a0h\u00a0)59/);
     // In cart and product, 30 days is the legal period of the lowest price.
     expect(JSON.stringify(others)).not.toMatch(/\b30\b/);
+  });
+});
+
+describe.each([
+  ['uk', 'Europe/London', '22:59'],
+  ['de', 'Europe/Berlin', '23:59'],
+] as const)('the order cut-off in %s', (store, timeZone, time) => {
+  it('is worded in the time of the country, in summer and winter', async () => {
+    const { hour, minute } = cutoffValues(store);
+    expect(`${hour}:${minute}`).toBe(time);
+    expect((await storeTexts(store))('header.usps.shipping', { hour, minute })).toContain(time);
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' });
+    for (const day of ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z'])
+      expect(clock.format(orderCutoff(new Date(day)).at)).toBe(time);
   });
 });

@@ -69,6 +69,7 @@ const storesOfSpec: Readonly<Record<string, readonly StoreCode[]>> = {
   'house-numbers': ['uk', 'nl', 'it'],
   'billing-country': ukAndGermany,
   'pickup-point': ukAndGermany,
+  'delivery-day': ukAndGermany,
   'checkout-reload': one,
   'checkout-back': one,
   'checkout-failures': one,

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { pickupMethod } from '@/config/shipping';
 import { FreeDelivery } from '@/features/cart/islands/free-delivery';
 import type { WireCart, WireShippingMethod } from '@/features/cart/wire-cart';
-import { useDay } from '@/lib/client/use-day';
 import { useMoney } from '@/lib/client/use-money';
 import { defaultShipping } from '@/lib/default-shipping';
 import { paths } from '@/lib/paths';
@@ -14,6 +13,7 @@ import { TextLink } from '@/ui/text-link';
 import { type CheckoutConfig, deliveryKey } from '../checkout-config';
 import { useChooseShipping } from '../queries';
 import { useChoice } from '../use-choice';
+import { useDeliveryText } from '../use-delivery-text';
 import { PickupChoice } from './pickup-choice';
 import { StepForm } from './step-form';
 
@@ -35,7 +35,7 @@ const compared = {
 export function DeliveryChoice({ cart, config, onDone }: DeliveryChoiceProps) {
   const t = useTranslations('checkout');
   const { price } = useMoney();
-  const day = useDay();
+  const deliveryText = useDeliveryText();
   const { chosen, choose, failure, handlers } = useChoice(deliveryKey, t('shippingMethodFailed'));
   const save = useChooseShipping(handlers);
   const [address] = cart.shipping_addresses;
@@ -73,9 +73,7 @@ export function DeliveryChoice({ cart, config, onDone }: DeliveryChoiceProps) {
                 title={method.method_title}
                 description={
                   <>
-                    {t(method.method_code === pickupMethod ? 'pickupBy' : 'deliveryBy', {
-                      day: day(method.delivery_day),
-                    })}
+                    {deliveryText(method.method_code, method.delivery_day)}
                     <span className="block">{config.deliveryTimes[deliveryKey(method)]}</span>
                   </>
                 }

@@ -5,8 +5,10 @@ import type { WireCart } from '@/features/cart/wire-cart';
 import { useCartBusy } from '@/features/cart/cart-resource';
 import { useMoney } from '@/lib/client/use-money';
 import { totalsView } from '@/commerce/model/totals-view';
+import { TruckIcon } from '@/ui/first-icons';
 import { Totals } from '@/ui/totals';
 import { OrderItems } from '../components/order-items';
+import { useDeliveryText } from '../use-delivery-text';
 
 interface OrderContentsProps {
   readonly cart: WireCart;
@@ -14,7 +16,7 @@ interface OrderContentsProps {
   readonly live?: boolean;
 }
 
-/** The products of the order and their cost with VAT and delivery. */
+/** The products of the order, when they arrive, and their cost with VAT and delivery. */
 export function OrderContents({ cart, live = false }: OrderContentsProps) {
   const t = useTranslations('cart');
   const busy = useCartBusy();
@@ -31,6 +33,7 @@ export function OrderContents({ cart, live = false }: OrderContentsProps) {
     <>
       <OrderItems label={t('items')} items={items} />
       <div className="mt-4 border-t border-line pt-3">
+        <DeliveryDay cart={cart} />
         <Totals
           {...totalsView(cart.prices, { text: t, price, percent, tax: cart.tax })}
           live={live}
@@ -38,5 +41,18 @@ export function OrderContents({ cart, live = false }: OrderContentsProps) {
         />
       </div>
     </>
+  );
+}
+
+/** When the order arrives or can be collected; nothing if it waits for a bank transfer, which may arrive on any day. */
+function DeliveryDay({ cart }: { readonly cart: WireCart }) {
+  const text = useDeliveryText();
+  if (cart.selected_payment_method?.code === 'banktransfer') return null;
+  const method = cart.shipping_addresses[0]?.selected_shipping_method?.method_code;
+  return (
+    <p className="mb-2 flex gap-2 text-sm">
+      <TruckIcon className="size-5 shrink-0 text-action" />
+      <span className="min-w-0">{text(method, cart.delivery.day)}</span>
+    </p>
   );
 }

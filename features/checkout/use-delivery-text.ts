@@ -1,0 +1,14 @@
+import { useTranslations } from 'next-intl';
+import { pickupMethod } from '@/config/shipping';
+import { useDay } from '@/lib/client/use-day';
+
+/**
+ * Returns a function that says when an order arrives, or when it can be collected. `method`: the code of the shipping
+ * method, undefined before one is chosen; `deliveryDay`: ISO 8601.
+ */
+export function useDeliveryText() {
+  const t = useTranslations('checkout');
+  const day = useDay();
+  return (method: string | undefined, deliveryDay: string) =>
+    t(method === pickupMethod ? 'pickupBy' : 'deliveryBy', { day: day(deliveryDay) });
+}
