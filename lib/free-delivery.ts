@@ -1,6 +1,12 @@
 import { type ShippingMethod, shippingMethods } from '@/config/shipping';
 import type { CurrencyCode, StoreCode } from '@/config/types';
 
+/** An amount in minor units, VAT included. */
+interface Amount {
+  readonly minor: number;
+  readonly currency: CurrencyCode;
+}
+
 type Rates = Pick<ShippingMethod, 'price' | 'freeFrom'>;
 
 /**
@@ -55,4 +61,24 @@ export function goodsDelivery(store: StoreCode, currency: CurrencyCode, goods: n
   const { from, freeFrom } = cost;
   const toGo = freeFrom === null ? null : Math.max(0, freeFrom - goods);
   return { rate: toGo === 0 ? 0 : from, freeFrom, toGo };
+}
+
+/** Whether goods of this price are delivered free of charge on their own. */
+export function deliveredFree(store: StoreCode, { minor, currency }: Amount): boolean {
+  return goodsDelivery(store, currency, minor)?.toGo === 0;
+}
+
+/**
+ * The threshold, in minor units, from which a shipping method costs nothing, if these goods reach it; null if the method is
+ * unknown or was free for another reason, such as a coupon.
+ */
+export function reachedThreshold(
+  store: StoreCode,
+  { carrier_code, method_code }: { readonly carrier_code: string; readonly method_code: string },
+  goods: Amount,
+): number | null {
+  const methods: readonly ShippingMethod[] = shippingMethods[store];
+  const chosen = methods.find(({ carrier, method }) => carrier === carrier_code && method === method_code);
+  const threshold = chosen?.freeFrom?.[goods.currency] ?? null;
+  return threshold !== null && goods.minor >= threshold ? threshold : null;
 }

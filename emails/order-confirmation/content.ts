@@ -7,6 +7,7 @@ import type { CountryDuties, StoreCode } from '@/config/types';
 import { addressBlock } from '@/lib/address-block';
 import { formatDate } from '@/lib/dates';
 import { formatDeliveryDay } from '@/lib/delivery-estimates';
+import { reachedThreshold } from '@/lib/free-delivery';
 import { labelled } from '@/lib/labelled';
 import { type Amount, formatPercent, formatPrice } from '@/lib/money';
 import { orderDeliveryDay } from '@/lib/order-delivery';
@@ -133,13 +134,21 @@ function summaryOf(order: Order, store: StoreCode, texts: Texts): OrderConfirmat
   ];
 }
 
+/** What the totals say of a delivery that costs nothing: "free", with the threshold that the order has reached, if any. */
+function freeText({ totals: { subtotal }, shipping_method }: Order, store: StoreCode, texts: Texts): string {
+  const minor = reachedThreshold(store, shipping_method, subtotal);
+  if (minor === null) return texts('cart.shippingFree');
+  return texts('email.shippingFreeFrom', { amount: formatPrice({ ...subtotal, minor }, store) });
+}
+
 /** The content of an order's confirmation in the language and formats of its store (spec §1, countries.md). */
 export async function orderConfirmation(order: Order, store: StoreCode): Promise<OrderConfirmation> {
   const texts = await storeTexts(store);
   const { language, phoneNumber, email } = storeConfig(store);
   const price = (amount: Amount) => formatPrice(amount, store);
   const totals = totalsView(order.totals, {
-    text: (key, values) => texts(`cart.${key}`, values),
+    text: (key, values) =>
+      key === 'shippingFree' ? freeText(order, store, texts) : texts(`cart.${key}`, values),
     price,
     percent: (rate) => formatPercent(rate, store),
     tax: orderTaxNote(order.tax),

@@ -3,6 +3,7 @@ import type { Address } from '@/commerce/model/address';
 import type { Order } from '@/commerce/model/order';
 import { company, promiseValues } from '@/config/company';
 import { bankTransfer } from '@/config/order-limits';
+import { shippingMethods } from '@/config/shipping';
 import { storeCodes, storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { formatDeliveryDay } from '@/lib/delivery-estimates';
@@ -227,6 +228,26 @@ describe('the confirmation of an order', () => {
       for (const part of [html, text]) expect(part).toContain(sentence);
       const transfer = { status: 'pending_payment', payment_method: { code: 'banktransfer' } } as const;
       expect((await render(orderOf(store, transfer))).text).not.toContain(day);
+    },
+  );
+
+  it.each([
+    ['uk', 10_000, 'free from £100.00'],
+    ['uk', 9_999, 'free'],
+    ['de', 7_500, 'kostenlos ab 75,00\u00a0€'],
+    ['fr', 10_000, 'offerte dès 100,00\u00a0€'],
+  ] as const)(
+    'names in %s the rule by which goods worth %i are delivered free',
+    async (store, minor, words) => {
+      const { totals } = orderOf(store);
+      const subtotal = { ...totals.subtotal, minor };
+      const free = { ...totals, subtotal, shipping: { ...subtotal, minor: 0 } };
+      const [{ carrier, method }] = shippingMethods[store];
+      const shipping_method = { carrier_code: carrier, method_code: method, amount: free.shipping };
+      const { text } = await render(orderOf(store, { totals: free, shipping_method }));
+      const label = (await storeTexts(store))('cart.shipping');
+      const line = text?.split('\n').findLast((each) => each.startsWith(label));
+      expect(line?.slice(label.length).replace(/^\s*:\s*/, '')).toBe(words);
     },
   );
 

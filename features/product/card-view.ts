@@ -39,6 +39,8 @@ export interface ListedCard extends CardView {
     readonly count: string;
   } | null;
   readonly stock: { readonly tone: StockTone; readonly text: string };
+  /** "Free delivery", if the price alone reaches the threshold and the product is available. */
+  readonly delivery: string | null;
 }
 
 /** Whether a card has a buy button: not for products with options and products out of stock. */

@@ -50,6 +50,7 @@ const storesOfSpec: Readonly<Record<string, readonly StoreCode[]>> = {
   search: ukAndGermany,
   'search-suggestions': ukAndGermany,
   product: ukAndGermany,
+  'free-delivery': ukAndGermany,
   'delivery-costs': ukAndGermany,
   reviews: ['uk', 'ch_fr'],
   'product-gallery': ukAndGermany,

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import type { Product } from '@/commerce/model/product';
-import { deliveryCost } from '@/lib/free-delivery';
+import { deliveredFree, deliveryCost } from '@/lib/free-delivery';
 import { formatPrice } from '@/lib/money';
 import { TextLink } from '@/ui/text-link';
 
@@ -18,7 +18,7 @@ type Texts = Awaited<ReturnType<typeof getTranslations<'product'>>>;
 function deliveryText({ price }: Product, { store, currency }: Context, t: Texts): string {
   const cost = deliveryCost(store, currency);
   if (cost === null || cost.freeFrom === null) return t('deliveryCosts');
-  if (price.final_price.minor >= cost.freeFrom) return t('freeDelivery');
+  if (deliveredFree(store, price.final_price)) return t('freeDelivery');
   const money = (minor: number) => formatPrice({ minor, currency }, store);
   return t('deliveryFrom', { price: money(cost.from), free: money(cost.freeFrom) });
 }

@@ -79,7 +79,7 @@ export function ProductCard({
   );
 }
 
-function CardHighlights({ card: { rating, highlights } }: { readonly card: ListedCard }) {
+function CardHighlights({ card: { rating, highlights, delivery } }: { readonly card: ListedCard }) {
   return (
     <ul className="listed-facts">
       {rating && (
@@ -90,6 +90,7 @@ function CardHighlights({ card: { rating, highlights } }: { readonly card: Liste
       {highlights.map((highlight) => (
         <li key={highlight}>{highlight}</li>
       ))}
+      {delivery !== null && <li className="listed-free">{delivery}</li>}
     </ul>
   );
 }

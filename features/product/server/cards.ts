@@ -2,6 +2,7 @@ import 'server-only';
 import type { ProductCard } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { featureOn } from '@/lib/features';
+import { deliveredFree } from '@/lib/free-delivery';
 import { formatPrice } from '@/lib/money';
 import { netPriceText } from '@/lib/net-price';
 import { storeTexts, type Texts } from '@/lib/store-texts';
@@ -33,8 +34,9 @@ function cardView(product: ProductCard, store: StoreCode, t: Texts): CardView {
 }
 
 function toListedCard(product: ProductCard, store: StoreCode, t: Texts): ListedCard {
-  const { type_id: type, highlights, labels, rating, stock_status: status } = product;
+  const { type_id: type, highlights, labels, rating, stock_status: status, price } = product;
   const ratingText = ratingTexts(rating, store, t);
+  const free = stockTones[status] !== 'out' && deliveredFree(store, price.final_price);
   const shownLabels = featureOn('productLabels', store) ? labels : [];
   return {
     ...cardView(product, store, t),
@@ -43,6 +45,7 @@ function toListedCard(product: ProductCard, store: StoreCode, t: Texts): ListedC
     labels: shownLabels.map((label) => ({ tone: labelTones[label], text: t(`product.labels.${label}`) })),
     rating: ratingText && { ...ratingText.stars, count: ratingText.shortCount },
     stock: { tone: stockTones[status], text: t(`product.${stockTexts[status]}`) },
+    delivery: free ? t('product.freeDeliveryCard') : null,
   };
 }
 
