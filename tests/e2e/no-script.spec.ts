@@ -99,6 +99,12 @@ test('the view switch, and the filters on a phone', async ({ page, shop }) => {
   const card = await width();
   await page.getByRole('radio', { name: t('category.viewMode.LIST'), exact: true }).check();
   expect(await width()).toBeGreaterThan(2 * card);
+  // A row holds little more than a card, so it is narrower than the grid in a wide window.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const frame = await page.locator('main [data-page]').evaluate((list) => list.parentElement?.clientWidth);
+  const row = await width();
+  expect(row).toBeGreaterThan(800);
+  expect(row).toBeLessThan((frame ?? 0) - 40);
   await page.setViewportSize({ width: 376, height: 800 });
   await page.getByRole('button', { name: t('category.filters'), exact: true }).click();
   await filterValue(page, shop, 'brand', 'noctara').click();
