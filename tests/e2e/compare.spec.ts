@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { compare } from '@/config/compare';
 import { Caller } from './api';
-import { goods, productName } from './demo';
+import { goods, productName, unitPrice } from './demo';
 import { attributeLabel, dome } from './demo-product';
 import { expect, type Shop, test } from './fixtures';
 import { expectAccessible, expectNoHorizontalScroll, hydrated, press } from './page-checks';
@@ -180,6 +180,17 @@ test('on a phone the names stay in sight, a third column shows, and all buttons 
   const last = table.getByRole('row').filter({ visible: true }).last();
   await expect(last).toBeInViewport();
   await expect(region.locator('p', { hasText: productName(shop, goods.turret) })).toBeInViewport();
+});
+
+test('every product of the comparison has its price, a reviewed one its rating', async ({ page, shop }) => {
+  await page.goto(`/compare?skus=${compared.join()}`);
+  for (const sku of compared) {
+    const column = page.getByRole('columnheader').filter({ hasText: productName(shop, sku) });
+    await expect(column.getByText(shop.price(unitPrice(shop, sku, 1)), { exact: true })).toBeVisible();
+  }
+  const reviewed = page.getByRole('columnheader').filter({ hasText: productName(shop, goods.turret) });
+  const scale = String(shop.config.scoreScale);
+  await expect(reviewed.getByRole('img', { name: new RegExp(`\\d.* ${scale}\\b`) })).toBeVisible();
 });
 
 test('what the text of a product states is in the comparison too', async ({ page, shop }) => {

@@ -50,6 +50,8 @@ const storesOfSpec: Readonly<Record<string, readonly StoreCode[]>> = {
   search: ukAndGermany,
   'search-suggestions': ukAndGermany,
   product: ukAndGermany,
+  kits: one,
+  tiers: ukAndGermany,
   'free-delivery': ukAndGermany,
   'delivery-costs': ukAndGermany,
   reviews: ['uk', 'ch_fr'],

@@ -41,6 +41,26 @@ describe('the demo catalogue', () => {
     expect(shared.map((products) => products.map(({ sku }) => sku))).toEqual([]);
   });
 
+  it('shows kits of another size or colour in a picture of their own', () => {
+    const kits = catalogue.products.filter(({ categories }) =>
+      categories.some((code) => code.endsWith('-kits')),
+    );
+    const sized = kits.filter(({ configurable }) => configurable.includes('cameras_included'));
+    expect(sized.length).toBeGreaterThanOrEqual(4);
+    for (const { sku, pictures, variants } of kits) {
+      const looks = Map.groupBy(
+        variants,
+        ({ options }) => `${options['cameras_included']} ${options['colour']}`,
+      );
+      const first = [...looks.values()].map(
+        (alike) => new Set(alike.map((own) => (own.pictures ?? pictures)[0])),
+      );
+      // One picture for each look, and no two looks with the same.
+      expect([sku, first.map(({ size }) => size)]).toEqual([sku, first.map(() => 1)]);
+      expect([sku, new Set(first.flatMap((set) => [...set])).size]).toEqual([sku, looks.size]);
+    }
+  });
+
   it('keeps each picture and all pictures together below their size limits', () => {
     const files = readdirSync('demo/media', { recursive: true, encoding: 'utf8' });
     const sizes = files
