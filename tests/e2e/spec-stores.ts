@@ -50,6 +50,7 @@ const storesOfSpec: Readonly<Record<string, readonly StoreCode[]>> = {
   search: ukAndGermany,
   'search-suggestions': ukAndGermany,
   product: ukAndGermany,
+  zoom: one,
   kits: one,
   tiers: ukAndGermany,
   'free-delivery': ukAndGermany,

@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { type KeyboardEvent, useState } from 'react';
 import { isModifiedKey } from '@/lib/client/modified-click';
 import { fillText } from '@/lib/fill-text';
@@ -31,10 +32,10 @@ interface GalleryZoomProps {
   readonly onClose: () => void;
 }
 
-/** A picture in a dialog, zoomed by buttons, keys, pinch or double click. */
+/** A picture in a dialog, zoomed by buttons, keys, pinch or double click; enlarged, it is moved by mouse, finger or arrow keys. */
 export function GalleryZoom({ images, index: first, labels, onShow, onClose }: GalleryZoomProps) {
   const [index, setIndex] = useState(first);
-  const { scale, canGrow, canShrink, step, reset, box } = useZoom();
+  const { scale, canGrow, canShrink, dragging, step, reset, box } = useZoom();
   const image = images[index];
   if (!image) return null;
   const go = (next: number) => {
@@ -76,20 +77,7 @@ export function GalleryZoom({ images, index: first, labels, onShow, onClose }: G
                 <IconButton label={labels.next} icon={<ChevronRightIcon />} onClick={() => go(index + 1)} />
               </>
             )}
-            <IconButton
-              label={labels.zoomOut}
-              icon={<MinusIcon />}
-              tone="outline"
-              disabled={!canShrink}
-              onClick={() => step(-1)}
-            />
-            <IconButton
-              label={labels.zoomIn}
-              icon={<PlusIcon />}
-              tone="outline"
-              disabled={!canGrow}
-              onClick={() => step(1)}
-            />
+            <SizeButtons labels={labels} canShrink={canShrink} canGrow={canGrow} onStep={step} />
           </div>
         </div>
       }
@@ -102,10 +90,14 @@ export function GalleryZoom({ images, index: first, labels, onShow, onClose }: G
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
         tabIndex={0}
         onKeyDown={onKeyDown}
-        className="-m-4 h-[62dvh] touch-pan-x touch-pan-y overflow-auto overscroll-contain bg-studio focus-visible:-outline-offset-2 sm:-m-5"
+        className={clsx(
+          '-m-4 h-[62dvh] touch-pan-x touch-pan-y overflow-auto overscroll-contain bg-studio select-none focus-visible:-outline-offset-2 sm:-m-5',
+          canShrink && (dragging ? 'cursor-grabbing' : 'cursor-grab'),
+        )}
       >
+        {/* Without any transition, also not the one of reduced motion: the size is needed at once to keep the centre. */}
         <div
-          className="relative mx-auto h-full"
+          className="relative mx-auto h-full transition-none"
           style={{ width: `${scale * 100}%`, height: `${scale * 100}%` }}
         >
           <Picture
@@ -119,5 +111,33 @@ export function GalleryZoom({ images, index: first, labels, onShow, onClose }: G
         </div>
       </div>
     </Dialog>
+  );
+}
+
+interface SizeButtonsProps {
+  readonly labels: GalleryZoomLabels;
+  readonly canShrink: boolean;
+  readonly canGrow: boolean;
+  readonly onStep: (direction: 1 | -1) => void;
+}
+
+function SizeButtons({ labels, canShrink, canGrow, onStep }: SizeButtonsProps) {
+  return (
+    <>
+      <IconButton
+        label={labels.zoomOut}
+        icon={<MinusIcon />}
+        tone="outline"
+        disabled={!canShrink}
+        onClick={() => onStep(-1)}
+      />
+      <IconButton
+        label={labels.zoomIn}
+        icon={<PlusIcon />}
+        tone="outline"
+        disabled={!canGrow}
+        onClick={() => onStep(1)}
+      />
+    </>
   );
 }
