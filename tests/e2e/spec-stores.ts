@@ -105,6 +105,7 @@ const storesOfSpec: Readonly<Record<string, readonly StoreCode[]>> = {
   contact: ['uk', 'nl'],
   validation: ukAndGermany,
   'form-attributes': one,
+  'form-rows': ['uk', 'nl'],
   keyboard: one,
 
   // Requests.

@@ -1,0 +1,64 @@
+import type { Locator } from '@playwright/test';
+import { Caller } from './api';
+import { addressField, enterEmail, section } from './checkout-steps';
+import { goods } from './demo';
+import { expect, test } from './fixtures';
+import { fillAndLeave } from './form-fields';
+import { expectNoHorizontalScroll } from './page-checks';
+
+// Fields side by side: countries and languages differ in their widths and in the length of their labels.
+
+/** The fields of a form that stand beside each other: the tops of their controls, and the heights of their labels. */
+const lines = (form: Locator): Promise<{ tops: number[]; labels: number[] }[]> =>
+  form.locator('.field-row').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const fields = [...row.children].map((field) => ({
+        from: field.getBoundingClientRect().top,
+        to: field.getBoundingClientRect().bottom,
+        top: Math.round(field.querySelector('input, select')?.getBoundingClientRect().top ?? 0),
+        label: Math.round(field.querySelector('label')?.getBoundingClientRect().height ?? 0),
+      }));
+      const inLine = Map.groupBy(fields, ({ from }) => fields.findIndex(({ to }) => to > from));
+      return [...inLine.values()].map((line) => ({
+        tops: line.map(({ top }) => top),
+        labels: line.map(({ label }) => label),
+      }));
+    }),
+  );
+
+const alike = (numbers: readonly number[]) => new Set(numbers).size === 1;
+
+test('a label that wraps does not push the input beside it, and an error takes the width of its row', async ({
+  page,
+  shop,
+}) => {
+  const { t } = shop;
+  const caller = new Caller(page.request, shop);
+  await caller.cart(await caller.add(goods.chime, 1));
+  await page.goto('/checkout');
+  await enterEmail(page, shop, 'rows@shop.example');
+  const form = section(page, t('checkout.shippingAddress')).locator('form');
+  const postcode = addressField(form, shop, 'postcode');
+  const check = async (state: string) => {
+    const wrapped: boolean[] = [];
+    for (const width of [320, 376, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoHorizontalScroll(page, `address form, ${state}, at ${width} px`);
+      for (const { tops, labels } of await lines(form)) {
+        expect(alike(tops), `${state}, ${width} px: ${tops.join()}`).toBe(true);
+        wrapped.push(!alike(labels));
+      }
+    }
+    expect(wrapped, 'a label that wraps').toContain(true);
+  };
+  await check('valid');
+  await fillAndLeave(postcode, 'nowhere');
+  const error = form.locator('.field-row [id$="-error"]');
+  await expect(error).toBeVisible();
+  await check('with an error');
+  // In one line, however narrow the field is.
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect((await error.boundingBox())?.height, `${width} px`).toBeLessThan(30);
+  }
+});
