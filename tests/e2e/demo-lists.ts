@@ -15,6 +15,7 @@ const value = z.union([
 ]);
 
 const productSchema = z.object({
+  sku: z.string(),
   brand: z.string(),
   categories: z.array(z.string()),
   attributes: z.record(z.string(), value),
@@ -66,6 +67,13 @@ function hasValue({ brand, attributes: own, variants }: Product, code: string, w
   return (
     [own[code] ?? []].flat().includes(wanted) || variants.some(({ options }) => options[code] === wanted)
   );
+}
+
+/** Whether a product of the demo catalogue has these values, itself or in a variant. */
+export function hasValues(sku: string, values: Readonly<Record<string, string>>): boolean {
+  const found = products.find((product) => product.sku === sku);
+  if (!found) throw new Error(`The demo catalogue has no ${sku}.`);
+  return Object.entries(values).every(([code, wanted]) => hasValue(found, code, wanted));
 }
 
 /** The number of products of a category that the store sells and that match every filter. */

@@ -1,4 +1,5 @@
 import { categoryName, goods, productName } from './demo';
+import { hasValues } from './demo-lists';
 import { expect, test } from './fixtures';
 import { expectAccessible } from './page-checks';
 import { rawRequest } from './raw-request';
@@ -46,6 +47,14 @@ test('products of the category searched for come first, and pages and variants a
   await page.goto('/search?q=NOC-D4-A28');
   const dome = page.getByRole('link', { name: productName(shop, 'NOC-D4'), exact: true });
   await expect(dome.first()).toHaveAttribute('href', /\?variant=NOC-D4-A28$/);
+});
+
+test('the first products of several terms have all of them', async ({ page }) => {
+  await page.goto('/search?q=ip67+4k');
+  const skus = await page.locator('main [data-page] > li .listed-sku').allTextContents();
+  const first = skus.slice(0, 5);
+  const both = first.map((sku) => hasValues(sku, { protection: 'ip67', resolution: '8mp' }));
+  expect(both, first.join()).toEqual(first.map(() => true));
 });
 
 test('an empty result has links to continue', async ({ page, shop }) => {
