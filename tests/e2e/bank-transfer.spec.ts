@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { company } from '@/config/company';
 import { bankTransfer } from '@/config/order-limits';
+import { formatDeliveryDay, methodDeliveryDay } from '@/lib/delivery-estimates';
 import { Caller } from './api';
-import { goods, productName, shippingPrice, unitPrice } from './demo';
+import { expressMethod, goods, productName, shippingPrice, unitPrice } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { confirmationEmail, emailOf } from './mailbox';
 import { expectAccessible, press } from './page-checks';
@@ -33,6 +34,22 @@ test('an order by bank transfer is confirmed at once, with the payment details',
   const { text } = await confirmationEmail(number);
   expect(text).toContain(t('email.bankTransfer', { total, number, iban: company.iban }));
   expect(text?.split('\n', 1)[0]).toBe(t('email.helloUnnamed'));
+});
+
+test('no day of delivery is promised before a transfer has arrived', async ({ page, shop }) => {
+  const { t, code } = shop;
+  const day = formatDeliveryDay(methodDeliveryDay(code, expressMethod(shop), new Date()), code);
+  const promise = t('checkout.deliveryBy', { day });
+  const summary = page.getByRole('complementary').filter({ hasText: t('checkout.yourOrder') });
+  const caller = new Caller(page.request, shop);
+  await caller.cart(await caller.add(goods.chime, 1));
+  await caller.prepare(shop.config.paymentMethods[0] ?? 'visa');
+  await page.goto('/checkout');
+  await expect(summary).toContainText(promise);
+  await caller.prepare('banktransfer');
+  await page.reload();
+  await expect(summary).toContainText(productName(shop, goods.chime));
+  await expect(summary).not.toContainText(promise);
 });
 
 test('the details of a transfer can be copied, in euros also scanned, and stay on the page of the order', async ({
