@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { pickupMethod } from '@/config/shipping';
+import type { WireCart } from '@/features/cart/wire-cart';
 import { useDay } from '@/lib/client/use-day';
 
 /**
@@ -12,3 +13,7 @@ export function useDeliveryText() {
   return (method: string | undefined, deliveryDay: string) =>
     t(method === pickupMethod ? 'pickupBy' : 'deliveryBy', { day: day(deliveryDay) });
 }
+
+/** Whether the order will wait for a bank transfer, which may arrive on any day: no day of delivery can be named. */
+export const waitsForTransfer = (cart: WireCart): boolean =>
+  cart.selected_payment_method?.code === 'banktransfer';

@@ -8,7 +8,7 @@ import { totalsView } from '@/commerce/model/totals-view';
 import { TruckIcon } from '@/ui/first-icons';
 import { Totals } from '@/ui/totals';
 import { OrderItems } from '../components/order-items';
-import { useDeliveryText } from '../use-delivery-text';
+import { useDeliveryText, waitsForTransfer } from '../use-delivery-text';
 
 interface OrderContentsProps {
   readonly cart: WireCart;
@@ -44,10 +44,10 @@ export function OrderContents({ cart, live = false }: OrderContentsProps) {
   );
 }
 
-/** When the order arrives or can be collected; nothing if it waits for a bank transfer, which may arrive on any day. */
+/** When the order arrives or can be collected. */
 function DeliveryDay({ cart }: { readonly cart: WireCart }) {
   const text = useDeliveryText();
-  if (cart.selected_payment_method?.code === 'banktransfer') return null;
+  if (waitsForTransfer(cart)) return null;
   const method = cart.shipping_addresses[0]?.selected_shipping_method?.method_code;
   return (
     <p className="mb-2 flex gap-2 text-sm">

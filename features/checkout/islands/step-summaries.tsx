@@ -1,13 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { pickupMethod } from '@/config/shipping';
 import type { WireCart } from '@/features/cart/wire-cart';
-import { useDay } from '@/lib/client/use-day';
 import { useMoney } from '@/lib/client/use-money';
 import { AddressText } from '@/features/address/components/address-text';
 import { PickupPointText } from '../components/pickup-point-text';
 import type { CheckoutConfig } from '../checkout-config';
+import { useDeliveryText, waitsForTransfer } from '../use-delivery-text';
 
 interface AddressSummaryProps extends Pick<CheckoutConfig, 'country' | 'billingCountries'> {
   readonly cart: WireCart;
@@ -42,7 +41,7 @@ export function AddressSummary({ cart, country, billingCountries }: AddressSumma
 export function DeliverySummary({ cart }: { readonly cart: WireCart }) {
   const t = useTranslations('checkout');
   const { price } = useMoney();
-  const day = useDay();
+  const deliveryText = useDeliveryText();
   const [shipping] = cart.shipping_addresses;
   const method = shipping?.selected_shipping_method;
   if (!method) return null;
@@ -51,11 +50,7 @@ export function DeliverySummary({ cart }: { readonly cart: WireCart }) {
       <p>
         {method.method_title}, {method.amount.value === 0 ? t('free') : price(method.amount)}
       </p>
-      <p>
-        {t(method.method_code === pickupMethod ? 'pickupBy' : 'deliveryBy', {
-          day: day(method.delivery_day),
-        })}
-      </p>
+      {!waitsForTransfer(cart) && <p>{deliveryText(method.method_code, method.delivery_day)}</p>}
       {shipping.selected_pickup_point && <PickupPointText point={shipping.selected_pickup_point} />}
     </>
   );
