@@ -33,7 +33,7 @@ export const catalogue = {
     collapsibleOffset: 3,
     optionCutoff: 4,
     optionSearchAmount: 6,
-    /** Fewer options than this are not hidden behind "show all". */
+    /** "Show all" never hides fewer options than this; with the cutoff of four it begins at seven. */
     leastHidden: 3,
     /** Filters whose values are shown by size, which is the order of the catalogue; all others by number of products. */
     bySize: [

@@ -17,7 +17,8 @@ export interface Arranged<T> {
 /**
  * The values of the filter `code` in the order in which they are shown: most products first, or as the catalogue orders
  * them where that is by size (config). All but the four with the most products hide behind "show all" (spec §9 option
- * cutoff), unless fewer than three would.
+ * cutoff). "Show all never hides fewer than three" (`leastHidden`): a line that reveals one or two values takes as much
+ * room as they do. So the cutoff applies from seven values on, and filters with five or six show all of them.
  */
 export function arrangeOptions<T extends Counted>(code: string, options: readonly T[]): Arranged<T>[] {
   const byCount = options.toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0));
