@@ -228,6 +228,16 @@ describe('the texts of a store', () => {
     expect(texts(await loadMessages('ch_de')).filter(([, text]) => text.includes('ß'))).toEqual([]);
   });
 
+  it('use the words of Flanders in Belgium', async () => {
+    // The synonyms of the search are what people may type, in any Dutch.
+    const flemish = texts(await loadMessages('be_nl')).filter(
+      ([key]) => !key.startsWith('search.pageWords.'),
+    );
+    expect(flemish.filter(([, text]) => /winkelwagen|bezorg|klantenservice|kenteken/i.test(text))).toEqual(
+      [],
+    );
+  });
+
   it.each(storeCodes)('are complete in %s', async (store) => {
     expect(keys(await loadMessages(store))).toEqual([...english.keys()]);
   });
