@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { dismissAll } from '@/lib/client/close-interface';
+import { useInterface } from '@/lib/client/interface';
 import { afterClose, afterLeave, isMasked, panelOf } from './interface-close';
 import { afterOpen, type InterfaceState, nothingOpen } from './interface-state';
 
@@ -21,6 +23,12 @@ const closes =
   (...args: [Parameters<typeof afterClose>[1], string?]): Transition =>
   (before) =>
     afterClose(before, ...args);
+/** By the store, because it takes nothing from the state before. */
+const dismisses: Transition = (before) => {
+  useInterface.setState(before, true);
+  dismissAll();
+  return useInterface.getState();
+};
 
 const table: readonly (readonly [string, InterfaceState, Transition, InterfaceState])[] = [
   ['a sidebar opens', nothingOpen, opens('sidebar', 'CART_VIEW'), cart],
@@ -46,6 +54,10 @@ const table: readonly (readonly [string, InterfaceState, Transition, InterfaceSt
   ['the dropdown closes', sort, closes('dropdown', 'sort'), nothingOpen],
   ['the dropdown inside a sidebar closes', sortInCart, closes('dropdown', 'sort'), cart],
   ['a dropdown closes that was replaced', search, closes('dropdown', 'sort'), search],
+  ['all is dismissed, a sidebar with its dropdown', sortInCart, dismisses, nothingOpen],
+  ['all is dismissed, the filters', filters, dismisses, nothingOpen],
+  ['all is dismissed, a dialog', dialog, dismisses, nothingOpen],
+  ['all is dismissed, a dropdown', search, dismisses, nothingOpen],
   ['another page loads below a sidebar', cart, afterLeave, nothingOpen],
   ['another page loads below a dialog', dialog, afterLeave, nothingOpen],
   ['another page loads below a dropdown', sort, afterLeave, nothingOpen],
