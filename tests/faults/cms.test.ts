@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CmsServer, startCmsServer } from '@/mocks/cms-server';
+import { newsletterPaths } from '@/lib/server-paths';
 import { rawRequest } from '../e2e/raw-request';
 import type { ShopProcess } from '../e2e/shop-process';
 import { type RunningShop, runningShop } from './running-shop';
@@ -86,6 +87,32 @@ describe('a page of the CMS', () => {
     expect(body).not.toContain('href="javascript:');
     expect(body).toMatch(/<video[^>]* preload="none"/);
     expect(await shows('/pages-sitemap', '/about/films')).toBe(true);
+  });
+});
+
+describe('rows of the CMS', () => {
+  it('can be the form of the newsletter, and the newest good reviews with their products', async () => {
+    cms.publish('uk', {
+      code: 'rows',
+      path: '/about/rows',
+      title: 'Rows',
+      description: 'A form and quotes',
+      rows: [{ type: 'newsletter' }, { type: 'reviewQuotes', title: 'Said by owls', count: 2 }],
+    });
+    expect(await published()).toBe(204);
+    await expect.poll(async () => (await get('/about/rows')).status === 200, { timeout: 10_000 }).toBe(true);
+    const { body } = await get('/about/rows');
+    // The footer has the form, too.
+    const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
+    expect(main).toContain(`action="${newsletterPaths.subscribe}"`);
+    expect(main).toMatch(/<input[^>]* type="email"|<input[^>]* name="email"/);
+    const quotes = main.slice(main.indexOf('Said by owls'));
+    expect(quotes.match(/<blockquote/g)).toHaveLength(2);
+    // Each with the stars and a link to its product.
+    expect(quotes.match(/class="rating-stars"/g)).toHaveLength(2);
+    const links = [...quotes.matchAll(/<a [^>]*href="(\/[^"]+)"/g)].map(([, href = '']) => href);
+    expect(links.length).toBeGreaterThanOrEqual(2);
+    for (const href of links.slice(0, 2)) expect((await get(href)).status, href).toBe(200);
   });
 });
 
