@@ -2,8 +2,9 @@ import { paths } from '@/lib/paths';
 import { devHost } from '@/lib/hosts';
 import { pictures } from '@/config/pictures';
 import { categoryPath } from './demo-lists';
-import { goods, productName } from './demo';
+import { categoryName, goods, productName } from './demo';
 import { expect, shopOf, test } from './fixtures';
+import { filterPanel } from './list-page';
 import { press } from './page-checks';
 import { testShop } from './test-shop';
 
@@ -93,4 +94,50 @@ test('the footer has the payment icons of the store, and the primary colour is #
     getComputedStyle(document.documentElement).getPropertyValue('--color-brand'),
   );
   expect(brand.trim()).toBe('#0086c8');
+});
+
+test('pictures of a submenu are 80 by 80', async ({ page, shop }) => {
+  await page.goto('/contact');
+  const menu = page.getByRole('navigation', { name: shop.t('header.mainMenu') });
+  const link = menu.getByRole('link', { name: categoryName(shop, 'cameras'), exact: true });
+  await link.hover();
+  const pictured = menu.locator('[data-entry][data-hovered] li > span').filter({ has: page.locator('img') });
+  await expect(pictured.first()).toBeVisible();
+  const sizes = await pictured.evaluateAll((nodes) =>
+    nodes.map((node) => [node.getBoundingClientRect().width, node.getBoundingClientRect().height]),
+  );
+  expect(sizes.length).toBeGreaterThan(1);
+  for (const size of sizes) expect(size).toEqual([80, 80]);
+});
+
+test('three filters are open, those with six values or more can be searched, and four show before "show all"', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(categoryPath(shop, 'cameras'));
+  const sections = await filterPanel(page, shop)
+    .locator('details')
+    .evaluateAll((nodes) =>
+      nodes.map((node) => {
+        const options = [...node.querySelectorAll('li')];
+        return {
+          open: node.hasAttribute('open'),
+          options: options.length,
+          // Those of a closed section, too: they show when it opens.
+          shown: options.filter((option) => getComputedStyle(option).display !== 'none').length,
+          searched: node.querySelector('input[type="search"]') !== null,
+        };
+      }),
+    );
+  const open = sections.map((section) => section.open);
+  expect(open.length).toBeGreaterThan(4);
+  expect(open).toEqual(open.map((_, index) => index < 3));
+  const lists = sections.filter(({ options }) => options > 0);
+  for (const { options, shown, searched } of lists) {
+    expect(searched, `search among ${options}`).toBe(options >= 6);
+    // "Show all" never hides fewer than three (features/category/arrange-options.ts).
+    expect(shown, `shown of ${options}`).toBe(options < 4 + 3 ? options : 4);
+  }
+  const counts = lists.map(({ options }) => options);
+  expect([Math.min(...counts) < 6, counts.some((count) => count >= 4 + 3)]).toEqual([true, true]);
 });
