@@ -211,8 +211,13 @@ test('a guest buys cameras and receives the confirmation', async ({ page, shop }
 });
 
 test('an unknown page shows the 404 page', async ({ page, shop: { t } }) => {
-  const reply = await page.goto('/there-is-nothing-here');
-  expect(reply?.status()).toBe(404);
+  const title = `${t('notFound.title')} | ${t('meta.siteName')}`;
+  // Paths that no page has, and pages without what their path names.
+  for (const path of ['/brands/nobody', '/reviews/NOTHING', '/there-is-nothing-here']) {
+    const reply = await page.goto(path);
+    expect(reply?.status(), path).toBe(404);
+    await expect(page, path).toHaveTitle(title);
+  }
   await expect(page.getByRole('heading', { level: 1, name: t('notFound.title') })).toBeVisible();
   await expect(page.getByRole('link', { name: t('notFound.home'), exact: true })).toBeVisible();
   await expectAccessible(page, 'not found');

@@ -1,9 +1,11 @@
 import { type Page } from '@playwright/test';
+import { company } from '@/config/company';
 import { partners } from '@/config/partners';
 import { theme } from '@/config/theme';
 import { carrierNames } from '@/config/shipping';
 import { metaLimits } from '@/lib/meta-text';
 import { counted } from '@/lib/counted';
+import { telHref } from '@/lib/tel';
 import { Caller } from './api';
 import { goods, productName } from './demo';
 import { categoryPath } from './demo-lists';
@@ -64,6 +66,35 @@ test('the footer has links, partners, payment methods, carriers and the copyrigh
   if (shop.code === 'uk') await expect(profiles.getByRole('link', { name: 'YouTube' })).toBeVisible();
   else await expect(profiles).toHaveCount(0);
   await expectAccessible(page, 'footer');
+});
+
+test('a wide window has service links above the header and the phone number in it', async ({
+  page,
+  shop,
+}) => {
+  const { t, config } = shop;
+  await page.goto('/contact');
+  const banner = page.getByRole('banner');
+  const links = banner.getByRole('navigation', { name: t('header.service') }).getByRole('link');
+  await expect(links.last()).toHaveAttribute('href', '/contact');
+  expect(await links.count()).toBeGreaterThan(1);
+  for (const link of await links.all()) await expect(link).toBeVisible();
+  const phone = banner.getByRole('link', { name: t('header.phone', { phone: config.phoneNumber }) });
+  await expect(phone).toBeVisible();
+  await expect(phone).toHaveAttribute('href', telHref(config.phoneNumber));
+  await expect(phone).toHaveText(config.phoneNumber);
+});
+
+test('the footer names the company and its address', async ({ page, shop }) => {
+  await page.goto('/contact');
+  const address = footerOf(page).locator('address');
+  const { legalName, address: at } = company;
+  for (const text of [legalName, at.street, at.postcode, at.city, shop.t(`address.countries.${at.country}`)])
+    await expect(address).toContainText(text);
+  const phone = footerOf(page).getByRole('link', { name: shop.config.phoneNumber, exact: true });
+  await expect(phone).toHaveAttribute('href', telHref(shop.config.phoneNumber));
+  const email = footerOf(page).getByRole('link', { name: shop.config.email, exact: true });
+  await expect(email).toHaveAttribute('href', `mailto:${shop.config.email}`);
 });
 
 test('footer sections collapse at or below the large breakpoint', async ({ page, shop }) => {
