@@ -62,6 +62,25 @@ test('every scene links to a list with products', async ({ page, shop }) => {
   }
 });
 
+test('the home page quotes good reviews, each with a link to its product', async ({ page, shop }) => {
+  const { title, count } = homeRow(shop.code, 'reviewQuotes');
+  await page.goto('/');
+  const row = page.locator('#customer-quotes');
+  await row.scrollIntoViewIfNeeded();
+  await expect(row.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
+  const quotes = row.getByRole('listitem').filter({ has: page.getByRole('blockquote') });
+  await expect(quotes).toHaveCount(count);
+  for (const quote of await quotes.all()) {
+    const [stars] = /\d+/.exec((await quote.getByRole('img').getAttribute('aria-label')) ?? '') ?? [];
+    expect(Number(stars)).toBeGreaterThanOrEqual(4);
+    const link = quote.getByRole('link');
+    const name = (await link.textContent()) ?? '';
+    const reply = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(reply.status()).toBe(200);
+    expect(name.trim()).not.toBe('');
+  }
+});
+
 test('the heading outline of the home page has no gaps', async ({ page }) => {
   await page.goto('/');
   const levels = await outline(page);
