@@ -2,7 +2,15 @@
 
 import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
-import { type MouseEvent, Suspense, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type RefObject,
+  Suspense,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { closePart } from '@/lib/client/close-interface';
 import { openPart, useInterface } from '@/lib/client/interface';
@@ -15,6 +23,7 @@ import { SearchIcon } from '@/ui/icons';
 import { SearchField } from '../components/search-field';
 import type { SearchLabels } from '../labels';
 import { searchDropdown } from '../search-dropdown';
+import { useFocusLeave } from '../use-focus-leave';
 import type { FieldEvents } from './search-suggestions';
 
 const SearchSuggestions = lazyPart(() =>
@@ -22,6 +31,16 @@ const SearchSuggestions = lazyPart(() =>
 );
 
 const hide = () => closePart('dropdown', searchDropdown);
+
+/** The HTML of the header is the same on every page, so the search text is read from the address. */
+function useTextOfAddress(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const element = form.current?.querySelector('input');
+    const { pathname, searchParams } = new URL(window.location.href);
+    if (element && element.value === '' && pathname === paths.search())
+      element.value = searchParams.get('q') ?? '';
+  }, [form]);
+}
 
 /**
  * The search of the header: a plain form that works without script. Suggestions are loaded when the field first gets the
@@ -34,14 +53,9 @@ export function SearchBox({ labels }: { readonly labels: SearchLabels }) {
   const toggle = useRef<HTMLAnchorElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const events = useRef<FieldEvents>(null);
+  useFocusLeave(open, [toggle, form], hide);
   const input = () => form.current?.querySelector('input') ?? null;
-  useEffect(() => {
-    const element = form.current?.querySelector('input');
-    const { pathname, searchParams } = new URL(window.location.href);
-    // The HTML of the header is the same on every page, so the search text is read from the address.
-    if (element && element.value === '' && pathname === paths.search())
-      element.value = searchParams.get('q') ?? '';
-  }, []);
+  useTextOfAddress(form);
   const goTo = (path: string, clearField = false) => {
     hide();
     const element = input();
