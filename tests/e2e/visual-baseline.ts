@@ -21,7 +21,7 @@ const fixedDay = '2026-11-27';
 const dayMs = 86_400_000;
 
 /** Every delivery date that a page can show, as it is written in the store. */
-function writtenDays(shop: Shop): string[] {
+export function writtenDays(shop: Shop): string[] {
   return Array.from({ length: 30 }, (_, index) =>
     formatDeliveryDay(new Date(Date.now() + index * dayMs).toISOString().slice(0, 10), shop.code),
   );
