@@ -21,14 +21,30 @@ const fixedDay = '2026-11-27';
 const dayMs = 86_400_000;
 
 /** Every delivery date that a page can show, as it is written in the store. */
-export function writtenDays(shop: Shop): string[] {
+function writtenDays(shop: Shop): string[] {
   return Array.from({ length: 30 }, (_, index) =>
     formatDeliveryDay(new Date(Date.now() + index * dayMs).toISOString().slice(0, 10), shop.code),
   );
 }
 
+/**
+ * Whether React has hydrated every text with a delivery date. The picture has a fixed date in its place: in a text that is
+ * hydrated later, React would find another one than it expects.
+ */
+const datesHydrated = (page: Page, shop: Shop) =>
+  page.evaluate((days) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { parentElement: parent, nodeValue } = texts.currentNode;
+      const isDated = parent?.closest('script') === null && days.some((day) => nodeValue?.includes(day));
+      if (isDated && !Object.keys(parent).some((key) => key.startsWith('__react'))) return false;
+    }
+    return true;
+  }, writtenDays(shop));
+
 /** Replaces delivery dates by a fixed one, and waits for the fonts and for the pictures in the window. */
 async function settle(page: Page, shop: Shop): Promise<void> {
+  await expect.poll(() => datesHydrated(page, shop), { message: 'dates are hydrated' }).toBe(true);
   const days = writtenDays(shop);
   const fixed = formatDeliveryDay(fixedDay, shop.code);
   await page.evaluate(
