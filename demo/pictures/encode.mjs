@@ -1,17 +1,19 @@
 // Turns the raw passes of one shot into a master: filters noise, evens the ground, sets the tones, writes WebP.
-//   node encode.mjs <folder of passes> <target.webp> [infrared]
+//   node encode.mjs <folder of passes> <target.webp> [infrared|part]
 import { readdirSync, renameSync } from 'node:fs';
 
 import sharp from 'sharp';
 
-import { filterNoise } from './filter.mjs';
+import { bounds, filterNoise } from './filter.mjs';
 
 const RENDER_EXPOSURE = 4; // the renderer saves two stops under, to keep highlights
 const GROUND = 246; // sRGB value of the empty ground
 const GRAIN = 0.012; // shade below which the ground counts as empty, for an even tone
 const DEPTH = 1.25; // strength of the shadow
 const MARGIN = 0.14; // share of the frame in which a shadow fades, so that the frame's edge never shows
+const SEAM = 0.03; // share of the width over which a part fades into the whole
 const LIMIT = 60 * 1024;
+const LARGE_LIMIT = 120 * 1024; // of pictures wider than 1200 px
 
 const toLinear = (v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 const toDisplay = (v) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
@@ -117,6 +119,28 @@ function infrared(linear, width, height) {
   });
 }
 
+/**
+ * Puts the part of a scene that has alpha onto the present master, enlarged: what is out of focus has no detail that more
+ * pixels would show. Edges of the part that are not edges of the frame fade.
+ */
+async function putOnto(target, bytes, alpha, width, height) {
+  const whole = await sharp(target).resize(width, height, { kernel: 'cubic' }).removeAlpha().raw().toBuffer();
+  const { left, top, ...part } = bounds(alpha, width, height);
+  const fade = (from, length, at, frame) => {
+    const [near, far] = [at - from + 0.5, from + length - at - 0.5];
+    return Math.min(from === 0 ? Infinity : near, from + length === frame ? Infinity : far) / (width * SEAM);
+  };
+  for (let y = top; y < top + part.height; y++)
+    for (let x = left; x < left + part.width; x++) {
+      const inner = Math.min(fade(left, part.width, x, width), fade(top, part.height, y, height));
+      const t = Math.min(1, Math.max(0, inner));
+      const share = t * t * (3 - 2 * t);
+      for (let i = (y * width + x) * 3, c = 0; c < 3; c++, i++)
+        whole[i] = Math.round(whole[i] * (1 - share) + bytes[i] * share);
+    }
+  return whole;
+}
+
 async function main(folder, target, look) {
   const files = readdirSync(folder);
   const pass = (label) => readPass(`${folder}/${files.find((file) => file.startsWith(`${label}-`))}`);
@@ -124,8 +148,9 @@ async function main(folder, target, look) {
     ['colour', 'albedo', 'normal'].map((label) => pass(label)),
   );
   const { width, height } = colour;
-  const single = !files.some((file) => file.startsWith('alpha-'));
-  const alpha = single ? new Float32Array(colour.pixels.length).fill(1) : (await pass('alpha')).pixels;
+  const single = !files.some((file) => file.startsWith('ground-'));
+  const masked = files.some((file) => file.startsWith('alpha-'));
+  const alpha = masked ? (await pass('alpha')).pixels : new Float32Array(colour.pixels.length).fill(1);
   const clean = filterNoise(colour.pixels, albedo.pixels, normal.pixels, alpha, width, height);
   let linear = clean.map(light);
   if (!single) {
@@ -138,7 +163,8 @@ async function main(folder, target, look) {
   const bytes = Buffer.alloc(linear.length);
   for (let i = 0; i < linear.length; i++)
     bytes[i] = Math.round(255 * Math.min(1, toDisplay(tone(linear[i]))));
-  await write(bytes, width, height, target);
+  const whole = look === 'part' ? await putOnto(target, bytes, alpha, width, height) : bytes;
+  await write(whole, width, height, target);
 }
 
 async function write(bytes, width, height, target) {
@@ -146,7 +172,7 @@ async function write(bytes, width, height, target) {
   for (const quality of [90, 84, 78, 72, 64, 56, 48]) {
     const image = sharp(bytes, { raw: { width, height, channels: 3 } });
     const info = await image.webp({ quality, effort: 5, smartSubsample: true }).toFile(part);
-    if (info.size <= (width > 1000 ? 140 * 1024 : LIMIT)) break;
+    if (info.size <= (width > 1200 ? LARGE_LIMIT : LIMIT)) break;
   }
   renameSync(part, target);
 }

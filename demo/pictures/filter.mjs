@@ -21,7 +21,7 @@ export function filterNoise(colour, albedo, normal, alpha, width, height) {
 }
 
 /** The smallest frame that holds every pixel with alpha. */
-function bounds(alpha, width, height) {
+export function bounds(alpha, width, height) {
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {

@@ -32,6 +32,7 @@ def arguments():
     parser.add_argument(
         "--live", action="store_true", help="the small views that the monitors show, as live-<name>.webp"
     )
+    parser.add_argument("--sharp", action="store_true", help="only what is in focus, onto the enlarged master")
     parser.add_argument("--force", action="store_true")
     return parser.parse_args(sys.argv[sys.argv.index("--") + 1 :] if "--" in sys.argv else [])
 
@@ -68,9 +69,9 @@ def take(name, options):
     shot = importlib.import_module(f"scenes.{name}").build()
     stand(shot | {"focus": None} if options.live else shot)
     with tempfile.TemporaryDirectory() as folder:
-        studio.shoot_scene(folder, shot["exposure"])
+        studio.shoot_scene(folder, shot["exposure"], shot["sharp"] if options.sharp else None)
         target = file_of(name, options)
-        look = ["infrared"] if shot.get("infrared") else []
+        look = ["infrared"] if shot.get("infrared") else ["part"] if options.sharp else []
         subprocess.run(
             [os.environ.get("NODE", "node"), str(HERE / "encode.mjs"), folder, str(target), *look], check=True
         )
@@ -80,7 +81,7 @@ def main():
     options = arguments()
     Path(options.out).mkdir(parents=True, exist_ok=True)
     for name in options.only or SCENES:
-        if options.force or not file_of(name, options).exists():
+        if options.force or options.sharp or not file_of(name, options).exists():
             take(name, options)
             print(f"scene {name}", file=sys.stderr, flush=True)
 

@@ -224,7 +224,15 @@ def shoot(folder, root, ground_width=128):
     _render(folder, ["plate"], 32, 160, False)
 
 
-def shoot_scene(folder, exposure):
-    """One exposure of a whole scene with its guide passes."""
-    _save(folder, ["colour", "albedo", "normal"], exposure)
+def shoot_scene(folder, exposure, part=None):
+    """One exposure of a scene with its guide passes.
+
+    `part` limits it to the part (left, bottom, right, top; shares of the frame), and alpha tells where that is.
+    """
+    labels = ["colour", "albedo", "normal"]
+    if part:
+        render = bpy.context.scene.render
+        render.use_border, labels = True, labels + ["alpha"]
+        render.border_min_x, render.border_min_y, render.border_max_x, render.border_max_y = part
+    _save(folder, labels, exposure)
     bpy.ops.render.render()

@@ -48,5 +48,6 @@ def build():
         "lens": 36,
         "focus": (0.32, -0.07, 2.55),
         "stop": 1.4,
+        "sharp": (0.7, 0.48, 1, 1),
         "exposure": 0.5,
     }
