@@ -4,7 +4,7 @@ import { readdirSync, renameSync } from 'node:fs';
 
 import sharp from 'sharp';
 
-import { bounds, filterNoise } from './filter.mjs';
+import { bounds, filterNoise, strong, usual } from './filter.mjs';
 
 const RENDER_EXPOSURE = 4; // the renderer saves two stops under, to keep highlights
 const GROUND = 246; // sRGB value of the empty ground
@@ -13,7 +13,8 @@ const DEPTH = 1.25; // strength of the shadow
 const MARGIN = 0.14; // share of the frame in which a shadow fades, so that the frame's edge never shows
 const SEAM = 0.03; // share of the width over which a part fades into the whole
 const LIMIT = 60 * 1024;
-const LARGE_LIMIT = 120 * 1024; // of pictures wider than 1200 px
+const LARGE = 1200; // pixels; wider pictures have their own limit
+const LARGE_LIMIT = 120 * 1024;
 
 const toLinear = (v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 const toDisplay = (v) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
@@ -151,7 +152,8 @@ async function main(folder, target, look) {
   const single = !files.some((file) => file.startsWith('ground-'));
   const masked = files.some((file) => file.startsWith('alpha-'));
   const alpha = masked ? (await pass('alpha')).pixels : new Float32Array(colour.pixels.length).fill(1);
-  const clean = filterNoise(colour.pixels, albedo.pixels, normal.pixels, alpha, width, height);
+  const settings = !single && width > LARGE ? strong : usual;
+  const clean = filterNoise(colour.pixels, albedo.pixels, normal.pixels, alpha, width, height, settings);
   let linear = clean.map(light);
   if (!single) {
     const size = { width, height };
@@ -172,7 +174,7 @@ async function write(bytes, width, height, target) {
   for (const quality of [90, 84, 78, 72, 64, 56, 48]) {
     const image = sharp(bytes, { raw: { width, height, channels: 3 } });
     const info = await image.webp({ quality, effort: 5, smartSubsample: true }).toFile(part);
-    if (info.size <= (width > 1200 ? LARGE_LIMIT : LIMIT)) break;
+    if (info.size <= (width > LARGE ? LARGE_LIMIT : LIMIT)) break;
   }
   renameSync(part, target);
 }

@@ -1,17 +1,36 @@
 // Non-local means guided by the albedo and normal passes: averages pixels of the same surface with similar
 // neighbourhoods. Works on display values, three floats per pixel, 0 to 1.
 
-const REACH = 5; // pixels searched on each side
-const STRENGTH = 0.045; // difference of colour that counts as noise
+// `steps`: where the neighbours are. `strength`: difference of colour that counts as noise. `even`: a pixel weighs no more
+// than the neighbour that is most like it, which leaves no single grains.
+export const usual = { steps: block(5), strength: 0.045, even: false };
+/** For large pictures with few samples: the grain is stronger, and a wide reach leaves no clouds on plain surfaces. */
+export const strong = { steps: spiral(14, 140), strength: 0.09, even: true };
 const GUIDE = 0.06; // difference of albedo or normal that counts as another surface
 const NOISE = 0.0004; // squared difference that is ignored
 const FAR = 7; // exponent beyond which a pixel is ignored
 
+/** All steps of up to `reach` pixels on each side. */
+function block(reach) {
+  const line = Array.from({ length: 2 * reach + 1 }, (_, i) => i - reach);
+  return line.flatMap((dy) => line.map((dx) => [dx, dy])).filter(([dx, dy]) => dx !== 0 || dy !== 0);
+}
+
+/** About `count` steps spread evenly over a disc; a regular grid would leave its pattern in the picture. */
+function spiral(reach, count) {
+  const turn = Math.PI * (3 - Math.sqrt(5));
+  const steps = Array.from({ length: count }, (_, i) => {
+    const radius = reach * Math.sqrt((i + 1) / count);
+    return [Math.round(radius * Math.cos((i + 1) * turn)), Math.round(radius * Math.sin((i + 1) * turn))];
+  });
+  return [...new Map(steps.map((step) => [step.join(), step])).values()];
+}
+
 /** Takes the colour and guide passes and gives the filtered colour; where alpha is 0 nothing is done. */
-export function filterNoise(colour, albedo, normal, alpha, width, height) {
+export function filterNoise(colour, albedo, normal, alpha, width, height, settings = usual) {
   const box = bounds(alpha, width, height);
   const cut = (pixels) => crop(pixels, box, width);
-  const clean = filterAll(cut(colour), cut(albedo), cut(normal), cut(alpha), box.width, box.height);
+  const clean = filterAll(cut(colour), cut(albedo), cut(normal), cut(alpha), box.width, box.height, settings);
   const out = Float32Array.from(colour);
   for (let y = 0; y < box.height; y++) {
     const row = clean.subarray(y * box.width * 3, (y + 1) * box.width * 3);
@@ -43,35 +62,40 @@ function crop(pixels, box, width) {
 
 const square = (a, i, j) => (a[i] - a[j]) ** 2 + (a[i + 1] - a[j + 1]) ** 2 + (a[i + 2] - a[j + 2]) ** 2;
 
-function filterAll(colour, albedo, normal, alpha, width, height) {
+function filterAll(colour, albedo, normal, alpha, width, height, { steps, strength, even }) {
   const count = width * height;
   const sum = new Float32Array(count * 3);
   const weights = new Float32Array(count);
+  const best = new Float32Array(count);
   const distance = new Float32Array(count);
   const temp = new Float32Array(count);
-  const colourScale = 1 / (2 * STRENGTH * STRENGTH);
+  const colourScale = 1 / (2 * strength * strength);
   const guideScale = 1 / (2 * GUIDE * GUIDE);
-  for (let dy = -REACH; dy <= REACH; dy++)
-    for (let dx = -REACH; dx <= REACH; dx++) {
-      compare(colour, distance, dx, dy, width, height);
-      boxBlur(distance, temp, width, height);
-      for (let y = Math.max(0, -dy); y < Math.min(height, height - dy); y++)
-        for (let x = Math.max(0, -dx); x < Math.min(width, width - dx); x++) {
-          const p = y * width + x;
-          const i = p * 3;
-          if (alpha[i] === 0) continue;
-          const j = (p + dy * width + dx) * 3;
-          const guide = square(albedo, i, j) + square(normal, i, j) + (alpha[i] - alpha[j]) ** 2;
-          const apart = Math.max(0, distance[p] - NOISE) * colourScale + guide * guideScale;
-          if (apart > FAR) continue;
-          const weight = Math.exp(-apart);
-          weights[p] += weight;
-          sum[i] += colour[j] * weight;
-          sum[i + 1] += colour[j + 1] * weight;
-          sum[i + 2] += colour[j + 2] * weight;
-        }
-    }
-  for (let p = 0; p < count; p++) for (let c = 0; c < 3; c++) sum[p * 3 + c] /= weights[p] || 1;
+  for (const [dx, dy] of steps) {
+    compare(colour, distance, dx, dy, width, height);
+    boxBlur(distance, temp, width, height);
+    for (let y = Math.max(0, -dy); y < Math.min(height, height - dy); y++)
+      for (let x = Math.max(0, -dx); x < Math.min(width, width - dx); x++) {
+        const p = y * width + x;
+        const i = p * 3;
+        if (alpha[i] === 0) continue;
+        const j = (p + dy * width + dx) * 3;
+        const guide = square(albedo, i, j) + square(normal, i, j) + (alpha[i] - alpha[j]) ** 2;
+        const apart = Math.max(0, distance[p] - NOISE) * colourScale + guide * guideScale;
+        if (apart > FAR) continue;
+        const weight = Math.exp(-apart);
+        weights[p] += weight;
+        if (weight > best[p]) best[p] = weight;
+        sum[i] += colour[j] * weight;
+        sum[i + 1] += colour[j + 1] * weight;
+        sum[i + 2] += colour[j + 2] * weight;
+      }
+  }
+  for (let p = 0; p < count; p++) {
+    if (alpha[p * 3] === 0) continue;
+    const own = (even && best[p]) || 1;
+    for (let i = p * 3; i < p * 3 + 3; i++) sum[i] = (sum[i] + own * colour[i]) / (weights[p] + own);
+  }
   return sum;
 }
 
