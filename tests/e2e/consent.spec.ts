@@ -120,6 +120,28 @@ test('the card turns to the details and back, by keyboard too', async ({ page, s
   await expect(details).toBeFocused();
 });
 
+test('the question covers the page, and is modal once the keyboard is used or the focus leaves it', async ({
+  page,
+  shop,
+}) => {
+  const dialog = question(page, shop);
+  const isModal = () => dialog.evaluate((element) => element.matches(':modal'));
+  const holdsFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
+  for (const use of [
+    () => page.keyboard.press('Tab'),
+    () => page.getByRole('banner').getByRole('link').first().focus(),
+  ]) {
+    await page.goto('/');
+    await expect(dialog).toBeVisible();
+    // A modal dialog would make the browser lay out the whole page (lib/consent-script.ts).
+    expect(await isModal()).toBe(false);
+    expect(await dialog.evaluate((element) => document.elementFromPoint(8, 8) === element)).toBe(true);
+    await use();
+    await expect.poll(isModal).toBe(true);
+    await expect.poll(holdsFocus).toBe(true);
+  }
+});
+
 test('the footer shows the question again, and a withdrawal deletes the cookies of the tag', async ({
   page,
   shop,
