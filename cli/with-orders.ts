@@ -9,6 +9,7 @@ import { createOutbox } from '@/commerce/postgres/outbox/outbox';
 import { env, multisafepay, paymentSandbox } from '@/config/env';
 import { storeCodes } from '@/config/stores';
 import type { Database } from '@/database/pool';
+import { paymentWords } from '@/documents/payment-words';
 import { paymentPaths } from '@/lib/server-paths';
 
 import { withDatabase } from './with-database';
@@ -20,7 +21,9 @@ const log = pino({ level: 'silent' });
 function providersOf(db: Database): OrderDeps['providers'] {
   const account = multisafepay(env());
   const sandbox = paymentSandbox(env()) ? createSandboxProvider(db, paymentPaths.sandbox) : null;
-  const redirect = account ? createMultisafepayProvider({ ...account, stores: storeCodes, log }) : sandbox;
+  const redirect = account
+    ? createMultisafepayProvider({ ...account, wordsOf: paymentWords, stores: storeCodes, log })
+    : sandbox;
   return { redirect, offline: offlineProvider };
 }
 

@@ -9,6 +9,7 @@ import {
   showsDemoReviews,
 } from '@/config/env';
 import { orderLimits } from '@/config/order-limits';
+import { paymentWords } from '@/documents/payment-words';
 import { renderDocument } from '@/documents/render-document';
 import { renderEmail } from '@/emails/templates';
 import { createEmailTransport } from '@/emails/transport';
@@ -46,6 +47,7 @@ function create(): PostgresBackend {
   } = env();
   const url = OWLWATCH_EMBEDDED_URL ?? DATABASE_URL;
   if (!url) throw new Error('There is no database: start the shop with npm start, or set DATABASE_URL.');
+  const account = multisafepay(env());
   const folder = MAIL_FOLDER ?? join(process.cwd(), '.data', 'mail');
   return createPostgresBackend(url, {
     log,
@@ -56,7 +58,7 @@ function create(): PostgresBackend {
     loginLimits: RATE_LIMIT ? accounts.loginFailures : { ...accounts.loginFailures, perClient: null },
     askVies: VIES_URL === 'off' ? null : createViesClient(VIES_URL, company.vatId),
     sandboxPage: sandboxIsOn(env()) ? paymentPaths.sandbox : null,
-    multisafepay: multisafepay(env()),
+    multisafepay: account && { ...account, wordsOf: paymentWords },
     maxConnections: DATABASE_POOL_SIZE,
   });
 }

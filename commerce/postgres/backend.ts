@@ -1,4 +1,3 @@
-import type { MultisafepaySettings } from '@/config/env';
 import { accounts } from '@/config/accounts';
 import { isStoreCode, storeCodes } from '@/config/stores';
 import { listen } from '@/database/listen';
@@ -34,7 +33,7 @@ import { createOutbox } from './outbox/outbox';
 import { createDocuments } from './invoices/documents';
 import type { EmailDelivery } from './outbox/send-email';
 import { offlineProvider } from './payments/offline-provider';
-import { createMultisafepayProvider } from './payments/multisafepay/provider';
+import { createMultisafepayProvider, type MultisafepayOptions } from './payments/multisafepay/provider';
 import { methodsOf, type PaymentProvider } from './payments/provider';
 import { createSandbox } from './payments/sandbox';
 import { createSandboxProvider } from './payments/sandbox-provider';
@@ -66,7 +65,7 @@ export interface BackendOptions extends EmailDelivery {
   /** Maximum number of connections for requests; 10 by default. */
   readonly maxConnections?: number;
   /** The accounts at MultiSafepay, which replace the sandbox. */
-  readonly multisafepay?: MultisafepaySettings | null;
+  readonly multisafepay?: Pick<MultisafepayOptions, 'url' | 'keyOf' | 'wordsOf'> | null;
   /** Replaces both. */
   readonly provider?: (db: Database) => PaymentProvider;
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { company } from '@/config/company';
 import type { StoreCode } from '@/config/types';
 import { type PaymentReport, reportOf } from '../payment-report';
 import {
@@ -11,7 +12,7 @@ import {
 } from '../provider';
 import { type Api, ApiRefusal } from './api';
 import { gatewayOf } from './gateways';
-import { orderBody } from './order-body';
+import { type LineWords, orderBody } from './order-body';
 import { toReport } from './report';
 import { anyReply, createReply, orderReply, refundReply } from './schemas';
 
@@ -19,6 +20,7 @@ import { anyReply, createReply, orderReply, refundReply } from './schemas';
 export interface Accounts {
   readonly api: Api;
   keyFor(store: StoreCode): string;
+  wordsOf(store: StoreCode): Promise<LineWords>;
 }
 
 /** The error code for an order id that is unknown, or was used before (third-parties.md §1). */
@@ -75,12 +77,12 @@ export async function cancelPayment(accounts: Accounts, key: PaymentKey): Promis
 
 /** Creates a payment. Resolves with the URL of its page; rejects with PaymentExists if it was created before. */
 export async function createPayment(
-  { api, keyFor }: Accounts,
+  { api, keyFor, wordsOf }: Accounts,
   request: PaymentRequest,
 ): Promise<string | null> {
   const gateway = gatewayOf(request.method);
   if (!gateway) throw new Error(`MultiSafepay has no gateway for ${request.method}`);
-  const body = orderBody(request, gateway);
+  const body = orderBody(request, gateway, await wordsOf(request.store));
   const apiKey = keyFor(request.store);
   const reply = await api({ apiKey, method: 'POST', path: '/orders', body, schema: createReply }).catch(
     onRefusal((refusal) => {
@@ -96,7 +98,7 @@ export async function refundPayment(
   accounts: Accounts,
   { amountMinor, currency, reference, ...key }: RefundRequest,
 ): Promise<string> {
-  const description = `Refund ${reference}`;
+  const description = `${company.storeName} ${reference}`;
   const body = { currency, amount: amountMinor, refund_order_id: reference, description };
   await send(accounts, key, refundReply, { method: 'POST', path: '/refunds', body }).catch(
     onRefusal(({ message }) => {

@@ -57,9 +57,11 @@ const request = {
   },
 } as const;
 
+const words = { shipping: 'Verzending', discount: 'Korting' };
+
 describe('an order for MultiSafepay', () => {
   it('has the amount in minor units, the addresses and the return URLs', () => {
-    const body = orderBody(request, { id: 'IDEAL', flow: 'direct' });
+    const body = orderBody(request, { id: 'IDEAL', flow: 'direct' }, words);
     expect(body).toMatchObject({
       type: 'direct',
       gateway: 'IDEAL',
@@ -95,17 +97,18 @@ describe('an order for MultiSafepay', () => {
   it('omits an email address that is too long for the API', () => {
     const long = { ...order, email: `${'a'.repeat(60)}@example.com` };
     expect(
-      orderBody({ ...request, order: long }, { id: 'VISA', flow: 'redirect' }).customer,
+      orderBody({ ...request, order: long }, { id: 'VISA', flow: 'redirect' }, words).customer,
     ).not.toHaveProperty('email');
   });
 
   it('has lines without VAT before the discount, the delivery, and the discount as a negative item', () => {
-    const items = cartItems(order);
+    const items = cartItems(order, words);
     expect(items.map(({ merchant_item_id }) => merchant_item_id)).toEqual([
       'CAM-1',
       'msp-shipping',
       'discount-21',
     ]);
+    expect(items.map(({ name }) => name)).toEqual(['Camera', 'Verzending', 'Korting']);
     expect(items[0]?.unit_price).toBeCloseTo(100 / 3, 6);
     expect(items[1]?.unit_price).toBeCloseTo(5, 6);
     expect(items[2]?.unit_price).toBeCloseTo(-10, 6);
@@ -115,7 +118,7 @@ describe('an order for MultiSafepay', () => {
     for (let price = 1; price < 3_000; price += 7) {
       const priced = [row('item', 7, price * 7, price, 8.1), row('shipping', 1, 595, 0, 8.1)];
       const net = priced.reduce((sum, each) => sum + each.net.minor, 0);
-      const sum = cartItems({ ...order, rows: priced }).reduce(
+      const sum = cartItems({ ...order, rows: priced }, words).reduce(
         (all, item) => all + item.unit_price * item.quantity,
         0,
       );

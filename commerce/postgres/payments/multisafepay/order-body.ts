@@ -40,12 +40,18 @@ function netBeforeDiscount({ gross, net, tax }: OrderPriceRow): number {
   return cost === 0 ? gross.minor : (gross.minor * net.minor) / cost;
 }
 
+/** What the payment page calls the lines that are no product, in the language of the store. */
+export interface LineWords {
+  readonly shipping: string;
+  readonly discount: string;
+}
+
 /** The lines, the delivery and the discount per rate; prices without VAT. */
-export function cartItems({ items, rows }: Order) {
+export function cartItems({ items, rows }: Order, words: LineWords) {
   const lines = rows.map((row, index) => {
     const item = row.kind === 'item' ? items[index] : undefined;
     return {
-      name: item?.name ?? 'Shipping',
+      name: item?.name ?? words.shipping,
       description: '',
       unit_price: decimal(netBeforeDiscount(row) / row.quantity),
       quantity: row.quantity,
@@ -60,7 +66,7 @@ export function cartItems({ items, rows }: Order) {
     if (minor === 0) return [];
     return [
       {
-        name: 'Discount',
+        name: words.discount,
         description: '',
         unit_price: -decimal(minor),
         quantity: 1,
@@ -89,9 +95,13 @@ function taxTables({ rows }: Order) {
  * The body of `POST /orders` (third-parties.md §1). The amount is what is paid; the cart is for the payment page and for
  * methods that need it, and is not validated, because its prices are rounded differently (`validate_cart`).
  */
-export function orderBody(request: PaymentRequest, gateway: { id: string; flow: 'direct' | 'redirect' }) {
+export function orderBody(
+  request: PaymentRequest,
+  gateway: { id: string; flow: 'direct' | 'redirect' },
+  words: LineWords,
+) {
   const { transactionId, order, amountMinor, currency, returnUrls, store } = request;
-  const items = cartItems(order);
+  const items = cartItems(order, words);
   return {
     type: gateway.flow,
     gateway: gateway.id,

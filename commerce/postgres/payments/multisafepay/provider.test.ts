@@ -13,6 +13,7 @@ beforeAll(async () => {
   provider = createMultisafepayProvider({
     url: mock.variables['MULTISAFEPAY_URL'] ?? '',
     keyOf: (store) => ({ nl: 'key-of-nl', de: 'a-wrong-key' })[store as string] ?? null,
+    wordsOf: async () => ({ shipping: 'Verzending', discount: 'Korting' }),
     stores: ['nl', 'de', 'uk'],
     log: pino({ level: 'silent' }),
   });

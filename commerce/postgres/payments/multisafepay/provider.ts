@@ -6,6 +6,7 @@ import { type PaymentProvider, ProviderUnavailable } from '../provider';
 import { createApi } from './api';
 import { type Accounts, cancelPayment, createPayment, fetchReport, refundPayment } from './calls';
 import { createGatewayList, gatewayOf } from './gateways';
+import type { LineWords } from './order-body';
 import { gatewaysReply } from './schemas';
 import { verifiesNotification } from './signature';
 
@@ -14,12 +15,15 @@ export interface MultisafepayOptions {
   readonly url: string;
   /** The API key of a store; null for a store without an account. */
   readonly keyOf: (store: StoreCode) => string | null;
+  /** The names of delivery and discount on the payment page. */
+  readonly wordsOf: (store: StoreCode) => Promise<LineWords>;
   readonly stores: readonly StoreCode[];
   readonly log: Log;
 }
 
-function accountsOf({ url, keyOf }: MultisafepayOptions): Accounts {
+function accountsOf({ url, keyOf, wordsOf }: MultisafepayOptions): Accounts {
   return {
+    wordsOf,
     api: createApi(url, onlinePayments.callTimeoutMs),
     keyFor: (store) => {
       const key = keyOf(store);
