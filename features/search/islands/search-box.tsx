@@ -50,6 +50,8 @@ export function SearchBox({ labels }: { readonly labels: SearchLabels }) {
   const router = useRouter();
   const open = useInterface(({ dropdown }) => dropdown === searchDropdown);
   const [field, setField] = useState<HTMLInputElement | null>(null);
+  // Typed before the suggestions listened: they start again with it.
+  const [early, setEarly] = useState('');
   const toggle = useRef<HTMLAnchorElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const events = useRef<FieldEvents>(null);
@@ -110,7 +112,9 @@ export function SearchBox({ labels }: { readonly labels: SearchLabels }) {
             submitLabel={labels.submit}
             placeholder={labels.placeholder}
             onFocus={(event) => setField(event.currentTarget)}
-            onChange={(event) => events.current?.change(event)}
+            onChange={(event) =>
+              events.current ? events.current.change(event) : setEarly(event.currentTarget.value)
+            }
             onKeyDown={(event) => events.current?.keyDown(event)}
             onBlur={(event) => events.current?.blur(event)}
             onClick={(event) => events.current?.click(event)}
@@ -118,6 +122,7 @@ export function SearchBox({ labels }: { readonly labels: SearchLabels }) {
           {field && (
             <Suspense>
               <SearchSuggestions
+                key={early}
                 field={field}
                 listen={(next) => {
                   events.current = next;
