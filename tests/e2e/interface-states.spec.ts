@@ -12,7 +12,7 @@ const phone = { width: 376, height: 800 };
 
 const menuToggle = (page: Page, { t }: Shop) => page.getByRole('button', { name: t('header.openMenu') });
 
-/** Whether the page behind a panel can be scrolled. */
+/** Whether the page behind a panel can be scrolled. What locks it also keeps the history (`ui/islands/page-frame.tsx`). */
 const scrolls = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden');
 
@@ -60,6 +60,7 @@ test('the Back button closes the menu before it leaves the page', async ({ page,
   await press(menuToggle(page, shop));
   const menu = page.getByRole('dialog');
   await expect(menu).toBeVisible();
+  await expect.poll(() => scrolls(page)).toBe(false);
   await page.goBack();
   await expect(menu).toHaveCount(0);
   await expect(page).toHaveURL(/\/cart$/);
@@ -81,6 +82,7 @@ test('a link of the menu takes the place of the menu in the history', async ({ p
   await page.goto('/cart');
   await press(menuToggle(page, shop));
   const menu = page.getByRole('dialog');
+  await expect.poll(() => scrolls(page)).toBe(false);
   const name = categoryName(shop, 'cameras');
   await menu.getByRole('button', { name, exact: true }).click();
   await menu.getByRole('link', { name: shop.t('header.allOf', { name }) }).click();
@@ -165,6 +167,7 @@ test('a dialog opens and closes by keyboard, and by Back', async ({ page, shop }
   await expect(zoom).toBeFocused();
   await zoom.press('Enter');
   await expect(dialog).toBeVisible();
+  await expect.poll(() => scrolls(page)).toBe(false);
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   expect(page.url()).toBe(address);
