@@ -5,6 +5,7 @@ import { unanswered } from './answered-consent';
 import { categoryName } from './demo';
 import { categoryPath } from './demo-lists';
 import { expect, type Shop, test } from './fixtures';
+import { hold, isState } from './held-requests';
 import { hydrated, press } from './page-checks';
 
 // Times and movements of spec §4 and §9, by the clock of the page, and for people who want no motion. All other journeys
@@ -103,11 +104,7 @@ test.describe('with motion', () => {
   test('the progress bar moves in 200 ms, and grows every 800 ms', async ({ page, shop }) => {
     const { t } = shop;
     // From the start: a page that is loaded ahead would show at once.
-    const answered = Promise.withResolvers<void>();
-    await page.route('**/*', async (route) => {
-      if (route.request().headers()['rsc'] === '1') await answered.promise;
-      await route.continue();
-    });
+    const release = await hold(page, isState);
     await page.clock.install();
     await page.goto(paths.brands);
     await press(page.getByRole('contentinfo').locator(`a[href="${paths.contact}"]`).first());
@@ -125,7 +122,7 @@ test.describe('with motion', () => {
     }
     await page.clock.runFor(10 * 800);
     await expect.poll(share).toBe(start + 13 * 100 * trickle);
-    answered.resolve();
+    release();
     await page.clock.resume();
     await expect(page.getByRole('heading', { level: 1, name: t('contact.title') })).toBeVisible();
     await expect(bar).toHaveCount(0);

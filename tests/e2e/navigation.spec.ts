@@ -5,6 +5,7 @@ import { paths } from '@/lib/paths';
 import { categoryName, goods, productName } from './demo';
 import { categoryPath } from './demo-lists';
 import { expect, test } from './fixtures';
+import { hold, isState } from './held-requests';
 import { expectAccessible, hydrated, press } from './page-checks';
 
 test('the main menu opens by keyboard, closes on Escape and restores the focus', async ({ page, shop }) => {
@@ -83,34 +84,26 @@ test('delivery costs are linked above prices where the law requires it', async (
   expect((await page.request.get(target ?? '')).status()).toBe(200);
 });
 
-/** Whether a request fetches a page for the router: on the way there, or ahead of it. */
-const fetchesPage = (request: Request) => request.headers()['rsc'] === '1';
+/** Whether a request fetches a page ahead of its navigation. */
 const prefetches = (request: Request) => request.headers()['next-router-prefetch'] !== undefined;
 
 test('a bar shows while a page loads, and the page begins at its top', async ({ page, shop }) => {
   const { t } = shop;
+  // From the start: a page that is loaded ahead would show at once.
+  const release = await hold(page, isState);
   await page.goto(paths.brands);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/*', async (route) => {
-    if (fetchesPage(route.request())) await arrived;
-    await route.continue();
-  });
   const link = page.getByRole('contentinfo').locator(`a[href="${paths.contact}"]`).first();
-  await hydrated(page.getByRole('banner').locator('input[type="search"]'));
   const bar = page.getByRole('progressbar', { name: t('common.loading'), exact: true });
   await expect(bar).toHaveCount(0);
-  await link.click();
+  await press(link);
   const share = async () => Number(await bar.getAttribute('aria-valuenow'));
   const { minimum, trickle } = theme.progressBar;
   expect(await share()).toBeGreaterThanOrEqual(100 * minimum);
   // It grows while the page is not there.
   const grown = (await share()) + 100 * trickle;
   await expect.poll(share).toBeGreaterThanOrEqual(grown);
-  arrive();
+  release();
   await expect(page.getByRole('heading', { level: 1, name: t('contact.title') })).toBeVisible();
   await expect(bar).toHaveCount(0);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -123,8 +116,12 @@ test('a bar shows while a page loads, and the page begins at its top', async ({ 
 
 test('the bar ends with a navigation to the same page, and with one that fails', async ({ page, shop }) => {
   const { t } = shop;
+  // No answer for the router: it loads the document. From the start: the page may be loaded ahead.
+  await page.route(
+    (url) => isState(url) && url.pathname === paths.contact,
+    (route) => route.fulfill({ contentType: 'text/html', body: '' }),
+  );
   await page.goto(paths.brands);
-  await hydrated(page.getByRole('banner').locator('input[type="search"]'));
   const bar = page.getByRole('progressbar', { name: t('common.loading'), exact: true });
   const brands = page
     .getByRole('navigation', { name: t('header.mainMenu') })
@@ -132,11 +129,7 @@ test('the bar ends with a navigation to the same page, and with one that fails',
   await press(brands.first());
   await expect(bar).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`${paths.brands}$`));
-  // No answer for the router: it loads the document.
-  await page.route('**/*', (route) =>
-    fetchesPage(route.request()) ? route.fulfill({ contentType: 'text/html', body: '' }) : route.continue(),
-  );
-  await page.getByRole('contentinfo').locator(`a[href="${paths.contact}"]`).first().click();
+  await press(page.getByRole('contentinfo').locator(`a[href="${paths.contact}"]`).first());
   await expect(page.getByRole('heading', { level: 1, name: t('contact.title') })).toBeVisible();
   await expect(bar).toHaveCount(0);
 });
