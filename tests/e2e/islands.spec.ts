@@ -148,7 +148,7 @@ test('deferred sections are laid out near the viewport, and everywhere after the
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
-  const footer = page.getByRole('contentinfo');
+  const footer = page.getByRole('contentinfo').locator('.deferred-section');
   await expect(footer).toHaveCSS('content-visibility', 'auto');
   release();
   // Repeated until the scripts listen.

@@ -10,7 +10,7 @@ import { Caller } from './api';
 import { goods, productName } from './demo';
 import { categoryPath } from './demo-lists';
 import { expect, type Shop, test } from './fixtures';
-import { expectAccessible, press } from './page-checks';
+import { expectAccessible } from './page-checks';
 
 /** What the mock of the review service answers (tests/e2e/server.ts), on the scale of the store. */
 const service = { uk: '4.7', other: '9,4', reviews: 1386 };
@@ -103,13 +103,17 @@ test('footer sections collapse at or below the large breakpoint', async ({ page,
   await page.setViewportSize({ width: lg + 1, height: 800 });
   await page.goto('/');
   const link = footerOf(page).getByRole('link', { name: shop.t('footer.contact'), exact: true });
-  const button = footerOf(page).getByRole('button', { name: title, exact: true });
+  const button = footerOf(page).locator('summary', { hasText: title });
+  const heading = footerOf(page).getByRole('heading', { name: title, exact: true });
   await expect(link).toBeVisible();
+  await expect(heading).toBeVisible();
   await expect(button).toBeHidden();
   await page.setViewportSize({ width: lg, height: 800 });
   await expect(link).toBeHidden();
-  await press(button);
+  await button.press('Enter');
   await expect(link).toBeVisible();
+  await button.press('Enter');
+  await expect(link).toBeHidden();
 });
 
 test('the checkout has a minimal header and footer', async ({ page, shop }) => {

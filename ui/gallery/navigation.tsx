@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { Sample, Section, longWord } from '@/ui/gallery/section';
 import { ChevronDownIcon } from '@/ui/first-icons';
 import { GlobeIcon } from '@/ui/icons';
-import { CollapsibleSection } from '@/ui/islands/collapsible-section';
+import { CollapsibleSection } from '@/ui/collapsible-section';
 import { Tabs } from '@/ui/islands/tabs';
 import { SectionHeading } from '@/ui/layout';
 import { pageWindow } from '@/ui/page-window';

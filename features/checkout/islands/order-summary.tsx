@@ -5,7 +5,7 @@ import { CouponField } from '@/features/cart/islands/coupon-field';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { useMoney } from '@/lib/client/use-money';
 import { paths } from '@/lib/paths';
-import { CollapsibleSection } from '@/ui/islands/collapsible-section';
+import { CollapsibleSection } from '@/ui/collapsible-section';
 import { Card } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
 import { OrderContents } from './order-contents';

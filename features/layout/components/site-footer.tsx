@@ -6,7 +6,8 @@ import { theme } from '@/config/theme';
 import { PricesNote } from '@/features/content/components/prices-note';
 import { NewsletterSignup } from '@/features/newsletter/components/newsletter-signup';
 import { ShopRating } from '@/features/reviews/components/shop-rating';
-import { CollapsibleSection, PriceViewSwitch } from '@/ui/islands/lazy';
+import { CollapsibleSection } from '@/ui/collapsible-section';
+import { PriceViewSwitch } from '@/ui/islands/lazy';
 import { Container } from '@/ui/layout';
 import { ListLink } from '@/ui/text-link';
 import { copyrightLine, type FooterSection } from '../footer';
@@ -32,40 +33,43 @@ interface SiteFooterProps {
 export async function SiteFooter({ context, switcher, cookiePreferences }: SiteFooterProps) {
   const [cart, sections] = await Promise.all([getTranslations('cart'), getFooterSections(context)]);
   return (
-    <footer className="deferred-section [--estimate:94rem] md:[--estimate:80rem] desktop:[--estimate:54rem] night mt-16 lg:mt-20 print:hidden">
+    <footer className="night mt-16 lg:mt-20 print:hidden">
+      {/* Not deferred: Chromium lays out what is around the fields of a loaded page, to fill them in. */}
       <Container className="pt-8">
         <NewsletterSignup store={context.store} />
       </Container>
-      <Container className="grid gap-x-8 pt-10 pb-6 desktop:grid-cols-[1.2fr_repeat(4,minmax(0,1fr))] desktop:pt-14 desktop:pb-12">
-        <FooterCompany context={context} />
-        {sections.map((section) => (
-          <LinkSection key={section.name} {...section} />
-        ))}
-      </Container>
-      <div>
-        <Band>
-          <ShopRating store={context.store} look="full" />
-          <PartnerLogos context={context} />
-          <SocialLinks store={context.store} />
-        </Band>
-        <Band>
-          <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
-            {switcher}
-            <PriceViewSwitch
-              labels={{
-                group: cart('pricesShown'),
-                gross: cart('withTaxShort'),
-                net: cart('withoutTaxShort'),
-              }}
-              className="text-sm"
-            />
-          </div>
-          <DeliveryAndPayment context={context} />
-        </Band>
-        <Band>
-          <CopyrightLinks context={context} tone="night" cookiePreferences={cookiePreferences} />
-          <Copyright context={context} />
-        </Band>
+      <div className="deferred-section [--estimate:72rem] md:[--estimate:62rem] desktop:[--estimate:49rem]">
+        <Container className="grid gap-x-8 pt-10 pb-6 desktop:grid-cols-[1.2fr_repeat(4,minmax(0,1fr))] desktop:pt-14 desktop:pb-12">
+          <FooterCompany context={context} />
+          {sections.map((section) => (
+            <LinkSection key={section.name} {...section} />
+          ))}
+        </Container>
+        <div>
+          <Band>
+            <ShopRating store={context.store} look="full" />
+            <PartnerLogos context={context} />
+            <SocialLinks store={context.store} />
+          </Band>
+          <Band>
+            <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+              {switcher}
+              <PriceViewSwitch
+                labels={{
+                  group: cart('pricesShown'),
+                  gross: cart('withTaxShort'),
+                  net: cart('withoutTaxShort'),
+                }}
+                className="text-sm"
+              />
+            </div>
+            <DeliveryAndPayment context={context} />
+          </Band>
+          <Band>
+            <CopyrightLinks context={context} tone="night" cookiePreferences={cookiePreferences} />
+            <Copyright context={context} />
+          </Band>
+        </div>
       </div>
     </footer>
   );
