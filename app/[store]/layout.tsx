@@ -18,6 +18,7 @@ import { storeOrigin } from '@/lib/store-origin';
 import { localeKey } from '@/lib/store-profile';
 import { fontClassName } from '@/ui/fonts';
 import { PageFrame } from '@/ui/islands/lazy';
+import { PageProgress } from '@/ui/islands/page-progress';
 import { SkipLink } from '@/ui/layout';
 import '../globals.css';
 
@@ -74,11 +75,8 @@ export default async function RootLayout({ children }: { readonly children: Reac
           {/* Before the page, so that its effects report the page before what it shows. */}
           <Analytics store={store} />
           {children}
-          <PageFrame
-            progress={theme.progressBar}
-            loadingLabel={t('loading')}
-            toastMs={theme.toast.autoCloseMs}
-          />
+          <PageProgress theme={theme.progressBar} label={t('loading')} />
+          <PageFrame toastMs={theme.toast.autoCloseMs} />
         </ShopProvider>
       </body>
     </html>

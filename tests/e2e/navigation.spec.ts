@@ -114,6 +114,23 @@ test('a bar shows while a page loads, and the page begins at its top', async ({ 
   await expect.poll(stored).toEqual([paths.contact, paths.brands, 'Web']);
 });
 
+test('the bar shows for a link that is clicked before the islands have loaded', async ({ page, shop }) => {
+  const html = await (await page.request.get(paths.brands)).text();
+  const showPage = await hold(page, isState);
+  const loadIslands = await hold(
+    page,
+    ({ pathname }) => pathname.startsWith('/_next/static/chunks/') && !html.includes(pathname),
+  );
+  await page.goto(paths.brands);
+  await press(page.getByRole('contentinfo').locator(`a[href="${paths.contact}"]`).first());
+  loadIslands();
+  const bar = page.getByRole('progressbar', { name: shop.t('common.loading'), exact: true });
+  await expect(bar).toBeVisible();
+  showPage();
+  await expect(page.getByRole('heading', { level: 1, name: shop.t('contact.title') })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
 test('the bar ends with a navigation to the same page, and with one that fails', async ({ page, shop }) => {
   const { t } = shop;
   // No answer for the router: it loads the document. From the start: the page may be loaded ahead.
