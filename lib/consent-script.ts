@@ -15,7 +15,8 @@ const modalScript = `let m=e=>{if(!d.open||d.matches(':modal')||e.type==='focusi
 
 /**
  * Runs right after the dialog is parsed, so that it opens with the first paint and moves nothing later. It covers the
- * page, and the attribute locks its scrolling (spec §4). The focus is on the dialog, not on an answer. Without script
- * there is nothing to consent to.
+ * page, and the attribute locks its scrolling (spec §4). The focus is on the dialog, not on an answer; it moves there with
+ * the first frame, and `show()` is not used, because both lay out what is parsed at once: the page would show in two
+ * steps, the question before the hero. Without script there is nothing to consent to.
  */
-export const consentScript = `try{if(!/(^|; )${consentCookie.name}=[01](;|$)/.test(document.cookie)&&!location.pathname.startsWith(${JSON.stringify(legalRoot)})){document.documentElement.dataset.consent='open';let d=document.getElementById(${JSON.stringify(consentDialogId)});d.show();d.focus();${modalScript}}}catch{}`;
+export const consentScript = `try{if(!/(^|; )${consentCookie.name}=[01](;|$)/.test(document.cookie)&&!location.pathname.startsWith(${JSON.stringify(legalRoot)})){document.documentElement.dataset.consent='open';let d=document.getElementById(${JSON.stringify(consentDialogId)});d.open=true;requestAnimationFrame(()=>d.focus());${modalScript}}}catch{}`;

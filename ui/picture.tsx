@@ -23,7 +23,8 @@ export function Picture({ src, alt, use, sizes, priority = false, className }: P
       {...imageSources(src, use)}
       alt={alt}
       sizes={sizes}
-      decoding="async"
+      // Decoded with the page around it: otherwise the page shows first without its largest picture.
+      decoding={priority ? 'sync' : 'async'}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       className={clsx('picture', className)}
