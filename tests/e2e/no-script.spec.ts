@@ -37,6 +37,7 @@ test('a phone has the main menu, the footer links and the link to the cart', asy
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(categoryName(shop, large));
   const footer = page.getByRole('contentinfo');
+  await footer.locator('summary', { hasText: t('footer.service') }).click();
   await expect(footer.getByRole('link', { name: t('footer.contact'), exact: true })).toBeVisible();
   // The newsletter's form works without script; nothing else in the footer is a button.
   await expect(footer.getByRole('button')).toHaveAccessibleName(t('newsletter.submit'));

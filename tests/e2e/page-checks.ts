@@ -93,18 +93,19 @@ export async function press(element: Locator): Promise<void> {
   await (await hydrated(element)).click();
 }
 
-/** Expects the page not to be wider than the window. */
+/** Expects the page not to be wider than the window, at the latest with the frames that follow a new width. */
 export async function expectNoHorizontalScroll(page: Page, name: string): Promise<void> {
-  const widths = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const past = [...document.body.querySelectorAll('*')].filter(
-      (node) => node.getBoundingClientRect().right > clientWidth + 1 && node.checkVisibility(),
-    );
-    const outside = past.slice(0, 5).map((node) => `${node.tagName}.${node.getAttribute('class') ?? ''}`);
-    return { scrollWidth, clientWidth, outside };
-  });
-  const message = `${name}: ${widths.scrollWidth} in ${widths.clientWidth} px, ${widths.outside.join(' | ')}`;
-  expect(widths.scrollWidth, message).toBeLessThanOrEqual(widths.clientWidth);
+  const overflow = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth) return null;
+      const past = [...document.body.querySelectorAll('*')].filter(
+        (node) => node.getBoundingClientRect().right > clientWidth + 1 && node.checkVisibility(),
+      );
+      const outside = past.slice(0, 5).map((node) => `${node.tagName}.${node.getAttribute('class') ?? ''}`);
+      return `${scrollWidth} in ${clientWidth} px, ${outside.join(' | ')}`;
+    });
+  await expect.poll(overflow, { message: name, timeout: 3_000 }).toBeNull();
 }
 
 /** Expects the exact text of an element, including non-breaking spaces. */
