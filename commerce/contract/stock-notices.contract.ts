@@ -35,7 +35,7 @@ export function stockNoticeContract(engine: SellingEngine): void {
     const emailsTo = async (address: string) =>
       (await shop.emails()).filter(({ to }) => to.address.toLowerCase() === address.toLowerCase());
     const kindsTo = async (address: string) => (await emailsTo(address)).map(({ subject }) => subject);
-    // An attempt that fails on a busy machine is repeated after up to 20 seconds.
+    // Longer than a failed attempt takes: 5 to 10 s until it is repeated, and up to 10 s until a worker looks for it.
     const received = (address: string, count: number) =>
       until(async () => {
         const sent = await emailsTo(address);

@@ -93,7 +93,7 @@ export async function press(element: Locator): Promise<void> {
   await (await hydrated(element)).click();
 }
 
-/** Expects the page not to be wider than the window, at the latest with the frames that follow a new width. */
+/** Expects the page not to be wider than the window, within 3 s: a page that was just resized may be wider for a moment. */
 export async function expectNoHorizontalScroll(page: Page, name: string): Promise<void> {
   const overflow = () =>
     page.evaluate(() => {
