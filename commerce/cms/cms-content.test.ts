@@ -89,6 +89,17 @@ describe('the content of the CMS', () => {
     expect(await content.contentPage(de, '7')).toMatchObject({ title: 'Terms', body: '<p>x</p>' });
   });
 
+  it('is there at the first read, also if the news of its copy drops it from memory', async () => {
+    server.publish('uk', { code: 'home', rows: [banner('Hello')] });
+    const { content, published } = startNode();
+    const { write } = stored.copies;
+    stored.copies.write = async (store, copy) => {
+      await write(store, copy);
+      published.forget(store);
+    };
+    expect(await titleOf(content)).toBe('Hello');
+  });
+
   it('has pages of its own, with paths, links and an entry in the sitemap', async () => {
     server.publish('uk', { code: 'jobs', path: '/jobs', title: 'Jobs', rows: [] });
     server.publish('de', { code: 'jobs', path: '/karriere', title: 'Karriere', rows: [] });

@@ -22,7 +22,7 @@ const none: Documents = new Map();
  */
 export class PublishedDocuments {
   readonly #copies = new Map<StoreCode, Copy>();
-  readonly #reloads = new Map<StoreCode, Promise<void>>();
+  readonly #reloads = new Map<StoreCode, Promise<Documents>>();
   readonly #failedAt = new Map<StoreCode, number>();
 
   constructor(
@@ -37,18 +37,21 @@ export class PublishedDocuments {
     const copy = this.#copies.get(store) ?? (await this.#restore(store));
     if (copy && this.now() - copy.checkedAt < cms.checkAfterMs) return copy.documents;
     const isPaused = this.now() - (this.#failedAt.get(store) ?? -Infinity) < cms.pauseMs;
-    const check = isPaused ? null : this.reload(store).catch(() => undefined);
+    const check = isPaused ? null : this.reload(store).catch(() => null);
     if (copy) return copy.documents;
-    await check;
-    return this.#copies.get(store)?.documents ?? none;
+    // Not from memory: the news that this copy was stored may have dropped it there.
+    return (await check) ?? none;
   }
 
   /** Reads a store from the CMS. Calls at the same time share one request. Rejects with CmsUnavailable. */
-  reload(store: StoreCode): Promise<void> {
+  reload(store: StoreCode): Promise<Documents> {
     const running = this.#reloads.get(store);
     if (running) return running;
     const reload = this.#read(store)
-      .then(() => void this.#failedAt.delete(store))
+      .then((documents) => {
+        this.#failedAt.delete(store);
+        return documents;
+      })
       .catch((error: unknown) => {
         this.#failedAt.set(store, this.now());
         const reason = error instanceof CmsUnavailable ? error.message : 'unexpected';
@@ -75,13 +78,13 @@ export class PublishedDocuments {
     return copy;
   }
 
-  async #read(store: StoreCode): Promise<void> {
+  async #read(store: StoreCode): Promise<Documents> {
     const last = this.#copies.get(store) ?? (await this.#restore(store));
     const answer = await this.client.published(store, last?.etag ?? null);
     const checkedAt = this.now();
     if (!answer) {
       if (last) this.#copies.set(store, { ...last, checkedAt });
-      return;
+      return last?.documents ?? none;
     }
     const { documents, refused } = checkDocuments(answer.documents, last?.documents ?? none);
     for (const each of refused) this.log.error({ store, ...each }, 'a document of the CMS was refused');
@@ -89,9 +92,10 @@ export class PublishedDocuments {
     const etag = refused.length === 0 ? answer.etag : null;
     const isSame = last && JSON.stringify([...last.documents]) === JSON.stringify([...documents]);
     this.#copies.set(store, { documents, etag, checkedAt });
-    if (isSame) return;
+    if (isSame) return documents;
     await this.stored
       .write(store, { documents: [...documents.values()], etag, checkedAt: new Date(checkedAt) })
       .catch(() => this.log.warn({ store }, 'the copy of the CMS was not stored'));
+    return documents;
   }
 }

@@ -9,8 +9,11 @@ let shop: RunningShop;
 let cms: CmsServer;
 let server: ShopProcess;
 const start = () => shop.start({ RATE_LIMIT: 'off', ...cms.variables });
+const page = { path: '/about/first', title: 'First', description: 'The first page' };
+const rows = [{ type: 'richText', text: 'Words from the first visit' }];
 beforeAll(async () => {
   [shop, cms] = await Promise.all([runningShop(), startCmsServer()]);
+  for (const store of ['uk', 'de'] as const) cms.publish(store, { code: 'first', ...page, rows });
   server = await start();
 });
 beforeEach(() => cms.setMode('up'));
@@ -30,6 +33,16 @@ function webhook(body: string, headers = cms.sign(body)) {
   return rawRequest('/api/content/revalidate', { port: shop.port, method: 'POST', headers, body });
 }
 const published = async () => (await webhook('{"stores":["uk"]}')).status;
+
+describe('the first page that anybody visits', () => {
+  it('has what the CMS has published in each store', async () => {
+    const { status, body } = await get(page.path);
+    expect(shop.log()).not.toContain('the CMS does not answer');
+    expect(status).toBe(200);
+    expect(body).toContain('Words from the first visit');
+    expect(body).toContain('hrefLang="de-DE"');
+  });
+});
 
 describe('the webhook of the CMS', () => {
   it('shows what was published on the pages of the store, which stay cached', async () => {
@@ -60,6 +73,7 @@ describe('the webhook of the CMS', () => {
 describe('a page of the CMS', () => {
   it('has a path, a title and rows, whose texts are shown as they are written', async () => {
     const script = '<script>alert(1)</script>';
+    expect((await get('/about/films')).status).toBe(404);
     cms.publish('uk', {
       code: 'films',
       path: '/about/films',
