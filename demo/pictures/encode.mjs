@@ -16,7 +16,11 @@ const LIMIT = 60 * 1024;
 const LARGE = 1200; // pixels; wider pictures have their own limit
 const LARGE_LIMIT = 120 * 1024;
 
-const toLinear = (v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
+const LINEAR = Float32Array.from({ length: 65536 }, (_, i) => {
+  const v = i / 65535;
+  return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
+});
+const toLinear = (v) => LINEAR[Math.round(v * 65535)];
 const toDisplay = (v) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
 
 /** Soft shoulder: straight up to 0.6, then easing towards 1, so that white housings keep their shape. */
@@ -50,22 +54,22 @@ function soften(pass, size, reach) {
 
 /** Cubic B-spline: smooth, never overshoots. */
 function enlarge(pixels, width, height, size) {
-  const out = new Float32Array(size.width * size.height * 3);
   const taps = (position, limit) => {
     const base = Math.floor(position);
     const t = position - base;
     const share = [(1 - t) ** 3, 3 * t ** 3 - 6 * t ** 2 + 4, -3 * t ** 3 + 3 * t ** 2 + 3 * t + 1, t ** 3];
     return share.map((value, k) => [Math.min(limit - 1, Math.max(0, base - 1 + k)), value / 6]);
   };
-  const columns = Array.from({ length: size.width }, (_, x) =>
-    taps(((x + 0.5) * width) / size.width - 0.5, width),
-  );
+  const line = size.width * 3;
+  const wide = new Float32Array(line * height);
+  for (let x = 0; x < size.width; x++)
+    for (const [u, share] of taps(((x + 0.5) * width) / size.width - 0.5, width))
+      for (let v = 0; v < height; v++)
+        for (let c = 0; c < 3; c++) wide[v * line + x * 3 + c] += pixels[(v * width + u) * 3 + c] * share;
+  const out = new Float32Array(line * size.height);
   for (let y = 0; y < size.height; y++)
-    for (const [v, shareY] of taps(((y + 0.5) * height) / size.height - 0.5, height))
-      for (let x = 0; x < size.width; x++)
-        for (const [u, shareX] of columns[x])
-          for (let c = 0; c < 3; c++)
-            out[(y * size.width + x) * 3 + c] += pixels[(v * width + u) * 3 + c] * shareX * shareY;
+    for (const [v, share] of taps(((y + 0.5) * height) / size.height - 0.5, height))
+      for (let i = 0; i < line; i++) out[y * line + i] += wide[v * line + i] * share;
   return out;
 }
 

@@ -1,27 +1,30 @@
 // Non-local means guided by the albedo and normal passes: averages pixels of the same surface with similar
 // neighbourhoods. Works on display values, three floats per pixel, 0 to 1.
 
-// `steps`: where the neighbours are. `strength`: difference of colour that counts as noise. `even`: a pixel weighs no more
-// than the neighbour that is most like it, which leaves no single grains.
+// `steps`: where the neighbours are, one of each two that are opposite. `strength`: difference of colour that counts as
+// noise. `even`: a pixel weighs no more than the neighbour that is most like it, which leaves no single grains.
 export const usual = { steps: block(5), strength: 0.045, even: false };
 /** For large pictures with few samples: the grain is stronger, and a wide reach leaves no clouds on plain surfaces. */
 export const strong = { steps: spiral(14, 140), strength: 0.09, even: true };
 const GUIDE = 0.06; // difference of albedo or normal that counts as another surface
 const NOISE = 0.0004; // squared difference that is ignored
 const FAR = 7; // exponent beyond which a pixel is ignored
+const FINE = 256; // entries of the table of weights for each 1 of the exponent
+const WEIGHTS = Float32Array.from({ length: FAR * FINE + 1 }, (_, i) => Math.exp(-(i + 0.5) / FINE));
 
-/** All steps of up to `reach` pixels on each side. */
+/** The half of all steps of up to `reach` pixels on each side that lies below or to the right. */
 function block(reach) {
   const line = Array.from({ length: 2 * reach + 1 }, (_, i) => i - reach);
-  return line.flatMap((dy) => line.map((dx) => [dx, dy])).filter(([dx, dy]) => dx !== 0 || dy !== 0);
+  return line.flatMap((dy) => line.map((dx) => [dx, dy])).filter(([dx, dy]) => dy > 0 || (dy === 0 && dx > 0));
 }
 
-/** About `count` steps spread evenly over a disc; a regular grid would leave its pattern in the picture. */
+/** Half of about `count` steps spread evenly over a disc; a regular grid would leave its pattern in the picture. */
 function spiral(reach, count) {
   const turn = Math.PI * (3 - Math.sqrt(5));
-  const steps = Array.from({ length: count }, (_, i) => {
-    const radius = reach * Math.sqrt((i + 1) / count);
-    return [Math.round(radius * Math.cos((i + 1) * turn)), Math.round(radius * Math.sin((i + 1) * turn))];
+  const steps = Array.from({ length: count / 2 }, (_, i) => {
+    const radius = reach * Math.sqrt((i + 1) / (count / 2));
+    const [dx, dy] = [Math.cos((i + 1) * turn), Math.sin((i + 1) * turn)].map((v) => Math.round(radius * v));
+    return dy > 0 || (dy === 0 && dx > 0) ? [dx, dy] : [-dx, -dy];
   });
   return [...new Map(steps.map((step) => [step.join(), step])).values()];
 }
@@ -60,7 +63,12 @@ function crop(pixels, box, width) {
   return out;
 }
 
-const square = (a, i, j) => (a[i] - a[j]) ** 2 + (a[i + 1] - a[j + 1]) ** 2 + (a[i + 2] - a[j + 2]) ** 2;
+function square(a, i, j) {
+  const x = a[i] - a[j];
+  const y = a[i + 1] - a[j + 1];
+  const z = a[i + 2] - a[j + 2];
+  return x * x + y * y + z * z;
+}
 
 function filterAll(colour, albedo, normal, alpha, width, height, { steps, strength, even }) {
   const count = width * height;
@@ -71,24 +79,33 @@ function filterAll(colour, albedo, normal, alpha, width, height, { steps, streng
   const temp = new Float32Array(count);
   const colourScale = 1 / (2 * strength * strength);
   const guideScale = 1 / (2 * GUIDE * GUIDE);
+  // Both pixels of a pair are equally unlike: what is found for one is used for both.
   for (const [dx, dy] of steps) {
     compare(colour, distance, dx, dy, width, height);
     boxBlur(distance, temp, width, height);
-    for (let y = Math.max(0, -dy); y < Math.min(height, height - dy); y++)
+    for (let y = 0; y < height - dy; y++)
       for (let x = Math.max(0, -dx); x < Math.min(width, width - dx); x++) {
         const p = y * width + x;
+        const apartInColour = Math.max(0, distance[p] - NOISE) * colourScale;
+        if (apartInColour > FAR) continue;
+        const q = p + dy * width + dx;
         const i = p * 3;
-        if (alpha[i] === 0) continue;
-        const j = (p + dy * width + dx) * 3;
+        const j = q * 3;
+        if (alpha[i] === 0 || alpha[j] === 0) continue;
         const guide = square(albedo, i, j) + square(normal, i, j) + (alpha[i] - alpha[j]) ** 2;
-        const apart = Math.max(0, distance[p] - NOISE) * colourScale + guide * guideScale;
+        const apart = apartInColour + guide * guideScale;
         if (apart > FAR) continue;
-        const weight = Math.exp(-apart);
+        const weight = WEIGHTS[(apart * FINE) | 0];
         weights[p] += weight;
+        weights[q] += weight;
         if (weight > best[p]) best[p] = weight;
+        if (weight > best[q]) best[q] = weight;
         sum[i] += colour[j] * weight;
         sum[i + 1] += colour[j + 1] * weight;
         sum[i + 2] += colour[j + 2] * weight;
+        sum[j] += colour[i] * weight;
+        sum[j + 1] += colour[i + 1] * weight;
+        sum[j + 2] += colour[i + 2] * weight;
       }
   }
   for (let p = 0; p < count; p++) {

@@ -34,8 +34,11 @@ def reset():
     bpy.ops.wm.read_factory_settings(use_empty=True)
 
 
-def setup(size, samples):
-    """Render settings: few bounces, clamped light, no caustics; what noise is left is filtered by encode.mjs."""
+def setup(size, samples, noise=0.02):
+    """Render settings: few bounces, clamped light, no caustics; what noise is left is filtered by encode.mjs.
+
+    `noise` is the level at which a pixel gets no more samples.
+    """
     width, height = size if isinstance(size, tuple) else (size, size)
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
@@ -45,7 +48,7 @@ def setup(size, samples):
     scene.view_settings.view_transform = "Standard"
     cycles = scene.cycles
     cycles.samples, cycles.use_adaptive_sampling = samples, True
-    cycles.adaptive_threshold, cycles.adaptive_min_samples = 0.02, 8
+    cycles.adaptive_threshold, cycles.adaptive_min_samples = noise, 8
     cycles.use_denoising = False
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 6, 2, 3
     cycles.transmission_bounces, cycles.transparent_max_bounces = 3, 10
