@@ -16,7 +16,7 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={`badge badge-${tone}`}>
       {icon}
-      <span>{children}</span>
+      {icon === undefined ? children : <span>{children}</span>}
     </span>
   );
 }

@@ -16,10 +16,14 @@ export interface StockLabelProps {
 export function StockLabel({ tone, children, detail, className }: StockLabelProps) {
   return (
     <p className={clsx(`stock stock-${tone}`, className)}>
-      <span>
+      {detail === undefined ? (
         <span className="stock-text">{children}</span>
-        {detail !== undefined && <span className="text-ink-soft"> {detail}</span>}
-      </span>
+      ) : (
+        <span>
+          <span className="stock-text">{children}</span>
+          <span className="text-ink-soft"> {detail}</span>
+        </span>
+      )}
     </p>
   );
 }

@@ -6,7 +6,7 @@ interface OptionLinkProps {
   readonly code: string;
   readonly value: string;
   readonly active: boolean;
-  /** Whether the filter takes one value: selecting another replaces it. */
+  /** Whether the filter takes one value: selecting another replaces it, and its box is round. */
   readonly single?: boolean | undefined;
   readonly children: ReactNode;
 }
@@ -22,7 +22,7 @@ export function OptionLink({ href, code, value, active, single = false, children
       rel="nofollow"
       {...changeData(single ? 'single' : 'toggle', code, value)}
       aria-current={active ? 'true' : undefined}
-      className="filter-value"
+      className={single ? 'filter-value filter-value-round' : 'filter-value'}
     >
       {children}
     </a>

@@ -36,7 +36,7 @@ export async function PriceFilter({ range, links, store }: PriceFilterProps) {
           return (
             <li key={own}>
               <OptionLink href={href} code={priceCode} value={own} active={active} single>
-                <OptionMark id={`${priceCode}:${own}`} active={active} round />
+                <OptionMark id={`${priceCode}:${own}`} active={active} />
                 <span className="min-w-0 tabular-nums">{labels[index]}</span>
               </OptionLink>
             </li>

@@ -1,6 +1,5 @@
 'use client';
 
-import { clsx } from 'clsx';
 import { CheckIcon } from '@/ui/icons';
 import { useListNavigation } from '../list-navigation';
 import { isChosen } from '../pending-choices';
@@ -9,20 +8,18 @@ interface OptionMarkProps {
   /** `code:value`. */
   readonly id: string;
   readonly active: boolean;
-  /** Only one value of the filter can be selected. */
-  readonly round?: boolean | undefined;
 }
 
-/** The box before a filter value; changes on click. The link around it exposes its state (`aria-current`). */
-export function OptionMark({ id, active, round = false }: OptionMarkProps) {
+/**
+ * The mark in the box of a selected filter value; changes on click. The box is drawn by the link around it, which also
+ * exposes the state (`aria-current`): most values of a list are not selected and need no element.
+ */
+export function OptionMark({ id, active }: OptionMarkProps) {
   const shown = useListNavigation(({ choices }) => isChosen(choices, id, active));
+  if (!shown) return null;
   return (
-    <span
-      aria-hidden="true"
-      data-shown={shown || undefined}
-      className={clsx('filter-mark', round && 'filter-mark-round')}
-    >
-      {shown && <CheckIcon className="size-3.5" />}
+    <span aria-hidden="true" className="filter-mark">
+      <CheckIcon className="size-3.5" />
     </span>
   );
 }

@@ -64,9 +64,7 @@ export function ProductCard({
       <CardHighlights card={card} />
       <div className="listed-offer">
         <div>
-          <div className="listed-price">
-            <CardPrice card={card} />
-          </div>
+          <CardPrice card={card} className="listed-price" />
           <StockLabel tone={card.stock.tone} className="listed-stock">
             {card.stock.text}
           </StockLabel>
