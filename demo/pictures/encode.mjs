@@ -161,8 +161,9 @@ async function main(folder, target, look) {
   let linear = clean.map(light);
   if (!single) {
     const size = { width, height };
-    const ground = soften(await pass('ground'), size, 4);
-    const plate = soften(await pass('plate'), size, 5);
+    const [shadow, empty] = await Promise.all([pass('ground'), pass('plate')]);
+    const ground = soften(shadow, size, 4);
+    const plate = soften(empty, size, empty.width === shadow.width ? 4 : 5);
     linear = join(clean, alpha, ground, plate, width, height);
   }
   if (look === 'infrared') linear = infrared(linear, width, height);

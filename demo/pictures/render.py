@@ -68,7 +68,7 @@ def take(spec, view, options, specs):
     studio.lights(wishes["azimuth"], wishes["ground"])
     studio.camera(root, wishes["azimuth"], wishes["elevation"], middle, wishes.get("fill", studio.FILL))
     with tempfile.TemporaryDirectory() as folder:
-        studio.shoot(folder, root)
+        studio.shoot(folder, root, wishes["ground"])
         target = Path(options.out) / f"{spec['id']}-{view}.webp"
         subprocess.run([os.environ.get("NODE", "node"), str(HERE / "encode.mjs"), folder, str(target)], check=True)
 

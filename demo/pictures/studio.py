@@ -207,10 +207,12 @@ def _render(folder, labels, width, samples, transparent):
     bpy.ops.render.render()
 
 
-def shoot(folder, root, ground_width=128):
+def shoot(folder, root, kind, ground_width=128):
     """Three exposures of one shot: the product alone; the ground with the product's shadow; the empty ground.
 
-    The shadow is soft, so the ground is taken small, which saves most of the time. encode.mjs joins them.
+    The shadow is soft, so the ground is taken small, which saves most of the time. encode.mjs joins them. An empty floor
+    is even and may be smaller still; a wall is not: a softbox may meet it within the frame, and at two sizes its edge would
+    leave the trace of a shadow.
     """
     scene = bpy.context.scene
     sheet = bpy.data.objects["ground"]
@@ -224,7 +226,7 @@ def shoot(folder, root, ground_width=128):
     _render(folder, ["ground"], ground_width, 64, False)
     for part in parts:
         part.hide_render = True
-    _render(folder, ["plate"], 32, 160, False)
+    _render(folder, ["plate"], *((ground_width, 64) if kind == "wall" else (32, 160)), False)
 
 
 def shoot_scene(folder, exposure, part=None):
