@@ -46,6 +46,14 @@ describe('the answer to the cookie question', () => {
     expect(consent.currentConsent()).toBe('refused');
   });
 
+  it('is known as it was at load, whatever was answered since', () => {
+    vi.stubGlobal('document', fakeDocument(true));
+    expect(consent.consentAtLoad()).toBe('unknown');
+    consent.setConsent('accepted');
+    consent.setConsent('refused');
+    expect([consent.consentAtLoad(), consent.currentConsent()]).toEqual(['unknown', 'refused']);
+  });
+
   it('reports changes until a listener ends', () => {
     vi.stubGlobal('document', fakeDocument(true));
     const seen: string[] = [];

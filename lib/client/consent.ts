@@ -6,6 +6,8 @@ export type Consent = 'unknown' | 'accepted' | 'refused';
 
 /** The answer where the browser refuses cookies: it lives as long as the page. */
 let fallback: Consent = 'unknown';
+/** The answer before the first one that was given in this document. */
+let before: Consent | undefined;
 let reopened = false;
 const listeners = new Set<() => void>();
 
@@ -23,12 +25,16 @@ export function currentConsent(): Consent {
   return typeof document === 'undefined' ? 'unknown' : (parseConsent(document.cookie) ?? fallback);
 }
 
+/** The answer that the document was loaded with, whatever was answered since. */
+export const consentAtLoad = (): Consent => before ?? currentConsent();
+
 function notify(): void {
   for (const listener of listeners) listener();
 }
 
 /** Stores the answer (spec §7) and closes the question; `unknown` deletes the answer, so that the shop asks again. */
 export function setConsent(consent: Consent): void {
+  before ??= currentConsent();
   const value = consent === 'accepted' ? accepted : refused;
   document.cookie = `${name}=${value}; path=/; max-age=${consent === 'unknown' ? 0 : maxAge}; samesite=lax`;
   fallback = consent;

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import type { TagSettings } from '@/config/tags';
 import { onCommerce } from '@/lib/client/commerce-events';
-import { currentConsent, onConsent } from '@/lib/client/consent';
+import { consentAtLoad, currentConsent, onConsent } from '@/lib/client/consent';
 import { useShop } from '@/lib/client/shop-context';
 import { forgetVisits } from '../forget-visits';
 import { toGa4 } from '../ga4';
@@ -26,11 +26,13 @@ export function Tracking({ settings }: { readonly settings: TagSettings }) {
   const { currency } = useShop();
   const [first] = useState(settings);
   useEffect(() => {
-    tracker ??= createTracker(createTag(first), currentConsent(), forgetVisits);
+    tracker ??= createTracker(createTag(first), consentAtLoad(), forgetVisits);
     const { url } = referrer;
     const current = new URL(pathname, location.origin);
     tracker.page(pageView(current, document.title, url === '' ? document.referrer : url));
     referrer.url = current.href;
+    // A quick shopper answers before this island has hydrated: that is a change, too.
+    tracker.consent(currentConsent());
   }, [first, pathname]);
   useEffect(() => {
     const endConsent = onConsent(() => tracker?.consent(currentConsent()));
