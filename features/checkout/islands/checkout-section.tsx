@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Alert } from '@/ui/feedback';
 import { CheckIcon } from '@/ui/icons';
 import { Card, Heading } from '@/ui/layout';
@@ -27,6 +27,21 @@ interface CheckoutSectionProps {
   readonly children: ReactNode;
 }
 
+/**
+ * Focuses the heading when its section opens: before the browser handles the next key, and not if the shopper is in the
+ * section already.
+ */
+function useFocusWhenOpened(id: string, state: CheckoutSectionProps['state'], skip: boolean): void {
+  const previousState = useRef(state);
+  useLayoutEffect(() => {
+    const changed = previousState.current !== state;
+    previousState.current = state;
+    if (!changed || skip || state !== 'open') return;
+    const heading = document.getElementById(id);
+    if (!heading?.closest('section')?.contains(document.activeElement)) heading?.focus();
+  }, [id, skip, state]);
+}
+
 /** One section of the checkout. Its heading takes the focus when it opens after another one. */
 export function CheckoutSection(props: CheckoutSectionProps) {
   const {
@@ -43,12 +58,7 @@ export function CheckoutSection(props: CheckoutSectionProps) {
     children,
   } = props;
   const t = useTranslations('checkout');
-  const previousState = useRef(state);
-  useEffect(() => {
-    const changed = previousState.current !== state;
-    previousState.current = state;
-    if (changed && !skipFocus && state === 'open') document.getElementById(id)?.focus();
-  }, [id, skipFocus, state]);
+  useFocusWhenOpened(id, state, skipFocus);
   return (
     <Card as="section" padding="lg">
       <div className="flex min-w-0 items-center gap-3">
