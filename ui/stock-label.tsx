@@ -14,13 +14,14 @@ export interface StockLabelProps {
 
 /** Stock status and delivery promise. The coloured dot (`ui/repeated.css`) is decorative; the text has the meaning. */
 export function StockLabel({ tone, children, detail, className }: StockLabelProps) {
+  const text = <span className="stock-text">{children}</span>;
   return (
     <p className={clsx(`stock stock-${tone}`, className)}>
       {detail === undefined ? (
-        <span className="stock-text">{children}</span>
+        text
       ) : (
         <span>
-          <span className="stock-text">{children}</span>
+          {text}
           <span className="text-ink-soft"> {detail}</span>
         </span>
       )}

@@ -58,7 +58,7 @@ export function createCmsClient(url: string, token: string | null): CmsClient {
           ...headers,
         },
         redirect: 'error',
-        // Without `cache`: Next does not cache it while the shop runs, but would refuse 'no-store' in a page that it caches.
+        // No `cache`: Next does not cache the request then, and refuses 'no-store' while it renders a page that it caches.
         signal: AbortSignal.timeout(cms.timeoutMs),
       });
       return reply.status === 304 && headers['if-none-match'] ? null : await parse(reply);

@@ -89,7 +89,7 @@ describe('the content of the CMS', () => {
     expect(await content.contentPage(de, '7')).toMatchObject({ title: 'Terms', body: '<p>x</p>' });
   });
 
-  it('is there at the first read, also if the news of its copy drops it from memory', async () => {
+  it('is there at the first read, even if the notification about the stored copy drops it from memory', async () => {
     server.publish('uk', { code: 'home', rows: [banner('Hello')] });
     const { content, published } = startNode();
     const { write } = stored.copies;

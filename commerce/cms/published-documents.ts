@@ -39,7 +39,7 @@ export class PublishedDocuments {
     const isPaused = this.now() - (this.#failedAt.get(store) ?? -Infinity) < cms.pauseMs;
     const check = isPaused ? null : this.reload(store).catch(() => null);
     if (copy) return copy.documents;
-    // Not from memory: the news that this copy was stored may have dropped it there.
+    // Not from memory: the notification that the copy was stored may have dropped it there already.
     return (await check) ?? none;
   }
 

@@ -46,7 +46,7 @@ describe('the answer to the cookie question', () => {
     expect(consent.currentConsent()).toBe('refused');
   });
 
-  it('is known as it was at load, whatever was answered since', () => {
+  it('is known as it was when the document loaded', () => {
     vi.stubGlobal('document', fakeDocument(true));
     expect(consent.consentAtLoad()).toBe('unknown');
     consent.setConsent('accepted');

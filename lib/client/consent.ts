@@ -25,7 +25,7 @@ export function currentConsent(): Consent {
   return typeof document === 'undefined' ? 'unknown' : (parseConsent(document.cookie) ?? fallback);
 }
 
-/** The answer that the document was loaded with, whatever was answered since. */
+/** The answer when the document loaded; the shopper may have answered since. */
 export const consentAtLoad = (): Consent => before ?? currentConsent();
 
 function notify(): void {

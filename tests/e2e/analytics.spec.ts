@@ -226,16 +226,16 @@ test.describe('on a first visit', () => {
     expectClean(pushes, shop, [email]);
   });
 
-  test('an acceptance is registered although what measures has not loaded yet', async ({ page, shop }) => {
+  test('an acceptance before the tracking island has loaded is registered', async ({ page, shop }) => {
     const pushes = recordPushes(page);
-    const loading = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
     const seen: string[] = [];
     await page.route('**/_next/static/chunks/*.js', async (route) => {
       const response = await route.fetch();
       const body = await response.text();
       if (body.includes('registerConsent')) {
         seen.push(route.request().url());
-        await loading.promise;
+        await released.promise;
       }
       await route.fulfill({ response, body });
     });
@@ -244,7 +244,7 @@ test.describe('on a first visit', () => {
     await press(dialog.getByRole('button', { name: shop.t('consent.accept'), exact: true }));
     await expect(dialog).toBeHidden();
     await expect.poll(() => seen.length).toBe(1);
-    loading.resolve();
+    released.resolve();
     await expect.poll(countOf(pushes, 'view_item_list')).toBe(1);
     expect(named(pushes, 'registerConsent').map(({ params }) => params)).toEqual([{ consent: 'accepted' }]);
     expect(named(pushes, 'page_view')).toHaveLength(1);

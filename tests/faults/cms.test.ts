@@ -9,11 +9,12 @@ let shop: RunningShop;
 let cms: CmsServer;
 let server: ShopProcess;
 const start = () => shop.start({ RATE_LIMIT: 'off', ...cms.variables });
-const page = { path: '/about/first', title: 'First', description: 'The first page' };
-const rows = [{ type: 'richText', text: 'Words from the first visit' }];
+const firstPage = { path: '/about/first', title: 'First', description: 'The first page' };
+const firstRows = [{ type: 'richText', text: 'Words from the first visit' }];
 beforeAll(async () => {
   [shop, cms] = await Promise.all([runningShop(), startCmsServer()]);
-  for (const store of ['uk', 'de'] as const) cms.publish(store, { code: 'first', ...page, rows });
+  for (const store of ['uk', 'de'] as const)
+    cms.publish(store, { code: 'first', ...firstPage, rows: firstRows });
   server = await start();
 });
 beforeEach(() => cms.setMode('up'));
@@ -34,9 +35,9 @@ function webhook(body: string, headers = cms.sign(body)) {
 }
 const published = async () => (await webhook('{"stores":["uk"]}')).status;
 
-describe('the first page that anybody visits', () => {
-  it('has what the CMS has published in each store', async () => {
-    const { status, body } = await get(page.path);
+describe('the first page that is requested after a start', () => {
+  it('contains the content of the CMS and links to the stores that have the page', async () => {
+    const { status, body } = await get(firstPage.path);
     expect(shop.log()).not.toContain('the CMS does not answer');
     expect(status).toBe(200);
     expect(body).toContain('Words from the first visit');
