@@ -11,7 +11,10 @@ interface CurrencySelectProps {
 
 const yearSeconds = 31_536_000;
 
-/** Writes the currency cookie and reloads the page (spec §4, §7). */
+/**
+ * Writes the currency cookie and reloads the page (spec §4, §7). The width is fixed, so that the header does not move when
+ * the web font replaces the fallback font.
+ */
 export function CurrencySelect({ label, codes, current }: CurrencySelectProps) {
   const choose = (code: string) => {
     document.cookie = `currency=${code}; path=/; max-age=${yearSeconds}; samesite=lax`;
@@ -23,7 +26,7 @@ export function CurrencySelect({ label, codes, current }: CurrencySelectProps) {
         aria-label={label}
         value={current}
         onChange={(event) => choose(event.target.value)}
-        className="h-11 appearance-none rounded-md bg-transparent pr-6 pl-2 text-sm font-semibold hover:bg-sunken"
+        className="h-11 w-15.5 appearance-none rounded-md bg-transparent pr-6 pl-2 text-sm font-semibold hover:bg-sunken"
       >
         {codes.map((code) => (
           <option key={code} value={code}>
