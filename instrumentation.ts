@@ -30,8 +30,9 @@ export async function register(): Promise<void> {
 export const onRequestError: Instrumentation.onRequestError = async (error, { headers }, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { isUnavailable } = await import('@/lib/unavailable');
-  const { markRequest } = await import('@/server/unavailable-requests');
-  if (isUnavailable(error)) return markRequest(headers);
+  const { reportFailure } = await import('@/server/unavailable-requests');
+  reportFailure(headers, isUnavailable(error));
+  if (isUnavailable(error)) return;
   const { log } = await import('@/lib/http/log');
   const { requestIdHeader } = await import('@/lib/http/headers');
   const { digest } = error as { digest?: string };

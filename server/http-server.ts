@@ -27,7 +27,7 @@ import { searchRedirect } from './search-redirect.ts';
 import { addHeadersOnSend } from './sent-headers.ts';
 import { prepareShutdown } from './shutdown.ts';
 import { openStaticFiles } from './static-files.ts';
-import { identifyRequest, isMarked, sendMarkedAs503 } from './unavailable-requests.ts';
+import { failedTemporarily, identifyRequest, sendTemporaryAs503 } from './unavailable-requests.ts';
 import { asNotFound, isUnknownPath } from './unknown-path.ts';
 
 // `server/start.ts` has parsed these (config/env.ts).
@@ -103,20 +103,20 @@ function fetchPage(
   delete request.headers['accept-encoding'];
   delete request.headers['if-none-match'];
   if (typeof last?.headers['etag'] === 'string') request.headers['if-none-match'] = last.headers['etag'];
-  collectPage(response, (rendered) => {
+  const send = async (rendered: Page) => {
     // Before the not-found page is requested, which may need a slot itself.
     release();
+    const failed = rendered.status >= 500 && (await failedTemporarily(request));
     Object.assign(request.headers, { 'accept-encoding': encoding, 'if-none-match': known });
-    const failed = rendered.status >= 500 && isMarked(request);
     const fresh = failed ? refusalPage(request, unavailable) : renderFailure(rendered, request);
     const page = keepsPages && key !== null ? keepPage(key, fresh, last, askedAt) : fresh;
     const isKept = key !== null && lastPage(key) === page;
     const origin = page === last ? 'confirmed' : isKept ? 'miss' : 'none';
-    void renderNotFound(page, request, port).then((complete: Page) => {
-      if (isForQa) showOrigin(response, origin);
-      return sendPage(request, response, complete);
-    });
-  });
+    const complete = await renderNotFound(page, request, port);
+    if (isForQa) showOrigin(response, origin);
+    await sendPage(request, response, complete);
+  };
+  collectPage(response, (rendered) => void send(rendered));
   askNext(request, response, release);
 }
 
@@ -173,7 +173,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   mergeVaryOnSend(response);
   identifyRequest(request);
   if (isForPage(request)) return fetchPage(request, response, key, release);
-  sendMarkedAs503(request, response);
+  sendTemporaryAs503(request, response);
   releaseWhenWritten(response, release);
   askNext(request, response, release);
 }

@@ -5,38 +5,98 @@ import { requestLimits } from '../config/request-limits.ts';
 import { requestIdHeader } from '../lib/http/headers.ts';
 
 /**
- * Requests whose render failed for a temporary reason (lib/unavailable.ts). Next bundles `instrumentation.ts`, which sees
- * the errors, apart from the server, which sends the answers: the two meet in a global.
+ * Requests whose render failed, and whether for a temporary reason (lib/unavailable.ts). Next bundles `instrumentation.ts`,
+ * which sees the errors, apart from the server, which sends the answers: the two meet in a global.
  */
+interface Failures {
+  /** Whether the failure of a request, by its id, is temporary. More than there are renders at a time. */
+  readonly temporary: LRUCache<string, boolean>;
+  /** Answers that wait for the report of their failure, by the id of the request. */
+  readonly waiting: Map<string, (isTemporary: boolean) => void>;
+}
+
 const registryKey = Symbol.for('owlwatch.unavailable-requests');
-const shared = globalThis as typeof globalThis & { [registryKey]?: LRUCache<string, true> };
-/** More than there are renders at a time. */
-const marked = (shared[registryKey] ??= new LRUCache({ max: 1_000 }));
+const shared = globalThis as typeof globalThis & { [registryKey]?: Failures };
+const failures = (shared[registryKey] ??= { temporary: new LRUCache({ max: 1_000 }), waiting: new Map() });
+
+/** How long an answer waits for the report of its failure. Next reports within the same turn of the event loop. */
+const REPORT_MS = 1_000;
 
 /** Gives a request an id, so that an error can be traced to it. */
 export function identifyRequest({ headers }: IncomingMessage): void {
   headers[requestIdHeader] = randomUUID();
 }
 
-/** Marks the request with these headers as failed for a temporary reason. */
-export function markRequest(headers: Readonly<Record<string, string | string[] | undefined>>): void {
-  const id = headers[requestIdHeader];
-  if (id !== undefined) marked.set(String(id), true);
+const idOf = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
+  String(headers[requestIdHeader] ?? '');
+
+/** Records that the render of the request with these headers failed, and whether for a temporary reason. */
+export function reportFailure(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+  isTemporary: boolean,
+): void {
+  const id = idOf(headers);
+  failures.temporary.set(id, isTemporary);
+  failures.waiting.get(id)?.(isTemporary);
 }
 
-/** Whether a request has been marked. */
-export function isMarked({ headers }: IncomingMessage): boolean {
-  return marked.has(String(headers[requestIdHeader]));
+/**
+ * Whether the render of a request failed for a temporary reason. Next sends the answer of a page that everybody shares
+ * without waiting for its own report, so this waits for it, at most a second.
+ */
+export async function failedTemporarily({ headers }: IncomingMessage): Promise<boolean> {
+  const id = idOf(headers);
+  const known = failures.temporary.get(id);
+  if (known !== undefined) return known;
+  return new Promise<boolean>((resolve) => {
+    const timer = setTimeout(() => settle(false), REPORT_MS);
+    const settle = (isTemporary: boolean) => {
+      clearTimeout(timer);
+      failures.waiting.delete(id);
+      resolve(isTemporary);
+    };
+    failures.waiting.set(id, settle);
+  });
 }
 
-/** Sends 503 with `Retry-After` where Next sends 500 for a marked request. */
-export function sendMarkedAs503(request: IncomingMessage, response: ServerResponse): void {
-  const { writeHead } = response;
-  const withStatus = (status: number, ...rest: never[]) => {
-    if (status !== 500 || !isMarked(request)) return writeHead.call(response, status, ...rest);
-    response.setHeader('retry-after', String(requestLimits.retrySeconds));
-    response.setHeader('cache-control', 'no-store');
-    return writeHead.call(response, 503, ...rest);
+/**
+ * Sends 503 with `Retry-After` where Next sends 500 for a request that failed for a temporary reason. Handlers of the API
+ * choose their status themselves.
+ */
+export function sendTemporaryAs503(request: IncomingMessage, response: ServerResponse): void {
+  if (request.url?.startsWith('/api/')) return;
+  const writeHead = response.writeHead.bind(response);
+  const write: (...values: never[]) => boolean = response.write.bind(response);
+  const end: (...values: never[]) => ServerResponse = response.end.bind(response);
+  /** What the answer writes while it waits for the report of the failure; null: it does not wait. */
+  let held: (() => void)[] | null = null;
+  const sendHeld = async (rest: never[]) => {
+    const isTemporary = await failedTemporarily(request);
+    if (isTemporary) {
+      response.setHeader('retry-after', String(requestLimits.retrySeconds));
+      response.setHeader('cache-control', 'no-store');
+    }
+    writeHead(isTemporary ? 503 : 500, ...rest);
+    for (const send of held ?? []) send();
+    held = null;
   };
-  Object.assign(response, { writeHead: withStatus });
+  const hold = (rest: never[]) => {
+    held = [];
+    void sendHeld(rest);
+    return response;
+  };
+  /** Whether a call waits: it comes after `writeHead(500)`, or takes its place. */
+  const waits = (call: () => void) => {
+    if (!held && !response.headersSent && response.statusCode === 500) hold([]);
+    held?.push(call);
+    return held !== null;
+  };
+  Object.assign(response, {
+    writeHead: (status: number, ...rest: never[]) => {
+      if (held) return response;
+      return status === 500 ? hold(rest) : writeHead(status, ...rest);
+    },
+    write: (...values: never[]) => waits(() => write(...values)) || write(...values),
+    end: (...values: never[]) => (waits(() => end(...values)) ? response : end(...values)),
+  });
 }

@@ -37,6 +37,7 @@ it('a restart of PostgreSQL under load fails requests cleanly, and needs no rest
       const shopper = new Shopper(shop.port);
       const added = count(await shopper.call('POST', [{ product: 'ORB-GRELOT', qty: 1 }]));
       count(await shopper.ask('/cameras'));
+      count(await shopper.ask('/cameras?_rsc', { headers: { rsc: '1' } }));
       if (added.status !== 200) continue;
       // A step that fails ends this customer's visit; `prepare` throws with the status of the answer.
       const failed = await shopper.prepare('banktransfer').then(
