@@ -4,7 +4,7 @@ import { addressField, enterEmail, section } from './checkout-steps';
 import { goods } from './demo';
 import { expect, test } from './fixtures';
 import { fillAndLeave } from './form-fields';
-import { expectNoHorizontalScroll } from './page-checks';
+import { expectNoHorizontalScroll, press } from './page-checks';
 
 // Fields side by side: countries and languages differ in their widths and in the length of their labels.
 
@@ -23,6 +23,16 @@ const lines = (form: Locator): Promise<{ tops: number[]; labels: number[] }[]> =
         tops: line.map(({ top }) => top),
         labels: line.map(({ label }) => label),
       }));
+    }),
+  );
+
+/** The errors of fields side by side: their boxes, and whether the next field has none, so that there is room for them. */
+const errorsOf = (form: Locator) =>
+  form.locator('.field-row > [data-invalid]').evaluateAll((fields) =>
+    fields.map((field) => {
+      const { left, right, top, bottom } = field.querySelector('[id$="-error"]')!.getBoundingClientRect();
+      const next = field.nextElementSibling;
+      return { left, right, top, bottom, roomy: next !== null && !next.matches('[data-invalid]') };
     }),
   );
 
@@ -60,5 +70,26 @@ test('a label that wraps does not push the input beside it, and an error takes t
   for (const width of [768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect((await error.boundingBox())?.height, `${width} px`).toBeLessThan(30);
+  }
+  await postcode.fill('');
+  await press(form.getByRole('button', { name: t('checkout.saveAddress') }));
+  await expect.poll(() => error.count()).toBeGreaterThan(1);
+  await check('with several errors');
+  for (const width of [320, 376, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const errors = await errorsOf(form);
+    for (const [index, one] of errors.entries()) {
+      if (one.roomy) expect(one.bottom - one.top, `${width} px`).toBeLessThan(30);
+      const covered = errors
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            one.left < other.right &&
+            other.left < one.right &&
+            one.top < other.bottom &&
+            other.top < one.bottom,
+        );
+      expect(covered, `${width} px, error ${index} covers another`).toEqual([]);
+    }
   }
 });

@@ -108,7 +108,7 @@ const storesOfSpec: Readonly<Record<string, readonly StoreCode[]>> = {
   contact: ['uk', 'nl'],
   validation: ukAndGermany,
   'form-attributes': one,
-  'form-rows': ['uk', 'nl'],
+  'form-rows': ['uk', 'nl', 'de'],
   keyboard: one,
 
   // Requests.
