@@ -84,7 +84,7 @@ it('an answer of the API keeps its status', async () => {
   expect(answer).toMatchObject({ status: 500, retryAfter: null, body: 'failed' });
 });
 
-it('any other answer is sent at once', async () => {
+it('any other answer is sent as it is', async () => {
   const answer = await answerOf((_, response) => {
     response.write('do');
     response.end('ne');

@@ -19,7 +19,7 @@ const registryKey = Symbol.for('owlwatch.unavailable-requests');
 const shared = globalThis as typeof globalThis & { [registryKey]?: Failures };
 const failures = (shared[registryKey] ??= { temporary: new LRUCache({ max: 1_000 }), waiting: new Map() });
 
-/** How long an answer waits for the report of its failure. Next reports within the same turn of the event loop. */
+/** How long an answer waits for the report of its failure, in ms. Next starts to report before it sends the answer. */
 const REPORT_MS = 1_000;
 
 /** Gives a request an id, so that an error can be traced to it. */
@@ -41,8 +41,8 @@ export function reportFailure(
 }
 
 /**
- * Whether the render of a request failed for a temporary reason. Next sends the answer of a page that everybody shares
- * without waiting for its own report, so this waits for it, at most a second.
+ * Whether the render of a request failed for a temporary reason. Next does not wait for its report before it sends the
+ * answer of a page that everybody shares, so this waits for it, at most `REPORT_MS`; false if none comes.
  */
 export async function failedTemporarily({ headers }: IncomingMessage): Promise<boolean> {
   const id = idOf(headers);
@@ -85,7 +85,7 @@ export function sendTemporaryAs503(request: IncomingMessage, response: ServerRes
     void sendHeld(rest);
     return response;
   };
-  /** Whether a call waits: it comes after `writeHead(500)`, or takes its place. */
+  /** Whether a call waits: it follows `writeHead(500)`, or it is the first call and sends the status itself. */
   const waits = (call: () => void) => {
     if (!held && !response.headersSent && response.statusCode === 500) hold([]);
     held?.push(call);

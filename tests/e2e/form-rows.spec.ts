@@ -26,15 +26,27 @@ const lines = (form: Locator): Promise<{ tops: number[]; labels: number[] }[]> =
     }),
   );
 
-/** The errors of fields side by side: their boxes, and whether the next field has none, so that there is room for them. */
+/** The boxes of the errors of fields side by side. `hasRoom`: the next field has no error. */
 const errorsOf = (form: Locator) =>
   form.locator('.field-row > [data-invalid]').evaluateAll((fields) =>
     fields.map((field) => {
-      const { left, right, top, bottom } = field.querySelector('[id$="-error"]')!.getBoundingClientRect();
+      const { left, right, top, bottom } = (
+        field.querySelector('[id$="-error"]') ?? field
+      ).getBoundingClientRect();
       const next = field.nextElementSibling;
-      return { left, right, top, bottom, roomy: next !== null && !next.matches('[data-invalid]') };
+      return { left, right, top, bottom, hasRoom: next !== null && !next.matches('[data-invalid]') };
     }),
   );
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const overlap = (one: Box, other: Box) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 const alike = (numbers: readonly number[]) => new Set(numbers).size === 1;
 
@@ -79,16 +91,8 @@ test('a label that wraps does not push the input beside it, and an error takes t
     await page.setViewportSize({ width, height: 900 });
     const errors = await errorsOf(form);
     for (const [index, one] of errors.entries()) {
-      if (one.roomy) expect(one.bottom - one.top, `${width} px`).toBeLessThan(30);
-      const covered = errors
-        .slice(index + 1)
-        .filter(
-          (other) =>
-            one.left < other.right &&
-            other.left < one.right &&
-            one.top < other.bottom &&
-            other.top < one.bottom,
-        );
+      if (one.hasRoom) expect(one.bottom - one.top, `${width} px`).toBeLessThan(30);
+      const covered = errors.slice(index + 1).filter((other) => overlap(one, other));
       expect(covered, `${width} px, error ${index} covers another`).toEqual([]);
     }
   }
