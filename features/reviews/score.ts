@@ -13,11 +13,14 @@ export function formatScore(value: number, store: StoreCode): string {
   return formatNumber((value / rating.inputScale) * storeConfig(store).scoreScale, store, oneDecimal);
 }
 
-/** A rating of 0–100 beside five stars: with its scale where that is not the number of stars: `9,2/10` (nl), `4.6` (uk). */
+/** A formatted score beside five stars: with its scale where that is not the number of stars: `9,2/10` (nl), `4.6` (uk). */
+export function withScale(score: string, scale: number): string {
+  return scale === rating.iconAmount ? score : `${score}/${scale}`;
+}
+
+/** A rating of 0–100 as it stands beside five stars. */
 export function scoreBesideStars(value: number, store: StoreCode): string {
-  const { scoreScale } = storeConfig(store);
-  const score = formatScore(value, store);
-  return scoreScale === rating.iconAmount ? score : `${score}/${scoreScale}`;
+  return withScale(formatScore(value, store), storeConfig(store).scoreScale);
 }
 
 /** A rating of 0–100 as stars, 0–5, with fractions (spec §3 iconAmount). */

@@ -31,6 +31,7 @@ test('top bar and footer show the score of the review service, with a link', asy
     await expect(page.getByRole('link', { name }).first()).toBeVisible({ timeout: 1_000 });
   }).toPass();
   const top = page.getByRole('banner').getByRole('link', { name });
+  await expect(top).toHaveText(shop.code === 'uk' ? service.uk : `${service.other}/10`);
   await expect(top).toHaveAttribute('href', /^http:\/\/127\.0\.0\.1:\d+\/reviews\/owlwatch$/);
   await expect(footerOf(page).getByRole('link', { name })).toBeAttached();
   await page.setViewportSize({ width: 376, height: 800 });

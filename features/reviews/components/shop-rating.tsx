@@ -4,11 +4,12 @@ import type { ReactNode } from 'react';
 import type { StoreCode } from '@/config/types';
 import { counted } from '@/lib/counted';
 import { RatingStars } from '@/ui/rating';
+import { withScale } from '../score';
 import { getShopScore } from '../server/loaders';
 
 interface ShopRatingProps {
   readonly store: StoreCode;
-  /** `bar`: stars and score; `full`: with scale and number of reviews. */
+  /** `bar`: stars and score; `full`: with the number of reviews. */
   readonly look: 'bar' | 'full';
 }
 
@@ -42,7 +43,12 @@ export async function ShopRating({ store, look }: ShopRatingProps) {
   const label = `${t('ofShop')}: ${t('rating', { score, scale, ...details })}`;
   const rating =
     look === 'bar' ? (
-      <RatingStars value={stars} label={label} score={<span className="text-xs">{score}</span>} night />
+      <RatingStars
+        value={stars}
+        label={label}
+        score={<span className="text-xs">{withScale(score, scale)}</span>}
+        night
+      />
     ) : (
       <RatingStars
         value={stars}
