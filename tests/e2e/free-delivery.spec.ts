@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { deliveryCost, goodsDelivery } from '@/lib/free-delivery';
 import { Caller } from './api';
-import { section } from './checkout-steps';
+import { section, totalsValue } from './checkout-steps';
 import { goods, productName, unitPrice } from './demo';
 import { dome } from './demo-product';
 import { expect, type Shop, test } from './fixtures';
@@ -68,14 +68,17 @@ test('the card of a product says that its delivery is free, in both views of a l
   await expect(free(dome.sku)).toBeVisible();
 });
 
-test('mini cart and checkout say how much is missing', async ({ page, shop }) => {
-  const { t } = shop;
+test('mini cart and checkout say what delivery costs, and how much is missing', async ({ page, shop }) => {
+  const { t, price } = shop;
   const missing = missingText(shop);
   const caller = new Caller(page.request, shop);
   await caller.cart(await caller.add(goods.chime, 1));
   await page.goto('/');
   const drawer = await openMiniCart(page, shop, 1);
   await expect(drawer.getByText(missing)).toBeVisible();
+  await page.goto('/checkout');
+  const cheapest = t('cart.shippingFrom', { price: price(costOf(shop).from) });
+  await expect(totalsValue(page.getByRole('complementary'), t('cart.shipping'))).toHaveText(cheapest);
   await caller.prepare(shop.config.paymentMethods[0] ?? 'visa');
   await page.goto('/checkout?step=delivery');
   const delivery = section(page, t('checkout.shippingMethod'));

@@ -35,7 +35,13 @@ export function OrderContents({ cart, live = false }: OrderContentsProps) {
       <div className="mt-4 border-t border-line pt-3">
         <DeliveryDay cart={cart} />
         <Totals
-          {...totalsView(cart.prices, { text: t, price, percent, tax: cart.tax })}
+          {...totalsView(cart.prices, {
+            text: t,
+            price,
+            percent,
+            cheapestShipping: cart.delivery.rate,
+            tax: cart.tax,
+          })}
           live={live}
           busy={busy}
         />
