@@ -89,6 +89,19 @@ it('closes the panel on Back, unseen by the router', async () => {
   expect(routed).toEqual([]);
 });
 
+it('adds the entry before the page shows the panel, also of one that is open at the start', async () => {
+  openPart('sidebar', 'MENU_VIEW');
+  expect(paths()).toEqual(['/before', '/page', '/page']);
+  shown.history.back();
+  await settled();
+  expect(sidebar()).toBeNull();
+  stop();
+  openPart('modal', 'zoom');
+  stop = startPanelHistory();
+  expect(paths()).toEqual(['/before', '/page', '/page']);
+  expect(shown.index).toBe(2);
+});
+
 it('leaves the entry of a panel that closes otherwise', async () => {
   openPart('sidebar', 'MENU_VIEW');
   await settled();

@@ -114,11 +114,14 @@ export function startPanelHistory(): () => void {
   window.addEventListener('pageshow', afterWrite, { signal });
   const unsubscribe = useInterface.subscribe((state, before) => {
     if (panelOf(state) === panelOf(before)) return;
+    if (panelOf(state) === null) return syncLater();
     // A link did not lead anywhere, such as a download.
-    if (panelOf(state) !== null) leaving = false;
-    syncLater();
+    leaving = false;
+    // Before the page shows the panel: Back right after that closes it.
+    sync();
   });
-  syncLater();
+  if (panelOf(useInterface.getState()) === null) syncLater();
+  else sync();
   return () => {
     listeners.abort();
     unsubscribe();

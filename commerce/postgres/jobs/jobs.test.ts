@@ -122,6 +122,18 @@ describe('jobs', { timeout: 60_000 }, () => {
     expect((await outboxOf(order.ref)).state).toBe('sent');
   });
 
+  it('sends a backlog without waiting for the next poll', async () => {
+    const orders: string[] = [];
+    while (orders.length < 8) orders.push((await transfer()).order.ref);
+    const worker = await shop.backend.runtime.startJobs();
+    // Less than one poll (`worker.ts`).
+    const states = await until(async () => {
+      const rows = await Promise.all(orders.map(outboxOf));
+      return rows.every(({ state }) => state === 'sent') ? rows : null;
+    }, 8_000).finally(() => worker.stop());
+    expect(states.map(({ attempts }) => attempts)).toEqual(orders.map(() => 1));
+  });
+
   it('counts failures, retries, and sends once under the row lock', async () => {
     const { email, order } = await transfer();
     const failing = {
