@@ -13,14 +13,19 @@ export type JobQueues = Pick<
   'createQueue' | 'getQueues' | 'insert' | 'schedule' | 'unschedule' | 'updateQueue'
 >;
 
+export interface HandleOptions {
+  /** How often a worker looks for jobs, in seconds. */
+  readonly pollingIntervalSeconds: number;
+  /** How often it does so while notifications arrive, in seconds. */
+  readonly notifyPollingIntervalSeconds?: number;
+  /** Jobs that run at the same time in this process; 1 by default. */
+  readonly workers?: number;
+}
+
 export interface LoggedJobs {
   readonly queues: JobQueues;
-  /** Runs the jobs of a queue, one at a time per worker. */
-  handle(
-    queue: string,
-    options: Omit<WorkOptions, 'batchSize'>,
-    run: (data: unknown) => Promise<void>,
-  ): Promise<void>;
+  /** Runs the jobs of a queue, one at a time per worker. After a job, the worker fetches the next one at once. */
+  handle(queue: string, options: HandleOptions, run: (data: unknown) => Promise<void>): Promise<void>;
   start(): Promise<void>;
   /** Waits for running jobs, at most `timeoutMs`; 0: does not wait. */
   stop(timeoutMs: number): Promise<void>;
@@ -55,12 +60,25 @@ export async function runLogged(
 export function createLoggedJobs(options: ConstructorOptions, log: Log): LoggedJobs {
   const boss = new PgBoss(options);
   boss.on('error', (error) => log.error(errorForLog(error), 'job queue'));
+
+  async function addWorker(queue: string, options: WorkOptions, run: (data: unknown) => Promise<void>) {
+    const worker: { id?: string } = {};
+    worker.id = await boss.work<unknown>(queue, options, async ([job]) => {
+      if (!job) return;
+      try {
+        await runLogged(log, job, () => run(job.data));
+      } finally {
+        // Several notifications during one job wake the worker once, and pg-boss counts the waiting jobs once a minute.
+        if (worker.id !== undefined) boss.notifyWorker(worker.id);
+      }
+    });
+  }
+
   return {
     queues: boss,
-    handle: async (queue, workOptions, run) => {
-      await boss.work<unknown>(queue, { ...workOptions, batchSize: 1 }, async (jobs) => {
-        for (const job of jobs) await runLogged(log, job, () => run(job.data));
-      });
+    handle: async (queue, { workers = 1, ...options }, run) => {
+      for (let count = 0; count < workers; count += 1)
+        await addWorker(queue, { ...options, batchSize: 1 }, run);
     },
     start: async () => void (await boss.start()),
     stop: (timeoutMs) => boss.stop(timeoutMs > 0 ? { timeout: timeoutMs } : { graceful: false }),

@@ -25,14 +25,8 @@ export interface JobDeps extends OrderDeps {
 }
 
 async function work({ handle, queues }: LoggedJobs, deps: JobDeps, delivery: EmailDelivery): Promise<void> {
-  // A new job wakes the worker at once; polling is the fallback for lost notifications. A backlog is worked off without
-  // waiting for the next poll.
-  const emailOptions = {
-    pollingIntervalSeconds: 1,
-    notifyPollingIntervalSeconds: 10,
-    localConcurrency: 2,
-    burstWhenReadyExceeds: 1,
-  };
+  // A new job wakes the workers at once; polling is the fallback for lost notifications.
+  const emailOptions = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 10, workers: 2 };
   await handle(emailQueue, emailOptions, (data) =>
     sendOutboxEmail(deps, delivery, emailJob.parse(data).outboxId),
   );
