@@ -49,6 +49,12 @@ function sync(): void {
 /** After the event that is handled now: a click that closes a panel may start a navigation, too. */
 const syncLater = () => void setTimeout(sync);
 
+/** At once for an open panel, before the page shows it: Back right after that closes it. */
+function followPanel(): void {
+  if (panelOf(useInterface.getState()) === null) syncLater();
+  else sync();
+}
+
 function afterWrite(): void {
   remember();
   leaving = false;
@@ -114,14 +120,11 @@ export function startPanelHistory(): () => void {
   window.addEventListener('pageshow', afterWrite, { signal });
   const unsubscribe = useInterface.subscribe((state, before) => {
     if (panelOf(state) === panelOf(before)) return;
-    if (panelOf(state) === null) return syncLater();
     // A link did not lead anywhere, such as a download.
-    leaving = false;
-    // Before the page shows the panel: Back right after that closes it.
-    sync();
+    if (panelOf(state) !== null) leaving = false;
+    followPanel();
   });
-  if (panelOf(useInterface.getState()) === null) syncLater();
-  else sync();
+  followPanel();
   return () => {
     listeners.abort();
     unsubscribe();

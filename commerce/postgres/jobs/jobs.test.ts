@@ -126,7 +126,7 @@ describe('jobs', { timeout: 60_000 }, () => {
     const orders: string[] = [];
     while (orders.length < 8) orders.push((await transfer()).order.ref);
     const worker = await shop.backend.runtime.startJobs();
-    // Less than one poll (`worker.ts`).
+    // The deadline is shorter than the time between two polls (`worker.ts`).
     const states = await until(async () => {
       const rows = await Promise.all(orders.map(outboxOf));
       return rows.every(({ state }) => state === 'sent') ? rows : null;

@@ -13,6 +13,7 @@ export type JobQueues = Pick<
   'createQueue' | 'getQueues' | 'insert' | 'schedule' | 'unschedule' | 'updateQueue'
 >;
 
+/** How the jobs of a queue are fetched and run. */
 export interface HandleOptions {
   /** How often a worker looks for jobs, in seconds. */
   readonly pollingIntervalSeconds: number;
@@ -68,7 +69,8 @@ export function createLoggedJobs(options: ConstructorOptions, log: Log): LoggedJ
       try {
         await runLogged(log, job, () => run(job.data));
       } finally {
-        // Several notifications during one job wake the worker once, and pg-boss counts the waiting jobs once a minute.
+        // Jobs that were queued while the worker was busy would otherwise wait for the next poll: however many there are,
+        // their notifications wake the worker once.
         if (worker.id !== undefined) boss.notifyWorker(worker.id);
       }
     });

@@ -17,7 +17,7 @@ export interface OrderDeps {
   readonly providers: Providers;
   readonly methodsOf: PaymentMethodsOf;
   readonly events: OrderEvents;
-  /** Null: any number of orders, and of the uses of a coupon by one mailbox. */
+  /** Null: no limit on orders, nor on the uses of a coupon by one mailbox. */
   readonly limiter: OrderLimiter | null;
   readonly log: Log;
 }

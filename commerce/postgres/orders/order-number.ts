@@ -8,7 +8,7 @@ export function newOrderNumber(): string {
   return `${drawReadableCode(half)}-${drawReadableCode(half)}`;
 }
 
-/** Normalises a number that was typed or dictated: any case, with or without the dash; null if it is not one. */
+/** Normalises a number that was typed or dictated: in upper or lower case, with or without the dash; null if it is not one. */
 export function parseOrderNumber(text: string): string | null {
   const plain = text.toUpperCase().replaceAll(/[\s-]/g, '');
   const number = `${plain.slice(0, half)}-${plain.slice(half)}`;

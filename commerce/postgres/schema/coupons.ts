@@ -35,9 +35,9 @@ export const coupon = pgTable(
     stores: text('stores').array().$type<StoreCode[]>(),
     validFrom: instant('valid_from'),
     validUntil: instant('valid_until'),
-    /** Orders in all; null: any number. */
+    /** Orders in all; null: no limit. */
     usageLimit: integer('usage_limit'),
-    /** Orders of one mailbox; null: any number. */
+    /** Orders of one mailbox; null: no limit. */
     usageLimitPerMailbox: integer('usage_limit_per_mailbox'),
     /** Orders that use it and are not canceled. The row lock of the coupon guards it. */
     used: integer('used').notNull().default(0),

@@ -23,7 +23,7 @@ function refuse(status: number, text: string, headers: Record<string, string> = 
 
 /**
  * The share card of a product, a category, a content page or the shop, 1200 × 630; rendered once, then cached. Its only
- * URL contains its version: any other redirects to that, so a changed card has another URL.
+ * URL contains its version. Every other URL redirects to that one, so a changed card has another URL.
  */
 export async function GET(request: Request, { params }: Segment): Promise<Response> {
   const { kind, id } = await params;
