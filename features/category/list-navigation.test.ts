@@ -13,7 +13,6 @@ const state = () => useListNavigation.getState();
 const focus = {
   list: '/c',
   focus: null,
-  panelOpen: false,
   panelScroll: 0,
   opened: new Map<string, boolean>(),
 };

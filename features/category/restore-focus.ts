@@ -6,7 +6,6 @@ export interface FocusSnapshot {
   readonly list: string;
   /** Selector of the focused element, valid in the next state of the list. */
   readonly focus: string | null;
-  readonly panelOpen: boolean;
   /** Scroll position of the panel, in pixels. */
   readonly panelScroll: number;
   /** Ids of the panel's sections and "show all" boxes → whether they were open. */
@@ -48,20 +47,19 @@ export function captureFocus(from: Element): FocusSnapshot {
   return {
     list: region?.dataset['listRegion'] ?? '',
     focus: selectorOf(document.activeElement ?? from),
-    panelOpen: isOpen(panel),
     panelScroll: panel?.scrollTop ?? 0,
     opened: openSections(panel),
   };
 }
 
-function restorePanel(panel: HTMLElement, snapshot: FocusSnapshot): void {
+function restorePanel(panel: HTMLElement, snapshot: FocusSnapshot, panelOpen: boolean): void {
   for (const section of panel.querySelectorAll(sections)) {
     const open = snapshot.opened.get(section.id);
     if (open === undefined) continue;
     if (section instanceof HTMLInputElement) section.checked = open;
     else section.toggleAttribute('open', open);
   }
-  if (snapshot.panelOpen && !isOpen(panel)) {
+  if (panelOpen && !isOpen(panel)) {
     // For the user the panel never closed: `data-still` turns its opening animation off.
     panel.dataset['still'] = '';
     panel.showPopover();
@@ -72,13 +70,15 @@ function restorePanel(panel: HTMLElement, snapshot: FocusSnapshot): void {
 /**
  * Restores focus and filter panel after the list shows another state. If the focused element is gone, the panel or the
  * heading of the list gets the focus.
+ *
+ * @param panelOpen whether the panel is open for the user, who may have opened or closed it since the snapshot
  */
-export function restoreFocus(snapshot: FocusSnapshot): void {
+export function restoreFocus(snapshot: FocusSnapshot, panelOpen: boolean): void {
   const panel = panelElement();
-  if (panel) restorePanel(panel, snapshot);
+  if (panel) restorePanel(panel, snapshot, panelOpen);
   const { activeElement } = document;
   if (activeElement !== null && activeElement !== document.body) return;
   const same = snapshot.focus === null ? null : document.querySelector<HTMLElement>(snapshot.focus);
   const heading = document.querySelector<HTMLElement>(`#${listIds.heading}`);
-  (same ?? (snapshot.panelOpen ? panel : heading))?.focus({ preventScroll: true });
+  (same ?? (panelOpen ? panel : heading))?.focus({ preventScroll: true });
 }

@@ -138,13 +138,13 @@ it('keeps a page that arrives during the step back', async () => {
   expect(routed).toEqual([]);
 });
 
-it('gives a panel that stays open an entry above the next state of the list', async () => {
+it('gives a panel that stays open an entry above the next state of the list, before the page shows that', async () => {
   openPart('filters', true);
   await settled();
   shown.dispatchEvent(new Event(routeChange));
   arrive('/page/q/brand/noctara');
-  await settled();
   expect(paths()).toEqual(['/before', '/page', '/page/q/brand/noctara', '/page/q/brand/noctara']);
+  await settled();
   shown.history.back();
   await settled();
   expect(useInterface.getState().filters).toBeNull();

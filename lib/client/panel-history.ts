@@ -58,7 +58,7 @@ function followPanel(): void {
 function afterWrite(): void {
   remember();
   leaving = false;
-  syncLater();
+  followPanel();
 }
 
 const pushPage: Write = (data, unused, url) => {

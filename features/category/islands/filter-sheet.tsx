@@ -45,9 +45,22 @@ const reportRemoval = () =>
     if (!isOpen()) closePart('filters');
   });
 
-function release(hidden: { current: HTMLElement[] }): void {
+interface Hidden {
+  current: HTMLElement[];
+}
+
+function release(hidden: Hidden): void {
   for (const each of hidden.current) each.inert = false;
   hidden.current = [];
+}
+
+/** The panel has opened: the page behind it is inert. */
+function cover(sheet: HTMLElement, hidden: Hidden): void {
+  release(hidden);
+  openPart('filters', true);
+  hidden.current = behind(sheet);
+  for (const each of hidden.current) each.inert = true;
+  if (!sheet.contains(document.activeElement)) sheet.focus();
 }
 
 /**
@@ -59,18 +72,12 @@ export function FilterSheet({ label, children }: FilterSheetProps) {
   const onToggle = ({ currentTarget, newState, target }: ToggleEvent<HTMLElement>) => {
     // `toggle` events of the sections inside arrive here too.
     if (target !== currentTarget) return;
+    if (newState === 'open') return cover(currentTarget, hidden);
     release(hidden);
-    if (newState === 'open') openPart('filters', true);
-    else closePart('filters');
-    if (newState !== 'open') {
-      delete currentTarget.dataset['still'];
-      const { activeElement } = document;
-      if (activeElement === document.body || currentTarget.contains(activeElement)) opener()?.focus();
-      return;
-    }
-    hidden.current = behind(currentTarget);
-    for (const each of hidden.current) each.inert = true;
-    if (!currentTarget.contains(document.activeElement)) currentTarget.focus();
+    closePart('filters');
+    delete currentTarget.dataset['still'];
+    const { activeElement } = document;
+    if (activeElement === document.body || currentTarget.contains(activeElement)) opener()?.focus();
   };
   // A layout effect: it runs before the panel of the next page opens.
   useLayoutEffect(
@@ -80,7 +87,12 @@ export function FilterSheet({ label, children }: FilterSheetProps) {
     },
     [],
   );
-  useEffect(followInterface, []);
+  useEffect(() => {
+    const sheet = panel();
+    // Opened before this island was hydrated: its event has not arrived here.
+    if (sheet && isOpen()) cover(sheet, hidden);
+    return followInterface();
+  }, []);
   return (
     <section
       id={listIds.panel}

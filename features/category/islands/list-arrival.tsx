@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useInterface } from '@/lib/client/interface';
 import { takeFocus } from '../list-navigation';
 import { restoreFocus } from '../restore-focus';
 
@@ -26,7 +27,7 @@ export function ListArrival({ list, count }: ListArrivalProps) {
     const snapshot = takeFocus();
     if (snapshot?.list !== list) return;
     changed.current = true;
-    restoreFocus(snapshot);
+    restoreFocus(snapshot, useInterface.getState().filters !== null);
   }, [list]);
   useEffect(() => {
     if (!changed.current) return undefined;

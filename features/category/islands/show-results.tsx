@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { closePart } from '@/lib/client/close-interface';
 import { PopoverClose } from '@/ui/popover';
 import { listIds } from '../restore-focus';
 
@@ -15,8 +16,8 @@ function applyTypedPrice(): void {
   const form = panel?.querySelector<HTMLFormElement>('form[data-list]');
   const fields = [...(form?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? [])];
   if (!form || fields.every(({ value, defaultValue }) => value === defaultValue)) return;
-  // Closed before the navigation, which opens the panel again if it was open.
-  panel?.hidePopover();
+  // Closed before the navigation: the next state of the list opens a panel that is open then.
+  closePart('filters');
   form.requestSubmit();
 }
 
