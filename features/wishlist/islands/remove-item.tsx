@@ -29,7 +29,11 @@ export function RemoveItem({ sku, name, labels }: RemoveItemProps) {
   const router = useRouter();
   const [pending, setPending] = useState(false);
   const save = (saved: boolean) => saveItem(shop, sku, saved).then(() => router.refresh());
-  const undo = () => void save(true).catch(showFailure);
+  // The line may still be there: the list is read again after the removal.
+  const undo = () =>
+    void save(true)
+      .then(() => setPending(false))
+      .catch(showFailure);
   const remove = async () => {
     setPending(true);
     try {
