@@ -1,6 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { until } from '@/lib/testing/until';
 import { listen } from './listen';
 import { openDatabase } from './pool';
 import { emptyDatabase, type TestDatabase } from './testing/empty-database';
@@ -24,7 +26,7 @@ describe('listen', () => {
     return rows.map(({ pid }) => pid);
   };
   const calls = (listener: ReturnType<typeof vi.fn>, count: number) =>
-    vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(count), { timeout: 10_000 });
+    until(() => expect(listener).toHaveBeenCalledTimes(count));
 
   it('calls the listener after connecting, for every notification, and after reconnecting', async () => {
     const listener = vi.fn();
@@ -36,17 +38,26 @@ describe('listen', () => {
     for (const pid of await listeners()) await opened.db.execute(sql`select pg_terminate_backend(${pid})`);
     await calls(listener, 3);
     await stop();
-    await vi.waitFor(async () => expect(await listeners()).toEqual([]));
+    await until(async () => expect(await listeners()).toEqual([]));
+    const other = vi.fn();
+    const stopOther = listen(database.url, 'Owls of "both" kinds', other);
+    await calls(other, 1);
     await notify('Owls of "both" kinds');
-    await sleep(100);
+    await calls(other, 2);
     expect(listener).toHaveBeenCalledTimes(3);
+    await stopOther();
   });
 
   it('stops while the database is down', async () => {
+    const refusing = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+    await once(refusing, 'listening');
+    const { port } = refusing.address() as AddressInfo;
     const listener = vi.fn();
-    const stop = listen('postgresql://nobody@127.0.0.1:1/none', 'owls', listener);
-    await sleep(50);
+    const attempted = once(refusing, 'connection');
+    const stop = listen(`postgresql://nobody@127.0.0.1:${port}/none`, 'owls', listener);
+    await attempted;
     await stop();
     expect(listener).not.toHaveBeenCalled();
+    refusing.close();
   });
 });

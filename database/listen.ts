@@ -20,7 +20,8 @@ async function listenOnce(url: string, channel: string, listener: Listener, sign
   client.on('notification', ({ payload }) => listener(payload));
   signal.addEventListener('abort', end);
   try {
-    await client.connect();
+    // `connect` never settles if `end` is called, and the connection ends, while it is being opened.
+    await Promise.race([client.connect(), ended]);
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
     // Notifications sent before LISTEN are lost.
     if (!signal.aborted) listener();
