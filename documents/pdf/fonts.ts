@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
+import { toSfnt } from './woff';
 
 export type Weight = 'regular' | 'bold';
 
@@ -24,7 +25,8 @@ const replacement = '?';
 
 function load(family: string, script: string, weight: Weight): Font {
   const name = `${family}-${script}-${weights[weight]}-normal.woff`;
-  const font = create(readFileSync(join(process.cwd(), 'node_modules/@fontsource', family, 'files', name)));
+  const file = readFileSync(join(process.cwd(), 'node_modules/@fontsource', family, 'files', name));
+  const font = create(toSfnt(file));
   if (!('layout' in font)) throw new Error(`${name} is a collection of fonts`);
   return font;
 }
