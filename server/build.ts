@@ -19,20 +19,21 @@ export function nextCommand(root: string): string {
 
 /** The sources of a build: if any of them changes, the next start builds again. */
 const sources = [
-  '{app,features,ui,lib,config,commerce,database,emails,server,messages,public,types}/**/*.{ts,tsx,css,json,svg,png,ico,sql}',
-  '*.{ts,mjs}',
+  '{app,features,ui,lib,config,commerce,database,emails,documents,server,messages,public,types}/**/*.{ts,tsx,css,json,svg,png,ico,sql}',
+  '{middleware,instrumentation,instrumentation-client,next.config,tailwind.config}.ts',
+  'postcss.config.mjs',
+  'tsconfig.json',
   'package-lock.json',
 ];
-
-/** Written by Next itself while it builds. */
-const generated = 'next-env.d.ts';
+/** Not part of a build. */
+const testOnly = /\.test\.|^commerce\/contract\/|\/testing\//;
 
 const stampOf = (root: string) => join(root, '.next/owlwatch-build');
 
 function fingerprint(root: string): string {
   const hash = createHash('sha256').update(process.version);
   for (const file of globSync(sources, { cwd: root }).toSorted()) {
-    if (file.includes('.test.') || file === generated) continue;
+    if (testOnly.test(file)) continue;
     hash.update(file).update(readFileSync(join(root, file)));
   }
   return hash.digest('hex');
