@@ -19,6 +19,7 @@ describe('parseEnv', () => {
 
   it.each([
     ['PORT', '70000'],
+    ['PORT', '-1'],
     ['PORT', 'abc'],
     ['DATABASE_URL', 'mysql://localhost/shop'],
     ['DATABASE_POOL_SIZE', '0'],
@@ -41,6 +42,11 @@ describe('parseEnv', () => {
     ['STORE_DOMAINS', '{"nl":["https://shop.example"]}'],
     ['DEFAULT_STORE', 'us'],
     ['TRUST_PROXY', 'yes'],
+    ['STORE_HOST_OVERRIDE', 'yes'],
+    ['RATE_LIMIT', '10'],
+    ['MAINTENANCE', 'maybe'],
+    ['PAGE_CACHE', 'no'],
+    ['SMTP_URL', 'mail.shop.example'],
     ['PAYMENT_SANDBOX', '1'],
     ['SHOP_FEATURES', 'reviews,teleport'],
     ['LOG_LEVEL', 'loud'],
@@ -53,6 +59,9 @@ describe('parseEnv', () => {
     ['COMPANY_REVIEWS', 'on'],
     ['SOCIAL_LINKS', '{"uk":{"myspace":"https://social.example/"}}'],
     ['SOCIAL_LINKS', '{"uk":{"youtube":"javascript:alert(1)"}}'],
+    ['PERIODS', '{"jobMonitor":'],
+    ['PERIODS', '{"lunch":1000}'],
+    ['PERIODS', '{"jobMonitor":0}'],
   ])('rejects %s=%s and names it', (name, value) => {
     expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} `));
   });
@@ -110,6 +119,18 @@ describe('parseEnv', () => {
     expect(refusal({ ...node, MAIL_FOLDER: '/var/spool/owlwatch' })).toBeNull();
     expect(refusal({ NODE_ENV: 'production' })).toBeNull();
     expect(refusal({ ...node, NODE_ENV: 'development' })).toBeNull();
+  });
+
+  it('changes periods in tests, and not where a shop sells', () => {
+    const PERIODS = '{"jobMonitor":1000}';
+    expect(parseEnv({ NODE_ENV: 'production', PERIODS }).PERIODS).toEqual({ jobMonitor: 1_000 });
+    const node = {
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgresql://db/shop',
+      SESSION_SECRET: 'x'.repeat(32),
+      MAIL_FOLDER: '/var/spool/owlwatch',
+    };
+    expect(refusal({ ...node, PERIODS })).toMatch(/^PERIODS is for tests only/);
   });
 
   it.each([

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { baseFeatures } from './features';
+import { periodNames } from './periods';
 import { noindex, robotsSettings } from './robots';
 import { type SocialNetwork, socialNetworks } from './social';
 import { storeCodes } from './stores';
 import type { FeatureName, StoreCode } from './types';
 
 // The environment (contract.md "Environment"). The application reads `process.env` only here. Exceptions: commands that
-// pass it on to child processes, the server, which runs without the path alias and reads the values validated here, and
-// `next.config.ts` and `instrumentation.ts`, which read variables set by Next.
+// pass it on to child processes; the server and `periods.ts`, which run without the path alias and read the values
+// validated here; and `next.config.ts` and `instrumentation.ts`, which read variables set by Next.
 
 /** An `on`/`off` variable, as a boolean. */
 const onOff = (fallback: 'on' | 'off') =>
@@ -99,10 +100,11 @@ const sessionSecrets = z
 const envSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    /** 0: the system chooses a free one. */
     PORT: z.coerce
       .number('is not a port number')
       .int('is not a port number')
-      .min(1)
+      .min(0)
       .max(65_535)
       .default(3000),
     DATABASE_URL: databaseUrl.optional(),
@@ -174,6 +176,8 @@ const envSchema = z
     SHUTDOWN_DELAY_MS: wholeNumber(0, 60_000).default(1_000),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    /** For tests: other values for some of `periods.ts`, in milliseconds. */
+    PERIODS: json.pipe(z.partialRecord(z.enum([...periodNames]), z.int().min(1))).optional(),
   })
   .superRefine((values, context) => {
     if (values.NODE_ENV === 'production' && values.DATABASE_URL && !values.SESSION_SECRET) {
@@ -185,6 +189,10 @@ const envSchema = z
       const message =
         'is not set: with DATABASE_URL in production set it, or MAIL_FOLDER to write emails to files';
       context.addIssue({ code: 'custom', path: ['SMTP_URL'], message });
+    }
+    if (values.NODE_ENV === 'production' && values.DATABASE_URL && values.PERIODS) {
+      const message = 'is for tests only: do not set it with DATABASE_URL in production';
+      context.addIssue({ code: 'custom', path: ['PERIODS'], message });
     }
     const hasKey = Boolean(values.MULTISAFEPAY_API_KEY ?? values.MULTISAFEPAY_API_KEYS);
     // The key implies real payments, but in the sandbox the customer decides whether a payment succeeds.

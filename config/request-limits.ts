@@ -1,3 +1,7 @@
+import { periods } from './periods.ts';
+
+const mebibyte = 1024 * 1024;
+
 /** Bounds on what clients may ask of one server process. All sizes are in bytes. */
 export const requestLimits = {
   /** A request body (contract.md "Failure"); the largest one of the shop's own pages has 4 KiB. */
@@ -23,8 +27,8 @@ export const requestLimits = {
 
   /** A client that does not read its response is cut after `stallMs` and the time of its bytes at `bytesPerSecond`. */
   slowReaders: {
-    stallMs: 10_000,
-    bytesPerSecond: 16 * 1024,
+    stallMs: periods.slowReader,
+    bytesPerSecond: (mebibyte * 1_000) / periods.slowReaderPerMiB,
     /** Unread bytes of all clients; above, those without progress for longest are cut. */
     totalBytes: 64 * 1024 * 1024,
     checkEveryMs: 1_000,
@@ -37,15 +41,15 @@ export const requestLimits = {
    */
   slots: {
     /** Rendered for each request: search results, filtered lists, share cards, suggestions, sitemaps. */
-    uncached: { slots: 2, queue: 32, waitMs: 5_000 },
+    uncached: { slots: 2, queue: 32, waitMs: periods.renderWait },
     /** Checks of pages that this process has in its cache: where none is free, the page is sent unchecked. */
     known: { slots: 8, queue: 128, waitMs: 1_000 },
     /** Pages that may be cached but are not, and unknown paths. */
-    page: { slots: 4, queue: 128, waitMs: 10_000 },
+    page: { slots: 4, queue: 128, waitMs: 2 * periods.renderWait },
     /** Cart, checkout, account, payment. */
-    shopping: { slots: 64, queue: 512, waitMs: 15_000 },
+    shopping: { slots: 64, queue: 512, waitMs: 3 * periods.renderWait },
     /** Resized in threads of their own, except what Next itself does. */
-    picture: { slots: 16, queue: 512, waitMs: 15_000 },
+    picture: { slots: 16, queue: 512, waitMs: 3 * periods.renderWait },
   },
 
   /** `Retry-After` of a 503, in seconds: longer than the queues take. */
@@ -56,8 +60,8 @@ export const requestLimits = {
    * three a second; a crawler that respects `robots.txt` makes none.
    */
   clientRenders: [
-    { points: 40, seconds: 10 },
-    { points: 120, seconds: 60 },
+    { points: 40, seconds: periods.renderWindow / 1_000 },
+    { points: 120, seconds: (6 * periods.renderWindow) / 1_000 },
   ],
 
   /** Clients that a limit counts at a time; beyond, the least recently seen are forgotten. */

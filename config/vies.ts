@@ -1,7 +1,9 @@
+import { periods } from './periods';
+
 /** How answers of VIES about VAT numbers are obtained and kept. */
 export const vies = {
   /** Milliseconds for one check, including the wait for the checks before it. */
-  timeoutMs: 3_000,
+  timeoutMs: periods.viesTimeout,
   /** A request that would be further back in the queue is not made. */
   maxQueued: 20,
   /** After this many failures in a row VIES is not asked for `pauseMs`. */

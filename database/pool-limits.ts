@@ -1,4 +1,5 @@
 import type { PoolConfig } from 'pg';
+import { periods } from '@/config/periods';
 
 /** Bounds of a pool in ms, by their names in `pg`. Without `query_timeout` and the like there is no bound. */
 export type PoolLimits = Pick<
@@ -15,8 +16,8 @@ export const commandLimits = { connectionTimeoutMillis: 15_000 } as const satisf
 
 /** For requests: a shopper does not wait longer. Loading the index of lists is the longest query. */
 export const requestLimits = {
-  connectionTimeoutMillis: 10_000,
-  lock_timeout: 10_000,
+  connectionTimeoutMillis: periods.databaseWait,
+  lock_timeout: periods.databaseWait,
   statement_timeout: 30_000,
   // For a server that does not answer at all, and therefore does not end the statement either.
   query_timeout: 35_000,

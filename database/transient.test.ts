@@ -33,7 +33,8 @@ async function failureOn(
 }
 
 const ask = (db: Queryable) => db.execute(sql`select 1`);
-const sleepy = (db: Queryable) => db.execute(sql`select pg_sleep(60)`);
+/** Only a limit ends it. */
+const sleepy = (db: Queryable) => db.execute(sql`select pg_sleep(3600)`);
 
 describe('the database is unavailable', () => {
   it('if it cannot be reached', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { until } from '../lib/testing/until';
 import { startBackground } from './background';
 import { registeredBackground } from './background-registry';
 
@@ -48,7 +49,7 @@ describe('the background work of a server', () => {
   it('starts its jobs later if the database is down', async () => {
     const { backend, calls } = backendWith(4);
     await startBackground(backend, 1);
-    await vi.waitUntil(() => calls.includes('start jobs'));
+    await until(() => expect(calls).toContain('start jobs'));
     await stop();
     expect(calls).toContain('stop jobs');
   });

@@ -4,6 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { requestLimits } from '../config/request-limits';
+import { until } from '../lib/testing/until';
 import { createGuardedServer, type Limits } from './guarded-server';
 
 const open: Socket[] = [];
@@ -42,7 +43,7 @@ const connections = () => new Promise<number>((done) => server.getConnections((_
 async function hold(count: number): Promise<Socket[]> {
   const held = Array.from({ length: count }, () => dial());
   await Promise.all(held.map((socket) => once(socket, 'connect')));
-  await expect.poll(connections).toBe(count);
+  await until(async () => expect(await connections()).toBe(count));
   return held;
 }
 
@@ -52,7 +53,7 @@ describe('the connections of a server', () => {
     const [first] = await hold(3);
     expect(await exchange(whole)).toBe('');
     first?.destroy();
-    await expect.poll(() => exchange(whole)).toContain('served');
+    await until(async () => expect(await exchange(whole)).toContain('served'));
   });
 
   it('are bounded per client', async () => {
@@ -60,7 +61,7 @@ describe('the connections of a server', () => {
     const [first] = await hold(3);
     expect(await exchange(whole)).toBe('');
     first?.destroy();
-    await expect.poll(() => exchange(whole)).toContain('served');
+    await until(async () => expect(await exchange(whole)).toContain('served'));
   });
 
   it('are not bounded per client behind a proxy, which has all of them', async () => {

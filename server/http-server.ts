@@ -16,6 +16,7 @@ import { collectPage, type Page, sendPage } from './html-page.ts';
 import { dropInternalHeaders, hideInternalHeaders } from './internal-headers.ts';
 import { recordRequest, sendMetrics } from './http-metrics.ts';
 import { mergeVaryOnSend } from './merge-vary.ts';
+import { openListener } from './listener.ts';
 import { readOfflineFiles, sendOfflineFile } from './offline/files.ts';
 import { cachedPage, isForPage, keepPage, lastPage, pageKey } from './page-cache.ts';
 import { checkPicture } from './picture-url.ts';
@@ -31,7 +32,8 @@ import { failedTemporarily, identifyRequest, sendTemporaryAs503 } from './unavai
 import { asNotFound, isUnknownPath } from './unknown-path.ts';
 
 // `server/start.ts` has parsed these (config/env.ts).
-const port = Number(process.env.PORT || 3000);
+const listener = await openListener(Number(process.env.PORT || 3000));
+const { port } = listener;
 const trustProxy = process.env.TRUST_PROXY === 'on';
 const keepsPages = process.env.PAGE_CACHE !== 'off';
 const shutdownDelayMs = Number(process.env.SHUTDOWN_DELAY_MS || 1_000);
@@ -222,7 +224,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.stderr.write(`Port ${port}: ${error.code}\n`);
   process.exit(1);
 });
-server.listen(port);
+listener.attach(server);
 const answerWhileStopping = prepareShutdown({
   server,
   closeApp: () => app.close(),

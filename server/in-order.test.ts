@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
+import { until } from '../lib/testing/until';
 import { inOrder } from './in-order';
 
 const open: (() => void)[] = [];
@@ -33,13 +34,13 @@ async function pipelined(count: number, maxWaiting: number) {
 it('begins a request of a connection when the one before it is answered', async () => {
   const { begun, received } = await pipelined(3, 2);
   const paths = () => begun.map(({ path }) => path);
-  await expect.poll(paths).toEqual(['/0']);
+  await until(() => expect(paths()).toEqual(['/0']));
   begun[0]?.response.end('first');
-  await expect.poll(paths).toEqual(['/0', '/1']);
+  await until(() => expect(paths()).toEqual(['/0', '/1']));
   begun[1]?.response.end('second');
-  await expect.poll(paths).toEqual(['/0', '/1', '/2']);
+  await until(() => expect(paths()).toEqual(['/0', '/1', '/2']));
   begun[2]?.response.end('third');
-  await expect.poll(received).toMatch(/first[^]*second[^]*third/);
+  await until(() => expect(received()).toMatch(/first[^]*second[^]*third/));
 });
 
 it('cuts a connection with more requests in line than allowed, and handles none of them', async () => {

@@ -1,3 +1,5 @@
+import { periods } from '@/config/periods';
+
 /** After this many crashes within `windowMs`, another restart would not help. */
 export const maxCrashes = 5;
 const windowMs = 5 * 60_000;
@@ -11,5 +13,5 @@ export function restartDelayMs(crashes: readonly number[]): number | null {
   const last = crashes.at(-1) ?? 0;
   const recent = crashes.filter((at) => last - at < windowMs).length;
   if (recent >= maxCrashes) return null;
-  return recent <= 1 ? 0 : 1_000 * 2 ** (recent - 2);
+  return recent <= 1 ? 0 : periods.restartPause * 2 ** (recent - 2);
 }

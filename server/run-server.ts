@@ -13,8 +13,8 @@ export interface RunServerOptions extends ServerProcessOptions {
   readonly heapLimitMb?: number;
   /** Aborts if the server cannot go on; the reason is an Error. */
   readonly lost: AbortSignal;
-  /** Called when the first process answers. */
-  readonly onReady: () => void;
+  /** Called when the first process answers, with its port, which the following ones use as well. */
+  readonly onReady: (port: number) => void;
 }
 
 /** Exit code of a process in which V8 aborts, where there are no signals. */
@@ -70,7 +70,7 @@ async function pause(
 export async function runServer(options: RunServerOptions): Promise<number> {
   const { lost, onReady } = options;
   const stopping = new AbortController();
-  const running: { process: ServerProcess | null } = { process: null };
+  const running: { process: ServerProcess | null; port: number } = { process: null, port: options.port };
   const stop = () => {
     stopping.abort();
     running.process?.stop();
@@ -79,12 +79,16 @@ export async function runServer(options: RunServerOptions): Promise<number> {
   const crashes: number[] = [];
   return withSignals(stop, async () => {
     while (!stopping.signal.aborted) {
-      running.process = startServerProcess(options);
+      running.process = startServerProcess({ ...options, port: running.port });
       const { ended, untilReady } = running.process;
-      if (crashes.length === 0 && (await untilReady())) onReady();
-      else if (crashes.length === 0 && !stopping.signal.aborted) {
+      const port = crashes.length === 0 ? await untilReady() : running.port;
+      if (port === null && !stopping.signal.aborted) {
         const reason = reasonOf(await ended, options.heapLimitMb);
         throw new StartError(`The server ended ${reason} before it was ready.`);
+      }
+      if (port !== null && crashes.length === 0) {
+        running.port = port;
+        onReady(port);
       }
       const exit = await ended;
       lost.throwIfAborted();

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { heapLimitMb } from './heap-limit';
 
@@ -18,6 +18,7 @@ export const serverVariables = { MALLOC_ARENA_MAX: '2' } as const;
 
 export interface ServerProcessOptions {
   readonly root: string;
+  /** 0: one that the system chooses. */
   readonly port: number;
   /** Arguments of Node. */
   readonly args: readonly string[];
@@ -34,17 +35,34 @@ export interface ServerExit {
 /** A server process that was started. */
 export interface ServerProcess {
   readonly ended: Promise<ServerExit>;
-  /** Resolves when the server answers, to true; to false if it ended before. */
-  untilReady(): Promise<boolean>;
+  /** Resolves when the server answers, to its port; to null if it ended before. */
+  untilReady(): Promise<number | null>;
   /** Asks the process to finish its requests and end. */
   stop(): void;
+}
+
+/** The port that an HTTP process with a channel to this process has opened (`listener.ts`); null if it ends before. */
+export function reportedPort(child: ChildProcess): Promise<number | null> {
+  return new Promise((done) => {
+    child.once('message', ({ port }: { port: number }) => {
+      // The open channel would keep this process alive.
+      if (child.connected) child.disconnect();
+      done(port);
+    });
+    child.once('exit', () => done(null));
+  });
 }
 
 /** Starts the HTTP process; its output goes to the terminal of this process. */
 export function startServerProcess(options: ServerProcessOptions): ServerProcess {
   const { root, port, args, variables } = options;
-  const env = { ...process.env, ...serverVariables, ...variables } as NodeJS.ProcessEnv;
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
+  const own = { ...serverVariables, ...variables, PORT: String(port) };
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', ...(port === 0 ? (['ipc'] as const) : [])],
+    env: { ...process.env, ...own },
+  });
+  const opened = port === 0 ? reportedPort(child) : Promise.resolve(port);
   const ended = new Promise<ServerExit>((done) => {
     child.once('exit', (code, signal) => done({ code, signal }));
   });
@@ -52,12 +70,13 @@ export function startServerProcess(options: ServerProcessOptions): ServerProcess
     ended,
     stop: () => void child.kill('SIGTERM'),
     untilReady: async () => {
+      const answering = await opened;
       while (child.exitCode === null && child.signalCode === null) {
-        const reply = await fetch(`http://127.0.0.1:${port}/api/health/live`).catch(() => null);
-        if (reply?.ok) return true;
+        const reply = await fetch(`http://127.0.0.1:${answering}/api/health/live`).catch(() => null);
+        if (reply?.ok) return answering;
         await sleep(100);
       }
-      return false;
+      return null;
     },
   };
 }

@@ -78,12 +78,11 @@ async function run({ more, ...launch }: Launch, lease: DatabaseLease): Promise<n
   const { PORT: port } = settings;
   const embedded = settings.DATABASE_URL ? {} : { OWLWATCH_EMBEDDED_URL: lease.url };
   const variables = { ...embedded, ...more, SESSION_SECRET: sessionSecret(settings) };
-  const onReady = () => printAddresses(port);
   const notice = paymentNotice(parseEnv({ ...process.env, ...more }));
   for (const line of [...startWarnings(settings), ...(notice === null ? [] : [notice])])
     process.stderr.write(`\n  ${line}\n`);
   try {
-    return await runServer({ ...launch, root, port, variables, lost: lease.lost, onReady });
+    return await runServer({ ...launch, root, port, variables, lost: lease.lost, onReady: printAddresses });
   } finally {
     await lease.release();
   }
@@ -106,6 +105,7 @@ const commands: Readonly<Record<string, () => Promise<number>>> = {
     return run(production(), lease);
   },
   dev: async () => {
+    if (env().PORT === 0) throw new StartError('PORT is 0: the development server needs a port.');
     await checkPort(env().PORT);
     const lease = await prepareDatabase(root);
     const more = {

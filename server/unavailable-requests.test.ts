@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   failedTemporarily,
   identifyRequest,
@@ -72,7 +72,12 @@ describe.each(Object.entries(writers))('a failed answer that is written with %s'
 });
 
 it('a failed answer that nobody reports is sent as it is', async () => {
-  const answer = await answerOf((_, response) => writers.end(response));
+  const answer = await answerOf((_, response) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    writers.end(response);
+    vi.advanceTimersByTime(1_000);
+    vi.useRealTimers();
+  });
   expect(answer).toMatchObject({ status: 500, body: 'failed' });
 });
 

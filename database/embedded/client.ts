@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { env } from '@/config/env';
+import { periods } from '@/config/periods';
 import { embeddedLayout } from './layout';
 
 const WAIT_MS = 60_000;
@@ -64,7 +65,7 @@ async function connectLease(root: string, path: string): Promise<{ socket: Socke
   throw new Error('The embedded PostgreSQL did not start within 60 s; see .data/database.log');
 }
 
-/** Connects again after the supervisor ended. Rejects if that is impossible for a minute, or if the URL changed. */
+/** Connects again after the supervisor ended. Rejects if that is impossible for a while, or if the URL changed. */
 async function renewLease(root: string, path: string, url: string): Promise<Socket> {
   const started = Date.now();
   for (;;) {
@@ -74,7 +75,7 @@ async function renewLease(root: string, path: string, url: string): Promise<Sock
       next.socket.destroy();
       throw new Error('The port of the embedded PostgreSQL is taken');
     } catch (error) {
-      if (Date.now() - started > WAIT_MS) throw error;
+      if (Date.now() - started > periods.leaseRenewal) throw error;
       await sleep(RENEW_MS);
     }
   }

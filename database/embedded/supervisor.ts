@@ -1,15 +1,16 @@
 import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type Socket, connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { periods } from '@/config/periods';
 import { clusterAlive, type RunningCluster, startCluster, stopCluster } from './cluster';
 import { type EmbeddedLayout, embeddedLayout } from './layout';
 
-/**
- * Runs the embedded PostgreSQL while there are leases, and stops it after the last one ends. A lease is an open
- * connection to the socket: the kernel closes it when its process ends, in whatever way.
- */
-const IDLE_GRACE_MS = 1_500;
+// Runs the embedded PostgreSQL while there are leases, and stops it after the last one ends. A lease is an open
+// connection to the socket: the kernel closes it when its process ends, in whatever way.
+
 const WATCH_MS = 250;
+/** The client that has started this process takes its lease within this time. */
+const FIRST_LEASE_MS = 3_000;
 
 function hasListener(path: string): Promise<boolean> {
   return new Promise((done) => {
@@ -67,7 +68,7 @@ async function main(root: string): Promise<void> {
   if (!server) return;
   const inode = statSync(layout.socket).ino;
   const leases = new Set<Socket>();
-  let idleSince = Date.now();
+  let idleSince = Date.now() + FIRST_LEASE_MS;
   let cluster: RunningCluster | null = null;
   let failure: string | null = null;
   const reply = (socket: Socket) => {
@@ -89,7 +90,7 @@ async function main(root: string): Promise<void> {
     failure = error instanceof Error ? error.message : String(error);
   }
   leases.forEach(reply);
-  while (cluster && (leases.size > 0 || Date.now() - idleSince < IDLE_GRACE_MS)) {
+  while (cluster && (leases.size > 0 || Date.now() - idleSince < periods.databaseIdle)) {
     await sleep(WATCH_MS);
     if (!clusterAlive(cluster)) cluster = await restart(layout);
   }

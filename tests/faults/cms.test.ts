@@ -3,6 +3,7 @@ import { type CmsServer, startCmsServer } from '@/mocks/cms-server';
 import { newsletterPaths } from '@/lib/server-paths';
 import { rawRequest } from '../e2e/raw-request';
 import type { ShopProcess } from '../e2e/shop-process';
+import { until } from './processes';
 import { type RunningShop, runningShop } from './running-shop';
 
 let shop: RunningShop;
@@ -29,6 +30,8 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   rawRequest(path, { port: shop.port, headers });
 const shows = async (path: string, text: string, headers?: Record<string, string>) =>
   (await get(path, headers)).body.includes(text);
+const untilShown = (path: string, text: string) => until(`${path} shows ${text}`, () => shows(path, text));
+const untilFound = (path: string) => until(`${path} is there`, async () => (await get(path)).status === 200);
 
 function webhook(body: string, headers = cms.sign(body)) {
   return rawRequest('/api/content/revalidate', { port: shop.port, method: 'POST', headers, body });
@@ -50,7 +53,7 @@ describe('the webhook of the CMS', () => {
     expect(await shows('/', 'Fresh from the CMS')).toBe(false);
     cms.publish('uk', { code: 'global', rows: [banner('Fresh from the CMS')] });
     expect(await published()).toBe(204);
-    await expect.poll(() => shows('/', 'Fresh from the CMS'), { timeout: 10_000 }).toBe(true);
+    await untilShown('/', 'Fresh from the CMS');
     const asked = cms.requests.length;
     for (let request = 0; request < 5; request += 1) await get('/cameras');
     expect(cms.requests).toHaveLength(asked);
@@ -93,7 +96,7 @@ describe('a page of the CMS', () => {
     });
     expect((await get('/about/films')).status).toBe(404);
     expect(await published()).toBe(204);
-    await expect.poll(async () => (await get('/about/films')).status === 200, { timeout: 10_000 }).toBe(true);
+    await untilFound('/about/films');
     const { body } = await get('/about/films');
     expect(body).toContain('<h2>Owls</h2>');
     expect(body).toContain('<a href="/terms">terms</a>');
@@ -115,7 +118,7 @@ describe('rows of the CMS', () => {
       rows: [{ type: 'newsletter' }, { type: 'reviewQuotes', title: 'Said by owls', count: 2 }],
     });
     expect(await published()).toBe(204);
-    await expect.poll(async () => (await get('/about/rows')).status === 200, { timeout: 10_000 }).toBe(true);
+    await untilFound('/about/rows');
     const { body } = await get('/about/rows');
     // The footer has the form, too.
     const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
@@ -135,7 +138,7 @@ describe('a preview', () => {
   it('shows drafts to the browser that opened its link, and to nobody else', async () => {
     cms.publish('uk', { code: 'global', rows: [banner('Public words')] });
     await published();
-    await expect.poll(() => shows('/', 'Public words'), { timeout: 10_000 }).toBe(true);
+    await untilShown('/', 'Public words');
     cms.save('uk', { code: 'global', rows: [banner('Secret words')] });
     cms.save('uk', { code: 'soon', path: '/soon', title: 'Soon', rows: [banner('Unpublished')] });
 
@@ -172,7 +175,7 @@ describe('while the CMS is down', () => {
     expect(await published()).toBe(204);
     cms.setMode('down');
     expect(await published()).toBe(503);
-    await expect.poll(() => shows('/', 'Kept words'), { timeout: 10_000 }).toBe(true);
+    await untilShown('/', 'Kept words');
     await server.stop();
     server = await start();
     expect(await shows('/', 'Kept words')).toBe(true);

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { acquireDatabase, type DatabaseLease } from '@/database/embedded/client';
 import { type ProjectFolder, projectFolder } from './project-folder';
 import { postgresPid, postgresRuns, processesWith, supervisors, until } from './processes';
+import { withPeriods } from './running-shop';
 
 let folder: ProjectFolder;
 
@@ -30,11 +31,20 @@ const answers = (url: string) =>
     () => false,
   );
 
-async function holder(): Promise<{ child: ChildProcess; url: string }> {
+async function holder(
+  variables: Readonly<Record<string, string>> = {},
+): Promise<{ child: ChildProcess; url: string; printed: () => string }> {
   const args = ['--import', 'tsx', 'tests/faults/lease-holder.ts'];
-  const child = spawn(process.execPath, args, { cwd: folder.path, stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  return { child, url: line.toString().trim() };
+  const env = { ...process.env, ...variables } as NodeJS.ProcessEnv;
+  const child = spawn(process.execPath, args, {
+    cwd: folder.path,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await until('the holder has a lease', () => output.includes('\n'));
+  return { child, url: output.split('\n', 1)[0] ?? '', printed: () => output };
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -62,6 +72,8 @@ async function withLease(work: (lease: DatabaseLease) => Promise<void>): Promise
 }
 
 beforeAll(async () => {
+  // For the processes that this one starts: their servers stop soon after the last lease.
+  vi.stubEnv('PERIODS', withPeriods({ databaseIdle: 200 }).PERIODS);
   folder = projectFolder();
   await withLease(async ({ url }) => {
     await query(url, 'create table note (text text primary key)');
@@ -72,16 +84,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await untilDown();
   folder.remove();
+  vi.unstubAllEnvs();
 });
 
 describe('the embedded PostgreSQL', () => {
   it('starts on an existing cluster and stops after the last lease', async () => {
-    const started = performance.now();
-    await withLease(async ({ url }) => {
-      const seconds = ((performance.now() - started) / 1000).toFixed(2);
-      process.stdout.write(`  a warm start took ${seconds} s\n`);
-      expect(await answers(url)).toBe(true);
-    });
+    await withLease(async ({ url }) => expect(await answers(url)).toBe(true));
     await untilDown();
   });
 
@@ -159,12 +167,11 @@ describe('the embedded PostgreSQL', () => {
 
   it('ends its leases if it cannot be started again', async () => {
     const version = join(folder.path, '.data/postgres/PG_VERSION');
-    await withLease(async ({ lost }) => {
-      renameSync(version, `${version}.away`);
-      process.kill(postgresPid(folder.path), 'SIGKILL');
-      await until('the lease ends', () => lost.aborted, 180_000);
-      expect(String(lost.reason)).toContain('PostgreSQL did not start');
-    });
+    const { child, printed } = await holder(withPeriods({ databaseIdle: 200, leaseRenewal: 1_000 }));
+    renameSync(version, `${version}.away`);
+    process.kill(postgresPid(folder.path), 'SIGKILL');
+    await until('the lease ends', () => printed().includes('PostgreSQL did not start'));
+    await end(child, 'SIGTERM');
     renameSync(`${version}.away`, version);
     await untilDown();
   });
@@ -190,7 +197,9 @@ describe('the embedded PostgreSQL', () => {
     const sleeper = spawn('sleep', ['300'], { ...user, cwd: '/', stdio: 'ignore' });
     for (const pid of [99_999_999, process.pid, sleeper.pid]) {
       writeFileSync(join(data, 'database.sock'), '');
-      mkdirSync(join(data, 'database.sock.lock'));
+      const lock = join(data, 'database.sock.lock');
+      mkdirSync(lock);
+      utimesSync(lock, 0, 0);
       const file = join(data, 'postgres/postmaster.pid');
       const lines = [pid, join(data, 'postgres'), 1_700_000_000, 5_999, '', '127.0.0.1', '', 'ready', ''];
       writeFileSync(file, lines.join('\n'), { mode: 0o600 });

@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeCodes } from '@/config/stores';
 import { devHost } from '@/lib/hosts';
 import { rawRequest } from '../e2e/raw-request';
-import type { ShopProcess } from '../e2e/shop-process';
 import { type RunningShop, runningShop } from './running-shop';
 import { Shopper } from './shopper';
 
@@ -10,19 +9,15 @@ const evil = 'evil.example';
 const https = { 'x-forwarded-proto': 'https' };
 
 let shop: RunningShop;
-let server: ShopProcess | null = null;
 beforeAll(async () => {
   shop = await runningShop();
 });
-afterEach(async () => {
-  await server?.stop();
-  server = null;
-});
 afterAll(() => shop.close());
 
-async function start(variables: Readonly<Record<string, string>>): Promise<void> {
-  server = await shop.start(variables);
-}
+// Tests of the same server follow each other.
+const demo = { STORE_DOMAINS: '' };
+const behindProxy = { TRUST_PROXY: 'on' };
+const indexed = { STORE_HOST_OVERRIDE: 'on', TRUST_PROXY: 'on', ROBOTS: 'index' };
 
 const ask = (path: string, options: Parameters<typeof rawRequest>[1] = {}) =>
   rawRequest(path, { port: shop.port, ...options });
@@ -35,12 +30,102 @@ async function linkOn(path: string, pattern: RegExp): Promise<string> {
   return link.replaceAll('&amp;', '&');
 }
 
+const robotsHeader = 'x-robots-tag';
+const metaOf = (html: string) =>
+  [...html.matchAll(/<meta name="robots" content="([^"]*)"/g)].map(([, content]) => content).join();
+/** Pages of one visitor, and lists. */
+const ownPages = [
+  '/cart',
+  '/checkout',
+  '/checkout-success',
+  '/search?q=dome',
+  '/search',
+  '/compare',
+  '/cameras/q/sort/price',
+];
+const listedPages = ['/', '/cameras', '/contact', '/brands', '/cameras/q/page/2'];
+
+describe('development hosts', () => {
+  const files = ['/sitemap', '/pages-sitemap', '/products-sitemap'];
+  const hostsIn = (xml: string) =>
+    new Set([...xml.matchAll(/<loc>(https?:\/\/[^/<]+)/g)].map(([, origin]) => origin));
+
+  it('are unknown in production with DATABASE_URL', async () => {
+    await shop.use({ DATABASE_URL: shop.database.url, OWLWATCH_EMBEDDED_URL: '', STORE_DOMAINS: '' });
+    for (const host of [...storeCodes.map(devHost), 'nl.localhost:3000', 'localhost', '127.0.0.1']) {
+      for (const path of ['/', '/api/cart', '/robots.txt'])
+        expect((await ask(path, { host })).status, host + path).toBe(404);
+    }
+    expect((await ask('/', { host: 'owlwatch-nl.example' })).status).toBe(200);
+  });
+
+  it('are named by no sitemap of a shop with domains of its own', async () => {
+    await shop.use({ STORE_DOMAINS: '{"nl":["shop.example"]}' });
+    for (const path of files) {
+      const { body, headers } = await ask(path, { host: 'nl.localhost:8123' });
+      expect([...hostsIn(body)], path).toEqual([expect.stringMatching(/^https:\/\/shop\.example$/)]);
+      expect(headers['cache-control'], path).toBe('public, max-age=3600');
+    }
+  });
+
+  it('are stores of the demo, without any configuration', async () => {
+    await shop.use(demo);
+    for (const host of ['nl.localhost', 'nl.localhost:3000', 'owlwatch-nl.example'])
+      expect((await ask('/', { host })).body, host).toContain('lang="nl-NL"');
+  });
+
+  it('are named by the sitemaps that they are asked for, with their port, in answers that nobody keeps', async () => {
+    await shop.use(demo);
+    for (const path of files) {
+      for (const host of [`nl.localhost:${shop.port}`, 'nl.localhost:8123', 'nl.localhost']) {
+        const { body, headers } = await ask(path, { host });
+        expect([...hostsIn(body)], host + path).toEqual([`http://${host}`]);
+        expect(headers['cache-control'], host + path).toBe('no-store');
+      }
+      const { body, headers } = await ask(path, { host: 'owlwatch-nl.example' });
+      expect(body, path).not.toContain(':8123');
+      expect(headers['cache-control'], path).toBe('public, max-age=3600');
+    }
+    const alternates = (await ask('/pages-sitemap', { host: 'nl.localhost:8123' })).body;
+    expect(alternates).toContain('hreflang="nl-BE" href="http://be-nl.localhost:8123/');
+  });
+});
+
+describe('without ROBOTS', () => {
+  it('closes everything by default (spec §2)', async () => {
+    await shop.use(demo);
+    for (const path of [...listedPages, ...ownPages]) {
+      const reply = await ask(path);
+      expect([path, metaOf(reply.body), reply.headers[robotsHeader]]).toEqual([
+        path,
+        'noindex,nofollow',
+        'noindex,nofollow',
+      ]);
+    }
+    for (const path of ['/api/cart', '/icon.svg', '/sitemap', '/robots.txt', '/%'])
+      expect((await ask(path)).headers[robotsHeader], path).toBe('noindex,nofollow');
+    expect((await ask('/robots.txt')).body).not.toContain('Sitemap:');
+  });
+});
+
 describe('strict-transport-security', () => {
   const header = 'strict-transport-security';
   const lifetime = /^max-age=63072000$/;
 
+  it('is never sent because a client claims https', async () => {
+    await shop.use(demo);
+    for (const path of ['/', '/api/cart', '/icon.svg'])
+      expect((await ask(path, { headers: https })).headers, path).not.toHaveProperty(header);
+    const added = await new Shopper(shop.port, { headers: https }).ask('/api/cart', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '[{"product":"ORB-GRELOT","qty":1}]',
+    });
+    expect(added.headers['set-cookie']).toEqual([expect.stringMatching(/^cart=(?!.*Secure)/)]);
+  });
+
   it('is on every answer by https and on none by http', async () => {
-    await start({ TRUST_PROXY: 'on' });
+    await shop.use(behindProxy);
     const script = await linkOn('/', /src="(\/_next\/static\/[^"]+\.js)"/);
     const picture = await linkOn('/cameras', /src="(\/img\?[^"]+)"/);
     const files = ['/icon.svg', '/robots.txt', '/manifest.webmanifest', '/sitemap', script, picture];
@@ -59,18 +144,6 @@ describe('strict-transport-security', () => {
     const confirmed = await ask('/cameras', { headers: { ...https, 'if-none-match': headers.etag ?? '' } });
     expect([confirmed.status, confirmed.headers[header]]).toEqual([304, expect.stringMatching(lifetime)]);
   });
-
-  it('is never sent because a client claims https', async () => {
-    await start({});
-    for (const path of ['/', '/api/cart', '/icon.svg'])
-      expect((await ask(path, { headers: https })).headers, path).not.toHaveProperty(header);
-    const added = await new Shopper(shop.port, { headers: https }).ask('/api/cart', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '[{"product":"ORB-GRELOT","qty":1}]',
-    });
-    expect(added.headers['set-cookie']).toEqual([expect.stringMatching(/^cart=(?!.*Secure)/)]);
-  });
 });
 
 describe('cookies by https', () => {
@@ -78,7 +151,7 @@ describe('cookies by https', () => {
   const overHttps = () => new Shopper(shop.port, { headers: https });
 
   it('have the __Host- prefix, and the order of their session is shown', async () => {
-    await start({ TRUST_PROXY: 'on' });
+    await shop.use(behindProxy);
     const shopper = overHttps();
     const added = await shopper.ask('/api/cart', {
       method: 'POST',
@@ -97,7 +170,7 @@ describe('cookies by https', () => {
   });
 
   it('take over a cart from before https', async () => {
-    await start({ TRUST_PROXY: 'on' });
+    await shop.use(behindProxy);
     const before = new Shopper(shop.port);
     await before.change('POST', line);
     expect([...before.cookies.keys()]).toEqual(['cart']);
@@ -109,7 +182,7 @@ describe('cookies by https', () => {
   });
 
   it('are not replaced by a cookie that another subdomain plants', async () => {
-    await start({ TRUST_PROXY: 'on' });
+    await shop.use(behindProxy);
     const [owner, attacker] = [overHttps(), overHttps()];
     await owner.change('POST', line);
     await attacker.change('POST', [{ product: 'ORB-GRELOT', qty: 3 }]);
@@ -123,32 +196,6 @@ describe('cookies by https', () => {
     owner.cookies.set('__Host-cart', own ?? '');
     expect(await owner.change('POST', line)).toMatchObject({ total_quantity: 2 });
     expect(owner.cookies.get('__Host-cart')).toBe(own);
-  });
-});
-
-describe('a new SESSION_SECRET', () => {
-  const [first, second] = ['first-secret-'.repeat(3), 'second-secret-'.repeat(3)];
-  const shows = async (shopper: Shopper, number: string) =>
-    (await shopper.ask('/checkout-success')).body.includes(number);
-
-  it('keeps the carts and orders of the previous one for as long as both are set', async () => {
-    await start({ SESSION_SECRET: first });
-    const shopper = new Shopper(shop.port);
-    const number = (await shopper.order('banktransfer')).orderData?.number ?? '';
-    await shopper.change('POST', [{ product: 'ORB-GRELOT', qty: 2 }]);
-    await server?.stop();
-
-    await start({ SESSION_SECRET: `${second},${first}` });
-    expect(await shows(shopper, number)).toBe(true);
-    expect(await shopper.change('GET')).toMatchObject({ total_quantity: 2 });
-    const later = new Shopper(shop.port);
-    const laterNumber = (await later.order('banktransfer')).orderData?.number ?? '';
-    await server?.stop();
-
-    await start({ SESSION_SECRET: second });
-    expect(await shows(later, laterNumber)).toBe(true);
-    expect(await shows(shopper, number)).toBe(false);
-    expect(await shopper.change('GET')).toMatchObject({ total_quantity: 2 });
   });
 });
 
@@ -176,7 +223,7 @@ describe('hosts invented by a client', () => {
     ['x-forwarded-host', store, { 'x-forwarded-host': evil }],
     ['Host behind a local address', `nl.localhost.${evil}`, { 'x-forwarded-host': `${evil}, ${store}` }],
   ] as const)('as %s never reach a URL in an answer', async (_, host, headers) => {
-    await start({ STORE_HOST_OVERRIDE: 'on', TRUST_PROXY: 'on', ROBOTS: 'index' });
+    await shop.use(indexed);
     const hostile = new Shopper(shop.port, {
       host,
       headers: { ...headers, ...https, 'x-store-host': store },
@@ -211,101 +258,50 @@ describe('hosts invented by a client', () => {
   });
 });
 
-describe('development hosts', () => {
-  it('are unknown in production with DATABASE_URL', async () => {
-    await start({ DATABASE_URL: shop.database.url, OWLWATCH_EMBEDDED_URL: '', STORE_DOMAINS: '' });
-    for (const host of [...storeCodes.map(devHost), 'nl.localhost:3000', 'localhost', '127.0.0.1']) {
-      for (const path of ['/', '/api/cart', '/robots.txt'])
-        expect((await ask(path, { host })).status, host + path).toBe(404);
-    }
-    expect((await ask('/', { host: 'owlwatch-nl.example' })).status).toBe(200);
-  });
-
-  it('are stores of the demo, without any configuration', async () => {
-    await start({ STORE_DOMAINS: '' });
-    for (const host of ['nl.localhost', 'nl.localhost:3000', 'owlwatch-nl.example'])
-      expect((await ask('/', { host })).body, host).toContain('lang="nl-NL"');
-  });
-
-  const files = ['/sitemap', '/pages-sitemap', '/products-sitemap'];
-  const hostsIn = (xml: string) =>
-    new Set([...xml.matchAll(/<loc>(https?:\/\/[^/<]+)/g)].map(([, origin]) => origin));
-
-  it('are named by the sitemaps that they are asked for, with their port, in answers that nobody keeps', async () => {
-    await start({ STORE_DOMAINS: '' });
-    for (const path of files) {
-      for (const host of [`nl.localhost:${shop.port}`, 'nl.localhost:8123', 'nl.localhost']) {
-        const { body, headers } = await ask(path, { host });
-        expect([...hostsIn(body)], host + path).toEqual([`http://${host}`]);
-        expect(headers['cache-control'], host + path).toBe('no-store');
-      }
-      const { body, headers } = await ask(path, { host: 'owlwatch-nl.example' });
-      expect(body, path).not.toContain(':8123');
-      expect(headers['cache-control'], path).toBe('public, max-age=3600');
-    }
-    const alternates = (await ask('/pages-sitemap', { host: 'nl.localhost:8123' })).body;
-    expect(alternates).toContain('hreflang="nl-BE" href="http://be-nl.localhost:8123/');
-  });
-
-  it('are named by no sitemap of a shop with domains of its own', async () => {
-    await start({ STORE_DOMAINS: '{"nl":["shop.example"]}' });
-    for (const path of files) {
-      const { body, headers } = await ask(path, { host: 'nl.localhost:8123' });
-      expect([...hostsIn(body)], path).toEqual([expect.stringMatching(/^https:\/\/shop\.example$/)]);
-      expect(headers['cache-control'], path).toBe('public, max-age=3600');
-    }
-  });
-});
-
-describe('ROBOTS', () => {
-  const header = 'x-robots-tag';
-  const metaOf = (html: string) =>
-    [...html.matchAll(/<meta name="robots" content="([^"]*)"/g)].map(([, content]) => content).join();
-  const own = [
-    '/cart',
-    '/checkout',
-    '/checkout-success',
-    '/search?q=dome',
-    '/search',
-    '/compare',
-    '/cameras/q/sort/price',
-  ];
-  const listed = ['/', '/cameras', '/contact', '/brands', '/cameras/q/page/2'];
-
+describe('ROBOTS=index', () => {
   it('lets the same build be indexed, except for pages of one visitor and filtered lists', async () => {
-    await start({ ROBOTS: 'index' });
-    for (const path of listed) {
+    await shop.use(indexed);
+    for (const path of listedPages) {
       const reply = await ask(path);
       expect([path, reply.status, metaOf(reply.body)]).toEqual([path, 200, 'index']);
-      expect(reply.headers, path).not.toHaveProperty(header);
+      expect(reply.headers, path).not.toHaveProperty(robotsHeader);
     }
-    for (const path of own) {
+    for (const path of ownPages) {
       const reply = await ask(path);
-      expect([path, reply.status, metaOf(reply.body), reply.headers[header]]).toEqual([
+      expect([path, reply.status, metaOf(reply.body), reply.headers[robotsHeader]]).toEqual([
         path,
         200,
         'noindex,nofollow',
         'noindex,nofollow',
       ]);
     }
-    expect((await ask('/api/cart')).headers[header]).toBe('noindex,nofollow');
+    expect((await ask('/api/cart')).headers[robotsHeader]).toBe('noindex,nofollow');
     const { body } = await ask('/robots.txt', { host: 'nl.localhost' });
     expect(body).toMatch(/^Sitemap: https:\/\/owlwatch-nl\.example\/sitemap$/m);
     expect(body).not.toMatch(/^Disallow: \/$/m);
   });
+});
 
-  it('closes everything by default (spec §2)', async () => {
-    await start({});
-    for (const path of [...listed, ...own]) {
-      const reply = await ask(path);
-      expect([path, metaOf(reply.body), reply.headers[header]]).toEqual([
-        path,
-        'noindex,nofollow',
-        'noindex,nofollow',
-      ]);
-    }
-    for (const path of ['/api/cart', '/icon.svg', '/sitemap', '/robots.txt', '/%'])
-      expect((await ask(path)).headers[header], path).toBe('noindex,nofollow');
-    expect((await ask('/robots.txt')).body).not.toContain('Sitemap:');
+describe('a new SESSION_SECRET', () => {
+  const [first, second] = ['first-secret-'.repeat(3), 'second-secret-'.repeat(3)];
+  const shows = async (shopper: Shopper, number: string) =>
+    (await shopper.ask('/checkout-success')).body.includes(number);
+
+  it('keeps the carts and orders of the previous one for as long as both are set', async () => {
+    await shop.use({ SESSION_SECRET: first });
+    const shopper = new Shopper(shop.port);
+    const number = (await shopper.order('banktransfer')).orderData?.number ?? '';
+    await shopper.change('POST', [{ product: 'ORB-GRELOT', qty: 2 }]);
+
+    await shop.use({ SESSION_SECRET: `${second},${first}` });
+    expect(await shows(shopper, number)).toBe(true);
+    expect(await shopper.change('GET')).toMatchObject({ total_quantity: 2 });
+    const later = new Shopper(shop.port);
+    const laterNumber = (await later.order('banktransfer')).orderData?.number ?? '';
+
+    await shop.use({ SESSION_SECRET: second });
+    expect(await shows(later, laterNumber)).toBe(true);
+    expect(await shows(shopper, number)).toBe(false);
+    expect(await shopper.change('GET')).toMatchObject({ total_quantity: 2 });
   });
 });

@@ -1,25 +1,27 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { storeCodes, storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { rawRequest } from '../e2e/raw-request';
 import type { ShopProcess } from '../e2e/shop-process';
-import { untilListening } from './listening';
+import { createProbe, type Probe } from './probe';
 import { until } from './processes';
 import { type RunningShop, runningShop } from './running-shop';
 
 let shop: RunningShop;
 let server: ShopProcess;
+let probe: Probe;
 beforeAll(async () => {
   shop = await runningShop();
+  probe = createProbe();
   // Pages are requested faster than a client may.
-  server = await shop.start({ RATE_LIMIT: 'off' });
-  await untilListening(shop.database.url);
+  server = await shop.start({ RATE_LIMIT: 'off', ...probe.variables });
+  await probe.untilCleared(server);
 });
 afterAll(async () => {
   await server.stop();
   await shop.close();
+  probe.remove();
 });
 
 async function ask<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
@@ -54,7 +56,7 @@ describe('lists while filters cannot be read', () => {
     await touch();
     await expectLists();
     // Longer than the lifetime of cached pages and filters.
-    await sleep(11_000);
+    await probe.passTime(server, 11_000);
     await expectLists();
     await ask('alter table gone_option rename to attribute_option');
     await touch();
@@ -64,8 +66,6 @@ describe('lists while filters cannot be read', () => {
 });
 
 describe('the URL of a product', () => {
-  // tests/faults/page-freshness.test.ts measures how old a page may be.
-  const soon = (what: string, check: () => Promise<boolean>) => until(what, check, 30_000);
   const pathsOf = async (store: StoreCode) => {
     const { body } = await get('/products-sitemap', store);
     return [...body.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = '']) => path);
@@ -88,17 +88,20 @@ describe('the URL of a product', () => {
     }
   });
 
+  // How old a page may be is tested by page-freshness.test.ts.
   it('is not found once the product is disabled, which also removes it from lists', async () => {
     const [path = ''] = await pathsOf('uk');
     expect((await get(path)).status).toBe(200);
     const sku = /"sku":"([^"]+)"/.exec((await get(path)).body)?.[1] ?? '';
     await ask('update product set enabled = false where sku = $1', [sku]);
+    await probe.passTime(server, 10_000);
     for (const address of [path, `${path}?variant=${sku}`, `/datasheet/${sku}`])
-      await soon(`${address} is missing`, async () => (await get(address)).status === 404);
+      await until(`${address} is missing`, async () => (await get(address)).status === 404);
     const found = async () => (await get(`/search?q=${sku}`)).body;
-    await soon('no search finds it', async () => !(await found()).includes(`href="${path}"`));
-    await soon('no sitemap names it', async () => !(await pathsOf('uk')).includes(path));
+    await until('no search finds it', async () => !(await found()).includes(`href="${path}"`));
+    await until('no sitemap names it', async () => !(await pathsOf('uk')).includes(path));
     await ask('update product set enabled = true where sku = $1', [sku]);
-    await soon('it is there again', async () => (await get(path)).status === 200);
+    await probe.passTime(server, 10_000);
+    await until('it is there again', async () => (await get(path)).status === 200);
   });
 });

@@ -28,9 +28,12 @@ const awkward = [' ', 'a b', '\u202e', '\u00a0', 'e\u0301'].concat(
 const unicode = fc
   .string({ minLength: 1, maxLength: 6, unit: 'grapheme' })
   .filter((text) => text.isWellFormed() && !/\p{Cc}/u.test(text));
-const values = [...new Set([...awkward, ...fc.sample(unicode, { numRuns: 40, seed: 7 })])];
+const values = [...new Set([...awkward, ...fc.sample(unicode, { numRuns: 20, seed: 7 })])];
 const codes = ['odd', 'sehr seltsam, 1/2+%'];
-const pairs = codes.flatMap((code) => values.map((value) => ({ code, value })));
+/** All values of the first attribute, and some of the second one. */
+const pairs = codes.flatMap((code, at) =>
+  values.filter((_, index) => at === 0 || index % 5 === 0).map((value) => ({ code, value })),
+);
 
 const root = '/cameras';
 const inEnglish = (text: string) =>
@@ -163,7 +166,7 @@ describe('links of lists survive the server', () => {
           expect(href).toBe(listPath(root, toggled(state, code, value)));
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 
@@ -177,7 +180,7 @@ describe('links of lists survive the server', () => {
         expect(reply.status, other).toBe(other === one ? 200 : 308);
         if (other !== one) expect(reply.headers.location?.replace(/^https?:\/\/[^/]+/, ''), other).toBe(one);
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 

@@ -44,10 +44,10 @@ async function available(): Promise<number> {
 }
 
 describe('the last pieces', () => {
-  it('are sold once: 50 shoppers order 10 of them, 20 times', async () => {
+  it('are sold once: 50 shoppers order 10 of them, 5 times', async () => {
     let shoppers = await prepared(50);
     const acknowledged: string[] = [];
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < 5; round += 1) {
       await setAvailable(database.db, sku, 10);
       const replies = await Promise.all(shoppers.map((shopper) => shopper.placeOrder()));
       const placed = replies.filter(({ status }) => status === 200);
@@ -60,7 +60,7 @@ describe('the last pieces', () => {
       const losers = shoppers.filter((_, index) => replies[index]?.status !== 200);
       shoppers = [...losers, ...(await prepared(10))];
     }
-    expect(acknowledged).toHaveLength(200);
+    expect(acknowledged).toHaveLength(50);
     const broken = await brokenInvariants(shop.database.url, acknowledged);
     expect(broken).toEqual(noneBroken(broken));
   });

@@ -1,20 +1,31 @@
 import { connect, type Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadMessages } from '@/lib/messages';
 import { openDatabase } from '@/database/pool';
 import { rawRequest, type RawReply } from '../e2e/raw-request';
-import type { ShopProcess } from '../e2e/shop-process';
+import { createProbe, type Probe } from './probe';
 import { until } from './processes';
 import { residentMemory } from './resident-memory';
-import { type RunningShop, runningShop } from './running-shop';
+import { type RunningShop, runningShop, withPeriods } from './running-shop';
 
 let shop: RunningShop;
-let server: ShopProcess;
+let probe: Probe;
 beforeAll(async () => {
   shop = await runningShop();
+  probe = createProbe({ renderWindow: 600_000 });
 });
-afterEach(() => server.stop());
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  probe.remove();
+});
+
+// Tests of the same server follow each other.
+/** Cuts no connection because its client is slow. */
+const patient = { RATE_LIMIT: 'off', ...withPeriods({ slowReader: 600_000 }) };
+const impatient = {
+  RATE_LIMIT: 'off',
+  ...withPeriods({ slowReader: 1_000, slowReaderPerMiB: 1_000, databaseWait: 1_000 }),
+};
 
 const host = 'de.localhost';
 const get = (path: string, client = '198.51.100.1') =>
@@ -38,85 +49,6 @@ function byStatus(replies: readonly RawReply[]): Record<string, number> {
   return Object.fromEntries([...groups].map(([status, all]) => [status, all.length]));
 }
 
-describe('renders beyond what the process can do', () => {
-  it.each([
-    ['searches', (index: number) => `/search?q=kamera+${index}`],
-    ['filtered lists', (index: number) => `/kameras/q/price/${index + 1}-${index + 400}`],
-  ])('are refused: 400 %s at once', async (_name, path) => {
-    server = await shop.start({ RATE_LIMIT: 'off' });
-    expect((await get('/')).status).toBe(200);
-    const flood = Promise.all(Array.from({ length: 400 }, (_, index) => get(path(index))));
-    const meanwhile = await Promise.all([get('/'), addToCart(), get('/cart'), get('/api/health/ready')]);
-    expect(meanwhile.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const replies = await flood;
-    const { 200: shown = 0, 503: refused = 0, ...others } = byStatus(replies);
-    expect(others).toEqual({});
-    expect(shown).toBeGreaterThan(0);
-    expect(refused).toBeGreaterThan(300);
-    const page = replies.find(({ status }) => status === 503)?.body;
-    const { overload, failure } = await loadMessages('de');
-    expect(page).toContain('<html lang="de-DE">');
-    for (const text of [overload.busyTitle, overload.busyText, failure.retry]) expect(page).toContain(text);
-    expect((await get(path(0))).status).toBe(200);
-    expect(server.child.exitCode).toBeNull();
-  });
-});
-
-describe('renders of one client', () => {
-  it('are limited: searches, by the network of an IPv6 address', async () => {
-    server = await shop.start({ TRUST_PROXY: 'on' });
-    expect((await get('/')).status).toBe(200);
-    const neighbour = (index: number) => `2001:db8:1:2::${index.toString(16)}`;
-    const flood = Array.from({ length: 80 }, (_, index) => get(`/search?q=a+${index}`, neighbour(index)));
-    const { 429: limited = 0, ...others } = byStatus(await Promise.all(flood));
-    expect(limited).toBeGreaterThan(0);
-    expect(Object.keys(others).every((status) => status === '200' || status === '503')).toBe(true);
-    const mine = neighbour(999);
-    const replies = await Promise.all([
-      get('/search?q=more', mine),
-      get('/', mine),
-      addToCart(mine),
-      get('/search?q=more', '2001:db8:1:3::1'),
-    ]);
-    expect(replies.map(({ status }) => status)).toEqual([429, 200, 200, 200]);
-    expect(replies[0].body).toContain((await loadMessages('de')).overload.limitText);
-  });
-
-  it('are limited: unknown paths', async () => {
-    server = await shop.start({ TRUST_PROXY: 'on' });
-    expect((await get('/kameras')).status).toBe(200);
-    const flood = Array.from({ length: 120 }, (_, index) =>
-      get(`/gibt-es-nicht-${index}`, '::ffff:203.0.113.7'),
-    );
-    const { 404: missing = 0, 429: limited = 0, ...others } = byStatus(await Promise.all(flood));
-    expect(others).toEqual({});
-    expect(missing).toBeGreaterThanOrEqual(40);
-    expect(limited).toBeGreaterThan(0);
-    // A server empties its caches when it begins to listen for changes.
-    expect((await get('/kameras')).status).toBe(200);
-    const again = await Promise.all([get('/gibt-es-nicht', '203.0.113.7'), get('/kameras', '203.0.113.7')]);
-    expect(again.map(({ status }) => status)).toEqual([429, 200]);
-    expect((await get('/gibt-es-nicht', '203.0.113.8')).status).toBe(404);
-  });
-
-  it('are limited: variants that a product does not have', async () => {
-    server = await shop.start({ TRUST_PROXY: 'on' });
-    const product = '/noctara-t4-turret-kamera-4k';
-    expect((await get(product)).status).toBe(200);
-    const flood = Array.from({ length: 120 }, (_, index) =>
-      get(`${product}?variant=NONE-${index}`, '203.0.113.7'),
-    );
-    const { 307: redirected = 0, 429: limited = 0, ...others } = byStatus(await Promise.all(flood));
-    // 503: more of them waited than the server renders at once.
-    expect(Object.keys(others).filter((status) => status !== '503')).toEqual([]);
-    expect(redirected).toBeGreaterThan(0);
-    expect(limited).toBeGreaterThan(0);
-    // A server empties its caches when it begins to listen for changes.
-    expect((await get(product)).status).toBe(200);
-    expect((await get(product, '203.0.113.7')).status).toBe(200);
-  });
-});
-
 /** A connection that sends requests and does not read. */
 function deaf(paths: readonly string[]) {
   const socket: Socket = connect(shop.port, '127.0.0.1');
@@ -137,9 +69,98 @@ function deaf(paths: readonly string[]) {
   };
 }
 
+describe('renders beyond what the process can do', () => {
+  it.each([
+    ['searches', (index: number) => `/search?q=kamera+${index}`],
+    ['filtered lists', (index: number) => `/kameras/q/price/${index + 1}-${index + 400}`],
+  ])('are refused: 400 %s at once', async (_name, path) => {
+    const server = await shop.use(patient);
+    expect((await get('/')).status).toBe(200);
+    const flood = Promise.all(Array.from({ length: 400 }, (_, index) => get(path(index))));
+    const meanwhile = await Promise.all([get('/'), addToCart(), get('/cart'), get('/api/health/ready')]);
+    expect(meanwhile.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const replies = await flood;
+    const { 200: shown = 0, 503: refused = 0, ...others } = byStatus(replies);
+    expect(others).toEqual({});
+    expect(shown).toBeGreaterThan(0);
+    expect(refused).toBeGreaterThan(0);
+    const page = replies.find(({ status }) => status === 503)?.body;
+    const { overload, failure } = await loadMessages('de');
+    expect(page).toContain('<html lang="de-DE">');
+    for (const text of [overload.busyTitle, overload.busyText, failure.retry]) expect(page).toContain(text);
+    expect((await get(path(0))).status).toBe(200);
+    expect(server.child.exitCode).toBeNull();
+  });
+});
+
+describe('a client that does not read and asks for more than a queue holds', () => {
+  it('is cut at once', async () => {
+    await shop.use(patient);
+    const socket = deaf(Array.from({ length: 200 }, (_, index) => `/search?q=kamera+${index}`));
+    await until('the end of the connection', () => socket.isCut());
+    socket.close();
+  });
+});
+
+/** A server that tells clients apart, counts their renders all the time, and keeps pages in its caches. */
+async function startBehindProxy(): Promise<void> {
+  await probe.untilCleared(await shop.use({ TRUST_PROXY: 'on', ...probe.variables }));
+}
+
+describe('renders of one client', () => {
+  it('are limited: searches, by the network of an IPv6 address', async () => {
+    await startBehindProxy();
+    expect((await get('/')).status).toBe(200);
+    const neighbour = (index: number) => `2001:db8:1:2::${index.toString(16)}`;
+    const flood = Array.from({ length: 80 }, (_, index) => get(`/search?q=a+${index}`, neighbour(index)));
+    const { 429: limited = 0, ...others } = byStatus(await Promise.all(flood));
+    expect(limited).toBeGreaterThan(0);
+    expect(Object.keys(others).every((status) => status === '200' || status === '503')).toBe(true);
+    const mine = neighbour(999);
+    const replies = await Promise.all([
+      get('/search?q=more', mine),
+      get('/', mine),
+      addToCart(mine),
+      get('/search?q=more', '2001:db8:1:3::1'),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([429, 200, 200, 200]);
+    expect(replies[0].body).toContain((await loadMessages('de')).overload.limitText);
+  });
+
+  it('are limited: unknown paths', async () => {
+    await startBehindProxy();
+    expect((await get('/kameras')).status).toBe(200);
+    const flood = Array.from({ length: 120 }, (_, index) =>
+      get(`/gibt-es-nicht-${index}`, '::ffff:203.0.113.7'),
+    );
+    const { 404: missing = 0, 429: limited = 0, ...others } = byStatus(await Promise.all(flood));
+    expect(others).toEqual({});
+    expect(missing).toBeGreaterThanOrEqual(40);
+    expect(limited).toBeGreaterThan(0);
+    const again = await Promise.all([get('/gibt-es-nicht', '203.0.113.7'), get('/kameras', '203.0.113.7')]);
+    expect(again.map(({ status }) => status)).toEqual([429, 200]);
+    expect((await get('/gibt-es-nicht', '203.0.113.8')).status).toBe(404);
+  });
+
+  it('are limited: variants that a product does not have', async () => {
+    await startBehindProxy();
+    const product = '/noctara-t4-turret-kamera-4k';
+    expect((await get(product)).status).toBe(200);
+    const flood = Array.from({ length: 120 }, (_, index) =>
+      get(`${product}?variant=NONE-${index}`, '203.0.113.9'),
+    );
+    const { 307: redirected = 0, 429: limited = 0, ...others } = byStatus(await Promise.all(flood));
+    // 503: more of them waited than the server renders at once.
+    expect(Object.keys(others).filter((status) => status !== '503')).toEqual([]);
+    expect(redirected).toBeGreaterThan(0);
+    expect(limited).toBeGreaterThan(0);
+    expect((await get(product, '203.0.113.9')).status).toBe(200);
+  });
+});
+
 describe('clients that do not read', () => {
   it('are cut, and cost others nothing', async () => {
-    server = await shop.start({ RATE_LIMIT: 'off' });
+    const server = await shop.use(impatient);
     const { pid = 0 } = server.child;
     const before = residentMemory(pid);
     // What the system buffers for a connection is less than these pages; most of them are cached.
@@ -147,24 +168,17 @@ describe('clients that do not read', () => {
     const searches = Array.from({ length: 20 }, (_, index) => `/search?q=kamera+${index}`);
     const sockets = Array.from({ length: 20 }, () => deaf([...pages, ...searches]));
     const answered = () => get('/search?q=dome').then(({ status }) => status === 200);
-    await until('an answer to another client', answered, 30_000);
-    await until('the end of all connections', () => sockets.every((socket) => socket.isCut()), 120_000);
+    await until('an answer to another client', answered);
+    await until('the end of all connections', () => sockets.every((socket) => socket.isCut()));
     expect(residentMemory(pid) - before).toBeLessThan(250);
     for (const socket of sockets) socket.close();
-    expect((await get('/search?q=dome')).status).toBe(200);
-  });
-
-  it('are cut at once if they ask for more than a queue holds', async () => {
-    server = await shop.start({ RATE_LIMIT: 'off' });
-    const socket = deaf(Array.from({ length: 200 }, (_, index) => `/search?q=kamera+${index}`));
-    await until('the end of the connection', () => socket.isCut(), 5_000);
-    socket.close();
+    await until('an answer afterwards', answered);
   });
 });
 
 describe('a database without a free connection', () => {
   it('answers 503, not 500', async () => {
-    server = await shop.start({ RATE_LIMIT: 'off' });
+    await shop.use(impatient);
     const { pool, close } = openDatabase(shop.database.url, 1);
     const client = await pool.connect();
     await client.query('begin');

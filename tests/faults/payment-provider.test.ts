@@ -2,28 +2,29 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkReservations } from '@/commerce/postgres/stock/check-reservations';
 import { openDatabase } from '@/database/pool';
-import { type MultisafepayServer, startMultisafepay } from '@/mocks/multisafepay-server';
+import { type Mode, type MultisafepayServer, startMultisafepay } from '@/mocks/multisafepay-server';
 import { signNotification } from '@/mocks/multisafepay/notify';
 import { type MockOrder, orderData, pay } from '@/mocks/multisafepay/state';
-import type { ShopProcess } from '../e2e/shop-process';
-import { type RunningShop, runningShop } from './running-shop';
+import { until } from './processes';
+import { type RunningShop, runningShop, withPeriods } from './running-shop';
 import { Shopper } from './shopper';
 
 let shop: RunningShop;
-let server: ShopProcess;
 let mock: MultisafepayServer;
 let opened: ReturnType<typeof openDatabase>;
 beforeAll(async () => {
   [shop, mock] = await Promise.all([runningShop(), startMultisafepay()]);
   opened = openDatabase(shop.database.url, 2);
-  server = await shop.start({ ...mock.variables, RATE_LIMIT: 'off' });
 });
 afterAll(async () => {
-  await server.stop();
   await Promise.all([opened.close(), mock.close()]);
   await shop.close();
 });
-beforeEach(() => mock.setMode('ok'));
+
+beforeEach(async () => {
+  mock.setMode('ok');
+  await shop.use({ ...mock.variables, RATE_LIMIT: 'off' });
+});
 
 const newShopper = () => new Shopper(shop.port, { host: `nl.localhost:${shop.port}` });
 
@@ -67,30 +68,35 @@ const cancelUrl = ({ request }: MockOrder) => atShop(request.payment_options.can
 const confirmed = { status: 'processing', payment: 'paid', ledger: ['captured'], attention: [] };
 const open = { status: 'pending_payment', payment: 'pending', ledger: [], attention: [] };
 
+/** Orders that wait for a payment. */
+async function pendingOrders(): Promise<number> {
+  const { rows } = await opened.db.execute(sql`select from "order" where status = 'pending_payment'`);
+  return rows.length;
+}
+
+/** A mode in which the API gives no usable answer, while an order is placed, and after it has recovered. */
+async function orderWhile(mode: Mode): Promise<void> {
+  const shopper = newShopper();
+  await until('the cart is complete', async () => {
+    await shopper.prepare('ideal');
+    return true;
+  });
+  const pending = await pendingOrders();
+  mock.setMode(mode);
+  const refused = await shopper.placeOrder();
+  expect([refused.status, refused.body.code]).toEqual([503, 'payment_provider_unavailable']);
+  // The methods that were offered last are kept.
+  const { body } = await shopper.call('GET');
+  expect(body.total_quantity).toBeGreaterThan(0);
+  expect(body.available_payment_methods?.map(({ code }) => code)).toContain('ideal');
+  expect(await pendingOrders()).toBe(pending);
+  mock.setMode('ok');
+  await until('the order is placed', async () => (await shopper.placeOrder()).status === 200);
+  expect(await checkReservations(opened.db)).toEqual([]);
+}
+
 describe('the payment API', () => {
-  it.each(['slow', 'down', 'rubbish'] as const)(
-    '%s: the order is refused and the cart stays',
-    async (mode) => {
-      const shopper = newShopper();
-      await shopper.prepare('ideal');
-      mock.setMode(mode);
-      const refused = await shopper.placeOrder();
-      expect([refused.status, refused.body.code]).toEqual([503, 'payment_provider_unavailable']);
-      // The methods that were offered last are kept.
-      const { body } = await shopper.call('GET');
-      expect(body.total_quantity).toBe(1);
-      expect(body.available_payment_methods?.map(({ code }) => code)).toContain('ideal');
-      const { rows } = await opened.db.execute(
-        sql`select 1 from "order" where status = 'pending_payment' and payment_method = 'ideal'`,
-      );
-      expect(rows).toHaveLength(0);
-      mock.setMode('ok');
-      expect((await shopper.placeOrder()).status).toBe(200);
-      const unequal = await checkReservations(opened.db);
-      expect(unequal).toEqual([]);
-      await shopper.change('PUT', { type: 'cancelPayment', cartid: body.id });
-    },
-  );
+  it.each(['down', 'rubbish'] as const)('%s: the order is refused and the cart stays', orderWhile);
 
   it('down at the return: the shop waits, and the notification that follows confirms the order', async () => {
     const { shopper, number, order } = await unpaid();
@@ -282,5 +288,12 @@ describe('a shopper', () => {
     const restored = await shopper.change('PUT', { type: 'cancelPayment', cartid: placed.id });
     expect(restored.total_quantity).toBe(1);
     expect(order.status).toBe('void');
+  });
+});
+
+describe('the payment API without an answer', () => {
+  it('slow: the order is refused and the cart stays', async () => {
+    await shop.use({ ...mock.variables, RATE_LIMIT: 'off', ...withPeriods({ paymentTimeout: 1_000 }) });
+    await orderWhile('slow');
   });
 });

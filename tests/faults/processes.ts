@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until as untilFound } from '@/lib/testing/until';
 
 interface Running {
   readonly pid: number;
@@ -58,15 +58,9 @@ export function postgresRuns(folder: string): boolean {
   return processesWith('-D', join(folder, '.data/postgres')).length > 0;
 }
 
-/** Polls until `check` is true. Throws after `patience` ms. */
-export async function until(
-  what: string,
-  check: () => boolean | Promise<boolean>,
-  patience = 60_000,
-): Promise<void> {
-  const started = Date.now();
-  while (!(await check())) {
-    if (Date.now() - started > patience) throw new Error(`${what}: not within ${patience} ms`);
-    await sleep(50);
-  }
+/** Waits until `check` is true. The limit, which is the same for all of them, only ends a test that would wait for ever. */
+export async function until(what: string, check: () => boolean | Promise<boolean>): Promise<void> {
+  await untilFound(async () => ((await check()) ? true : null)).catch((cause: Error) => {
+    throw new Error(`${what}: ${cause.message}`, { cause });
+  });
 }

@@ -8,7 +8,7 @@ const shop = await runningShop();
 afterAll(() => shop.close());
 
 it('a shop without STORE_HOST_OVERRIDE has no bar for QA', async () => {
-  const server = await shop.start();
+  await shop.use();
   const get = (path: string) => rawRequest(path, { port: shop.port });
   for (const path of ['/', '/cameras', '/search?q=dome', '/cart']) {
     const { status, body, headers } = await get(path);
@@ -17,7 +17,6 @@ it('a shop without STORE_HOST_OVERRIDE has no bar for QA', async () => {
     expect(headers['server-timing'], path).toBeUndefined();
   }
   expect((await get('/qa-bar.js')).status).toBe(404);
-  await server.stop();
 });
 
 const json = { 'content-type': 'application/json' };
@@ -27,7 +26,7 @@ const off = '{"feature":"compare","state":"off"}';
 const comparison = async () => (await rawRequest('/compare', { port: shop.port })).status;
 
 it('without STORE_HOST_OVERRIDE, the call that switches features is unknown and does nothing', async () => {
-  const server = await shop.start();
+  await shop.use();
   const unknown = await call('/api/no-such-call', off);
   expect(unknown.status).toBe(404);
   for (const body of [off, '{"feature":"compare","state":"reset"}', '{}', 'no json']) {
@@ -35,11 +34,10 @@ it('without STORE_HOST_OVERRIDE, the call that switches features is unknown and 
     expect([status, answer]).toEqual([404, unknown.body]);
   }
   expect(await comparison()).toBe(200);
-  await server.stop();
 });
 
 it('with it, the call is refused to other sites and for what is no feature', async () => {
-  const server = await shop.start({ STORE_HOST_OVERRIDE: 'on' });
+  await shop.use({ STORE_HOST_OVERRIDE: 'on' });
   for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])
     expect((await call('/api/qa/features', off, headers)).status).toBe(403);
   expect((await call('/api/qa/features', off, { 'content-type': 'text/plain' })).status).toBe(415);
@@ -52,7 +50,6 @@ it('with it, the call is refused to other sites and for what is no feature', asy
   expect(await comparison()).toBe(200);
   expect((await call('/api/qa/features', off)).status).toBe(200);
   expect(await comparison()).toBe(404);
-  await server.stop();
 });
 
 it('the build has no file for browsers with it', () => {

@@ -11,10 +11,19 @@ afterAll(() => shop.close());
 
 const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '[]' } as const;
 
+/** As in production; the servers of other tests stop at once. */
+const ordinary = { SHUTDOWN_DELAY_MS: '1000' };
+const behindProxy = { TRUST_PROXY: 'on', PAGE_CACHE: 'off' };
+
 describe('a production server', () => {
+  it('ignores headers that select a store', async () => {
+    const { port } = await shop.use(ordinary);
+    const headers = { 'x-store-host': 'fr.localhost', 'x-forwarded-host': 'fr.localhost' };
+    expect((await rawRequest('/', { port, headers })).body).toContain('lang="en-GB"');
+  });
+
   it('limits the rate of writes', async () => {
-    const server = await shop.start();
-    const { port } = shop;
+    const { port } = await shop.use(ordinary);
     const replies = await Promise.all(
       Array.from({ length: 301 }, () => rawRequest('/api/cart', { port, ...post })),
     );
@@ -23,12 +32,24 @@ describe('a production server', () => {
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
     expect(JSON.parse(refused[0]?.body ?? '')).toMatchObject({ code: 'rate_limited' });
     expect((await rawRequest('/', { port })).status).toBe(200);
-    await server.stop();
+  });
+
+  it('completes pending requests on SIGTERM and exits', async () => {
+    const { port, child, stop } = await shop.use(ordinary);
+    const agent = new Agent({ keepAlive: true });
+    const twenty = (path: (index: number) => string) =>
+      Array.from({ length: 20 }, (_, index) => rawRequest(path(index), { port, agent }));
+    // Connections that the server has accepted; one in the backlog would be reset.
+    await Promise.all(twenty(() => '/api/health/live'));
+    const asked = twenty((index) => `/search?q=dome${index}`);
+    await Promise.race(asked);
+    const [replies] = await Promise.all([Promise.all(asked), stop()]);
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+    expect(child.exitCode).toBe(0);
   });
 
   it('responds with 503 and Retry-After under maintenance', async () => {
-    const server = await shop.start({ MAINTENANCE: 'on' });
-    const { port } = shop;
+    const { port } = await shop.use({ MAINTENANCE: 'on' });
     const ask = async (path: string, method: string) => {
       const reply = await rawRequest(path, { port, host: 'de.localhost', method });
       expect(reply.status, path).toBe(503);
@@ -43,23 +64,15 @@ describe('a production server', () => {
       expect(failure, method).toMatchObject({ status: 'error', code: 'unavailable' });
     }
     expect((await rawRequest('/api/health/live', { port })).status).toBe(200);
-    await server.stop();
-  });
-
-  it('ignores headers that select a store', async () => {
-    const server = await shop.start();
-    const headers = { 'x-store-host': 'fr.localhost', 'x-forwarded-host': 'fr.localhost' };
-    expect((await rawRequest('/', { port: shop.port, headers })).body).toContain('lang="en-GB"');
-    await server.stop();
   });
 
   it('uses the host forwarded by a trusted proxy', async () => {
-    const server = await shop.start({ TRUST_PROXY: 'on' });
+    const { port } = await shop.use(behindProxy);
     const headers = { 'x-forwarded-host': 'fr.localhost' };
-    expect((await rawRequest('/', { port: shop.port, headers })).body).toContain('lang="fr-FR"');
+    expect((await rawRequest('/', { port, headers })).body).toContain('lang="fr-FR"');
     // Writes from the shop's own pages are same-origin, although the proxy uses another host.
     const write = (origin: string) => ({
-      port: shop.port,
+      port,
       host: '10.0.0.7:3000',
       method: 'POST',
       headers: { ...headers, origin, 'content-type': 'application/json' },
@@ -67,43 +80,23 @@ describe('a production server', () => {
     });
     expect((await rawRequest('/api/cart', write('http://fr.localhost'))).status).not.toBe(403);
     expect((await rawRequest('/api/cart', write('http://10.0.0.7:3000'))).status).toBe(403);
-    await server.stop();
   });
 
   it('limits the client address added by the proxy, whatever the client sends', async () => {
-    const server = await shop.start({ TRUST_PROXY: 'on' });
+    const { port } = await shop.use(behindProxy);
     const from = (index: number) => ({
       ...post,
-      port: shop.port,
+      port,
       headers: { ...post.headers, 'x-forwarded-for': `198.51.100.${index % 200}, 203.0.113.9` },
     });
     const replies = await Promise.all(
       Array.from({ length: 301 }, (_, index) => rawRequest('/api/cart', from(index))),
     );
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(1);
-    await server.stop();
-  });
-
-  it('completes pending requests on SIGTERM and exits', async () => {
-    const server = await shop.start();
-    const { port } = shop;
-    const agent = new Agent({ keepAlive: true });
-    const twenty = (path: (index: number) => string) =>
-      Array.from({ length: 20 }, (_, index) => rawRequest(path(index), { port, agent }));
-    // Connections that the server has accepted; one in the backlog would be reset.
-    await Promise.all(twenty(() => '/api/health/live'));
-    const asked = twenty((index) => `/search?q=dome${index}`);
-    const started = performance.now();
-    await Promise.race(asked);
-    const [replies] = await Promise.all([Promise.all(asked), server.stop()]);
-    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
-    expect(performance.now() - started).toBeLessThan(15_000);
-    expect(server.child.exitCode).toBe(0);
   });
 
   it('sends complete, compressed pages without a page cache too', async () => {
-    const server = await shop.start({ PAGE_CACHE: 'off' });
-    const { port } = shop;
+    const { port } = await shop.use(behindProxy);
     const headers = { 'accept-encoding': 'br' };
     for (const round of [1, 2]) {
       const reply = await rawRequest('/cameras', { port, headers });
@@ -115,6 +108,5 @@ describe('a production server', () => {
     expect(again.status).toBe(304);
     const missing = await rawRequest('/nothing-here', { port, host: 'de.localhost' });
     expect([missing.status, missing.body.includes('<html lang="de-DE"')]).toEqual([404, true]);
-    await server.stop();
   });
 });

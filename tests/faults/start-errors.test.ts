@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acquireDatabase } from '@/database/embedded/client';
-import { freePort } from '../e2e/shop-process';
 import { projectFolder } from './project-folder';
 
 const secret = 'a-secret-that-only-tests-know-about';
@@ -16,11 +15,12 @@ const node = { SESSION_SECRET: secret, MAIL_FOLDER: join(tmpdir(), 'owlwatch-sta
 
 /** Tries to start the shop, which has to fail with one line on stderr and exit code 1. Returns the line. */
 function refusal(variables: Record<string, string>, args = ['scripts/start.mjs'], cwd = '.'): string {
-  const environment = { ...process.env, ...variables } as NodeJS.ProcessEnv;
+  const environment = { ...process.env, PORT: '0', ...variables } as NodeJS.ProcessEnv;
   const { status, stderr } = spawnSync(process.execPath, args, {
     cwd,
     env: environment,
     encoding: 'utf8',
+    // Vitest cannot end a test that blocks its process.
     timeout: 120_000,
   });
   const lines = stderr.split('\n').filter((line) => line.trim() !== '');
@@ -28,68 +28,29 @@ function refusal(variables: Record<string, string>, args = ['scripts/start.mjs']
   return lines[0] ?? '';
 }
 
-describe('npm start exits with one clear line', () => {
-  let port: number;
-  beforeAll(async () => {
-    port = await freePort();
-  });
+/** The URL of a server that does not run. */
+const nowhere = 'postgresql://shop:secret@127.0.0.1:1/shop';
 
+describe('npm start exits with one clear line', () => {
   it('if the port is taken', async () => {
-    const other = createServer().listen(port);
+    const other = createServer().listen(0);
     await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
     expect(refusal({ PORT: String(port) })).toBe(`Port ${port} is taken: set PORT to another one.`);
     other.close();
     await once(other, 'close');
   });
 
+  // config/env.test.ts has the other variables.
   it.each([
     ['PORT', 'http'],
-    ['PORT', '70000'],
-    ['DATABASE_URL', 'mysql://shop@127.0.0.1/shop'],
-    ['SMTP_URL', 'mail.shop.example'],
-    ['SESSION_SECRET', 'short'],
-    ['SESSION_SECRET', `${secret},short`],
-    ['STORE_DOMAINS', '{"nl":'],
-    ['STORE_DOMAINS', '{"xx":["shop.example"]}'],
-    ['STORE_HOST_OVERRIDE', 'yes'],
-    ['TRUST_PROXY', '1'],
-    ['ROBOTS', 'yes'],
-    ['DEFAULT_STORE', 'us'],
-    ['SHOP_FEATURES', 'teleport'],
-    ['LOG_LEVEL', 'loud'],
-    ['RATE_LIMIT', '10'],
-    ['MAINTENANCE', 'maybe'],
-    ['PAGE_CACHE', 'no'],
+    ['PERIODS', '{"jobMonitor":1000}'],
   ])('if %s is %s', (name, value) => {
-    expect(refusal({ PORT: String(port), [name]: value })).toMatch(new RegExp(`^${name}\\b`));
+    expect(refusal({ DATABASE_URL: nowhere, ...node, [name]: value })).toMatch(new RegExp(`^${name}\\b`));
   });
 
-  it('if REDIS_URL is set, which nothing reads', () => {
-    const answer = refusal({ PORT: String(port), REDIS_URL: 'redis://127.0.0.1:6379' });
-    expect(answer).toMatch(/^REDIS_URL has no effect yet/);
-  });
-
-  it('if the address of a payment provider comes without its key, or a key beside the sandbox', () => {
-    const url = { MULTISAFEPAY_URL: 'https://api.multisafepay.example' };
-    expect(refusal({ PORT: String(port), ...url })).toMatch(/^MULTISAFEPAY_URL has no effect without/);
-    const key = { MULTISAFEPAY_API_KEY: 'key', PAYMENT_SANDBOX: 'on' };
-    expect(refusal({ PORT: String(port), ...key })).toMatch(/^PAYMENT_SANDBOX is on beside an API key/);
-  });
-
-  it('if DATABASE_URL comes without SESSION_SECRET', () => {
-    const line = refusal({ PORT: String(port), DATABASE_URL: 'postgresql://shop@127.0.0.1:1/shop' });
-    expect(line).toMatch(/^SESSION_SECRET /);
-  });
-
-  it('if DATABASE_URL comes without a way to send emails', () => {
-    const variables = { DATABASE_URL: 'postgresql://shop@127.0.0.1:1/shop', SESSION_SECRET: secret };
-    const line = refusal({ PORT: String(port), ...variables });
-    expect(line).toMatch(/^SMTP_URL is not set: .*MAIL_FOLDER/);
-  });
-
-  it('if the database cannot be reached', async () => {
-    const url = `postgresql://shop:secret@127.0.0.1:${await freePort()}/shop`;
-    const line = refusal({ PORT: String(port), DATABASE_URL: url, ...node });
+  it('if the database cannot be reached', () => {
+    const line = refusal({ DATABASE_URL: nowhere, ...node });
     expect(line).toMatch(/^DATABASE_URL: .*cannot be reached: .*ECONNREFUSED/);
     expect(line).not.toContain('secret');
   });
@@ -105,7 +66,7 @@ describe('npm start exits with one clear line', () => {
       chmodSync(data, 0o555);
     }
     const args = ['--conditions=react-server', '--import', 'tsx', 'server/start.ts'];
-    const line = refusal({ PORT: String(port) }, args, folder.path);
+    const line = refusal({}, args, folder.path);
     expect(line).toMatch(new RegExp(`^Cannot write to ${data}: E[A-Z]+$`));
     if (process.getuid?.() !== 0) chmodSync(data, 0o755);
     folder.remove();
@@ -114,33 +75,29 @@ describe('npm start exits with one clear line', () => {
 
 describe('npm run serve gives up with one clear line', () => {
   const loader = ['--conditions=react-server', '--import', 'tsx', 'server/start.ts'];
-  let port: string;
   let folder: ReturnType<typeof projectFolder>;
-  beforeAll(async () => {
-    port = String(await freePort());
+  beforeAll(() => {
     folder = projectFolder();
   });
   afterAll(() => folder.remove());
 
   it('without a build', () => {
-    const line = refusal({ PORT: port }, [...loader, 'serve'], folder.path);
+    const line = refusal({}, [...loader, 'serve'], folder.path);
     expect(line).toBe('There is no build: run npm run build first.');
   });
 
-  it('without a database', async () => {
+  it('without a database', () => {
     mkdirSync(join(folder.path, '.next'), { recursive: true });
     writeFileSync(join(folder.path, '.next/owlwatch-build'), 'a build');
     const serve = (variables: Record<string, string>) =>
-      refusal({ PORT: port, ...variables }, [...loader, 'serve'], folder.path);
+      refusal(variables, [...loader, 'serve'], folder.path);
     expect(serve({})).toMatch(/^There is no database: set DATABASE_URL/);
-    const nowhere = `postgresql://shop@127.0.0.1:${await freePort()}/shop`;
-    const reachable = { DATABASE_URL: nowhere, ...node };
-    expect(serve(reachable)).toMatch(/^DATABASE_URL: .*cannot be reached: .*ECONNREFUSED/);
+    const configured = { DATABASE_URL: nowhere, ...node };
+    expect(serve(configured)).toMatch(/^DATABASE_URL: .*cannot be reached: .*ECONNREFUSED/);
   });
 
-  it('if the environment is wrong', () => {
-    expect(refusal({ PORT: 'http' }, [...loader, 'serve'], folder.path)).toMatch(/^PORT\b/);
-    expect(refusal({ PORT: port }, [...loader, 'fly'], folder.path)).toMatch(/^There is no command fly/);
+  it('if there is no such command', () => {
+    expect(refusal({}, [...loader, 'fly'], folder.path)).toMatch(/^There is no command fly/);
   });
 });
 
@@ -162,17 +119,16 @@ describe('npm start and npm run serve give up on a database that does not fit', 
       (url: URL) => (url.pathname = '/nowhere'),
       /^DATABASE_URL: .*"nowhere" does not exist/,
     ],
-  ])('with %s', async (_, change, expected) => {
+  ])('with %s', (_, change, expected) => {
     const url = new URL(lease.url);
     change(url);
-    const variables = { PORT: String(await freePort()), DATABASE_URL: url.href, ...node };
-    expect(refusal(variables)).toMatch(expected);
+    expect(refusal({ DATABASE_URL: url.href, ...node })).toMatch(expected);
   });
 
-  it('for an empty database, if it is to be served as it is', async () => {
+  it('for an empty database, if it is to be served as it is', () => {
     const url = new URL(lease.url);
     url.pathname = '/template1';
-    const variables = { PORT: String(await freePort()), DATABASE_URL: url.href, ...node };
+    const variables = { DATABASE_URL: url.href, ...node };
     expect(refusal(variables, ['scripts/start.mjs', 'serve'])).toMatch(/^There is no shop in the database/);
   });
 });

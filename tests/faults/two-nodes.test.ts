@@ -43,12 +43,12 @@ afterAll(async () => {
 
 describe('two nodes that start at the same time', () => {
   it('migrate an empty database once, also repeatedly', async () => {
-    await Promise.all([shop('migrate'), shop('migrate'), shop('migrate')]);
+    await Promise.all([shop('migrate'), shop('migrate')]);
     const applied = () => ask<{ hash: string }>(url, 'select hash from drizzle.__drizzle_migrations');
     const first = await applied();
     expect(first.length).toBeGreaterThan(0);
     expect(new Set(first.map(({ hash }) => hash)).size).toBe(first.length);
-    await Promise.all([shop('migrate'), shop('migrate')]);
+    await shop('migrate');
     expect(await applied()).toEqual(first);
   });
 

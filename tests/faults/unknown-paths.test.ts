@@ -1,24 +1,22 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rawRequest } from '../e2e/raw-request';
 import type { ShopProcess } from '../e2e/shop-process';
-import { type CacheReporter, cacheReporter } from './caches';
+import { createProbe, type Probe } from './probe';
 import { type RunningShop, runningShop } from './running-shop';
 
 let shop: RunningShop;
 let server: ShopProcess;
-let caches: CacheReporter;
+let probe: Probe;
 beforeAll(async () => {
   shop = await runningShop();
-  caches = cacheReporter();
-  server = await shop.start({ ...caches.variables, RATE_LIMIT: 'off' });
-  // A server empties its caches when it begins to listen for changes, and two seconds later.
-  await sleep(3_000);
+  probe = createProbe();
+  server = await shop.start({ ...probe.variables, RATE_LIMIT: 'off' });
+  await probe.untilCleared(server);
 });
 afterAll(async () => {
   await server.stop();
-  caches.remove();
+  probe.remove();
   await shop.close();
 });
 
@@ -34,14 +32,14 @@ async function addRedirect(path: string, target: string): Promise<void> {
 describe('an unknown path', () => {
   it('has the not-found page, and is neither rendered nor stored', async () => {
     const page = await get('/not-found');
-    const before = await caches.ask(server);
+    const before = await probe.caches(server);
     for (let index = 0; index < 50; index += 1) {
       const reply = await get(index % 2 === 0 ? `/nothing-${index}` : `/nothing/q/price/10-${index + 20}`);
       expect(reply.status).toBe(404);
       expect(reply.body).toBe(page.body);
       expect(reply.headers['content-security-policy']).toBe(page.headers['content-security-policy']);
     }
-    const after = await caches.ask(server);
+    const after = await probe.caches(server);
     expect(after.pages.entries).toBe(before.pages.entries);
     expect(after.front.entries).toBe(before.front.entries);
   });

@@ -2,18 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { vies as limits } from '@/config/vies';
 import { startViesServer, type ViesServer } from '@/mocks/vies-server';
 import { wireAddress } from '../e2e/addresses';
-import type { ShopProcess } from '../e2e/shop-process';
-import { type RunningShop, runningShop } from './running-shop';
+import { createProbe, type Probe } from './probe';
+import { until } from './processes';
+import { type RunningShop, runningShop, withPeriods } from './running-shop';
 import { Shopper } from './shopper';
 
 let shop: RunningShop;
 let vies: ViesServer;
+let probe: Probe;
 beforeAll(async () => {
   [shop, vies] = await Promise.all([runningShop(), startViesServer()]);
+  probe = createProbe();
 });
 afterAll(async () => {
   await vies.close();
   await shop.close();
+  probe.remove();
 });
 
 /** A business in the German store that sets its address, orders, and reads the cart after each step. */
@@ -35,59 +39,73 @@ let numbers = 0;
 /** A VAT number that VIES knows, and that no cart has had yet. */
 const freshNumber = () => `DE1${String((numbers += 1)).padStart(5, '0')}100`;
 
-async function withServer(variables: Record<string, string>, work: () => Promise<void>): Promise<void> {
-  const server: ShopProcess = await shop.start({ RATE_LIMIT: 'off', ...variables });
-  await work().finally(() => server.stop());
+/** A server that waits for the answers of VIES. */
+const patient = () => shop.use({ RATE_LIMIT: 'off', ...vies.variables, ...probe.variables });
+
+async function expectReverseCharge(): Promise<void> {
+  const { cart, placed } = await businessOrder(shop.port, freshNumber());
+  expect(cart.tax).toMatchObject({ notice: 'reverse_charge', rate: 0 });
+  expect(placed.status).toBe(200);
+}
+
+async function expectVat(): Promise<void> {
+  const { cart, placed } = await businessOrder(shop.port, freshNumber());
+  expect(cart.tax).toMatchObject({ notice: 'number_unchecked', rate: 19 });
+  expect(placed.status, JSON.stringify(placed.body)).toBe(200);
+}
+
+/** Orders until the failures of VIES pause the checks, and some more: these are not sent to VIES. */
+async function expectPause(): Promise<void> {
+  const before = vies.requests.length;
+  for (let order = 0; order < limits.failuresBeforePause + 3; order += 1) await expectVat();
+  expect(vies.requests.length - before).toBe(limits.failuresBeforePause);
 }
 
 describe('orders of businesses', () => {
   it('are placed without VAT while VIES answers', async () => {
-    await withServer(vies.variables, async () => {
-      const { cart, placed } = await businessOrder(shop.port, freshNumber());
-      expect(cart.tax).toMatchObject({ notice: 'reverse_charge', rate: 0 });
-      expect(placed.status).toBe(200);
-    });
+    await patient();
+    await expectReverseCharge();
   });
 
-  it.each(['slow', 'down', 'rubbish'] as const)('are placed with VAT while VIES is %s', async (mode) => {
-    vies.setMode(mode);
+  it('are no obstacle for others while their checks wait', async () => {
+    await patient();
+    vies.setMode('slow');
     const before = vies.requests.length;
-    await withServer(vies.variables, async () => {
-      const orders = limits.failuresBeforePause + 3;
-      for (let order = 0; order < orders; order += 1) {
-        const { cart, placed } = await businessOrder(shop.port, freshNumber());
-        expect(cart.tax).toMatchObject({ notice: 'number_unchecked', rate: 19 });
-        expect(placed.status, JSON.stringify(placed.body)).toBe(200);
-      }
-    });
+    const business = Promise.all([freshNumber(), freshNumber()].map((vat) => businessOrder(shop.port, vat)));
+    await until('a check waits', () => vies.requests.length > before);
+    const consumer = new Shopper(shop.port);
+    expect((await consumer.order('banktransfer')).orderData?.number).toBeDefined();
     vies.setMode('up');
-    // The others were not sent: the failures have paused the checks.
-    expect(vies.requests.length - before).toBe(limits.failuresBeforePause);
+    for (const { placed } of await business) expect(placed.status).toBe(200);
   });
 
-  it('are placed with VAT where nothing listens, and where the member state does not answer', async () => {
-    await withServer({ VIES_URL: 'http://127.0.0.1:9' }, async () => {
-      const { cart, placed } = await businessOrder(shop.port, freshNumber());
-      expect(cart.tax).toMatchObject({ notice: 'number_unchecked', rate: 19 });
-      expect(placed.status).toBe(200);
-    });
+  it('are placed with VAT while VIES fails, which pauses the checks for a while', async () => {
+    const server = await patient();
+    for (const mode of ['down', 'rubbish'] as const) {
+      vies.setMode(mode);
+      await expectPause();
+      vies.setMode('up');
+      await probe.passTime(server, limits.pauseMs);
+      await expectReverseCharge();
+    }
+  });
+
+  it('are placed with VAT where the member state does not answer', async () => {
+    await patient();
     vies.setState('DE', false);
-    await withServer(vies.variables, async () => {
-      const { cart, placed } = await businessOrder(shop.port, freshNumber());
-      expect(cart.tax).toMatchObject({ notice: 'number_unchecked' });
-      expect(placed.status).toBe(200);
-    });
+    await expectVat();
     vies.setState('DE', true);
   });
 
-  it('are served while the checks of others wait', async () => {
+  it('are placed with VAT while VIES does not answer in time', async () => {
     vies.setMode('slow');
-    await withServer(vies.variables, async () => {
-      const waiting = Promise.all([freshNumber(), freshNumber()].map((vat) => businessOrder(shop.port, vat)));
-      const consumer = new Shopper(shop.port);
-      expect((await consumer.order('banktransfer')).orderData?.number).toBeDefined();
-      for (const { placed } of await waiting) expect(placed.status).toBe(200);
-    });
+    await shop.use({ RATE_LIMIT: 'off', ...vies.variables, ...withPeriods({ viesTimeout: 500 }) });
+    await expectPause();
     vies.setMode('up');
+  });
+
+  it('are placed with VAT where nothing listens', async () => {
+    await shop.use({ RATE_LIMIT: 'off', VIES_URL: 'http://127.0.0.1:9' });
+    await expectVat();
   });
 });

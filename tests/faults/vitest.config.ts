@@ -31,10 +31,13 @@ export default defineConfig({
     setupFiles: ['./tests/property-samples.ts'],
     // These tests always use the embedded server. The shop's servers must not run in test mode.
     env: { DATABASE_URL: '', OWLWATCH_EMBEDDED_URL: '' },
-    testTimeout: 330_000,
-    hookTimeout: 120_000,
-    // The tests mostly wait: for heartbeats to expire, for pages to become stale.
+    // Only to end hanging tests: longer than `until` waits (`lib/testing/until.ts`).
+    testTimeout: 600_000,
+    hookTimeout: 300_000,
+    // Servers that start, stop and are killed leave the processors idle for moments.
     maxWorkers: 4,
+    // What these files import has no state that one would leave to the next.
+    isolate: false,
     sequence: { sequencer: LongestFirst },
   },
 });

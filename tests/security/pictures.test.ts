@@ -4,32 +4,32 @@ import { requestLimits } from '@/config/request-limits';
 import { picturePath } from '@/lib/picture-path';
 import { rawRequest } from '../e2e/raw-request';
 import type { ShopProcess } from '../e2e/shop-process';
-import { type CacheReporter, cacheReporter } from '../faults/caches';
+import { createProbe, type Probe } from '../faults/probe';
 import { type RunningShop, runningShop } from '../faults/running-shop';
 
 let shop: RunningShop;
 let server: ShopProcess;
-let caches: CacheReporter;
+let probe: Probe;
 /** The source of a picture of the demo catalogue. */
 let source: string;
 beforeAll(async () => {
   shop = await runningShop();
-  caches = cacheReporter();
-  server = await shop.start({ ...caches.variables, RATE_LIMIT: 'off' });
+  probe = createProbe();
+  server = await shop.start({ ...probe.variables, RATE_LIMIT: 'off' });
   const { body } = await ask('/cameras');
   source = decodeURIComponent(/src="\/img\?url=([^"&]*)&/.exec(body)?.[1] ?? '');
   expect(source).toMatch(/^\/media\/[^/]+\.webp$/);
 });
 afterAll(async () => {
   await server.stop();
-  caches.remove();
+  probe.remove();
   await shop.close();
 });
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   rawRequest(path, { port: shop.port, headers, method });
 const canonical = (width = 320) => picturePath(source, width, pictures.defaultQuality);
-const kept = async () => (await caches.ask(server)).pictures;
+const kept = async () => (await probe.caches(server)).pictures;
 
 describe('a picture', () => {
   it('has one URL: every other spelling redirects to it, and makes nothing', async () => {

@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import type { EmailKind } from '@/commerce/model/email';
 import type { StoreCode } from '@/config/types';
+import { until } from '@/lib/testing/until';
 import { runningShop } from '../faults/running-shop';
 
 /** The built shop on its own database, behind a proxy that names the client, with its emails. */
@@ -24,10 +24,6 @@ export interface SentEmail extends Email {
   /** As it was written, with its headers. */
   readonly raw: string;
 }
-
-const pollMs = 50;
-/** Ends a test that hangs. */
-const patienceMs = 60_000;
 
 /** Starts a shop. Limits per client are off unless `variables` say otherwise, those per account are always on. */
 export async function securedShop(variables: Readonly<Record<string, string>> = {}): Promise<SecuredShop> {
@@ -53,14 +49,11 @@ export async function securedShop(variables: Readonly<Record<string, string>> = 
     port: shop.port,
     databaseUrl: shop.database.url,
     emails,
-    emailTo: async (address, kind, nth = 1) => {
-      for (const started = Date.now(); Date.now() - started < patienceMs; await sleep(pollMs)) {
+    emailTo: (address, kind, nth = 1) =>
+      until(async () => {
         const own = (await emails(kind)).filter(({ to }) => to?.some((each) => each.address === address));
-        const email = own[nth - 1];
-        if (email) return email;
-      }
-      throw new Error(`no ${kind} to ${address}`);
-    },
+        return own[nth - 1] ?? null;
+      }),
     log: () => shop.log(),
     close: async () => {
       await server.stop();

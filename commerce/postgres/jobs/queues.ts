@@ -1,4 +1,5 @@
 import type { Queue } from 'pg-boss';
+import { periods } from '@/config/periods';
 import { maxAttempts } from '../outbox/give-up';
 import type { JobQueues } from './logged-jobs';
 
@@ -38,7 +39,7 @@ const queues = [
     // 5 s, 10 s, 20 s … 3 minutes: an email goes out within five minutes after an outage of the mail server (spec §1). The
     // attempts of the outbox row end first (`maxAttempts`).
     retryLimit: 2 * maxAttempts,
-    retryDelay: 5,
+    retryDelay: periods.emailRetry / 1_000,
     retryBackoff: true,
     retryDelayMax: 180,
     expireInSeconds: 120,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { periods } from '@/config/periods';
 import { jobLimits } from '@/database/pool-limits';
 import type { OrderDeps } from '../orders/order-deps';
 import { deleteDueAccounts } from '../accounts/deletion';
@@ -14,8 +15,7 @@ import { sweepEmails } from './sweep-emails';
 
 const emailJob = z.object({ outboxId: z.uuid() });
 
-/** How often a node looks for jobs whose worker crashed. */
-const lookAfterSeconds = 10;
+const monitorSeconds = periods.jobMonitor / 1_000;
 /** Time for running jobs to finish when the process stops; `server/shutdown.ts` waits a little longer. */
 const stopTimeoutMs = 15_000;
 
@@ -26,7 +26,11 @@ export interface JobDeps extends OrderDeps {
 
 async function work({ handle, queues }: LoggedJobs, deps: JobDeps, delivery: EmailDelivery): Promise<void> {
   // A new job wakes the workers at once; polling is the fallback for lost notifications.
-  const emailOptions = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 10, workers: 2 };
+  const emailOptions = {
+    pollingIntervalSeconds: 1,
+    notifyPollingIntervalSeconds: periods.emailPoll / 1_000,
+    workers: 2,
+  };
   await handle(emailQueue, emailOptions, (data) =>
     sendOutboxEmail(deps, delivery, emailJob.parse(data).outboxId),
   );
@@ -62,8 +66,8 @@ export async function startWorker(
     max: 2,
     ...jobLimits,
     useListenNotify: true,
-    superviseIntervalSeconds: lookAfterSeconds,
-    monitorIntervalSeconds: lookAfterSeconds,
+    superviseIntervalSeconds: monitorSeconds,
+    monitorIntervalSeconds: monitorSeconds,
   };
   const jobs = createLoggedJobs(options, deps.log);
   try {
