@@ -9,32 +9,86 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-async function run(url: string, statement: string): Promise<void> {
+/** What a template contains. */
+export interface Template {
+  /** Part of its name: lower case letters. A new template of a kind replaces the earlier ones. */
+  readonly kind: string;
+  /** Hash of everything that its content depends on, in hexadecimal digits. */
+  readonly hash: string;
+  /** Fills the empty database at `url`. */
+  readonly fill: (url: string) => Promise<void>;
+}
+
+/** An arbitrary constant: shared by those who copy a template, exclusive for those who change templates. */
+const TEMPLATE_LOCK = 7_036_423;
+
+async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return await work(client);
   } finally {
+    // Ending the connection releases its advisory locks.
     await client.end();
   }
 }
 
-/** Creates a database without tables on the server of this process: `DATABASE_URL`, else the embedded one. */
-export async function emptyDatabase(): Promise<TestDatabase> {
+const withName = (url: string, name: string): string =>
+  Object.assign(new URL(url), { pathname: `/${name}` }).href;
+
+/** Creates the template unless it is complete, which `datistemplate` says. Drops the earlier ones of its kind. */
+async function makeTemplate(server: string, name: string, { kind, fill }: Template): Promise<void> {
+  await connected(server, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rows } = await client.query<{ name: string; complete: boolean }>(
+      'select datname as name, datistemplate as complete from pg_database where datname like $1',
+      [`owlwatch\\_template\\_${kind}\\_%`],
+    );
+    if (rows.some((row) => row.name === name && row.complete)) return;
+    for (const row of rows) {
+      await client.query(`alter database ${row.name} is_template false`);
+      await client.query(`drop database ${row.name} with (force)`);
+    }
+    await client.query(`create database ${name}`);
+    await fill(withName(server, name));
+    await client.query(`alter database ${name} is_template true allow_connections false`);
+  });
+}
+
+/** Copies a template; false if it does not exist. */
+function copyTemplate(server: string, template: string, name: string): Promise<boolean> {
+  return connected(server, async (client) => {
+    await client.query('select pg_advisory_lock_shared($1)', [TEMPLATE_LOCK]);
+    const complete = 'select from pg_database where datname = $1 and datistemplate';
+    if ((await client.query(complete, [template])).rowCount === 0) return false;
+    await client.query(`create database ${name} template ${template}`);
+    return true;
+  });
+}
+
+async function copyOf(server: string, template: Template, name: string): Promise<void> {
+  const source = `owlwatch_template_${template.kind}_${template.hash.slice(0, 16)}`;
+  while (!(await copyTemplate(server, source, name))) await makeTemplate(server, source, template);
+}
+
+/**
+ * Creates a database on the server of this process (`DATABASE_URL`, else the embedded one): a copy of the template, which is
+ * filled once, or one without tables.
+ */
+export async function emptyDatabase(template?: Template): Promise<TestDatabase> {
   const lease = await acquireDatabase();
   const name = `owlwatch_test_${randomBytes(8).toString('hex')}`;
-  const own = new URL(lease.url);
-  own.pathname = `/${name}`;
   try {
-    await run(lease.url, `create database ${name}`);
+    if (template) await copyOf(lease.url, template, name);
+    else await connected(lease.url, (client) => client.query(`create database ${name}`));
   } catch (error) {
     await lease.release();
     throw error;
   }
   return {
-    url: own.href,
+    url: withName(lease.url, name),
     drop: async () => {
-      await run(lease.url, `drop database if exists ${name} with (force)`);
+      await connected(lease.url, (client) => client.query(`drop database if exists ${name} with (force)`));
       await lease.release();
     },
   };
