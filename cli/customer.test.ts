@@ -20,7 +20,7 @@ beforeAll(async () => {
   const customer = await shop.createCustomer(nl, email);
   await placedOrder(shop.backend, { ...nl, customer }, { email });
   await shop.createCustomer(uk, 'grace@example.com');
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 async function call(...args: string[]) {

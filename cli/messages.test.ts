@@ -39,7 +39,7 @@ beforeAll(async () => {
   const file = { messageId: id, name: 'a.pdf', contentType: 'application/pdf' };
   await db.insert(contactFile).values({ ...file, content: Buffer.from('%PDF-') });
   await close();
-}, 60_000);
+});
 afterAll(() => database.drop());
 
 async function shop(...args: string[]) {

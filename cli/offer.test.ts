@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { db, close } = openDatabase(database.url, 2);
   await insertArticles(db).finally(close);
   folder = await mkdtemp(join(tmpdir(), 'owlwatch-offer-'));
-}, 60_000);
+});
 afterAll(async () => {
   await database.drop();
   await rm(folder, { recursive: true });

@@ -21,7 +21,7 @@ async function shop(...args: string[]) {
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
-describe('shop order', { timeout: 60_000 }, () => {
+describe('shop order', () => {
   beforeAll(async () => void (selling = await openSellingShop()));
   afterAll(() => selling.close());
 

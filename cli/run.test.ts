@@ -18,7 +18,7 @@ vi.mock('./with-database', () => ({
 
 beforeAll(async () => {
   database = await freshDatabase();
-}, 60_000);
+});
 afterAll(() => database.drop());
 
 async function shop(...args: string[]) {

@@ -16,7 +16,7 @@ vi.mock('./with-database', () => ({
 
 beforeAll(async () => {
   shop = await openSellingShop();
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 async function call(...args: string[]) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { cms } from '@/config/cms';
 import type { StoreCode } from '@/config/types';
+import { until } from '@/lib/testing/until';
 import { type CmsServer, startCmsServer } from '@/mocks/cms-server';
 import type { CataloguePort } from '../ports/catalogue';
 import type { ContentPort } from '../ports/content';
@@ -128,7 +129,7 @@ describe('the content of the CMS', () => {
     server.publish('uk', { code: 'home', rows: [banner('Later')] });
     now += cms.checkAfterMs;
     expect(await titleOf(content)).toBe('From the files');
-    await expect.poll(() => titleOf(content)).toBe('Later');
+    await until(async () => expect(await titleOf(content)).toBe('Later'));
   });
 
   it('is read again at once by a reload', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { companyReviews as times } from '@/config/company-reviews';
 import type { CompanyReviewSummary } from '../model/company-reviews';
@@ -18,8 +19,6 @@ function setUp() {
   );
   return { state, get };
 }
-/** Lets a read in the background end. */
-const settle = () => new Promise((done) => setTimeout(done, 0));
 
 describe('keepSummary', () => {
   it('reads once for concurrent calls, and again in the background when the summary is old', async () => {
@@ -27,7 +26,7 @@ describe('keepSummary', () => {
     expect(await Promise.all([get(), get()])).toMatchObject([{ total_reviews: 1 }, { total_reviews: 1 }]);
     state.now = times.freshMs;
     expect(await get()).toMatchObject({ total_reviews: 1 });
-    await settle();
+    await turn();
     expect(await get()).toMatchObject({ total_reviews: 2 });
     expect(state.reads).toBe(2);
   });
@@ -37,15 +36,15 @@ describe('keepSummary', () => {
     await get();
     Object.assign(state, { fails: true, now: times.freshMs });
     expect(await get()).not.toBeNull();
-    await settle();
+    await turn();
     expect(await get()).not.toBeNull();
     expect(state.reads).toBe(2);
     state.now = times.keptMs + 1;
     expect(await get()).toBeNull();
-    await settle();
+    await turn();
     Object.assign(state, { fails: false, now: state.now + times.retryMs });
     await get();
-    await settle();
+    await turn();
     expect(await get()).toMatchObject({ total_reviews: 4 });
     expect(state.failures).toEqual(['down', 'down']);
   });

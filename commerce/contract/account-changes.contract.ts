@@ -19,7 +19,7 @@ const other = 'Other-password-2';
 
 /** What customers change about their accounts (`CustomerPort`), and passwords that were forgotten. */
 export function accountChangeContract(engine: SellingEngine): void {
-  describe('changes of accounts', { timeout: 60_000 }, () => {
+  describe('changes of accounts', () => {
     const shop = shopWithEmails(engine);
     const it = itNeeds(engine, 'customers', 'customers.confirmation');
     const customers = () => shop().backend.customers;

@@ -1,8 +1,8 @@
 import type { Context, CustomerId } from '../context';
 import type { NewCustomer, SignedIn, SignInClient } from '../ports/customers';
 import { afterAll, beforeAll } from 'vitest';
+import { until } from '@/lib/testing/until';
 import { data, type SellingEngine, type SellingShop } from './selling-shop';
-import { until } from './until';
 
 export const password = 'Owls-fly-by-night-7';
 
@@ -78,7 +78,7 @@ export function shopWithEmails(engine: SellingEngine): () => SellingShop {
   beforeAll(async () => {
     shop = await engine.open('articles');
     worker = await shop.backend.runtime.startJobs();
-  }, 60_000);
+  });
   afterAll(async () => {
     await worker.stop();
     await shop.close();

@@ -15,13 +15,13 @@ const street = (number: number, changes: Partial<Address> = {}) =>
 
 /** The address book (`AddressPort`). */
 export function addressContract(engine: SellingEngine): void {
-  describe('the address book', { timeout: 60_000 }, () => {
+  describe('the address book', () => {
     let shop: SellingShop;
     let worker: { stop(): Promise<void> };
     beforeAll(async () => {
       shop = await engine.open('articles');
       worker = await shop.backend.runtime.startJobs();
-    }, 60_000);
+    });
     afterAll(async () => {
       await worker.stop();
       await shop.close();

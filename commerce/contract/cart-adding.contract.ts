@@ -18,7 +18,7 @@ export function cartAddingContract(engine: SellingEngine): void {
   const itAtomic = itNeeds(engine, 'cart.atomicLines');
   const itKnowsStock = itNeeds(engine, 'cart.atomicLines', 'stock.quantity');
 
-  describe('adding to carts', { timeout: 60_000 }, () => {
+  describe('adding to carts', () => {
     let shop: SellingShop;
     beforeAll(async () => void (shop = await engine.open('articles')));
     afterAll(() => shop.close());

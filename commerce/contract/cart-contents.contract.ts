@@ -8,7 +8,7 @@ import { itNeeds } from './contract-shop';
 
 /** The contents of carts: prices, totals, and lines that are no longer available. */
 export function cartContentsContract(engine: SellingEngine): void {
-  describe('contents of carts', { timeout: 60_000 }, () => {
+  describe('contents of carts', () => {
     let shop: SellingShop;
     beforeAll(async () => void (shop = await engine.open('articles')));
     afterAll(() => shop.close());

@@ -24,7 +24,7 @@ const invalidIds = [
 
 /** Carts (`CartPort`). */
 export function cartContract(engine: SellingEngine): void {
-  describe('carts', { timeout: 60_000 }, () => {
+  describe('carts', () => {
     let shop: SellingShop;
     beforeAll(async () => void (shop = await engine.open('articles')));
     afterAll(() => shop.close());

@@ -172,7 +172,7 @@ function suggesting(engine: ContractEngine, open: () => ContractShop): void {
       }),
       { numRuns: 60 },
     );
-  }, 60_000);
+  });
 }
 
 /** Spelling, synonyms and suggestions of the search. */

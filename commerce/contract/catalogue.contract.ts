@@ -15,7 +15,7 @@ export function catalogueContract(engine: ContractEngine): void {
     beforeAll(async () => {
       shop = await engine.open('catalogue');
       await shop.setEnabled('GONE-1', false);
-    }, 60_000);
+    });
     afterAll(() => shop?.close());
     const open = () => shop;
     pageContract(open);

@@ -23,7 +23,7 @@ const contexts: Context[] = storeCodes.flatMap((store) =>
 
 /** The steps of the checkout up to the order (`CheckoutPort`). */
 export function checkoutContract(engine: SellingEngine): void {
-  describe('the steps of checkout', { timeout: 60_000 }, () => {
+  describe('the steps of checkout', () => {
     let shop: SellingShop;
     let backend: CommerceBackend;
     beforeAll(async () => {

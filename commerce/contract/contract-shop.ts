@@ -48,7 +48,7 @@ export interface ContractEngine {
   open(fixture: Fixture): Promise<ContractShop>;
 }
 
-type Case = (name: string, test: () => void | Promise<void>, timeoutMs?: number) => void;
+type Case = (name: string, test: () => void | Promise<void>) => void;
 
 /** `it` for cases that need capabilities. An engine that lacks one gets the case reported as not applicable, by name. */
 export function itNeeds({ lacks }: ContractEngine, ...needed: readonly Capability[]): Case {

@@ -22,7 +22,7 @@ const eur = (minor: number) => ({ minor, currency: 'EUR' as const });
 export function couponContract(engine: SellingEngine): void {
   const itCoupons = itNeeds(engine, 'cart.coupons');
 
-  describe('coupons', { timeout: 60_000 }, () => {
+  describe('coupons', () => {
     let shop: SellingShop;
     beforeAll(async () => void (shop = await engine.open('articles')));
     afterAll(() => shop.close());

@@ -18,7 +18,7 @@ import {
 export function customerCartContract(engine: SellingEngine): void {
   let shop: SellingShop;
   let customers = 0;
-  beforeAll(async () => void (shop = await engine.open('articles')), 60_000);
+  beforeAll(async () => void (shop = await engine.open('articles')));
   afterAll(() => shop.close());
 
   /** A new customer of the Dutch store. */
@@ -40,7 +40,7 @@ export function customerCartContract(engine: SellingEngine): void {
   const pieces = (cart: Cart | null) =>
     Object.fromEntries((cart?.items ?? []).map(({ product, quantity }) => [product.sku, quantity]));
 
-  describe('the cart of a customer', { timeout: 60_000 }, () => {
+  describe('the cart of a customer', () => {
     it('is that of their browser after the sign-in, with their address', async () => {
       const { as, email } = await newCustomer();
       const guest = await add(nl, null, ['CAM-1', 2]);
@@ -147,7 +147,7 @@ export function customerCartContract(engine: SellingEngine): void {
     });
   });
 
-  describe('the cart of another customer', { timeout: 60_000 }, () => {
+  describe('the cart of another customer', () => {
     it('is unknown to every call', async () => {
       const { as: owner } = await newCustomer();
       const id = await readyCart(shop.backend, owner);
@@ -202,7 +202,7 @@ export function customerCartContract(engine: SellingEngine): void {
     });
   });
 
-  describe('the offer of a customer', { timeout: 60_000 }, () => {
+  describe('the offer of a customer', () => {
     it('stays locked after the sign-in, with their cart aside', async () => {
       const { as, email } = await newCustomer(uk);
       const { token } = await shop.createOffer({ context: uk });
@@ -229,7 +229,7 @@ export function customerCartContract(engine: SellingEngine): void {
     });
   });
 
-  describe('ordering again as a customer', { timeout: 60_000 }, () => {
+  describe('ordering again as a customer', () => {
     it('adds to their cart what they ordered in another store of the website', async () => {
       const { as } = await newCustomer({ ...nl, store: 'be_nl' });
       const { order } = await placedOrder(shop.backend, as, { address: {} });

@@ -11,13 +11,13 @@ const chDe: Context = { store: 'ch_de', currency: 'CHF', customer: null };
 
 /** The orders and offers of a customer (`OrderPort.ofCustomer`, `OfferPort.ofCustomer`). */
 export function customerOrderContract(engine: SellingEngine): void {
-  describe('orders of a customer', { timeout: 60_000 }, () => {
+  describe('orders of a customer', () => {
     let shop: SellingShop;
     let worker: { stop(): Promise<void> };
     beforeAll(async () => {
       shop = await engine.open('articles');
       worker = await shop.backend.runtime.startJobs();
-    }, 60_000);
+    });
     afterAll(async () => {
       await worker.stop();
       await shop.close();

@@ -21,7 +21,7 @@ const beFr = { store: 'be_fr', currency: 'EUR', customer: null } as const;
 
 /** Customer accounts (`CustomerPort`): registration, sign-in, sessions. */
 export function customerContract(engine: SellingEngine): void {
-  describe('customers', { timeout: 60_000 }, () => {
+  describe('customers', () => {
     const shop = shopWithEmails(engine);
     const it = itNeeds(engine, 'customers');
     const customers = () => shop().backend.customers;

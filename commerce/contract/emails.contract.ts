@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { storeConfig } from '@/config/stores';
+import { until } from '@/lib/testing/until';
 import { itNeeds } from './contract-shop';
 import { nl, uk } from './catalogue-fixture';
 import {
@@ -11,13 +12,12 @@ import {
   type SellingEngine,
   type SellingShop,
 } from './selling-shop';
-import { until } from './until';
 
 /** The confirmation of orders: exactly one email per confirmed order, whatever crashes in between. */
 export function emailContract(engine: SellingEngine): void {
   const itSends = itNeeds(engine, 'email.own');
 
-  describe('confirmation emails', { timeout: 60_000 }, () => {
+  describe('confirmation emails', () => {
     let shop: SellingShop;
     beforeAll(async () => void (shop = await engine.open('articles')));
     afterAll(() => shop.close());

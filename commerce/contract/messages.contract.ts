@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { contactLimits } from '@/config/contact';
 import { storeConfig } from '@/config/stores';
+import { until } from '@/lib/testing/until';
 import type { ContactMessage } from '../ports/messages';
 import { uk } from './catalogue-fixture';
 import { itNeeds } from './contract-shop';
 import { data, failure, type SellingEngine, type SellingShop } from './selling-shop';
-import { until } from './until';
 
 const pdf = { name: 'meter.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7 one') };
 
@@ -14,7 +14,7 @@ const pdf = { name: 'meter.pdf', contentType: 'application/pdf', content: Buffer
 export function messageContract(engine: SellingEngine): void {
   const itSends = itNeeds(engine, 'messages', 'email.own');
 
-  describe('messages', { timeout: 60_000 }, () => {
+  describe('messages', () => {
     let shop: SellingShop;
     let jobs: { stop(): Promise<void> };
     beforeAll(async () => {

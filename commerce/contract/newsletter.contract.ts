@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { newsletterLimits } from '@/config/newsletter';
+import { until } from '@/lib/testing/until';
 import type { Context } from '../context';
 import { nl, uk } from './catalogue-fixture';
 import { itNeeds } from './contract-shop';
 import { data, failure, orderInput, readyCart, type SellingEngine, type SellingShop } from './selling-shop';
-import { until } from './until';
 
 /** Subscriptions to the newsletter: double opt-in, limits, and what a guest learns. */
 export function newsletterContract(engine: SellingEngine): void {
   const itSubscribes = itNeeds(engine, 'newsletter.guests', 'email.own');
   const itKnows = itNeeds(engine, 'newsletter.guests', 'email.own', 'customers');
 
-  describe('the newsletter', { timeout: 60_000 }, () => {
+  describe('the newsletter', () => {
     let shop: SellingShop;
     let jobs: { stop(): Promise<void> };
     beforeAll(async () => {

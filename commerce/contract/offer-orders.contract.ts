@@ -14,7 +14,7 @@ import {
 
 /** Offers beside the customer's own cart, and their orders (`OfferPort`, `CheckoutPort`). */
 export function offerOrderContract(engine: SellingEngine): void {
-  describe('orders of offers', { timeout: 60_000 }, () => {
+  describe('orders of offers', () => {
     let shop: SellingShop;
     beforeAll(async () => void (shop = await engine.open('articles')));
     afterAll(() => shop.close());

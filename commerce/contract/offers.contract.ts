@@ -8,7 +8,7 @@ const unknownTokens = ['', 'x', "'; drop table offer; --", 'A'.repeat(22), 'a\0b
 
 /** Offers (`OfferPort`). */
 export function offerContract(engine: SellingEngine): void {
-  describe('offers', { timeout: 60_000 }, () => {
+  describe('offers', () => {
     let shop: SellingShop;
     beforeAll(async () => void (shop = await engine.open('articles')));
     afterAll(() => shop.close());

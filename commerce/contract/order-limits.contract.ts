@@ -21,7 +21,7 @@ export function orderLimitContract(engine: SellingEngine): void {
   const itLimits = itNeeds(engine, 'order.limits');
   const itLimitsTransfers = itNeeds(engine, 'order.limits', 'order.cancel');
 
-  describe('limits of orders', { timeout: 60_000 }, () => {
+  describe('limits of orders', () => {
     let shop: SellingShop;
     beforeAll(async () => void (shop = await engine.open('articles')));
     afterAll(() => shop.close());

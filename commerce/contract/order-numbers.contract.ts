@@ -17,7 +17,7 @@ export function orderNumberContract(engine: SellingEngine): void {
   const itReserves = itNeeds(engine, 'order.reservedNumber');
   const itVersions = itNeeds(engine, 'cart.version');
 
-  describe('the number of a cart', { timeout: 60_000 }, () => {
+  describe('the number of a cart', () => {
     let shop: SellingShop;
     beforeAll(async () => void (shop = await engine.open('articles')));
     afterAll(() => shop.close());
@@ -48,7 +48,7 @@ export function orderNumberContract(engine: SellingEngine): void {
     });
   });
 
-  describe('the version of a cart', { timeout: 60_000 }, () => {
+  describe('the version of a cart', () => {
     let shop: SellingShop;
     beforeAll(async () => void (shop = await engine.open('articles')));
     afterAll(() => shop.close());

@@ -22,7 +22,7 @@ export function orderContract(engine: SellingEngine): void {
   const itIdempotent = itNeeds(engine, 'order.idempotent');
   const itKnowsStates = itNeeds(engine, 'order.states');
 
-  describe('placing orders', { timeout: 60_000 }, () => {
+  describe('placing orders', () => {
     let shop: SellingShop;
     beforeAll(async () => void (shop = await engine.open('articles')));
     afterAll(() => shop.close());
@@ -158,7 +158,7 @@ export function orderContract(engine: SellingEngine): void {
     });
   });
 
-  describe('canceled payments', { timeout: 60_000 }, () => {
+  describe('canceled payments', () => {
     let shop: SellingShop;
     beforeAll(async () => void (shop = await engine.open('articles')));
     afterAll(() => shop.close());

@@ -16,7 +16,7 @@ import {
 export function paymentContract(engine: SellingEngine): void {
   const itKnowsStates = itNeeds(engine, 'order.states');
 
-  describe('payments', { timeout: 60_000 }, () => {
+  describe('payments', () => {
     let shop: SellingShop;
     beforeAll(async () => void (shop = await engine.open('articles')));
     afterAll(() => shop.close());

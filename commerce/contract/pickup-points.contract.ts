@@ -16,7 +16,7 @@ import {
 
 /** Pick-up points, and shipping methods that depend on the weight of the order (`CheckoutPort`). */
 export function pickupPointContract(engine: SellingEngine): void {
-  describe('pick-up points', { timeout: 60_000 }, () => {
+  describe('pick-up points', () => {
     let shop: SellingShop;
     let backend: CommerceBackend;
     beforeAll(async () => {

@@ -8,7 +8,7 @@ export function reorderContract(engine: SellingEngine): void {
   const itFinds = itNeeds(engine, 'order.find');
   const itReorders = itNeeds(engine, 'cart.reorder');
 
-  describe('the look-up of an order', { timeout: 60_000 }, () => {
+  describe('the look-up of an order', () => {
     let shop: SellingShop;
     beforeAll(async () => void (shop = await engine.open('articles')));
     afterAll(() => shop.close());
@@ -17,6 +17,8 @@ export function reorderContract(engine: SellingEngine): void {
       const { order } = await placedOrder(shop.backend, uk);
       const { orders } = shop.backend;
       expect(await orders.find(uk, order.number, order.email.toUpperCase())).toEqual(order);
+      const typed = order.number.toLowerCase().replace('-', ' ');
+      expect(await orders.find(uk, typed, ` ${order.email} `)).toEqual(order);
       const wrong = ['eve@example.com', '', '%', `${order.email}x`];
       for (const email of wrong) expect(await orders.find(uk, order.number, email)).toBeNull();
       for (const number of ['', '2222-2222', "'; drop", '%']) {
@@ -26,7 +28,7 @@ export function reorderContract(engine: SellingEngine): void {
     });
   });
 
-  describe('ordering again', { timeout: 60_000 }, () => {
+  describe('ordering again', () => {
     let shop: SellingShop;
     beforeAll(async () => void (shop = await engine.open('articles')));
     afterAll(() => shop.close());

@@ -12,7 +12,7 @@ const zeros = [5, 4, 3, 2, 1].map((stars) => ({ stars, count: 0 }));
 
 /** The contract of the port `reviews`: only approved reviews are shown and counted. */
 export function reviewContract(engine: ContractEngine): void {
-  describe(`reviews of ${engine.name}`, { timeout: 60_000 }, () => {
+  describe(`reviews of ${engine.name}`, () => {
     let shop: ContractShop;
     let reviews: ReviewPort;
     beforeAll(async () => {

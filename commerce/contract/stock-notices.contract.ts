@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { stockNoticeLimits } from '@/config/stock-notices';
+import { until } from '@/lib/testing/until';
 import type { Context } from '../context';
 import type { CommerceBackend } from '../runtime';
 import { nl, uk } from './catalogue-fixture';
 import { itNeeds } from './contract-shop';
 import { data, failure, placedOrder, type SellingEngine, type SellingShop } from './selling-shop';
-import { until } from './until';
 
 const sku = 'LAST';
 
@@ -14,7 +14,7 @@ const sku = 'LAST';
 export function stockNoticeContract(engine: SellingEngine): void {
   const itNotifies = itNeeds(engine, 'stock.notices', 'email.own');
 
-  describe('emails about stock', { timeout: 180_000 }, () => {
+  describe('emails about stock', () => {
     let shop: SellingShop;
     beforeAll(async () => void (shop = await engine.open('articles')));
     afterAll(() => shop.close());
@@ -35,12 +35,11 @@ export function stockNoticeContract(engine: SellingEngine): void {
     const emailsTo = async (address: string) =>
       (await shop.emails()).filter(({ to }) => to.address.toLowerCase() === address.toLowerCase());
     const kindsTo = async (address: string) => (await emailsTo(address)).map(({ subject }) => subject);
-    // Longer than a failed attempt takes: 5 to 10 s until it is repeated, and up to 10 s until a worker looks for it.
     const received = (address: string, count: number) =>
       until(async () => {
         const sent = await emailsTo(address);
         return sent.length >= count ? sent : null;
-      }, 50_000);
+      });
     const request = async (email: string, context: Context = uk, of = sku) =>
       data(await shop.backend.stockNotices.request(context, email, of));
     /** The secret of the last link to an address; needs running jobs. */

@@ -23,7 +23,7 @@ const be: Context = { store: 'be_nl', currency: 'EUR', customer: null };
 /** The VAT of orders (countries.md "VAT on an order"). */
 export function taxContract(engine: SellingEngine): void {
   const it = itNeeds(engine, 'tax.rates');
-  describe('the VAT of carts and orders', { timeout: 60_000 }, () => {
+  describe('the VAT of carts and orders', () => {
     let shop: SellingShop;
     let backend: CommerceBackend;
     beforeAll(async () => {

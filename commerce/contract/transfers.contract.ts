@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeCodes, storeConfig } from '@/config/stores';
+import { until } from '@/lib/testing/until';
 import { itNeeds } from './contract-shop';
 import { de, nl, uk } from './catalogue-fixture';
 import {
@@ -12,14 +13,13 @@ import {
   type SellingEngine,
   type SellingShop,
 } from './selling-shop';
-import { until } from './until';
 
 /** Orders by bank transfer, which are confirmed before they are paid. */
 export function transferContract(engine: SellingEngine): void {
   const itCancels = itNeeds(engine, 'order.cancel', 'order.states');
   const itSends = itNeeds(engine, 'order.cancel', 'email.own');
 
-  describe('bank transfers', { timeout: 60_000 }, () => {
+  describe('bank transfers', () => {
     let shop: SellingShop;
     beforeAll(async () => void (shop = await engine.open('articles')));
     afterAll(() => shop.close());

@@ -11,7 +11,7 @@ const belgianFrench: Context = { ...belgianDutch, store: 'be_fr' };
 
 /** Wishlists (`WishlistPort`). */
 export function wishlistContract(engine: SellingEngine): void {
-  describe('wishlists', { timeout: 60_000 }, () => {
+  describe('wishlists', () => {
     let shop: SellingShop;
     let ada: Context;
     beforeAll(async () => void (shop = await engine.open('articles')));

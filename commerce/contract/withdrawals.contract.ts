@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { withdrawalLimits } from '@/config/withdrawal';
+import { until } from '@/lib/testing/until';
 import type { WithdrawalDeclaration } from '../ports/withdrawals';
 import { uk } from './catalogue-fixture';
 import { itNeeds } from './contract-shop';
 import { data, failure, placedOrder, type SellingEngine, type SellingShop } from './selling-shop';
-import { until } from './until';
 
 /** Withdrawals that customers declare online. */
 export function withdrawalContract(engine: SellingEngine): void {
   const itDeclares = itNeeds(engine, 'order.withdrawal');
 
-  describe('withdrawals', { timeout: 60_000 }, () => {
+  describe('withdrawals', () => {
     let shop: SellingShop;
     beforeAll(async () => void (shop = await engine.open('articles')));
     afterAll(() => shop.close());

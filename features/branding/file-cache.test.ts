@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { createFileCache } from './file-cache';
 
@@ -39,7 +40,7 @@ it('makes one file at a time, and does not cache a failure', async () => {
   let most = 0;
   const slow = async () => {
     most = Math.max(most, ++running);
-    await new Promise((done) => setTimeout(done, 5));
+    await turn();
     running -= 1;
     return Buffer.alloc(1);
   };

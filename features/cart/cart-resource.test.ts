@@ -5,6 +5,7 @@ import type { ShopInfo } from '@/lib/client/shop-context';
 import { queryClient } from '@/lib/client/query-client';
 import { userKey, userQuery } from '@/lib/client/user';
 import { paths } from '@/lib/paths';
+import { until } from '@/lib/testing/until';
 import { runCartWrite } from './cart-resource';
 
 const shop: ShopInfo = {
@@ -56,7 +57,7 @@ const userCalls = () => calls.filter((call) => call === `GET ${paths.api.user}`)
 /** Shows the user, as the header does. */
 async function showUser(): Promise<() => void> {
   const stop = new QueryObserver(queryClient(), userQuery(shop)).subscribe(() => {});
-  await vi.waitFor(() => expect(userCalls()).toBe(1));
+  await until(() => expect(userCalls()).toBe(1));
   return stop;
 }
 
@@ -64,7 +65,7 @@ describe('a write to the cart', () => {
   it('reads the user again where it is shown, after a success', async () => {
     const stop = await showUser();
     await write();
-    await vi.waitFor(() => expect(userCalls()).toBe(2));
+    await until(() => expect(userCalls()).toBe(2));
     expect(calls).toEqual([`GET ${paths.api.user}`, `POST ${paths.api.cart}`, `GET ${paths.api.user}`]);
     stop();
   });

@@ -5,13 +5,12 @@ import { postcodes } from '@/config/postcodes';
 import { euCountries } from '@/config/vat';
 import { messageText } from '@/lib/validation/message-text';
 import en from '@/messages/en.json';
-import { readQuantity, settleQuantity } from '@/ui/quantity';
 import { personRules } from './person-rules';
 import { postcodeCountries, postcodeRules } from './postcode-rules';
 import { textRules } from './text-rules';
 import { vatCountries, vatRules } from './vat-rules';
 
-// Every rule of spec §5 beside its table. The texts are those that the English stores show.
+// Every rule of spec §5 beside its table, except quantities (ui/quantity.test.ts). The texts are those that the English stores show.
 
 const t = createTranslator({ locale: 'en-GB', messages: en });
 const rules = [...textRules, ...personRules, ...postcodeRules, ...vatRules];
@@ -43,19 +42,5 @@ describe('the rules of spec §5', () => {
 
   it('apply in a form: an address may be in every country that they name', () => {
     expect(addressCountries).toEqual(expect.arrayContaining([...postcodeCountries, 'IE', ...vatCountries]));
-  });
-});
-
-describe('quantity', () => {
-  it.each(['', ' '])('an empty field %j becomes the minimum', (text) => {
-    expect(settleQuantity(readQuantity(text, 5), 2)).toBe(2);
-  });
-
-  it.each(['x', '1x', '2,5', '1.000', '½', 'NaN', '1e3'])('%j is ignored', (text) => {
-    expect(readQuantity(text, 5)).toBe(5);
-  });
-
-  it.each(['-3', '0', '1'])('%j becomes the minimum', (text) => {
-    expect(settleQuantity(readQuantity(text, 5), 2)).toBe(2);
   });
 });

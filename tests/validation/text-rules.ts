@@ -30,8 +30,8 @@ export const textRules: readonly Rule[] = [
   {
     rule: 'required',
     check: checkRequired,
-    accepts: ['a', '0', ' a ', '\u00e9'],
-    refuses: all(['', ' ', '\t\n', '\u00a0', '\u200b', '\u3000'], required),
+    accepts: ['a', '0', ' a ', '\u00e9', '\u200bA'],
+    refuses: all(['', ' ', '\t\n', '\u00a0', '\u200b', ' \u2060\u00ad ', '\ufeff', '\u3000'], required),
   },
   {
     rule: 'min length',
@@ -67,7 +67,7 @@ export const textRules: readonly Rule[] = [
     rule: 'numeric only',
     check: checkDigitsOnly,
     accepts: ['', '0', '0123456789'],
-    refuses: all(['1.5', '-1', '1 2', '12a', '١٢', '１２'], 'Please enter digits only.'),
+    refuses: all(['1.5', '-1', '1 2', '12a', '12\n', '²', '١٢', '１２'], 'Please enter digits only.'),
   },
   {
     rule: 'name',

@@ -64,7 +64,13 @@ function vatRule(country: string, [accepts, misformed, min, max, prefix = countr
     accepts: ['', ' ', ...accepts, ` ${sample} `],
     refuses: [
       ...all(
-        [sample.slice(2), `${foreign}123`, '. .', '1'],
+        [
+          sample.slice(2),
+          `${foreign}123`,
+          '. .',
+          '1',
+          ...(prefix === country ? [] : [`${country}123456789`]),
+        ],
         `The VAT number must start with the country code ${prefix}.`,
       ),
       ...all(

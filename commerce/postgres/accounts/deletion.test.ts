@@ -21,18 +21,22 @@ import { recordedLog } from '../testing/recorded-log';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 import { deleteDueAccounts } from './deletion';
 
+vi.mock('@/config/accounts', async (original) => {
+  const { cheapAccounts } = await import('../testing/cheap-accounts');
+  return cheapAccounts(await original());
+});
 const features = vi.hoisted(() => ({ off: [] as string[] }));
 vi.mock('@/lib/features', () => ({ featureOn: (name: string) => !features.off.includes(name) }));
 
 const graceHours = accounts.deletionGraceDays * 24;
 
-describe('the deletion of an account', { timeout: 60_000 }, () => {
+describe('the deletion of an account', () => {
   let shop: PostgresSellingShop;
   let worker: { stop(): Promise<void> };
   beforeAll(async () => {
     shop = await openSellingShop();
     worker = await shop.backend.runtime.startJobs();
-  }, 60_000);
+  });
   afterAll(async () => {
     await worker.stop();
     await shop.close();

@@ -34,7 +34,7 @@ describe('passwords', () => {
       await new Promise((resolve) => void setImmediate(resolve));
     }
     await hashed;
-    // A hash on this thread would allow a turn before and after.
-    expect(turns).toBeGreaterThan(10);
+    // A hash on this thread would end within the first turn.
+    expect(turns).toBeGreaterThan(1);
   });
 });

@@ -13,9 +13,9 @@ const lower = email.toLowerCase();
 /** Occurs in nothing but the data of the person. */
 const surname = 'Hopperstone';
 
-describe('the data of a person', { timeout: 60_000 }, () => {
+describe('the data of a person', () => {
   let shop: PostgresSellingShop;
-  beforeAll(async () => void (shop = await openSellingShop()), 60_000);
+  beforeAll(async () => void (shop = await openSellingShop()));
   afterAll(() => shop.close());
 
   const run = (statement: SQL) => shop.db.execute(statement);

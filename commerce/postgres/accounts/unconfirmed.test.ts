@@ -15,14 +15,18 @@ import { applyRetention } from '../jobs/apply-retention';
 import { recordedLog } from '../testing/recorded-log';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 
+vi.mock('@/config/accounts', async (original) => {
+  const { cheapAccounts } = await import('../testing/cheap-accounts');
+  return cheapAccounts(await original());
+});
 const features = vi.hoisted(() => ({ confirmation: false }));
 vi.mock('@/lib/features', () => ({
   featureOn: (name: string) => name !== 'emailConfirmation' || features.confirmation,
 }));
 
-describe('accounts of a store that does not confirm addresses', { timeout: 60_000 }, () => {
+describe('accounts of a store that does not confirm addresses', () => {
   let shop: PostgresSellingShop;
-  beforeAll(async () => void (shop = await openSellingShop()), 60_000);
+  beforeAll(async () => void (shop = await openSellingShop()));
   afterAll(() => shop.close());
   const customers = () => shop.backend.customers;
 

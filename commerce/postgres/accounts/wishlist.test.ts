@@ -4,7 +4,7 @@ import { nl } from '../../contract/catalogue-fixture';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 import { createWishlist } from './wishlist';
 
-describe('the limit of a wishlist', { timeout: 60_000 }, () => {
+describe('the limit of a wishlist', () => {
   let shop: PostgresSellingShop;
   let ada: Context;
   beforeAll(async () => {

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureFolder, nl, query, skus } from '../../contract/catalogue-fixture';
 import { openDatabase, transactionOn } from '@/database/pool';
-import { importCatalogue } from '../import/import';
 import { product, productPrice } from '../schema/catalogue';
 import { catalogueChange } from '../schema/changes';
 import type { TestDatabase } from '@/database/testing/empty-database';
@@ -16,11 +15,10 @@ describe('listIndexCache', () => {
   let other: ReturnType<typeof openDatabase>;
 
   beforeAll(async () => {
-    database = await freshDatabase();
+    database = await freshDatabase(fixtureFolder);
     one = openDatabase(database.url, 4);
     other = openDatabase(database.url, 4);
-    await importCatalogue(one.db, fixtureFolder);
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await Promise.all([one?.close(), other?.close()]);
@@ -108,5 +106,5 @@ describe('listIndexCache', () => {
     expect([index.ids.length, index.filters.length]).toEqual([0, 1]);
     await close();
     await empty.drop();
-  }, 60_000);
+  });
 });

@@ -7,7 +7,7 @@ import { countRows } from '../testing/count-rows';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 import { plainDocument } from '../testing/plain-document';
 
-describe('the rows of an order', { timeout: 60_000 }, () => {
+describe('the rows of an order', () => {
   let shop: PostgresSellingShop;
   beforeAll(async () => void (shop = await openSellingShop()));
   afterAll(() => shop.close());

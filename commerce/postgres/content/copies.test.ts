@@ -1,6 +1,7 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '@/database/pool';
+import { until } from '@/lib/testing/until';
 import { freshDatabase } from '../testing/test-database';
 import { contentChannel, createContentCopies } from './copies';
 
@@ -14,7 +15,7 @@ describe('the copies of a CMS', () => {
     listener = new Client({ connectionString: database.url });
     await listener.connect();
     await listener.query(`listen ${contentChannel}`);
-  }, 60_000);
+  });
   afterAll(async () => {
     await listener.end();
     await pool.close();
@@ -32,6 +33,6 @@ describe('the copies of a CMS', () => {
     await copies.write('nl', { documents: [{ code: 'plan' }], etag: '"2"', checkedAt });
     expect(await copies.read('uk')).toMatchObject({ documents: [], etag: null, checkedAt });
     expect(await copies.read('nl')).toMatchObject({ documents: [{ code: 'plan' }], etag: '"2"' });
-    await vi.waitFor(() => expect(heard).toEqual(['uk', 'uk', 'nl']));
+    await until(() => expect(heard).toEqual(['uk', 'uk', 'nl']));
   });
 });

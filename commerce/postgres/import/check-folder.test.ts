@@ -1,22 +1,35 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fixtureFolder } from '../../contract/catalogue-fixture';
 import { brokenReviews } from '../testing/import/broken-reviews';
 import { broken, cameras, rest } from '../testing/import/broken-rows';
 import { brokenSynonyms } from '../testing/import/broken-synonyms';
 import { brokenTree } from '../testing/import/broken-tree';
 import { checkFolder } from './check-folder';
-import { copyFixture, type FixtureCopy } from '../testing/import/fixture-copy';
 import { ImportError, problemLine } from './problems';
-import { FolderError, readFolder } from './read-folder';
+import { type CatalogueFolder, FolderError, readFolder } from './read-folder';
 
-let copy: FixtureCopy;
-beforeEach(async () => {
-  copy = await copyFixture();
-});
-afterEach(() => copy.delete());
+let fixture: CatalogueFolder;
+beforeAll(async () => void (fixture = await readFolder(fixtureFolder)));
 
-async function problems(): Promise<string[]> {
+/** A change of the files of the fixture, by their names. */
+type Change = (files: Map<string, string>) => void;
+
+/** Replaces the first `before` in a file. */
+function edit(file: string, before: string | RegExp, after: string): Change {
+  return (files) => {
+    const text = files.get(file) ?? '';
+    const changed = text.replace(before, after);
+    if (changed === text) throw new Error(`nothing to change in ${file}`);
+    files.set(file, changed);
+  };
+}
+
+/** The problems of the fixture after these changes. */
+function problemsAfter(...changes: readonly Change[]): string[] {
+  const files = new Map(fixture.files);
+  for (const change of changes) change(files);
   try {
-    checkFolder(await readFolder(copy.folder));
+    checkFolder({ ...fixture, files });
     return [];
   } catch (error) {
     if (error instanceof ImportError) return error.problems.map(problemLine);
@@ -25,15 +38,14 @@ async function problems(): Promise<string[]> {
 }
 
 describe('checkFolder', () => {
-  it('reports no problem for a valid catalogue', async () => {
-    expect(await problems()).toEqual([]);
+  it('reports no problem for a valid catalogue', () => {
+    expect(problemsAfter()).toEqual([]);
   });
 
   it.each([...broken, ...brokenReviews, ...brokenSynonyms, ...brokenTree])(
     'reports %s with file, line and field',
-    async (_what, file, before, after, problem) => {
-      await copy.edit(file, before, after);
-      const found = await problems();
+    (_what, file, before, after, problem) => {
+      const found = problemsAfter(edit(file, before, after));
       expect(
         found.some((line) => problem.test(line)),
         found.join('\n'),
@@ -41,12 +53,14 @@ describe('checkFolder', () => {
     },
   );
 
-  it('reports all problems at once, sorted by file and line', async () => {
-    await copy.edit(rest, 'stock: 1000', 'stock: many');
-    await copy.edit(cameras, 'stock: 3', 'stock: -3');
-    await copy.edit(cameras, '[screws, camera]', '[nails, camera]');
-    await copy.edit('redirects.yaml', 'from: /oude-domes', 'from: domes');
-    expect((await problems()).map((line) => line.split(': ').slice(0, 2).join(': '))).toEqual([
+  it('reports all problems at once, sorted by file and line', () => {
+    const found = problemsAfter(
+      edit(rest, 'stock: 1000', 'stock: many'),
+      edit(cameras, 'stock: 3', 'stock: -3'),
+      edit(cameras, '[screws, camera]', '[nails, camera]'),
+      edit('redirects.yaml', 'from: /oude-domes', 'from: domes'),
+    );
+    expect(found.map((line) => line.split(': ').slice(0, 2).join(': '))).toEqual([
       'products/cameras.yaml:12: stock',
       'products/cameras.yaml:55: box[0]',
       'products/rest.yaml:8: stock',
@@ -54,26 +68,30 @@ describe('checkFolder', () => {
     ]);
   });
 
-  it('does not report products that refer to an invalid brand', async () => {
-    await copy.edit('brands.yaml', 'name: Wren\n', "name: ''\n");
-    expect(await problems()).toEqual(['brands.yaml:13: name: is empty']);
+  it('does not report products that refer to an invalid brand', () => {
+    const found = problemsAfter(edit('brands.yaml', 'name: Wren\n', "name: ''\n"));
+    expect(found).toEqual(['brands.yaml:13: name: is empty']);
   });
 
-  it('refuses a catalogue without products', async () => {
-    await copy.remove('products');
-    expect(await problems()).toEqual(['products:1: the catalogue has no products']);
+  it('refuses a catalogue without products', () => {
+    const found = problemsAfter((files) => {
+      for (const name of [cameras, rest]) files.delete(name);
+    });
+    expect(found).toEqual(['products:1: the catalogue has no products']);
   });
 
-  it('reports missing and unknown files', async () => {
-    await copy.remove('brands.yaml');
-    await copy.append('colours.yaml', '[]');
-    expect(await problems()).toEqual([
+  it('reports missing and unknown files', () => {
+    const found = problemsAfter((files) => {
+      files.delete('brands.yaml');
+      files.set('colours.yaml', '[]');
+    });
+    expect(found).toEqual([
       'brands.yaml:1: the file is missing',
       'colours.yaml:1: is not a file of a catalogue',
     ]);
   });
 
   it('rejects with FolderError for a folder without a catalogue', async () => {
-    await expect(readFolder(`${copy.folder}/nowhere`)).rejects.toThrow(FolderError);
+    await expect(readFolder(`${fixtureFolder}/nowhere`)).rejects.toThrow(FolderError);
   });
 });

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { de, uk } from '../../contract/catalogue-fixture';
 import { createCatalogue } from '../catalogue/catalogue';
 import { transactionOn } from '@/database/pool';
+import { until } from '@/lib/testing/until';
 import { moderateReview } from '../reviews/moderate';
 import { lockRatings, refreshRatings } from '../reviews/rating';
 import { createReviews } from '../reviews/reviews';
@@ -24,7 +24,7 @@ async function ratingOf(sku: string) {
 async function lockWait(): Promise<void> {
   const waiting = sql`select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await shop().db.execute(waiting)).rows.length === 0) await sleep(20);
+  await until(async () => ((await shop().db.execute(waiting)).rows.length > 0 ? true : null));
 }
 
 const listOf = async (sku: string, context = uk) =>

@@ -11,7 +11,7 @@ import { plainDocument } from '../testing/plain-document';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 import { issueDueDocuments } from './issue-due';
 
-describe('invoices and credit notes', { timeout: 60_000 }, () => {
+describe('invoices and credit notes', () => {
   let shop: PostgresSellingShop;
   beforeAll(async () => void (shop = await openSellingShop()));
   afterAll(() => shop.close());

@@ -15,7 +15,7 @@ import { applyRetention } from './apply-retention';
 const dayMs = 24 * 3600 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 
-describe('retention', { timeout: 60_000 }, () => {
+describe('retention', () => {
   let shop: PostgresSellingShop;
   beforeAll(async () => {
     shop = await openSellingShop();

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { nl } from '../../contract/catalogue-fixture';
 import { placedOrder } from '../../contract/selling-shop';
-import { until } from '../../contract/until';
+import { until } from '@/lib/testing/until';
 import { EmailRefused, type SendEmail } from '../../model/email';
 import { createPostgresBackend } from '../backend';
 import { maxAttempts } from '../outbox/give-up';
@@ -31,7 +31,7 @@ function recordedQueue(refused: (batch: number) => boolean = () => false) {
   return { batches, queues: { insert } };
 }
 
-describe('emails that cannot be sent', { timeout: 60_000 }, () => {
+describe('emails that cannot be sent', () => {
   let shop: PostgresSellingShop;
   beforeAll(async () => {
     shop = await openSellingShop();

@@ -16,7 +16,7 @@ async function read(shop: PostgresSellingShop): Promise<Record<string, number>> 
   return Object.fromEntries(values);
 }
 
-describe('gauges', { timeout: 60_000 }, () => {
+describe('gauges', () => {
   let shop: PostgresSellingShop;
   beforeAll(async () => {
     shop = await openSellingShop();

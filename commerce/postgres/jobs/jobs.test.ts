@@ -6,7 +6,7 @@ import { openDatabase } from '@/database/pool';
 import { nl, uk } from '../../contract/catalogue-fixture';
 import { cartOf, data, orderInput, placedOrder, readyCart } from '../../contract/selling-shop';
 import { plainDocument } from '../testing/plain-document';
-import { until } from '../../contract/until';
+import { until } from '@/lib/testing/until';
 import type { Email } from '../../model/email';
 import type { OrderDeps } from '../orders/order-deps';
 import { listOrders, orderByNumber } from '../orders/orders';
@@ -19,13 +19,14 @@ import { recordedLog } from '../testing/recorded-log';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 import { createEmailQueue } from './email-queue';
 import { expirePayments } from './expire-payments';
+import { createLoggedJobs } from './logged-jobs';
 import { emailQueue, ensureQueues, jobsSchema } from './queues';
 import { sweepEmails } from './sweep-emails';
 
 const log = pino({ level: 'silent' });
 const renderEmail = async () => ({ subject: '', html: '', text: '', images: [] });
 
-describe('jobs', { timeout: 60_000 }, () => {
+describe('jobs', () => {
   let shop: PostgresSellingShop;
   let opened: ReturnType<typeof openDatabase>;
   let deps: OrderDeps;
@@ -122,16 +123,21 @@ describe('jobs', { timeout: 60_000 }, () => {
     expect((await outboxOf(order.ref)).state).toBe('sent');
   });
 
-  it('sends a backlog without waiting for the next poll', async () => {
-    const orders: string[] = [];
-    while (orders.length < 8) orders.push((await transfer()).order.ref);
-    const worker = await shop.backend.runtime.startJobs();
-    // The deadline is shorter than the time between two polls (`worker.ts`).
-    const states = await until(async () => {
-      const rows = await Promise.all(orders.map(outboxOf));
-      return rows.every(({ state }) => state === 'sent') ? rows : null;
-    }, 8_000).finally(() => worker.stop());
-    expect(states.map(({ attempts }) => attempts)).toEqual(orders.map(() => 1));
+  it('runs a backlog without waiting for the next poll', async () => {
+    const options = { connectionString: shop.url, schema: jobsSchema, useListenNotify: true };
+    const jobs = createLoggedJobs({ ...options, supervise: false, schedule: false }, log);
+    await jobs.start();
+    await jobs.queues.createQueue('backlog', { notify: true });
+    const backlog = Array.from({ length: 8 }, (_, index) => index);
+    await jobs.queues.insert(
+      'backlog',
+      backlog.map((index) => ({ data: { index } })),
+    );
+    const done: unknown[] = [];
+    const anHour = { pollingIntervalSeconds: 3600, notifyPollingIntervalSeconds: 3600 };
+    await jobs.handle('backlog', { ...anHour, workers: 2 }, async (data) => void done.push(data));
+    await until(() => (done.length === backlog.length ? true : null)).finally(() => jobs.stop(15_000));
+    expect(new Set(done)).toEqual(new Set(backlog.map((index) => ({ index }))));
   });
 
   it('counts failures, retries, and sends once under the row lock', async () => {
@@ -144,12 +150,19 @@ describe('jobs', { timeout: 60_000 }, () => {
     await expect(sendOutboxEmail(deps, failing, email.id)).rejects.toThrow('the server is down');
     expect(await outboxOf(order.ref)).toMatchObject({ state: 'ready', attempts: 1, sentAt: null });
     const sent: string[] = [];
+    const [sending, accepted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const sendEmail = async ({ messageId }: Email) => {
-      sent.push(messageId);
-      await opened.db.execute(sql`select pg_sleep(0.2)`);
+      if (sent.push(messageId) > 1) return;
+      sending.resolve();
+      await accepted.promise;
     };
     const slow = { renderEmail, renderDocument: plainDocument, sendEmail };
-    await Promise.all([1, 2, 3].map(() => sendOutboxEmail(deps, slow, email.id)));
+    const first = sendOutboxEmail(deps, slow, email.id);
+    await Promise.race([sending.promise, first]);
+    // They end without waiting for the first one, which has the lock.
+    await Promise.all([2, 3].map(() => sendOutboxEmail(deps, slow, email.id)));
+    accepted.resolve();
+    await first;
     await sendOutboxEmail(deps, slow, email.id);
     expect(sent).toEqual([`<${email.id}@owlwatch-nl.example>`]);
     expect(await outboxOf(order.ref)).toMatchObject({ state: 'sent', attempts: 2 });

@@ -6,7 +6,7 @@ import { data } from '../../contract/selling-shop';
 import { contactFile } from '../schema/messages';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 
-describe('files without a message', { timeout: 60_000 }, () => {
+describe('files without a message', () => {
   let shop: PostgresSellingShop;
   beforeAll(async () => void (shop = await openSellingShop()));
   afterAll(() => shop.close());

@@ -7,7 +7,7 @@ import { newsletterSubscription } from '../schema/messages';
 import { outboxEmail } from '../schema/orders';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 
-describe('the times of the newsletter', { timeout: 60_000 }, () => {
+describe('the times of the newsletter', () => {
   let shop: PostgresSellingShop;
   beforeAll(async () => void (shop = await openSellingShop()));
   afterAll(() => shop.close());

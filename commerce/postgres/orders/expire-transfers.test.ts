@@ -14,7 +14,7 @@ import { expireTransfers } from './expire-transfers';
 import { bookPayment } from './book-payment';
 import type { OrderDeps } from './order-deps';
 
-describe('overdue bank transfers', { timeout: 60_000 }, () => {
+describe('overdue bank transfers', () => {
   let shop: PostgresSellingShop;
   let deps: OrderDeps;
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import { type OrderStep, progressOrder } from './progress-order';
 
 const parcel: OrderStep = { to: 'shipped', carrier: 'postnl', trackingNumber: '3SABC1' };
 
-describe('the progress of an order', { timeout: 60_000 }, () => {
+describe('the progress of an order', () => {
   let shop: PostgresSellingShop;
   const events = createOutbox(sweptQueue);
   beforeAll(async () => void (shop = await openSellingShop()));
@@ -95,29 +95,8 @@ describe('the progress of an order', { timeout: 60_000 }, () => {
     const [row] = await shop.db.select().from(order).where(eq(order.id, online.order.ref));
     expect(row?.status).toBe('pending_payment');
   });
-});
 
-describe('the look-up of an order', { timeout: 60_000 }, () => {
-  let shop: PostgresSellingShop;
-  beforeAll(async () => void (shop = await openSellingShop()));
-  afterAll(() => shop.close());
-
-  it('needs the number and the email address, in any case, and the store', async () => {
-    const { order: placed } = await placedOrder(shop.backend, uk);
-    const { orders } = shop.backend;
-    const typed = placed.number.toLowerCase().replace('-', ' ');
-    expect(await orders.find(uk, typed, ' ADA@example.com ')).toEqual(placed);
-    for (const [number, email] of [
-      [placed.number, 'eve@example.com'],
-      ['2222-2222', 'ada@example.com'],
-      ['', 'ada@example.com'],
-      [placed.number, ''],
-    ] as const)
-      expect(await orders.find(uk, number, email)).toBeNull();
-    expect(await orders.find(nl, placed.number, 'ada@example.com')).toBeNull();
-  });
-
-  it('finds no order whose personal data was erased', async () => {
+  it('is not found by its number once its personal data was erased', async () => {
     const { order: placed } = await placedOrder(shop.backend, uk);
     await shop.db.update(order).set({ email: '' }).where(eq(order.id, placed.ref));
     for (const email of ['', ' '])

@@ -17,7 +17,7 @@ import type { OrderDeps } from './order-deps';
 import { progressOrder } from './progress-order';
 import { refundOrder } from './refund-order';
 
-describe('money by hand', { timeout: 60_000 }, () => {
+describe('money by hand', () => {
   let shop: PostgresSellingShop;
   let deps: OrderDeps;
   let opened: ReturnType<typeof openDatabase>;

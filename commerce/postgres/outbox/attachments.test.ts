@@ -15,7 +15,7 @@ const log = pino({ level: 'silent' });
 const queue = { prepare: async () => undefined, enqueue: async () => undefined };
 const renderEmail = async () => ({ subject: '', html: '', text: '', images: [] });
 
-describe('attachments of emails', { timeout: 60_000 }, () => {
+describe('attachments of emails', () => {
   let shop: PostgresSellingShop;
   beforeAll(async () => void (shop = await openSellingShop()));
   afterAll(() => shop.close());

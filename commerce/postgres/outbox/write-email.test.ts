@@ -13,7 +13,7 @@ import { type NewEmail, writeEmail } from './write-email';
 
 const amount = { minor: 500, currency: 'EUR' } as const;
 
-describe('writing emails', { timeout: 60_000 }, () => {
+describe('writing emails', () => {
   let shop: PostgresSellingShop;
   let orderId: string;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uk } from '../../contract/catalogue-fixture';
-import { data, failure, placedOrder, returnUrls } from '../../contract/selling-shop';
+import { failure, placedOrder, returnUrls } from '../../contract/selling-shop';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 
 describe('the payment sandbox', () => {
@@ -29,12 +29,6 @@ describe('the payment sandbox', () => {
       cartId,
       orderRef: order.ref,
     });
-  });
-
-  it('keeps the first choice', async () => {
-    const { transactionId } = await placedOrder(shop.backend, uk);
-    expect(data(await sandbox().decide(transactionId, 'refused')).state).toBe('refused');
-    expect(data(await sandbox().decide(transactionId, 'paid')).state).toBe('refused');
   });
 
   it('finds no payment under an unknown id', async () => {

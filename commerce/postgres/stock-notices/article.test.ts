@@ -3,7 +3,7 @@ import { transactionOn } from '@/database/pool';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 import { findArticle } from './article';
 
-describe('the article of an email about stock', { timeout: 60_000 }, () => {
+describe('the article of an email about stock', () => {
   let shop: PostgresSellingShop;
   beforeAll(async () => void (shop = await openSellingShop()));
   afterAll(() => shop.close());

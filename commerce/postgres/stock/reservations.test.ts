@@ -16,7 +16,7 @@ import { setStock } from './set-stock';
 
 const sku = 'LAST';
 
-describe('reserved stock', { timeout: 60_000 }, () => {
+describe('reserved stock', () => {
   let shop: PostgresSellingShop;
   beforeAll(async () => void (shop = await openSellingShop()));
   beforeEach(() => shop.setStock(sku, 0));
@@ -146,7 +146,7 @@ describe('reserved stock', { timeout: 60_000 }, () => {
   });
 });
 
-describe('an import', { timeout: 60_000 }, () => {
+describe('an import', () => {
   it('sets the pieces on hand and keeps reservations', async () => {
     const [shop, copy] = [await openSellingShop('catalogue'), await copyFixture()];
     const feed = async (from: number, to: number) => {

@@ -25,53 +25,62 @@ async function insertAttributes(db: Database): Promise<void> {
     manufacturerAddress: 'Uilenvlucht 1',
     manufacturerEmail: 'maker@owlwatch-nl.example',
   });
-  for (const [position, { code, values }] of articleAttributes.entries()) {
-    const shared = { filterable: true, position, groupCode: 'general', groupLabel: inEvery('General') };
-    await db
-      .insert(catalogue.attribute)
-      .values({ code, type: 'option', label: inEvery(code), ...shared } as never);
-    for (const option of values) {
-      const id = optionId(code, option);
-      const value = { id, attributeCode: code, code: option, position: id };
-      await db.insert(catalogue.attributeOption).values({ ...value, label: inEvery(option) });
-    }
-  }
+  const shared = { type: 'option', filterable: true, groupCode: 'general', groupLabel: inEvery('General') };
+  await db
+    .insert(catalogue.attribute)
+    .values(
+      articleAttributes.map(
+        ({ code }, position) => ({ code, position, label: inEvery(code), ...shared }) as never,
+      ),
+    );
+  const options = articleAttributes.flatMap(({ code: attributeCode, values }) =>
+    values.map((code) => {
+      const id = optionId(attributeCode, code);
+      return { id, attributeCode, code, position: id, label: inEvery(code) };
+    }),
+  );
+  await db.insert(catalogue.attributeOption).values(options);
 }
 
-async function insertArticle(db: Database, article: Article, position: number, ids: Map<string, number>) {
-  const { sku, minor, parent, type = 'simple', enabled = true, stores = storeCodes } = article;
-  const [row] = await db
-    .insert(catalogue.product)
-    .values({
-      sku,
-      type,
-      enabled,
-      position,
-      parentId: parent ? (ids.get(parent) ?? null) : null,
-      brandCode: 'owl',
-      importHash: sku,
-      images: [{ url: `/media/${sku}.webp`, position: 0, disabled: false }],
-      configurable: article.configurable ?? [],
-      stores: [...stores],
-      optionIds: Object.entries(article.options ?? {}).map(([code, value]) => optionId(code, value)),
-      values: article.grams === undefined ? {} : { weight: article.grams },
-    })
-    .returning({ id: catalogue.product.id });
-  const productId = row?.id ?? 0;
-  ids.set(sku, productId);
-  const price = { regular: minor, final: minor, ...article.before };
-  const prices = currencyCodes.map((currency) => ({ productId, currency, ...price }));
-  await db.insert(catalogue.productPrice).values(prices);
-  const tiers = (article.tiers ?? []).flatMap(([quantity, price]) =>
+interface Placed {
+  readonly article: Article;
+  readonly position: number;
+}
+
+/** `ids`: of the parents. Resolves with the product ids by SKU. */
+async function insertProducts(db: Database, placed: readonly Placed[], ids: ReadonlyMap<string, number>) {
+  const rows = placed.map(({ article, position }) => ({
+    sku: article.sku,
+    type: article.type ?? ('simple' as const),
+    enabled: article.enabled ?? true,
+    position,
+    parentId: article.parent ? (ids.get(article.parent) ?? null) : null,
+    brandCode: 'owl',
+    importHash: article.sku,
+    images: [{ url: `/media/${article.sku}.webp`, position: 0, disabled: false }],
+    configurable: article.configurable ?? [],
+    stores: [...(article.stores ?? storeCodes)],
+    optionIds: Object.entries(article.options ?? {}).map(([code, value]) => optionId(code, value)),
+    values: article.grams === undefined ? {} : { weight: article.grams },
+  }));
+  const { id, sku } = catalogue.product;
+  const inserted = await db.insert(catalogue.product).values(rows).returning({ id, sku });
+  return new Map(inserted.map((row) => [row.sku, row.id]));
+}
+
+const pricesOf = (productId: number, { minor, before }: Article) =>
+  currencyCodes.map((currency) => ({ productId, currency, regular: minor, final: minor, ...before }));
+
+const tiersOf = (productId: number, { tiers = [] }: Article) =>
+  tiers.flatMap(([quantity, price]) =>
     currencyCodes.map((currency) => ({ productId, currency, quantity, price })),
   );
-  if (tiers.length > 0) await db.insert(catalogue.productTier).values(tiers);
-  if (article.pieces !== undefined) await db.insert(stock).values({ productId, onHand: article.pieces });
-  if (type !== 'variant') await insertTexts(db, productId, sku);
-}
 
-async function insertTexts(db: Database, productId: number, sku: string): Promise<void> {
-  const search = sql`to_tsvector('simple', ${sku})`;
+const stockOf = (productId: number, { pieces }: Article) =>
+  pieces === undefined ? [] : [{ productId, onHand: pieces }];
+
+function textsOf(productId: number, { sku, type }: Article) {
+  if (type === 'variant') return [];
   const text = {
     name: `Name of ${sku}`,
     urlPath: `/${sku.toLowerCase()}`,
@@ -79,15 +88,24 @@ async function insertTexts(db: Database, productId: number, sku: string): Promis
     description: [],
     highlights: [],
   };
-  await db
-    .insert(catalogue.productText)
-    .values(languages.map((language) => ({ productId, language, search, ...text }) as never));
+  const search = sql`to_tsvector('simple', ${sku})`;
+  return languages.map((language) => ({ productId, language, search, ...text }) as never);
 }
 
 /** Writes the articles of the contract's fixture. Resolves with the product ids by SKU. */
 export async function insertArticles(db: Database): Promise<ReadonlyMap<string, number>> {
   await insertAttributes(db);
-  const ids = new Map<string, number>();
-  for (const [position, article] of articles.entries()) await insertArticle(db, article, position, ids);
+  const placed = articles.map((article, position) => ({ article, position }));
+  const isVariant = ({ article }: Placed) => article.parent !== undefined;
+  const others = placed.filter((each) => !isVariant(each));
+  const parents = await insertProducts(db, others, new Map());
+  const variants = await insertProducts(db, placed.filter(isVariant), parents);
+  const ids = new Map([...parents, ...variants]);
+  const rows = <Row>(rowsOf: (productId: number, article: Article) => Row[]) =>
+    articles.flatMap((article) => rowsOf(ids.get(article.sku) ?? 0, article));
+  await db.insert(catalogue.productPrice).values(rows(pricesOf));
+  await db.insert(catalogue.productTier).values(rows(tiersOf));
+  await db.insert(stock).values(rows(stockOf));
+  await db.insert(catalogue.productText).values(rows(textsOf));
   return ids;
 }

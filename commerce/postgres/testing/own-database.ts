@@ -10,7 +10,7 @@ export function ownDatabase(connections: number): () => ReturnType<typeof openDa
   beforeAll(async () => {
     database = await freshDatabase();
     opened = openDatabase(database.url, connections);
-  }, 60_000);
+  });
   afterAll(async () => {
     await opened?.close();
     await database?.drop();

@@ -20,7 +20,6 @@ import { createPostgresBackend, type PostgresBackend } from '../backend';
 import { newToken } from '../cart/token';
 import { availablePieces } from '../catalogue/product-joins';
 import { createCoupon } from '../coupons/manage-coupons';
-import { importCatalogue } from '../import/import';
 import { createEmailQueue } from '../jobs/email-queue';
 import { createOffer } from '../offers/create-offer';
 import { expireTransfers } from '../orders/expire-transfers';
@@ -256,10 +255,9 @@ export interface PostgresSellingShop extends SellingShop {
 
 /** A shop in a database of its own. Emails have only their kind and payload as content. */
 export async function openSellingShop(fixture: Fixture = 'articles'): Promise<PostgresSellingShop> {
-  const { url, drop } = await freshDatabase();
+  const { url, drop } = await freshDatabase(fixture === 'articles' ? undefined : fixtureFolder);
   const { db, pool, close } = openDatabase(url, 2);
   if (fixture === 'articles') await insertArticles(db);
-  else await importCatalogue(db, fixtureFolder);
   const { emails, sendEmail } = mailbox();
   const { ask, vies } = fakeVies(db);
   const { open, closeAll } = nodesOf(url, sendEmail, ask);

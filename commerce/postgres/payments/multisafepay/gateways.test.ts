@@ -28,6 +28,25 @@ describe('gateways', () => {
     expect([calls, list.offers('key', 'IDEAL'), list.offers('key', 'VISA')]).toEqual([2, false, true]);
   });
 
+  it('are none before the first list, whose failure is probed again soon', async () => {
+    let [time, down] = [0, true];
+    const list = createGatewayList(
+      async () => {
+        if (down) throw new Error('down');
+        return ['IDEAL'];
+      },
+      () => undefined,
+      () => time,
+    );
+    await list.load('key');
+    expect(list.offers('key', 'IDEAL')).toBe(false);
+    down = false;
+    time += onlinePayments.methodsRetryMs + 1;
+    list.offers('key', 'IDEAL');
+    await list.load('key');
+    expect(list.offers('key', 'IDEAL')).toBe(true);
+  });
+
   it('are those known last during an outage, which is probed again soon', async () => {
     let [time, down, failures] = [0, false, 0];
     const list = createGatewayList(

@@ -46,14 +46,14 @@ export const brokenTree: Broken[] = [
   ],
   [
     'a page without a text for a store',
-    '../content/pages/pages.yaml',
+    'content/pages/pages.yaml',
     /title: Voorwaarden/,
     'title: { nl: Voorwaarden }',
     /^content\/pages\/pages.yaml:\d+: texts.nl.title: has no text for be_nl$/,
   ],
   [
     'a page with an unknown placeholder',
-    '../content/pages/pages.yaml',
+    'content/pages/pages.yaml',
     'We deliver',
     '{carrier} delivers',
     /^content\/pages\/pages.yaml:\d+: texts.en.body: there is no value or passage \{carrier\}$/,

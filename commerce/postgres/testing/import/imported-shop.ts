@@ -40,6 +40,23 @@ const tables = [
   'url_path',
 ];
 
+/** The tables that an import fills; deleting their rows deletes those of all others. */
+const roots = [
+  'product',
+  'category',
+  'brand',
+  'attribute',
+  'feature_block',
+  'box_part',
+  'content_page',
+  'content_rows',
+  'url_path',
+  'search_word',
+  'search_name',
+  'search_synonym',
+  'import_run',
+];
+
 class Shop implements ImportedShop {
   constructor(
     readonly db: Database,
@@ -60,9 +77,9 @@ class Shop implements ImportedShop {
   }
 
   async empty() {
-    await this.db
-      .execute(sql`truncate product, category, brand, attribute, feature_block, box_part, content_page, content_rows,
-      url_path, search_word, search_name, search_synonym, import_run restart identity cascade`);
+    // Faster than `truncate`, which makes a new file of every table and index.
+    const deletions = roots.map((table) => sql`delete from ${sql.identifier(table)}`);
+    await this.db.execute(sql.join(deletions, sql`; `));
   }
 
   async restoreFiles() {
@@ -121,7 +138,7 @@ export function importedShop(): () => ImportedShop {
   let opened: ImportedShop;
   beforeAll(async () => {
     opened = await openImportedShop();
-  }, 60_000);
+  });
   beforeEach(() => opened.restart());
   afterAll(() => opened?.close());
   return () => opened;

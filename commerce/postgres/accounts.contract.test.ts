@@ -1,0 +1,12 @@
+import { vi } from 'vitest';
+import { accountChangeContract } from '../contract/account-changes.contract';
+import { addressContract } from '../contract/addresses.contract';
+import { postgresEngine } from './testing/contract-engine';
+
+vi.mock('@/config/accounts', async (original) => {
+  const { cheapAccounts } = await import('./testing/cheap-accounts');
+  return cheapAccounts(await original());
+});
+
+accountChangeContract(postgresEngine);
+addressContract(postgresEngine);

@@ -1,0 +1,12 @@
+import { vi } from 'vitest';
+import { customerContract } from '../contract/customers.contract';
+import { customerOrderContract } from '../contract/customer-orders.contract';
+import { postgresEngine } from './testing/contract-engine';
+
+vi.mock('@/config/accounts', async (original) => {
+  const { cheapAccounts } = await import('./testing/cheap-accounts');
+  return cheapAccounts(await original());
+});
+
+customerContract(postgresEngine);
+customerOrderContract(postgresEngine);
