@@ -48,13 +48,18 @@ export class Caller {
     return this.post([{ product, qty, ...(options ? { options } : {}) }]);
   }
 
-  /** Completes every step of the checkout except placing the order; without the payment if it is null. */
-  async prepare(payment: PaymentMethodCode | null, email = 'noa@shop.example'): Promise<WireCart> {
-    const { carrier, method } = expressMethod(this.shop);
+  /** Completes the first two steps of the checkout: the email address and the addresses. */
+  async prepareAddress(email = 'noa@shop.example'): Promise<WireCart> {
     const address = wireAddress(this.shop.config.country);
     await this.cart(await this.put({ type: 'checkout-setEmail', email }));
     await this.cart(await this.put({ type: 'checkout-setShippingAddress', address }));
-    await this.cart(await this.put({ type: 'checkout-setBillingAddress', sameAsShipping: true }));
+    return this.cart(await this.put({ type: 'checkout-setBillingAddress', sameAsShipping: true }));
+  }
+
+  /** Completes every step of the checkout except placing the order; without the payment if it is null. */
+  async prepare(payment: PaymentMethodCode | null, email?: string): Promise<WireCart> {
+    await this.prepareAddress(email);
+    const { carrier, method } = expressMethod(this.shop);
     const shipping = { type: 'checkout-setShippingMethod', carrier_code: carrier, method_code: method };
     const cart = await this.cart(await this.put(shipping));
     if (payment === null) return cart;
@@ -70,5 +75,13 @@ export class Caller {
     const reply = await this.placeOrder(key);
     expect(reply.status(), await reply.text()).toBe(200);
     return (await reply.json()) as PlacedReply;
+  }
+
+  /** Places the order and pays it in the sandbox. Returns its number. */
+  async paid(): Promise<string> {
+    const { orderData, redirect } = await this.placed();
+    const reply = await this.request.post(`${redirect}/decide`, { form: { choice: 'paid' } });
+    expect(reply.status(), await reply.text()).toBe(200);
+    return orderData.number;
   }
 }

@@ -42,55 +42,26 @@ async function expectFailure(
 const add = (product: unknown, qty: unknown, more: object = {}) => [{ product, qty, ...more }];
 
 test('a body that is not JSON is rejected with its own error', async ({ shop: { t } }) => {
-  for (const body of [
-    '',
-    '{',
-    '[{"product":',
-    'null',
-    '"text"',
-    '42',
-    '{}',
-    '[]x',
-    Buffer.from([0xff, 0xfe]),
-  ]) {
+  const deep = '['.repeat(20_000) + ']'.repeat(20_000);
+  const broken = ['', '{', '[{"product":', 'null', '"text"', '42', '{}', '[]x', Buffer.from([0xff, 0xfe])];
+  for (const body of [...broken, deep]) {
     const { status, failure } = await send(body);
-    expect({ status, code: failure.code }, String(body)).toEqual({ status: 400, code: 'malformed' });
+    expect({ status, code: failure.code }, String(body).slice(0, 20)).toEqual({
+      status: 400,
+      code: 'malformed',
+    });
     expect(failure.message).toBe(t('error.malformed'));
   }
-  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', '']) {
-    const { status, failure } = await send('[]', type === '' ? {} : { 'content-type': type });
-    expect({ status, code: failure.code }, type).toEqual({ status: 415, code: 'not_json' });
-  }
+  const { status, failure } = await send('[]', { 'content-type': 'application/jsonp' });
+  expect({ status, code: failure.code }).toEqual({ status: 415, code: 'not_json' });
 });
 
-test('a body above 64 KiB is rejected, with or without a content length', async () => {
-  const long = JSON.stringify(add('A'.repeat(70_000), 1));
-  const declared = await send(long);
-  expect({ status: declared.status, code: declared.failure.code }).toEqual({
-    status: 413,
-    code: 'body_too_large',
-  });
-  const chunked = await send(long, { ...json, 'transfer-encoding': 'chunked' });
-  expect(chunked.status).toBe(413);
-  const deep = await send('['.repeat(20_000) + ']'.repeat(20_000));
-  expect(deep.status).toBe(400);
-});
-
-test('a write from another site is rejected', async ({ shop: { t } }) => {
+// Every handler, and every form of such a request: tests/security/origin.test.ts.
+test('a write from another site is rejected in words', async ({ shop: { t } }) => {
   const body = JSON.stringify(add(goods.chime, 1));
-  for (const origin of [
-    'https://evil.example',
-    `http://de.localhost:${testShop.port}`,
-    'null',
-    'http://uk.localhost.evil.example',
-  ]) {
-    const { status, failure, headers } = await send(body, { ...json, origin });
-    expect({ status, code: failure.code }, origin).toEqual({ status: 403, code: 'foreign_origin' });
-    expect(failure.message).toBe(t('error.foreign_origin'));
-    expect(headers['set-cookie']).toBeUndefined();
-  }
-  const site = await send(body, { ...json, 'sec-fetch-site': 'cross-site' });
-  expect(site.status).toBe(403);
+  const { status, failure } = await send(body, { ...json, origin: `http://de.localhost:${testShop.port}` });
+  expect({ status, code: failure.code }).toEqual({ status: 403, code: 'foreign_origin' });
+  expect(failure.message).toBe(t('error.foreign_origin'));
 });
 
 test('unknown types and shapes are malformed', async ({ shop: { t } }) => {
@@ -115,11 +86,11 @@ test('an expected total outside the range of amounts is rejected', async ({ requ
   }
 });
 
+// The rules: features/cart/schema.test.ts.
 test('invalid quantities are rejected', async () => {
-  for (const qty of [0, -1, -9999, purchase.maxQuantity + 1, 10_000, 1e15, 1.5, 2 ** 53])
+  for (const qty of [0, purchase.maxQuantity + 1, 1.5])
     expect((await expectFailure(add(goods.chime, qty), 422, 'validation')).fields, String(qty)).toBeDefined();
-  for (const qty of ['2', 'many', null, true, [1], { n: 1 }])
-    await expectFailure(add(goods.chime, qty), 400, 'malformed');
+  for (const qty of ['2', null]) await expectFailure(add(goods.chime, qty), 400, 'malformed');
   const endless = await send(`[{"product":"${goods.chime}","qty":1e999}]`);
   expect(endless.status).toBe(422);
   const many = await expectFailure(add(goods.chime, purchase.maxQuantity), 409, 'insufficient_stock');
@@ -130,11 +101,9 @@ test('invalid quantities are rejected', async () => {
 test('products that the store does not sell are not found', async ({ shop }) => {
   for (const sku of ['NO-SUCH-SKU', foreignSku(shop), "' or 1=1 --", '../../etc', '🦉'])
     await expectFailure(add(sku, 1), 404, 'product_unavailable');
-  for (const sku of ['', ' ', 'A'.repeat(65), 'A\u0000B', 'A\u202eB'])
-    await expectFailure(add(sku, 1), 422, 'validation');
+  for (const sku of [' ', 'A\u202eB']) await expectFailure(add(sku, 1), 422, 'validation');
   await expectFailure(add(goods.turret, 1), 422, 'options_required');
   await expectFailure(add(goods.turret, 1, { options: { colour: 1, lens: 1 } }), 422, 'options_impossible');
-  await expectFailure(add(goods.turret, 1, { options: { colour: 'black' } }), 400, 'malformed');
   await expectFailure(add(goods.turret, 1, { options: { __proto__x: 1 } }), 422, 'options_required');
 });
 
@@ -189,40 +158,37 @@ async function cartWithChime(request: APIRequestContext, shop: Shop): Promise<Ca
   return caller;
 }
 
-test('email and postal addresses are validated', async ({ request, shop }) => {
+// The rules: tests/validation.
+test('email and postal addresses are validated, with the error at the field', async ({ request, shop }) => {
   const caller = await cartWithChime(request, shop);
   const { t } = shop;
   const email = await caller.put({ type: 'checkout-setEmail', email: 'noa@@shop.example' });
   expect(email.status()).toBe(422);
   expect(await email.json()).toMatchObject({ fields: { email: t('validation.email.atRepeated') } });
   const good = wireAddress('GB');
-  const cases: [string, object, string][] = [
-    ['firstname', { ...good, firstname: 'x'.repeat(51) }, t('validation.maxLength', { n: 50 })],
-    ['firstname', { ...good, firstname: 'x'.repeat(10_000) }, t('validation.maxLength', { n: 50 })],
-    ['lastname', { ...good, lastname: 'a\u0000b' }, t('validation.characters')],
-    ['lastname', { ...good, lastname: '\u202Eevil' }, t('validation.characters')],
-    ['lastname', { ...good, lastname: ' \t\n ' }, t('validation.required')],
-    ['postcode', { ...good, postcode: '99999' }, t('validation.postcode', { example: 'AB12 3CD' })],
-    ['postcode', { ...good, postcode: 'JE2 3AB' }, t('validation.addressNotServed', { postcode: 'JE2 3AB' })],
+  const street = { ...good.street, number: 'twelve hundred and one Owl Street in Nottingham' };
+  const cases: ['Shipping' | 'Billing', string, object, string][] = [
+    ['Shipping', 'firstname', { firstname: 'x'.repeat(10_000) }, t('validation.maxLength', { n: 50 })],
     [
-      'street.number',
-      // Longer than the name of a house, which an address without a number may have.
-      { ...good, street: { ...good.street, number: 'twelve hundred and one Owl Street in Nottingham' } },
-      t('validation.digitsOnly'),
+      'Shipping',
+      'postcode',
+      { postcode: 'JE2 3AB' },
+      t('validation.addressNotServed', { postcode: 'JE2 3AB' }),
     ],
-    ['country', { ...good, country: 'DE' }, t('validation.country')],
-    ['telephone', { ...good, telephone: '12' }, t('validation.phone.length', { min: 5, max: 15 })],
+    // Longer than the name of a house, which an address without a number may have.
+    ['Shipping', 'street.number', { street }, t('validation.digitsOnly')],
+    ['Shipping', 'country', { country: 'DE' }, t('validation.country')],
+    ['Billing', 'region', { country: 'US', postcode: '90210', region: 'XX' }, t('validation.usState')],
   ];
-  for (const [field, address, message] of cases) {
-    const reply = await caller.put({ type: 'checkout-setShippingAddress', address });
+  for (const [use, field, change, message] of cases) {
+    const reply = await caller.put({ type: `checkout-set${use}Address`, address: { ...good, ...change } });
     expect(reply.status(), field).toBe(422);
     expect(await reply.json()).toMatchObject({
       code: 'validation',
       fields: { [`address.${field}`]: message },
     });
   }
-  const shapes = [{ ...good, firstname: 1 }, 'an address', null, { ...good, street: 'Owl Street 12' }];
-  for (const address of shapes)
+  for (const address of [{ ...good, firstname: 1 }, null, { ...good, street: 'Owl Street 12' }])
     expect((await caller.put({ type: 'checkout-setShippingAddress', address })).status()).toBe(400);
   expect((await caller.cart()).shipping_addresses).toEqual([]);
 });

@@ -1,9 +1,12 @@
+import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
-import { storeConfig } from '@/config/stores';
 import { theme } from '@/config/theme';
 import { promiseValues } from '@/config/company';
-import { goods, productName } from './demo';
+import { productPath } from '../screenshots/demo-paths';
+import { categoryName, goods, productName } from './demo';
+import { categoryPath } from './demo-lists';
 import { expect, test } from './fixtures';
+import { attributesOf, headOf } from './html';
 
 const cardSize = { format: 'png', width: 1200, height: 630 };
 
@@ -13,10 +16,11 @@ const pathOf = (address: string) => {
   return pathname + search;
 };
 
-test('the manifest is in the language of the store, and its icons exist', async ({ shop, request, page }) => {
-  await page.goto('/');
-  const href = await page.locator('link[rel=manifest]').getAttribute('href');
-  const reply = await request.get(href ?? '');
+const htmlOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
+
+test('the manifest is in the language of the store, and its icons exist', async ({ shop, request }) => {
+  const links = attributesOf(await htmlOf(request, '/'), 'link');
+  const reply = await request.get(links.find(({ rel }) => rel === 'manifest')?.['href'] ?? '');
   expect(reply.status()).toBe(200);
   expect(reply.headers()['content-type']).toContain('application/manifest+json');
   const manifest = (await reply.json()) as Record<string, unknown> & {
@@ -39,10 +43,11 @@ test('the manifest is in the language of the store, and its icons exist', async 
   }
 });
 
-test('every icon of a page is served and cacheable', async ({ request, page }) => {
-  await page.goto('/');
-  const links = page.locator('link[rel=icon], link[rel=apple-touch-icon]');
-  const hrefs = await links.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''));
+test('every icon of a page is served and cacheable', async ({ request }) => {
+  const links = attributesOf(await htmlOf(request, '/'), 'link');
+  const hrefs = links
+    .filter(({ rel }) => rel === 'icon' || rel === 'apple-touch-icon')
+    .map(({ href = '' }) => href);
   expect(hrefs.length).toBeGreaterThanOrEqual(3);
   for (const href of hrefs) {
     const reply = await request.get(href);
@@ -57,34 +62,22 @@ test('every icon of a page is served and cacheable', async ({ request, page }) =
   }
 });
 
-test('a page has a share card with its name', async ({ shop, request, page }) => {
-  const meta = (name: string) =>
-    page.locator(`meta[property="${name}"], meta[name="${name}"]`).first().getAttribute('content');
-  const name = productName(shop, goods.chime);
-  await page.goto(`/search?q=${goods.chime}`);
-  const productLink = await page.getByRole('link', { name }).first().getAttribute('href');
-  await page.goto(productLink ?? '');
-  const trail = page.getByRole('navigation', { name: shop.t('category.breadcrumbs') }).getByRole('link');
-  const categoryLink = trail.nth(1);
-  const category = {
-    path: (await categoryLink.getAttribute('href')) ?? '',
-    title: await categoryLink.innerText(),
-  };
+test('a page has a share card with its name', async ({ shop, request }) => {
   const pages = [
     { path: '/', title: shop.t('meta.homeTitle') },
-    category,
-    { path: productLink ?? '', title: name },
-    { path: storeConfig(shop.code).termsUrl, title: '' },
+    { path: categoryPath(shop, 'cameras'), title: categoryName(shop, 'cameras') },
+    { path: productPath(goods.chime, shop.config.language), title: productName(shop, goods.chime) },
+    { path: shop.config.termsUrl, title: '' },
   ];
   const cards = new Set<string>();
   for (const { path, title } of pages) {
-    await page.goto(path);
-    expect(await meta('og:title'), path).toContain(title);
-    expect(await meta('og:locale'), path).toBe(shop.config.locale.replace('-', '_'));
-    expect(await meta('twitter:card'), path).toBe('summary_large_image');
-    const image = (await meta('og:image')) ?? '';
+    const { meta } = headOf(await htmlOf(request, path));
+    expect(meta('og:title'), path).toContain(title);
+    expect(meta('og:locale'), path).toBe(shop.config.locale.replace('-', '_'));
+    expect(meta('twitter:card'), path).toBe('summary_large_image');
+    const image = meta('og:image') ?? '';
     expect(image, path).toMatch(/^https?:\/\/[^/]+\/og\//);
-    if (path !== '/') expect(pathOf((await meta('og:url')) ?? 'http://x'), path).toBe(encodeURI(path));
+    if (path !== '/') expect(pathOf(meta('og:url') ?? 'http://x'), path).toBe(encodeURI(path));
     const reply = await request.get(pathOf(image));
     expect([reply.status(), reply.headers()['content-type']], image).toEqual([200, 'image/png']);
     expect(await sharp(await reply.body()).metadata(), image).toMatchObject(cardSize);

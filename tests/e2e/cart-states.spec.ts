@@ -1,45 +1,61 @@
+import type { Page } from '@playwright/test';
 import { theme } from '@/config/theme';
 import { paths } from '@/lib/paths';
-import { Caller } from './api';
+import type { Caller } from './api';
+import { totalsValue } from './checkout-steps';
 import { goods, productName } from './demo';
-import { expect, test } from './fixtures';
-import { hydrated, press } from './page-checks';
+import { expect, type Shop, test } from './fixtures';
+import { hold } from './held-requests';
+import { fillCart } from './mini-cart';
+import { advanceUntil, hydrated, pauseClock, press } from './page-checks';
+import { openProduct } from './product-page';
 
 // What the cart shows while it waits, and when it is read again (spec §4, §9).
 
 test('the cart page shows that it is loading until it has the cart', async ({ page, shop }) => {
   const { t } = shop;
-  const caller = new Caller(page.request, shop);
-  await caller.cart(await caller.add(goods.chime, 1));
-  const answer = Promise.withResolvers<undefined>();
-  await page.route('**/api/cart?*', async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
-  await page.goto('/cart');
+  await fillCart(page, shop, { [goods.chime]: 1 });
+  const release = await hold(page, ({ pathname }) => pathname === paths.api.cart);
+  await page.goto(paths.cart);
   const loading = page.getByRole('status').filter({ hasText: t('cart.loading') });
   await expect(loading).toBeAttached();
   await expect(page.getByText(t('cart.empty'))).toBeHidden();
-  answer.resolve(undefined);
+  release();
   await expect(page.locator('main').getByText(productName(shop, goods.chime)).first()).toBeVisible();
   await expect(loading).not.toBeAttached();
 });
 
-test('in the checkout the cart is read again on focus only if it is stale', async ({ page, shop }) => {
-  const caller = new Caller(page.request, shop);
-  await caller.cart(await caller.add(goods.chime, 1));
-  await page.goto('/checkout');
-  await hydrated(page.locator('input[type=email]'));
+/** Reads the cart again on focus if it is stale, which it is a minute after it was read, and not right after that. */
+async function expectReadIfStale(page: Page, shop: Shop, caller: Caller): Promise<void> {
+  const { t, price } = shop;
+  const subtotal = totalsValue(page.locator('main'), t('cart.subtotal')).last();
+  const focus = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  const before = await subtotal.textContent();
+  await pauseClock(page);
+  const { prices } = await caller.cart(await caller.add(goods.chime, 1));
+  const after = price(Math.round(prices.subtotal.value * 100));
+  expect(before).not.toBe(after);
+  await focus();
+  await advanceUntil(page, async () => (await subtotal.textContent()) === after);
   const calls: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/cart')) calls.push(request.url());
+    if (request.url().includes(paths.api.cart)) calls.push(request.url());
   });
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await focus();
   // A later call proves that the focus has been handled.
   await page.evaluate(() => fetch('/api/cart?marker=1').catch(() => null));
   await expect.poll(() => calls.some((url) => url.includes('marker'))).toBe(true);
   expect(calls.filter((url) => !url.includes('marker'))).toEqual([]);
-});
+}
+
+for (const path of [paths.cart, paths.checkout]) {
+  test(`on ${path} the cart is read again on focus only if it is stale`, async ({ page, shop }) => {
+    const caller = await fillCart(page, shop, { [goods.chime]: 1 });
+    await page.goto(path);
+    await hydrated(page.locator('main input:not([type=hidden])').first());
+    await expectReadIfStale(page, shop, caller);
+  });
+}
 
 test('the add-to-cart toast closes after its time, and not while the pointer is on it', async ({
   page,
@@ -47,15 +63,11 @@ test('the add-to-cart toast closes after its time, and not while the pointer is 
 }) => {
   const { t } = shop;
   const { autoCloseMs } = theme.toast;
-  await page.goto(`/search?q=${goods.chime}`);
   const name = productName(shop, goods.chime);
-  const path = await page.getByRole('link', { name, exact: true }).first().getAttribute('href');
-  await page.goto(path ?? '');
+  await openProduct(page, shop, goods.chime);
   const button = page.getByRole('button', { name: t('product.addToCart') }).first();
   await hydrated(button);
-  const start = Date.now();
-  await page.clock.install({ time: start });
-  await page.clock.pauseAt(start + 60_000);
+  await pauseClock(page);
   const toast = page.getByText(t('product.added', { name }));
   await press(button);
   await expect(toast).toBeVisible();

@@ -1,21 +1,28 @@
 import type { Page, Route } from '@playwright/test';
 import type { WireCart } from '@/features/cart/wire-cart';
-import { Caller } from './api';
 import { heaviestOrder } from '@/lib/heaviest-order';
+import { type CheckoutStep, paths } from '@/lib/paths';
+import { Caller } from './api';
 import { goods, productName } from './demo';
 import { expect, type Shop, test } from './fixtures';
-import { expectAccessible, press } from './page-checks';
-import { changeStep, continueFrom, fillAddress, orderButton, section } from './checkout-steps';
+import { press } from './page-checks';
+import { changeStep, continueFrom, orderButton, section } from './checkout-steps';
 
 /** The body of an error response without a text. */
 const failed = { status: 500, json: { status: 'error', code: 'internal', message: 'x' } };
 
-/** A page whose failed calls are expected, with a cart that is complete except for the order. */
-async function completeCheckout(page: Page, shop: Shop, step: string): Promise<Caller> {
+/** A shopper whose cart is complete except for the order. */
+async function preparedCart(page: Page, shop: Shop): Promise<Caller> {
   const caller = new Caller(page.request, shop);
   await caller.cart(await caller.add(goods.chime, 1));
   await caller.prepare(shop.config.paymentMethods[0] ?? 'visa');
-  await page.goto(`/checkout?step=${step}`);
+  return caller;
+}
+
+/** The same, at a step of the checkout. */
+async function completeCheckout(page: Page, shop: Shop, step: CheckoutStep): Promise<Caller> {
+  const caller = await preparedCart(page, shop);
+  await page.goto(paths.checkoutStep(step));
   return caller;
 }
 
@@ -37,48 +44,43 @@ async function changeCart(page: Page, change: (cart: WireCart) => WireCart): Pro
 
 // The browser reports each failed call; `context.newPage` opens a page that allows it.
 
-test('an address that cannot be saved shows the reason', async ({ context, shop }) => {
-  const page = await context.newPage();
-  await completeCheckout(page, shop, 'address');
-  await answer(page, 'checkout-setShippingAddress', (route) => route.fulfill(failed));
-  const form = section(page, shop.t('checkout.shippingAddress')).locator('form');
-  await fillAddress(form, shop);
-  await press(form.getByRole('button', { name: shop.t('checkout.saveAddress') }));
-  await expect(form.getByRole('alert')).toHaveText(shop.t('checkout.addressFailed'));
-  await expect(page).toHaveURL(/step=address$/);
-});
-
-test('a shipping method that cannot be saved shows the reason', async ({ context, shop }) => {
-  const page = await context.newPage();
-  await completeCheckout(page, shop, 'delivery');
-  await answer(page, 'checkout-setShippingMethod', (route) => route.fulfill(failed));
-  await press(page.locator('input[name=delivery]:not(:checked)').first());
-  await expect(page.getByText(shop.t('checkout.shippingMethodFailed'))).toBeVisible();
-});
-
-test('a payment method that cannot be saved shows the reason', async ({ context, shop }) => {
+test('an address, a delivery and a payment method that cannot be saved show the reason', async ({
+  context,
+  shop,
+}) => {
+  const { t } = shop;
   const page = await context.newPage();
   await completeCheckout(page, shop, 'payment');
   await answer(page, 'checkout-setPaymentMethod', (route) => route.abort());
   await press(page.locator('input[name=payment]:not(:checked)').first());
-  await expect(page.getByText(shop.t('checkout.paymentMethodFailed'))).toBeVisible();
+  await expect(page.getByText(t('checkout.paymentMethodFailed'))).toBeVisible();
+
+  await answer(page, 'checkout-setShippingMethod', (route) => route.fulfill(failed));
+  await changeStep(page, shop, t('checkout.shippingMethod'));
+  await press(page.locator('input[name=delivery]:not(:checked)').first());
+  await expect(page.getByText(t('checkout.shippingMethodFailed'))).toBeVisible();
+
+  await answer(page, 'checkout-setShippingAddress', (route) => route.fulfill(failed));
+  await changeStep(page, shop, t('checkout.shippingAddress'));
+  const form = section(page, t('checkout.shippingAddress')).locator('form');
+  await press(form.getByRole('button', { name: t('checkout.saveAddress') }));
+  await expect(form.getByRole('alert')).toHaveText(t('checkout.addressFailed'));
+  await expect(page).toHaveURL(/step=address$/);
 });
 
 test('an order that no carrier takes says so, and what to do', async ({ page, shop }) => {
   const { t } = shop;
-  const caller = await completeCheckout(page, shop, 'delivery');
-  await expect(page.locator('input[name=delivery]').first()).toBeVisible();
+  const caller = await preparedCart(page, shop);
   // A pallet of cable: 50 boxes of 4.2 kg and 20 reels of 6.4 kg.
   await caller.cart(await caller.add('ARB-R6', 50));
   await caller.cart(await caller.add('ARB-RB', 20));
-  await page.reload();
+  await page.goto(paths.checkoutStep('delivery'));
   const alert = page.getByRole('alert').filter({ hasText: t('checkout.noShippingMethods') });
   const limit = String(heaviestOrder(shop.code));
   await expect(alert).toContainText(
     t('checkout.heavyOrder', { weight: limit, phone: shop.config.phoneNumber }),
   );
   expect((await caller.placeOrder()).status()).toBe(422);
-  await expectAccessible(page, 'checkout without shipping methods');
   await alert.getByRole('link', { name: t('checkout.backToCart') }).click();
   await page.waitForURL('**/cart');
   const reel = page
@@ -89,26 +91,28 @@ test('an order that no carrier takes says so, and what to do', async ({ page, sh
     reel.getByRole('button', { name: t('cart.removeItem', { name: productName(shop, 'ARB-RB') }) }),
   );
   await expect(reel).toHaveCount(0);
-  await page.goto('/checkout?step=delivery');
+  await page.goto(paths.checkoutStep('delivery'));
   await expect(page.locator('input[name=delivery]').first()).toBeVisible();
 });
 
-for (const [name, reply, key] of [
-  ['the server fails', (route: Route) => route.fulfill(failed), 'checkout.placeOrderFailed'],
-  ['the server is not reached', (route: Route) => route.abort(), 'checkout.submitFailed'],
-] as const) {
-  test(`an order shows the reason if ${name}, and its payment is cancelled`, async ({ context, shop }) => {
-    const page = await context.newPage();
-    const caller = await completeCheckout(page, shop, 'payment');
+test('an order that fails shows the reason, and its payment is cancelled', async ({ context, shop }) => {
+  const page = await context.newPage();
+  const caller = await completeCheckout(page, shop, 'payment');
+  const { id } = await caller.cart();
+  const failures = [
+    [(route: Route) => route.fulfill(failed), 'checkout.placeOrderFailed'],
+    // The server is not reached.
+    [(route: Route) => route.abort(), 'checkout.submitFailed'],
+  ] as const;
+  for (const [reply, key] of failures) {
     const canceled = page.waitForRequest((request) => request.postData()?.includes('cancelPayment') ?? false);
     await answer(page, 'checkout-placeOrder', reply);
     await press(orderButton(page, shop));
     await expect(page.getByText(shop.t(key)).first()).toBeVisible();
-    const { id } = await caller.cart();
     expect((await canceled).postDataJSON()).toEqual({ type: 'cancelPayment', cartid: id });
     await expect(orderButton(page, shop)).toBeEnabled();
-  });
-}
+  }
+});
 
 test('a product that sold out blocks the order and offers a way out', async ({ page, shop }) => {
   await changeCart(page, (cart) => ({
@@ -124,7 +128,7 @@ test('a product that sold out blocks the order and offers a way out', async ({ p
 
 test('the step with a missing choice is named', async ({ page, shop }) => {
   const { t } = shop;
-  const caller = await completeCheckout(page, shop, 'delivery');
+  const caller = await preparedCart(page, shop);
   // The cart loses its method, as it does if an address outside the area of the carrier is saved in another tab. Of a
   // pick-up none is preselected.
   await changeCart(page, (cart) => ({
@@ -137,7 +141,7 @@ test('the step with a missing choice is named', async ({ page, shop }) => {
       ),
     })),
   }));
-  await page.reload();
+  await page.goto(paths.checkoutStep('delivery'));
   await continueFrom(page, shop, t('checkout.shippingMethod'));
   await expect(page.getByText(t('error.shipping_method_missing'))).toBeVisible();
   await expect(page.locator('input[name=delivery]').first()).toBeFocused();

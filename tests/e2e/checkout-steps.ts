@@ -77,7 +77,7 @@ export async function continueFrom(page: Page, { t }: Shop, title: string): Prom
 
 /** Opens a finished step. */
 export async function changeStep(page: Page, { t }: Shop, title: string): Promise<void> {
-  await press(section(page, title).getByRole('button', { name: `${t('checkout.edit')}: ${title}` }));
+  await press(page.getByRole('button', { name: `${t('checkout.edit')}: ${title}`, exact: true }));
 }
 
 /** Steps three and four: shipping and payment method. */

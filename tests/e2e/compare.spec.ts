@@ -1,90 +1,117 @@
 import type { Locator, Page } from '@playwright/test';
 import { compare } from '@/config/compare';
+import { theme } from '@/config/theme';
+import { paths } from '@/lib/paths';
 import { Caller } from './api';
 import { goods, productName, unitPrice } from './demo';
 import { attributeLabel, dome } from './demo-product';
 import { expect, type Shop, test } from './fixtures';
-import { expectAccessible, expectNoHorizontalScroll, hydrated, press } from './page-checks';
+import { mainOf, textOf } from './html';
+import { expectNoHorizontalScroll, hydrated, pauseClock, press } from './page-checks';
+import { openProduct } from './product-page';
 
-const compared = [goods.turret, goods.chime];
+const toggleOf = (page: Page, shop: Shop, sku: string) =>
+  page
+    .getByRole('button', { name: shop.t('compare.toggle', { name: productName(shop, sku) }), exact: true })
+    .first();
+const barOf = (page: Page, { t }: Shop) => page.getByRole('complementary', { name: t('compare.title') });
+const tableOf = (page: Page, { t }: Shop) => page.getByRole('table', { name: t('compare.title') });
+const columnOf = (page: Page, shop: Shop, sku: string) =>
+  page.getByRole('columnheader').filter({ hasText: productName(shop, sku) });
+const removalOf = (page: Page, shop: Shop, sku: string) =>
+  page.getByRole('link', { name: shop.t('compare.remove', { name: productName(shop, sku) }), exact: true });
 
-/** Adds a product to the comparison from its card. */
-async function choose(page: Page, { t }: Shop, sku: string, name: string): Promise<void> {
-  await page.goto(`/search?q=${sku}`);
-  const toggle = page.getByRole('button', { name: t('compare.toggle', { name }), exact: true });
-  await press(toggle);
-  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-}
+/** Stores a list of SKUs before the first page. */
+const store = (page: Page, skus: readonly string[]) =>
+  page.addInitScript(([key, list]) => localStorage.getItem(key) ?? localStorage.setItem(key, list), [
+    compare.storageKey,
+    JSON.stringify(skus),
+  ] as const);
+const stored = (page: Page) =>
+  page.evaluate((key): unknown => JSON.parse(localStorage.getItem(key) ?? 'null'), compare.storageKey);
 
-test('products are compared side by side, also after a reload', async ({ page, shop }) => {
-  const { t } = shop;
-  for (const sku of compared) await choose(page, shop, sku, productName(shop, sku));
-  await page.reload();
-  const bar = page.getByRole('complementary', { name: t('compare.title') });
-  await expect(bar).toContainText(t('compare.chosen', { count: 2, most: 4 }));
+test('products that are chosen in a list and on a page are compared side by side', async ({ page, shop }) => {
+  const { t, config, price } = shop;
+  const compared = [goods.turret, dome.sku];
+  await page.goto(paths.search(goods.turret));
+  await press(toggleOf(page, shop, goods.turret));
+  await expect(toggleOf(page, shop, goods.turret)).toHaveAttribute('aria-pressed', 'true');
+  await openProduct(page, shop, dome.sku);
+  await press(toggleOf(page, shop, dome.sku));
+  const bar = barOf(page, shop);
+  await expect(bar).toContainText(t('compare.chosen', { count: 2, most: compare.most }));
   await bar.getByRole('link', { name: t('compare.go') }).click();
-  await expect(page).toHaveURL(/\/compare\?skus=/);
-  const table = page.getByRole('table', { name: t('compare.title') });
+  await expect(page).toHaveURL(paths.compare(compared));
+  await expect(bar).toBeHidden();
   for (const sku of compared) {
-    await expect(table.getByRole('columnheader').filter({ hasText: productName(shop, sku) })).toBeVisible();
+    const column = columnOf(page, shop, sku);
+    await expect(column.getByText(price(unitPrice(shop, sku, 1)), { exact: true })).toBeVisible();
+    const scale = new RegExp(`\\d.* ${config.scoreScale}\\b`);
+    await expect(column.getByRole('img', { name: scale })).toBeVisible();
   }
-  await expectAccessible(page, '/compare');
 
-  const rows = table.getByRole('row');
-  const all = await rows.filter({ visible: true }).count();
+  // What the text of a product states is in the comparison too.
+  const angle = page.getByRole('row').filter({ hasText: attributeLabel(shop, 'view_angle') });
+  await expect(angle.getByRole('cell')).toHaveText([/105/, /105/]);
+  const rows = tableOf(page, shop).getByRole('row').filter({ visible: true });
+  const all = await rows.count();
   await page.getByLabel(t('compare.differences')).check();
-  expect(await rows.filter({ visible: true }).count()).toBeLessThanOrEqual(all);
+  await expect(angle).toBeHidden();
+  expect(await rows.count()).toBeGreaterThan(2);
+  expect(await rows.count()).toBeLessThan(all);
 
-  await page.setViewportSize({ width: 376, height: 800 });
-  await expectNoHorizontalScroll(page, '/compare');
-
-  const name = productName(shop, goods.chime);
-  await press(table.getByRole('link', { name: t('compare.remove', { name }), exact: true }));
-  await expect(table.getByRole('columnheader').filter({ hasText: name })).toHaveCount(0);
-  await page.goto('/compare');
-  await expect(page).toHaveURL(new RegExp(`/compare\\?skus=${goods.turret}$`));
+  const options = `${t('product.chooseOptions')}: ${productName(shop, goods.turret)}`;
+  await tableOf(page, shop).getByRole('link', { name: options, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: productName(shop, goods.turret) })).toBeVisible();
 });
 
-test('products that are no longer sold are removed from the comparison', async ({ page, shop }) => {
-  const kept = () => page.evaluate((key) => localStorage.getItem(key), compare.storageKey);
-  await page.addInitScript(([key, list]) => localStorage.getItem(key) ?? localStorage.setItem(key, list), [
-    compare.storageKey,
-    JSON.stringify(['GONE-1', goods.chime, 'GONE-2']),
-  ] as const);
-  await page.goto('/compare');
-  const name = productName(shop, goods.chime);
-  await expect(page.getByRole('columnheader').filter({ hasText: name })).toBeVisible();
-  await expect.poll(kept).toBe(JSON.stringify([goods.chime]));
-  await page.goto('/');
-  const bar = page.getByRole('complementary', { name: shop.t('compare.title') });
-  await expect(bar).toContainText(shop.t('compare.chosen', { count: 1, most: compare.most }));
+test('the stored list loses what is no longer sold and what is removed, and the focus stays', async ({
+  page,
+  shop,
+}) => {
+  const { t } = shop;
+  await store(page, ['GONE-1', goods.turret, goods.chime, dome.sku]);
+  await page.goto(paths.compare());
+  const removal = (sku: string) => removalOf(page, shop, sku);
+  await expect(removal(goods.turret)).toBeVisible();
+  await expect.poll(() => stored(page)).toEqual([goods.turret, goods.chime, dome.sku]);
+  await (await hydrated(removal(goods.turret))).press('Enter');
+  await expect(removal(goods.turret)).toHaveCount(0);
+  await expect(removal(goods.chime)).toBeFocused();
+  await expect(page).toHaveURL(paths.compare([goods.chime, dome.sku]));
+  await removal(dome.sku).press('Enter');
+  await expect(removal(dome.sku)).toHaveCount(0);
+  const title = page.getByRole('heading', { level: 1, name: t('compare.title') });
+  await expect(title).toBeFocused();
+  // A single product has no differences.
+  await expect(page.getByLabel(t('compare.differences'))).toHaveCount(0);
+  expect(await stored(page)).toEqual([goods.chime]);
+  await page.reload();
+  await (await hydrated(removal(goods.chime))).press('Enter');
+  await expect(page.getByRole('heading', { name: t('compare.empty') })).toBeVisible();
+  await expect(title).toBeFocused();
+  expect(await stored(page)).toEqual([]);
 });
 
 test('adding to a full comparison shows a message, every time', async ({ page, shop }) => {
   const { t } = shop;
   await new Caller(page.request, shop).add(goods.chime, 1);
-  await page.addInitScript(([key, list]) => localStorage.setItem(key, list), [
-    compare.storageKey,
-    JSON.stringify(['A', 'B', 'C', 'D']),
-  ] as const);
-  await page.goto(`/search?q=${goods.turret}`);
-  const name = productName(shop, goods.turret);
-  const toggle = await hydrated(
-    page.getByRole('button', { name: t('compare.toggle', { name }), exact: true }),
-  );
+  await store(page, ['A', 'B', 'C', 'D']);
+  await page.goto(paths.search(goods.turret));
+  const toggle = await hydrated(toggleOf(page, shop, goods.turret));
   const toasts = page.getByRole('region', { name: t('common.messages') });
-  const said = toasts.getByText(t('compare.full', { most: compare.most }));
-  // The message closes by itself unless it has the focus, so retry until it does.
-  await expect(async () => {
-    await toggle.click();
-    await toasts.getByRole('button', { name: t('common.close') }).focus({ timeout: 2_000 });
-  }).toPass();
-  await page.keyboard.press('Enter');
-  await expect(said).toBeHidden();
+  const full = toasts.getByText(t('compare.full', { most: compare.most }));
+  await pauseClock(page);
+  await toggle.click();
+  await expect(full).toBeVisible();
+  await toasts.getByRole('button', { name: t('common.close') }).press('Enter');
+  await expect(full).toBeHidden();
   await expect(toggle).toBeFocused();
   await toggle.click();
-  await expect(said).toBeVisible();
-  await expect(said).toBeHidden();
+  await expect(full).toBeVisible();
+  await page.clock.runFor(theme.toast.autoCloseMs + 100);
+  await expect(full).toBeHidden();
+  await page.clock.resume();
 
   await press(page.getByRole('link', { name: t('cart.toggle', { count: 1 }) }));
   await page
@@ -93,67 +120,29 @@ test('adding to a full comparison shows a message, every time', async ({ page, s
     .click();
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('complementary', { name: t('compare.title') })).toBeVisible();
+  const bar = barOf(page, shop);
+  await expect(bar).toBeVisible();
   // Without waiting: a restored message would close by itself.
-  expect(await said.count()).toBe(0);
+  expect(await full.count()).toBe(0);
+  await bar.getByRole('button', { name: t('compare.clear') }).click();
+  await expect(bar).toBeHidden();
+  expect(await stored(page)).toEqual([]);
 });
 
-test('the focus stays in the comparison when columns are removed', async ({ page, shop }) => {
-  const { t } = shop;
-  await page.goto(`/compare?skus=${[...compared, dome.sku].join()}`);
-  const leave = (sku: string) =>
-    page.getByRole('link', { name: t('compare.remove', { name: productName(shop, sku) }), exact: true });
-  await (await hydrated(leave(goods.turret))).press('Enter');
-  await expect(leave(goods.turret)).toHaveCount(0);
-  await expect(leave(goods.chime)).toBeFocused();
-  await leave(dome.sku).press('Enter');
-  await expect(leave(dome.sku)).toHaveCount(0);
-  const title = page.getByRole('heading', { level: 1, name: t('compare.title') });
-  await expect(title).toBeFocused();
-  await leave(goods.chime).press('Enter');
-  await expect(page.getByRole('heading', { name: t('compare.empty') })).toBeVisible();
-  await expect(title).toBeFocused();
-});
-
-test('a product with variants links to its page', async ({ page, shop }) => {
-  await page.goto(`/compare?skus=${goods.turret}`);
-  // A single product has no differences.
-  await expect(page.getByLabel(shop.t('compare.differences'))).toHaveCount(0);
-  const name = `${shop.t('product.chooseOptions')}: ${productName(shop, goods.turret)}`;
-  await page.getByRole('table').getByRole('link', { name, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: productName(shop, goods.turret) })).toBeVisible();
-});
-
-test('links without, with invalid and with too many SKUs show an empty comparison', async ({
-  page,
-  shop,
-}) => {
-  const empty = page.getByRole('heading', { name: shop.t('compare.empty') });
-  for (const query of [
-    '',
-    '?skus=',
-    '?skus=NOPE',
-    `?skus=${'x'.repeat(5000)}`,
-    '?skus=<script>',
-    "?skus=' or 1=1",
-  ]) {
-    await page.goto(`/compare${query}`);
-    await expect(empty, query).toBeVisible();
-  }
-});
+const boxOf = async (locator: Locator) =>
+  (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
 test('on a phone the names stay in sight, a third column shows, and all buttons are alike', async ({
   page,
   shop,
 }) => {
   await page.setViewportSize({ width: 376, height: 800 });
-  await page.goto(`/compare?skus=${[...compared, dome.sku].join()}`);
+  await page.goto(paths.compare([goods.turret, goods.chime, dome.sku]));
+  await expectNoHorizontalScroll(page, 'the comparison');
   const region = page.getByRole('region', { name: shop.t('compare.title') });
-  const table = region.getByRole('table');
-  const box = async (locator: Locator) =>
-    (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const third = await box(table.getByRole('columnheader').filter({ hasText: productName(shop, dome.sku) }));
-  const area = await box(region);
+  const table = tableOf(page, shop);
+  const third = await boxOf(columnOf(page, shop, dome.sku));
+  const area = await boxOf(region);
   expect(third.x).toBeLessThan(area.x + area.width - 24);
   expect(third.x + third.width).toBeGreaterThan(area.x + area.width);
 
@@ -166,7 +155,7 @@ test('on a phone the names stay in sight, a third column shows, and all buttons 
   const looks = await Promise.all(
     buttons.map(async (button) => {
       const colour = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
-      const { y, width, height } = await box(button);
+      const { y, width, height } = await boxOf(button);
       return { colour, y, width, height };
     }),
   );
@@ -182,19 +171,20 @@ test('on a phone the names stay in sight, a third column shows, and all buttons 
   await expect(region.locator('p', { hasText: productName(shop, goods.turret) })).toBeInViewport();
 });
 
-test('every product of the comparison has its price, a reviewed one its rating', async ({ page, shop }) => {
-  await page.goto(`/compare?skus=${compared.join()}`);
-  for (const sku of compared) {
-    const column = page.getByRole('columnheader').filter({ hasText: productName(shop, sku) });
-    await expect(column.getByText(shop.price(unitPrice(shop, sku, 1)), { exact: true })).toBeVisible();
+test('links without, with invalid and with too long SKUs show an empty comparison', async ({
+  request,
+  shop,
+}) => {
+  for (const query of [
+    '',
+    '?skus=',
+    '?skus=NOPE',
+    `?skus=${'x'.repeat(5000)}`,
+    '?skus=<script>',
+    "?skus=' or 1=1",
+  ]) {
+    const reply = await request.get(paths.compare() + query);
+    expect(reply.status(), query).toBe(200);
+    expect(textOf(mainOf(await reply.text())), query).toContain(shop.t('compare.empty'));
   }
-  const reviewed = page.getByRole('columnheader').filter({ hasText: productName(shop, goods.turret) });
-  const scale = String(shop.config.scoreScale);
-  await expect(reviewed.getByRole('img', { name: new RegExp(`\\d.* ${scale}\\b`) })).toBeVisible();
-});
-
-test('what the text of a product states is in the comparison too', async ({ page, shop }) => {
-  await page.goto(`/compare?skus=${[goods.turret, dome.sku].join()}`);
-  const row = page.getByRole('row').filter({ hasText: attributeLabel(shop, 'view_angle') });
-  await expect(row.getByRole('cell')).toHaveText([/105/, /105/]);
 });

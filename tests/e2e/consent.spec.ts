@@ -1,21 +1,18 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { browserStorage } from '@/config/browser-storage';
 import { consentCookie } from '@/config/consent';
+import { timing } from '@/config/timing';
+import { commerceEventName } from '@/lib/client/commerce-events';
+import { paths } from '@/lib/paths';
 import { unanswered } from './answered-consent';
 import { categoryPath } from './demo-lists';
-import { expect, test } from './fixtures';
-import {
-  expectAccessible,
-  expectNoHorizontalScroll,
-  hydrated,
-  interactUntilVisible,
-  press,
-} from './page-checks';
-import type { Shop } from './fixtures';
+import { expect, type Shop, test } from './fixtures';
+import { expectNoHorizontalScroll, hydrated, pauseClock, press } from './page-checks';
+import { named, recordPushes } from './tag-pushes';
 
 test.use({ storageState: unanswered });
 
-/** The hosts of all requests of a page from now on, without the shop's own. */
+/** The URLs of all requests of a page to other hosts from now on. */
 function foreignRequests(page: Page, baseURL: string | undefined): string[] {
   const own = new URL(baseURL ?? '').host;
   const urls: string[] = [];
@@ -27,18 +24,45 @@ function foreignRequests(page: Page, baseURL: string | undefined): string[] {
 }
 
 const question = (page: Page, { t }: Shop) => page.getByRole('dialog', { name: t('consent.title') });
-const answerOf = async (page: Page) =>
-  (await page.context().cookies()).find(({ name }) => name === consentCookie.name)?.value;
+const answerIn = (page: Page, shop: Shop, answer: 'accept' | 'refuse') =>
+  question(page, shop).getByRole('button', { name: shop.t(`consent.${answer}`), exact: true });
+const cookiesOf = async (page: Page) =>
+  Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]));
+const answerOf = async (page: Page) => (await cookiesOf(page))[consentCookie.name];
+const hasTagCookie = async (page: Page) => '_ga' in (await cookiesOf(page));
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Opens pages that would measure, and uses them. */
-async function visit(page: Page, shop: Shop): Promise<void> {
-  await page.goto(categoryPath(shop, 'cameras'));
-  const item = page.locator('main').getByRole('listitem').getByRole('heading').getByRole('link').first();
-  await press(item);
-  await page.waitForURL((url) => url.pathname !== categoryPath(shop, 'cameras'));
-  await interactUntilVisible(page.getByRole('heading', { level: 1 }));
-  await page.waitForLoadState('networkidle');
+/** What the page has for a tag: commands and events. */
+const layerOf = (page: Page) =>
+  page.evaluate(() =>
+    (window.dataLayer ?? []).map((entry) =>
+      Object.prototype.toString.call(entry) === '[object Arguments]'
+        ? Array.from(entry as ArrayLike<unknown>)
+        : entry,
+    ),
+  );
+const denied = expect.objectContaining({ analytics_storage: 'denied', ad_storage: 'denied' });
+const denial = (command: 'default' | 'update') => ['consent', command, denied];
+
+/** Records the names of the shop's own events in each document of a page. */
+const recordNames = (page: Page) =>
+  page.addInitScript((name) => {
+    const names: string[] = [];
+    Object.assign(window, { reportedNames: names });
+    document.addEventListener(name, (event) =>
+      names.push((event as CustomEvent<{ type: string }>).detail.type),
+    );
+  }, commerceEventName);
+
+/** Expects the page to have got no further than the denial, and to have asked no other host. */
+async function expectNothingLoaded(page: Page, foreign: readonly string[], layer: unknown[]): Promise<void> {
+  // The tracking has started. Whatever it loads, it does at once.
+  await expect.poll(() => layerOf(page)).toEqual(layer);
+  // Requests are reported in their order.
+  const marker = page.waitForRequest((request) => request.url().includes('marker=1'));
+  await page.evaluate(() => fetch('/api/cart?marker=1').catch(() => null));
+  await marker;
+  expect(foreign).toEqual([]);
 }
 
 test('nothing is measured or stored before the answer, and nothing after a refusal', async ({
@@ -46,56 +70,106 @@ test('nothing is measured or stored before the answer, and nothing after a refus
   shop,
   baseURL,
 }) => {
-  const { t } = shop;
   const foreign = foreignRequests(page, baseURL);
-  await page.goto('/');
+  await recordNames(page);
+  await page.goto('/', { waitUntil: 'load' });
   const dialog = question(page, shop);
   await expect(dialog).toBeVisible();
-  await expect(dialog).toHaveAccessibleDescription(t('consent.text'));
+  await expect(dialog).toHaveAccessibleDescription(shop.t('consent.text'));
   // The page behind cannot be scrolled, and Escape is no answer.
   await page.mouse.wheel(0, 600);
   await hydrated(dialog);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   expect(await scrollTop(page)).toBe(0);
-  await expectAccessible(page, 'the cookie question');
-  await page.waitForLoadState('networkidle');
-  expect(foreign).toEqual([]);
-  await press(dialog.getByRole('button', { name: t('consent.refuse'), exact: true }));
+  await expectNothingLoaded(page, foreign, [denial('default')]);
+  expect(await cookiesOf(page)).not.toHaveProperty(consentCookie.name);
+  await press(answerIn(page, shop, 'refuse'));
   await expect(dialog).toBeHidden();
   expect(await answerOf(page)).toBe(consentCookie.refused);
-  await visit(page, shop);
-  expect(foreign).toEqual([]);
+
+  // A list and a product would be measured.
+  await page.goto(categoryPath(shop, 'cameras'), { waitUntil: 'load' });
+  await press(page.locator('main').getByRole('listitem').getByRole('heading').getByRole('link').first());
+  await page.waitForFunction(() => {
+    const { reportedNames: names } = window as unknown as { reportedNames: string[] };
+    return names.includes('view_item_list') && names.includes('view_item');
+  });
+  await expectNothingLoaded(page, foreign, [denial('default'), denial('update')]);
   await expect(dialog).toBeHidden();
 });
 
-test('the mask shakes the accept button, and an acceptance loads the tag', async ({
+/** A press beside the card is no answer: the accept button shakes for a moment. */
+async function expectShake(page: Page, accept: Locator): Promise<void> {
+  await pauseClock(page);
+  await page.mouse.click(5, 5);
+  await expect(accept).toHaveClass(/consent-shake/);
+  await page.clock.runFor(timing.consentShakeMs);
+  await expect(accept).not.toHaveClass(/consent-shake/);
+  await page.clock.resume();
+}
+
+test('the mask shakes the accept button, an acceptance loads the tag, and a withdrawal deletes its cookies', async ({
   page,
   shop,
   baseURL,
 }) => {
-  const { t } = shop;
   const foreign = foreignRequests(page, baseURL);
-  await page.goto(categoryPath(shop, 'cameras'));
+  const pushes = recordPushes(page);
+  const answers = () => named(pushes, 'registerConsent').map(({ params }) => params);
+  await page.goto(paths.contact);
   const dialog = question(page, shop);
   await hydrated(dialog);
-  const accept = dialog.getByRole('button', { name: t('consent.accept'), exact: true });
-  await page.mouse.click(5, 5);
-  await expect(accept).toHaveClass(/consent-shake/);
-  await expect(accept).not.toHaveClass(/consent-shake/);
+  await expectShake(page, answerIn(page, shop, 'accept'));
   await expect(dialog).toBeVisible();
   expect(foreign).toEqual([]);
-  await accept.click();
+  await answerIn(page, shop, 'accept').click();
   await expect(dialog).toBeHidden();
   expect(await answerOf(page)).toBe(consentCookie.accepted);
   await expect.poll(() => foreign.some((url) => /\/(gtm\.js|gtag\/js)\?id=/.test(url))).toBe(true);
-  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('_ga');
+  await expect.poll(() => hasTagCookie(page)).toBe(true);
+  await expect.poll(answers).toEqual([{ consent: 'accepted' }]);
+
+  await page.reload();
+  await expect(dialog).toBeHidden();
+  const preferences = page.getByRole('contentinfo').getByRole('button', { name: shop.t('consent.title') });
+  await press(preferences);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(preferences).toBeFocused();
+  expect(await answerOf(page)).toBe(consentCookie.accepted);
+  await press(preferences);
+  await answerIn(page, shop, 'refuse').click();
+  await expect(dialog).toBeHidden();
+  expect(await answerOf(page)).toBe(consentCookie.refused);
+  await expect.poll(() => hasTagCookie(page)).toBe(false);
+  await expect.poll(answers).toEqual([{ consent: 'accepted' }, { consent: 'refused' }]);
 });
 
-test('the card turns to the details and back, by keyboard too', async ({ page, shop }) => {
+/** Follows the link of the details: the cookie page can be read before the answer. */
+async function readCookiePage(page: Page, shop: Shop): Promise<void> {
+  const dialog = question(page, shop);
+  await dialog.getByRole('link', { name: shop.t('consent.policy'), exact: true }).click();
+  await page.waitForURL('**/legal/**');
+  await expect(dialog).toBeHidden();
+  for (const { name } of browserStorage)
+    await expect(page.locator('main').getByRole('rowheader', { name }).first()).toBeVisible();
+  await expectNoHorizontalScroll(page, 'the cookie page');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.goto(paths.contact);
+  await expect(dialog).toBeVisible();
+}
+
+test('the card turns to the details and back by keyboard, and links to a page that lists every entry', async ({
+  page,
+  shop,
+}) => {
   const { t } = shop;
   await page.setViewportSize({ width: 376, height: 800 });
-  await page.goto('/');
+  await page.goto(paths.contact);
   const dialog = question(page, shop);
   const details = dialog.getByRole('button', { name: t('consent.details'), exact: true });
   const back = dialog.getByRole('button', { name: t('consent.back'), exact: true });
@@ -118,6 +192,9 @@ test('the card turns to the details and back, by keyboard too', async ({ page, s
   }
   await back.click();
   await expect(details).toBeFocused();
+
+  await details.click();
+  await readCookiePage(page, shop);
 });
 
 test('the question covers the page, and is modal once the keyboard is used or the focus leaves it', async ({
@@ -131,7 +208,7 @@ test('the question covers the page, and is modal once the keyboard is used or th
     () => page.keyboard.press('Tab'),
     () => page.getByRole('banner').getByRole('link').first().focus(),
   ]) {
-    await page.goto('/');
+    await page.goto(paths.contact);
     await expect(dialog).toBeVisible();
     // A modal dialog would make the browser lay out the whole page (lib/consent-script.ts).
     expect(await isModal()).toBe(false);
@@ -142,57 +219,10 @@ test('the question covers the page, and is modal once the keyboard is used or th
   }
 });
 
-test('the footer shows the question again, and a withdrawal deletes the cookies of the tag', async ({
-  page,
-  shop,
-}) => {
-  const { t } = shop;
-  await page.goto('/');
-  const dialog = question(page, shop);
-  await press(dialog.getByRole('button', { name: t('consent.accept'), exact: true }));
-  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('_ga');
-  await page.reload();
-  await expect(dialog).toBeHidden();
-  const preferences = page.getByRole('contentinfo').getByRole('button', { name: t('consent.title') });
-  await press(preferences);
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(preferences).toBeFocused();
-  expect(await answerOf(page)).toBe(consentCookie.accepted);
-  await press(preferences);
-  await dialog.getByRole('button', { name: t('consent.refuse'), exact: true }).click();
-  await expect(dialog).toBeHidden();
-  expect(await answerOf(page)).toBe(consentCookie.refused);
-  await expect
-    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
-    .not.toContain('_ga');
-});
-
-test('the cookie page can be read before the answer, and lists every entry', async ({ page, shop }) => {
-  const { t } = shop;
-  await page.goto('/');
-  const dialog = question(page, shop);
-  await hydrated(dialog);
-  await press(dialog.getByRole('button', { name: t('consent.details'), exact: true }));
-  await dialog.getByRole('link', { name: t('consent.policy'), exact: true }).click();
-  await page.waitForURL('**/legal/**');
-  await expect(dialog).toBeHidden();
-  for (const { name } of browserStorage)
-    await expect(page.locator('main').getByRole('rowheader', { name }).first()).toBeVisible();
-  await expectAccessible(page, 'the cookie page');
-  await expectNoHorizontalScroll(page, 'the cookie page');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await page.goto('/');
-  await expect(dialog).toBeVisible();
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('there is nothing to consent to, and no question', async ({ page, shop }) => {
-    await page.goto('/');
+    await page.goto(paths.contact);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('dialog')).toBeHidden();
     await expect(page.getByRole('button', { name: shop.t('consent.title') })).toBeHidden();

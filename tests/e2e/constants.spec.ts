@@ -1,11 +1,12 @@
-import { paths } from '@/lib/paths';
+import type { Locator, Page } from '@playwright/test';
 import { devHost } from '@/lib/hosts';
 import { pictures } from '@/config/pictures';
 import { categoryPath } from './demo-lists';
-import { categoryName, goods, productName } from './demo';
+import { categoryName, goods } from './demo';
 import { expect, shopOf, test } from './fixtures';
 import { filterPanel } from './list-page';
 import { press } from './page-checks';
+import { openProduct } from './product-page';
 import { testShop } from './test-shop';
 
 // Constants of spec §9 that a browser shows; tests/constants has those of modules.
@@ -21,16 +22,8 @@ test('currencies: only a store with several has a switcher', async ({ request })
   }
 });
 
-test('a list has at most 100 products and three ways to sort', async ({ page, shop }) => {
-  const { t } = shop;
-  await page.goto(categoryPath(shop, 'cameras'));
-  expect(await page.locator('.listed-name').count()).toBeLessThanOrEqual(100);
-  const texts = ['position', 'priceAscending', 'priceDescending'] as const;
-  await expect(page.locator('#sort a')).toHaveText(texts.map((text) => t(`category.sortBy.${text}`)));
-});
-
-test('pictures come in the configured widths only', async ({ page, request, shop }) => {
-  await page.goto(categoryPath(shop, 'cameras'));
+/** Every picture of the page has the configured widths only, and the server makes no others. */
+async function expectWidths(page: Page): Promise<void> {
   const widths = await page.evaluate(() =>
     [...document.querySelectorAll('img[srcset]')].flatMap((image) =>
       [...(image.getAttribute('srcset') ?? '').matchAll(/[?&]w=(\d+)/g)].map(([, width]) => Number(width)),
@@ -42,93 +35,26 @@ test('pictures come in the configured widths only', async ({ page, request, shop
   const address = await page.locator('img[srcset]').first().getAttribute('src');
   const other = new URL(address ?? '', page.url());
   other.searchParams.set('w', '640');
-  expect((await request.get(other.href)).status()).toBe(400);
-});
+  expect((await page.request.get(other.href)).status()).toBe(400);
+}
 
-test('the toast of an addition stands at the bottom in the centre, and closes by itself', async ({
-  page,
-  shop,
-}) => {
-  const { t } = shop;
-  await page.goto(paths.search(goods.chime));
-  await page.goto(
-    (await page
-      .getByRole('link', { name: productName(shop, goods.chime), exact: true })
-      .getAttribute('href')) ?? '',
+const filterSections = (panel: Locator) =>
+  panel.locator('details').evaluateAll((nodes) =>
+    nodes.map((node) => {
+      const options = [...node.querySelectorAll('li')];
+      return {
+        open: node.hasAttribute('open'),
+        options: options.length,
+        // Those of a closed section, too: they show when it opens.
+        shown: options.filter((option) => getComputedStyle(option).display !== 'none').length,
+        searched: node.querySelector('input[type="search"]') !== null,
+      };
+    }),
   );
-  await press(
-    page
-      .locator('main')
-      .getByRole('button', { name: t('product.addToCart') })
-      .first(),
-  );
-  const toast = page.locator('[data-toasts] [role="status"] > *').first();
-  await expect(toast).toBeVisible();
-  const box = await toast.boundingBox();
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(16);
-  expect(box?.y ?? 0).toBeGreaterThan(height / 2);
-  await expect(toast).toBeHidden();
-});
 
-test('a width at the breakpoint lg is mobile', async ({ page, shop }) => {
-  await page.setViewportSize({ width: 993, height: 800 });
-  await page.goto('/contact');
-  const menu = page.getByRole('navigation', { name: shop.t('header.mainMenu') });
-  await expect(menu).toBeVisible();
-  await page.setViewportSize({ width: 992, height: 800 });
-  await expect(menu).toBeHidden();
-});
-
-test('the footer has the payment icons of the store, and the primary colour is #0086c8', async ({
-  page,
-  shop,
-}) => {
-  await page.goto('/contact');
-  const footer = page.getByRole('contentinfo');
-  for (const method of shop.config.paymentIcons)
-    await expect(
-      footer.getByRole('img', { name: shop.t(`payment.methods.${method}`) }).first(),
-    ).toBeAttached();
-  const brand = await page.evaluate(() =>
-    getComputedStyle(document.documentElement).getPropertyValue('--color-brand'),
-  );
-  expect(brand.trim()).toBe('#0086c8');
-});
-
-test('pictures of a submenu are 80 by 80', async ({ page, shop }) => {
-  await page.goto('/contact');
-  const menu = page.getByRole('navigation', { name: shop.t('header.mainMenu') });
-  const link = menu.getByRole('link', { name: categoryName(shop, 'cameras'), exact: true });
-  await link.hover();
-  const pictured = menu.locator('[data-entry][data-hovered] li > span').filter({ has: page.locator('img') });
-  await expect(pictured.first()).toBeVisible();
-  const sizes = await pictured.evaluateAll((nodes) =>
-    nodes.map((node) => [node.getBoundingClientRect().width, node.getBoundingClientRect().height]),
-  );
-  expect(sizes.length).toBeGreaterThan(1);
-  for (const size of sizes) expect(size).toEqual([80, 80]);
-});
-
-test('three filters are open, those with six values or more can be searched, and four show before "show all"', async ({
-  page,
-  shop,
-}) => {
-  await page.goto(categoryPath(shop, 'cameras'));
-  const sections = await filterPanel(page, shop)
-    .locator('details')
-    .evaluateAll((nodes) =>
-      nodes.map((node) => {
-        const options = [...node.querySelectorAll('li')];
-        return {
-          open: node.hasAttribute('open'),
-          options: options.length,
-          // Those of a closed section, too: they show when it opens.
-          shown: options.filter((option) => getComputedStyle(option).display !== 'none').length,
-          searched: node.querySelector('input[type="search"]') !== null,
-        };
-      }),
-    );
+/** Three filters are open, those with six values or more can be searched, and four show before "show all". */
+async function expectFilters(panel: Locator): Promise<void> {
+  const sections = await filterSections(panel);
   const open = sections.map((section) => section.open);
   expect(open.length).toBeGreaterThan(4);
   expect(open).toEqual(open.map((_, index) => index < 3));
@@ -140,4 +66,64 @@ test('three filters are open, those with six values or more can be searched, and
   }
   const counts = lists.map(({ options }) => options);
   expect([Math.min(...counts) < 6, counts.some((count) => count >= 4 + 3)]).toEqual([true, true]);
+}
+
+test('a list has at most 100 products, three ways to sort, and the filters and pictures of the constants', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(categoryPath(shop, 'cameras'));
+  expect(await page.locator('.listed-name').count()).toBeLessThanOrEqual(100);
+  const texts = ['position', 'priceAscending', 'priceDescending'] as const;
+  await expect(page.locator('#sort a')).toHaveText(texts.map((text) => shop.t(`category.sortBy.${text}`)));
+  await test.step('filters', () => expectFilters(filterPanel(page, shop)));
+  await test.step('widths of pictures', () => expectWidths(page));
+});
+
+test('the toast of an addition stands at the bottom in the centre', async ({ page, shop }) => {
+  await openProduct(page, shop, goods.chime);
+  const button = page.locator('main').getByRole('button', { name: shop.t('product.addToCart') });
+  await press(button.first());
+  const toast = page.locator('[data-toasts] [role="status"] > *').first();
+  // It closes by itself: cart-states.spec.ts.
+  await toast.hover();
+  const box = await toast.boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(16);
+  expect(box?.y ?? 0).toBeGreaterThan(height / 2);
+});
+
+async function expectMenuPictures(menu: Locator, name: string): Promise<void> {
+  await menu.getByRole('link', { name, exact: true }).hover();
+  const pictured = menu.locator('[data-entry][data-hovered] li > span');
+  const framed = pictured.filter({ has: menu.page().locator('img') });
+  await expect(framed.first()).toBeVisible();
+  const sizes = await framed.evaluateAll((nodes) =>
+    nodes.map((node) => [node.getBoundingClientRect().width, node.getBoundingClientRect().height]),
+  );
+  expect(sizes.length).toBeGreaterThan(1);
+  for (const size of sizes) expect(size).toEqual([80, 80]);
+}
+
+test('the breakpoint lg is mobile, submenus have pictures of 80 by 80, the footer the payment icons', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 993, height: 800 });
+  await page.goto('/contact');
+  const menu = page.getByRole('navigation', { name: shop.t('header.mainMenu') });
+  await expect(menu).toBeVisible();
+  await expectMenuPictures(menu, categoryName(shop, 'cameras'));
+  await page.setViewportSize({ width: 992, height: 800 });
+  await expect(menu).toBeHidden();
+
+  const footer = page.getByRole('contentinfo');
+  for (const method of shop.config.paymentIcons)
+    await expect(
+      footer.getByRole('img', { name: shop.t(`payment.methods.${method}`) }).first(),
+    ).toBeAttached();
+  const brand = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--color-brand'),
+  );
+  expect(brand.trim(), 'the primary colour').toBe('#0086c8');
 });

@@ -13,6 +13,7 @@ const productSchema = z.object({
   sku: z.string(),
   prices,
   updates_until: z.string().optional(),
+  eco_participation: z.int().optional(),
   expected: z.string().optional(),
   tiers: z.array(z.object({ quantity: z.int(), percent: z.number() })).default([]),
   accessories: z.array(z.string()).default([]),

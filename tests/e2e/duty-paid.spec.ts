@@ -1,3 +1,4 @@
+import { paths } from '@/lib/paths';
 import { businessCart } from './business';
 import { goods, shippingPrice, unitPrice } from './demo';
 import { expect, test } from './fixtures';
@@ -5,9 +6,9 @@ import { expect, test } from './fixtures';
 // In stores of countries outside the EU (countries.md "VAT on an order").
 
 test('the price includes VAT and duties, for businesses too', async ({ page, shop }) => {
-  const caller = await businessCart(page, shop, '');
+  const caller = await businessCart(page.request, shop, '');
   expect((await caller.cart()).tax).toMatchObject({ reason: 'duty_paid', notice: 'duty_paid' });
-  await page.goto('/cart');
+  await page.goto(paths.cart);
   await expect(page.locator('main').getByText(shop.t('cart.taxNotice.duty_paid'))).toBeVisible();
   const { prices } = await caller.cart();
   const minor = unitPrice(shop, goods.chime, 1) + shippingPrice(shop);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { devHost } from '@/lib/hosts';
 import { test } from './fixtures';
-import { freePort, type ShopProcess, startShop } from './shop-process';
+import { type ShopProcess, startShop } from './shop-process';
 import { testShop, testVariables } from './test-shop';
 
 type Variables = Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export const testOn = (wanted: Variables) =>
           .join('-')
           .replace(/[^\w-]+/g, '_');
         const shop = await startShop({
-          port: await freePort(),
+          port: 0,
           databaseUrl: state.databaseUrl,
           log: join(testShop.folder, `server-${name}-${workerIndex}.log`),
           variables: { ...testVariables, ...variables },

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
+import { paths } from '@/lib/paths';
 import { Caller } from './api';
-import { addressField, enterEmail, section } from './checkout-steps';
+import { addressField, section } from './checkout-steps';
 import { goods } from './demo';
 import { expect, test } from './fixtures';
 import { fillAndLeave } from './form-fields';
@@ -57,10 +58,12 @@ test('a label that wraps does not push the input beside it, and an error takes t
   const { t } = shop;
   const caller = new Caller(page.request, shop);
   await caller.cart(await caller.add(goods.chime, 1));
-  await page.goto('/checkout');
-  await enterEmail(page, shop, 'rows@shop.example');
+  await caller.cart(await caller.put({ type: 'checkout-setEmail', email: 'rows@shop.example' }));
+  await page.goto(paths.checkoutStep('address'));
   const form = section(page, t('checkout.shippingAddress')).locator('form');
   const postcode = addressField(form, shop, 'postcode');
+  await expect(postcode).toBeVisible();
+  await page.evaluate(async () => void (await document.fonts.ready));
   const check = async (state: string) => {
     const wrapped: boolean[] = [];
     for (const width of [320, 376, 768, 1280]) {

@@ -1,15 +1,16 @@
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { deliveryCost, goodsDelivery } from '@/lib/free-delivery';
-import { Caller } from './api';
+import { paths } from '@/lib/paths';
+import { contentPath, productPath } from '../screenshots/demo-paths';
 import { section, totalsValue } from './checkout-steps';
 import { goods, productName, unitPrice } from './demo';
 import { dome } from './demo-product';
 import { expect, type Shop, test } from './fixtures';
-import { openMiniCart } from './mini-cart';
-import { openProduct } from './product-page';
+import { linksTo, mainOf } from './html';
+import { fillCart, openMiniCart } from './mini-cart';
 
-// From which value of goods delivery is free, in one line from the header to the checkout. The chime is below it, the dome
-// camera above it.
+// From which value of goods delivery is free, from the header to the checkout. The chime is below it, the dome camera
+// above it.
 
 function costOf({ code, currency }: Shop): { from: number; freeFrom: number } {
   const { from = Number.NaN, freeFrom = null } = deliveryCost(code, currency) ?? {};
@@ -17,7 +18,7 @@ function costOf({ code, currency }: Shop): { from: number; freeFrom: number } {
   return { from, freeFrom };
 }
 
-/** What is missing from a cart with one chime, as the shop says it. */
+/** The text about what is missing from a cart with one chime. */
 function missingText(shop: Shop): string {
   const { code, currency, t, price } = shop;
   const toGo = goodsDelivery(code, currency, unitPrice(shop, goods.chime, 1))?.toGo ?? 0;
@@ -30,9 +31,34 @@ const card = (page: Page, shop: Shop, sku: string): Locator =>
     .locator('main [data-page] > li')
     .filter({ has: page.getByRole('link', { name: productName(shop, sku), exact: true }) });
 
-test('the line above the header names the value of goods, at every width', async ({ page, shop }) => {
+test('the link beside a price names what the delivery of the product costs', async ({ request, shop }) => {
+  const { t, price, config } = shop;
+  const { from, freeFrom } = costOf(shop);
+  const target = contentPath('delivery', config.language);
+  const cost = t('product.deliveryFrom', { price: price(from), free: price(freeFrom) });
+  const pageOf = async (client: APIRequestContext, sku: string) =>
+    mainOf(await (await client.get(productPath(sku, config.language))).text());
+  const chime = await pageOf(request, goods.chime);
+  expect([linksTo(chime, cost), linksTo(chime, t('product.freeDelivery'))]).toEqual([[target], []]);
+  const camera = await pageOf(request, dome.sku);
+  expect([linksTo(camera, cost), linksTo(camera, t('product.freeDelivery'))]).toEqual([[], [target]]);
+});
+
+test('cards name free delivery in both views of a list, and the line above the header its value at every width', async ({
+  page,
+  shop,
+}) => {
   const { t, price } = shop;
-  await page.goto('/');
+  const free = (sku: string) =>
+    card(page, shop, sku).getByText(t('product.freeDeliveryCard'), { exact: true });
+  await page.goto(paths.search(goods.chime));
+  await expect(card(page, shop, goods.chime)).toBeVisible();
+  await expect(free(goods.chime)).toHaveCount(0);
+  await page.goto(paths.search(dome.sku));
+  await expect(free(dome.sku)).toBeVisible();
+  await page.getByRole('radio', { name: t('category.viewMode.LIST'), exact: true }).check();
+  await expect(free(dome.sku)).toBeVisible();
+
   const line = page.getByText(t('header.usps.freeDelivery', { amount: price(costOf(shop).freeFrom) }));
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
@@ -40,50 +66,50 @@ test('the line above the header names the value of goods, at every width', async
   }
 });
 
-test('beside a price is what the delivery of the product costs', async ({ page, shop }) => {
-  const { t, price } = shop;
-  const { from, freeFrom } = costOf(shop);
-  const main = page.locator('main');
-  await openProduct(page, shop, goods.chime);
-  const cost = t('product.deliveryFrom', { price: price(from), free: price(freeFrom) });
-  await expect(main.getByRole('link', { name: cost, exact: true })).toBeVisible();
-  await openProduct(page, shop, dome.sku);
-  await expect(main.getByRole('link', { name: t('product.freeDelivery'), exact: true })).toBeVisible();
-  await expect(main.getByRole('link', { name: cost, exact: true })).toHaveCount(0);
-});
-
-test('the card of a product says that its delivery is free, in both views of a list', async ({
+test('mini cart and cart state what delivery costs, how much is missing, and when it arrives', async ({
   page,
   shop,
 }) => {
-  const { t } = shop;
-  const free = (sku: string) =>
-    card(page, shop, sku).getByText(t('product.freeDeliveryCard'), { exact: true });
-  await page.goto(`/search?q=${goods.chime}`);
-  await expect(card(page, shop, goods.chime)).toBeVisible();
-  await expect(free(goods.chime)).toHaveCount(0);
-  await page.goto(`/search?q=${dome.sku}`);
-  await expect(free(dome.sku)).toBeVisible();
-  await page.getByRole('radio', { name: t('category.viewMode.LIST'), exact: true }).check();
-  await expect(free(dome.sku)).toBeVisible();
-});
-
-test('mini cart and checkout say what delivery costs, and how much is missing', async ({ page, shop }) => {
-  const { t, price } = shop;
+  const { t, price, config } = shop;
   const missing = missingText(shop);
-  const caller = new Caller(page.request, shop);
-  await caller.cart(await caller.add(goods.chime, 1));
-  await page.goto('/');
+  const cheapest = t('cart.shippingFrom', { price: price(costOf(shop).from) });
+  const caller = await fillCart(page, shop, { [goods.chime]: 1 });
+  await page.goto(contentPath('delivery', config.language));
   const drawer = await openMiniCart(page, shop, 1);
   await expect(drawer.getByText(missing)).toBeVisible();
-  await page.goto('/checkout');
-  const cheapest = t('cart.shippingFrom', { price: price(costOf(shop).from) });
-  await expect(totalsValue(page.getByRole('complementary'), t('cart.shipping'))).toHaveText(cheapest);
-  await caller.prepare(shop.config.paymentMethods[0] ?? 'visa');
-  await page.goto('/checkout?step=delivery');
-  const delivery = section(page, t('checkout.shippingMethod'));
-  await expect(delivery.getByText(missing)).toBeVisible();
+
+  await page.goto(paths.cart);
+  const main = page.locator('main');
+  const shipping = totalsValue(main, t('cart.shipping'));
+  await expect(main.getByText(missing)).toBeVisible();
+  await expect(shipping).toHaveText(cheapest);
+  const { delivery } = await caller.cart();
+  const day = new Intl.DateTimeFormat(config.locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(delivery.day));
+  await expect(main.getByText(t('cart.deliveryBy', { day }))).toBeVisible();
   await caller.cart(await caller.add(goods.blackTurret, 2));
   await page.reload();
-  await expect(delivery.getByText(t('cart.freeReached'))).toBeVisible();
+  await expect(main.getByText(t('cart.freeReached'))).toBeVisible();
+  await expect(shipping).toHaveText(t('cart.shippingFree'));
+  await shipping.getByRole('link').click();
+  await expect(page).toHaveURL(contentPath('delivery', config.language));
+});
+
+test('the checkout states what delivery costs, and how much is missing', async ({ page, shop }) => {
+  const { t, price, config } = shop;
+  const caller = await fillCart(page, shop, { [goods.chime]: 1 });
+  await page.goto(paths.checkout);
+  const cheapest = t('cart.shippingFrom', { price: price(costOf(shop).from) });
+  await expect(totalsValue(page.getByRole('complementary'), t('cart.shipping'))).toHaveText(cheapest);
+  await caller.prepare(config.paymentMethods[0] ?? 'visa');
+  await page.goto(paths.checkoutStep('delivery'));
+  const steps = section(page, t('checkout.shippingMethod'));
+  await expect(steps.getByText(missingText(shop))).toBeVisible();
+  await caller.cart(await caller.add(goods.blackTurret, 2));
+  await page.reload();
+  await expect(steps.getByText(t('cart.freeReached'))).toBeVisible();
 });

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { StoreCode } from '@/config/types';
-import { expect, test } from './fixtures';
+import { expect, type Shop, test } from './fixtures';
 import { homeRow } from './home-rows';
-import { expectAccessible } from './page-checks';
+import { mainOf } from './html';
+import { items } from './list-page';
 
 /** The column of guides. */
 function guides(store: StoreCode) {
@@ -35,36 +36,28 @@ async function watchShifts(page: Page): Promise<void> {
 const shifted = (page: Page) =>
   page.evaluate(() => ('shifts' in window ? (window.shifts as { total: number }).total : Number.NaN));
 
-test('the home page links to lists by scene and type, and to guides', async ({ page, shop }) => {
-  await page.goto('/');
-  await expectAccessible(page, 'home');
-  const main = page.locator('main');
-  const scenes = main.getByRole('heading', { level: 3 });
-  for (const { title: name = '' } of homeRow(shop.code, 'categoryTiles').tiles) {
-    await expect(scenes.getByRole('link', { name, exact: true })).toBeVisible();
-  }
-  const links = await main
-    .getByRole('link')
-    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href')));
-  const own = new Set(links.filter((href) => href?.startsWith('/')));
-  for (const href of own) expect((await page.request.get(href ?? '')).status(), href ?? '').toBe(200);
-  for (const { text } of guides(shop.code).guides) {
-    await expect(main.getByText(text, { exact: true })).toBeVisible();
-  }
-});
+/** The targets of the first link of every list, and of the links outside of lists. */
+const targetsOf = (main: Locator) =>
+  main.locator('a[href^="/"]').evaluateAll((links) => {
+    const firsts = links.filter((link) => {
+      const list = link.closest('ul, ol');
+      return list === null || list.querySelector('a') === link;
+    });
+    return [...new Set(firsts.map((link) => link.getAttribute('href') ?? ''))];
+  });
 
-test('every scene links to a list with products', async ({ page, shop }) => {
-  for (const { title: name = '' } of homeRow(shop.code, 'categoryTiles').tiles) {
-    await page.goto('/');
-    await page.locator('main').getByRole('link', { name, exact: true }).click();
-    await expect(page).not.toHaveURL(/\/$/);
-    await expect(page.locator('main article, main li').getByRole('heading').first()).toBeVisible();
+/** Requests the targets of every kind of link. Scenes lead to lists with products. */
+async function expectTargets(page: Page, scenes: readonly Locator[]): Promise<void> {
+  const lists = await Promise.all(scenes.map(async (scene) => (await scene.getAttribute('href')) ?? ''));
+  for (const path of new Set([...lists, ...(await targetsOf(page.locator('main')))])) {
+    const reply = await page.request.get(path);
+    expect(reply.status(), path).toBe(200);
+    if (lists.includes(path)) expect(mainOf(await reply.text()), path).toContain('listed-name');
   }
-});
+}
 
-test('the home page quotes good reviews, each with a link to its product', async ({ page, shop }) => {
-  const { title, count } = homeRow(shop.code, 'reviewQuotes');
-  await page.goto('/');
+async function expectQuotes(page: Page, store: StoreCode): Promise<void> {
+  const { title, count } = homeRow(store, 'reviewQuotes');
   const row = page.locator('#customer-quotes');
   await row.scrollIntoViewIfNeeded();
   await expect(row.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
@@ -74,19 +67,46 @@ test('the home page quotes good reviews, each with a link to its product', async
     const [stars] = /\d+/.exec((await quote.getByRole('img').getAttribute('aria-label')) ?? '') ?? [];
     expect(Number(stars)).toBeGreaterThanOrEqual(4);
     const link = quote.getByRole('link');
-    const name = (await link.textContent()) ?? '';
-    const reply = await page.request.get((await link.getAttribute('href')) ?? '');
-    expect(reply.status()).toBe(200);
-    expect(name.trim()).not.toBe('');
+    await expect(link).toHaveText(/\S/);
+    expect((await page.request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
   }
-});
+}
 
-test('the heading outline of the home page has no gaps', async ({ page }) => {
+/** Follows the link of a guide, which leads to the other guides and to the phone. */
+async function expectGuide(page: Page, { code, config, t }: Shop): Promise<void> {
+  const main = page.locator('main');
+  const megapixels = guides(code).guides.find((each) => each.page === 'how-many-megapixels');
+  const item = main.getByRole('listitem').filter({ hasText: megapixels?.text ?? 'no guide' });
+  const title = (await item.getByRole('link').textContent()) ?? '';
+  await item.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  const related = page.getByRole('navigation', { name: t('content.more') });
+  await expect(related.locator('[aria-current="page"]')).toHaveText(title);
+  await expect(main.getByRole('link', { name: config.phoneNumber })).toBeVisible();
+}
+
+test('the home page links to lists by scene, to reviewed products and to guides', async ({ page, shop }) => {
   await page.goto('/');
+  const main = page.locator('main');
+  const scenes = homeRow(shop.code, 'categoryTiles').tiles.map(({ title = '' }) =>
+    main.getByRole('heading', { level: 3 }).getByRole('link', { name: title, exact: true }),
+  );
+  for (const scene of scenes) await expect(scene).toBeVisible();
+  for (const { text } of guides(shop.code).guides)
+    await expect(main.getByText(text, { exact: true })).toBeVisible();
   const levels = await outline(page);
   expect(levels.filter((level) => level === 1)).toHaveLength(1);
   const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
-  expect(jumps).toEqual([]);
+  expect(jumps, 'gaps in the outline of headings').toEqual([]);
+
+  await test.step('the links lead somewhere', () => expectTargets(page, scenes));
+  await test.step('reviews are quoted', () => expectQuotes(page, shop.code));
+  await test.step('a scene leads to its list', async () => {
+    await scenes[0]?.click();
+    await expect(items(page).getByRole('heading').first()).toBeVisible();
+    await page.goBack();
+  });
+  await test.step('a guide leads to other guides', () => expectGuide(page, shop));
 });
 
 test('the home page loads without layout shift and preloads its largest picture', async ({ page, shop }) => {
@@ -121,21 +141,4 @@ test('what is in view keeps its place when the sections above get their heights'
   await expect(laidOut).toBeAttached();
   await expect.poll(top).toBeGreaterThan(200);
   expect(await top()).toBeLessThan(812 - 200);
-});
-
-test('a guide links to related guides and to the phone number', async ({ page, shop }) => {
-  await page.goto('/');
-  const guide = page
-    .locator('main')
-    .getByRole('listitem')
-    .filter({
-      hasText: guides(shop.code).guides.find((each) => each.page === 'how-many-megapixels')?.text ?? '',
-    });
-  const title = await guide.getByRole('link').textContent();
-  await guide.getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: title ?? '', exact: true })).toBeVisible();
-  const related = page.getByRole('navigation', { name: shop.t('content.more') });
-  await expect(related.locator('[aria-current="page"]')).toHaveText(title ?? '');
-  await expect(page.locator('main').getByRole('link', { name: shop.config.phoneNumber })).toBeVisible();
-  await expectAccessible(page, 'guide');
 });

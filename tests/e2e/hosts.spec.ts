@@ -1,25 +1,12 @@
-import { storeCodes, storeConfig } from '@/config/stores';
+import { storeCodes } from '@/config/stores';
 import { devHost } from '@/lib/hosts';
-import { expect, shopOf, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { rawRequest } from './raw-request';
 
+// That every host is its own store: journey.spec.ts. Forms of hosts, and headers of proxies: lib/hosts.test.ts,
+// tests/security/request-forms.test.ts and tests/faults/serve.test.ts.
+
 const langOf = (html: string) => /<html[^>]* lang="([^"]+)"/.exec(html)?.[1];
-
-test('every host is its own store', async () => {
-  for (const code of storeCodes) {
-    const reply = await rawRequest('/', { host: devHost(code) });
-    expect(reply.status, code).toBe(200);
-    expect(langOf(reply.body), code).toBe(storeConfig(code).locale);
-    const shop = await shopOf(code);
-    expect(reply.body).toContain(shop.t('meta.homeTitle'));
-  }
-});
-
-test('production hosts are also resolved, in any case', async () => {
-  for (const host of ['owlwatch-de.example', 'OWLWATCH-DE.example:443', 'de.localhost.', 'DE.localhost:80']) {
-    expect(langOf((await rawRequest('/', { host })).body), host).toBe('de-DE');
-  }
-});
 
 test('the override header selects the store and affects no other request', async () => {
   const override = (store: string) => ({ 'x-store-host': store });
@@ -36,11 +23,6 @@ test('the override header selects the store and affects no other request', async
   expect(nobody.status).toBe(404);
   const call = await rawRequest('/api/cart', { headers: override('no.localhost') });
   expect(JSON.parse(call.body)).toMatchObject({ prices: { grand_total: { value: 0, currency: 'NOK' } } });
-});
-
-test('a forwarded host is ignored without a trusted proxy', async () => {
-  const reply = await rawRequest('/', { headers: { 'x-forwarded-host': 'fr.localhost' } });
-  expect(langOf(reply.body)).toBe('en-GB');
 });
 
 test('a bare local host links to the stores of the demo', async () => {

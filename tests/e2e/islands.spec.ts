@@ -1,6 +1,10 @@
+import { productPath } from '../screenshots/demo-paths';
 import { goods, productName } from './demo';
+import { categoryPath } from './demo-lists';
 import { expect, test } from './fixtures';
 import { controlChunks } from './blocked-chunks';
+import { hold } from './held-requests';
+import { addressOf, filterPanel, items } from './list-page';
 import { hydrated, isHydrated, layOutWhole, press } from './page-checks';
 
 // Pages whose lazy islands are not hydrated yet (docs/rendering-and-hydration.md).
@@ -11,9 +15,8 @@ test('the purchase panel responds before the lazy islands are loaded, and no cli
 }) => {
   const { t } = shop;
   const name = productName(shop, goods.turret);
-  await page.goto(`/search?q=${goods.turret}`);
-  const path = await page.getByRole('link', { name, exact: true }).first().getAttribute('href');
-  const html = (await (await page.goto(path ?? ''))?.text()) ?? '';
+  const path = productPath(goods.turret, shop.config.language);
+  const html = await (await page.request.get(path)).text();
 
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
@@ -28,7 +31,7 @@ test('the purchase panel responds before the lazy islands are loaded, and no cli
     }
     await route.continue();
   });
-  await page.goto(path ?? '');
+  await page.goto(path);
   await expect.poll(() => waiting).toBeGreaterThan(5);
 
   const quantity = page.getByRole('textbox', { name: t('product.quantity'), exact: true });
@@ -47,7 +50,10 @@ test('the purchase panel responds before the lazy islands are loaded, and no cli
   await expect(quantity).toHaveValue('2');
 });
 
-test('a click on a hydrated island is not replayed', async ({ page, shop }) => {
+test('a click on a hydrated island is not replayed; the way back works right after a reload', async ({
+  page,
+  shop,
+}) => {
   const name = productName(shop, goods.turret);
   await page.goto(`/search?q=${goods.turret}`);
   const toggle = page.getByRole('button', { name: shop.t('compare.toggle', { name }), exact: true });
@@ -55,12 +61,9 @@ test('a click on a hydrated island is not replayed', async ({ page, shop }) => {
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   await press(toggle);
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
-});
 
-test('the way back works right after a reload', async ({ page, shop }) => {
-  const name = productName(shop, goods.turret);
-  await page.goto(`/search?q=${goods.turret}`);
-  await press(page.getByRole('link', { name, exact: true }).first());
+  const link = items(page).getByRole('link', { name, exact: true });
+  await press(link);
   const heading = page.getByRole('heading', { level: 1, name, exact: true });
   await expect(heading).toBeVisible();
   await page.reload();
@@ -68,7 +71,26 @@ test('the way back works right after a reload', async ({ page, shop }) => {
   // Like the back button of the browser: no pointer or key event reaches the page.
   await page.goBack();
   await expect(heading).toHaveCount(0);
-  await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible();
+  await expect(link).toBeVisible();
+});
+
+test('filters that open before their island has loaded close on Back', async ({ page, shop }) => {
+  const path = categoryPath(shop, 'turret-cameras');
+  const html = await (await page.request.get(path)).text();
+  await page.setViewportSize({ width: 376, height: 800 });
+  const arrive = await hold(
+    page,
+    ({ pathname }) => pathname.startsWith('/_next/static/chunks/') && !html.includes(pathname),
+  );
+  await page.goto(path);
+  const panel = filterPanel(page, shop);
+  await page.locator('button[popovertarget="filters"]:not([popovertargetaction])').click();
+  await expect(panel).toBeVisible();
+  arrive();
+  await expect(page.locator('html')).toHaveAttribute('data-locked');
+  await page.goBack();
+  await expect(panel).toBeHidden();
+  expect(addressOf(page)).toBe(path);
 });
 
 test('islands hydrate when the page has loaded, without any interaction', async ({ page, shop }) => {
@@ -97,14 +119,12 @@ test('if the code of an island fails to load, the page stays as it is and the ne
 }) => {
   const { t } = shop;
   const name = productName(shop, goods.turret);
-  await page.goto(`/search?q=${goods.turret}`);
-  await page.evaluate(([store, sku]) => localStorage.setItem(`recently_viewed_${store}`, sku), [
+  await page.addInitScript(([store, sku]) => localStorage.setItem(`recently_viewed_${store}`, sku), [
     shop.code,
     goods.chime,
   ] as const);
-  const path = await page.getByRole('link', { name, exact: true }).first().getAttribute('href');
   const chunks = await controlChunks(page);
-  await page.goto(path ?? '');
+  await page.goto(productPath(goods.turret, shop.config.language));
   const search = page.getByRole('banner').locator('input[type="search"]');
   const picture = page.getByRole('button', { name: new RegExp(`^${t('product.zoom')}: `) }).first();
   const menu = page.getByRole('button', { name: t('header.openMenu') });

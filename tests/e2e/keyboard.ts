@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type ElementHandle, expect, type Locator, type Page } from '@playwright/test';
 import { isHydrated } from './page-checks';
 
 /** More stops than any page of the journeys has. */
@@ -7,25 +7,53 @@ const maxStops = 250;
 const hasFocus = (target: Locator) =>
   target.evaluateAll((nodes) => nodes.some((node) => node === document.activeElement));
 
-/** What has the focus, for the message of a test that fails. */
-const focusedText = (page: Page) =>
-  page.evaluate(() => {
+interface Focus {
+  readonly isReached: boolean;
+  /** What has the focus, for the message of a test that fails. */
+  readonly text: string;
+  /** Whether that is the skip link, and leads to the elements. */
+  readonly skips: boolean;
+}
+
+/** Whether the focus is on one of the elements, or where else. Null if none of them is in the document any more. */
+const focusAmong = (page: Page, elements: readonly ElementHandle[]): Promise<Focus | null> =>
+  page.evaluate((nodes) => {
     const node = document.activeElement;
-    return `${node?.tagName} ${node?.getAttribute('aria-label') ?? node?.textContent?.trim().slice(0, 24) ?? ''}`;
-  });
+    if (!nodes.some(({ isConnected }) => isConnected)) return null;
+    const text = node?.getAttribute('aria-label') ?? node?.textContent?.trim().slice(0, 24) ?? '';
+    return {
+      isReached: node !== null && nodes.includes(node),
+      text: `${node?.tagName} ${text}`,
+      skips: node?.getAttribute('href') === '#main' && nodes.some((each) => each.closest('#main') !== null),
+    };
+  }, elements as ElementHandle<Element>[]);
+
+/** The elements of a locator, once one is visible. */
+async function shown(target: Locator): Promise<ElementHandle[]> {
+  await expect(target.first()).toBeVisible();
+  return target.elementHandles();
+}
 
 /**
- * Goes to an element by the tab key, as people without a mouse do, and waits until React listens to it. `target` may be
- * several elements, such as the radio buttons of a group: one of them takes the focus. `key`: `Shift+Tab` goes backwards.
+ * Goes to an element by the tab key and the skip link, as people without a mouse do, and waits until React listens to it.
+ * `target` may be several elements, such as the radio buttons of a group: one of them takes the focus. `key`: `Shift+Tab`
+ * goes backwards.
  */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(target.first()).toBeVisible();
   const stops: string[] = [];
-  while (!(await hasFocus(target))) {
+  // Looked up once: by role, that takes longer than a step.
+  let elements = await shown(target);
+  for (;;) {
+    const focus = await focusAmong(page, elements);
+    if (focus?.isReached) break;
+    if (focus === null) {
+      elements = await shown(target);
+      continue;
+    }
+    stops.push(focus.text);
     const way = `${target.toString()} by ${key}, after ${stops.slice(-12).join(' > ')}`;
     expect(stops.length, way).toBeLessThan(maxStops);
-    await page.keyboard.press(key);
-    stops.push(await focusedText(page));
+    await page.keyboard.press(focus.skips ? 'Enter' : key);
   }
   const focused = page.locator(':focus');
   await expect(focused).toBeInViewport();

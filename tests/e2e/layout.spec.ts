@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { productPath } from '../screenshots/demo-paths';
 import { Caller } from './api';
-import { categoryName, goods, productName } from './demo';
+import { goods, productName } from './demo';
+import { categoryPath } from './demo-lists';
 import { expect, type Shop, test } from './fixtures';
 import { expectNoHorizontalScroll, press } from './page-checks';
 import { section } from './checkout-steps';
@@ -28,20 +30,6 @@ async function lookAt(page: Page, shop: Shop, { path, name, settled }: Look): Pr
   }
 }
 
-async function pathOfTurret(page: Page, shop: Shop): Promise<{ category: string; product: string }> {
-  await page.goto(`/search?q=${goods.turret}`);
-  const product = await page
-    .getByRole('link', { name: productName(shop, goods.turret), exact: true })
-    .getAttribute('href');
-  const menu = page.getByRole('navigation', { name: shop.t('header.mainMenu') });
-  await menu.getByRole('link', { name: categoryName(shop, 'cameras'), exact: true }).hover();
-  const category = await menu
-    .locator('a')
-    .filter({ hasText: new RegExp(`^${categoryName(shop, 'turret-cameras')}$`) })
-    .getAttribute('href');
-  return { category: category ?? '', product: product ?? '' };
-}
-
 const headed = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
@@ -63,10 +51,10 @@ const barSettled = async (page: Page) => {
 };
 
 test('home, list and product fit every width', async ({ page, shop }) => {
-  const { category, product } = await pathOfTurret(page, shop);
-  for (const [name, path] of Object.entries({ home: '/', list: category }))
+  for (const [name, path] of Object.entries({ home: '/', list: categoryPath(shop, 'turret-cameras') }))
     await lookAt(page, shop, { path, name, settled: headed });
-  await lookAt(page, shop, { path: product, name: 'product', settled: barSettled });
+  const path = productPath(goods.turret, shop.config.language);
+  await lookAt(page, shop, { path, name: 'product', settled: barSettled });
 });
 
 test('cart and checkout fit every width', async ({ page, shop }) => {
@@ -87,23 +75,4 @@ test('cart and checkout fit every width', async ({ page, shop }) => {
   await lookAt(page, shop, { path: '/checkout', settled: () => expect(edit).toBeVisible() });
   await press(edit);
   await expectNoHorizontalScroll(page, 'the address form');
-});
-
-test('on a phone the menu is in a drawer', async ({ page, shop }) => {
-  const { t } = shop;
-  await page.setViewportSize({ width: 376, height: 800 });
-  await page.goto('/');
-  await press(page.getByRole('button', { name: t('header.openMenu') }));
-  const drawer = page.getByRole('dialog');
-  for (const code of ['cameras', 'wired-cameras']) {
-    await drawer.getByRole('button', { name: categoryName(shop, code), exact: true }).click();
-  }
-  await expectNoHorizontalScroll(page, 'the menu');
-  const service = drawer.getByRole('navigation', { name: t('header.service') });
-  await expect(service.getByRole('link').last()).toHaveAttribute('href', '/contact');
-  expect(await service.getByRole('link').count()).toBeGreaterThan(1);
-  await drawer.getByRole('link', { name: categoryName(shop, 'turret-cameras'), exact: true }).click();
-  const heading = page.getByRole('heading', { level: 1, name: categoryName(shop, 'turret-cameras') });
-  await expect(heading).toBeVisible();
-  await expect(drawer).toBeHidden();
 });

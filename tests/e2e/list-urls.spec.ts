@@ -35,7 +35,7 @@ test('a state has one canonical URL, to which every other form redirects', async
       expect(reply.status, other).toBe(308);
       expect(pathOf(reply.headers.location), other).toBe(one);
     }),
-    { numRuns: 60 },
+    { numRuns: 20 },
   );
 });
 

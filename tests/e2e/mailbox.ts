@@ -8,13 +8,20 @@ import { testShop } from './test-shop';
 const fileOf = (orderNumber: string, kind: EmailKind) =>
   join(testShop.emailFolder, `${orderNumber}-${kind}.eml`);
 
+const emails = new Map<string, Promise<Email>>();
+
+/** The email in a file, which does not change once it has its name. */
+function parsed(file: string): Promise<Email> {
+  const email = emails.get(file) ?? PostalMime.parse(readFileSync(file));
+  emails.set(file, email);
+  return email;
+}
+
 /** Waits for an email of an order. */
 export async function emailOf(orderNumber: string, kind: EmailKind): Promise<Email> {
   const file = fileOf(orderNumber, kind);
-  await expect
-    .poll(() => existsSync(file), { message: `${kind} of order ${orderNumber}`, timeout: 30_000 })
-    .toBe(true);
-  return PostalMime.parse(readFileSync(file));
+  await expect.poll(() => existsSync(file), { message: `${kind} of order ${orderNumber}` }).toBe(true);
+  return parsed(file);
 }
 
 /** Waits for the confirmation email of an order. */
@@ -29,15 +36,13 @@ export function emailsOf(orderNumber: string): string[] {
 export async function emailTo(address: string, kind: EmailKind, nth = 1): Promise<Email> {
   const received = async () => {
     const names = readdirSync(testShop.emailFolder).filter((name) => name.endsWith(`-${kind}.eml`));
-    const emails = await Promise.all(
-      names.map((name) => PostalMime.parse(readFileSync(join(testShop.emailFolder, name)))),
-    );
-    return emails
+    const all = await Promise.all(names.map((name) => parsed(join(testShop.emailFolder, name))));
+    return all
       .filter(({ to }) => to?.some((recipient) => recipient.address === address))
       .toSorted((one, other) => Date.parse(one.date ?? '') - Date.parse(other.date ?? ''));
   };
   await expect
-    .poll(async () => (await received()).length, { message: `${kind} to ${address}`, timeout: 30_000 })
+    .poll(async () => (await received()).length, { message: `${kind} to ${address}` })
     .toBeGreaterThanOrEqual(nth);
   const email = (await received())[nth - 1];
   if (!email) throw new Error(`no ${kind} to ${address}`);

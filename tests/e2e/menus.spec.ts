@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { paths } from '@/lib/paths';
 import { categoryName } from './demo';
 import { expect, type Shop, test } from './fixtures';
-import { expectAccessible, hydrated, press } from './page-checks';
+import { hydrated, press } from './page-checks';
 
 // The contents of the menus are not in the pages: they come from one file.
 
@@ -24,30 +24,18 @@ function placesTitle({ config }: Shop): string {
 
 const menuOf = (page: Page, { t }: Shop) => page.getByRole('navigation', { name: t('header.mainMenu') });
 
-test('every store serves one menu file that browsers and caches may keep', async ({ request, shop }) => {
+test('a page carries the top entries only; the others are in one file that browsers and caches may keep', async ({
+  request,
+  shop,
+}) => {
   const response = await request.get(paths.menu);
   expect(response.headers()['cache-control']).toMatch(/public, max-age=60\b.*\bs-maxage=10/);
   const text = await response.text();
   for (const code of ['cameras', 'wired-cameras', 'turret-cameras'])
     expect(text).toContain(JSON.stringify(categoryName(shop, code)));
-});
-
-test('a page carries the top entries only, and open menus are accessible', async ({ page, shop }) => {
-  const { t } = shop;
-  const html = await (await page.goto('/cart'))?.text();
-  const menu = menuOf(page, shop);
-  const leaf = menu.getByRole('link', { name: categoryName(shop, 'turret-cameras'), exact: true });
+  const html = await (await request.get('/cart')).text();
   expect(html).toContain(categoryName(shop, 'cameras'));
   expect(html).not.toContain(categoryName(shop, 'turret-cameras'));
-  await menu.getByRole('link', { name: categoryName(shop, 'cameras'), exact: true }).hover();
-  await expect(leaf).toBeVisible();
-  await expectAccessible(page, 'open submenu');
-  await page.setViewportSize({ width: 376, height: 800 });
-  await press(page.getByRole('button', { name: t('header.openMenu') }));
-  const drawer = page.getByRole('dialog');
-  await drawer.getByRole('button', { name: categoryName(shop, 'cameras'), exact: true }).click();
-  await expect(drawer.getByRole('button', { name: categoryName(shop, 'wired-cameras') })).toBeVisible();
-  await expectAccessible(page, 'menu of narrow windows');
 });
 
 test('menus whose file does not arrive lead to the top entries, and ask again', async ({ page, shop }) => {
@@ -105,11 +93,8 @@ async function watchSubmenus(page: Page): Promise<() => Promise<readonly string[
   return () => seen.evaluate((entries) => [...entries]);
 }
 
-test('a pointer that crosses the bar opens nothing, one that rests opens the submenu', async ({
-  page,
-  shop,
-}) => {
-  const menu = await readyMenu(page, shop);
+/** The pointer crosses the bar: only the entry where it rests opens. Leaves the menu closed. */
+async function crossBar(page: Page, shop: Shop, menu: Locator): Promise<void> {
   const opened = await watchSubmenus(page);
   const first = await middleOf(menu.getByRole('link', { name: categoryName(shop, 'cameras'), exact: true }));
   const far = menu.getByRole('link', { name: categoryName(shop, 'network'), exact: true });
@@ -122,19 +107,18 @@ test('a pointer that crosses the bar opens nothing, one that rests opens the sub
   expect(await opened()).toHaveLength(1);
   await page.mouse.move(10, 880);
   await expect(leaf).toBeHidden();
-});
+}
 
-test('the pointer travels diagonally into the open submenu, over other entries', async ({ page, shop }) => {
-  const menu = await readyMenu(page, shop);
+/** The pointer goes from an entry over another one to the last column of its submenu, which stays open. */
+async function travelDiagonally(page: Page, shop: Shop, menu: Locator): Promise<void> {
   const entry = menu.getByRole('link', { name: categoryName(shop, 'cameras'), exact: true });
   await entry.hover();
   const leaf = menu.getByRole('link', { name: categoryName(shop, 'turret-cameras'), exact: true });
   await expect(leaf).toBeVisible();
   const opened = await watchSubmenus(page);
   const start = await middleOf(entry);
-  const crossed = await middleOf(
-    menu.getByRole('link', { name: categoryName(shop, 'recorders'), exact: true }),
-  );
+  const other = menu.getByRole('link', { name: categoryName(shop, 'recorders'), exact: true });
+  const crossed = await middleOf(other);
   const target = menu
     .getByRole('list', { name: placesTitle(shop) })
     .getByRole('link')
@@ -146,27 +130,27 @@ test('the pointer travels diagonally into the open submenu, over other entries',
   await expect(target).toBeVisible();
   await expect(leaf).toBeVisible();
   expect(await opened()).toEqual([]);
-});
+}
 
-test('beside the categories a submenu has places or advice, whose links lead somewhere', async ({
+/** Places or advice next to the categories of a submenu. */
+async function expectAside(menu: Locator, entry: string, name: string): Promise<void> {
+  await menu.getByRole('link', { name: entry, exact: true }).hover();
+  const links = menu.getByRole('list', { name }).getByRole('link');
+  await expect(links).toHaveCount(5);
+  await expect(links.first()).toBeVisible();
+  for (const href of await links.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href'))))
+    expect((await menu.page().request.get(href ?? '')).status(), href ?? '').toBe(200);
+}
+
+test('a submenu opens where the pointer rests, stays open on a diagonal way, and has places or advice', async ({
   page,
   shop,
 }) => {
-  const { t } = shop;
   const menu = await readyMenu(page, shop);
-  const lists = [
-    { entry: 'cameras', name: placesTitle(shop), links: 5 },
-    { entry: 'network', name: t('footer.advice'), links: 5 },
-  ];
-  for (const { entry, name, links } of lists) {
-    await menu.getByRole('link', { name: categoryName(shop, entry), exact: true }).hover();
-    const list = menu.getByRole('list', { name });
-    await expect(list.getByRole('link')).toHaveCount(links);
-    await expect(list.getByRole('link').first()).toBeVisible();
-    const hrefs = await list
-      .getByRole('link')
-      .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href')));
-    for (const href of hrefs) expect((await page.request.get(href ?? '')).status(), href ?? '').toBe(200);
-  }
-  await expectAccessible(page, 'submenu with advice');
+  await test.step('a pointer that crosses the bar opens nothing', () => crossBar(page, shop, menu));
+  await test.step('the way into the submenu opens no other', () => travelDiagonally(page, shop, menu));
+  await test.step('places and advice lead somewhere', async () => {
+    await expectAside(menu, categoryName(shop, 'cameras'), placesTitle(shop));
+    await expectAside(menu, categoryName(shop, 'network'), shop.t('footer.advice'));
+  });
 });

@@ -1,7 +1,6 @@
 import { paths } from '@/lib/paths';
 import { expect, test } from './fixtures';
 import { categoryPath } from './demo-lists';
-import { expectAccessible } from './page-checks';
 import { storedEntries, unlistedEntries } from './stored-entries';
 
 // Other journeys block service workers, so that their requests are the page's own.
@@ -43,12 +42,10 @@ test('visited pages can be read without a connection, and state that they are co
   const [before = '', after = ''] = t('offline.saved', { time: '|' }).split('|');
   await expect(page.getByRole('status').filter({ hasText: before }).filter({ hasText: after })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('offline.title'));
-  await expectAccessible(page, 'copy of a page');
   for (const path of [paths.cart, paths.checkout, '/customer/account/edit']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('offline.title'));
   }
-  await expectAccessible(page, 'page without a copy');
   await page.locator(`a[href="${list}"]`).click();
   await expect(page.getByRole('status').filter({ hasText: before })).toBeVisible();
   const kept = await page.evaluate(keptPaths);

@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
+
+/** Shorter than the `source` of the module, and read only by those who need it. */
+const readAxe = () => readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 declare global {
   interface Window {
     /** Injected by `expectAccessible`. */
-    readonly axe: typeof axe;
+    readonly axe: typeof axe | undefined;
   }
 }
 
@@ -39,24 +43,45 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
+/** The headers and footers that were checked, by the width of the window. Most pages have the same ones. */
+const checkedFrames = new Set<string>();
+
+/** The header and the footer of the page that have not been checked yet, by their index. */
+async function uncheckedFrames(page: Page): Promise<number[]> {
+  const frames = await page
+    .locator('header:not(main *), footer:not(main *)')
+    .evaluateAll((nodes) =>
+      nodes.map((node) => `${innerWidth} ${node.outerHTML.replaceAll('<!-- -->', '')}`),
+    );
+  const unchecked = [...frames.keys()].filter((index) => !checkedFrames.has(frames[index] ?? ''));
+  for (const frame of frames) checkedFrames.add(frame);
+  return unchecked;
+}
+
 /** Expects no axe violations (style.md "axe with zero violations is a gate"). */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   // axe without its Playwright driver, which opens another window to collect the results of frames. The shop has no
   // frames.
   expect(page.frames(), `frames of ${name}`).toHaveLength(1);
-  await page.evaluate(axe.source);
+  // It stays in the document for its next state.
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(readAxe());
   // After an interaction the page is laid out already.
   if ((await page.locator('html[data-laid-out]').count()) === 0) await layOutWhole(page);
   await settled(page);
-  const violations = await page.evaluate(async () => {
-    // The preload is only for rules that are disabled or not applicable.
-    const found = await window.axe.run(document, { resultTypes: ['violations'], preload: false });
-    return found.violations.map(({ id, help, nodes }) => ({
-      id,
-      help,
-      where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
-    }));
-  });
+  const violations = await page.evaluate(
+    async (unchecked) => {
+      const frames = [...document.querySelectorAll('header:not(main *), footer:not(main *)')];
+      const context = { exclude: frames.filter((_, index) => !unchecked.includes(index)) };
+      // The preload is only for rules that are disabled or not applicable.
+      const found = await window.axe?.run(context, { resultTypes: ['violations'], preload: false });
+      return found?.violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+      }));
+    },
+    await uncheckedFrames(page),
+  );
   // Soft, so that a violation does not end the test.
   expect.soft(violations, `accessibility of ${name}`).toEqual([]);
 }
@@ -77,6 +102,23 @@ export async function hydrated(element: Locator): Promise<Locator> {
 }
 
 /**
+ * Interacts with the page, and waits until React has hydrated all islands: it has reported every mismatch by then. A comment
+ * stands before the HTML of each island (lib/hydration/lazy-island.tsx).
+ */
+export async function hydrateAll(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+    const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
+    while (comments.nextNode()) {
+      const { data, nextSibling } = comments.currentNode as Comment;
+      if (data !== '&' || !nextSibling || nextSibling instanceof Comment) continue;
+      if (!Object.keys(nextSibling).some((key) => key.startsWith('__react'))) return false;
+    }
+    return true;
+  });
+}
+
+/**
  * Interacts with the page until an element is visible, such as the count of a cart that the page loads on the first
  * interaction: one that comes before the scripts have run is not noticed.
  */
@@ -93,7 +135,24 @@ export async function press(element: Locator): Promise<void> {
   await (await hydrated(element)).click();
 }
 
-/** Expects the page not to be wider than the window, within 3 s: a page that was just resized may be wider for a moment. */
+/** Stops the clock of a page that has loaded: `page.clock` moves it, and `page.clock.resume` lets it run again. */
+export async function pauseClock(page: Page): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  // Later than the time at which the page sees this call.
+  await page.clock.pauseAt(now + 60_000);
+}
+
+/** Moves a stopped clock until a condition holds: what is shown after a reply needs timers, too. */
+export async function advanceUntil(page: Page, condition: () => Promise<boolean>): Promise<void> {
+  const advance = async () => {
+    await page.clock.runFor(10);
+    return condition();
+  };
+  await expect.poll(advance).toBe(true);
+}
+
+/** Expects the page not to be wider than the window; one that was just resized may be wider for a moment. */
 export async function expectNoHorizontalScroll(page: Page, name: string): Promise<void> {
   const overflow = () =>
     page.evaluate(() => {
@@ -105,7 +164,7 @@ export async function expectNoHorizontalScroll(page: Page, name: string): Promis
       const outside = past.slice(0, 5).map((node) => `${node.tagName}.${node.getAttribute('class') ?? ''}`);
       return `${scrollWidth} in ${clientWidth} px, ${outside.join(' | ')}`;
     });
-  await expect.poll(overflow, { message: name, timeout: 3_000 }).toBeNull();
+  await expect.poll(overflow, { message: name }).toBeNull();
 }
 
 /** Expects the exact text of an element, including non-breaking spaces. */

@@ -1,58 +1,91 @@
-import { carrierNames, type ShippingMethod, shippingMethods } from '@/config/shipping';
-import { chosenDeliveryDay, formatDeliveryDay } from '@/lib/delivery-estimates';
+import type { Locator, Page } from '@playwright/test';
+import { carrierNames, pickupMethod, type ShippingMethod, shippingMethods } from '@/config/shipping';
+import { formatDeliveryDay, methodDeliveryDay } from '@/lib/delivery-estimates';
+import { paths } from '@/lib/paths';
 import { Caller } from './api';
-import { goods } from './demo';
+import { continueFrom, section } from './checkout-steps';
+import { expressMethod, goods } from './demo';
 import { expect, type Shop, test } from './fixtures';
+import { mainOf, textOf } from './html';
 import { confirmationEmail } from './mailbox';
-import { expectAccessible, press } from './page-checks';
-import { continueFrom, orderButton, orderNumberOnPaymentPage, section } from './checkout-steps';
+import { press } from './page-checks';
+
+const methodsOf = ({ code }: Shop): readonly ShippingMethod[] => shippingMethods[code];
 
 /** The first method with pick-up points. */
-function pickup({ code }: Shop): ShippingMethod {
-  const methods: readonly ShippingMethod[] = shippingMethods[code];
-  const found = methods.find(({ method }) => method === 'pickup');
-  if (!found) throw new Error(`${code} has no pick-up points.`);
+function pickupOf(shop: Shop): ShippingMethod {
+  const found = methodsOf(shop).find(({ method }) => method === pickupMethod);
+  if (!found) throw new Error(`${shop.code} has no pick-up points.`);
   return found;
 }
 
-test('a pick-up needs a point, which the order and its email name', async ({ page, shop }) => {
+const titleOf = ({ t }: Shop, { carrier, titleKey }: ShippingMethod): string =>
+  t(titleKey, { carrier: carrierNames[carrier] });
+
+/** When an order of today arrives by a method, or can be collected. */
+function promiseOf({ code, t }: Shop, method: ShippingMethod): string {
+  const day = formatDeliveryDay(methodDeliveryDay(code, method, new Date()), code);
+  return t(method.method === pickupMethod ? 'checkout.pickupBy' : 'checkout.deliveryBy', { day });
+}
+
+async function expectPromises(options: Locator, shop: Shop): Promise<void> {
+  for (const method of methodsOf(shop)) {
+    const option = options.locator('label').filter({ hasText: titleOf(shop, method) });
+    await expect(option).toContainText(promiseOf(shop, method));
+  }
+}
+
+/** The step is left only with a point. */
+async function choosePoint(page: Page, shop: Shop): Promise<void> {
   const { t } = shop;
-  const { carrier, titleKey } = pickup(shop);
-  const caller = new Caller(page.request, shop);
-  await caller.cart(await caller.add(goods.chime, 1));
-  await caller.prepare(shop.config.paymentMethods[0] ?? 'visa');
-  await page.goto('/checkout?step=delivery');
-  await press(page.getByRole('radio', { name: t(titleKey, { carrier: carrierNames[carrier] }) }));
   const points = page.getByRole('group', { name: t('checkout.choosePickupPoint') }).getByRole('radio');
   await expect(points).toHaveCount(5);
   await continueFrom(page, shop, t('checkout.shippingMethod'));
   await expect(page.getByText(t('error.pickup_point_missing'))).toBeVisible();
   await expect(page).toHaveURL(/step=delivery$/);
-  await expectAccessible(page, 'checkout, pick-up points');
   await press(points.nth(1));
   await continueFrom(page, shop, t('checkout.shippingMethod'));
   await expect(page).toHaveURL(/step=payment$/);
-  const point = (await caller.cart()).shipping_addresses[0]?.selected_pickup_point;
-  const name = point?.name ?? 'no point';
-  const summary = section(page, t('checkout.shippingMethod'));
-  await expect(summary.getByText(name)).toBeVisible();
+}
+
+test('each delivery names its day; a pick-up needs a point, which the order and its email name', async ({
+  page,
+  shop,
+}) => {
+  const { t, config } = shop;
+  const pickup = pickupOf(shop);
+  const promise = promiseOf(shop, pickup);
+  const caller = new Caller(page.request, shop);
+  await caller.cart(await caller.add(goods.chime, 1));
+  await caller.prepare(config.paymentMethods[0] ?? 'visa');
+  await page.goto(paths.checkoutStep('delivery'));
+  const delivery = section(page, t('checkout.shippingMethod'));
+  await expectPromises(delivery, shop);
+  const summary = page.getByRole('complementary').filter({ hasText: t('checkout.yourOrder') });
+  await expect(summary).toContainText(promiseOf(shop, expressMethod(shop)));
+  await press(page.getByRole('radio', { name: titleOf(shop, pickup) }));
+  await expect(summary).toContainText(promise);
+
+  await choosePoint(page, shop);
+  const name = (await caller.cart()).shipping_addresses[0]?.selected_pickup_point?.name ?? 'no point';
+  await expect(delivery.getByText(name)).toBeVisible();
   // The day on which the parcel is there, not one on which it is brought to the door.
-  const day = chosenDeliveryDay(shop.code, { carrier_code: carrier, method_code: 'pickup' }, new Date());
-  const ready = t('checkout.pickupBy', { day: formatDeliveryDay(day, shop.code) });
-  await expect(summary.getByText(ready, { exact: true })).toBeVisible();
-  await press(orderButton(page, shop));
-  const number = await orderNumberOnPaymentPage(page, shop);
-  await page.locator('button[value=paid]').click();
-  await page.waitForURL('**/checkout-success');
-  await expect(page.getByText(t('success.pickupPoint'))).toBeVisible();
-  await expect(page.getByText(name)).toBeVisible();
-  const { text } = await confirmationEmail(number);
+  await expect(delivery.getByText(promise, { exact: true })).toBeVisible();
+
+  const { redirect, orderData } = await caller.placed();
+  const paid = await page.request.post(`${redirect}/decide`, { form: { choice: 'paid' } });
+  const success = textOf(mainOf(await paid.text()));
+  const { text } = await confirmationEmail(orderData.number);
+  for (const part of [name, `${promise}.`]) {
+    expect(success).toContain(part);
+    expect(text).toContain(part);
+  }
+  expect(success).toContain(t('success.pickupPoint'));
   expect(text).toContain(t('email.pickupPoint'));
-  expect(text).toContain(name);
 });
 
 test('an order without its pick-up point is refused', async ({ request, shop }) => {
-  const { carrier, method } = pickup(shop);
+  const { carrier, method } = pickupOf(shop);
   const caller = new Caller(request, shop);
   await caller.cart(await caller.add(goods.chime, 1));
   await caller.prepare(shop.config.paymentMethods[0] ?? 'visa');

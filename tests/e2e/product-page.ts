@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { productPath } from '../screenshots/demo-paths';
 import { productName } from './demo';
 import type { Shop } from './fixtures';
 
-/** Opens a product's page by searching for its SKU. Returns its path. */
+/** Opens a product's page. Returns its path. */
 export async function openProduct(page: Page, shop: Shop, sku: string): Promise<string> {
-  const name = productName(shop, sku);
-  await page.goto(`/search?q=${sku}`);
-  const path = await page.getByRole('link', { name, exact: true }).first().getAttribute('href');
-  await page.goto(path ?? '');
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  return path ?? '';
+  const path = productPath(sku, shop.config.language);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: productName(shop, sku) })).toBeVisible();
+  return path;
 }

@@ -1,85 +1,93 @@
+import type { APIRequestContext } from '@playwright/test';
+import { paths } from '@/lib/paths';
+import { localeKey } from '@/lib/store-profile';
 import { categoryName, goods, productName } from './demo';
 import { hasValues } from './demo-lists';
 import { expect, test } from './fixtures';
-import { expectAccessible } from './page-checks';
+import { attributesOf, elementsOf, headOf, linksTo, mainOf, textOf } from './html';
 import { rawRequest } from './raw-request';
-import { field, typed } from './search-field';
+import { typed } from './search-field';
 
-test('a typing error is corrected, and the page states it', async ({ page, shop }) => {
+// The page of results as the server sends it. Suggestions: search-suggestions.spec.ts.
+
+/** The main element of the results for a text. */
+async function resultsFor(request: APIRequestContext, text: string): Promise<string> {
+  const reply = await request.get(paths.search(), { params: { q: text } });
+  expect(reply.status(), text).toBe(200);
+  return mainOf(await reply.text());
+}
+
+/** The title of a page, with the number of results. */
+const titleOf = (html: string) => textOf(elementsOf(html, 'h1')[0] ?? '');
+
+test('a typing error is corrected, and the page states it', async ({ request, shop }) => {
   const { t } = shop;
-  await page.goto(`/search?q=${encodeURIComponent(typed.slip)}`);
-  await expect(
-    page.getByRole('heading', { level: 1, name: t('search.resultsFor', { text: typed.mended }) }),
-  ).toBeVisible();
-  await expect(
-    page.getByText(t('search.corrected', { text: typed.mended, typed: typed.slip })),
-  ).toBeVisible();
-  await expect(page.getByRole('link', { name: productName(shop, goods.chime), exact: true })).toBeVisible();
+  const html = await resultsFor(request, typed.slip);
+  expect(titleOf(html)).toContain(t('search.resultsFor', { text: typed.mended }));
+  expect(textOf(html)).toContain(t('search.corrected', { text: typed.mended, typed: typed.slip }));
+  expect(linksTo(html, productName(shop, goods.chime))).toHaveLength(1);
 });
 
-test('accents make no difference', async ({ page, shop }) => {
+test('accents make no difference', async ({ request, shop }) => {
   const plain = categoryName(shop, 'door-chimes')
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll('ø', 'o');
-  await page.goto(`/search?q=${encodeURIComponent(plain)}`);
-  await expect(page.getByRole('link', { name: productName(shop, goods.chime), exact: true })).toBeVisible();
+  expect(linksTo(await resultsFor(request, plain), productName(shop, goods.chime))).toHaveLength(1);
 });
 
 test('products of the category searched for come first, and pages and variants are found', async ({
-  page,
+  request,
   shop,
 }) => {
   const { t, config } = shop;
-  await page.goto(`/search?q=${config.language === 'en' ? 'doorbel' : 'doorbell'}`);
-  await expect(page.getByRole('button', { name: t('category.sort') })).toContainText(
-    t('category.sortBy.relevance'),
-  );
-  const names = await page.locator('main [data-page] > li').getByRole('heading').allTextContents();
+  const html = await resultsFor(request, config.language === 'en' ? 'doorbel' : 'doorbell');
+  const sort = elementsOf(html, 'button').find((button) => button.includes('popoverTarget="sort"'));
+  expect(textOf(sort ?? '')).toContain(t('category.sort'));
+  expect(textOf(sort ?? '')).toContain(t('category.sortBy.relevance'));
+  const names = elementsOf(html, 'h2').map(textOf);
   const wedge = productName(shop, 'TOR-DB');
   const bells = ['ORB-PERRON', 'ORB-HALTE', 'ORB-COUR'].map((sku) => productName(shop, sku));
-  const places = bells.map((name) => names.indexOf(name));
-  for (const place of places) expect(place).toBeGreaterThanOrEqual(0);
-  if (names.includes(wedge)) expect(names.indexOf(wedge)).toBeGreaterThan(Math.max(...places));
-  await page.goto('/search?q=returns');
-  const pages = page.getByRole('region', { name: t('search.pages') });
-  await expect(pages.getByRole('link').first()).toBeVisible();
-  await page.goto('/search?q=NOC-D4-A28');
-  const dome = page.getByRole('link', { name: productName(shop, 'NOC-D4'), exact: true });
-  await expect(dome.first()).toHaveAttribute('href', /\?variant=NOC-D4-A28$/);
+  expect(names).toEqual(expect.arrayContaining(bells));
+  const last = Math.max(...bells.map((name) => names.indexOf(name)));
+  if (names.includes(wedge)) expect(names.indexOf(wedge)).toBeGreaterThan(last);
+
+  const sections = elementsOf(await resultsFor(request, 'returns'), 'section');
+  const pages = sections.find((section) => textOf(section).startsWith(t('search.pages')));
+  expect(attributesOf(pages ?? '', 'a').length).toBeGreaterThan(0);
+
+  const [dome] = linksTo(await resultsFor(request, 'NOC-D4-A28'), productName(shop, 'NOC-D4'));
+  expect(dome).toMatch(/\?variant=NOC-D4-A28$/);
 });
 
-test('the first products of several terms have all of them', async ({ page }) => {
-  await page.goto('/search?q=ip67+4k');
-  const skus = await page.locator('main [data-page] > li .listed-sku').allTextContents();
-  const first = skus.slice(0, 5);
+test('the first products of several terms have all of them', async ({ request }) => {
+  const html = await resultsFor(request, 'ip67 4k');
+  const first = [...html.matchAll(/class="listed-sku">([^<]+)</g)].map(([, sku = '']) => sku).slice(0, 5);
+  expect(first).toHaveLength(5);
   const both = first.map((sku) => hasValues(sku, { protection: 'ip67', resolution: '8mp' }));
   expect(both, first.join()).toEqual(first.map(() => true));
 });
 
-test('an empty result has links to continue', async ({ page, shop }) => {
+test('an empty result has links to continue', async ({ request, shop }) => {
   const { t, config } = shop;
-  await page.goto('/search?q=xqzvwk');
-  const main = page.locator('main');
-  await expect(
-    main.getByRole('heading', { level: 1, name: t('search.none', { text: 'xqzvwk' }) }),
-  ).toBeVisible();
-  await expect(main.getByRole('link', { name: categoryName(shop, 'dome-cameras') })).toBeVisible();
-  await expect(
-    main.getByRole('link', { name: t('search.call', { phone: config.phoneNumber }) }),
-  ).toBeVisible();
-  await expect(main.getByRole('link', { name: t('search.write') })).toHaveAttribute('href', '/contact');
-  await expectAccessible(page, 'nothing found');
+  const html = await resultsFor(request, 'xqzvwk');
+  expect(titleOf(html)).toBe(t('search.none', { text: 'xqzvwk' }));
+  expect(linksTo(html, categoryName(shop, 'dome-cameras'))).toHaveLength(1);
+  const phone = `tel:${config.phoneNumber.replaceAll(/[^+\d]/g, '')}`;
+  expect(linksTo(html, t('search.call', { phone: config.phoneNumber }))).toEqual([phone]);
+  expect(linksTo(html, t('search.write'))).toEqual([paths.contact]);
 });
 
-test('a page of results has its page number in title and canonical URL', async ({ page, shop }) => {
+test('a page of results has its page number in title and canonical URL', async ({ request, shop }) => {
   const { t } = shop;
   // A word with more than one page of results in every language.
   const text = 'poe';
   const head = async (path: string) => {
-    expect((await page.goto(path))?.status(), path).toBe(200);
-    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
-    return { title: await page.title(), canonical: canonical?.replace(/^https?:\/\/[^/]+/, '') };
+    const reply = await request.get(path);
+    expect(reply.status(), path).toBe(200);
+    const html = await reply.text();
+    const canonical = attributesOf(html, 'link').find(({ rel }) => rel === 'canonical')?.['href'];
+    return { title: headOf(html).title, canonical: canonical?.replace(/^https?:\/\/[^/]+/, '') };
   };
   const name = t('search.pageTitle', { text });
   const titled = (title: string) => `${title} | ${t('meta.siteName')}`;
@@ -90,7 +98,7 @@ test('a page of results has its page number in title and canonical URL', async (
   expect(await head(second)).toEqual({ title, canonical: second });
 });
 
-test('any text has a results page', async ({ page }) => {
+test('any text has a results page', async ({ request }) => {
   const texts = [
     '🦉',
     'x'.repeat(1_000),
@@ -98,54 +106,43 @@ test('any text has a results page', async ({ page }) => {
     "' OR 1=1; DROP TABLE product;--",
     '<script>alert(1)</script>',
   ];
-  for (const text of texts) {
-    const reply = await page.goto(`/search?q=${encodeURIComponent(text)}`);
-    expect(reply?.status(), text).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
+  for (const text of texts) expect(titleOf(await resultsFor(request, text)), text).toMatch(/\S/);
   for (const query of ['q=%00dome', 'q=%ff%fe', 'q=&q=dome', 'q[]=dome', '']) {
     expect((await rawRequest(`/search?${query}`)).status, query).toBeLessThan(400);
   }
 });
 
-test('the suggestions call accepts any text', async ({ page, shop }) => {
-  const { config, currency } = shop;
-  const own = { locale: config.locale.replace('-', '_'), currency };
-  const found = await page.request.get('/api/search', { params: { ...own, q: typed.chime } });
+test('the suggestions call accepts any text', async ({ request, shop }) => {
+  const own = { locale: localeKey(shop.code), currency: shop.currency };
+  const suggest = (q: string, changes = {}) =>
+    request.get(paths.api.search, { params: { ...own, q, ...changes } });
+  const found = await suggest(typed.chime);
   expect(found.headers()['cache-control']).toBe('private, max-age=60');
   expect(await found.json()).toMatchObject({ total: 1, products: [{ sku: goods.chime }], corrected: null });
   for (const q of ['', 'o', '🦉', '\0', 'x'.repeat(1_000), "');--"]) {
-    const reply = await page.request.get('/api/search', { params: { ...own, q } });
-    expect(reply.status(), q).toBe(200);
-    expect(await reply.json(), q).toMatchObject({ products: [], total: 0 });
+    expect(await (await suggest(q)).json(), q).toMatchObject({ products: [], total: 0 });
   }
   // A letter between special characters is searched for.
-  expect((await page.request.get('/api/search', { params: { ...own, q: '<b>' } })).status()).toBe(200);
-  const foreign = await page.request.get('/api/search', { params: { ...own, locale: 'xx_XX', q: 'dome' } });
-  expect(foreign.status()).toBe(400);
+  expect((await suggest('<b>')).status()).toBe(200);
+  expect((await suggest('dome', { locale: 'xx_XX' })).status()).toBe(400);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the search is a form', async ({ page, shop }) => {
-    const { t } = shop;
-    await page.goto('/');
-    await field(page).fill(typed.brand);
-    await field(page).press('Enter');
-    const heading = page.getByRole('heading', {
-      level: 1,
-      name: t('search.resultsFor', { text: typed.brand }),
-    });
-    await expect(heading).toBeVisible();
-    await page.setViewportSize({ width: 376, height: 800 });
-    await page.goto('/');
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: t('header.openSearch') })
-      .click();
-    await page.locator('main').getByRole('searchbox').fill(typed.brand);
-    await page.locator('main').getByRole('searchbox').press('Enter');
-    await expect(heading).toBeVisible();
-  });
+test('without JavaScript, header and page have a form, and narrow windows a link to the page', async ({
+  request,
+  shop,
+}) => {
+  const html = await (await request.get(paths.search())).text();
+  const forms = elementsOf(html, 'form').filter((form) => form.includes('role="search"'));
+  expect(forms.map((form) => mainOf(html).includes(form))).toEqual([false, true]);
+  for (const form of forms) {
+    expect(attributesOf(form, 'form')).toMatchObject([{ action: paths.search() }]);
+    expect(attributesOf(form, 'form')[0]).not.toHaveProperty('method');
+    expect(attributesOf(form, 'input')).toMatchObject([{ type: 'search', name: 'q' }]);
+    expect(attributesOf(form, 'button')).toMatchObject([{ type: 'submit' }]);
+  }
+  const toggle = attributesOf(html, 'a').find((link) => link['aria-label'] === shop.t('header.openSearch'));
+  expect(toggle).toMatchObject({ href: paths.search() });
+  expect(titleOf(await resultsFor(request, typed.brand))).toContain(
+    shop.t('search.resultsFor', { text: typed.brand }),
+  );
 });

@@ -3,8 +3,6 @@ import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import { startTagServer } from '@/mocks/tag-server';
 import { startFeedbackCompany } from '@/mocks/feedback-company-server';
 import { startViesServer } from '@/mocks/vies-server';
-import { openDatabase } from '@/database/pool';
-import { importCatalogue } from '@/commerce/postgres/import/import';
 import { testShop, testVariables } from './test-shop';
 import { type ShopProcess, startShop } from './shop-process';
 
@@ -13,18 +11,16 @@ rmSync(testShop.folder, { recursive: true, force: true });
 mkdirSync(testShop.emailFolder, { recursive: true });
 
 const [database, vies, reviews, tags] = await Promise.all([
-  freshDatabase(),
+  freshDatabase('demo/catalogue'),
   startViesServer(),
   startFeedbackCompany(),
   startTagServer(),
 ]);
 
 async function open(): Promise<ShopProcess> {
-  const { db, close } = openDatabase(database.url, 2);
-  await importCatalogue(db, 'demo/catalogue').finally(close);
   writeFileSync(testShop.stateFile, JSON.stringify({ databaseUrl: database.url }));
   return startShop({
-    port: testShop.port,
+    port: 0,
     databaseUrl: database.url,
     log: testShop.logFile,
     variables: {
@@ -40,6 +36,8 @@ const shop = await open().catch(async (error: unknown) => {
   await database.drop();
   throw error;
 });
+
+process.stdout.write(`The shop under test has port ${shop.port}.\n`);
 
 let stopping = false;
 async function stop(): Promise<void> {

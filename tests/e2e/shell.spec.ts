@@ -1,16 +1,18 @@
-import { type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { company } from '@/config/company';
+import { contentGroups } from '@/config/content';
 import { partners } from '@/config/partners';
 import { theme } from '@/config/theme';
 import { carrierNames } from '@/config/shipping';
 import { metaLimits } from '@/lib/meta-text';
 import { counted } from '@/lib/counted';
 import { telHref } from '@/lib/tel';
+import { contentPath, productPath } from '../screenshots/demo-paths';
 import { Caller } from './api';
-import { goods, productName } from './demo';
+import { goods } from './demo';
 import { categoryPath } from './demo-lists';
 import { expect, type Shop, test } from './fixtures';
-import { expectAccessible } from './page-checks';
+import { attributesOf, headOf, pathsIn, structuredData } from './html';
 
 /** What the mock of the review service answers (tests/e2e/server.ts), on the scale of the store. */
 const service = { uk: '4.7', other: '9,4', reviews: 1386 };
@@ -22,60 +24,27 @@ function ratingOf({ code, config, t }: Shop): string {
 }
 
 const footerOf = (page: Page) => page.getByRole('contentinfo');
+const htmlOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
 
-test('top bar and footer show the score of the review service, with a link', async ({ page, shop }) => {
+test('top bar and footer show the score of the review service, with a link', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const { t, config } = shop;
   const name = ratingOf(shop);
-  // Pages rendered before the first answer of the service show the fallback, for seconds.
-  await expect(async () => {
-    await page.goto('/');
-    await expect(page.getByRole('link', { name }).first()).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  const top = page.getByRole('banner').getByRole('link', { name });
+  // Pages rendered before the first answer of the service show the fallback.
+  const names = async () =>
+    attributesOf(await htmlOf(request, '/'), 'span').map((span) => span['aria-label']);
+  await expect.poll(names).toContain(name);
+  await page.goto('/');
+  const banner = page.getByRole('banner');
+  const top = banner.getByRole('link', { name });
   await expect(top).toHaveText(shop.code === 'uk' ? service.uk : `${service.other}/10`);
   await expect(top).toHaveAttribute('href', /^http:\/\/127\.0\.0\.1:\d+\/reviews\/owlwatch$/);
   await expect(footerOf(page).getByRole('link', { name })).toBeAttached();
-  await page.setViewportSize({ width: 376, height: 800 });
-  await expect(top).toBeVisible();
-});
 
-test('the footer has links, partners, payment methods, carriers and the copyright', async ({
-  page,
-  shop,
-}) => {
-  const { t, config } = shop;
-  await page.goto('/');
-  const footer = footerOf(page);
-  await footer.scrollIntoViewIfNeeded();
-  await expect(footer).toContainText(config.openingHours);
-  await expect(footer).toContainText(
-    theme.footerCopyright.replace('{year}', String(new Date().getFullYear())),
-  );
-  const legal = footer.getByRole('navigation', { name: t('footer.legal') });
-  expect(await legal.getByRole('link').count()).toBeGreaterThanOrEqual(3);
-  const logos = footer.getByRole('list', { name: t('footer.partners') }).getByRole('link');
-  await expect(logos).toHaveCount(partners.length);
-  const hrefs = await footer
-    .getByRole('link')
-    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''));
-  for (const href of new Set(hrefs.filter((each) => /^\/(?!store-switch)/.test(each))))
-    expect((await page.request.get(href)).status(), href).toBe(200);
-  const carriers = footer.getByRole('list', { name: t('footer.shipWith') }).getByRole('img');
-  await expect(carriers).toHaveCount(config.carriers.length);
-  for (const code of config.carriers)
-    await expect(footer.getByRole('img', { name: carrierNames[code], exact: true })).toBeVisible();
-  const profiles = footer.getByRole('list', { name: t('footer.follow') });
-  if (shop.code === 'uk') await expect(profiles.getByRole('link', { name: 'YouTube' })).toBeVisible();
-  else await expect(profiles).toHaveCount(0);
-  await expectAccessible(page, 'footer');
-});
-
-test('a wide window has service links above the header and the phone number in it', async ({
-  page,
-  shop,
-}) => {
-  const { t, config } = shop;
-  await page.goto('/contact');
-  const banner = page.getByRole('banner');
+  // Next to it, in a wide window only: the service links, and the phone number in the header.
   const links = banner.getByRole('navigation', { name: t('header.service') }).getByRole('link');
   await expect(links.last()).toHaveAttribute('href', '/contact');
   expect(await links.count()).toBeGreaterThan(1);
@@ -84,37 +53,61 @@ test('a wide window has service links above the header and the phone number in i
   await expect(phone).toBeVisible();
   await expect(phone).toHaveAttribute('href', telHref(config.phoneNumber));
   await expect(phone).toHaveText(config.phoneNumber);
+  await page.setViewportSize({ width: 376, height: 800 });
+  await expect(top).toBeVisible();
 });
 
-test('the footer names the company and its address', async ({ page, shop }) => {
-  await page.goto('/contact');
-  const address = footerOf(page).locator('address');
+async function expectCompany(page: Page, { config, t }: Shop): Promise<void> {
+  const footer = footerOf(page);
   const { legalName, address: at } = company;
-  for (const text of [legalName, at.street, at.postcode, at.city, shop.t(`address.countries.${at.country}`)])
-    await expect(address).toContainText(text);
-  const phone = footerOf(page).getByRole('link', { name: shop.config.phoneNumber, exact: true });
-  await expect(phone).toHaveAttribute('href', telHref(shop.config.phoneNumber));
-  const email = footerOf(page).getByRole('link', { name: shop.config.email, exact: true });
-  await expect(email).toHaveAttribute('href', `mailto:${shop.config.email}`);
-});
+  for (const text of [legalName, at.street, at.postcode, at.city, t(`address.countries.${at.country}`)])
+    await expect(footer.locator('address')).toContainText(text);
+  const phone = footer.getByRole('link', { name: config.phoneNumber, exact: true });
+  await expect(phone).toHaveAttribute('href', telHref(config.phoneNumber));
+  const email = footer.getByRole('link', { name: config.email, exact: true });
+  await expect(email).toHaveAttribute('href', `mailto:${config.email}`);
+  await expect(footer).toContainText(config.openingHours);
+  await expect(footer).toContainText(
+    theme.footerCopyright.replace('{year}', String(new Date().getFullYear())),
+  );
+}
 
-test('footer sections collapse at or below the large breakpoint', async ({ page, shop }) => {
-  const { lg } = theme.breakpoints;
-  const title = shop.t('footer.service');
-  await page.setViewportSize({ width: lg + 1, height: 800 });
-  await page.goto('/');
-  const link = footerOf(page).getByRole('link', { name: shop.t('footer.contact'), exact: true });
-  const button = footerOf(page).locator('summary', { hasText: title });
-  const heading = footerOf(page).getByRole('heading', { name: title, exact: true });
-  await expect(link).toBeVisible();
-  await expect(heading).toBeVisible();
-  await expect(button).toBeHidden();
-  await page.setViewportSize({ width: lg, height: 800 });
-  await expect(link).toBeHidden();
-  await button.press('Enter');
-  await expect(link).toBeVisible();
-  await button.press('Enter');
-  await expect(link).toBeHidden();
+test('the footer has the company, links, partners, carriers and the copyright', async ({ page, shop }) => {
+  const { t, config } = shop;
+  await page.goto('/contact');
+  const footer = footerOf(page);
+  await footer.scrollIntoViewIfNeeded();
+  await expectCompany(page, shop);
+  const legal = footer.getByRole('navigation', { name: t('footer.legal') });
+  expect(await legal.getByRole('link').count()).toBeGreaterThanOrEqual(3);
+  const logos = footer.getByRole('list', { name: t('footer.partners') }).getByRole('link');
+  await expect(logos).toHaveCount(partners.length);
+  for (const path of pathsIn(await footer.innerHTML()).filter((each) => !each.startsWith('/store-switch')))
+    expect((await page.request.get(path)).status(), path).toBe(200);
+  const carriers = footer.getByRole('list', { name: t('footer.shipWith') }).getByRole('img');
+  await expect(carriers).toHaveCount(config.carriers.length);
+  for (const code of config.carriers)
+    await expect(footer.getByRole('img', { name: carrierNames[code], exact: true })).toBeVisible();
+  const profiles = footer.getByRole('list', { name: t('footer.follow') });
+  if (shop.code === 'uk') await expect(profiles.getByRole('link', { name: 'YouTube' })).toBeVisible();
+  else await expect(profiles).toHaveCount(0);
+
+  await test.step('its sections collapse at or below the large breakpoint', async () => {
+    const { lg } = theme.breakpoints;
+    const title = t('footer.service');
+    const link = footer.getByRole('link', { name: t('footer.contact'), exact: true });
+    const button = footer.locator('summary', { hasText: title });
+    await page.setViewportSize({ width: lg + 1, height: 800 });
+    await expect(link).toBeVisible();
+    await expect(footer.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    await expect(button).toBeHidden();
+    await page.setViewportSize({ width: lg, height: 800 });
+    await expect(link).toBeHidden();
+    await button.press('Enter');
+    await expect(link).toBeVisible();
+    await button.press('Enter');
+    await expect(link).toBeHidden();
+  });
 });
 
 test('the checkout has a minimal header and footer', async ({ page, shop }) => {
@@ -147,9 +140,8 @@ test('the number on the cart is larger from 10 pieces on', async ({ page, shop }
   expect(await heightOf(10)).toBeGreaterThanOrEqual(1.5 * small);
 });
 
-test('the home page has an organisation block without a score', async ({ page, shop }) => {
-  await page.goto('/');
-  const text = (await page.locator('script[type="application/ld+json"]').textContent()) ?? '';
+test('the home page has an organisation block without a score', async ({ request, shop }) => {
+  const text = structuredData(await htmlOf(request, '/')) ?? '';
   const block = JSON.parse(text) as { logo: { url: string } };
   expect(block).toMatchObject({
     '@type': 'OnlineStore',
@@ -158,63 +150,47 @@ test('the home page has an organisation block without a score', async ({ page, s
     hasMerchantReturnPolicy: { applicableCountry: shop.config.country, merchantReturnDays: 30 },
   });
   expect(text).not.toMatch(/rating/i);
-  expect((await page.request.get(new URL(block.logo.url).pathname)).status()).toBe(200);
+  expect((await request.get(new URL(block.logo.url).pathname)).status()).toBe(200);
 });
 
-/** The head of a page as crawlers read it. */
-async function headOf(page: Page, path: string) {
-  await page.goto(path);
-  const meta = async (name: string) => {
-    const tags = page.locator(`meta[name="${name}"], meta[property="${name}"]`);
-    const [content = null] = await tags.evaluateAll((nodes) =>
-      nodes.map((node) => node.getAttribute('content')),
-    );
-    return content;
-  };
-  return {
-    title: await page.title(),
-    description: await meta('description'),
-    pictures: [await meta('og:image'), await meta('twitter:image')],
-  };
-}
-
-test('every kind of page has a title, a description and a picture of its own', async ({ page, shop }) => {
-  await page.goto(`/search?q=${goods.turret}`);
-  const result = page.getByRole('link', { name: productName(shop, goods.turret), exact: true });
-  const product = (await result.getAttribute('href')) ?? '';
-  await page.goto('/');
-  const legal = footerOf(page).getByRole('navigation', { name: shop.t('footer.legal') });
-  const pages = await legal
-    .getByRole('link')
-    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''));
+/** Pages of every kind that people find by searching. */
+function foundPages(shop: Shop): string[] {
+  const { language } = shop.config;
   const cameras = categoryPath(shop, 'cameras');
-  const kinds = [
+  const legal = contentGroups.legal.map((code) => contentPath(code, language));
+  const brands = ['/brands', '/brands/noctara'];
+  const others = ['/contact', `/reviews/${goods.turret}`, '/search', '/compare', '/order', '/withdrawal'];
+  return [
     '/',
     cameras,
     `${cameras}/q/page/2`,
-    product,
-    ...pages,
-    '/brands',
-    '/brands/noctara',
-    '/contact',
+    productPath(goods.turret, language),
+    ...legal,
+    ...brands,
+    ...others,
   ];
-  const others = [`/reviews/${goods.turret}`, '/search', '/compare', '/order', '/withdrawal'];
+}
+
+test('every kind of page has a title, a description and a picture of its own', async ({ request, shop }) => {
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
-  for (const path of [...kinds, ...others]) {
-    const { title, description, pictures } = await headOf(page, path);
+  for (const path of foundPages(shop)) {
+    const { title, meta } = headOf(await htmlOf(request, path));
+    const description = meta('description') ?? '';
+    expect(title, path).not.toBe('');
     expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(metaLimits.title);
-    expect(description?.length ?? 0, `${path}: ${description}`).toBeGreaterThan(20);
-    expect(description?.length ?? 0, `${path}: ${description}`).toBeLessThanOrEqual(metaLimits.description);
+    expect(description.length, `${path}: ${description}`).toBeGreaterThan(20);
+    expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(metaLimits.description);
     expect(titles.get(title), `${path}: ${title}`).toBeUndefined();
-    expect(descriptions.get(description ?? ''), `${path}: ${description}`).toBeUndefined();
-    expect(pictures[0], path).toMatch(/\/og\//);
-    expect(pictures[1], path).toBe(pictures[0]);
+    expect(descriptions.get(description), `${path}: ${description}`).toBeUndefined();
+    expect(meta('og:image'), path).toMatch(/\/og\//);
+    expect(meta('twitter:image'), path).toBe(meta('og:image'));
     titles.set(title, path);
-    descriptions.set(description ?? '', path);
+    descriptions.set(description, path);
   }
-  const { title, description } = await headOf(page, '/cart');
-  expect([title, description]).toEqual([`${shop.t('cart.title')} | ${shop.t('meta.siteName')}`, null]);
+  const { title, meta } = headOf(await htmlOf(request, '/cart'));
+  const name = `${shop.t('cart.title')} | ${shop.t('meta.siteName')}`;
+  expect([title, meta('description')]).toEqual([name, null]);
 });
 
 test('a picture needs no quality in its address', async ({ request }) => {

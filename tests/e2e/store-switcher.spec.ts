@@ -2,6 +2,7 @@ import { storeConfig } from '@/config/stores';
 import { goods, productName } from './demo';
 import { categoryPath } from './demo-lists';
 import { expect, shopOf, test } from './fixtures';
+import { openProduct } from './product-page';
 
 test('the sitemaps list the pages of the store with their alternates in other stores', async ({
   request,
@@ -32,24 +33,14 @@ test('the sitemaps list the pages of the store with their alternates in other st
   expect((await request.get('/products-sitemap?page=x')).status()).toBe(404);
 });
 
-test('the footer links to the same product and search in another store', async ({ page, shop }) => {
+test('the footer links to the same product in another store', async ({ page, shop }) => {
   const other = await shopOf(shop.code === 'fr' ? 'de' : 'fr');
-  const { label } = storeConfig(other.code);
-  const lead = async () => {
-    const footer = page.getByRole('contentinfo');
-    await footer.getByText(shop.t('footer.country')).click();
-    await footer.getByRole('link', { name: label, exact: true }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', other.config.locale);
-  };
-  const name = productName(shop, goods.turret);
-  await page.goto(`/search?q=${goods.turret}`);
-  await page.getByRole('link', { name, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await lead();
+  await openProduct(page, shop, goods.turret);
+  const footer = page.getByRole('contentinfo');
+  await footer.getByText(shop.t('footer.country')).click();
+  await footer.getByRole('link', { name: storeConfig(other.code).label, exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', other.config.locale);
   await expect(page.getByRole('heading', { level: 1, name: productName(other, goods.turret) })).toBeVisible();
-  await page.goto(`/search?q=${goods.turret}`);
-  await lead();
-  await expect(page).toHaveURL(new RegExp(`/search\\?q=${goods.turret}$`));
 });
 
 test('pages and lists have a canonical URL', async ({ request, shop }) => {
@@ -76,7 +67,10 @@ test('pages and lists have a canonical URL', async ({ request, shop }) => {
   }
 });
 
-test('the store switch redirects to the same list, comparison or brand', async ({ request, shop }) => {
+test('the store switch redirects to the same list, search, comparison or brand', async ({
+  request,
+  shop,
+}) => {
   const other = await shopOf(shop.code === 'fr' ? 'de' : 'fr');
   const sameMoney = shop.currency === other.currency;
   const [root, there] = [categoryPath(shop, 'cameras'), categoryPath(other, 'cameras')];
@@ -84,6 +78,7 @@ test('the store switch redirects to the same list, comparison or brand', async (
   for (const [from, to] of [
     [`${root}/q/page/2/brand/noctara`, `${there}/q/brand/noctara`],
     [`${root}/q/brand/noctara/price/100-`, `${there}/q/brand/noctara${sameMoney ? '/price/100-' : ''}`],
+    [`/search?q=${goods.turret}&page=2`, `/search?q=${goods.turret}`],
     ['/brands/noctara/q/page/2/sort/price', '/brands/noctara/q/sort/price'],
     ['/brands/noctara', '/brands/noctara'],
     ['/brands/nobody', '/'],

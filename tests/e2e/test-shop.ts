@@ -4,7 +4,8 @@ const folder = resolve('.data/e2e');
 
 /** Port and files of the shop under test. */
 export const testShop = {
-  port: Number(process.env['E2E_PORT'] ?? 3100),
+  /** Chosen by the system: Playwright reads it from the output of `server.ts`. */
+  port: Number(process.env['E2E_PORT'] ?? 0),
   folder,
   /** The `.eml` files of sent emails. */
   emailFolder: join(folder, 'mail'),

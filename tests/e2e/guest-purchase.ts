@@ -1,0 +1,180 @@
+import { expect, type Page } from '@playwright/test';
+import { formatDate } from '@/lib/dates';
+import { deliveryCost, goodsDelivery } from '@/lib/free-delivery';
+import { formatPercent, formatPrice, includedTax } from '@/lib/money';
+import { paths } from '@/lib/paths';
+import { contentPath } from '../screenshots/demo-paths';
+import { totalsValue } from './checkout-steps';
+import { categoryName, goods, productName, shippingPrice, unitPrice } from './demo';
+import { categoryPath } from './demo-lists';
+import { demoProduct } from './demo-product';
+import type { Shop } from './fixtures';
+import { expectCount, filterValue, items } from './list-page';
+import { openMiniCart } from './mini-cart';
+import { expectOwnPage } from './own-texts';
+import { expectExactText, hydrated, press } from './page-checks';
+import { dutiesOf } from './store-duties';
+import { expectAtBothWidths, expectStorePage } from './store-page';
+
+// The first half of the purchase of a guest: from the home page to the cart.
+
+export const pieces = 3;
+
+/** The expected totals, computed from the import's files and the VAT of the law. */
+export function expectedSums(shop: Shop) {
+  const { vat } = dutiesOf(shop);
+  const turrets = pieces * unitPrice(shop, goods.turret, pieces);
+  const subtotal = turrets + unitPrice(shop, goods.chime, 1);
+  const total = subtotal + shippingPrice(shop);
+  const taxLabel = shop.t('cart.tax', { rate: formatPercent(vat, shop.code) });
+  return { turrets, subtotal, total, taxLabel, tax: includedTax(total, vat) };
+}
+
+/** A price without VAT, with its label. */
+const netText = (shop: Shop, minor: number): string =>
+  shop.t('cart.withoutTax', { price: shop.price(minor - includedTax(minor, dutiesOf(shop).vat)) });
+
+export async function openHome(page: Page, shop: Shop): Promise<void> {
+  const { t, price, code, currency, config } = shop;
+  const { withdraw, imprint } = dutiesOf(shop);
+  await page.goto('/');
+  await expect(page).toHaveTitle(`${t('meta.homeTitle')} | ${t('meta.siteName')}`);
+  const { freeFrom } = deliveryCost(code, currency) ?? { freeFrom: null };
+  const line = t('header.usps.freeDelivery', { amount: price(freeFrom ?? Number.NaN) });
+  await expect(page.getByText(line, { exact: true })).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.locator(`a[href="${paths.withdrawal()}"]`)).toHaveText(withdraw);
+  const legal = footer.getByRole('navigation', { name: t('footer.legal') });
+  const imprintPath = contentPath('imprint', config.language);
+  await expect(legal.locator(`a[href="${imprintPath}"]`)).toHaveCount(imprint ? 1 : 0);
+  await expectAtBothWidths(page, shop, 'the home page');
+}
+
+/** Opens the category by the menu, filters it, and marks a product for the comparison. */
+export async function browseCategory(page: Page, shop: Shop): Promise<void> {
+  const { t } = shop;
+  const menu = page.getByRole('navigation', { name: t('header.mainMenu') });
+  await menu.getByRole('link', { name: categoryName(shop, 'cameras'), exact: true }).hover();
+  const link = menu.getByRole('link', { name: categoryName(shop, 'turret-cameras'), exact: true });
+  await expect(link).toBeVisible();
+  await expectOwnPage(page, shop, 'the menu');
+  await link.click();
+  const heading = page.getByRole('heading', { level: 1, name: categoryName(shop, 'turret-cameras') });
+  await expect(heading).toBeVisible();
+  const path = categoryPath(shop, 'turret-cameras');
+  await expect(page).toHaveURL(path);
+  await expectStorePage(page, shop, 'a category');
+  const note = t.raw('footer.pricesNote').replaceAll(/<\/?delivery>/g, '');
+  const notes = page.locator('main').getByText(note, { exact: true });
+  await expect(notes).toHaveCount(dutiesOf(shop).deliveryNote ? 1 : 0);
+  await filterValue(page, shop, 'brand', 'noctara').click();
+  await page.waitForURL(`**${path}/q/brand/noctara`);
+  await expectCount(page, shop, 'turret-cameras', { brand: ['noctara'] });
+  const name = productName(shop, goods.turret);
+  const mark = items(page).getByRole('button', { name: t('compare.toggle', { name }), exact: true });
+  await press(mark);
+  await expect(mark).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** What the law wants to be said of a reduced camera with updates, beside its price and below. */
+async function expectProductDuties(page: Page, shop: Shop): Promise<void> {
+  const { t, price, code, currency } = shop;
+  const main = page.locator('main');
+  const law = dutiesOf(shop);
+  const { prices, eco_participation: fee, updates_until: until } = demoProduct(goods.turret);
+  await expect(main.getByText(law.taxLabel).first()).toBeVisible();
+  const reduction = main.locator('.price-prior').first();
+  await expect(reduction).toContainText(t(law.lowestPrice ? 'product.priorLabel' : 'product.beforeLabel'));
+  await expect(reduction).toContainText(price(prices[currency] ?? Number.NaN));
+  const amount = formatPrice({ minor: fee ?? Number.NaN, currency: 'EUR' }, code);
+  const date = formatDate(until ?? '', code);
+  const notes: readonly [text: string, due: boolean][] = [
+    [t('product.guaranteeText', { years: law.guarantee }), true],
+    [t('product.useOwnGround'), true],
+    [t('reviews.check'), true],
+    [t('product.useSound'), law.recordingSound],
+    [t('product.useDeclare'), law.declareCamera],
+    [t('product.dataErase'), law.dataInformation],
+    [t('product.manufacturer'), law.productSafety],
+    [t('product.updatesUntil', { date }), law.updates && !law.securityStatement],
+    [t('product.securityStatement', { date }), law.securityStatement],
+    [t('product.ecoFee', { amount }), law.recyclingFee],
+  ];
+  const due = (shown: boolean) => notes.filter((note) => note[1] === shown).map(([text]) => text);
+  const counts = async (texts: readonly string[]) =>
+    Promise.all(texts.map(async (text) => [text, await main.getByText(text, { exact: true }).count()]));
+  expect(await counts(due(true))).toEqual(due(true).map((text) => [text, 1]));
+  expect(await counts(due(false))).toEqual(due(false).map((text) => [text, 0]));
+}
+
+/** Selects a variant, reads the page, and puts two into the cart. */
+export async function buyTurrets(page: Page, shop: Shop): Promise<void> {
+  const { t, price } = shop;
+  const main = page.locator('main');
+  // The black variant with the wide lens is not the one selected initially.
+  await press(main.getByRole('radio').and(main.locator('[name=colour]')).nth(1));
+  await expect(page).toHaveURL(new RegExp(`\\?variant=${goods.blackTurret}$`));
+  await expect(
+    main.getByText(price(unitPrice(shop, goods.turret, 1)), { exact: true }).first(),
+  ).toBeVisible();
+  await press(main.getByRole('button', { name: t('reviews.write') }));
+  await expect(main.getByRole('radiogroup', { name: t('reviews.form.stars') })).toBeVisible();
+  await expectProductDuties(page, shop);
+  await expectStorePage(page, shop, 'a product');
+  const quantity = main.getByRole('group', { name: t('product.quantity') });
+  await press(quantity.getByRole('button', { name: t('product.increase') }));
+  await expect(quantity.getByRole('textbox')).toHaveValue('2');
+  await press(main.getByRole('button', { name: t('product.addToCart'), exact: true }));
+  const added = page.getByRole('status').filter({ hasText: productName(shop, goods.turret) });
+  await expect(added).toContainText(t('product.added', { name: productName(shop, goods.turret) }));
+  await expect(added.getByRole('link', { name: t('product.toCart') })).toHaveAttribute('href', '/cart');
+  const drawer = await openMiniCart(page, shop, 2);
+  await expectExactText(totalsValue(drawer, t('cart.subtotal')), price(2 * unitPrice(shop, goods.turret, 2)));
+  await expectOwnPage(page, shop, 'the mini cart');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+}
+
+export async function searchChimeAndBuy(page: Page, shop: Shop): Promise<void> {
+  const { t } = shop;
+  const name = productName(shop, goods.chime);
+  await page.getByRole('banner').locator('input[type="search"]').fill(goods.chime);
+  await page.getByRole('button', { name: t('header.searchSubmit'), exact: true }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('search.resultsFor', { text: goods.chime }) }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: t('cart.toggle', { count: 2 }) })).toBeVisible();
+  await expectStorePage(page, shop, 'the search');
+  await press(page.getByRole('button', { name: `${t('product.addToCart')}: ${name}` }));
+  await expect(page.getByText(t('product.added', { name }))).toBeVisible();
+  await expect(page.getByRole('link', { name: t('cart.toggle', { count: 3 }) })).toBeVisible();
+}
+
+/** The delivery of the cart before a method is chosen. */
+function announcedShipping({ code, currency, t, price }: Shop, goodsTotal: number): string {
+  const rate = goodsDelivery(code, currency, goodsTotal)?.rate ?? Number.NaN;
+  return rate === 0 ? t('cart.shippingFree') : t('cart.shippingFrom', { price: price(rate) });
+}
+
+/** Changes a quantity, sees the prices without VAT, and goes to the checkout. */
+export async function changeCart(page: Page, shop: Shop): Promise<void> {
+  const { t, price } = shop;
+  const sums = expectedSums(shop);
+  await page.goto(paths.cart);
+  const main = page.locator('main');
+  const line = page.getByRole('listitem').filter({ hasText: productName(shop, goods.turret) });
+  await expect(line.getByText(price(2 * unitPrice(shop, goods.turret, 2)))).toBeVisible();
+  await expectAtBothWidths(page, shop, 'the cart');
+  await press(line.getByRole('button', { name: t('cart.increase') }));
+  await expectExactText(totalsValue(main, t('cart.subtotal')), price(sums.subtotal));
+  await expect(line.getByText(price(sums.turrets))).toBeVisible();
+  await expect(totalsValue(main, t('cart.shipping'))).toHaveText(announcedShipping(shop, sums.subtotal));
+  await (await hydrated(main.getByRole('button', { name: t('cart.withoutTaxShort') }))).click();
+  await expect(line.getByText(netText(shop, sums.turrets))).toBeVisible();
+  await expect(main.getByText(t('cart.grandTotalUntaxed'))).toBeVisible();
+  await main.getByRole('button', { name: t('cart.withTaxShort') }).click();
+  await expect(main.getByText(t('cart.grandTotalUntaxed'))).toBeHidden();
+  await page.getByRole('link', { name: t('cart.checkout') }).click();
+}

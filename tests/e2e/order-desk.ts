@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import pino from 'pino';
+import { z } from 'zod';
+import { progressOrder, type OrderStep } from '@/commerce/postgres/orders/progress-order';
+import { refundOrder, type Refunded } from '@/commerce/postgres/orders/refund-order';
+import { sweptQueue } from '@/commerce/postgres/outbox/email-queue';
+import { createOutbox } from '@/commerce/postgres/outbox/outbox';
+import { offlineProvider } from '@/commerce/postgres/payments/offline-provider';
+import { methodsOf } from '@/commerce/postgres/payments/provider';
+import { createSandboxProvider } from '@/commerce/postgres/payments/sandbox-provider';
+import { type Database, openDatabase } from '@/database/pool';
+import { paymentPaths } from '@/lib/server-paths';
+import { testShop } from './test-shop';
+
+// What an operator does with an order of the shop under test. The tests of the commands are in cli/.
+
+const state = z.object({ databaseUrl: z.string() });
+
+async function onDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  const { databaseUrl } = state.parse(JSON.parse(readFileSync(testShop.stateFile, 'utf8')));
+  // A refund holds one connection and works on another.
+  const { db, close } = openDatabase(databaseUrl, 2);
+  return work(db).finally(close);
+}
+
+async function take(number: string, step: OrderStep): Promise<void> {
+  const events = createOutbox(sweptQueue);
+  const outcome = await onDatabase((db) => progressOrder({ db, events }, number, step));
+  if (outcome?.result !== 'moved') throw new Error(`${number}: ${JSON.stringify(outcome)}`);
+}
+
+/** The parcel of a shipped order. */
+export const parcel = { carrier: 'ups', trackingNumber: '1Z999AA10123456784' } as const;
+
+/** Packs a paid order and hands it to its carrier. */
+export async function shipOrder(number: string): Promise<void> {
+  await take(number, { to: 'ready_to_ship' });
+  await take(number, { to: 'shipped', ...parcel });
+}
+
+/** Pays an order back; null: all that is left. */
+export async function refund(number: string, amountMinor: number | null): Promise<Refunded> {
+  const refunded = await onDatabase((db) => {
+    const providers = { redirect: createSandboxProvider(db, paymentPaths.sandbox), offline: offlineProvider };
+    const events = createOutbox(sweptQueue);
+    const log = pino({ level: 'silent' });
+    const deps = { db, providers, methodsOf: methodsOf(providers), events, limiter: null, log };
+    return refundOrder(deps, { number, amountMinor, reference: null });
+  });
+  if (!refunded.ok) throw new Error(`${number}: ${JSON.stringify(refunded.error)}`);
+  return refunded.data;
+}
