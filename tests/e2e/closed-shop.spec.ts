@@ -4,7 +4,7 @@ import { localeKey } from '@/lib/store-profile';
 import { registerCustomer, signIn } from './customer';
 import { testWith } from './feature-server';
 import { expect } from './fixtures';
-import { hydrated } from './page-checks';
+import { expectAccessible, hydrated } from './page-checks';
 
 // The feature `authentication`: the shop demands a sign-in to browse or buy. All other journeys run without it.
 const test = testWith('authentication');
@@ -55,6 +55,7 @@ test('a guest signs in, and goes on to the page', async ({ page, request, shop }
   const { email, password } = await registerCustomer(request, shop);
   await page.goto(shop.config.moreCategoryFilter);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('signIn.title'));
+  await expectAccessible(page, 'sign-in of a closed shop');
   const main = page.locator('main');
   await (await hydrated(main.getByLabel(t('signIn.email')))).fill(email);
   await main.locator('input[autocomplete="current-password"]').fill(password);

@@ -4,6 +4,7 @@ import { expect, type Shop, test } from './fixtures';
 import { homeRow } from './home-rows';
 import { mainOf } from './html';
 import { items } from './list-page';
+import { interactUntilVisible } from './page-checks';
 
 /** The column of guides. */
 function guides(store: StoreCode) {
@@ -121,7 +122,7 @@ test('the home page loads without layout shift and preloads its largest picture'
   // In two steps, as people scroll: after a jump in the frame that lays out the sections, Chromium would count
   // what was out of view as moved.
   await page.evaluate(() => window.scrollBy({ top: 120, behavior: 'instant' }));
-  await expect(page.locator('html[data-laid-out]')).toBeAttached();
+  await interactUntilVisible(page.locator('html[data-laid-out]'));
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.locator('footer').scrollIntoViewIfNeeded();
   await expect(page.locator('footer')).toBeInViewport();
@@ -137,8 +138,7 @@ test('what is in view keeps its place when the sections above get their heights'
   const heading = page.getByRole('heading', { name: guides(shop.code).title });
   const top = () => heading.evaluate((node) => Math.round(node.getBoundingClientRect().top));
   await heading.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const laidOut = page.locator('html[data-laid-out]');
-  await expect(laidOut).toBeAttached();
+  await interactUntilVisible(page.locator('html[data-laid-out]'));
   await expect.poll(top).toBeGreaterThan(200);
   expect(await top()).toBeLessThan(812 - 200);
 });

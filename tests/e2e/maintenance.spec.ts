@@ -2,7 +2,7 @@ import { paths } from '@/lib/paths';
 import { expect } from './fixtures';
 import { testOn } from './feature-server';
 import { textOf } from './html';
-import { expectNoHorizontalScroll } from './page-checks';
+import { expectAccessible, expectNoHorizontalScroll } from './page-checks';
 
 const test = testOn({ MAINTENANCE: 'on' });
 // In one worker, which starts one server.
@@ -31,7 +31,7 @@ test('during maintenance every page says so, and the shop’s health can be chec
     expect((await request.get(path)).status(), path).toBe(200);
 });
 
-test('the page of the maintenance fits a narrow phone', async ({ context, shop }) => {
+test('the page of the maintenance is accessible and fits a narrow phone', async ({ context, shop }) => {
   const { t, config } = shop;
   // Not the fixture `page`, which fails on answers with 503.
   const page = await context.newPage();
@@ -40,4 +40,5 @@ test('the page of the maintenance fits a narrow phone', async ({ context, shop }
   await expect(page).toHaveTitle(new RegExp(t('maintenance.title')));
   await expect(page.getByRole('link', { name: config.phoneNumber })).toBeVisible();
   await expectNoHorizontalScroll(page, 'maintenance at 320 px');
+  await expectAccessible(page, 'maintenance');
 });

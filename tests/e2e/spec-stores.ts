@@ -20,7 +20,11 @@ interface SpecStores {
 
 const specs: Readonly<Record<string, SpecStores>> = {
   // Catalogue.
-  accessibility: { of: ['layout', 'category', 'product', 'cart', 'checkout', 'account'], home: 'uk' },
+  accessibility: {
+    of: ['layout', 'category', 'product', 'cart', 'checkout', 'account'],
+    home: 'uk',
+    bound: true,
+  },
   home: { of: ['content', 'page-builder', 'product'], home: 'it', matrix: ['uk'] },
   'content-rows': { of: ['page-builder'], home: 'de', matrix: ['uk'] },
   'content-pages': { of: ['content'], home: 'be_fr', matrix: ['uk', 'at'] },
@@ -112,7 +116,11 @@ const specs: Readonly<Record<string, SpecStores>> = {
   hosts: { of: ['store'], home: 'uk', bound: true },
   paths: { of: [], home: 'uk', bound: true },
   'bad-input': { of: ['cart', 'checkout'], home: 'uk', bound: true },
-  layout: { of: ['layout'], home: 'uk' },
+  layout: {
+    of: ['layout', 'category', 'product', 'cart', 'checkout'],
+    home: 'de',
+    matrix: storeCodes.filter((store) => store !== 'de'),
+  },
 };
 
 const suffix = '.spec.ts';
