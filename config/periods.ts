@@ -19,11 +19,11 @@ const defaults = {
   databaseWait: 10_000,
   /** How long a request waits for a slot to be rendered; other kinds of requests wait for multiples of this. */
   renderWait: 5_000,
-  /** For which the renders of a client are counted, and as long six times. */
+  /** The window in which the renders of a client are counted; a second window is six times as long. */
   renderWindow: 10_000,
-  /** How long a client may read nothing of its response, */
+  /** How long a client may read nothing of its response before its connection is cut. */
   slowReader: 10_000,
-  /** and the time it has beside that for each MiB that it has not read. */
+  /** The time that is added to `slowReader` for each MiB that the client has not read. */
   slowReaderPerMiB: 64_000,
   /** The pause before the second restart after a crash, which doubles from restart to restart. */
   restartPause: 1_000,
