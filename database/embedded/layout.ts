@@ -4,14 +4,16 @@ import {
   constants,
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readFileSync,
+  rmSync,
   statSync,
   symlinkSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { z } from 'zod';
 
 /** The paths of the embedded server, and the user that runs it. */
@@ -46,7 +48,10 @@ function openToOthers(path: string): boolean {
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** Creates the symbolic links of the npm package, which lists them in a file because packages cannot contain links. */
+/**
+ * Creates the symbolic links of the npm package, which lists them in a file because packages cannot contain links. They are
+ * relative, so that a project that was moved or copied still works.
+ */
 function makeLinks(packageRoot: string): void {
   const links = linksSchema.parse(
     JSON.parse(readFileSync(join(packageRoot, 'native/pg-symlinks.json'), 'utf8')),
@@ -54,8 +59,10 @@ function makeLinks(packageRoot: string): void {
   for (const { source, target } of links) {
     const path = join(packageRoot, target);
     if (existsSync(path)) continue;
+    // A link to a file that is gone.
+    if (lstatSync(path, { throwIfNoEntry: false })) rmSync(path, { force: true });
     try {
-      symlinkSync(join(packageRoot, source), path);
+      symlinkSync(relative(dirname(path), join(packageRoot, source)), path);
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     }

@@ -90,9 +90,11 @@ async function main(root: string): Promise<void> {
     failure = error instanceof Error ? error.message : String(error);
   }
   leases.forEach(reply);
-  while (cluster && (leases.size > 0 || Date.now() - idleSince < periods.databaseIdle)) {
+  // Without a cluster, it runs until the client that has started it knows the reason.
+  const idleEnds = () => idleSince + (cluster ? periods.databaseIdle : 0);
+  while (leases.size > 0 || Date.now() < idleEnds()) {
     await sleep(WATCH_MS);
-    if (!clusterAlive(cluster)) cluster = await restart(layout);
+    if (cluster && !clusterAlive(cluster)) cluster = await restart(layout);
   }
   const mine = statSync(layout.socket, { throwIfNoEntry: false })?.ino === inode;
   server.close();

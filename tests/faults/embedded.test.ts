@@ -93,6 +93,14 @@ describe('the embedded PostgreSQL', () => {
     await untilDown();
   });
 
+  it('says why it cannot start', async () => {
+    const broken = projectFolder();
+    mkdirSync(join(broken.path, '.data/database-password'), { recursive: true });
+    await expect(acquireDatabase(broken.path)).rejects.toThrow('EISDIR');
+    await until('the supervisor ends', () => supervisors(broken.path).length === 0);
+    broken.remove();
+  });
+
   it('is one server for processes that start at the same time', async () => {
     const holders = await Promise.all([holder(), holder(), holder()]);
     expect(new Set(holders.map(({ url }) => url)).size).toBe(1);
