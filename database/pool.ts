@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import { Pool, type PoolClient } from 'pg';
@@ -66,6 +67,10 @@ export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0
 /** Either of both: for reads that run alone or as part of a write. */
 export type Queryable = Database | Transaction;
 
+/** Whether `query_timeout` ended the wait for an answer, which may still come: `pg` has no class for it. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError && error.cause?.message === 'Query read timeout';
+
 /**
  * Runs `work` in one transaction and passes it the connection too, for statements that Drizzle cannot express.
  * Rejects with the error of `work` after a rollback.
@@ -80,6 +85,8 @@ export async function transactionOn<T>(
   const recorded = (tx: Transaction) =>
     work(tx, client).catch((reason: unknown) => {
       reasons.push(reason);
+      // The rollback would wait behind the query without an answer; the server rolls back when the connection ends.
+      if (isUnanswered(reason)) void client.end();
       throw reason;
     });
   try {
