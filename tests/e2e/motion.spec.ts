@@ -6,13 +6,10 @@ import { categoryName } from './demo';
 import { categoryPath } from './demo-lists';
 import { expect, type Shop, test } from './fixtures';
 import { hold, isState } from './held-requests';
-import { hydrated, press } from './page-checks';
+import { hydrated, pauseClock, press } from './page-checks';
 
 // Times and movements of spec §4 and §9, by the clock of the page, and for people who want no motion. All other journeys
 // run with reduced motion.
-
-/** Stops the clock of the page: timers run when the test says so. */
-const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 
 /** The longest animation and transition of a page in milliseconds, with the element that has it. */
 const longestMotion = (page: Page) =>
@@ -53,7 +50,7 @@ test.describe('with motion', () => {
       const accept = dialog.getByRole('button', { name: t('consent.accept'), exact: true });
       const details = dialog.getByRole('button', { name: t('consent.details'), exact: true });
       const back = dialog.getByRole('button', { name: t('consent.back'), exact: true });
-      await stopClock(page);
+      await pauseClock(page);
 
       await page.mouse.click(5, 5);
       await expect(accept).toHaveCSS('animation-name', 'consent-shake');
@@ -71,7 +68,7 @@ test.describe('with motion', () => {
       await expect(card).toHaveAttribute('data-face', 'back');
       await page.clock.resume();
       await expect(back).toBeFocused();
-      await stopClock(page);
+      await pauseClock(page);
       await back.click();
       await page.clock.runFor(299);
       await expect(card).toHaveAttribute('data-face', 'back');
@@ -87,7 +84,7 @@ test.describe('with motion', () => {
     const link = menu.getByRole('link', { name: categoryName(shop, 'cameras'), exact: true });
     await hydrated(link);
     await page.mouse.move(5, 880);
-    await stopClock(page);
+    await pauseClock(page);
     const colour = () => link.evaluate((node) => getComputedStyle(node).color);
     const before = await colour();
     await expect(link).not.toHaveAttribute('data-clicked');
@@ -110,7 +107,7 @@ test.describe('with motion', () => {
     await press(page.getByRole('contentinfo').locator(`a[href="${paths.contact}"]`).first());
     const bar = page.getByRole('progressbar', { name: t('common.loading'), exact: true });
     await expect(bar).toHaveCSS('transition-duration', '0.2s');
-    await stopClock(page);
+    await pauseClock(page);
     const share = async () => Number(await bar.getAttribute('aria-valuenow'));
     const { minimum, trickle } = theme.progressBar;
     const start = await share();
