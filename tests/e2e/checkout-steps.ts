@@ -11,7 +11,7 @@ const businessFields: readonly AddressField[] = ['company', 'vat', 'poNumber'];
 
 /** A section of the checkout, by its heading. */
 export function section(page: Page, title: string): Locator {
-  const heading = page.getByRole('heading', { level: 2, name: title, exact: true });
+  const heading = page.getByRole('heading', { level: 2, name: title });
   return page.locator('section').filter({ has: heading });
 }
 
