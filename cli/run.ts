@@ -28,6 +28,7 @@ import {
 } from './commands/order-progress';
 import { orderPaidCommand, orderRefundCommand } from './commands/order-money';
 import { paymentAttentionCommand, paymentResolveCommand } from './commands/payment';
+import { restoreCheckCommand, restoreHoldCommand, restoreReleaseCommand } from './commands/restore';
 import { reviewApproveCommand, reviewListCommand, reviewRejectCommand } from './commands/review';
 import { stockCheckCommand, stockSetCommand } from './commands/stock';
 import { storesCommand } from './commands/stores';
@@ -70,6 +71,9 @@ const commands: readonly Command[] = [
   newsletterListCommand,
   newsletterExportCommand,
   contactListCommand,
+  restoreCheckCommand,
+  restoreHoldCommand,
+  restoreReleaseCommand,
   storesCommand,
 ];
 

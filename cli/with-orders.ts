@@ -4,6 +4,7 @@ import { offlineProvider } from '@/commerce/postgres/payments/offline-provider';
 import { methodsOf } from '@/commerce/postgres/payments/provider';
 import { createSandboxProvider } from '@/commerce/postgres/payments/sandbox-provider';
 import type { OrderDeps } from '@/commerce/postgres/orders/order-deps';
+import { requireReleased } from '@/commerce/postgres/restore/quarantine';
 import { sweptQueue } from '@/commerce/postgres/outbox/email-queue';
 import { createOutbox } from '@/commerce/postgres/outbox/outbox';
 import { env, multisafepay, paymentSandbox } from '@/config/env';
@@ -22,7 +23,13 @@ function providersOf(db: Database): OrderDeps['providers'] {
   const account = multisafepay(env());
   const sandbox = paymentSandbox(env()) ? createSandboxProvider(db, paymentPaths.sandbox) : null;
   const redirect = account
-    ? createMultisafepayProvider({ ...account, wordsOf: paymentWords, stores: storeCodes, log })
+    ? createMultisafepayProvider({
+        ...account,
+        wordsOf: paymentWords,
+        stores: storeCodes,
+        log,
+        requireReleased: () => requireReleased(db),
+      })
     : sandbox;
   return { redirect, offline: offlineProvider };
 }

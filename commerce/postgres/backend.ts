@@ -41,6 +41,7 @@ import { createStockNotices } from './stock-notices/stock-notices';
 import { createNumberCheck } from './tax/check-number';
 import { createVatChecks } from './tax/consultations';
 import type { AskVies } from './tax/vies-client';
+import { requireReleased } from './restore/quarantine';
 import { createReviews } from './reviews/reviews';
 import { createWithdrawals } from './withdrawals/declare';
 
@@ -83,7 +84,14 @@ function openServices(opened: ReturnType<typeof openDatabase>, options: BackendO
   const { db, pool } = opened;
   const { limiter, log, multisafepay = null, provider, sandboxPage } = options;
   const queue = createEmailQueue(pool, log);
-  const account = multisafepay && createMultisafepayProvider({ ...multisafepay, stores: storeCodes, log });
+  const account =
+    multisafepay &&
+    createMultisafepayProvider({
+      ...multisafepay,
+      stores: storeCodes,
+      log,
+      requireReleased: () => requireReleased(db),
+    });
   const sandbox = sandboxPage && createSandboxProvider(db, sandboxPage);
   const redirect = provider?.(db) ?? account ?? sandbox;
   const providers = { redirect, offline: offlineProvider };

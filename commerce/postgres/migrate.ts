@@ -3,6 +3,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { ignoreConnectionError } from '@/database/pool';
+import { registerDatabase } from './restore/quarantine';
 
 /** An arbitrary constant, the same on every node. */
 const MIGRATION_LOCK = 7_036_421;
@@ -17,7 +18,9 @@ export async function migrate(url: string, root = process.cwd()): Promise<void> 
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await applyMigrations(drizzle(client), { migrationsFolder: join(root, 'commerce/postgres/migrations') });
+    const db = drizzle(client);
+    await applyMigrations(db, { migrationsFolder: join(root, 'commerce/postgres/migrations') });
+    await registerDatabase(db);
   } finally {
     // Ending the connection releases the lock, also after a failed migration.
     await client.end();

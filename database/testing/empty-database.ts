@@ -17,6 +17,8 @@ export interface Template {
   readonly hash: string;
   /** Fills the empty database at `url`. */
   readonly fill: (url: string) => Promise<void>;
+  /** Makes the copy at `url` a database of its own. */
+  readonly adopt: (url: string) => Promise<void>;
 }
 
 /** An arbitrary constant: shared by those who copy a template, exclusive for those who change templates. */
@@ -69,6 +71,7 @@ function copyTemplate(server: string, template: string, name: string): Promise<b
 async function copyOf(server: string, template: Template, name: string): Promise<void> {
   const source = `owlwatch_template_${template.kind}_${template.hash.slice(0, 16)}`;
   while (!(await copyTemplate(server, source, name))) await makeTemplate(server, source, template);
+  await template.adopt(withName(server, name));
 }
 
 /**

@@ -5,6 +5,7 @@ import type { CheckoutPort } from '../../ports/checkout';
 import { type CartRow, findCart } from '../cart/cart-row';
 import type { OrderDeps } from '../orders/order-deps';
 import { newOrderNumber } from '../orders/order-number';
+import { requireReleased } from '../restore/quarantine';
 import { chosenPickupPoint, pickupPointsNear } from '../shipping/pickup-points';
 import { offersShipping, servesAddress } from '../shipping/shipping';
 import type { VatChecks } from '../tax/consultations';
@@ -54,6 +55,7 @@ export function createCheckout(deps: OrderDeps, vat: VatChecks): CheckoutPort {
         : fail({ code: 'payment_method_unavailable' });
     },
     placeOrder: async (context, cartId, input) => {
+      await requireReleased(db);
       const row = await findCart(db, context, cartId);
       if (row?.status === 'active') await checkVatNumber(context, row);
       return placeOrder(deps, context, cartId, input);

@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '@/database/pool';
 import { shopDay } from '@/lib/dates';
 import type { DocumentFile, DocumentKind } from '../../model/document';
+import { requireReleased } from '../restore/quarantine';
 import { document, documentSeries } from '../schema/documents';
 
 /** The prefix of the numbers of each kind. */
@@ -15,8 +16,15 @@ const prefixes = {
 const digits = 6;
 
 /** `INV-2026-000042`. */
-const numberOf = (kind: DocumentKind, year: number, count: number) =>
+export const numberOf = (kind: DocumentKind, year: number, count: number): string =>
   `${prefixes[kind]}-${year}-${String(count).padStart(digits, '0')}`;
+
+/** The parts of such a number; null if it is none. */
+export function parseNumber(number: string): { kind: DocumentKind; year: number; count: number } | null {
+  const [, prefix, year, count] = /^([A-Z]{3})-(20\d\d)-(\d{6,9})$/.exec(number) ?? [];
+  const kind = (Object.keys(prefixes) as DocumentKind[]).find((each) => prefixes[each] === prefix);
+  return kind ? { kind, year: Number(year), count: Number(count) } : null;
+}
 
 export interface NewDocument {
   readonly kind: DocumentKind;
@@ -44,9 +52,10 @@ export interface StoredDocument extends DocumentFile {
 
 /**
  * The next number of a series. The row lock is held until the end of the transaction, and a rollback returns the number,
- * so the numbers of a series have no gaps and no duplicates.
+ * so the numbers of a series have no gaps and no duplicates. A restored database may have lost the last numbers.
  */
 async function nextNumber(tx: Transaction, { kind, entity, date }: NewDocument): Promise<string> {
+  await requireReleased(tx);
   const year = Number(shopDay(date).slice(0, 4));
   const [row] = await tx
     .insert(documentSeries)

@@ -7,6 +7,7 @@ import type { EmailQueue } from '../outbox/email-queue';
 import { issueDueDocuments } from '../invoices/issue-due';
 import { type EmailDelivery, sendOutboxEmail } from '../outbox/send-email';
 import { sendStockNotices } from '../stock-notices/send-stock-notices';
+import { isQuarantined, quarantineNotice } from '../restore/quarantine';
 import { applyRetention } from './apply-retention';
 import { expirePayments } from './expire-payments';
 import { createLoggedJobs, type LoggedJobs } from './logged-jobs';
@@ -24,6 +25,13 @@ export interface JobDeps extends OrderDeps {
   readonly queue: EmailQueue;
 }
 
+/** A job that does nothing while the database is in quarantine: the sweep and the next run do it later. */
+const unlessHeld =
+  <Args extends unknown[]>({ db }: JobDeps, run: (...args: Args) => Promise<void>) =>
+  async (...args: Args): Promise<void> => {
+    if (!(await isQuarantined(db))) await run(...args);
+  };
+
 async function work({ handle, queues }: LoggedJobs, deps: JobDeps, delivery: EmailDelivery): Promise<void> {
   // A new job wakes the workers at once; polling is the fallback for lost notifications.
   const emailOptions = {
@@ -31,9 +39,8 @@ async function work({ handle, queues }: LoggedJobs, deps: JobDeps, delivery: Ema
     notifyPollingIntervalSeconds: periods.emailPoll / 1_000,
     workers: 2,
   };
-  await handle(emailQueue, emailOptions, (data) =>
-    sendOutboxEmail(deps, delivery, emailJob.parse(data).outboxId),
-  );
+  const sendEmail = (data: unknown) => sendOutboxEmail(deps, delivery, emailJob.parse(data).outboxId);
+  await handle(emailQueue, emailOptions, unlessHeld(deps, sendEmail));
   const tasks = [
     { ...schedules.sweepEmails, run: () => sweepEmails(deps, queues) },
     { ...schedules.stockNotices, run: () => sendStockNotices(deps) },
@@ -43,7 +50,7 @@ async function work({ handle, queues }: LoggedJobs, deps: JobDeps, delivery: Ema
     { ...schedules.applyRetention, run: () => applyRetention(deps) },
   ];
   for (const { name, cron, run } of tasks) {
-    await handle(name, { pollingIntervalSeconds: 5 }, run);
+    await handle(name, { pollingIntervalSeconds: 5 }, unlessHeld(deps, run));
     await queues.schedule(name, cron);
   }
   for (const name of formerSchedules) await queues.unschedule(name);
@@ -74,10 +81,11 @@ export async function startWorker(
     await jobs.start();
     await ensureQueues(jobs.queues);
     await work(jobs, deps, delivery);
+    if (await isQuarantined(deps.db)) deps.log.warn({}, quarantineNotice);
     // Emails that became ready while no node was running.
-    await sweepEmails(deps, jobs.queues);
+    await unlessHeld(deps, () => sweepEmails(deps, jobs.queues))();
     // Pieces that came in the meantime.
-    await sendStockNotices(deps);
+    await unlessHeld(deps, () => sendStockNotices(deps))();
   } catch (error) {
     await jobs.stop(0);
     throw error;

@@ -5,6 +5,7 @@ import { emptyDatabase, type Template, type TestDatabase } from '@/database/test
 import { openDatabase } from '@/database/pool';
 import { importCatalogue } from '../import/import';
 import { migrate } from '../migrate';
+import { endQuarantine } from '../restore/quarantine';
 
 const migrations = 'commerce/postgres/migrations/**/*.{sql,json}';
 /** What an import consists of, besides the files of the catalogue. */
@@ -18,8 +19,19 @@ function hashOf(patterns: readonly string[], ...more: readonly string[]): string
   return hash.digest('hex');
 }
 
+/** A copy of a template is a restored database, too. */
+async function adopt(url: string): Promise<void> {
+  const { db, close } = openDatabase(url, 1);
+  await endQuarantine(db).finally(close);
+}
+
 /** The shop's tables, without rows. */
-const schema = (): Template => ({ kind: 'schema', hash: hashOf([migrations]), fill: (url) => migrate(url) });
+const schema = (): Template => ({
+  kind: 'schema',
+  hash: hashOf([migrations]),
+  fill: (url) => migrate(url),
+  adopt,
+});
 
 /** The tables with the catalogue of a folder. What an import writes depends on its day. */
 function imported(folder: string): Template {
@@ -31,7 +43,7 @@ function imported(folder: string): Template {
     const { db, close } = openDatabase(url, 2);
     await importCatalogue(db, folder).finally(close);
   };
-  return { kind, hash: hashOf([migrations, importSources, join(folder, '**/*.*')], day), fill };
+  return { kind, hash: hashOf([migrations, importSources, join(folder, '**/*.*')], day), fill, adopt };
 }
 
 /** A database of the caller's own, with the shop's tables and the catalogue of `folder`, or no rows without a folder. */

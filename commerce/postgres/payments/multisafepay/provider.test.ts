@@ -15,6 +15,7 @@ beforeAll(async () => {
     keyOf: (store) => ({ nl: 'key-of-nl', de: 'a-wrong-key' })[store as string] ?? null,
     wordsOf: async () => ({ shipping: 'Verzending', discount: 'Korting' }),
     stores: ['nl', 'de', 'uk'],
+    requireReleased: async () => undefined,
     log: pino({ level: 'silent' }),
   });
   await provider.prepare?.();

@@ -19,12 +19,20 @@ export interface MultisafepayOptions {
   readonly wordsOf: (store: StoreCode) => Promise<LineWords>;
   readonly stores: readonly StoreCode[];
   readonly log: Log;
+  /** Called before each call of the API; what it rejects with is the reason not to call. */
+  readonly requireReleased: () => Promise<void>;
 }
 
-function accountsOf({ url, keyOf, wordsOf }: MultisafepayOptions): Accounts {
+function accountsOf({ url, keyOf, wordsOf, requireReleased }: MultisafepayOptions): Accounts {
+  const call = createApi(url, onlinePayments.callTimeoutMs);
   return {
     wordsOf,
-    api: createApi(url, onlinePayments.callTimeoutMs),
+    api: async (request) => {
+      await requireReleased().catch(({ message }: Error) => {
+        throw new ProviderUnavailable(message);
+      });
+      return call(request);
+    },
     keyFor: (store) => {
       const key = keyOf(store);
       if (key === null) throw new ProviderUnavailable(`there is no API key for ${store}`);

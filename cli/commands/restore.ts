@@ -1,0 +1,100 @@
+import { holdDatabase } from '@/commerce/postgres/restore/quarantine';
+import {
+  type Released,
+  releaseDatabase,
+  type RestoredState,
+  restoredState,
+  type Series,
+} from '@/commerce/postgres/restore/release';
+import { legalEntities } from '@/config/company';
+import { numberOf, parseNumber } from '@/commerce/postgres/documents/store-document';
+import { type Command, UsageError } from '../command';
+import { CommandError } from '../command-error';
+import { withDatabase } from '../with-database';
+import { withOrders } from '../with-orders';
+
+const lastNumber = ({ kind, year, last }: Series) => numberOf(kind, year, last);
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+function stateText({ quarantined, series, emails, payments }: RestoredState): string {
+  const state = quarantined
+    ? 'The database was restored and is in quarantine: no jobs, emails, orders or payments.'
+    : 'The database is not in quarantine.';
+  const numbers = series.map((each) => `  --last ${lastNumber(each)}`);
+  return [
+    state,
+    `${plural(emails, 'email is', 'emails are')} ready; ${plural(payments, 'online payment is', 'online payments are')} open.`,
+    ...(numbers.length > 0 ? ['Last numbers of documents that it knows:', ...numbers] : ['No documents.']),
+  ].join('\n');
+}
+
+export const restoreCheckCommand: Command = {
+  name: 'restore check',
+  usage: '',
+  summary: 'show whether the database was restored from a backup; exit code 1 if it is in quarantine',
+  arity: [0, 0],
+  run: async ({ show }) => {
+    const state = await withDatabase((db) => restoredState(db));
+    if (state.quarantined) throw new CommandError(stateText(state), state);
+    show(state, stateText(state));
+  },
+};
+
+export const restoreHoldCommand: Command = {
+  name: 'restore hold',
+  usage: '',
+  summary: 'put the database in quarantine, such as the copy of a disk',
+  arity: [0, 0],
+  run: async ({ show }) => {
+    await withDatabase((db) => holdDatabase(db));
+    show({ quarantined: true }, 'The database is in quarantine.');
+  },
+};
+
+/** The series that a number of `--last` ends, for each legal entity. Throws UsageError. */
+function seriesOf(number: string): Series[] {
+  const parsed = parseNumber(number);
+  if (!parsed) throw new UsageError(`restore release: --last takes the number of a document, not ${number}`);
+  const { kind, year, count } = parsed;
+  return Object.keys(legalEntities).map((entity) => ({ entity, kind, year, last: count }));
+}
+
+/** Throws UsageError unless every series of the database is named, with a number that is not lower. */
+function checkNumbers({ series }: RestoredState, last: readonly Series[]): void {
+  const isNamed = ({ entity, kind, year, last: least }: Series) =>
+    last.some(
+      (each) => each.entity === entity && each.kind === kind && each.year === year && each.last >= least,
+    );
+  const missing = series.find((known) => !isNamed(known));
+  if (missing)
+    throw new UsageError(
+      `restore release: name the last number that was given in every series: --last ${lastNumber(missing)} or higher`,
+    );
+}
+
+const releasedText = ({ emails, settled, unanswered }: Released) =>
+  [
+    'The quarantine has ended.',
+    `${plural(emails, 'email', 'emails')} given up: see npm run shop -- email list --status dead`,
+    `${plural(settled.length, 'open payment', 'open payments')} asked about.`,
+    ...unanswered.map((number) => `No answer about ${number}: the running shop asks again.`),
+  ].join('\n');
+
+export const restoreReleaseCommand: Command = {
+  name: 'restore release',
+  usage: '--last NUMBER …',
+  summary:
+    'end the quarantine; NUMBER: the last document that was issued in a series, such as INV-2026-000042',
+  arity: [0, 0],
+  options: { last: { type: 'string', multiple: true } },
+  run: async ({ lists, show }) => {
+    const last = (lists['last'] ?? []).flatMap(seriesOf);
+    const released = await withOrders(async (deps) => {
+      checkNumbers(await restoredState(deps.db), last);
+      return releaseDatabase(deps, last);
+    });
+    if (!released) throw new CommandError('The database is not in quarantine.');
+    show(released, releasedText(released));
+  },
+};

@@ -1,0 +1,89 @@
+import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { type Database, transactionOn } from '@/database/pool';
+import type { OrderDeps } from '../orders/order-deps';
+import { settlePayment } from '../orders/settle';
+import { paymentRefColumns } from '../payments/payment-row';
+import { documentSeries } from '../schema/documents';
+import { order, outboxEmail, payment } from '../schema/orders';
+import { endQuarantine, isQuarantined } from './quarantine';
+
+/** A series of documents and its last number. */
+export type Series = Pick<typeof documentSeries.$inferSelect, 'entity' | 'kind' | 'year' | 'last'>;
+
+/** What a person has to know of a restored database before its release. */
+export interface RestoredState {
+  readonly quarantined: boolean;
+  /** The last numbers that the database knows. Customers may have documents with higher ones. */
+  readonly series: readonly Series[];
+  /** Emails that are ready. They may have been sent after the backup. */
+  readonly emails: number;
+  /** Online payments that were open. */
+  readonly payments: number;
+}
+
+const isOpen = and(inArray(payment.state, ['created', 'pending']), ne(payment.provider, 'offline'));
+
+/** The state of the database, restored or not. */
+export async function restoredState(db: Database): Promise<RestoredState> {
+  const { entity, kind, year } = documentSeries;
+  const [emails] = await db.select({ n: count() }).from(outboxEmail).where(eq(outboxEmail.state, 'ready'));
+  const [payments] = await db.select({ n: count() }).from(payment).where(isOpen);
+  return {
+    quarantined: await isQuarantined(db),
+    series: await db.select().from(documentSeries).orderBy(asc(entity), asc(kind), asc(year)),
+    emails: emails?.n ?? 0,
+    payments: payments?.n ?? 0,
+  };
+}
+
+/** What a release has done. */
+export interface Released {
+  /** Emails that are not sent unless a person retries them. */
+  readonly emails: number;
+  /** Orders of the open payments that the provider was asked about. */
+  readonly settled: readonly string[];
+  /** Orders of those about which it gave no answer: the jobs ask again. */
+  readonly unanswered: readonly string[];
+}
+
+async function askAboutOpenPayments(deps: OrderDeps): Promise<Pick<Released, 'settled' | 'unanswered'>> {
+  const open = await deps.db
+    .select(paymentRefColumns)
+    .from(payment)
+    .innerJoin(order, eq(order.id, payment.orderId))
+    .where(isOpen)
+    .orderBy(payment.createdAt);
+  const answers = { settled: [] as string[], unanswered: [] as string[] };
+  for (const ref of open) {
+    const { ok } = await settlePayment(deps, ref);
+    answers[ok ? 'settled' : 'unanswered'].push(ref.orderNumber);
+  }
+  return answers;
+}
+
+/**
+ * Ends the quarantine: documents continue after `last`, emails that were ready are given up (`email retry` sends them), and
+ * the provider is asked about each open payment. Null if there is no quarantine. May be repeated if it failed.
+ */
+export async function releaseDatabase(deps: OrderDeps, last: readonly Series[]): Promise<Released | null> {
+  const { entity, kind, year } = documentSeries;
+  const emails = await transactionOn(deps.db, async (tx) => {
+    if (!(await endQuarantine(tx))) return null;
+    for (const series of last)
+      await tx
+        .insert(documentSeries)
+        .values(series)
+        .onConflictDoUpdate({
+          target: [entity, kind, year],
+          set: { last: sql`greatest(${documentSeries.last}, ${series.last})` },
+        });
+    const failure = 'not sent: it was ready in a backup, and may have been sent since';
+    const given = await tx
+      .update(outboxEmail)
+      .set({ state: 'dead', stateAt: sql`now()`, failure })
+      .where(eq(outboxEmail.state, 'ready'))
+      .returning({ id: outboxEmail.id });
+    return given.length;
+  });
+  return emails === null ? null : { emails, ...(await askAboutOpenPayments(deps)) };
+}

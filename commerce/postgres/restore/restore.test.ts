@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { nl } from '../../contract/catalogue-fixture';
+import { placedOrder } from '../../contract/selling-shop';
+import { until } from '@/lib/testing/until';
+import type { OrderDeps } from '../orders/order-deps';
+import { createOutbox } from '../outbox/outbox';
+import { offlineProvider } from '../payments/offline-provider';
+import { createSandboxProvider } from '../payments/sandbox-provider';
+import { documentSeries } from '../schema/documents';
+import { outboxEmail } from '../schema/orders';
+import { recordedLog } from '../testing/recorded-log';
+import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+import { storeDocument } from '../documents/store-document';
+import { transactionOn } from '@/database/pool';
+import { endQuarantine, holdDatabase, isQuarantined, quarantineNotice } from './quarantine';
+import { releaseDatabase, restoredState } from './release';
+
+let shop: PostgresSellingShop;
+beforeEach(async () => void (shop = await openSellingShop()));
+afterEach(() => shop.close());
+
+const deps = (): OrderDeps => ({
+  db: shop.db,
+  providers: { redirect: createSandboxProvider(shop.db, (id) => id), offline: offlineProvider },
+  methodsOf: () => [],
+  events: createOutbox({ prepare: async () => undefined, enqueue: async () => undefined }),
+  limiter: null,
+  log: recordedLog().log,
+});
+const emailsOf = async (orderId: string) =>
+  (await shop.db.select().from(outboxEmail).where(eq(outboxEmail.orderId, orderId))).map(
+    ({ state }) => state,
+  );
+const store = () =>
+  transactionOn(shop.db, (tx) =>
+    storeDocument(tx, {
+      kind: 'offer',
+      entity: 'owlwatch-bv',
+      date: new Date(),
+      render: async () => ({ fileName: 'a.txt', contentType: 'text/plain', bytes: Buffer.from('a') }),
+    }),
+  );
+
+describe('a database in quarantine', () => {
+  it('is one that is not the database of the shop', async () => {
+    expect(await isQuarantined(shop.db)).toBe(false);
+    await holdDatabase(shop.db);
+    expect(await isQuarantined(shop.db)).toBe(true);
+    expect(await endQuarantine(shop.db)).toBe(true);
+    expect(await endQuarantine(shop.db)).toBe(false);
+    expect(await isQuarantined(shop.db)).toBe(false);
+  });
+
+  it('takes no orders and numbers no documents', async () => {
+    await holdDatabase(shop.db);
+    await expect(placedOrder(shop.backend, nl)).rejects.toMatchObject({ name: 'Unavailable' });
+    await expect(store()).rejects.toMatchObject({ name: 'Unavailable', message: quarantineNotice });
+  });
+
+  it('sends no email until its release, and then only new ones', async () => {
+    const old = await placedOrder(shop.backend, nl, { payment: 'banktransfer' });
+    await holdDatabase(shop.db);
+    const jobs = await shop.backend.runtime.startJobs();
+    try {
+      expect(await emailsOf(old.order.ref)).toEqual(['ready']);
+      expect(await releaseDatabase(deps(), [])).toMatchObject({ emails: 1 });
+      const fresh = await placedOrder(shop.backend, nl, { payment: 'banktransfer' });
+      await until(async () => expect(await emailsOf(fresh.order.ref)).toEqual(['sent']));
+      expect(await emailsOf(old.order.ref)).toEqual(['dead']);
+    } finally {
+      await jobs.stop();
+    }
+  });
+
+  it('continues documents after the last number that was given', async () => {
+    const first = await store();
+    expect(first.number).toMatch(/-000001$/);
+    await holdDatabase(shop.db);
+    const { series } = await restoredState(shop.db);
+    expect(series).toMatchObject([{ kind: 'offer', last: 1 }]);
+    await releaseDatabase(
+      deps(),
+      series.map((each) => ({ ...each, last: 41 })),
+    );
+    expect((await store()).number).toMatch(/-000042$/);
+    expect(await shop.db.select().from(documentSeries)).toHaveLength(1);
+  });
+
+  it('learns at its release what happened to open payments', async () => {
+    const { order, transactionId } = await placedOrder(shop.backend, nl);
+    await holdDatabase(shop.db);
+    await shop.choosePayment(transactionId, 'paid');
+    expect(await restoredState(shop.db)).toMatchObject({ quarantined: true, payments: 1 });
+    const released = await releaseDatabase(deps(), []);
+    expect(released).toMatchObject({ settled: [order.number], unanswered: [] });
+    expect(await shop.backend.orders.byRef(nl, order.ref)).toMatchObject({
+      status: 'processing',
+    });
+    expect(await releaseDatabase(deps(), [])).toBeNull();
+  });
+});
