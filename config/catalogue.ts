@@ -33,8 +33,6 @@ export const catalogue = {
     collapsibleOffset: 3,
     optionCutoff: 4,
     optionSearchAmount: 6,
-    /** "Show all" never hides fewer options than this; with the cutoff of four it begins at seven. */
-    leastHidden: 3,
     /** Filters whose values are shown by size, which is the order of the catalogue; all others by number of products. */
     bySize: [
       'resolution',
@@ -92,7 +90,6 @@ export const catalogue = {
     collapsibleOffset: number;
     optionCutoff: number;
     optionSearchAmount: number;
-    leastHidden: number;
     bySize: readonly string[];
   };
   listUrlMode: 'path' | 'query';

@@ -15,10 +15,10 @@ describe('arrangeOptions', () => {
     ['colour', [1, 3, 2], 'bca'],
     ['colour', [2, 2, 3, 2], 'cabd'],
     ['colour', [null, null, null], 'abc'],
-    ['colour', [1, 2, 3, 4, 5], 'edcba'],
-    ['colour', [1, 2, 3, 4, 5, 6], 'fedcba'],
+    ['colour', [1, 2, 3, 4, 5], 'edcbA'],
+    ['colour', [1, 2, 3, 4, 5, 6], 'fedcBA'],
     ['colour', [1, 2, 3, 4, 5, 6, 7], 'gfedCBA'],
-    ['resolution', [1, 2, 3, 4, 5, 6], 'abcdef'],
+    ['resolution', [1, 2, 3, 4, 5, 6], 'ABcdef'],
     ['resolution', [1, 9, 2, 8, 0, 7, 6], 'AbCdEfg'],
   ])('arranges %s with the counts %j as %s', (code, counts, expected) => {
     expect(arranged(code, counts)).toBe(expected);

@@ -1,6 +1,6 @@
 import { catalogue } from '@/config/catalogue';
 
-const { optionCutoff, leastHidden, bySize } = catalogue.filters;
+const { optionCutoff, bySize } = catalogue.filters;
 const sized: ReadonlySet<string> = new Set(bySize);
 
 /** A value of a filter with its number of products; null where the backend does not count. */
@@ -17,13 +17,11 @@ export interface Arranged<T> {
 /**
  * The values of the filter `code` in the order in which they are shown: most products first, or as the catalogue orders
  * them where that is by size (config). All but the four with the most products hide behind "show all" (spec §9 option
- * cutoff). "Show all never hides fewer than three" (`leastHidden`): a line that reveals one or two values takes as much
- * room as they do. So the cutoff applies from seven values on, and filters with five or six show all of them.
+ * cutoff).
  */
 export function arrangeOptions<T extends Counted>(code: string, options: readonly T[]): Arranged<T>[] {
   const byCount = options.toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0));
-  const hidesSome = options.length - optionCutoff >= leastHidden;
-  const shown = new Set(hidesSome ? byCount.slice(0, optionCutoff) : options);
+  const shown = new Set(byCount.slice(0, optionCutoff));
   const inOrder = sized.has(code) ? options : byCount;
   return inOrder.map((option) => ({ option, beyond: !shown.has(option) }));
 }
