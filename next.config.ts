@@ -85,7 +85,7 @@ const config: NextConfig = {
     formats: ['image/webp', 'image/avif'],
     deviceSizes: [...theme.images.deviceSizes],
     imageSizes: [...theme.images.imageSizes],
-    qualities: [theme.images.defaultQuality],
+    qualities: [...theme.images.qualities],
     localPatterns: [{ pathname: '/media/**', search: '' }],
     minimumCacheTTL: 31_536_000,
   },

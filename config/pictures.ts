@@ -3,4 +3,5 @@ export const pictures = {
   deviceSizes: [320, 375, 768, 1024, 1200, 1920],
   imageSizes: [127, 154, 287, 291, 314],
   defaultQuality: 75,
+  qualities: [50, 75, 90],
 } as const;

@@ -8,7 +8,6 @@ import { badRequest, type EarlyAnswer, notFound } from './early-answer.ts';
 /** The formats of pictures, the preferred first. */
 const formats = ['image/webp', 'image/avif'] as const;
 const widths: ReadonlySet<number> = new Set([...pictures.deviceSizes, ...pictures.imageSizes]);
-const qualities: ReadonlySet<number> = new Set([pictures.defaultQuality]);
 
 /** A whole number in any spelling that a client may use: signed, padded with zeros or spaces. */
 const toNumber = (text: string) => (/^\s*\+?\d{1,9}\s*$/.test(text) ? Number(text) : null);
@@ -23,10 +22,16 @@ function onlyValue<Value>(texts: readonly string[], parse: (text: string) => Val
 /** A picture below `/media`; other files and other hosts have no resized form. */
 const toSource = (text: string) => (mediaKind(text) === 'picture' ? text : null);
 
+/** The quality of the shop that is nearest to `wanted`, the lower one of two. */
+const nearestQuality = (wanted: number): number =>
+  pictures.qualities.reduce((best, each) =>
+    Math.abs(each - wanted) < Math.abs(best - wanted) ? each : best,
+  );
+
 /**
  * The canonical path of the picture that a query of `/img` asks for, whatever its spelling; null if no such picture may
- * be made: a source outside `/media`, a width or quality that the shop does not use, contradicting parameters. Without
- * `q` it has the default quality (spec §7).
+ * be made: a source outside `/media`, a width that the shop does not use, contradicting parameters. It has the nearest quality
+ * that the shop uses, without `q` the default one (spec §7).
  */
 export function canonicalPicture(query: string): string | null {
   const params = new URLSearchParams(query);
@@ -34,7 +39,7 @@ export function canonicalPicture(query: string): string | null {
   const width = onlyValue(params.getAll('w'), toNumber);
   const quality = params.has('q') ? onlyValue(params.getAll('q'), toNumber) : pictures.defaultQuality;
   if (source === null || width === null || quality === null) return null;
-  return widths.has(width) && qualities.has(quality) ? picturePath(source, width, quality) : null;
+  return widths.has(width) ? picturePath(source, width, nearestQuality(quality)) : null;
 }
 
 /**
@@ -49,21 +54,19 @@ function normalAccept(accept: string): string {
 }
 
 /**
- * Lets only the canonical URL of a picture through to Next: other spellings redirect to it, and what is no picture is
- * 400. Removes the headers of a request for a part of a picture: whole pictures are kept, and they are small. Returns
- * the answer to a request that goes no further, or null.
+ * Gives Next the canonical URL of a picture, whatever its spelling, so that each picture is made and kept once; what is no
+ * picture is 400. Removes the headers of a request for a part of a picture: whole pictures are kept, and they are small.
+ * Returns the answer to a request that goes no further, or null.
  */
-export function checkPicture({
-  url = '/',
-  headers,
-}: Pick<IncomingMessage, 'url' | 'headers'>): EarlyAnswer | null {
+export function checkPicture(request: Pick<IncomingMessage, 'url' | 'headers'>): EarlyAnswer | null {
+  const { url = '/', headers } = request;
   // The optimizer's own path, which the rewrite of `/img` uses inside Next.
   if (url.startsWith('/_next/image')) return notFound;
   const [path, query = ''] = url.split(/\?(.*)/s, 2);
   if (path !== '/img') return null;
   const canonical = canonicalPicture(query);
   if (canonical === null) return badRequest;
-  if (canonical !== url) return { status: 308, text: 'Moved', headers: { location: canonical } };
+  request.url = canonical;
   headers.accept = normalAccept(headers.accept ?? '');
   delete headers.range;
   delete headers['if-range'];

@@ -32,8 +32,9 @@ const canonical = (width = 320) => picturePath(source, width, pictures.defaultQu
 const kept = async () => (await probe.caches(server)).pictures;
 
 describe('a picture', () => {
-  it('has one URL: every other spelling redirects to it, and makes nothing', async () => {
+  it('is made once, whatever the spelling of its URL', async () => {
     const url = encodeURIComponent(source);
+    await ask(canonical());
     const before = await kept();
     for (const query of [
       `w=320&q=75&url=${url}`,
@@ -43,11 +44,12 @@ describe('a picture', () => {
       `url=${url}&w=320&q=075`,
       `url=${url}&w=+320&q=75`,
       `url=${source}&w=320&q=75`,
+      `url=${source}&w=320`,
+      `url=${source}&w=320&q=80`,
       `url=${url.toLowerCase()}&w=%33%32%30&q=75`,
     ])
       for (const method of ['GET', 'HEAD']) {
-        const { status, headers } = await ask(`/img?${query}`, {}, method);
-        expect([status, headers.location], `${method} ${query}`).toEqual([308, canonical()]);
+        expect((await ask(`/img?${query}`, {}, method)).status, `${method} ${query}`).toBe(200);
       }
     for (const path of ['/img/', '//img', '/%69mg', '/IMG']) {
       const { status, headers } = await ask(canonical().replace('/img', path));
@@ -118,14 +120,9 @@ describe('a picture', () => {
       expect((await ask(picturePath(url, 320, 75), {}, method)).status, method).toBe(status);
   });
 
-  it('of a width or quality that the shop does not use is 400', async () => {
-    for (const [width, quality] of [
-      [321, 75],
-      [320, 76],
-      [1e9, 75],
-      [0, 75],
-    ] as const)
-      expect((await ask(picturePath(source, width, quality))).status).toBe(400);
+  it('of a width that the shop does not use is 400', async () => {
+    for (const width of [321, 1e9, 0])
+      expect((await ask(picturePath(source, width, pictures.defaultQuality))).status).toBe(400);
   });
 });
 
