@@ -1,6 +1,7 @@
 import type { Breadcrumb, Price, Product, StockStatus } from '@/commerce/model/product';
 import { rating as scale } from '@/config/rating';
 import { toWire } from '@/lib/money';
+import { absoluteUrl, breadcrumbList, type Thing } from '@/lib/structured-data';
 import { withVariant } from './variant-link';
 
 /** The data of a page besides the product. */
@@ -14,15 +15,11 @@ interface PageData {
   readonly reviewed: boolean;
 }
 
-type Thing = Readonly<Record<string, unknown>>;
-
 const availability = {
   IN_STOCK: 'https://schema.org/InStock',
   LOW_STOCK: 'https://schema.org/LimitedAvailability',
   OUT_OF_STOCK: 'https://schema.org/OutOfStock',
 } as const satisfies Record<StockStatus, string>;
-
-const absoluteUrl = (origin: string, path: string) => new URL(path, origin).href;
 
 function offer(sku: string, price: Price, status: StockStatus, page: { url: string; seller: string }): Thing {
   const { value, currency } = toWire(price.final_price);
@@ -86,14 +83,5 @@ export function breadcrumbData(product: Product, { origin, home }: PageData): Th
     ...product.trail,
     { name: product.name, url: product.url },
   ];
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, url }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: absoluteUrl(origin, url),
-    })),
-  };
+  return breadcrumbList(origin, crumbs);
 }

@@ -83,6 +83,8 @@ export function headOf(html: string) {
   return { title: decoded(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''), meta };
 }
 
-/** The block of structured data of a page; null if it has none. */
-export const structuredData = (html: string) =>
-  /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? null;
+/** The blocks of structured data of a page, as texts. */
+export const structuredData = (html: string): string[] =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+    ([, text = '']) => text,
+  );

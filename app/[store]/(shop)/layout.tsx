@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { HeaderAccount } from '@/features/account/components/header-account';
+import { Organization } from '@/features/branding/components/organization';
 import { HeaderCart } from '@/features/cart/components/header-cart';
 import { compareBarLabels } from '@/features/compare/server/loaders';
 import { CompareBar } from '@/features/compare/islands/lazy';
@@ -35,6 +36,7 @@ export default async function ShopLayout({ children }: { readonly children: Reac
           </>
         }
       />
+      <Organization context={context} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

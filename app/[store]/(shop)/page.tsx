@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { promiseValues } from '@/config/company';
-import { Organization } from '@/features/branding/components/organization';
 import { shareTags } from '@/features/branding/server/share';
 import { getContentBlock } from '@/features/content/server/loaders';
 import { ContentRows } from '@/features/page-builder/components/content-rows';
@@ -27,10 +26,5 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   const context = await currentContext();
   const rows = await getContentBlock(context, 'home');
-  return (
-    <>
-      <Organization context={context} />
-      <ContentRows rows={rows} context={context} titled />
-    </>
-  );
+  return <ContentRows rows={rows} context={context} titled />;
 }

@@ -5,7 +5,7 @@ import { storeOrigin } from '@/lib/store-origin';
 import { JsonLd } from '@/ui/json-ld';
 import { organizationData } from '../organization';
 
-/** The organisation block of the home page (spec §7). */
+/** The organisation block of every page of the shop (spec §7). */
 export async function Organization({ context }: { readonly context: Context }) {
   const { store } = context;
   const returnsPath = await getContentUrl(context, 'returns');
