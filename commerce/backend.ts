@@ -10,7 +10,7 @@ import {
 } from '@/config/env';
 import { orderLimits } from '@/config/order-limits';
 import { paymentWords } from '@/documents/payment-words';
-import { renderDocument } from '@/documents/render-document';
+import { createRenderThread } from '@/documents/render-thread';
 import { renderEmail } from '@/emails/templates';
 import { createEmailTransport } from '@/emails/transport';
 import { log } from '@/lib/http/log';
@@ -52,7 +52,7 @@ function create(): PostgresBackend {
   return createPostgresBackend(url, {
     log,
     renderEmail,
-    renderDocument,
+    renderDocument: createRenderThread(),
     sendEmail: createEmailTransport({ smtpUrl: SMTP_URL, folder }),
     limiter: { limits: RATE_LIMIT ? orderLimits : [], secret: SESSION_SECRET?.[0] ?? '' },
     loginLimits: RATE_LIMIT ? accounts.loginFailures : { ...accounts.loginFailures, perClient: null },

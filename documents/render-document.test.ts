@@ -17,7 +17,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 function invoiceOf(order: Order, changes: Partial<InvoiceData> = {}): InvoiceData {
   const number = 'INV-2026-000042';
-  const paidAt = new Date('2026-11-21T12:00:00Z');
+  const paidAt = '2026-11-21T12:00:00.000Z';
   const seller = 'owlwatch-bv';
   return { number, date, seller, order, poNumber: 'PO 4711', paidAt, shippedAt: null, ...changes };
 }
@@ -28,7 +28,7 @@ const creditOf = (order: Order, changes: Partial<CreditNoteData> = {}): CreditNo
   seller: 'owlwatch-bv',
   order,
   poNumber: null,
-  invoice: { number: 'INV-2026-000042', date },
+  invoice: { number: 'INV-2026-000042', date: date.toISOString() },
   rows: order.rows,
   isFull: true,
   ...changes,

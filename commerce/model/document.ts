@@ -19,20 +19,20 @@ interface Issued {
   readonly seller: LegalEntityCode;
 }
 
-/** An order and what its accounts need beside. */
+/** An order and what its accounts need beside. Instants are strings (ISO 8601): what a document shows is stored as JSON. */
 interface OrderAccount extends Issued {
   readonly order: Order;
   readonly poNumber: string | null;
 }
 
 export interface InvoiceData extends OrderAccount {
-  readonly paidAt: Date | null;
-  readonly shippedAt: Date | null;
+  readonly paidAt: string | null;
+  readonly shippedAt: string | null;
 }
 
 export interface CreditNoteData extends OrderAccount {
   /** The invoice that is corrected. */
-  readonly invoice: { readonly number: string; readonly date: Date };
+  readonly invoice: { readonly number: string; readonly date: string };
   /** What is credited, as positive amounts: all rows of the order, or one row per tax rate if it is a part. */
   readonly rows: readonly OrderPriceRow[];
   readonly isFull: boolean;
@@ -48,6 +48,12 @@ export interface DocumentPayloads {
   invoice: InvoiceData;
   credit_note: CreditNoteData;
   offer: OfferData;
+}
+
+/** What a numbered document shows beside its number and its date, which follow from its row. */
+export interface DocumentSnapshots {
+  invoice: Omit<InvoiceData, 'number' | 'date'>;
+  credit_note: Omit<CreditNoteData, 'number' | 'date'>;
 }
 
 export type DocumentKind = keyof DocumentPayloads | 'withdrawal_receipt';

@@ -10,8 +10,9 @@ export interface TextStyle {
 const fits = (text: string, { weight, size }: TextStyle, width: number) =>
   widthOf(text, weight, size) <= width;
 
-/** A word that is wider than its line, in pieces that fit; at least one character each. */
+/** A word, in pieces that fit if it is wider than its line; at least one character each. */
 function pieces(word: string, style: TextStyle, width: number): string[] {
+  if (fits(word, style, width)) return [word];
   const parts: string[] = [];
   let part = '';
   for (const character of word) {

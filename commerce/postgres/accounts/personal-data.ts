@@ -118,7 +118,7 @@ export const personalData: Readonly<Record<PersonalTable, Holding>> = {
   offer_file: { rows: ofOffers, hidden: ['bytes'] },
   document: {
     rows: (person) => sql`(order_id in ${orders(person)} or subject_id in ${offers(person)})`,
-    hidden: ['bytes'],
+    hidden: ['bytes', 'payload'],
     erase: [
       {
         do: 'delete',

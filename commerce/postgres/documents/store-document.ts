@@ -1,103 +1,97 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { promises } from '@/config/company';
 import type { Queryable, Transaction } from '@/database/pool';
-import { shopDay } from '@/lib/dates';
-import type { DocumentFile, DocumentKind } from '../../model/document';
+import type { DocumentSnapshots } from '../../model/document';
 import { requireReleased } from '../restore/quarantine';
 import { document, documentSeries } from '../schema/documents';
 
+/** The kinds of documents that are numbered and kept. */
+export type StoredKind = keyof DocumentSnapshots;
+
 /** The prefix of the numbers of each kind. */
-const prefixes = {
-  invoice: 'INV',
-  credit_note: 'CRN',
-  offer: 'OFF',
-  withdrawal_receipt: 'WDR',
-} as const satisfies Record<DocumentKind, string>;
+const prefixes = { invoice: 'INV', credit_note: 'CRN' } as const satisfies Record<StoredKind, string>;
 
 const digits = 6;
 
 /** `INV-2026-000042`. */
-export const numberOf = (kind: DocumentKind, year: number, count: number): string =>
+export const numberOf = (kind: StoredKind, year: number, count: number): string =>
   `${prefixes[kind]}-${year}-${String(count).padStart(digits, '0')}`;
 
 /** The parts of such a number; null if it is none. */
-export function parseNumber(number: string): { kind: DocumentKind; year: number; count: number } | null {
+export function parseNumber(number: string): { kind: StoredKind; year: number; count: number } | null {
   const [, prefix, year, count] = /^([A-Z]{3})-(20\d\d)-(\d{6,9})$/.exec(number) ?? [];
-  const kind = (Object.keys(prefixes) as DocumentKind[]).find((each) => prefixes[each] === prefix);
+  const kind = (Object.keys(prefixes) as StoredKind[]).find((each) => prefixes[each] === prefix);
   return kind ? { kind, year: Number(year), count: Number(count) } : null;
 }
 
-export interface NewDocument {
-  readonly kind: DocumentKind;
-  /** A code of `legalEntities` (config/company.ts). */
-  readonly entity: string;
-  /** The day of issue; its year in the shop's time zone is that of the number. */
-  readonly date: Date;
+export interface NewDocument<Kind extends StoredKind> {
+  readonly kind: Kind;
+  /** What the document shows; its seller (config/company.ts) has a series of numbers per kind and year. */
+  readonly payload: DocumentSnapshots[Kind];
   /** The order that the document is about. */
-  readonly orderId?: string | null;
-  /** What it is about beside the order, such as an offer or a refund; with the kind stored once. */
-  readonly subjectId?: string | null;
+  readonly orderId?: string;
+  /** What it is about beside the order, such as a refund; with the kind stored once. */
+  readonly subjectId?: string;
   /** Minor units of the order's currency, negative for a credit note. */
-  readonly total?: number | null;
-  /** Renders the document with its number. The series is locked meanwhile. */
-  readonly render: (number: string) => Promise<DocumentFile>;
+  readonly total: number;
 }
 
-export interface StoredDocument extends DocumentFile {
-  readonly id: string;
-  readonly kind: DocumentKind;
-  readonly number: string;
-  readonly total: number | null;
-  readonly createdAt: Date;
-}
+/** A document as it was issued, without its file. */
+export type StoredDocument = Pick<typeof document.$inferSelect, 'id' | 'number' | 'createdAt'>;
+
+const columns = { id: document.id, number: document.number, createdAt: document.createdAt };
 
 /**
- * The next number of a series. The row lock is held until the end of the transaction, and a rollback returns the number,
- * so the numbers of a series have no gaps and no duplicates. A restored database may have lost the last numbers.
+ * The next number of a series and the date of the document, from the clock of the database. The row lock is held until the
+ * end of the transaction, and a rollback returns the number, so the numbers of a series have no gaps and no duplicates. The
+ * clock is read under the lock, so a later number never has an earlier date, also if the clock is set back or the year
+ * ends during the wait. A restored database may have lost the last numbers: it gives none.
  */
-async function nextNumber(tx: Transaction, { kind, entity, date }: NewDocument): Promise<string> {
+async function nextNumber(tx: Transaction, entity: string, kind: StoredKind) {
   await requireReleased(tx);
-  const year = Number(shopDay(date).slice(0, 4));
-  const [row] = await tx
-    .insert(documentSeries)
-    .values({ entity, kind, year, last: 1 })
-    .onConflictDoUpdate({
-      target: [documentSeries.entity, documentSeries.kind, documentSeries.year],
-      set: { last: sql`${documentSeries.last} + 1` },
-    })
-    .returning({ last: documentSeries.last });
+  const zone = sql`${promises.timeZone}::text`;
+  const { last, lastAt, year } = documentSeries;
+  const endOfYear = sql`make_timestamptz(${year} + 1, 1, 1, 0, 0, 0, ${zone}) - interval '1 millisecond'`;
+  const { rows } = await tx.execute<{ last: number; year: number; at: string }>(sql`
+    insert into ${documentSeries} (entity, kind, year, last, last_at)
+    select ${entity}, ${kind}, date_part('year', clock.at at time zone ${zone}), 1, clock.at
+    from (select date_trunc('milliseconds', clock_timestamp()) as at) clock
+    on conflict (entity, kind, year) do update set last = ${last} + 1,
+      last_at = least(greatest(${lastAt}, date_trunc('milliseconds', clock_timestamp())), ${endOfYear})
+    returning ${last}, ${year}, to_json(${lastAt})#>>'{}' as at`);
+  const [row] = rows;
   if (!row) throw new Error('the series of documents was not counted');
-  return numberOf(kind, year, row.last);
+  return { number: numberOf(kind, row.year, row.last), date: new Date(row.at) };
 }
 
 /**
- * Numbers, renders and stores a document in the caller's transaction. Lock what the document is about before: of two
+ * Numbers a document and stores what it shows, in the caller's transaction; `documentFile` renders it afterwards. Call it
+ * last: other documents of the series wait until the transaction ends. Lock what the document is about before: of two
  * invoices of an order, or two documents of a kind about one subject, the second rejects and rolls back its transaction.
  */
-export async function storeDocument(tx: Transaction, fresh: NewDocument): Promise<StoredDocument> {
-  const number = await nextNumber(tx, fresh);
-  const { kind, entity, date: createdAt, orderId = null, subjectId = null, total = null } = fresh;
-  const file = await fresh.render(number);
+export async function storeDocument<Kind extends StoredKind>(
+  tx: Transaction,
+  { kind, payload, orderId, subjectId, total }: NewDocument<Kind>,
+): Promise<StoredDocument> {
+  const entity = payload.seller;
+  const { number, date: createdAt } = await nextNumber(tx, entity, kind);
   const [row] = await tx
     .insert(document)
-    .values({ ...file, kind, entity, number, orderId, subjectId, total, createdAt })
-    .returning();
+    .values({ kind, entity, number, orderId, subjectId, total, payload, createdAt })
+    .returning(columns);
   if (!row) throw new Error('the document was not stored');
   return row;
 }
 
-async function readWhere(db: Queryable, condition: SQL | undefined): Promise<StoredDocument | null> {
-  const [row] = await db.select().from(document).where(condition);
+async function findWhere(db: Queryable, condition: SQL | undefined): Promise<StoredDocument | null> {
+  const [row] = await db.select(columns).from(document).where(condition);
   return row ?? null;
 }
 
-/** A document by its number, such as `INV-2026-000042`; null if there is none. */
-export const readDocument = (db: Queryable, kind: DocumentKind, number: string) =>
-  readWhere(db, and(eq(document.kind, kind), eq(document.number, number)));
-
-/** The document of a kind about a subject, such as an offer; null if there is none. */
-export const documentOfSubject = (db: Queryable, kind: DocumentKind, subjectId: string) =>
-  readWhere(db, and(eq(document.kind, kind), eq(document.subjectId, subjectId)));
+/** The document of a kind about a subject, such as a refund; null if there is none. */
+export const documentOfSubject = (db: Queryable, kind: StoredKind, subjectId: string) =>
+  findWhere(db, and(eq(document.kind, kind), eq(document.subjectId, subjectId)));
 
 /** The invoice of an order; null before it is issued. */
 export const invoiceOf = (db: Queryable, orderId: string) =>
-  readWhere(db, and(eq(document.kind, 'invoice'), eq(document.orderId, orderId)));
+  findWhere(db, and(eq(document.kind, 'invoice'), eq(document.orderId, orderId)));

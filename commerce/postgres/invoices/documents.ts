@@ -5,6 +5,7 @@ import { retried } from '@/database/transact';
 import type { Context } from '../../context';
 import type { DocumentFile, RenderDocument } from '../../model/document';
 import type { DocumentPort, OrderDocument } from '../../ports/documents';
+import { documentFile } from '../documents/document-file';
 import { invoiceOf } from '../documents/store-document';
 import { document } from '../schema/documents';
 import { order } from '../schema/orders';
@@ -12,11 +13,17 @@ import { issueInvoice } from './issue-invoice';
 
 const orderKinds = ['invoice', 'credit_note'] as const satisfies readonly OrderDocument['kind'][];
 
-const fileOf = ({ fileName, contentType, bytes }: DocumentFile): DocumentFile => ({
-  fileName,
-  contentType,
-  bytes,
-});
+/** The invoice of an order: numbered if it is due, then rendered if it has no file; null if it is not paid. */
+export async function invoiceFile(
+  db: Database,
+  render: RenderDocument,
+  orderId: string,
+): Promise<DocumentFile | null> {
+  const issued =
+    (await invoiceOf(db, orderId)) ??
+    (await retried(() => transactionOn(db, (tx) => issueInvoice(tx, orderId))));
+  return issued && documentFile(db, render, issued.id);
+}
 
 /** The documents that customers read. The reference of an order is its id. */
 export function createDocuments(db: Database, render: RenderDocument): DocumentPort {
@@ -41,18 +48,15 @@ export function createDocuments(db: Database, render: RenderDocument): DocumentP
     },
     invoice: async (context, ref) => {
       if (!(await isOfStore(context, ref))) return null;
-      const stored =
-        (await invoiceOf(db, ref)) ??
-        (await retried(() => transactionOn(db, (tx) => issueInvoice(tx, render, ref))));
-      return stored && fileOf(stored);
+      return invoiceFile(db, render, ref);
     },
     byNumber: async (context, ref, number) => {
       if (!(await isOfStore(context, ref))) return null;
       const [row] = await db
-        .select()
+        .select({ id: document.id })
         .from(document)
         .where(and(ofOrder(ref), eq(document.number, number)));
-      return row ? fileOf(row) : null;
+      return row ? documentFile(db, render, row.id) : null;
     },
   };
 }

@@ -9,6 +9,7 @@ import { order as orderTable, payment } from '../schema/orders';
 import { paymentTransaction } from '../schema/payments';
 import { plainDocument } from '../testing/plain-document';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+import { renderDocuments } from '../documents/document-file';
 import { issueDueDocuments } from './issue-due';
 
 describe('invoices and credit notes', () => {
@@ -16,7 +17,11 @@ describe('invoices and credit notes', () => {
   beforeAll(async () => void (shop = await openSellingShop()));
   afterAll(() => shop.close());
 
-  const run = (render: RenderDocument = plainDocument) => issueDueDocuments({ db: shop.db }, render);
+  /** What the jobs do: numbers first, files after. */
+  const run = async (render: RenderDocument = plainDocument) => {
+    await issueDueDocuments(shop);
+    await renderDocuments(shop, render, new AbortController().signal);
+  };
   const documentsOf = (orderId: string) =>
     shop.db
       .select({ kind: document.kind, number: document.number, total: document.total })
@@ -76,14 +81,20 @@ describe('invoices and credit notes', () => {
     expect(await documents.invoice(uk, order.number)).toBeNull();
   });
 
-  it('issues what a failure left, with the next number', async () => {
+  it('keeps number, date and content of a document whose rendering fails, until it is rendered', async () => {
     const order = await paidOrder();
     const [before] = await shop.db.select().from(documentSeries).where(eq(documentSeries.kind, 'invoice'));
     const failing: RenderDocument = () => Promise.reject(new Error('out of memory'));
-    await expect(run(failing)).rejects.toThrow('documents were not issued');
-    expect(await documentsOf(order.ref)).toEqual([]);
+    await expect(run(failing)).rejects.toThrow('documents were not rendered');
+    const issued = await documentsOf(order.ref);
+    expect(issued).toHaveLength(1);
+    // What the order becomes afterwards is not on the document.
+    await shop.db.update(orderTable).set({ grandTotal: 1 }).where(eq(orderTable.id, order.ref));
     await run();
-    expect(await documentsOf(order.ref)).toHaveLength(1);
+    expect(await documentsOf(order.ref)).toEqual(issued);
+    const file = await shop.backend.documents.invoice(uk, order.ref);
+    const [{ number } = { number: '' }] = issued;
+    expect(file?.bytes.toString()).toBe(`invoice ${number} ${order.totals.grand_total.minor}`);
     const numbers = await shop.db
       .select({ number: document.number })
       .from(document)

@@ -1,7 +1,6 @@
 import { and, eq, sum } from 'drizzle-orm';
 import { sellerOf } from '@/config/company';
 import type { Transaction } from '@/database/pool';
-import type { CreditNoteData, RenderDocument } from '../../model/document';
 import { documentOfSubject, type StoredDocument, storeDocument } from '../documents/store-document';
 import { completeOrder } from '../orders/read-order';
 import { document } from '../schema/documents';
@@ -43,12 +42,8 @@ interface Refund {
   readonly amount: number;
 }
 
-async function issue(
-  tx: Transaction,
-  render: RenderDocument,
-  refund: Refund,
-): Promise<StoredDocument | null> {
-  const invoice = await issueInvoice(tx, render, refund.orderId);
+async function issue(tx: Transaction, refund: Refund): Promise<StoredDocument | null> {
+  const invoice = await issueInvoice(tx, refund.orderId);
   const [row] = await tx.select().from(order).where(eq(order.id, refund.orderId));
   if (!invoice || !row) return null;
   const credited = await creditedFor(tx, row.id);
@@ -58,34 +53,28 @@ async function issue(
   if (amount === 0) return null;
   const placed = await completeOrder(tx, row);
   const isFull = amount === row.grandTotal;
-  const seller = sellerOf(row.store);
-  const data: Omit<CreditNoteData, 'number'> = {
-    date: new Date(),
-    seller,
-    order: placed,
-    poNumber: row.poNumber,
-    invoice: { number: invoice.number, date: invoice.createdAt },
-    isFull,
-    rows: isFull ? placed.rows : creditRows(placed.rows, credited, amount),
-  };
   return storeDocument(tx, {
     kind: 'credit_note',
-    entity: seller,
-    date: data.date,
+    payload: {
+      seller: sellerOf(row.store),
+      order: placed,
+      poNumber: row.poNumber,
+      invoice: { number: invoice.number, date: invoice.createdAt.toISOString() },
+      isFull,
+      rows: isFull ? placed.rows : creditRows(placed.rows, credited, amount),
+    },
     orderId: row.id,
     subjectId: refund.id,
     total: -amount,
-    render: (number) => render('credit_note', { ...data, number }, row.store),
   });
 }
 
 /**
- * The credit note of a refund, by the id of its transaction in the ledger. Issues it, once, after the invoice that it
+ * The credit note of a refund, by the id of its transaction in the ledger. Numbers it, once, after the invoice that it
  * corrects. Null if there is nothing to correct: the order was never invoiced, or the money was paid twice.
  */
 export async function issueCreditNote(
   tx: Transaction,
-  render: RenderDocument,
   transactionId: string,
 ): Promise<StoredDocument | null> {
   const [refund] = await tx
@@ -98,10 +87,9 @@ export async function issueCreditNote(
   await tx.select({ id: order.id }).from(order).where(eq(order.id, refund.orderId)).for('update');
   const issued = await documentOfSubject(tx, 'credit_note', refund.id);
   if (issued) return issued;
-  const stored = await issue(tx, render, refund);
   await tx
     .update(paymentTransaction)
     .set({ creditDue: false })
     .where(eq(paymentTransaction.id, transactionId));
-  return stored;
+  return issue(tx, refund);
 }

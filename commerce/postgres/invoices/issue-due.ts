@@ -1,16 +1,15 @@
 import { asc, sql } from 'drizzle-orm';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
 import { retried } from '@/database/transact';
-import type { RenderDocument } from '../../model/document';
 import { order } from '../schema/orders';
 import { paymentTransaction } from '../schema/payments';
 import { issueCreditNote } from './issue-credit-note';
 import { issueInvoice } from './issue-invoice';
 
 /** Documents of one run; the next one continues. */
-const batchSize = 500;
+const batchSize = 10_000;
 
-type Issue = (tx: Transaction, render: RenderDocument, id: string) => Promise<unknown>;
+type Issue = (tx: Transaction, id: string) => Promise<unknown>;
 
 // The conditions are those of the partial indexes, as constants.
 async function ordersWithoutInvoice(db: Database): Promise<string[]> {
@@ -34,18 +33,20 @@ async function refundsWithoutCreditNote(db: Database): Promise<string[]> {
 }
 
 /**
- * Issues the invoices of paid orders and the credit notes of refunds that have none: found in the tables, so that a
- * crash loses none. Each is a transaction of its own. Continues after one that fails, and rejects at the end.
+ * Numbers the invoices of paid orders and the credit notes of refunds that have none: found in the tables, so that a crash
+ * loses none. Each is a short transaction of its own, which renders nothing. Stops when `signal` aborts. Continues after
+ * one that fails, and rejects at the end.
  */
 export async function issueDueDocuments(
   { db }: { readonly db: Database },
-  render: RenderDocument,
+  signal?: AbortSignal,
 ): Promise<void> {
   const errors: unknown[] = [];
   const issueAll = async (ids: readonly string[], issue: Issue) => {
     for (const id of ids) {
+      if (signal?.aborted) return;
       try {
-        await retried(() => transactionOn(db, (tx) => issue(tx, render, id)));
+        await retried(() => transactionOn(db, (tx) => issue(tx, id)));
       } catch (error) {
         errors.push(error);
       }

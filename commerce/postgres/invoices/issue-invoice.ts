@@ -1,7 +1,6 @@
 import { and, asc, eq, min } from 'drizzle-orm';
 import { sellerOf } from '@/config/company';
 import type { Transaction } from '@/database/pool';
-import type { RenderDocument } from '../../model/document';
 import { isPaid } from '../../model/order';
 import { invoiceOf, type StoredDocument, storeDocument } from '../documents/store-document';
 import { completeOrder } from '../orders/read-order';
@@ -37,36 +36,32 @@ async function shippedAt(tx: Transaction, orderId: string): Promise<Date | null>
 }
 
 /** Issues the invoice of an order, locked by the caller, that is paid and has none. */
-async function issue(tx: Transaction, render: RenderDocument, row: OrderRow): Promise<StoredDocument> {
+async function issue(tx: Transaction, row: OrderRow): Promise<StoredDocument> {
   const placed = await completeOrder(tx, row);
   const [paid, shipped] = [await paidAt(tx, row.id), await shippedAt(tx, row.id)];
-  const seller = sellerOf(row.store);
-  const date = new Date();
-  const account = { date, seller, order: placed, poNumber: row.poNumber, paidAt: paid, shippedAt: shipped };
-  const stored = await storeDocument(tx, {
+  await tx.update(order).set({ invoiceDue: false }).where(eq(order.id, row.id));
+  return storeDocument(tx, {
     kind: 'invoice',
-    entity: seller,
-    date,
+    payload: {
+      seller: sellerOf(row.store),
+      order: placed,
+      poNumber: row.poNumber,
+      paidAt: paid?.toISOString() ?? null,
+      shippedAt: shipped?.toISOString() ?? null,
+    },
     orderId: row.id,
     total: row.grandTotal,
-    render: (number) => render('invoice', { ...account, number }, row.store),
   });
-  await tx.update(order).set({ invoiceDue: false }).where(eq(order.id, row.id));
-  return stored;
 }
 
 /**
- * The invoice of an order. Issues it, once, if the order is paid: an order is paid before anything is delivered, so its
+ * The invoice of an order. Numbers it, once, if the order is paid: an order is paid before anything is delivered, so its
  * invoice is dated from the payment on. Null if it is unpaid, or was canceled before it had an invoice. Locks the order.
  */
-export async function issueInvoice(
-  tx: Transaction,
-  render: RenderDocument,
-  orderId: string,
-): Promise<StoredDocument | null> {
+export async function issueInvoice(tx: Transaction, orderId: string): Promise<StoredDocument | null> {
   const [row] = await tx.select().from(order).where(eq(order.id, orderId)).for('update');
   if (!row) return null;
   const issued = await invoiceOf(tx, orderId);
   if (issued) return issued;
-  return isPaid(row) ? issue(tx, render, row) : null;
+  return isPaid(row) ? issue(tx, row) : null;
 }

@@ -23,12 +23,16 @@ export const schedules = {
   stockNotices: { name: 'stock-notices', cron: '* * * * *', expireInSeconds: 600 },
   expirePayments: { name: 'expire-payments', cron: '*/5 * * * *', expireInSeconds: 600 },
   issueDocuments: { name: 'issue-documents', cron: '* * * * *', expireInSeconds: 600 },
+  renderDocuments: { name: 'render-documents', cron: '* * * * *', expireInSeconds: 2 * hour },
   deleteAccounts: { name: 'delete-accounts', cron: '7 * * * *', expireInSeconds: 600 },
   applyRetention: { name: 'apply-retention', cron: '17 3 * * *', expireInSeconds: 2 * hour },
 } as const satisfies Record<string, Schedule>;
 
 /** Schedules of earlier releases, which are removed from the database. */
 export const formerSchedules = ['clean-up'] as const;
+
+/** A worker that crashes stops the heartbeat of its job, which fails after that many seconds, so that another one can start. */
+const heartbeatSeconds = 20;
 
 // `exclusive`: a second job of the same key is not queued while the first waits or runs.
 const queues = [
@@ -43,8 +47,7 @@ const queues = [
     retryBackoff: true,
     retryDelayMax: 180,
     expireInSeconds: 120,
-    // A worker that crashes while sending stops its heartbeat; the job is retried after that many seconds.
-    heartbeatSeconds: 20,
+    heartbeatSeconds,
     deleteAfterSeconds: 24 * hour,
   },
   ...Object.values(schedules).map(({ name, expireInSeconds }) => ({
@@ -52,6 +55,7 @@ const queues = [
     policy: 'exclusive',
     retryLimit: 0,
     expireInSeconds,
+    heartbeatSeconds,
     deleteAfterSeconds: hour,
   })),
 ] as const satisfies readonly Queue[];

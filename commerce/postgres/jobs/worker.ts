@@ -4,6 +4,7 @@ import { jobLimits } from '@/database/pool-limits';
 import type { OrderDeps } from '../orders/order-deps';
 import { deleteDueAccounts } from '../accounts/deletion';
 import type { EmailQueue } from '../outbox/email-queue';
+import { renderDocuments } from '../documents/document-file';
 import { issueDueDocuments } from '../invoices/issue-due';
 import { type EmailDelivery, sendOutboxEmail } from '../outbox/send-email';
 import { sendStockNotices } from '../stock-notices/send-stock-notices';
@@ -32,7 +33,13 @@ const unlessHeld =
     if (!(await isQuarantined(db))) await run(...args);
   };
 
-async function work({ handle, queues }: LoggedJobs, deps: JobDeps, delivery: EmailDelivery): Promise<void> {
+/** Registers the handlers. `stopping`: when to end jobs that go through many rows, each of which is done or left whole. */
+async function work(
+  { handle, queues }: LoggedJobs,
+  deps: JobDeps,
+  delivery: EmailDelivery,
+  stopping: AbortSignal,
+): Promise<void> {
   // A new job wakes the workers at once; polling is the fallback for lost notifications.
   const emailOptions = {
     pollingIntervalSeconds: 1,
@@ -45,7 +52,11 @@ async function work({ handle, queues }: LoggedJobs, deps: JobDeps, delivery: Ema
     { ...schedules.sweepEmails, run: () => sweepEmails(deps, queues) },
     { ...schedules.stockNotices, run: () => sendStockNotices(deps) },
     { ...schedules.expirePayments, run: () => expirePayments(deps) },
-    { ...schedules.issueDocuments, run: () => issueDueDocuments(deps, delivery.renderDocument) },
+    { ...schedules.issueDocuments, run: () => issueDueDocuments(deps, stopping) },
+    {
+      ...schedules.renderDocuments,
+      run: () => renderDocuments(deps, delivery.renderDocument, stopping),
+    },
     { ...schedules.deleteAccounts, run: () => deleteDueAccounts(deps) },
     { ...schedules.applyRetention, run: () => applyRetention(deps) },
   ];
@@ -57,7 +68,7 @@ async function work({ handle, queues }: LoggedJobs, deps: JobDeps, delivery: Ema
 }
 
 /**
- * Runs email, stock, payment, account and retention jobs in this process until `stop`, which waits for running jobs. Any
+ * Runs email, stock, payment, document, account and retention jobs in this process until `stop`, which waits for running jobs. Any
  * number of nodes may do so: each job runs on one of them.
  */
 export async function startWorker(
@@ -77,10 +88,11 @@ export async function startWorker(
     monitorIntervalSeconds: monitorSeconds,
   };
   const jobs = createLoggedJobs(options, deps.log);
+  const stopping = new AbortController();
   try {
     await jobs.start();
     await ensureQueues(jobs.queues);
-    await work(jobs, deps, delivery);
+    await work(jobs, deps, delivery, stopping.signal);
     if (await isQuarantined(deps.db)) deps.log.warn({}, quarantineNotice);
     // Emails that became ready while no node was running.
     await unlessHeld(deps, () => sweepEmails(deps, jobs.queues))();
@@ -90,5 +102,10 @@ export async function startWorker(
     await jobs.stop(0);
     throw error;
   }
-  return { stop: () => jobs.stop(stopTimeoutMs) };
+  return {
+    stop: () => {
+      stopping.abort();
+      return jobs.stop(stopTimeoutMs);
+    },
+  };
 }

@@ -1,9 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import { type Database, type Transaction, transactionOn } from '@/database/pool';
-import { retried } from '@/database/transact';
+import type { Database } from '@/database/pool';
 import type { DocumentFile, RenderDocument } from '../../model/document';
 import type { EmailKind } from '../../model/email';
-import { issueInvoice } from '../invoices/issue-invoice';
+import { invoiceFile } from '../invoices/documents';
 import { contactFile } from '../schema/messages';
 import { outboxEmail } from '../schema/orders';
 
@@ -18,14 +17,14 @@ async function filesOfMessage(db: Database, messageId: string): Promise<Document
   return rows;
 }
 
-type Attach = (tx: Transaction, render: RenderDocument, orderId: string) => Promise<DocumentFile | null>;
+type Attach = (db: Database, render: RenderDocument, orderId: string) => Promise<DocumentFile | null>;
 
 /** The kinds of emails with a document. Customers get the invoice with the goods. */
-const documents: Partial<Record<EmailKind, Attach>> = { order_shipped: issueInvoice };
+const documents: Partial<Record<EmailKind, Attach>> = { order_shipped: invoiceFile };
 
 /**
- * The documents to attach to an email of the outbox, issued now if they are due, or the files of a message. In a transaction of its own: sending
- * takes long, and an order must not be locked meanwhile.
+ * The documents to attach to an email of the outbox, issued and rendered now if they are due, or the files of a message.
+ * Before the transaction that sends the email: an order must not be locked meanwhile.
  */
 export async function attachmentsOf(
   db: Database,
@@ -37,7 +36,6 @@ export async function attachmentsOf(
   if (row?.kind === 'contact_message') return filesOfMessage(db, row.subject);
   const attach = row && documents[row.kind];
   if (!attach || row.orderId === null) return [];
-  const about = row.orderId;
-  const file = await retried(() => transactionOn(db, (tx) => attach(tx, render, about)));
-  return file ? [{ fileName: file.fileName, contentType: file.contentType, bytes: file.bytes }] : [];
+  const file = await attach(db, render, row.orderId);
+  return file ? [file] : [];
 }

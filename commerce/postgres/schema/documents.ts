@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  check,
   customType,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -11,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { DocumentKind } from '../../model/document';
+import type { DocumentKind, DocumentSnapshots } from '../../model/document';
 import { order } from './orders';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -22,14 +24,19 @@ export const documentSeries = pgTable(
   {
     /** `config/company.ts` names the legal entities. */
     entity: text('entity').notNull(),
-    kind: text('kind').$type<DocumentKind>().notNull(),
+    kind: text('kind').$type<keyof DocumentSnapshots>().notNull(),
     year: integer('year').notNull(),
     last: integer('last').notNull(),
+    /** The date of the last document; null until a server of this release issues one. */
+    lastAt: timestamp('last_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.entity, table.kind, table.year] })],
 );
 
-/** Documents as they were issued, with their bytes. Append-only. */
+/**
+ * Documents as they were issued: first with their number and what they show (`payload`), then with their file instead. Both
+ * are written once.
+ */
 export const document = pgTable(
   'document',
   {
@@ -43,9 +50,12 @@ export const document = pgTable(
     subjectId: uuid('subject_id'),
     /** The total in minor units of the order's currency, negative for a credit note; null without an amount. */
     total: bigint('total', { mode: 'number' }),
-    fileName: text('file_name').notNull(),
-    contentType: text('content_type').notNull(),
-    bytes: bytes('bytes').notNull(),
+    /** What the file shows, as it was when the number was given; null once the file is rendered. */
+    payload: jsonb('payload').$type<DocumentSnapshots[keyof DocumentSnapshots]>(),
+    fileName: text('file_name'),
+    contentType: text('content_type'),
+    /** Null until the file is rendered. */
+    bytes: bytes('bytes'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -56,5 +66,12 @@ export const document = pgTable(
       .on(table.orderId)
       .where(sql`${table.kind} = 'invoice'`),
     uniqueIndex('document_subject').on(table.subjectId, table.kind),
+    index('document_unrendered')
+      .on(table.createdAt)
+      .where(sql`${table.bytes} is null`),
+    check(
+      'document_has_content',
+      sql`${table.payload} is not null or (${table.bytes} is not null and ${table.fileName} is not null and ${table.contentType} is not null)`,
+    ),
   ],
 );

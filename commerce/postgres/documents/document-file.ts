@@ -1,0 +1,73 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '@/database/pool';
+import type { DocumentFile, RenderDocument } from '../../model/document';
+import { document } from '../schema/documents';
+
+type DocumentRow = typeof document.$inferSelect;
+
+async function readRow(db: Database, id: string): Promise<DocumentRow | null> {
+  const [row] = await db.select().from(document).where(eq(document.id, id));
+  return row ?? null;
+}
+
+function fileOf({ fileName, contentType, bytes }: DocumentRow): DocumentFile | null {
+  return fileName !== null && contentType !== null && bytes ? { fileName, contentType, bytes } : null;
+}
+
+/** Renders a document from what was stored with its number. */
+function renderRow(render: RenderDocument, { number, payload, createdAt: date }: DocumentRow) {
+  if (!payload) throw new Error(`${number} has neither a file nor what it shows`);
+  const { store } = payload.order;
+  return 'isFull' in payload
+    ? render('credit_note', { ...payload, number, date }, store)
+    : render('invoice', { ...payload, number, date }, store);
+}
+
+/**
+ * The file of a document, rendered and stored now if it has none; null for an unknown id. Nothing is locked while it is
+ * rendered, and the same data gives the same bytes: of two callers at once, the file of the first is kept.
+ */
+export async function documentFile(
+  db: Database,
+  render: RenderDocument,
+  id: string,
+): Promise<DocumentFile | null> {
+  const row = await readRow(db, id);
+  if (!row) return null;
+  const stored = fileOf(row);
+  if (stored) return stored;
+  const file = await renderRow(render, row);
+  const written = await db
+    .update(document)
+    .set({ ...file, payload: null })
+    .where(and(eq(document.id, id), isNull(document.bytes)));
+  if (written.rowCount === 1) return file;
+  const other = await readRow(db, id);
+  return other && fileOf(other);
+}
+
+/** Documents of one run; the next one continues. */
+const batchSize = 10_000;
+
+/**
+ * Renders the documents that have a number and no file, oldest first, one after the other, until `signal` aborts. Continues
+ * after one that fails, and rejects at the end; the next run tries again.
+ */
+export async function renderDocuments(
+  { db }: { readonly db: Database },
+  render: RenderDocument,
+  signal: AbortSignal,
+): Promise<void> {
+  const rows = await db
+    .select({ id: document.id })
+    .from(document)
+    .where(isNull(document.bytes))
+    .orderBy(asc(document.createdAt))
+    .limit(batchSize);
+  const errors: unknown[] = [];
+  for (const { id } of rows) {
+    if (signal.aborted) break;
+    await documentFile(db, render, id).catch((error: unknown) => errors.push(error));
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} documents were not rendered`);
+}
