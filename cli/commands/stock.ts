@@ -1,4 +1,4 @@
-import { checkReservations } from '@/commerce/postgres/stock/check-reservations';
+import { checkReservations, findShortfalls } from '@/commerce/postgres/stock/check-reservations';
 import { setStock } from '@/commerce/postgres/stock/set-stock';
 import { CommandError } from '../command-error';
 import { type Command, UsageError } from '../command';
@@ -35,12 +35,21 @@ export const stockSetCommand: Command = {
 export const stockCheckCommand: Command = {
   name: 'stock check',
   usage: '',
-  summary: 'compare the reserved pieces of products with the lines of orders',
+  summary: 'compare reserved pieces with orders; find products shipped beyond what was on hand',
   arity: [0, 0],
   run: async ({ show }) => {
-    const wrong = await withDatabase(checkReservations);
-    if (wrong.length === 0) return show(wrong, 'The reserved pieces match the orders.');
-    const lines = wrong.map(({ sku, reserved, lines: own }) => `${sku}: ${reserved} reserved, orders ${own}`);
-    throw new CommandError(lines.join('\n'), { status: 'error', products: wrong });
+    const [wrong, short] = await withDatabase(async (db) => [
+      await checkReservations(db),
+      await findShortfalls(db),
+    ]);
+    if (wrong.length + short.length === 0) return show(wrong, 'The reserved pieces match the orders.');
+    const lines = [
+      ...wrong.map(({ sku, reserved, lines: own }) => `${sku}: ${reserved} reserved, orders ${own}`),
+      ...short.map(
+        ({ sku, shortfall }) =>
+          `${sku}: ${shortfall} shipped that were not on hand; count it, then: stock set ${sku} <pieces>`,
+      ),
+    ];
+    throw new CommandError(lines.join('\n'), { status: 'error', products: wrong, shortfalls: short });
   },
 };

@@ -11,7 +11,8 @@ type StoredStock = Pick<typeof stock.$inferSelect, 'productId' | 'imported' | 'e
 
 /**
  * Writes the pieces on hand of new products, and of products whose figure in the files has changed since the last
- * import: an unchanged figure is older than what was shipped or set since then. Reservations stay as they are. The day on
+ * import: an unchanged figure is older than what was shipped or set since then. A new figure ends the alarm about a
+ * shortfall. Reservations stay as they are. The day on
  * which pieces are expected is always that of the files.
  */
 export class StockWriter {
@@ -41,7 +42,7 @@ export class StockWriter {
         continue;
       }
       this.#total += 1;
-      const row = { productId, onHand, imported: onHand, expectedOn };
+      const row = { productId, onHand, imported: onHand, expectedOn, shortfall: 0 };
       const stored = this.#stored.get(productId);
       if (!known.has(sku)) fresh.push(row);
       else if (stored?.imported !== onHand) this.#changed.push(row);

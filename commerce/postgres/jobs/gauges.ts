@@ -19,6 +19,9 @@ interface Figures {
   readonly oldest: number;
   readonly overdue: number;
   readonly attention: number;
+  readonly unnumbered: number;
+  readonly unrendered: number;
+  readonly shortfalls: number;
 }
 
 const figures: SQL = sql`select
@@ -30,7 +33,11 @@ const figures: SQL = sql`select
   (select count(*) from payment p where state in ('created', 'pending') and provider <> 'offline'
     and created_at < now() - make_interval(mins => ${overdueMinutes})
     and not exists (select from payment_attention a where a.payment_id = p.id and a.reason = 'wrong_amount'))::int as overdue,
-  (select count(*) from payment_attention where resolved_at is null)::int as attention`;
+  (select count(*) from payment_attention where resolved_at is null)::int as attention,
+  ((select count(*) from "order" where invoice_due and status not in ('pending_payment', 'canceled'))
+    + (select count(*) from payment_transaction where credit_due and kind = 'refunded'))::int as unnumbered,
+  (select count(*) from document where bytes is null)::int as unrendered,
+  (select count(*) from stock where shortfall > 0)::int as shortfalls`;
 
 async function readFigures(db: Database): Promise<Figures | null> {
   const { rows } = await db.execute<Figures & Record<string, unknown>>(figures);
@@ -71,7 +78,7 @@ function jobGauge(jobs: Figures['jobs']): Gauge {
 
 /**
  * The gauges of the backend: connections by name of their pool and, unless the database does not answer within two
- * seconds, jobs, emails and payments.
+ * seconds, jobs, emails, payments, documents and stock.
  */
 export async function readGauges(db: Database, pools: Readonly<Record<string, Pool>>): Promise<Gauge[]> {
   const found = await withPatience(readFigures(db).catch(() => null));
@@ -89,6 +96,13 @@ export async function readGauges(db: Database, pools: Readonly<Record<string, Po
       'payments_attention',
       'Payments that a person has to look at: shop -- payment attention',
       found.attention,
+    ),
+    gauge('documents_due', 'Invoices and credit notes that have no number yet', found.unnumbered),
+    gauge('documents_unrendered', 'Documents with a number that wait for their PDF', found.unrendered),
+    gauge(
+      'stock_shortfalls',
+      'Products shipped beyond what was on hand: shop -- stock check',
+      found.shortfalls,
     ),
   ];
 }

@@ -13,6 +13,22 @@ export interface ReservationMismatch {
   readonly lines: number;
 }
 
+/** A product of which orders shipped more pieces than were on hand. */
+export interface Shortfall {
+  readonly sku: string;
+  readonly shortfall: number;
+}
+
+/** The products whose count was wrong when their pieces were shipped, and has not been set since. */
+export async function findShortfalls(db: Database): Promise<Shortfall[]> {
+  return db
+    .select({ sku: product.sku, shortfall: stock.shortfall })
+    .from(stock)
+    .innerJoin(product, eq(product.id, stock.productId))
+    .where(sql`${stock.shortfall} > 0`)
+    .orderBy(product.sku);
+}
+
 /** The products whose reserved pieces are not the sum of the open reservations of order lines; none in a correct shop. */
 export async function checkReservations(db: Database): Promise<ReservationMismatch[]> {
   const open = db

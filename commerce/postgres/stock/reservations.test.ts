@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transactionOn } from '@/database/pool';
 import { uk } from '../../contract/catalogue-fixture';
@@ -10,7 +10,7 @@ import { rest } from '../testing/import/broken-rows';
 import { moveOrderTo } from '../testing/move-order-to';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 import { stockRow } from '../testing/stock';
-import { checkReservations } from './check-reservations';
+import { checkReservations, findShortfalls } from './check-reservations';
 import { releaseStock, reserveStock, shipStock } from './reservations';
 import { setStock } from './set-stock';
 
@@ -69,14 +69,23 @@ describe('reserved stock', () => {
     expect(await stockRow(shop.db, sku)).toEqual(shipped);
   });
 
-  it('does not make the pieces on hand negative if a feed has counted the shipment before', async () => {
+  it('raises an alarm until the next count if an order ships pieces that are not on hand', async () => {
     const base = await reservedBefore();
     expect(base).toBe(0);
     await setStock(shop.db, sku, 1);
     const { order } = await placedOrder(shop.backend, uk, { sku });
     await setStock(shop.db, sku, 0);
+    expect(await findShortfalls(shop.db)).toEqual([]);
     await moveOrderTo(shop.db, order.ref, 'processing', 'ready_to_ship', 'shipped');
     expect(await stockRow(shop.db, sku)).toEqual({ onHand: 0, reserved: 0, available: 0 });
+    expect(await findShortfalls(shop.db)).toEqual([{ sku, shortfall: 1 }]);
+    await setStock(shop.db, sku, 0);
+    expect(await findShortfalls(shop.db)).toEqual([]);
+  });
+
+  it.each(['on_hand', 'reserved'])('refuses a negative %s', async (column) => {
+    const negative = shop.db.execute(sql`update stock set ${sql.identifier(column)} = -1`);
+    await expect(negative).rejects.toMatchObject({ cause: { constraint: 'stock_not_negative' } });
   });
 
   it('is released once, also by concurrent transactions, and can be reserved once again', async () => {
@@ -147,7 +156,7 @@ describe('reserved stock', () => {
 });
 
 describe('an import', () => {
-  it('sets the pieces on hand and keeps reservations', async () => {
+  it('sets the pieces on hand, keeps reservations and ends the alarm about a shortfall', async () => {
     const [shop, copy] = [await openSellingShop('catalogue'), await copyFixture()];
     const feed = async (from: number, to: number) => {
       await copy.edit(rest, `stock: ${from}\n`, `stock: ${to}\n`);
@@ -161,6 +170,12 @@ describe('an import', () => {
     expect(await stockRow(shop.db, 'SIGN-1')).toEqual({ onHand: 2, reserved: 4, available: 0 });
     data(await shop.backend.checkout.cancelPayment(uk, cartId));
     expect(await stockRow(shop.db, 'SIGN-1')).toEqual({ onHand: 2, reserved: 0, available: 2 });
+    const { order } = await placedOrder(shop.backend, uk, { sku: 'SIGN-1', qty: 2 });
+    await feed(2, 0);
+    await moveOrderTo(shop.db, order.ref, 'processing', 'ready_to_ship', 'shipped');
+    expect(await findShortfalls(shop.db)).toEqual([{ sku: 'SIGN-1', shortfall: 2 }]);
+    await feed(0, 3);
+    expect(await findShortfalls(shop.db)).toEqual([]);
     await copy.delete();
     await shop.close();
   });

@@ -43,8 +43,8 @@ export async function reserveStock(tx: Transaction, orderId: string): Promise<Re
   return short ? fail({ code: 'insufficient_stock', ...short }) : ok(undefined);
 }
 
-/** Ends the open reservations of an order and sets `on_hand` of each product to `onHand`. */
-async function endReservations(tx: Transaction, orderId: string, onHand: SQL): Promise<void> {
+/** Ends the open reservations of an order, and changes the stock of each product by `more` as well. */
+async function endReservations(tx: Transaction, orderId: string, more: SQL): Promise<void> {
   await tx.execute(sql`
     with line as (
       select id, product_id, reserved from ${orderItem}
@@ -53,7 +53,7 @@ async function endReservations(tx: Transaction, orderId: string, onHand: SQL): P
       select product_id, sum(reserved)::int as pieces from line group by product_id
     ), locked as materialized (${lockedStock(sql`true`)}
     ), moved as (
-      update ${stock} set reserved = ${stock.reserved} - wanted.pieces, on_hand = ${onHand}
+      update ${stock} set reserved = ${stock.reserved} - wanted.pieces${more}
       from wanted join locked using (product_id) where ${stock.productId} = locked.product_id
     )
     update ${orderItem} set reserved = 0 from line where ${orderItem.id} = line.id`);
@@ -61,13 +61,19 @@ async function endReservations(tx: Transaction, orderId: string, onHand: SQL): P
 
 /** Makes the reserved pieces of an order available again. Has no effect on lines that were released or shipped. */
 export function releaseStock(tx: Transaction, orderId: string): Promise<void> {
-  return endReservations(tx, orderId, sql`${stock.onHand}`);
+  return endReservations(tx, orderId, sql``);
 }
 
 /**
  * Takes the reserved pieces of an order from the warehouse. Has no effect on lines that were released or shipped.
- * `on_hand` does not fall below 0: a feed may have counted without the pieces before.
+ * Pieces that are not on hand leave all the same, because the parcel is gone: the count was wrong. They are added to
+ * `shortfall`, an alarm until `on_hand` is set again.
  */
 export function shipStock(tx: Transaction, orderId: string): Promise<void> {
-  return endReservations(tx, orderId, sql`greatest(0, ${stock.onHand} - wanted.pieces)`);
+  const left = sql`${stock.onHand} - wanted.pieces`;
+  return endReservations(
+    tx,
+    orderId,
+    sql`, on_hand = greatest(0, ${left}), shortfall = ${stock.shortfall} + greatest(0, -(${left}))`,
+  );
 }

@@ -11,8 +11,8 @@ export interface StockSet {
 }
 
 /**
- * Sets the pieces on hand of a simple product or a variant, including those that orders reserve. Waits for orders that
- * are being written. An import keeps the figure until its own file contains another one.
+ * Sets the pieces on hand of a simple product or a variant, including those that orders reserve, and ends the alarm about
+ * its shortfall. Waits for orders that are being written. An import keeps the figure until its own file contains another one.
  */
 export async function setStock(
   db: Database,
@@ -30,7 +30,7 @@ export async function setStock(
     await tx
       .insert(stock)
       .values({ productId: row.id, onHand })
-      .onConflictDoUpdate({ target: stock.productId, set: { onHand } });
+      .onConflictDoUpdate({ target: stock.productId, set: { onHand, shortfall: 0 } });
     return { before: own?.onHand ?? 0, reserved: own?.reserved ?? 0 };
   });
 }

@@ -6,7 +6,7 @@ import { insertOrder } from '../testing/insert-order';
 import { moveOrderTo } from '../testing/move-order-to';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 import { stockRow } from '../testing/stock';
-import { checkReservations } from './check-reservations';
+import { checkReservations, findShortfalls } from './check-reservations';
 import { releaseStock, reserveStock } from './reservations';
 import { setStock } from './set-stock';
 
@@ -22,6 +22,8 @@ interface Reservation {
 /** The stock as it must be: what the last feed said, less what was shipped since, and the open reservations. */
 class Model {
   readonly onHand: Record<Sku, number> = { 'PART-1': 0, 'PART-2': 0 };
+  /** What was shipped beyond the pieces on hand since the last feed. */
+  readonly shortfall: Record<Sku, number> = { 'PART-1': 0, 'PART-2': 0 };
   readonly orders: Reservation[] = [];
 
   reserved(sku: Sku): number {
@@ -32,6 +34,10 @@ class Model {
 
   available(sku: Sku): number {
     return Math.max(0, this.onHand[sku] - this.reserved(sku));
+  }
+
+  shortfalls() {
+    return skus.flatMap((sku) => (this.shortfall[sku] > 0 ? [{ sku, shortfall: this.shortfall[sku] }] : []));
   }
 
   row(sku: Sku) {
@@ -70,12 +76,17 @@ async function end(model: Model, order: Reservation, type: 'cancel' | 'ship'): P
   }
   await moveOrderTo(shop.db, order.id, 'processing', 'ready_to_ship', 'shipped');
   order.state = 'shipped';
-  for (const sku of skus) model.onHand[sku] = Math.max(0, model.onHand[sku] - order.pieces[sku]);
+  for (const sku of skus) {
+    const left = model.onHand[sku] - order.pieces[sku];
+    model.onHand[sku] = Math.max(0, left);
+    model.shortfall[sku] += Math.max(0, -left);
+  }
 }
 
 async function run(model: Model, command: Step): Promise<void> {
   if ('sku' in command) {
     model.onHand[command.sku] = command.pieces;
+    model.shortfall[command.sku] = 0;
     await setStock(shop.db, command.sku, command.pieces);
   } else if ('pieces' in command) {
     await place(model, { 'PART-1': command.pieces[0], 'PART-2': command.pieces[1] });
@@ -96,6 +107,7 @@ it('stock follows the model for any sequence of feeds, orders, cancellations and
       for (const command of steps) {
         await run(model, command);
         for (const sku of skus) expect(await stockRow(shop.db, sku)).toEqual(model.row(sku));
+        expect(await findShortfalls(shop.db)).toEqual(model.shortfalls());
       }
     } finally {
       // The next run starts without reservations, also after a failure.
