@@ -1,5 +1,6 @@
 import { benchAttack } from '../load/attack';
 import { benchAccounts } from './accounts';
+import { benchDocuments } from './documents';
 import { benchHtml } from './html-bytes';
 import { load, percentile, timed } from './load';
 import { closePages, fetchPage } from './page';
@@ -76,6 +77,7 @@ async function benchFirstClicks(origins: readonly string[]): Promise<void> {
 // pages. `npm run bench -- first-click [origin …]` measures the first seconds of a page on a slow phone, alternately for
 // several running shops. `npm run bench -- attack` floods a shop, and `npm run bench -- orders`
 // places orders as fast as possible. `npm run bench -- accounts` measures sign-ins and calls of shoppers who are signed in.
+// `npm run bench -- documents [orders]` numbers and renders the invoices of a backlog.
 const [what, ...sizes] = process.argv.slice(2);
 if (what === 'motion') await benchMotions();
 else if (what === 'html') await benchHtml(print);
@@ -84,6 +86,7 @@ else if (what === 'render-cost') await benchRenderCost(print);
 else if (what === 'first-click') await benchFirstClicks(sizes);
 else if (what === 'orders') await benchOrders(print);
 else if (what === 'accounts') await benchAccounts(print);
+else if (what === 'documents') await benchDocuments(print, ...sizes.map(Number));
 else if (what === 'attack') await benchAttack(sizes, print);
 else if (what === 'scale') await benchScale(sizes.length > 0 ? sizes.map(Number) : [1_000, 10_000, 100_000]);
 else await benchShop();

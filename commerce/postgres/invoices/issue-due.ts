@@ -9,6 +9,9 @@ import { issueInvoice } from './issue-invoice';
 /** Documents of one run; the next one continues. */
 const batchSize = 10_000;
 
+/** Transactions at once: one reads its order while another waits for the series. */
+const lanes = 2;
+
 type Issue = (tx: Transaction, id: string) => Promise<unknown>;
 
 // The conditions are those of the partial indexes, as constants.
@@ -42,7 +45,7 @@ export async function issueDueDocuments(
   signal?: AbortSignal,
 ): Promise<void> {
   const errors: unknown[] = [];
-  const issueAll = async (ids: readonly string[], issue: Issue) => {
+  const issueAll = async (ids: Iterable<string>, issue: Issue) => {
     for (const id of ids) {
       if (signal?.aborted) return;
       try {
@@ -52,7 +55,11 @@ export async function issueDueDocuments(
       }
     }
   };
-  await issueAll(await ordersWithoutInvoice(db), issueInvoice);
-  await issueAll(await refundsWithoutCreditNote(db), issueCreditNote);
+  const inLanes = async (ids: readonly string[], issue: Issue) => {
+    const next = ids.values();
+    await Promise.all(Array.from({ length: lanes }, () => issueAll(next, issue)));
+  };
+  await inLanes(await ordersWithoutInvoice(db), issueInvoice);
+  await inLanes(await refundsWithoutCreditNote(db), issueCreditNote);
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} documents were not issued`);
 }
