@@ -1,3 +1,7 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { uk } from '@/commerce/contract/catalogue-fixture';
 import { data, placedOrder } from '@/commerce/contract/selling-shop';
@@ -33,6 +37,44 @@ describe('shop order', () => {
   };
   const ship = (number: string, carrier: string, track: string) =>
     shop('order', 'ship', number, '--carrier', carrier, '--track', track);
+
+  it('writes the invoice of a paid order to a file that only its owner may read', async () => {
+    const number = await paidOrder();
+    const folder = mkdtempSync(join(tmpdir(), 'invoice-'));
+    const [fresh, existing] = [join(folder, 'fresh.pdf'), join(folder, 'existing.pdf')];
+    writeFileSync(existing, 'readable by all', { mode: 0o644 });
+    for (const file of [fresh, existing]) {
+      const written = await shop('order', 'invoice', number, '--out', file, '--json');
+      expect(JSON.parse(written.out)).toEqual({
+        number: expect.stringMatching(/^INV-\d{4}-\d{6}$/) as string,
+        file,
+      });
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
+    }
+    rmSync(folder, { recursive: true });
+    const unpaid = await placedOrder(selling.backend, uk);
+    expect(await shop('order', 'invoice', unpaid.order.number)).toMatchObject({ code: 1, out: '' });
+  });
+
+  it('ships pieces that are not on hand, which stock check names until they are counted', async () => {
+    const number = await paidOrder();
+    await selling.db.execute(sql`update stock set on_hand = 0`);
+    expect((await shop('stock', 'check')).code).toBe(0);
+    await shop('order', 'ready', number);
+    expect((await ship(number, 'postnl', '3SABC2')).code).toBe(0);
+    const alarm = await shop('stock', 'check', '--json');
+    expect(alarm.code).toBe(1);
+    const { shortfalls } = JSON.parse(alarm.out) as { shortfalls: { sku: string; shortfall: number }[] };
+    expect(shortfalls).toEqual([{ sku: expect.any(String) as string, shortfall: 1 }]);
+    const { sku = '' } = shortfalls[0] ?? {};
+    expect((await shop('stock', 'check')).err).toBe(
+      `${sku}: 1 shipped that were not on hand; count it, then: stock set ${sku} <pieces>`,
+    );
+    await shop('stock', 'set', sku, '100');
+    expect((await shop('stock', 'check')).code).toBe(0);
+    await selling.db.execute(sql`update stock set on_hand = 1000`);
+  });
 
   it('takes an order to its customer; a repeated command says so', async () => {
     const number = await paidOrder();

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '@/database/pool';
 import type { DocumentFile, RenderDocument } from '../../model/document';
+import { errorForLog } from '../error-for-log';
 import { document } from '../schema/documents';
 
 type DocumentRow = typeof document.$inferSelect;
@@ -69,5 +70,8 @@ export async function renderDocuments(
     if (signal.aborted) break;
     await documentFile(db, render, id).catch((error: unknown) => errors.push(error));
   }
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} documents were not rendered`);
+  if (errors.length > 0) {
+    const { reason } = errorForLog(errors[0]);
+    throw new AggregateError(errors, `${errors.length} documents were not rendered: ${reason}`);
+  }
 }

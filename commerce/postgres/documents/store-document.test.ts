@@ -155,7 +155,7 @@ describe('storeDocument', () => {
     expect(await waiting()).toEqual(issued.map(({ number }) => number));
     const broken = issued[0]?.number ?? '';
     const run = renderDocuments({ db }, renderNumber(new Set([broken])), running);
-    await expect(run).rejects.toThrow('1 documents were not rendered');
+    await expect(run).rejects.toThrow('1 documents were not rendered: out of memory');
     expect(await waiting()).toEqual([broken]);
   });
 });

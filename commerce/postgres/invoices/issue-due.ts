@@ -1,6 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
 import { retried } from '@/database/transact';
+import { errorForLog } from '../error-for-log';
 import { order } from '../schema/orders';
 import { paymentTransaction } from '../schema/payments';
 import { issueCreditNote } from './issue-credit-note';
@@ -61,5 +62,8 @@ export async function issueDueDocuments(
   };
   await inLanes(await ordersWithoutInvoice(db), issueInvoice);
   await inLanes(await refundsWithoutCreditNote(db), issueCreditNote);
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} documents were not issued`);
+  if (errors.length > 0) {
+    const { reason } = errorForLog(errors[0]);
+    throw new AggregateError(errors, `${errors.length} documents were not issued: ${reason}`);
+  }
 }

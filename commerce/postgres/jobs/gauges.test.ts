@@ -4,6 +4,10 @@ import { openDatabase } from '@/database/pool';
 import { nl, uk } from '../../contract/catalogue-fixture';
 import { placedOrder } from '../../contract/selling-shop';
 import { outboxEmail } from '../schema/orders';
+import { renderDocuments } from '../documents/document-file';
+import { issueDueDocuments } from '../invoices/issue-due';
+import { moveOrderTo } from '../testing/move-order-to';
+import { plainDocument } from '../testing/plain-document';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 import { readGauges } from './gauges';
 
@@ -60,6 +64,26 @@ describe('gauges', () => {
     await shop.db.execute(sql`insert into payment_attention (payment_id, reason)
       select id, 'late_money' from payment where order_id = ${unpaid.order.ref}`);
     expect(await read(shop)).toMatchObject({ owlwatch_payments_overdue: 0, owlwatch_payments_attention: 1 });
+  });
+
+  it('count documents without a number or a file, and products shipped beyond what was on hand', async () => {
+    const { order } = await placedOrder(shop.backend, uk);
+    expect(await read(shop)).toMatchObject({
+      owlwatch_documents_due: 0,
+      owlwatch_documents_unrendered: 0,
+      owlwatch_stock_shortfalls: 0,
+    });
+    await moveOrderTo(shop.db, order.ref, 'processing');
+    expect(await read(shop)).toMatchObject({ owlwatch_documents_due: 1, owlwatch_documents_unrendered: 0 });
+    await issueDueDocuments(shop);
+    expect(await read(shop)).toMatchObject({ owlwatch_documents_due: 0, owlwatch_documents_unrendered: 1 });
+    await renderDocuments(shop, plainDocument, new AbortController().signal);
+    await shop.db.execute(sql`update stock set on_hand = 0`);
+    await moveOrderTo(shop.db, order.ref, 'ready_to_ship', 'shipped');
+    expect(await read(shop)).toMatchObject({
+      owlwatch_documents_unrendered: 0,
+      owlwatch_stock_shortfalls: 1,
+    });
   });
 
   it('say that the database is down', async () => {
