@@ -106,6 +106,7 @@ export const coveredTables = {
   offer_file: 'files of an offer, deleted with it',
   offer_item: 'articles of an offer, deleted with it',
   payment_attention: 'amounts that a person has to look at, part of the accounts',
+  payment_refund: 'amounts and references of refunds, part of the accounts',
   payment_transaction: 'amounts and transaction ids, part of the accounts',
   payment: 'amounts and transaction ids, part of the accounts',
   sandbox_payment: 'amounts and order numbers of simulated payments',

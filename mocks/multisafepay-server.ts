@@ -102,7 +102,8 @@ function apiHandlers(state: State, origin: () => string) {
       if (!order) return unknown();
       const reference = body.refund_order_id ?? `refund-${order.refunds.length + 1}`;
       const done = !reference.includes('refuse') && refund(order, reference, body.amount || order.amount);
-      return done ? fine({ transaction_id: 1, refund_id: 1 }) : failure(400, 1034, 'Cannot refund');
+      const id = order.refunds.at(-1)?.transactionId;
+      return done ? fine({ transaction_id: id, refund_id: id }) : failure(400, 1034, 'Cannot refund');
     }),
   ];
 }
@@ -114,7 +115,8 @@ const statusOf = (choice: Choice): MockOrder['status'] => {
 
 /** Applies a choice. Resolves with the URL to return to; null if the shopper does not return. */
 async function decide(order: MockOrder, choice: Choice): Promise<string | null> {
-  order.status = statusOf(choice);
+  if (statusOf(choice) === 'completed') pay(order);
+  else order.status = statusOf(choice);
   const { cancel_url: cancelUrl, redirect_url: redirectUrl } = order.request.payment_options;
   if (choice === 'completed-return-first') setTimeout(() => void sendNotification(order), 2_000);
   else if (choice !== 'completed-no-notification') await sendNotification(order);

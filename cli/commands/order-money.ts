@@ -45,7 +45,7 @@ export const orderPaidCommand: Command = {
           : `Order ${number} is paid online: its provider reports the payment.`,
       );
     }
-    const { status, repeated } = booked.data;
+    const { status, repeated, twice } = booked.data;
     const data = { number, status, result: repeated ? 'unchanged' : 'booked' };
     if (status === 'canceled') {
       const advice = 'It stays canceled, because its goods or its cart are gone: pay the money back.';
@@ -54,7 +54,10 @@ export const orderPaidCommand: Command = {
         data,
       );
     }
-    show(data, repeated ? `Order ${number} was paid before.` : `Order ${number} is paid: ${status}`);
+    const text = twice
+      ? `Order ${number} was paid before: ${reference} is a second payment. See  npm run shop -- payment attention`
+      : `Order ${number} is paid: ${status}`;
+    show(data, repeated ? `Order ${number} was paid before.` : text);
   },
 };
 

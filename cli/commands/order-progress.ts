@@ -23,8 +23,8 @@ function refusal({ number, status, carrier, trackingNumber: parcel }: StepOutcom
 }
 
 /** What the operator still has to do. */
-function hint({ number, paid, result }: StepOutcome, step: OrderStep): string {
-  const owed = step.to === 'canceled' && paid && result === 'moved';
+function hint({ number, holdsMoney, result }: StepOutcome, step: OrderStep): string {
+  const owed = step.to === 'canceled' && holdsMoney && result === 'moved';
   return owed ? `\nIt was paid: refund it with  npm run shop -- order refund ${number}` : '';
 }
 

@@ -25,6 +25,8 @@ export interface ProviderFacts {
   readonly amount?: { readonly minor: number; readonly currency: string };
   readonly captures?: readonly Movement[];
   readonly refunds?: readonly Movement[];
+  /** The sum of all refunds so far, in minor units. */
+  readonly refundedMinor?: number;
 }
 
 /** The same shop with a payment provider that cannot end a payment: it may be paid after it was canceled. */

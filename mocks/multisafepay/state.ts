@@ -31,12 +31,11 @@ export interface OrderRequest {
   readonly shopping_cart?: { readonly items: readonly Readonly<Record<string, unknown>>[] };
 }
 
-interface RelatedTransaction {
+interface Refund {
   readonly amount: number;
-  readonly refund_order_id: string;
-  readonly status: 'completed';
-  readonly transaction_id: string;
-  readonly type: 'refund';
+  /** What the shop calls it. Replies have only the id of the mock's own. */
+  readonly given: string;
+  readonly transactionId: string;
 }
 
 /** An order at the mock. `apiKey`: the account. */
@@ -48,7 +47,11 @@ export interface MockOrder {
   currency: string;
   status: MockStatus;
   transactionId: string;
-  refunds: RelatedTransaction[];
+  /** How often it was paid. */
+  receipts: number;
+  refunds: Refund[];
+  /** Whether replies list the refunds, or have their sum only. */
+  listsRefunds: boolean;
 }
 
 /** 15 digits, more than a 32-bit number holds. */
@@ -65,29 +68,25 @@ export function newOrder(apiKey: string, request: OrderRequest): MockOrder {
     currency,
     status: 'initialized',
     transactionId: newTransactionId(),
+    receipts: 0,
     refunds: [],
+    listsRefunds: true,
   };
 }
 
 /** Receives the money, also of an order that is paid or closed: each payment has an id of its own. */
 export function pay(order: MockOrder): void {
-  if (order.status === 'completed') order.transactionId = newTransactionId();
+  if (order.receipts > 0) order.transactionId = newTransactionId();
+  order.receipts += 1;
   order.status = 'completed';
 }
 
 /** Pays money back. False if it is more than what is left, or the reference was used. */
 export function refund(order: MockOrder, reference: string, amount: number): boolean {
-  const left = order.amount - refundedOf(order);
+  const left = order.amount * Math.max(1, order.receipts) - refundedOf(order);
   const paid = ['completed', 'shipped', 'partial_refunded'].includes(order.status);
-  if (!paid || amount > left || order.refunds.some(({ refund_order_id: used }) => used === reference))
-    return false;
-  order.refunds.push({
-    amount,
-    refund_order_id: reference,
-    status: 'completed',
-    transaction_id: newTransactionId(),
-    type: 'refund',
-  });
+  if (!paid || amount > left || order.refunds.some(({ given }) => given === reference)) return false;
+  order.refunds.push({ amount, given: reference, transactionId: newTransactionId() });
   order.status = amount === left ? 'refunded' : 'partial_refunded';
   return true;
 }
@@ -97,7 +96,15 @@ export const refundedOf = ({ refunds }: MockOrder): number =>
 
 /** The order as `GET /orders/{id}` and notifications have it. */
 export function orderData(order: MockOrder) {
-  const { request, status, amount, currency, created, transactionId, refunds } = order;
+  const { request, status, amount, currency, created, transactionId, refunds, listsRefunds } = order;
+  const listed = refunds.map((each) => ({
+    amount: each.amount,
+    order_id: request.order_id,
+    refund_order_id: `r-${each.transactionId}`,
+    status: 'completed',
+    transaction_id: each.transactionId,
+    type: 'refund',
+  }));
   return {
     order_id: request.order_id,
     transaction_id: Number(transactionId),
@@ -114,6 +121,6 @@ export function orderData(order: MockOrder) {
     customer: { ...request.customer, phone1: request.customer['phone'] ?? null },
     payment_details: { type: request.gateway ?? null, account_iban: 'NL**ABNA******0001' },
     costs: [],
-    related_transactions: refunds.length === 0 ? null : refunds,
+    related_transactions: listed.length === 0 || !listsRefunds ? null : listed,
   };
 }

@@ -147,6 +147,7 @@ export const personalData: Readonly<Record<PersonalTable, Holding>> = {
   order_row: { rows: ofOrders },
   order_event: { rows: ofOrders },
   payment_attention: { rows: ofPayments },
+  payment_refund: { rows: ofPayments },
   payment_transaction: { rows: ofPayments },
   payment: { rows: ofOrders },
   sandbox_payment: { rows: (person) => sql`order_number in ${orders(person, 'number')}` },

@@ -84,9 +84,15 @@ export async function issueCreditNote(
     .where(and(eq(paymentTransaction.id, transactionId), eq(paymentTransaction.kind, 'refunded')));
   if (!refund) return null;
   // Of two callers one waits here for the other, and finds its credit note.
-  await tx.select({ id: order.id }).from(order).where(eq(order.id, refund.orderId)).for('update');
+  const [locked] = await tx
+    .select({ status: order.status })
+    .from(order)
+    .where(eq(order.id, refund.orderId))
+    .for('update');
   const issued = await documentOfSubject(tx, 'credit_note', refund.id);
   if (issued) return issued;
+  // A part was paid and returned; the invoice follows if the rest arrives.
+  if (locked?.status === 'pending_payment') return null;
   await tx
     .update(paymentTransaction)
     .set({ creditDue: false })

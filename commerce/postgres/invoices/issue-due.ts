@@ -1,8 +1,8 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
 import { retried } from '@/database/transact';
 import { errorForLog } from '../error-for-log';
-import { order } from '../schema/orders';
+import { order, payment } from '../schema/orders';
 import { paymentTransaction } from '../schema/payments';
 import { issueCreditNote } from './issue-credit-note';
 import { issueInvoice } from './issue-invoice';
@@ -30,7 +30,12 @@ async function refundsWithoutCreditNote(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: paymentTransaction.id })
     .from(paymentTransaction)
-    .where(sql`${paymentTransaction.creditDue} and ${paymentTransaction.kind} = 'refunded'`)
+    .innerJoin(payment, eq(payment.id, paymentTransaction.paymentId))
+    .innerJoin(order, eq(order.id, payment.orderId))
+    .where(
+      sql`${paymentTransaction.creditDue} and ${paymentTransaction.kind} = 'refunded'
+        and ${order.status} <> 'pending_payment'`,
+    )
     .orderBy(asc(paymentTransaction.createdAt))
     .limit(batchSize);
   return rows.map(({ id }) => id);

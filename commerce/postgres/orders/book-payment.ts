@@ -4,16 +4,16 @@ import type { PaymentState } from '../../model/payment';
 import { releaseCoupon, retakeCoupon } from '../coupons/coupon-uses';
 import { lockOfferOf } from '../offers/offer-row';
 import { demandAttention, hasAttention } from '../payments/attention';
-import { book, bookedSum, type Booked } from '../payments/ledger';
+import { book, type Booked, type LedgerSums, ledgerSums } from '../payments/ledger';
 import type { PaymentReport } from '../payments/payment-report';
+import { wasPaid } from '../payments/payment-row';
 import { type OrderActor, orderEvent } from '../schema/order-rows';
 import { cart, order, payment } from '../schema/orders';
-import { paymentTransaction } from '../schema/payments';
 import { reserveStock } from '../stock/reservations';
 import { moveOrder } from './move-order';
 import type { OrderEvents } from './order-events';
 import { newOrderNumber } from './order-number';
-import { paymentTransitions } from './payment-transitions';
+import { paymentTransitions, type PaymentTransition, stateOfMoney } from './payment-transitions';
 
 type OrderRow = typeof order.$inferSelect;
 type PaymentRow = typeof payment.$inferSelect;
@@ -108,22 +108,26 @@ async function noticeWrongAmount(tx: Transaction, { paid }: Locked, amount: numb
     await demandAttention(tx, paid.id, 'wrong_amount', amount);
 }
 
-/** Money that was received in addition to what had been received before. */
-async function noticeDouble(tx: Transaction, { paid }: Locked, booked: readonly Booked[]): Promise<void> {
-  const fresh = booked.filter(({ kind }) => kind === 'captured');
-  const [latest] = fresh;
-  if (!latest) return;
-  const [count] = await tx
-    .select({ all: sql<number>`count(*)::int` })
-    .from(paymentTransaction)
-    .where(and(eq(paymentTransaction.paymentId, paid.id), eq(paymentTransaction.kind, 'captured')));
-  if ((count?.all ?? 0) > 1) await demandAttention(tx, paid.id, 'paid_twice', latest.amount);
+/** Money that was received beyond the amount of the payment. Parts that add up to it are one payment. */
+async function noticeDouble(
+  tx: Transaction,
+  { paid }: Locked,
+  booked: readonly Booked[],
+  { captured }: LedgerSums,
+): Promise<void> {
+  const latest = booked.findLast(({ kind }) => kind === 'captured');
+  if (latest && captured > paid.amount) await demandAttention(tx, paid.id, 'paid_twice', latest.amount);
 }
 
-async function noticeRefunds(tx: Transaction, events: OrderEvents, { paid, row }: Locked, booked: Booked[]) {
+async function noticeRefunds(
+  tx: Transaction,
+  events: OrderEvents,
+  { paid, row, by }: Locked,
+  booked: readonly Booked[],
+): Promise<void> {
   for (const { kind, amount, reference } of booked) {
     if (kind !== 'refunded') continue;
-    await tx.insert(orderEvent).values({ orderId: row.id, kind, by: 'provider' });
+    await tx.insert(orderEvent).values({ orderId: row.id, kind, by });
     await events.refunded(tx, row.id, {
       refundId: `${paid.id} ${reference}`,
       amount: { minor: amount, currency: paid.currency },
@@ -133,8 +137,8 @@ async function noticeRefunds(tx: Transaction, events: OrderEvents, { paid, row }
 
 /**
  * Books what a provider reports about a payment, and updates its order accordingly, once. Locks the cart, the payment and
- * the order, in the same order as place-order. Money of another amount or currency confirms nothing: a person looks at it.
- * `by`: who caused it.
+ * the order, in the same order as place-order. Money of another amount or currency, and a part of the amount, confirm
+ * nothing: a person looks at it. `by`: who caused it. Resolves with what was booked.
  */
 export async function bookPayment(
   tx: Transaction,
@@ -142,21 +146,43 @@ export async function bookPayment(
   ref: { readonly cartId: string; readonly paymentId: string },
   report: PaymentReport,
   by: OrderActor = 'provider',
-): Promise<void> {
+): Promise<Booked[]> {
   const locked: Locked = { ...(await lock(tx, ref)), by };
-  const { paid, row } = locked;
-  const transition = paymentTransitions[paid.state][report.state];
-  const wrong = transition.books.includes('captured') ? wrongAmount(locked, report) : null;
-  if (wrong) return noticeWrongAmount(tx, locked, wrong.minor);
-  if (report.authorised && transition.to === 'pending') await book(tx, paid, report, 'authorised');
+  const { paid } = locked;
+  const { books, to } = paymentTransitions[paid.state][report.state];
+  const isMoney = books.includes('captured');
+  const wrong = isMoney ? wrongAmount(locked, report) : null;
+  if (wrong) {
+    await noticeWrongAmount(tx, locked, wrong.minor);
+    return [];
+  }
+  if (report.authorised && to === 'pending') await book(tx, paid, report, 'authorised');
   const booked: Booked[] = [];
-  for (const kind of transition.books) booked.push(...(await book(tx, paid, report, kind)));
-  const state = await stateAfter(tx, paid, transition.to);
-  await setState(tx, locked, state);
+  for (const kind of books) booked.push(...(await book(tx, paid, report, kind)));
+  const sums = await ledgerSums(tx, paid);
+  await noticeDouble(tx, locked, booked, sums);
+  await noticeRefunds(tx, events, locked, booked);
+  if (isMoney && sums.captured < paid.amount && !wasPaid(paid.state)) {
+    await noticeWrongAmount(tx, locked, sums.captured);
+    return booked;
+  }
+  const transition = paymentTransitions[paid.state][isMoney ? stateOfMoney(sums) : report.state];
   const { attention } = transition;
   if (attention && booked.length > 0) await demandAttention(tx, paid.id, attention, paid.amount);
-  await noticeDouble(tx, locked, booked);
-  await noticeRefunds(tx, events, locked, booked);
+  await follow(tx, events, locked, transition);
+  return booked;
+}
+
+/** Moves the payment and its order as a transition says. */
+async function follow(
+  tx: Transaction,
+  events: OrderEvents,
+  locked: Locked,
+  transition: PaymentTransition,
+): Promise<void> {
+  const { paid, row, by } = locked;
+  const { to: state } = transition;
+  await setState(tx, locked, state);
   if (state === 'refunded' && paid.state !== 'refunded' && isWaiting(row)) {
     return moveOrder(tx, row, 'canceled', by);
   }
@@ -170,9 +196,3 @@ export async function bookPayment(
 
 /** Paid and not handed to a carrier: once all its money is paid back, nothing may be shipped. */
 const isWaiting = ({ status }: OrderRow) => status === 'processing' || status === 'ready_to_ship';
-
-/** Refunds are complete when they add up to the payment, whatever a provider calls them. */
-async function stateAfter(tx: Transaction, paid: PaymentRow, to: PaymentState): Promise<PaymentState> {
-  if (to !== 'partly_refunded' && to !== 'refunded') return to;
-  return (await bookedSum(tx, paid.id, 'refunded')) >= paid.amount ? 'refunded' : 'partly_refunded';
-}

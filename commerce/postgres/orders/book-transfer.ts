@@ -1,15 +1,18 @@
 import { fail, ok, type Result } from '@/lib/result';
 import type { OrderStatus } from '../../model/order';
 import { reportOf } from '../payments/payment-report';
+import { wasPaid } from '../payments/payment-row';
 import type { OrderDeps } from './order-deps';
 import { paymentOfNumber } from './payment-of-number';
-import { bookReport, wasPaid } from './settle';
+import { bookReport } from './settle';
 
 export interface BookedTransfer {
   /** The status of the order afterwards: `canceled` if it could not be restored, and the money has to go back. */
   readonly status: OrderStatus;
-  /** It was booked before: nothing happened now. */
+  /** It was booked before: nothing happened now, but that a first transfer got the reference it had lacked. */
   readonly repeated: boolean;
+  /** The order was paid before: this is money twice. */
+  readonly twice: boolean;
 }
 
 /** `unknown` order; `paid_online`: its provider reports the payment, nobody books it by hand. */
@@ -17,8 +20,8 @@ export type TransferFailure = { readonly code: 'unknown' | 'paid_online' };
 
 /**
  * Books the bank transfer of an order, which moves it to `processing`; late money restores a canceled order if its goods
- * are in stock. `reference`: of the bank's statement, booked once; null: the order's only transfer. A second reference is
- * money twice, and goes on the list of what a person has to look at.
+ * are in stock. `reference`: of the bank's statement, booked once; null: the order's only transfer. A reference that comes
+ * after that names it. Only a second reference is money twice, and goes on the list of what a person has to look at.
  */
 export async function bookTransfer(
   deps: OrderDeps,
@@ -29,9 +32,16 @@ export async function bookTransfer(
   if (!found) return fail({ code: 'unknown' });
   const { ref } = found;
   if (ref.provider !== 'offline') return fail({ code: 'paid_online' });
-  if (reference === null && wasPaid(ref.state)) return ok({ status: found.status, repeated: true });
-  const captures = [{ reference: reference ?? ref.transactionId, amountMinor: null }];
-  await bookReport(deps, ref, { ...reportOf('paid', ref.transactionId), captures }, 'operator');
+  if (reference === null && wasPaid(ref.state)) {
+    return ok({ status: found.status, repeated: true, twice: false });
+  }
+  const captures = reference === null ? [] : [{ reference, amountMinor: null }];
+  const booked = await bookReport(deps, ref, { ...reportOf('paid'), captures }, 'operator');
   const after = await paymentOfNumber(deps.db, number);
-  return ok({ status: after?.status ?? found.status, repeated: wasPaid(ref.state) });
+  const repeated = booked.length === 0;
+  return ok({
+    status: after?.status ?? found.status,
+    repeated,
+    twice: !repeated && wasPaid(ref.state),
+  });
 }

@@ -43,7 +43,7 @@ describe('overdue bank transfers', () => {
       .where(eq(payment.id, paymentId));
   const statusOf = async (ref: string) => (await shop.backend.orders.byRef(nl, ref))?.status;
   const book = (placed: Awaited<ReturnType<typeof transfer>>) =>
-    transactionOn(shop.db, (tx) => bookPayment(tx, deps.events, placed, reportOf('paid', 'booked-by-hand')));
+    transactionOn(shop.db, (tx) => bookPayment(tx, deps.events, placed, reportOf('paid')));
 
   it('are canceled after the days of the configuration, not before', async () => {
     const placed = await transfer();

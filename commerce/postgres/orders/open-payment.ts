@@ -5,11 +5,11 @@ import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 import type { Order } from '../../model/order';
 import type { PlacedOrder, ReturnUrls } from '../../ports/checkout';
-import { type PaymentRef, paymentRefColumns } from '../payments/payment-row';
+import { type PaymentRef, paymentRefColumns, wasPaid } from '../payments/payment-row';
 import { PaymentExists, providerFor, ProviderUnavailable } from '../payments/provider';
 import { order, payment } from '../schema/orders';
 import type { OrderDeps } from './order-deps';
-import { abandonPayment, wasPaid } from './settle';
+import { abandonPayment } from './settle';
 
 type Opened = Pick<PlacedOrder, 'transactionId' | 'paymentUrl'>;
 type OpenResult = Result<Opened, CommerceError>;

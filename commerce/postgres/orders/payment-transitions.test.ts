@@ -91,7 +91,7 @@ const expected: Record<PaymentState, Record<ReportedState, string>> = {
     refused: 'refunded - nothing',
     canceled: 'refunded - nothing',
     expired: 'refunded - nothing',
-    partly_refunded: 'refunded captured,refunded nothing',
+    partly_refunded: 'partly_refunded captured,refunded nothing',
     refunded: 'refunded captured,refunded nothing',
     charged_back: 'refunded chargeback nothing chargeback',
   },

@@ -1,4 +1,5 @@
 import type { PaymentState } from '../../model/payment';
+import type { LedgerSums } from '../payments/ledger';
 import type { ReportedState } from '../payments/payment-report';
 import type { AttentionReason, TransactionKind } from '../schema/payments';
 
@@ -13,6 +14,12 @@ export interface PaymentTransition {
   readonly order: OrderStep;
   /** Why a person has to look at it. */
   readonly attention?: AttentionReason;
+}
+
+/** The state of a payment by its ledger: refunds are complete when nothing is left, whatever a provider calls them. */
+export function stateOfMoney({ captured, refunded }: LedgerSums): 'paid' | 'partly_refunded' | 'refunded' {
+  if (refunded === 0) return 'paid';
+  return refunded >= captured ? 'refunded' : 'partly_refunded';
 }
 
 type Row = Record<ReportedState, PaymentTransition>;
@@ -56,24 +63,22 @@ const failed = (state: 'refused' | 'canceled' | 'expired'): Row => ({
 });
 
 /** The money has arrived, and stays until it is paid back: no other report takes it away. */
-const received = (state: 'paid' | 'partly_refunded' | 'refunded'): Row => {
-  const isRefunded = state === 'refunded';
-  return {
-    created: stay(state),
-    pending: stay(state),
-    paid: stay(state, ['captured']),
-    refused: stay(state),
-    canceled: stay(state),
-    expired: stay(state),
-    partly_refunded: stay(isRefunded ? state : 'partly_refunded', ['captured', 'refunded']),
-    refunded: stay('refunded', ['captured', 'refunded']),
-    charged_back: { to: state, books: ['chargeback'], order: 'nothing', attention: 'chargeback' },
-  };
-};
+const received = (state: 'paid' | 'partly_refunded' | 'refunded'): Row => ({
+  created: stay(state),
+  pending: stay(state),
+  paid: stay(state, ['captured']),
+  refused: stay(state),
+  canceled: stay(state),
+  expired: stay(state),
+  partly_refunded: stay('partly_refunded', ['captured', 'refunded']),
+  refunded: stay('refunded', ['captured', 'refunded']),
+  charged_back: { to: state, books: ['chargeback'], order: 'nothing', attention: 'chargeback' },
+});
 
 /**
- * What follows from a report, by the stored state, then the reported one. A payment is decided once: what was paid stays
- * paid, and a refused payment that is paid later is money for an order that may be gone.
+ * What follows from a report, by the stored state, then the reported one: first what is booked, then, by `stateOfMoney`
+ * if money was reported, what happens. A payment is decided once: what was paid stays paid, and a refused payment that is
+ * paid later is money for an order that may be gone.
  */
 export const paymentTransitions: Readonly<Record<PaymentState, Row>> = {
   created: open('created'),

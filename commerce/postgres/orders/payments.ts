@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '@/database/pool';
 import { fail, ok } from '@/lib/result';
 import type { NotificationReply, PaymentNotification, PaymentPort } from '../../ports/payments';
-import { bookedSum } from '../payments/ledger';
+import { ledgerSums } from '../payments/ledger';
 import { findPayment, type PaymentRef } from '../payments/payment-row';
 import { providerOf } from '../payments/provider';
 import { order, payment } from '../schema/orders';
@@ -22,8 +22,8 @@ async function paymentOfOrder({ db }: OrderDeps, store: string, orderRef: string
     .innerJoin(order, eq(order.id, payment.orderId))
     .where(eq(payment.orderId, orderRef));
   if (found?.store !== store) return null;
-  const { id, state, currency } = found.payment;
-  const minor = await bookedSum(db, id, 'refunded');
+  const { state, currency } = found.payment;
+  const { refunded: minor } = await ledgerSums(db, found.payment);
   return { state, refunded: minor > 0 ? { minor, currency } : null };
 }
 

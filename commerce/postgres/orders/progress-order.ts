@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { CarrierCode } from '@/config/types';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
 import { retried } from '@/database/transact';
-import { isPaid, type OrderStatus } from '../../model/order';
+import type { OrderStatus } from '../../model/order';
 import { cart, order, payment } from '../schema/orders';
 import { hasAttention } from '../payments/attention';
+import { ledgerSums } from '../payments/ledger';
 import { reportOf } from '../payments/payment-report';
 import { bookPayment } from './book-payment';
 import { moveOrder } from './move-order';
@@ -26,8 +27,8 @@ export interface StepOutcome {
   readonly number: string;
   /** Before the step. */
   readonly status: OrderStatus;
-  /** Whether the customer had paid before the step. */
-  readonly paid: boolean;
+  /** Whether the shop has money of the customer for the order. */
+  readonly holdsMoney: boolean;
   readonly carrier: CarrierCode | null;
   readonly trackingNumber: string | null;
 }
@@ -44,9 +45,13 @@ async function lockOrder(tx: Transaction, number: string) {
   await tx.select({ id: cart.id }).from(cart).where(eq(cart.id, found.cartId)).for('update');
   const payments = await tx.select().from(payment).where(eq(payment.orderId, found.id)).for('update');
   const [row] = await tx.select().from(order).where(eq(order.id, found.id)).for('update');
-  return row
-    ? { row, open: payments.find(({ state }) => state === 'created' || state === 'pending') ?? null }
-    : null;
+  if (!row) return null;
+  const sums = await Promise.all(payments.map((each) => ledgerSums(tx, each)));
+  return {
+    row,
+    open: payments.find(({ state }) => state === 'created' || state === 'pending') ?? null,
+    holdsMoney: sums.some(({ captured, refunded }) => captured > refunded),
+  };
 }
 
 /** Whether the order has taken the step already. */
@@ -77,9 +82,9 @@ async function stepInside(
 ): Promise<StepOutcome | null> {
   const locked = await lockOrder(tx, number);
   if (!locked) return null;
-  const { row, open } = locked;
+  const { row, open, holdsMoney } = locked;
   const { status, carrier, trackingNumber } = row;
-  const facts = { number, status, paid: isPaid(row), carrier, trackingNumber };
+  const facts = { number, status, holdsMoney, carrier, trackingNumber };
   if (isDone(row, step)) return { ...facts, result: 'unchanged' };
   if (!canMove(status, step.to)) return { ...facts, result: 'refused' };
   if (status !== 'pending_payment') {
@@ -90,7 +95,7 @@ async function stepInside(
   // The money of an online payment has another amount: a person decides about the order.
   const isDecided = open.provider === 'offline' || (await hasAttention(tx, open.id, 'wrong_amount'));
   if (!isDecided) return { ...facts, result: 'awaits_payment' };
-  const closed = reportOf('canceled', open.transactionId);
+  const closed = reportOf('canceled');
   await bookPayment(tx, events, { cartId: row.cartId, paymentId: open.id }, closed, 'operator');
   return { ...facts, result: 'moved' };
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '@/database/pool';
 import { nl, uk } from '../../contract/catalogue-fixture';
 import { data, failure, placedOrder } from '../../contract/selling-shop';
+import { issueDueDocuments } from '../invoices/issue-due';
 import { createOutbox } from '../outbox/outbox';
 import { listAttention, resolveAttention } from '../payments/attention';
 import { offlineProvider } from '../payments/offline-provider';
@@ -11,6 +12,7 @@ import { reportOf } from '../payments/payment-report';
 import { type PaymentProvider, ProviderUnavailable, RefundRefused } from '../payments/provider';
 import { orderItem, outboxEmail, payment } from '../schema/orders';
 import { paymentTransaction } from '../schema/payments';
+import { plainDocument } from '../testing/plain-document';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 import { bookTransfer } from './book-transfer';
 import type { OrderDeps } from './order-deps';
@@ -27,17 +29,17 @@ describe('money by hand', () => {
   const provider: PaymentProvider = {
     ...offlineProvider,
     code: 'sandbox',
-    fetchReport: async ({ transactionId }) => {
+    fetchReport: async () => {
       if (answer === 'down') throw new ProviderUnavailable('down');
-      const paid = reportOf('paid', transactionId);
-      const done = refunds.map((reference) => ({ reference, amountMinor: 100 }));
+      const paid = reportOf('paid');
+      // A reference of its own.
+      const done = refunds.map((reference) => ({ reference: `PSP-${reference}`, amountMinor: 100 }));
       return done.length > 0 ? { ...paid, state: 'partly_refunded', refunds: done } : paid;
     },
     refund: async ({ reference }) => {
       if (answer === 'refused') throw new RefundRefused('1034');
       refunds.push(reference);
       if (answer === 'lost') throw new ProviderUnavailable('the answer was lost');
-      return reference;
     },
   };
 
@@ -96,9 +98,9 @@ describe('money by hand', () => {
     it('books a transfer once and moves the order on', async () => {
       const { order } = await transfer();
       const book = (reference: string | null) => bookTransfer(deps, order.number, reference);
-      expect(data(await book('BANK-1'))).toEqual({ status: 'processing', repeated: false });
-      expect(data(await book('BANK-1'))).toEqual({ status: 'processing', repeated: true });
-      expect(data(await book(null))).toEqual({ status: 'processing', repeated: true });
+      expect(data(await book('BANK-1'))).toEqual({ status: 'processing', repeated: false, twice: false });
+      expect(data(await book('BANK-1'))).toEqual({ status: 'processing', repeated: true, twice: false });
+      expect(data(await book(null))).toEqual({ status: 'processing', repeated: true, twice: false });
       expect(await ledgerOf(order.ref)).toEqual(['captured BANK-1']);
       expect(await attentionOf(order.number)).toEqual([]);
     });
@@ -115,6 +117,16 @@ describe('money by hand', () => {
       expect(await attentionOf(order.number)).toEqual([]);
       const all = await listAttention(shop.db, { all: true, limit: 99 });
       expect(all.find(({ id }) => id === row?.id)).toMatchObject({ note: 'paid back' });
+    });
+
+    it('takes a reference that is given later for that of the first transfer', async () => {
+      const { order } = await transfer();
+      data(await bookTransfer(deps, order.number, null));
+      expect(data(await bookTransfer(deps, order.number, 'BANK-4')).repeated).toBe(true);
+      expect(await ledgerOf(order.ref)).toEqual(['captured BANK-4']);
+      expect(await attentionOf(order.number)).toEqual([]);
+      expect(data(await bookTransfer(deps, order.number, 'BANK-5'))).toMatchObject({ twice: true });
+      expect((await attentionOf(order.number)).map(({ reason }) => reason)).toEqual(['paid_twice']);
     });
 
     it('restores a canceled order if its goods are in stock, else a person looks at the money', async () => {
@@ -194,14 +206,15 @@ describe('money by hand', () => {
       expect(await refundEmails(order.ref)).toHaveLength(1);
     });
 
-    it('does not pay twice if the answer was lost', async () => {
+    it.each(['LOST', null])('does not pay twice if the answer was lost (reference %s)', async (reference) => {
       const { order } = await paidOrder();
       answer = 'lost';
-      expect(failure(await refund(order.number, 100, 'LOST'))).toMatchObject({ code: 'unavailable' });
+      expect(failure(await refund(order.number, 100, reference))).toMatchObject({ code: 'unavailable' });
       answer = 'paid_back';
-      expect(data(await refund(order.number, 100, 'LOST'))).toMatchObject({ repeated: true });
-      expect(refunds).toEqual(['LOST']);
+      expect(data(await refund(order.number, 100, reference))).toMatchObject({ repeated: true });
+      expect(refunds).toHaveLength(1);
       expect(await refundEmails(order.ref)).toHaveLength(1);
+      expect(data(await refund(order.number, 100, 'MORE'))).toMatchObject({ repeated: false });
     });
 
     it('is on the list if the provider refuses it, and changes nothing if it does not answer', async () => {
@@ -215,6 +228,41 @@ describe('money by hand', () => {
       });
       expect((await attentionOf(order.number)).map(({ reason }) => reason)).toEqual(['refund_failed']);
       expect(await shop.backend.payments.ofOrder(uk, order.ref)).toEqual({ state: 'paid', refunded: null });
+    });
+
+    it('books no receipt: a transfer with a reference, and its credit note', async () => {
+      const { order } = await transfer();
+      data(await bookTransfer(deps, order.number, 'BANK-6'));
+      await issueDueDocuments(deps, plainDocument);
+      data(await refund(order.number, 100, 'BACK-1'));
+      await issueDueDocuments(deps, plainDocument);
+      expect(await ledgerOf(order.ref)).toEqual(['captured BANK-6', 'refunded BACK-1']);
+      expect(await attentionOf(order.number)).toEqual([]);
+      const documents = await shop.backend.documents.ofOrder(nl, order.ref);
+      expect(documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note']);
+    });
+
+    it('books nothing where the provider is missing, and asks nothing', async () => {
+      const { order } = await paidOrder();
+      const before = await ledgerOf(order.ref);
+      const without = { ...deps, providers: { redirect: null, offline: offlineProvider } };
+      const input = { number: order.number, amountMinor: 100, reference: null };
+      expect(failure(await refundOrder(without, input))).toMatchObject({ code: 'unavailable' });
+      expect(await ledgerOf(order.ref)).toEqual(before);
+      expect(await attentionOf(order.number)).toEqual([]);
+      expect(await shop.backend.payments.ofOrder(uk, order.ref)).toEqual({ state: 'paid', refunded: null });
+    });
+
+    it('returns one of two payments, and the order stays', async () => {
+      const { order } = await transfer();
+      data(await bookTransfer(deps, order.number, 'BANK-7'));
+      data(await bookTransfer(deps, order.number, 'BANK-8'));
+      const total = order.totals.grand_total.minor;
+      expect(data(await refund(order.number, total, 'BACK-2')).left.minor).toBe(total);
+      expect(await statusOf(order.ref)).toBe('processing');
+      expect(await shop.backend.payments.ofOrder(nl, order.ref)).toMatchObject({ state: 'partly_refunded' });
+      expect(data(await refund(order.number, null, 'BACK-3')).left.minor).toBe(0);
+      expect(await statusOf(order.ref)).toBe('canceled');
     });
 
     it('records transfers back, and refuses unpaid and unknown orders', async () => {

@@ -1,17 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Database, transactionOn } from '@/database/pool';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Money } from '../../model/money';
 import { demandAttention } from '../payments/attention';
-import { bookedSum } from '../payments/ledger';
+import { ledgerSums } from '../payments/ledger';
 import { findPayment, type PaymentRef } from '../payments/payment-row';
 import { reportOf } from '../payments/payment-report';
 import { providerOf, ProviderUnavailable, RefundRefused } from '../payments/provider';
 import type { payment } from '../schema/orders';
-import { paymentTransaction } from '../schema/payments';
 import type { OrderDeps } from './order-deps';
 import { paymentOfNumber } from './payment-of-number';
-import { bookReport, settlePayment, wasPaid } from './settle';
+import { dropRequest, openRequest, refundOf, writeRequest } from './refund-request';
+import { bookReport, settlePayment } from './settle';
 
 export interface RefundInput {
   /** The number of the order, as it was typed. */
@@ -56,68 +56,70 @@ function oneAtATime<T>(db: Database, paymentId: string, work: () => Promise<T>):
   });
 }
 
-async function bookedRefund(db: Database, paymentId: string, reference: string): Promise<number | null> {
-  const { kind, reference: column } = paymentTransaction;
-  const [row] = await db
-    .select({ amount: paymentTransaction.amount })
-    .from(paymentTransaction)
-    .where(and(eq(paymentTransaction.paymentId, paymentId), eq(kind, 'refunded'), eq(column, reference)));
-  return row?.amount ?? null;
-}
-
 /** Asks the provider to pay back; a refusal goes on the list of what a person has to look at. */
 async function payBack(
   deps: OrderDeps,
   { ref, row }: Payment,
   reference: string,
   amountMinor: number,
-): Promise<Result<string, RefundFailure>> {
+): Promise<Result<void, RefundFailure>> {
   const provider = providerOf(deps.providers, ref.provider);
   if (!provider) {
     return fail({ code: 'unavailable', reason: `this installation has no ${ref.provider}`, reference });
   }
+  await writeRequest(deps.db, row.id, reference, amountMinor);
   try {
     const { transactionId, store } = ref;
-    return ok(
-      await provider.refund({ transactionId, store, amountMinor, currency: row.currency, reference }),
-    );
+    await provider.refund({ transactionId, store, amountMinor, currency: row.currency, reference });
+    return ok(undefined);
   } catch (error) {
     if (error instanceof ProviderUnavailable) {
       return fail({ code: 'unavailable', reason: error.message, reference });
     }
     if (!(error instanceof RefundRefused)) throw error;
+    await dropRequest(deps.db, row.id, reference);
     await demandAttention(deps.db, row.id, 'refund_failed', amountMinor);
     return fail({ code: 'refused', reason: error.message, reference });
   }
 }
 
+/** The payment as it is stored now, and the sums of its ledger. */
+async function currentMoney({ db }: OrderDeps, { ref, row }: Payment) {
+  const { state } = (await findPayment(db, ref.transactionId)) ?? ref;
+  const sums = await ledgerSums(db, { ...row, state });
+  return { ...sums, left: Math.max(0, sums.captured - sums.refunded) };
+}
+
 async function refund(
   deps: OrderDeps,
-  { ref, row }: Payment,
+  found: Payment,
   { amountMinor, reference: given }: RefundInput,
 ): Promise<Result<Refunded, RefundFailure>> {
+  const { ref, row } = found;
   const money = (minor: number): Money => ({ minor, currency: row.currency });
   // Books refunds that the provider knows and the ledger does not, such as one whose answer was lost.
   const synced = await settlePayment(deps, ref, { always: true });
-  const current = (await findPayment(deps.db, ref.transactionId)) ?? ref;
-  if (!wasPaid(current.state)) return fail({ code: 'not_paid' });
-  const before = await bookedSum(deps.db, row.id, 'refunded');
-  const left = row.amount - before;
-  const reference = given ?? `refund-${ref.orderNumber}-${before}`;
-  const earlier = await bookedRefund(deps.db, row.id, reference);
+  const { captured, refunded, left } = await currentMoney(deps, found);
+  if (captured === 0 && row.amount > 0) return fail({ code: 'not_paid' });
+  const reference =
+    given ??
+    (amountMinor === null ? null : await openRequest(deps.db, row.id, amountMinor)) ??
+    `refund-${ref.orderNumber}-${refunded}`;
+  const earlier = await refundOf(deps.db, row.id, reference);
   if (earlier !== null) {
     return ok({ reference, amount: money(earlier), left: money(left), repeated: true });
   }
   if (!synced.ok) return fail({ code: 'unavailable', reason: 'the provider did not answer', reference });
-  if (left <= 0) return fail({ code: 'nothing_left' });
+  if (left === 0) return fail({ code: 'nothing_left' });
   const amount = amountMinor ?? left;
   if (amount > left) return fail({ code: 'too_much', left: money(left) });
-  const paid = await payBack(deps, { ref, row }, reference, amount);
+  const paid = await payBack(deps, found, reference, amount);
   if (!paid.ok) return paid;
-  await bookReport(deps, ref, {
-    ...reportOf('partly_refunded', ref.transactionId),
-    refunds: [{ reference: paid.data, amountMinor: amount }],
-  });
+  const refunds = [{ reference, amountMinor: amount }];
+  const report = { ...reportOf('partly_refunded'), refunds, refundedMinor: refunded + amount };
+  await bookReport(deps, ref, report, 'operator');
+  // A notification may have booked it first, under the provider's reference.
+  await refundOf(deps.db, row.id, reference);
   return ok({ reference, amount: money(amount), left: money(left - amount), repeated: false });
 }
 

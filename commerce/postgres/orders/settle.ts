@@ -2,28 +2,26 @@ import { transactionOn } from '@/database/pool';
 import { retried } from '@/database/transact';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
-import type { PaymentState } from '../../model/payment';
-import type { PaymentRef } from '../payments/payment-row';
+import type { Booked } from '../payments/ledger';
+import { type PaymentRef, wasPaid } from '../payments/payment-row';
 import { type PaymentReport, reportOf } from '../payments/payment-report';
 import { providerOf, ProviderUnavailable } from '../payments/provider';
 import type { OrderActor } from '../schema/order-rows';
 import { bookPayment } from './book-payment';
 import type { OrderDeps } from './order-deps';
 
-const paidStates: readonly PaymentState[] = ['paid', 'partly_refunded', 'refunded'];
-
-/** Whether the money of a payment has arrived, also if it was paid back since. */
-export const wasPaid = (state: PaymentState): boolean => paidStates.includes(state);
-
-/** Books a report and its consequences, in one transaction that is repeated after a deadlock. `by`: who caused it. */
+/**
+ * Books a report and its consequences, in one transaction that is repeated after a deadlock. `by`: who caused it. Resolves
+ * with the money that was booked.
+ */
 export async function bookReport(
   { db, events }: OrderDeps,
   ref: PaymentRef,
   report: PaymentReport,
   by: OrderActor = 'provider',
-): Promise<void> {
+): Promise<Booked[]> {
   await events.prepare();
-  await retried(() => transactionOn(db, (tx) => bookPayment(tx, events, ref, report, by)));
+  return retried(() => transactionOn(db, (tx) => bookPayment(tx, events, ref, report, by)));
 }
 
 /**
@@ -36,7 +34,7 @@ async function askProvider(
   question: 'fetchReport' | 'cancel',
 ): Promise<Result<PaymentReport, CommerceError>> {
   const provider = providerOf(providers, ref.provider);
-  if (!provider) return ok(reportOf(ref.state, ref.transactionId));
+  if (!provider) return ok(reportOf(ref.state));
   try {
     return ok(await provider[question](ref));
   } catch (error) {
@@ -56,6 +54,8 @@ export async function settlePayment(
   { always = false } = {},
 ): Promise<Result<void, CommerceError>> {
   if (wasPaid(ref.state) && !always) return ok(undefined);
+  // What is stored is no report: it has no references.
+  if (!providerOf(deps.providers, ref.provider)) return ok(undefined);
   const asked = await askProvider(deps, ref, 'fetchReport');
   if (!asked.ok) return asked;
   await bookReport(deps, ref, asked.data);
@@ -87,7 +87,7 @@ export async function closePayment(
  * cart back at once; tries to end what the provider may have created nevertheless.
  */
 export async function abandonPayment(deps: OrderDeps, ref: PaymentRef): Promise<void> {
-  await bookReport(deps, ref, reportOf('canceled', ref.transactionId));
+  await bookReport(deps, ref, reportOf('canceled'));
   void providerOf(deps.providers, ref.provider)
     ?.cancel(ref)
     .catch(() => undefined);

@@ -1,8 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '@/database/pool';
 import type { payment } from '../schema/orders';
 import { paymentTransaction, type TransactionKind } from '../schema/payments';
-import type { Movement, PaymentReport } from './payment-report';
+import { type Movement, newReceipts, newRefunds, type NewReceipts } from './new-movements';
+import type { PaymentReport } from './payment-report';
+import { wasPaid } from './payment-row';
 
 type PaymentRow = typeof payment.$inferSelect;
 
@@ -14,28 +16,127 @@ export interface Booked {
   readonly amount: number;
 }
 
-/** The sum of the transactions of a kind, in minor units. */
-export async function bookedSum(db: Queryable, paymentId: string, kind: TransactionKind): Promise<number> {
-  const [row] = await db
-    .select({ sum: sql<string>`coalesce(sum(${paymentTransaction.amount}), 0)` })
-    .from(paymentTransaction)
-    .where(and(eq(paymentTransaction.paymentId, paymentId), eq(paymentTransaction.kind, kind)));
-  return Number(row?.sum ?? 0);
+/** Minor units that a payment has brought, and that were paid back. */
+export interface LedgerSums {
+  readonly captured: number;
+  readonly refunded: number;
 }
 
-function movementsOf(
-  { transactionId }: PaymentRow,
-  { captures, refunds }: PaymentReport,
+/** The sums of a payment's ledger. A payment of a release before the ledger has no receipt: its amount counts. */
+export async function ledgerSums(
+  db: Queryable,
+  { id, amount, state }: Pick<PaymentRow, 'id' | 'amount' | 'state'>,
+): Promise<LedgerSums> {
+  const { kind } = paymentTransaction;
+  const rows = await db
+    .select({ kind, sum: sql`sum(${paymentTransaction.amount})`.mapWith(Number) })
+    .from(paymentTransaction)
+    .where(and(eq(paymentTransaction.paymentId, id), inArray(kind, ['captured', 'refunded'])))
+    .groupBy(kind);
+  const sumOf = (wanted: TransactionKind) => rows.find((row) => row.kind === wanted)?.sum ?? 0;
+  return {
+    captured: sumOf('captured') || (wasPaid(state) ? amount : 0),
+    refunded: sumOf('refunded'),
+  };
+}
+
+const ofKind = ({ id }: PaymentRow, kind: TransactionKind) =>
+  and(eq(paymentTransaction.paymentId, id), eq(paymentTransaction.kind, kind));
+
+function movementsOf(tx: Transaction, row: PaymentRow, kind: TransactionKind) {
+  const { reference, amount, createdAt } = paymentTransaction;
+  return tx
+    .select({ reference, amount, createdAt })
+    .from(paymentTransaction)
+    .where(ofKind(row, kind))
+    .orderBy(asc(createdAt));
+}
+
+async function append(
+  tx: Transaction,
+  { id, currency }: PaymentRow,
   kind: TransactionKind,
-): readonly Movement[] {
-  if (kind === 'captured' && captures.length > 0) return captures;
-  if (kind === 'refunded') return refunds;
-  return [{ reference: transactionId, amountMinor: null }];
+  movements: readonly Movement[],
+  createdAt?: Date,
+): Promise<Booked[]> {
+  if (movements.length === 0) return [];
+  const values = movements.map(({ reference, amount }) => ({
+    paymentId: id,
+    kind,
+    amount,
+    currency,
+    reference,
+    ...(createdAt && { createdAt }),
+  }));
+  return tx.insert(paymentTransaction).values(values).onConflictDoNothing().returning({
+    kind: paymentTransaction.kind,
+    reference: paymentTransaction.reference,
+    amount: paymentTransaction.amount,
+  });
+}
+
+/** Money whose reference nobody has told is booked under the id of the payment. */
+const unnamedOf = (row: PaymentRow, movements: readonly Movement[]) =>
+  movements.find(({ reference }) => reference === row.transactionId)?.amount ?? 0;
+
+/** Gives money that was booked without a reference the ones that a report names, under the date on which it was booked. */
+async function nameReceipts(
+  tx: Transaction,
+  row: PaymentRow,
+  { unnamed, named }: NewReceipts,
+  createdAt: Date | undefined,
+): Promise<void> {
+  const covered = named.filter((receipt) => receipt.covered > 0);
+  if (covered.length === 0) return;
+  const own = and(ofKind(row, 'captured'), eq(paymentTransaction.reference, row.transactionId));
+  if (unnamed > 0) await tx.update(paymentTransaction).set({ amount: unnamed }).where(own);
+  else await tx.delete(paymentTransaction).where(own);
+  await append(tx, row, 'captured', covered, createdAt);
+}
+
+/** Books the receipts that a report names. One that names none says that the amount of the payment has arrived. */
+async function bookReceipts(
+  tx: Transaction,
+  row: PaymentRow,
+  { captures }: PaymentReport,
+): Promise<Booked[]> {
+  const booked = await movementsOf(tx, row, 'captured');
+  if (captures.length === 0) {
+    const missing = row.amount - booked.reduce((sum, { amount }) => sum + amount, 0);
+    const assumed = { reference: row.transactionId, amount: missing };
+    return missing > 0 ? append(tx, row, 'captured', [assumed]) : [];
+  }
+  const reported = captures.map(({ reference, amountMinor }) => ({
+    reference,
+    amount: amountMinor ?? row.amount,
+  }));
+  const receipts = newReceipts(booked, unnamedOf(row, booked), reported);
+  const date = booked.find(({ reference }) => reference === row.transactionId)?.createdAt;
+  await nameReceipts(tx, row, receipts, date);
+  const added = receipts.named.filter(({ covered }) => covered === 0);
+  await append(tx, row, 'captured', added);
+  return receipts.named
+    .filter(({ amount, covered }) => amount > covered)
+    .map(({ reference, amount, covered }) => ({ kind: 'captured', reference, amount: amount - covered }));
+}
+
+/** Books the refunds that a report adds, never more than was received. */
+async function bookRefunds(
+  tx: Transaction,
+  row: PaymentRow,
+  { state, refunds, refundedMinor }: PaymentReport,
+): Promise<Booked[]> {
+  const { captured } = await ledgerSums(tx, row);
+  const listed = refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const stated = refundedMinor ?? listed;
+  const total = stated === 0 && state === 'refunded' ? row.amount : stated;
+  const booked = await movementsOf(tx, row, 'refunded');
+  return append(tx, row, 'refunded', newRefunds(booked, refunds, Math.min(total, captured)));
 }
 
 /**
- * Appends the transactions of a kind that the report contains and the ledger lacks, in the caller's transaction, which
- * has locked the payment. Resolves with the new ones.
+ * Books what a report says about a kind of transaction and the ledger lacks, in the caller's transaction, which has
+ * locked the payment. Resolves with the new transactions.
  */
 export async function book(
   tx: Transaction,
@@ -43,17 +144,7 @@ export async function book(
   report: PaymentReport,
   kind: TransactionKind,
 ): Promise<Booked[]> {
-  const values = movementsOf(row, report, kind).map(({ reference, amountMinor }) => ({
-    paymentId: row.id,
-    kind,
-    amount: amountMinor ?? row.amount,
-    currency: row.currency,
-    reference,
-  }));
-  if (values.length === 0) return [];
-  return tx.insert(paymentTransaction).values(values).onConflictDoNothing().returning({
-    kind: paymentTransaction.kind,
-    reference: paymentTransaction.reference,
-    amount: paymentTransaction.amount,
-  });
+  if (kind === 'captured') return bookReceipts(tx, row, report);
+  if (kind === 'refunded') return bookRefunds(tx, row, report);
+  return append(tx, row, kind, [{ reference: row.transactionId, amount: row.amount }]);
 }

@@ -7,8 +7,8 @@ export const offlineProvider: PaymentProvider = {
   code: 'offline',
   newTransactionId: newToken,
   create: async () => null,
-  fetchReport: async ({ transactionId }) => reportOf('pending', transactionId),
-  cancel: async ({ transactionId }) => reportOf('pending', transactionId),
+  fetchReport: async () => reportOf('pending'),
+  cancel: async () => reportOf('pending'),
   // The transfer back is made by hand; it is only recorded.
-  refund: async ({ reference }) => reference,
+  refund: async () => undefined,
 };

@@ -3,12 +3,20 @@ import type { PaymentState } from '../../model/payment';
 /** The states that a provider reports: ours, and money that the customer's bank took back. */
 export type ReportedState = PaymentState | 'charged_back';
 
-/** Money that was received, or paid back. */
-export interface Movement {
+/** Money that was received. */
+export interface Receipt {
   /** The provider's id of it: the same one is booked once. */
   readonly reference: string;
   /** Minor units of the payment's currency; null: the whole amount of the payment. */
   readonly amountMinor: number | null;
+}
+
+/** Money that was paid back. */
+export interface Repayment {
+  /** The provider's id of it, or the reference that the shop gave it. */
+  readonly reference: string;
+  /** Minor units of the payment's currency. */
+  readonly amountMinor: number;
 }
 
 /** What a provider knows about a payment. */
@@ -16,15 +24,17 @@ export interface PaymentReport {
   readonly state: ReportedState;
   /** What was to be paid; null if the provider does not keep it. `currency`: ISO 4217, of any country. */
   readonly amount: { readonly minor: number; readonly currency: string } | null;
-  /** Every receipt of money: more than one if the customer paid twice. */
-  readonly captures: readonly Movement[];
-  readonly refunds: readonly Movement[];
+  /** The receipts of money that the provider names: more than one if the customer paid in parts, or twice. */
+  readonly captures: readonly Receipt[];
+  /** The refunds that the provider lists. */
+  readonly refunds: readonly Repayment[];
+  /** Minor units of all refunds so far, not of the last one; null: the sum of `refunds`. */
+  readonly refundedMinor: number | null;
   /** The customer has approved the payment, and the money is on its way: it is not ended while it is pending. */
   readonly authorised: boolean;
 }
 
 /** The report of a provider that knows the state only. */
-export function reportOf(state: ReportedState, transactionId: string): PaymentReport {
-  const captures = state === 'paid' ? [{ reference: transactionId, amountMinor: null }] : [];
-  return { state, amount: null, captures, refunds: [], authorised: false };
+export function reportOf(state: ReportedState): PaymentReport {
+  return { state, amount: null, captures: [], refunds: [], refundedMinor: null, authorised: false };
 }

@@ -65,8 +65,8 @@ export interface PaymentProvider {
   fetchReport(payment: PaymentKey): Promise<PaymentReport>;
   /** Ends a pending payment and resolves with its final report: it may have been paid just before. */
   cancel(payment: PaymentKey): Promise<PaymentReport>;
-  /** Pays money back. Resolves with the provider's id of the refund. Rejects with `RefundRefused`. */
-  refund(request: RefundRequest): Promise<string>;
+  /** Pays money back. Reports may list it under another reference. Rejects with `RefundRefused`. */
+  refund(request: RefundRequest): Promise<void>;
   /** Whether a message about a payment of the store comes from the provider; without it, none does. */
   verifies?(store: StoreCode, signed: { readonly auth: string; readonly body: string }): boolean;
 }

@@ -3,7 +3,7 @@ import type { Database } from '@/database/pool';
 import type { SandboxChoice } from '../../ports/payment-sandbox';
 import { newToken } from '../cart/token';
 import { sandboxPayment } from '../schema/orders';
-import { reportOf } from './payment-report';
+import { type PaymentReport, reportOf } from './payment-report';
 import { type PaymentProvider, withTransactionId } from './provider';
 
 /** Sets a final state if there is none yet. Resolves with the state that holds now; null for an unknown payment. */
@@ -23,6 +23,12 @@ export async function closeSandboxPayment(
     .from(sandboxPayment)
     .where(eq(sandboxPayment.id, id));
   return row?.state ?? null;
+}
+
+/** What the sandbox knows about a payment. Its references are its own, as those of any provider. */
+function reportOn(id: string, state: 'pending' | SandboxChoice): PaymentReport {
+  const captures = state === 'paid' ? [{ reference: `sandbox-${id}`, amountMinor: null }] : [];
+  return { ...reportOf(state), captures };
 }
 
 /** The built-in payment sandbox as a provider. `paymentPage`: the URL of the storefront's page for a payment. */
@@ -46,12 +52,12 @@ export function createSandboxProvider(db: Database, paymentPage: (id: string) =>
         .select({ state: sandboxPayment.state })
         .from(sandboxPayment)
         .where(eq(sandboxPayment.id, id));
-      return reportOf(row?.state ?? 'pending', id);
+      return reportOn(id, row?.state ?? 'pending');
     },
     // A payment that never reached the sandbox cannot be paid either.
     cancel: async ({ transactionId: id }) =>
-      reportOf((await closeSandboxPayment(db, id, 'canceled')) ?? 'canceled', id),
+      reportOn(id, (await closeSandboxPayment(db, id, 'canceled')) ?? 'canceled'),
     // No money changed hands.
-    refund: async ({ reference }) => reference,
+    refund: async () => undefined,
   };
 }

@@ -17,7 +17,10 @@ export const transactionKinds = [
 ] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
-/** The ledger of payments: what the provider reported, append-only. `payment.state` follows from it. */
+/**
+ * The ledger of payments: what the provider reported. Appended only, but that money which was booked under the id of its
+ * payment gets its references when a report names them. `payment.state` follows from it.
+ */
 export const paymentTransaction = pgTable(
   'payment_transaction',
   {
@@ -41,6 +44,25 @@ export const paymentTransaction = pgTable(
       .on(table.createdAt)
       .where(sql`${table.creditDue} and ${table.kind} = 'refunded'`),
   ],
+);
+
+/** The refunds that staff asked a provider for, written before it was called. */
+export const paymentRefund = pgTable(
+  'payment_refund',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payment.id, { onDelete: 'cascade' }),
+    /** The shop's own: the same one is refunded once. */
+    reference: text('reference').notNull(),
+    /** Minor units, positive. */
+    amount: amount('amount').notNull(),
+    /** What it has become in the ledger; null while that is unknown. */
+    transactionId: uuid('transaction_id').references(() => paymentTransaction.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('payment_refund_once').on(table.paymentId, table.reference)],
 );
 
 export const attentionReasons = [

@@ -50,7 +50,7 @@ function lateProvider() {
     const [, state = 'pending', { amount = null, ...movements } = {}] = states.get(transactionId) ?? [];
     if (state === 'unavailable') throw new ProviderUnavailable('down');
     const own = amount && { minor: amount.minor, currency: amount.currency };
-    return { ...reportOf(state, transactionId), amount: own, ...movements };
+    return { ...reportOf(state), amount: own, ...movements };
   };
   const create: PaymentProvider['create'] = async ({ transactionId }) => {
     if (!available) throw new ProviderUnavailable('down');
@@ -62,7 +62,7 @@ function lateProvider() {
     create,
     fetchReport: ask,
     cancel: ask,
-    refund: async ({ reference }) => reference,
+    refund: async () => undefined,
   };
   const controls: Omit<LatePayments, 'backend'> = {
     setState: (...report) => void states.set(report[0], report),

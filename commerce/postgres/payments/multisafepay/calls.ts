@@ -14,7 +14,7 @@ import { type Api, ApiRefusal } from './api';
 import { gatewayOf } from './gateways';
 import { type LineWords, orderBody } from './order-body';
 import { toReport } from './report';
-import { anyReply, createReply, orderReply, refundReply } from './schemas';
+import { anyReply, createReply, orderReply } from './schemas';
 
 /** The API with the accounts of the stores. `keyFor` throws ProviderUnavailable for a store without one. */
 export interface Accounts {
@@ -54,9 +54,7 @@ async function reportUnless(accounts: Accounts, key: PaymentKey, unknown: 'pendi
   return send(accounts, key, orderReply)
     .then(toReport)
     .catch(
-      onRefusal((refusal) =>
-        refusal.code === wrongOrderId ? reportOf(unknown, key.transactionId) : asUnavailable(refusal),
-      ),
+      onRefusal((refusal) => (refusal.code === wrongOrderId ? reportOf(unknown) : asUnavailable(refusal))),
     );
 }
 
@@ -93,17 +91,16 @@ export async function createPayment(
   return reply.payment_url ?? null;
 }
 
-/** Pays back. Resolves with the reference, under which reports list the refund; rejects with RefundRefused. */
+/** Pays back. Rejects with RefundRefused. */
 export async function refundPayment(
   accounts: Accounts,
   { amountMinor, currency, reference, ...key }: RefundRequest,
-): Promise<string> {
+): Promise<void> {
   const description = `${company.storeName} ${reference}`;
   const body = { currency, amount: amountMinor, refund_order_id: reference, description };
-  await send(accounts, key, refundReply, { method: 'POST', path: '/refunds', body }).catch(
+  await send(accounts, key, anyReply, { method: 'POST', path: '/refunds', body }).catch(
     onRefusal(({ message }) => {
       throw new RefundRefused(message);
     }),
   );
-  return reference;
 }

@@ -109,15 +109,18 @@ describe('MultiSafepay', () => {
     const { key, placed } = await created();
     placed.status = 'completed';
     const part = { ...key, amountMinor: 1000, currency: 'EUR', reference: 'part-1' } as const;
-    expect(await provider.refund(part)).toBe('part-1');
+    await provider.refund(part);
     expect(await provider.fetchReport(key)).toMatchObject({
       state: 'partly_refunded',
-      refunds: [{ reference: 'part-1', amountMinor: 1000 }],
+      refunds: [{ reference: `r-${placed.refunds[0]?.transactionId}`, amountMinor: 1000 }],
+      refundedMinor: 1000,
     });
     await expect(provider.refund(part)).rejects.toThrow(RefundRefused);
     await expect(provider.refund({ ...part, reference: 'part-2' })).rejects.toThrow(/1034/);
     await provider.refund({ ...part, reference: 'part-3', amountMinor: 234 });
     expect(await provider.fetchReport(key)).toMatchObject({ state: 'refunded' });
+    placed.listsRefunds = false;
+    expect(await provider.fetchReport(key)).toMatchObject({ refunds: [], refundedMinor: 1234 });
   });
 
   it('offers what its account offers, in stores with an account', async () => {

@@ -1,4 +1,4 @@
-import type { Movement, PaymentReport, ReportedState } from '../payment-report';
+import type { PaymentReport, Repayment, ReportedState } from '../payment-report';
 import type { OrderReply } from './schemas';
 
 /** The state of a payment by the status of its order at MultiSafepay. */
@@ -23,16 +23,17 @@ const authorised: readonly OrderReply['status'][] = ['uncleared', 'reserved'];
 
 const failed: readonly string[] = ['declined', 'void', 'cancelled', 'expired'];
 
-function refundsOf({ related_transactions: related, amount_refunded: total }: OrderReply): Movement[] {
-  const refunds = (related ?? [])
+/** The refunds that are listed, those without an id left out, and the sum of all. Some replies have the sum only. */
+function refundsOf({ related_transactions: related, amount_refunded: total }: OrderReply) {
+  const listed = (related ?? [])
     .filter(({ type, status }) => type === 'refund' && !failed.includes(status ?? ''))
     .map(({ amount, refund_order_id, transaction_id }) => ({
-      reference: refund_order_id ?? transaction_id ?? '',
+      reference: refund_order_id ?? transaction_id ?? null,
       amountMinor: Math.abs(amount),
     }));
-  // Some replies have the sum only.
-  if (refunds.length === 0 && total) return [{ reference: `refunded-${total}`, amountMinor: total }];
-  return refunds;
+  const sum = listed.reduce((all, { amountMinor }) => all + amountMinor, 0);
+  const refunds = listed.filter((each): each is Repayment => each.reference !== null);
+  return { refunds, refundedMinor: listed.length > 0 ? sum : (total ?? null) };
 }
 
 /** What an order at MultiSafepay means. The PSP's transaction id tells a second payment of the same order from the first. */
@@ -40,12 +41,15 @@ export function toReport(reply: OrderReply): PaymentReport {
   const { status, amount, currency } = reply;
   const state = states[status];
   const received = state === 'paid' || state === 'partly_refunded' || state === 'refunded';
+  const { refunds, refundedMinor } = received ? refundsOf(reply) : { refunds: [], refundedMinor: null };
   return {
     // A partial refund leaves the status `completed` in some accounts.
-    state: state === 'paid' && reply.amount_refunded ? 'partly_refunded' : state,
+    state: state === 'paid' && refundedMinor ? 'partly_refunded' : state,
     amount: { minor: amount, currency },
-    captures: received ? [{ reference: reply.transaction_id ?? reply.order_id, amountMinor: amount }] : [],
-    refunds: received ? refundsOf(reply) : [],
+    captures:
+      received && reply.transaction_id ? [{ reference: reply.transaction_id, amountMinor: amount }] : [],
+    refunds,
+    refundedMinor,
     authorised: authorised.includes(status),
   };
 }

@@ -47,9 +47,6 @@ export const createReply = z.object({ order_id: id, payment_url: z.url().nullish
 /** `GET /gateways`. */
 export const gatewaysReply = z.array(z.object({ id: z.string() }));
 
-/** `POST /orders/{id}/refunds`. */
-export const refundReply = z.object({ refund_id: id.nullish(), transaction_id: id.nullish() });
-
 /** A reply without data that matters. */
 export const anyReply = z.unknown();
 
