@@ -53,7 +53,7 @@ const exceptions: readonly (readonly [keys: RegExp, reason: string])[] = [
   [/^orders\.reasons\./, 'no noun: "3 not in stock"'],
   [/^(footer\.hours|contact\.hours|home\.strip\.help)$/, 'the opening hours, not a number of hours'],
   [/^(category\.showAllOptions|cart\.setTo)$/, 'no noun: "show all 12"'],
-  [/^error\.transfer_amount_limit$/, 'an amount of money'],
+  [/^(error\.transfer_amount_limit|checkout\.largeTransfer)$/, 'an amount of money'],
   [/^compare\.chosen$/, 'no noun: "1 of 4 selected"'],
 ];
 

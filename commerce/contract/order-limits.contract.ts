@@ -112,6 +112,9 @@ export function orderLimitContract(engine: SellingEngine): void {
       const cart = { sku: 'CAM-1', qty: Math.ceil(limit.minor / 10_999), payment: 'banktransfer' };
       const id = await readyCart(shop.backend, nl, cart);
       expect(failure(await place(shop.backend, id))).toEqual({ code: 'transfer_amount_limit', limit });
+      const { available_payment_methods: methods } = await cartOf(shop.backend, nl, id);
+      expect(methods.map(({ code }) => code)).toContain('ideal');
+      expect(methods.map(({ code }) => code)).not.toContain('banktransfer');
       data(await shop.backend.checkout.setPaymentMethod(nl, id, 'ideal'));
       data(await place(shop.backend, id));
     });

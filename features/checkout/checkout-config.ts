@@ -11,6 +11,8 @@ export interface CheckoutConfig {
   readonly deliveryTimes: Readonly<Record<string, string>>;
   /** The heaviest order, and what to do about a heavier one. */
   readonly heavyOrder: string;
+  /** The highest total of a bank transfer, and what to do about a higher one. */
+  readonly largeTransfer: string;
   readonly paymentMethods: readonly PaymentMethodCode[];
   /** Whether the cart takes discount codes. */
   readonly coupons: boolean;

@@ -13,6 +13,7 @@ import { chosenPickupPoint } from '../shipping/pickup-points';
 import { cartTaxOf, taxDecisionOf } from '../pricing/tax-decision';
 import { availableShipping } from '../shipping/shipping';
 import type { CartRow } from './cart-row';
+import { exceedsMethod } from './limits';
 import { type LineRow, readLines, unitPrice } from './lines';
 import { contextOfCart, offerOfCart, toCartOffer } from './offer-cart';
 
@@ -151,7 +152,9 @@ function toCart(
     ...method,
     amount: { ...amount, minor: chargedAmount(amount.minor, tax) },
   }));
-  const payments = methodsOf(context.store).map((code) => ({ code }));
+  const payments = methodsOf(context.store)
+    .filter((code) => !exceedsMethod(code, pricing.totals.grand_total))
+    .map((code) => ({ code }));
   const cart = {
     id: row.id,
     number: row.number,

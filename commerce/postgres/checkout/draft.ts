@@ -1,4 +1,3 @@
-import { bankTransfer } from '@/config/order-limits';
 import { purchase } from '@/config/purchase';
 import { pickupMethod } from '@/config/shipping';
 import { fail, ok, type Result } from '@/lib/result';
@@ -6,8 +5,10 @@ import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
 import type { Address } from '../../model/address';
 import type { Cart, PaymentMethod, ShippingMethod } from '../../model/cart';
+import type { Money } from '../../model/money';
 import type { PickupPoint } from '../../model/pickup-point';
 import type { CartRow } from '../cart/cart-row';
+import { exceedsMethod, transferLimit } from '../cart/limits';
 import type { PricedCart } from '../cart/view';
 import { servesAddress } from '../shipping/shipping';
 
@@ -25,16 +26,20 @@ export interface Draft extends PricedCart {
 }
 
 /** Checks what one order may contain and cost. A cart may exceed it if it is older than the limit. */
-function checkLimits(cart: Cart, { code }: PaymentMethod): Result<void, CommerceError> {
+function checkLimits(cart: Cart): Result<void, CommerceError> {
   const { maxPieces, maxQuantity } = purchase;
   const large = cart.items.find(({ quantity }) => quantity > maxQuantity);
   if (large) return fail({ code: 'quantity_limit', sku: large.product.sku, limit: maxQuantity });
   if (cart.total_quantity > maxPieces) return fail({ code: 'order_quantity_limit', limit: maxPieces });
-  const { minor, currency } = cart.prices.grand_total;
-  const limit = { minor: bankTransfer.maxTotal[currency], currency };
-  return code === 'banktransfer' && minor > limit.minor
-    ? fail({ code: 'transfer_amount_limit', limit })
-    : ok(undefined);
+  return ok(undefined);
+}
+
+/** Why a cart has no payment method: none was chosen, or the chosen one is no longer offered. */
+function noPayment(chosen: string | null, total: Money): CommerceError {
+  if (exceedsMethod(chosen, total)) {
+    return { code: 'transfer_amount_limit', limit: transferLimit(total.currency) };
+  }
+  return { code: chosen ? 'payment_method_unavailable' : 'payment_method_missing' };
 }
 
 /** Checks the lines, the steps in the order of the checkout, and the limits; the first problem fails. */
@@ -60,16 +65,14 @@ export function toDraft(
   if (shippingMethod.method_code === pickupMethod && !pickupPoint) {
     return fail({ code: 'pickup_point_missing' });
   }
-  if (!paymentMethod) {
-    return fail({ code: row.paymentMethod ? 'payment_method_unavailable' : 'payment_method_missing' });
-  }
+  if (!paymentMethod) return fail(noPayment(row.paymentMethod, cart.prices.grand_total));
   const wrong = cart.items.find(({ error }) => error !== null);
   if (wrong?.error === 'unavailable') return fail({ code: 'cart_has_errors', problem: wrong.error });
   if (wrong) {
     const { sku, salable_quantity: available } = wrong.product;
     return fail({ code: 'insufficient_stock', sku, available });
   }
-  const limited = checkLimits(cart, paymentMethod);
+  const limited = checkLimits(cart);
   if (!limited.ok) return limited;
   return ok({
     ...priced,

@@ -69,7 +69,7 @@ function useContents({ cart, config, signOut }: Omit<CheckoutStepsProps, 'agreem
     },
     payment: {
       summary: cart.selected_payment_method?.title,
-      form: <PaymentChoice cart={cart} iconMethods={config.paymentMethods} />,
+      form: <PaymentChoice cart={cart} config={config} />,
     },
   } satisfies Record<CheckoutStep, { summary: ReactNode; form: ReactNode }>;
 }

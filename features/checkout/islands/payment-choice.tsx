@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useCart } from '@/features/cart/cart-resource';
 import type { WireCart, WirePaymentMethod } from '@/features/cart/wire-cart';
 import { useShop } from '@/lib/client/shop-context';
+import { Alert } from '@/ui/feedback';
 import { LoadFailure } from '@/ui/islands/load-failure';
 import { PaymentIcon } from '@/ui/payment-icons';
 import { RadioCard, RadioCardGroup } from '@/ui/radio-cards';
@@ -15,11 +16,11 @@ const codeOf = ({ code }: WirePaymentMethod) => code;
 
 interface PaymentChoiceProps {
   readonly cart: WireCart;
-  readonly iconMethods: CheckoutConfig['paymentMethods'];
+  readonly config: Pick<CheckoutConfig, 'paymentMethods' | 'largeTransfer'>;
 }
 
 /** The payment method; a selection is saved immediately. None is preselected. */
-export function PaymentChoice({ cart, iconMethods }: PaymentChoiceProps) {
+export function PaymentChoice({ cart, config }: PaymentChoiceProps) {
   const t = useTranslations('checkout');
   const { chosen, choose, failure, handlers } = useChoice<WirePaymentMethod>(
     codeOf,
@@ -32,11 +33,11 @@ export function PaymentChoice({ cart, iconMethods }: PaymentChoiceProps) {
     save.mutate(method);
   };
   const methods = cart.available_payment_methods;
-  if (methods.length === 0) return <NoPaymentMethods />;
+  if (methods.length === 0) return <NoPaymentMethods {...config} />;
   return (
     <RadioCardGroup legend={t('choosePayment')} legendHidden error={failure}>
       {methods.map((method) => {
-        const mark = iconMethods.find((code) => code === method.code);
+        const mark = config.paymentMethods.find((code) => code === method.code);
         return (
           <RadioCard
             key={method.code}
@@ -53,10 +54,20 @@ export function PaymentChoice({ cart, iconMethods }: PaymentChoiceProps) {
   );
 }
 
-/** The payment provider did not say what it offers (spec §8). The cart, which has the methods, can be read again. */
-function NoPaymentMethods() {
+/**
+ * The total is too high for a bank transfer, and the store takes nothing else; or the payment provider did not say what it
+ * offers (spec §8): the cart, which has the methods, can be read again.
+ */
+function NoPaymentMethods({ paymentMethods, largeTransfer }: PaymentChoiceProps['config']) {
   const t = useTranslations('checkout');
   const { texts } = useShop();
   const { refetch } = useCart();
+  if (paymentMethods.length > 0 && paymentMethods.every((code) => code === 'banktransfer')) {
+    return (
+      <Alert tone="warning" live="alert">
+        {largeTransfer}
+      </Alert>
+    );
+  }
   return <LoadFailure title={t('noPaymentMethods')} retry={texts.retry} onRetry={() => void refetch()} />;
 }

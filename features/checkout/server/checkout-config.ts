@@ -1,6 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
+import { bankTransfer } from '@/config/order-limits';
 import { type ShippingMethod, shippingMethods } from '@/config/shipping';
 import { storeConfig } from '@/config/stores';
 import { serializeProfile } from '@/features/address/address-profiles';
@@ -9,15 +10,17 @@ import { canUseCoupons } from '@/features/cart/server/coupons';
 import { offeredPaymentMethods } from '@/features/store/server/payment-methods';
 import { deliveryTime } from '@/lib/delivery-time';
 import { heaviestOrder } from '@/lib/heaviest-order';
-import { formatNumber } from '@/lib/money';
+import { formatNumber, formatPrice } from '@/lib/money';
 import { storeProfile } from '@/lib/store-profile';
 import { type CheckoutConfig, deliveryKey } from '../checkout-config';
 import { hasAccounts } from './saved-addresses';
 
 /** The configuration of the store for the islands of the checkout. */
 export async function checkoutConfig(context: Context): Promise<CheckoutConfig> {
-  const { store } = context;
+  const { store, currency } = context;
   const config = storeConfig(store);
+  // On one line.
+  const phone = config.phoneNumber.replaceAll(' ', '\u00a0');
   const [t, paymentMethods] = await Promise.all([
     getTranslations('checkout'),
     offeredPaymentMethods(context),
@@ -31,10 +34,10 @@ export async function checkoutConfig(context: Context): Promise<CheckoutConfig> 
     country: serializeProfile(storeProfile(config)),
     billingCountries: addressCountries(config),
     deliveryTimes: Object.fromEntries(times) as Record<string, string>,
-    heavyOrder: t('heavyOrder', {
-      weight: formatNumber(heaviestOrder(store), store),
-      // On one line.
-      phone: config.phoneNumber.replaceAll(' ', '\u00a0'),
+    heavyOrder: t('heavyOrder', { weight: formatNumber(heaviestOrder(store), store), phone }),
+    largeTransfer: t('largeTransfer', {
+      limit: formatPrice({ minor: bankTransfer.maxTotal[currency], currency }, store),
+      phone,
     }),
     paymentMethods,
     coupons: canUseCoupons(),
