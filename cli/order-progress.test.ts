@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { uk } from '@/commerce/contract/catalogue-fixture';
-import { data, placedOrder } from '@/commerce/contract/selling-shop';
+import { nl, uk } from '@/commerce/contract/catalogue-fixture';
+import { data, orderInput, placedOrder, readyCart } from '@/commerce/contract/selling-shop';
 import { openSellingShop, type PostgresSellingShop } from '@/commerce/postgres/testing/selling-shop';
 import type { Database } from '@/database/pool';
 import { runShop } from './run';
@@ -126,6 +126,32 @@ describe('shop order', () => {
       code: 0,
       out: `Order ${number} is canceled already.`,
     });
+  });
+
+  it('names no refund of an order that cost nothing', async () => {
+    const { backend } = selling;
+    await selling.createCoupon({ code: 'ALL', kind: 'percent', percent: 100 });
+    const id = await readyCart(backend, uk);
+    data(await backend.cart.applyCoupon(uk, id, 'ALL'));
+    const { order } = data(await backend.checkout.placeOrder(uk, id, orderInput()));
+    expect(order.totals.grand_total.minor).toBe(0);
+    expect((await shop('order', 'cancel', order.number)).out).toBe(
+      `Order ${order.number}: processing → canceled`,
+    );
+  });
+
+  it('takes a transfer that is booked again for the same one, unless it has another reference', async () => {
+    const { order } = await placedOrder(selling.backend, nl, { payment: 'banktransfer' });
+    const paid = async (...reference: string[]) =>
+      (await shop('order', 'paid', order.number, ...reference)).out;
+    expect(await paid()).toBe(`Order ${order.number} is paid: processing`);
+    const before = `Order ${order.number} was paid before.`;
+    expect([await paid(), await paid('--reference', 'BANK-1'), await paid()]).toEqual([
+      before,
+      before,
+      before,
+    ]);
+    expect(await paid('--reference', 'BANK-2')).toContain('BANK-2 is a second payment');
   });
 
   it('does not cancel an order that awaits an online payment', async () => {

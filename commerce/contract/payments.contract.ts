@@ -187,6 +187,42 @@ export function paymentContract(engine: SellingEngine): void {
         expect(await backend.payments.ofOrder(nl, placed.order.ref)).toBeNull();
       });
 
+      itKnowsStates('know what was paid back from reports of the sum, also of an older one', async () => {
+        const placed = await placedOrder(backend, uk);
+        const captures = [{ reference: 'receipt', amountMinor: amountOf(placed).minor }];
+        const refunded = async (refundedMinor: number) => {
+          setState(placed.transactionId, 'partly_refunded', { captures, refundedMinor });
+          await notify(placed);
+          return (await backend.payments.ofOrder(uk, placed.order.ref))?.refunded?.minor;
+        };
+        expect([await refunded(200), await refunded(500), await refunded(200)]).toEqual([200, 500, 500]);
+      });
+
+      itKnowsStates('keep an order that was paid twice and of which one payment was returned', async () => {
+        const placed = await placedOrder(backend, uk);
+        const { minor, currency } = amountOf(placed);
+        const captures = ['one', 'two'].map((reference) => ({ reference, amountMinor: minor }));
+        setState(placed.transactionId, 'paid', { captures });
+        await notify(placed);
+        setState(placed.transactionId, 'refunded', { captures, refundedMinor: minor });
+        await notify(placed);
+        expect((await settle(placed, backend)).order.status).toBe('processing');
+        expect(await backend.payments.ofOrder(uk, placed.order.ref)).toEqual({
+          state: 'partly_refunded',
+          refunded: { minor, currency },
+        });
+      });
+
+      itKnowsStates('wait for the rest if a part was paid', async () => {
+        const placed = await placedOrder(backend, uk);
+        const part = { reference: 'part', amountMinor: 100 };
+        setState(placed.transactionId, 'paid', { captures: [part] });
+        expect((await settle(placed, backend)).order.status).toBe('pending_payment');
+        const rest = { reference: 'rest', amountMinor: amountOf(placed).minor - 100 };
+        setState(placed.transactionId, 'paid', { captures: [rest, part] });
+        expect((await settle(placed, backend)).order.status).toBe('processing');
+      });
+
       itKnowsStates('notify: repeatable, refused where unknown or signed by nobody', async () => {
         const placed = await placedOrder(backend, uk);
         const { transactionId } = placed;

@@ -4,7 +4,7 @@ import { checkReservations } from '@/commerce/postgres/stock/check-reservations'
 import { openDatabase } from '@/database/pool';
 import { type Mode, type MultisafepayServer, startMultisafepay } from '@/mocks/multisafepay-server';
 import { signNotification } from '@/mocks/multisafepay/notify';
-import { type MockOrder, orderData, pay } from '@/mocks/multisafepay/state';
+import { type MockOrder, orderData, pay, refund, refundedOf } from '@/mocks/multisafepay/state';
 import { until } from './processes';
 import { type RunningShop, runningShop, withPeriods } from './running-shop';
 import { Shopper } from './shopper';
@@ -265,6 +265,21 @@ describe('a shopper', () => {
       payment: 'paid',
       ledger: ['captured', 'captured'],
       attention: ['paid_twice'],
+    });
+    const { amount } = twice.order;
+    for (const [listed, sum] of [
+      [false, 100],
+      [true, amount],
+    ] as const) {
+      twice.order.listsRefunds = listed;
+      refund(twice.order, `back-office-${sum}`, sum - refundedOf(twice.order));
+      await mock.notify(twice.order);
+      await mock.notify(twice.order);
+    }
+    expect(await factsOf(twice.number)).toMatchObject({
+      status: 'processing',
+      payment: 'partly_refunded',
+      ledger: ['captured', 'captured', 'refunded', 'refunded'],
     });
     pay(back.order);
     await mock.notify(back.order);

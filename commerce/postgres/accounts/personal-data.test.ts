@@ -52,6 +52,8 @@ describe('the data of a person', () => {
     );
     await run(sql`insert into payment_transaction (payment_id, kind, amount, currency, reference)
       select id, 'captured', 1, currency, 'test' from payment where order_id = ${order.ref} on conflict do nothing`);
+    await run(sql`insert into payment_refund (payment_id, reference, amount)
+      select id, 'test', 1 from payment where order_id = ${order.ref}`);
     await run(sql`insert into document (kind, entity, number, order_id, file_name, content_type, bytes)
       values ('invoice', 'nl', '2026-1', ${order.ref}, 'invoice.pdf', 'application/pdf', '\\x25')`);
     await shop.createOffer({

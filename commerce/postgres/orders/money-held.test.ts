@@ -12,7 +12,6 @@ import { offlineProvider } from '../payments/offline-provider';
 import { document } from '../schema/documents';
 import { paymentTransaction } from '../schema/payments';
 import { type Answer, type Detail, MoneyModel } from '../testing/money-model';
-import { plainDocument } from '../testing/plain-document';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 import { bookTransfer } from './book-transfer';
 import type { OrderDeps } from './order-deps';
@@ -104,7 +103,7 @@ describe('the money of an order', () => {
 
   /** Every refund of an invoiced order that was not paid twice has one credit note, of its amount. */
   async function checkDocuments(number: string): Promise<void> {
-    await issueDueDocuments(deps, plainDocument);
+    await issueDueDocuments(deps);
     const { row, refunds, captured } = await moneyOf(number);
     const documents = await shop.db.select().from(document).where(eq(document.orderId, row.orderId));
     const notes = documents.filter(({ kind }) => kind === 'credit_note');

@@ -30,7 +30,7 @@ describe('the progress of an order', () => {
 
   it('goes from paid to delivered, with an email per step and a history', async () => {
     const { number, ref } = await paidOrder();
-    expect(await take(number, { to: 'ready_to_ship' })).toMatchObject({ result: 'moved', paid: true });
+    expect(await take(number, { to: 'ready_to_ship' })).toMatchObject({ result: 'moved', holdsMoney: true });
     expect(await take(number.toLowerCase().replace('-', ''), parcel)).toMatchObject({ result: 'moved' });
     expect(await take(number, { to: 'delivered' })).toMatchObject({ result: 'moved', status: 'shipped' });
     expect(await kindsOf(ref)).toEqual([
@@ -74,7 +74,7 @@ describe('the progress of an order', () => {
   it('ends with a cancellation that keeps the payment and returns the pieces', async () => {
     const before = await shop.stockOf('CAM-1');
     const { number, ref } = await paidOrder();
-    expect(await take(number, { to: 'canceled' })).toMatchObject({ result: 'moved', paid: true });
+    expect(await take(number, { to: 'canceled' })).toMatchObject({ result: 'moved', holdsMoney: true });
     expect(await take(number, { to: 'canceled' })).toMatchObject({ result: 'unchanged' });
     expect(await shop.stockOf('CAM-1')).toBe(before);
     expect(await kindsOf(ref)).toEqual(['order_confirmation ready', 'order_stopped ready']);
@@ -86,7 +86,7 @@ describe('the progress of an order', () => {
     const transfer = await placedOrder(shop.backend, nl, { payment: 'banktransfer' });
     expect(await take(transfer.order.number, { to: 'canceled' })).toMatchObject({
       result: 'moved',
-      paid: false,
+      holdsMoney: false,
     });
     expect(await kindsOf(transfer.order.ref)).toEqual(['order_canceled ready', 'order_confirmation dropped']);
     expect(await shop.backend.cart.get(nl, transfer.cartId)).not.toBeNull();

@@ -12,7 +12,6 @@ import { reportOf } from '../payments/payment-report';
 import { type PaymentProvider, ProviderUnavailable, RefundRefused } from '../payments/provider';
 import { orderItem, outboxEmail, payment } from '../schema/orders';
 import { paymentTransaction } from '../schema/payments';
-import { plainDocument } from '../testing/plain-document';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 import { bookTransfer } from './book-transfer';
 import type { OrderDeps } from './order-deps';
@@ -233,9 +232,9 @@ describe('money by hand', () => {
     it('books no receipt: a transfer with a reference, and its credit note', async () => {
       const { order } = await transfer();
       data(await bookTransfer(deps, order.number, 'BANK-6'));
-      await issueDueDocuments(deps, plainDocument);
+      await issueDueDocuments(deps);
       data(await refund(order.number, 100, 'BACK-1'));
-      await issueDueDocuments(deps, plainDocument);
+      await issueDueDocuments(deps);
       expect(await ledgerOf(order.ref)).toEqual(['captured BANK-6', 'refunded BACK-1']);
       expect(await attentionOf(order.number)).toEqual([]);
       const documents = await shop.backend.documents.ofOrder(nl, order.ref);

@@ -116,7 +116,12 @@ async function refund(
   const paid = await payBack(deps, found, reference, amount);
   if (!paid.ok) return paid;
   const refunds = [{ reference, amountMinor: amount }];
-  const report = { ...reportOf('partly_refunded'), refunds, refundedMinor: refunded + amount };
+  const report = {
+    ...reportOf('partly_refunded'),
+    captures: null,
+    refunds,
+    refundedMinor: refunded + amount,
+  };
   await bookReport(deps, ref, report, 'operator');
   // A notification may have booked it first, under the provider's reference.
   await refundOf(deps.db, row.id, reference);

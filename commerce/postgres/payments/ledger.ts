@@ -94,12 +94,13 @@ async function nameReceipts(
   await append(tx, row, 'captured', covered, createdAt);
 }
 
-/** Books the receipts that a report names. One that names none says that the amount of the payment has arrived. */
+/** Books the receipts that a report names; without a name, what is missing of the payment's amount. */
 async function bookReceipts(
   tx: Transaction,
   row: PaymentRow,
   { captures }: PaymentReport,
 ): Promise<Booked[]> {
+  if (!captures) return [];
   const booked = await movementsOf(tx, row, 'captured');
   if (captures.length === 0) {
     const missing = row.amount - booked.reduce((sum, { amount }) => sum + amount, 0);

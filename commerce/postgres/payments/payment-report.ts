@@ -24,8 +24,11 @@ export interface PaymentReport {
   readonly state: ReportedState;
   /** What was to be paid; null if the provider does not keep it. `currency`: ISO 4217, of any country. */
   readonly amount: { readonly minor: number; readonly currency: string } | null;
-  /** The receipts of money that the provider names: more than one if the customer paid in parts, or twice. */
-  readonly captures: readonly Receipt[];
+  /**
+   * The receipts of money that the provider names: more than one if the customer paid in parts, or twice. None in a report
+   * of money: its whole amount has arrived. Null: the report says nothing about them.
+   */
+  readonly captures: readonly Receipt[] | null;
   /** The refunds that the provider lists. */
   readonly refunds: readonly Repayment[];
   /** Minor units of all refunds so far, not of the last one; null: the sum of `refunds`. */
