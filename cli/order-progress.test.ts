@@ -135,6 +135,9 @@ describe('shop order', () => {
     data(await backend.cart.applyCoupon(uk, id, 'ALL'));
     const { order } = data(await backend.checkout.placeOrder(uk, id, orderInput()));
     expect(order.totals.grand_total.minor).toBe(0);
+    expect((await shop('order', 'refund', order.number)).err).toBe(
+      `No money was received for order ${order.number}.`,
+    );
     expect((await shop('order', 'cancel', order.number)).out).toBe(
       `Order ${order.number}: processing → canceled`,
     );

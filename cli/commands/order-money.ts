@@ -66,7 +66,7 @@ function refusal(number: string, failure: RefundFailure): string {
     case 'unknown':
       return `There is no order ${number}.`;
     case 'not_paid':
-      return `Order ${number} is not paid.`;
+      return `No money was received for order ${number}.`;
     case 'nothing_left':
       return `Order ${number} was refunded completely.`;
     case 'too_much':

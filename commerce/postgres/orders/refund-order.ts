@@ -32,7 +32,7 @@ export interface Refunded {
 }
 
 /**
- * `unknown` order; `not_paid`; `nothing_left`: all was refunded; `too_much`: more than is left; `refused` by the provider;
+ * `unknown` order; `not_paid`: no money was received; `nothing_left`: all was refunded; `too_much`: more than is left; `refused` by the provider;
  * `unavailable`: the provider did not answer, repeat it with the same reference.
  */
 export type RefundFailure =
@@ -100,7 +100,7 @@ async function refund(
   // Books refunds that the provider knows and the ledger does not, such as one whose answer was lost.
   const synced = await settlePayment(deps, ref, { always: true });
   const { captured, refunded, left } = await currentMoney(deps, found);
-  if (captured === 0 && row.amount > 0) return fail({ code: 'not_paid' });
+  if (captured === 0) return fail({ code: 'not_paid' });
   const reference =
     given ??
     (amountMinor === null ? null : await openRequest(deps.db, row.id, amountMinor)) ??
