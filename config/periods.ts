@@ -11,6 +11,11 @@ const defaults = {
   emailPoll: 10_000,
   /** The delay before the second try of an email, which doubles from try to try; whole seconds. */
   emailRetry: 5_000,
+  /**
+   * How long the claim of a node that sends an email outlives the node; shorter than the time until another node takes over its
+   * job (`jobs/queues.ts`), which finds the claim over.
+   */
+  emailClaim: 10_000,
   /** For one check of a VAT number, including the wait for the checks before it. */
   viesTimeout: 3_000,
   /** For one call of the payment provider's API. */

@@ -6,11 +6,12 @@ import { until } from './processes';
 export const fastJobs = { jobMonitor: 1_000, emailPoll: 1_000, emailRetry: 1_000 };
 
 /**
- * As if the heartbeats of the jobs of servers that were killed had expired, which takes 20 seconds. Call it while no server
- * runs.
+ * As if the heartbeats of the jobs of servers that were killed had expired, which takes 20 seconds, and their claims of emails.
+ * Call it while no server runs.
  */
 export async function expireHeartbeats(db: Database): Promise<void> {
   await db.execute(sql`update jobs.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`);
+  await db.execute(sql`update outbox_mail set claimed_until = now() where claimed_until > now()`);
 }
 
 /** Waits until so many orders are confirmed by email, and no job is left that could send an email again. */

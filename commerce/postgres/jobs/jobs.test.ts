@@ -140,7 +140,7 @@ describe('jobs', () => {
     expect(new Set(done)).toEqual(new Set(backlog.map((index) => ({ index }))));
   });
 
-  it('counts failures, retries, and sends once under the row lock', async () => {
+  it('counts failures, retries, and sends once under a claim', async () => {
     const { email, order } = await transfer();
     const failing = {
       renderEmail,
@@ -159,7 +159,7 @@ describe('jobs', () => {
     const slow = { renderEmail, renderDocument: plainDocument, sendEmail };
     const first = sendOutboxEmail(deps, slow, email.id);
     await Promise.race([sending.promise, first]);
-    // They end without waiting for the first one, which has the lock.
+    // They end without waiting for the first one, which has the claim.
     await Promise.all([2, 3].map(() => sendOutboxEmail(deps, slow, email.id)));
     accepted.resolve();
     await first;

@@ -4,7 +4,7 @@ import type { DocumentFile, RenderDocument } from '../../model/document';
 import type { EmailKind } from '../../model/email';
 import { invoiceFile } from '../invoices/documents';
 import { contactFile } from '../schema/messages';
-import { outboxEmail } from '../schema/orders';
+import type { EmailRow } from './claim';
 
 /** The files of a message of the contact form, in the order of their upload. */
 async function filesOfMessage(db: Database, messageId: string): Promise<DocumentFile[]> {
@@ -24,18 +24,15 @@ const documents: Partial<Record<EmailKind, Attach>> = { order_shipped: invoiceFi
 
 /**
  * The documents to attach to an email of the outbox, issued and rendered now if they are due, or the files of a message.
- * Before the transaction that sends the email: an order must not be locked meanwhile.
  */
 export async function attachmentsOf(
   db: Database,
   render: RenderDocument,
-  outboxId: string,
+  { kind, orderId, subject }: Pick<EmailRow, 'kind' | 'orderId' | 'subject'>,
 ): Promise<DocumentFile[]> {
-  const { id, kind, orderId, subject } = outboxEmail;
-  const [row] = await db.select({ kind, orderId, subject }).from(outboxEmail).where(eq(id, outboxId));
-  if (row?.kind === 'contact_message') return filesOfMessage(db, row.subject);
-  const attach = row && documents[row.kind];
-  if (!attach || row.orderId === null) return [];
-  const file = await attach(db, render, row.orderId);
+  if (kind === 'contact_message') return filesOfMessage(db, subject);
+  const attach = documents[kind];
+  if (!attach || orderId === null) return [];
+  const file = await attach(db, render, orderId);
   return file ? [file] : [];
 }

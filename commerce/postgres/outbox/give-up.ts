@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Database } from '@/database/pool';
 import type { Log } from '../log';
 import { type EmailState, order, outboxEmail } from '../schema/orders';
+import { type EmailRow, ownClaim, unclaimed } from './claim';
 
 /** One in three minutes (`jobs/queues.ts`): so many take more than a day; then an operator has to act. */
 export const maxAttempts = 500;
@@ -18,24 +19,28 @@ async function logDead(db: Database, log: Log, ids: readonly string[]): Promise<
   for (const row of rows) log.error(row, 'email given up: see npm run shop -- email list --status dead');
 }
 
-/** Counts a failed attempt of a ready email; `permanent`: no further attempt is made. Gives the state afterwards. */
+/**
+ * Counts a failed attempt of a ready email and ends its claim; `permanent`: no further attempt is made. Gives the state
+ * afterwards; null if the email is no longer ready, or claimed by another node.
+ */
 export async function recordFailure(
   { db, log }: { readonly db: Database; readonly log: Log },
-  outboxId: string,
+  claimed: EmailRow,
   { permanent, reason }: { readonly permanent: boolean; readonly reason: string },
 ): Promise<EmailState | null> {
   const dead = sql`(${permanent} or ${outboxEmail.attempts} + 1 >= ${maxAttempts})`;
   const [row] = await db
     .update(outboxEmail)
     .set({
+      ...unclaimed,
       attempts: sql`${outboxEmail.attempts} + 1`,
       failure: reason,
       state: sql`case when ${dead} then 'dead' else ${outboxEmail.state} end`,
       stateAt: sql`case when ${dead} then now() else ${outboxEmail.stateAt} end`,
     })
-    .where(and(eq(outboxEmail.id, outboxId), eq(outboxEmail.state, 'ready')))
+    .where(and(ownClaim(claimed), eq(outboxEmail.state, 'ready')))
     .returning({ state: outboxEmail.state });
-  if (row?.state === 'dead') await logDead(db, log, [outboxId]);
+  if (row?.state === 'dead') await logDead(db, log, [claimed.id]);
   return row?.state ?? null;
 }
 

@@ -28,7 +28,7 @@ async function move(
 /**
  * The emails of orders. The confirmation is written with its order: `ready` if the order is confirmed, else `held`
  * until the payment. The cancellation is written when an order is canceled that the customer has a confirmation of.
- * Each is sent at most once. With the confirmation, an order with the box for the newsletter gets its confirmation link:
+ * Each is written once. With the confirmation, an order with the box for the newsletter gets its confirmation link:
  * not before, because anybody can place an order with any address and not pay.
  */
 export function createOutbox(queue: EmailQueue): OrderEvents {

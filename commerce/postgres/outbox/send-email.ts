@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { company } from '@/config/company';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
-import { type Database, type Transaction, transactionOn } from '@/database/pool';
+import type { Database } from '@/database/pool';
+import { retried } from '@/database/transact';
 import {
   type Email,
   type EmailKind,
@@ -12,13 +13,14 @@ import {
   type RenderEmail,
   type SendEmail,
 } from '../../model/email';
-import type { DocumentFile, RenderDocument } from '../../model/document';
+import type { RenderDocument } from '../../model/document';
 import { isPaid, type Order } from '../../model/order';
 import { errorForLog } from '../error-for-log';
 import type { Log } from '../log';
 import { readOrder } from '../orders/read-order';
 import { outboxEmail } from '../schema/orders';
 import { attachmentsOf } from './attachments';
+import { claimEmail, type EmailRow, unclaimed, whileClaimed } from './claim';
 import { recordFailure } from './give-up';
 
 /** How emails and their attachments are rendered, and how emails are sent. */
@@ -27,8 +29,6 @@ export interface EmailDelivery {
   readonly renderDocument: RenderDocument;
   readonly sendEmail: SendEmail;
 }
-
-type EmailRow = typeof outboxEmail.$inferSelect;
 
 /** What an email is about and whom it goes to. */
 interface Addressed {
@@ -48,8 +48,8 @@ function recipientName(order: Order): string {
 }
 
 /** An email about an order goes to its customer. */
-async function addressedByOrder(tx: Transaction, { id, orderId, subject }: EmailRow): Promise<Addressed> {
-  const found = orderId === null ? null : await readOrder(tx, orderId);
+async function addressedByOrder(db: Database, { id, orderId, subject }: EmailRow): Promise<Addressed> {
+  const found = orderId === null ? null : await readOrder(db, orderId);
   if (!found) throw new Error('the order was deleted');
   const to = { name: recipientName(found), address: found.email };
   // The subject may be the id of a third party; it is not part of a file name.
@@ -79,21 +79,22 @@ function hasSecret(kind: EmailKind): boolean {
   return 'secret' in settings && settings.secret;
 }
 
+/** The email of a row, with what it is about as it is now. */
 async function compose(
-  tx: Transaction,
+  db: Database,
   row: EmailRow,
-  renderEmail: RenderEmail,
-  attachments: readonly DocumentFile[],
+  { renderDocument, renderEmail }: EmailDelivery,
 ): Promise<Email> {
   const { id, kind, payload, createdAt } = row;
   // A newer release may have written it; that release sends it.
   if (!Object.hasOwn(emailKinds, kind)) throw new Error(`this release has no template for ${kind}`);
-  const addressed = emailKinds[kind].aboutOrder ? await addressedByOrder(tx, row) : addressedByRow(row);
+  const attachments = await attachmentsOf(db, renderDocument, row);
+  const addressed = emailKinds[kind].aboutOrder ? await addressedByOrder(db, row) : addressedByRow(row);
   const { email: sender, domain } = storeConfig(addressed.store);
   return {
     ...(await render(renderEmail, kind, payload, addressed)),
     name: `${addressed.about}-${kind}`,
-    // The same at every attempt, so that email programs show one email if a server accepted it twice.
+    // The same at every attempt, so that email programs show an email once that was accepted twice.
     messageId: `<${id}@${domain}>`,
     date: createdAt,
     from: { name: company.storeName, address: sender },
@@ -102,44 +103,41 @@ async function compose(
   };
 }
 
-async function sendReady(
-  db: Database,
-  { renderDocument, renderEmail, sendEmail }: EmailDelivery,
-  outboxId: string,
-): Promise<void> {
-  const attachments = await attachmentsOf(db, renderDocument, outboxId);
-  await transactionOn(db, async (tx) => {
-    const [row] = await tx
-      .select()
-      .from(outboxEmail)
-      .where(and(eq(outboxEmail.id, outboxId), eq(outboxEmail.state, 'ready')))
-      .for('update', { skipLocked: true });
-    if (!row) return;
-    await sendEmail(await compose(tx, row, renderEmail, attachments));
-    const sent = { state: 'sent', sentAt: sql`now()`, stateAt: sql`now()`, failure: null } as const;
-    const payload = hasSecret(row.kind) ? {} : row.payload;
-    await tx
+/** Marks an email as sent. It may have been dropped or claimed by another node meanwhile: it was sent all the same. */
+async function confirmSent(db: Database, { id, kind }: EmailRow): Promise<void> {
+  const sent = { state: 'sent', sentAt: sql`now()`, stateAt: sql`now()`, failure: null } as const;
+  const payload = hasSecret(kind) ? { payload: {} } : {};
+  const attempts = sql`${outboxEmail.attempts} + 1`;
+  await retried(() =>
+    db
       .update(outboxEmail)
-      .set({ ...sent, payload, attempts: row.attempts + 1 })
-      .where(eq(outboxEmail.id, row.id));
-  });
+      .set({ ...sent, ...payload, ...unclaimed, attempts })
+      .where(eq(outboxEmail.id, id)),
+  );
 }
 
 /**
- * Sends a ready email of the outbox and marks it sent, under a row lock: of several nodes one sends it, the others do
- * nothing. Rejects if the caller should retry, after counting the attempt. An email that is refused for good or has no
- * attempts left becomes `dead`, which is logged.
+ * Sends a ready email of the outbox in three steps: claims it, has the conversation with the mail server, which no transaction
+ * or lock waits for, and marks it sent. Of several nodes one sends it, the others do nothing. Rejects if the caller should
+ * retry, after counting the attempt. An email that is refused for good or has no attempts left becomes `dead`, which is
+ * logged. What all of this promises: docs/money-and-orders.md "Emails".
  */
 export async function sendOutboxEmail(
   deps: { readonly db: Database; readonly log: Log },
   delivery: EmailDelivery,
   outboxId: string,
 ): Promise<void> {
+  const { db } = deps;
+  const row = await claimEmail(db, outboxId);
+  if (!row) return;
   try {
-    await sendReady(deps.db, delivery, outboxId);
+    await whileClaimed(db, row, async () => {
+      await delivery.sendEmail(await compose(db, row, delivery));
+      await confirmSent(db, row);
+    });
   } catch (error) {
     const { reason } = errorForLog(error);
     const permanent = error instanceof EmailRefused;
-    if ((await recordFailure(deps, outboxId, { permanent, reason })) !== 'dead') throw error;
+    if ((await recordFailure(deps, row, { permanent, reason })) !== 'dead') throw error;
   }
 }
