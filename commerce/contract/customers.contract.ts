@@ -14,6 +14,7 @@ import {
 } from './account-shop';
 import { de, nl, uk } from './catalogue-fixture';
 import { itNeeds } from './contract-shop';
+import { isSpelling, spellingOf } from './mailbox-spelling';
 import { addressIn, data, failure, type SellingEngine } from './selling-shop';
 
 const beNl = { store: 'be_nl', currency: 'EUR', customer: null } as const;
@@ -94,6 +95,17 @@ export function customerContract(engine: SellingEngine): void {
         const token = await tokenSentTo(shop(), email, 'account_confirmation', links);
         data(await customers().confirm(nl, token));
         expect(await emailKindsTo(shop(), email)).toHaveLength(links);
+      });
+
+      it('counts the links of a mailbox together, however its address is written', async () => {
+        const email = newAddress();
+        const spellings = Array.from({ length: 6 }, (_, index) => spellingOf(email, index));
+        for (const spelling of spellings)
+          data(await customers().register(nl, newCustomer(spelling), newClient()));
+        const { email: last } = await confirmedAccount(shop(), nl);
+        expect(await emailKindsTo(shop(), last)).toHaveLength(1);
+        const toMailbox = (await shop().emails()).filter(({ to }) => isSpelling(to.address, email));
+        expect(toMailbox).toHaveLength(accounts.emailsPerHour.links);
       });
 
       it('creates one account for concurrent calls', async () => {

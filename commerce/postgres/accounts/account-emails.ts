@@ -1,11 +1,10 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
 import type { EmailPayloads } from '../../model/email';
 import type { StoreCode } from '@/config/types';
 import type { Transaction } from '@/database/pool';
 import { randomUUID } from 'node:crypto';
+import { lockMailbox as lock, recentEmails } from '../outbox/email-limit';
 import type { EmailQueue } from '../outbox/email-queue';
 import { type NewEmail, writeEmail } from '../outbox/write-email';
-import { outboxEmail } from '../schema/orders';
 
 /** Emails about accounts. */
 export type AccountEmailKind =
@@ -18,25 +17,17 @@ export type AccountEmailKind =
   | 'account_deletion'
   | 'account_deleted';
 
-/** Makes transactions that send emails to an address wait for each other, on all nodes. */
-export async function lockMailbox(tx: Transaction, email: string): Promise<void> {
-  const name = `account emails ${email.toLowerCase()}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
-}
+/** Makes transactions that send emails about accounts to a mailbox wait for each other, on all nodes. */
+export const lockMailbox = (tx: Transaction, email: string): Promise<void> => lock(tx, 'account', email);
 
-/** Whether an address may get another email of a kind this hour. Call `lockMailbox` before. */
+/** Whether a mailbox may get another email of a kind this hour. Call `lockMailbox` before. */
 export async function mayWrite(
   tx: Transaction,
   kind: AccountEmailKind,
   to: string,
   perHour: number,
 ): Promise<boolean> {
-  const recent = gt(outboxEmail.createdAt, sql`now() - interval '1 hour'`);
-  const sent = await tx.$count(
-    outboxEmail,
-    and(sql`lower(${outboxEmail.to}) = lower(${to})`, eq(outboxEmail.kind, kind), recent),
-  );
-  return sent < perHour;
+  return (await recentEmails(tx, [kind], to, 1)) < perHour;
 }
 
 /** Writes an email to an address in the transaction that causes it. Await `queue.prepare()` before the transaction. */

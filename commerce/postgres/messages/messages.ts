@@ -8,6 +8,7 @@ import { Unavailable } from '@/lib/unavailable';
 import type { Context } from '../../context';
 import type { ContactFile, ContactMessage, MessagePort } from '../../ports/messages';
 import type { Outcome } from '../../ports/outcome';
+import { lockMailbox, recentEmails } from '../outbox/email-limit';
 import type { EmailQueue } from '../outbox/email-queue';
 import { writeEmail } from '../outbox/write-email';
 import { contactFile, contactMessage } from '../schema/messages';
@@ -31,18 +32,11 @@ async function storeFile(tx: Transaction, { name, contentType, content }: Contac
   return row.id;
 }
 
-/** Whether the address sent too many messages. Locks it until the end of the transaction. */
+/** Whether the mailbox got too many receipts. Locks it until the end of the transaction. */
 async function hasTooMany(tx: Transaction, email: string): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('contact'), hashtext(lower(${email})))`);
+  await lockMailbox(tx, 'contact', email);
   const { perHours, perMailbox } = contactLimits;
-  const count = await tx.$count(
-    contactMessage,
-    and(
-      sql`lower(${contactMessage.email}) = lower(${email})`,
-      sql`${contactMessage.createdAt} > now() - make_interval(hours => ${perHours})`,
-    ),
-  );
-  return count >= perMailbox;
+  return (await recentEmails(tx, ['contact_receipt'], email, perHours)) >= perMailbox;
 }
 
 /** Gives the files to their message. False if one is unknown, or belongs to another message. */

@@ -3,12 +3,13 @@ import { eq, sql } from 'drizzle-orm';
 import { newsletterLimits } from '@/config/newsletter';
 import type { StoreCode } from '@/config/types';
 import type { Transaction } from '@/database/pool';
+import { recentEmails } from '../outbox/email-limit';
 import type { EmailQueue } from '../outbox/email-queue';
 import { writeEmail } from '../outbox/write-email';
 import { newsletterSubscription as subscription } from '../schema/messages';
 import { order } from '../schema/orders';
 import { newSecret, secretHash } from './secrets';
-import { lockSubscription, recentEmails, sentWithin, type Subscription } from './subscriptions';
+import { lockSubscription, type Subscription } from './subscriptions';
 
 /** Subscribes an address whose owner asked for it; earlier confirmation links no longer work. */
 export async function activate(tx: Transaction, { id }: Pick<Subscription, 'id'>): Promise<void> {
@@ -19,9 +20,13 @@ export async function activate(tx: Transaction, { id }: Pick<Subscription, 'id'>
     .where(eq(subscription.id, id));
 }
 
+/** Emails that anybody can have sent to a mailbox, which it got lately, from all stores. */
+const sentLately = (tx: Transaction, email: string): Promise<number> =>
+  recentEmails(tx, ['newsletter_confirmation', 'newsletter_already'], email, newsletterLimits.perHours);
+
 /**
  * Writes the email with the confirmation link, which replaces an earlier link. Resolves to false, without an email, if
- * the address got too many. `row` is locked.
+ * the mailbox got too many. `row` is locked.
  */
 export async function sendConfirmation(
   tx: Transaction,
@@ -30,14 +35,13 @@ export async function sendConfirmation(
   source: Subscription['source'],
 ): Promise<boolean> {
   const { id, store, email, unsubscribeToken } = row;
-  if ((await recentEmails(tx, email)) >= newsletterLimits.confirmations) return false;
+  if ((await sentLately(tx, email)) >= newsletterLimits.confirmations) return false;
   const token = newSecret();
   const now = sql`now()`;
-  const sent = sentWithin(row, newsletterLimits.perHours) ? row.sent + 1 : 1;
   const pending = { state: 'pending', source, confirmationHash: secretHash(token), stateAt: now } as const;
   await tx
     .update(subscription)
-    .set({ ...pending, sent, sentAt: now })
+    .set({ ...pending, sentAt: now })
     .where(eq(subscription.id, id));
   const payload = { token, unsubscribeToken };
   await writeEmail(tx, queue, {
@@ -50,17 +54,13 @@ export async function sendConfirmation(
   return true;
 }
 
-/** Writes that an address is subscribed already, unless it got an email lately. `row` is locked. */
+/** Writes that an address is subscribed already, unless its mailbox got an email lately. `row` is locked. */
 export async function sendAlreadySubscribed(
   tx: Transaction,
   queue: EmailQueue,
   row: Subscription,
 ): Promise<void> {
-  if (sentWithin(row, newsletterLimits.perHours)) return;
-  await tx
-    .update(subscription)
-    .set({ sent: 1, sentAt: sql`now()` })
-    .where(eq(subscription.id, row.id));
+  if ((await sentLately(tx, row.email)) > 0) return;
   await sendNotice(tx, queue, 'newsletter_already', row);
 }
 

@@ -1,9 +1,9 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { newsletterLimits } from '@/config/newsletter';
-import { storeCodes } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import type { Database, Transaction } from '@/database/pool';
 import type { NewsletterState } from '../../model/newsletter';
+import { lockMailbox } from '../outbox/email-limit';
 import { newsletterSubscription as subscription } from '../schema/messages';
 import { newSecret } from './secrets';
 
@@ -24,7 +24,7 @@ export async function findSubscription(
 }
 
 /**
- * Locks an address in all stores until the end of the transaction, so that concurrent calls are counted, and gives its
+ * Locks a mailbox in all stores until the end of the transaction, so that concurrent calls are counted, and gives its
  * subscription, which is `unsubscribed` if it is new.
  */
 export async function lockSubscription(
@@ -33,28 +33,12 @@ export async function lockSubscription(
   email: string,
   source: Subscription['source'],
 ): Promise<Subscription> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('newsletter'), hashtext(lower(${email})))`);
+  await lockMailbox(tx, 'newsletter', email);
   const values = { store, email, source, state: 'unsubscribed', unsubscribeToken: newSecret() } as const;
   await tx.insert(subscription).values(values).onConflictDoNothing();
   const [row] = await tx.select().from(subscription).where(at(store, email)).for('update');
   if (!row) throw new Error('the subscription was deleted');
   return row;
-}
-
-/** Confirmation emails that an address got lately, of all stores. */
-export async function recentEmails(tx: Transaction, email: string): Promise<number> {
-  const since = sql`now() - make_interval(hours => ${newsletterLimits.perHours})`;
-  const [row] = await tx
-    .select({ sent: sql<number>`coalesce(sum(${subscription.sent}), 0)::int` })
-    .from(subscription)
-    .where(
-      and(
-        inArray(subscription.store, [...storeCodes]),
-        eq(sql`lower(${subscription.email})`, sql`lower(${email})`),
-        gt(subscription.sentAt, since),
-      ),
-    );
-  return row?.sent ?? 0;
 }
 
 const hourMs = 3_600_000;

@@ -1,6 +1,7 @@
 import type { StoreCode } from '@/config/types';
 import type { Transaction } from '@/database/pool';
 import type { EmailKind, EmailPayloads, OrderEmailKind } from '../../model/email';
+import { mailbox } from '../mailbox';
 import { outboxEmail } from '../schema/orders';
 import type { EmailQueue } from './email-queue';
 
@@ -38,9 +39,10 @@ export type NewEmail = {
  */
 export async function writeEmail(tx: Transaction, queue: EmailQueue, email: NewEmail): Promise<void> {
   const { held = false, ...values } = email;
+  const counted = 'to' in values ? { mailbox: mailbox(values.to) } : {};
   const [row] = await tx
     .insert(outboxEmail)
-    .values({ ...values, state: held ? 'held' : 'ready' })
+    .values({ ...values, ...counted, state: held ? 'held' : 'ready' })
     .onConflictDoNothing()
     .returning({ id: outboxEmail.id });
   if (row && !held) await queue.enqueue(tx, row.id);

@@ -8,6 +8,7 @@ import { fail, ok } from '@/lib/result';
 import type { Outcome } from '../../ports/outcome';
 import type { StockNoticePort } from '../../ports/stock-notices';
 import { newSecret, secretHash } from '../newsletter/secrets';
+import { lockMailbox, recentEmails } from '../outbox/email-limit';
 import type { EmailQueue } from '../outbox/email-queue';
 import { writeEmail } from '../outbox/write-email';
 import { stockNotice } from '../schema/messages';
@@ -15,7 +16,7 @@ import { findArticle, type NoticeArticle } from './article';
 
 type Notice = typeof stockNotice.$inferSelect;
 
-const sameMailbox = (email: string) => eq(sql`lower(${stockNotice.email})`, sql`lower(${email})`);
+const sameAddress = (email: string) => eq(sql`lower(${stockNotice.email})`, sql`lower(${email})`);
 const hoursAgo = (hours: number) => sql`now() - make_interval(hours => ${hours})`;
 
 /**
@@ -28,21 +29,12 @@ async function lockNotice(
   email: string,
   productId: number,
 ): Promise<Notice> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stock_notice'), hashtext(lower(${email})))`);
+  await lockMailbox(tx, 'stock notice', email);
   await tx.insert(stockNotice).values({ store, email, productId }).onConflictDoNothing();
-  const own = and(eq(stockNotice.productId, productId), eq(stockNotice.store, store), sameMailbox(email));
+  const own = and(eq(stockNotice.productId, productId), eq(stockNotice.store, store), sameAddress(email));
   const [row] = await tx.select().from(stockNotice).where(own).for('update');
   if (!row) throw new Error('the request was deleted');
   return row;
-}
-
-/** Confirmation emails that a mailbox got lately, about all products of all stores. */
-async function recentEmails(tx: Transaction, email: string): Promise<number> {
-  const [row] = await tx
-    .select({ sent: sql<number>`coalesce(sum(${stockNotice.sent}), 0)::int` })
-    .from(stockNotice)
-    .where(and(sameMailbox(email), gt(stockNotice.sentAt, hoursAgo(stockNoticeLimits.perHours))));
-  return row?.sent ?? 0;
 }
 
 /** Writes the email with the confirmation link, which replaces an earlier link; no email beyond the limit. */
@@ -52,16 +44,12 @@ async function sendConfirmation(
   { id, store, email }: Notice,
   { name, path }: NoticeArticle,
 ): Promise<void> {
-  if ((await recentEmails(tx, email)) >= stockNoticeLimits.confirmations) return;
+  const { confirmations, perHours } = stockNoticeLimits;
+  if ((await recentEmails(tx, ['stock_confirmation'], email, perHours)) >= confirmations) return;
   const token = newSecret();
-  const isRecent = gt(stockNotice.sentAt, hoursAgo(stockNoticeLimits.perHours));
   await tx
     .update(stockNotice)
-    .set({
-      tokenHash: secretHash(token),
-      sent: sql`case when ${isRecent} then ${stockNotice.sent} else 0 end + 1`,
-      sentAt: sql`now()`,
-    })
+    .set({ tokenHash: secretHash(token), sentAt: sql`now()` })
     .where(eq(stockNotice.id, id));
   await writeEmail(tx, queue, {
     kind: 'stock_confirmation',

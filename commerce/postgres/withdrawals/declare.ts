@@ -5,6 +5,7 @@ import { fail, ok } from '@/lib/result';
 import type { Context } from '../../context';
 import type { WithdrawalDeclaration, WithdrawalPort } from '../../ports/withdrawals';
 import { parseOrderNumber } from '../orders/order-number';
+import { lockMailbox, recentEmails } from '../outbox/email-limit';
 import type { EmailQueue } from '../outbox/email-queue';
 import { writeEmail } from '../outbox/write-email';
 import { order } from '../schema/orders';
@@ -24,13 +25,11 @@ async function matchingOrder(tx: Transaction, { orderNumber, email }: Withdrawal
   return found?.id ?? null;
 }
 
-/** Locks the address until the end of the transaction, so that concurrent declarations are counted. */
+/** Whether the mailbox got too many receipts. Locks it until the end of the transaction. */
 async function hasTooMany(tx: Transaction, email: string): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('withdrawal'), hashtext(lower(${email})))`);
+  await lockMailbox(tx, 'withdrawal', email);
   const { perHours, perMailbox } = withdrawalLimits;
-  const recent = sql`${withdrawal.createdAt} > now() - make_interval(hours => ${perHours})`;
-  const count = await tx.$count(withdrawal, and(recent, sameAddress(withdrawal.email, email)));
-  return count >= perMailbox;
+  return (await recentEmails(tx, ['withdrawal_receipt'], email, perHours)) >= perMailbox;
 }
 
 async function store(
