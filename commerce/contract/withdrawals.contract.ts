@@ -35,6 +35,41 @@ export function withdrawalContract(engine: SellingEngine): void {
       expect([matching, unknown]).toEqual([shape, shape]);
     });
 
+    itDeclares('repeat free text to the customer of a paid order only', async () => {
+      const email = `${randomUUID()}@example.com`;
+      const [paid, open] = [
+        await placedOrder(shop.backend, uk, { email }),
+        await placedOrder(shop.backend, uk, { email }),
+      ];
+      await shop.choosePayment(paid.transactionId, 'paid');
+      data(await shop.backend.payments.settle(uk, paid.transactionId, [paid.order.ref]));
+      const texts = { name: 'evil.email', reason: 'Pay at bit.ly/x' };
+      const declared = [
+        { email, orderNumber: paid.order.number },
+        { email, orderNumber: open.order.number },
+        { email: `${randomUUID()}@example.com`, orderNumber: paid.order.number },
+        { email: `${randomUUID()}@example.com`, orderNumber: 't.me/evil' },
+      ];
+      for (const given of declared) data(await declare(declaration({ ...given, ...texts })));
+      const jobs = await shop.backend.runtime.startJobs();
+      const receipts = async () =>
+        (await shop.emails())
+          .filter(
+            ({ subject, to }) =>
+              subject === 'withdrawal_receipt' && declared.some((one) => one.email === to.address),
+          )
+          .map(({ text }) => text);
+      const all = await until(async () => {
+        const found = await receipts();
+        return found.length === declared.length ? found : null;
+      });
+      await jobs.stop();
+      expect(all.filter((text) => text.includes('evil'))).toHaveLength(1);
+      expect(all.filter((text) => text.includes('bit.ly'))).toHaveLength(1);
+      expect(all.filter((text) => text.includes(paid.order.number))).toHaveLength(2);
+      expect(all.filter((text) => text.includes(open.order.number))).toHaveLength(1);
+    });
+
     itDeclares(
       'count once and send one receipt, however often and on however many nodes they are sent',
       async () => {

@@ -32,12 +32,15 @@ export const emailKinds = {
   order_delivered: { aboutOrder: true, payload: noPayload },
   /** `amount`: what goes back to the customer by this refund. One email per refund: `subject` is its id. */
   order_refunded: { aboutOrder: true, payload: z.object({ amount: moneySchema }) },
-  /** What a customer declared, and when; sent to the address that was entered. */
+  /**
+   * What a customer declared, and when; sent to the address that was entered. Name, number and reason are null if the receipt
+   * must not repeat them.
+   */
   withdrawal_receipt: {
     aboutOrder: false,
     payload: z.object({
-      name: z.string(),
-      orderNumber: z.string(),
+      name: z.string().nullable(),
+      orderNumber: z.string().nullable(),
       email: z.string(),
       reason: z.string().nullable(),
       /** ISO 8601 instant. */

@@ -5,9 +5,11 @@ import { formatDate, formatTime } from '@/lib/dates';
 import { storeTexts } from '@/lib/store-texts';
 import { noticeEmail } from '../notice';
 
+const fact = (label: string, value: string | null) => (value === null ? [] : [{ label, value }]);
+
 /**
  * The receipt of a withdrawal: its content, date and time (countries.md "Withdrawal"). Greets without a name, because
- * anybody can enter any email address.
+ * anybody can enter any email address; for the same reason it says that it repeats no text where its payload has none.
  */
 export async function withdrawalReceiptEmail(
   { name, orderNumber, email, reason, declaredAt }: EmailPayloads['withdrawal_receipt'],
@@ -18,13 +20,16 @@ export async function withdrawalReceiptEmail(
   const notice = {
     subject: texts('withdrawal.receiptSubject', { date: received.date }),
     greeting: texts('email.helloUnnamed'),
-    paragraphs: [texts('withdrawal.receiptText')],
+    paragraphs: [
+      texts('withdrawal.receiptText'),
+      ...(name === null ? [texts('withdrawal.receiptWithoutTexts')] : []),
+    ],
     facts: [
       { label: texts('withdrawal.receivedAt'), value: texts('withdrawal.instant', received) },
-      { label: texts('withdrawal.name'), value: name },
-      { label: texts('email.orderNumber'), value: orderNumber },
+      ...fact(texts('withdrawal.name'), name),
+      ...fact(texts('email.orderNumber'), orderNumber),
       { label: texts('withdrawal.email'), value: email },
-      ...(reason === null ? [] : [{ label: texts('withdrawal.reason'), value: reason }]),
+      ...fact(texts('withdrawal.reason'), reason),
     ],
     more: [texts('withdrawal.next', { phone: storeConfig(store).phoneNumber })],
   } as const;

@@ -4,6 +4,7 @@ import { type Database, type Transaction, transactionOn } from '@/database/pool'
 import { fail, ok } from '@/lib/result';
 import type { Context } from '../../context';
 import type { WithdrawalDeclaration, WithdrawalPort } from '../../ports/withdrawals';
+import { isPaid } from '../../model/order';
 import { parseOrderNumber } from '../orders/order-number';
 import { lockMailbox, recentEmails } from '../outbox/email-limit';
 import type { EmailQueue } from '../outbox/email-queue';
@@ -11,18 +12,15 @@ import { writeEmail } from '../outbox/write-email';
 import { order } from '../schema/orders';
 import { withdrawal } from '../schema/withdrawals';
 
-const sameAddress = (column: typeof order.email | typeof withdrawal.email, email: string) =>
-  sql`lower(${column}) = lower(${email})`;
-
-/** The order with the number and the email address, of any store; null if there is none. */
+/** The order with the number and the email address, of any store, and whether it is paid; null if there is none. */
 async function matchingOrder(tx: Transaction, { orderNumber, email }: WithdrawalDeclaration) {
   const number = parseOrderNumber(orderNumber);
   if (!number) return null;
   const [found] = await tx
-    .select({ id: order.id })
+    .select({ id: order.id, status: order.status })
     .from(order)
-    .where(and(eq(order.number, number), sameAddress(order.email, email)));
-  return found?.id ?? null;
+    .where(and(eq(order.number, number), sql`lower(${order.email}) = lower(${email})`));
+  return found ? { id: found.id, paid: isPaid(found) } : null;
 }
 
 /** Whether the mailbox got too many receipts. Locks it until the end of the transaction. */
@@ -32,6 +30,15 @@ async function hasTooMany(tx: Transaction, email: string): Promise<boolean> {
   return (await recentEmails(tx, ['withdrawal_receipt'], email, perHours)) >= perMailbox;
 }
 
+/**
+ * What the receipt repeats. Anybody can enter any email address, and place an order with it: free text goes to the customer of
+ * a paid order only, and a number only in the form of one.
+ */
+function repeated({ name, orderNumber, reason }: WithdrawalDeclaration, isProven: boolean) {
+  if (isProven) return { name, orderNumber, reason };
+  return { name: null, orderNumber: parseOrderNumber(orderNumber), reason: null };
+}
+
 async function store(
   tx: Transaction,
   queue: EmailQueue,
@@ -39,7 +46,8 @@ async function store(
   declaration: WithdrawalDeclaration,
 ): Promise<string> {
   const { id, name, orderNumber, email, reason } = declaration;
-  const orderId = await matchingOrder(tx, declaration);
+  const matching = await matchingOrder(tx, declaration);
+  const orderId = matching?.id ?? null;
   const [row] = await tx
     .insert(withdrawal)
     .values({ id, store: storeCode, orderId, orderNumber, name, email, reason })
@@ -48,7 +56,7 @@ async function store(
   const declaredAt = row.createdAt.toISOString();
   await writeEmail(tx, queue, {
     kind: 'withdrawal_receipt',
-    payload: { name, orderNumber, email, reason, declaredAt },
+    payload: { ...repeated(declaration, matching?.paid === true), email, declaredAt },
     store: storeCode,
     to: email,
     subject: id,

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { storeTexts } from '@/lib/store-texts';
+import { withdrawalReceiptEmail } from './withdrawal-receipt';
+
+const declared = {
+  name: 'Ada <b>Uil</b>',
+  orderNumber: '4KTX-9PZB',
+  email: 'ada@example.com',
+  reason: 'Too <i>large</i>',
+  declaredAt: '2026-11-25T12:00:00.000Z',
+};
+
+describe('the receipt of a withdrawal', () => {
+  it('repeats what was declared, escaped', async () => {
+    const { html, text } = await withdrawalReceiptEmail(declared, 'uk');
+    for (const part of [declared.name, declared.orderNumber, declared.email, declared.reason])
+      expect(text).toContain(part);
+    expect(html).toContain('Ada &lt;b&gt;Uil&lt;/b&gt;');
+    expect(html).not.toContain('<i>large');
+  });
+
+  it('says that it repeats no text, and has no row for it', async () => {
+    const payload = { ...declared, name: null, orderNumber: null, reason: null };
+    const { html, text } = await withdrawalReceiptEmail(payload, 'uk');
+    const texts = await storeTexts('uk');
+    expect(text).toContain(texts('withdrawal.receiptWithoutTexts'));
+    expect(text).toContain(declared.email);
+    for (const label of ['withdrawal.name', 'withdrawal.reason', 'email.orderNumber'] as const)
+      expect(html).not.toContain(`>${texts(label)}<`);
+  });
+});
