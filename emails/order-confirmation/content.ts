@@ -1,3 +1,4 @@
+import type { Address } from '@/commerce/model/address';
 import { isPaid, type Order } from '@/commerce/model/order';
 import { company, cutoffValues, promiseValues } from '@/config/company';
 import { bankTransfer } from '@/config/order-limits';
@@ -15,6 +16,7 @@ import { pickupPointLines } from '@/lib/pickup-point-lines';
 import { paymentTitle, shippingTitle } from '@/lib/method-titles';
 import { regionalTexts } from '@/lib/regional-text';
 import { storeTexts, type Texts } from '@/lib/store-texts';
+import { checkNoDomain } from '@/lib/validation/web-address';
 import { orderTaxNote } from '@/commerce/model/tax';
 import { type TotalsRow, totalsView } from '@/commerce/model/totals-view';
 import { greetingOf } from '../greeting';
@@ -62,12 +64,18 @@ function commentBlock(order: Order, texts: Texts): OrderConfirmation['addresses'
   return [{ title: texts('success.comment'), lines: order.comment.split('\n') }];
 }
 
+/** An address of the order. A company that is named after a domain, of which email programs make a link, only in a paid order. */
+function addressOf(order: Order, address: Address, store: StoreCode): string[] {
+  const isLink = !isPaid(order) && checkNoDomain(address.company) !== null;
+  return addressBlock(isLink ? { ...address, company: '' } : address, store);
+}
+
 /** Where the order goes: to the address of the customer, or to the pick-up point. */
 function destinationBlock(order: Order, store: StoreCode, texts: Texts): { title: string; lines: string[] } {
   const { pickup_point: point, shipping_address: address } = order;
   return point
     ? { title: texts('email.pickupPoint'), lines: [...pickupPointLines(point), ...point.hours] }
-    : { title: texts('email.deliveryAddress'), lines: addressBlock(address, store) };
+    : { title: texts('email.deliveryAddress'), lines: addressOf(order, address, store) };
 }
 
 function cameraUse(duty: CountryDuties['cameraUse'], texts: Texts): string {
@@ -169,7 +177,7 @@ export async function orderConfirmation(order: Order, store: StoreCode): Promise
     taxNote: totals.note?.text ?? null,
     addresses: [
       destinationBlock(order, store, texts),
-      { title: texts('email.billingAddress'), lines: addressBlock(order.billing_address, store) },
+      { title: texts('email.billingAddress'), lines: addressOf(order, order.billing_address, store) },
       ...commentBlock(order, texts),
     ],
     notes: {

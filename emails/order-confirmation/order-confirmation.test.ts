@@ -150,6 +150,18 @@ describe('the confirmation of an order', () => {
     expect((await render(orderOf('ch_de'))).text).toContain('Dome für die Strasse');
   });
 
+  it('names a company that is called like a domain only after the payment', async () => {
+    const named = (name: string) => {
+      const addresses = { ...address, company: name };
+      return { shipping_address: addresses, billing_address: addresses };
+    };
+    const unpaid = { status: 'pending_payment', payment_method: { code: 'banktransfer' } } as const;
+    const link = await render(orderOf('uk', { ...unpaid, ...named('evil.email') }));
+    for (const part of [link.text, link.html]) expect(part).not.toContain('evil.email');
+    expect((await render(orderOf('uk', { ...unpaid, ...named('Uil Ltd') }))).text).toContain('Uil Ltd');
+    expect((await render(orderOf('uk', named('Booking.com')))).text).toContain('Booking.com');
+  });
+
   it.each(storeCodes)('greets by name in %s only after the payment', async (store) => {
     const payment_method = { code: 'banktransfer' };
     const texts = await storeTexts(store);

@@ -6,7 +6,7 @@ import { byRule } from '@/lib/validation/field';
 import { encodeMessage, fieldMessage } from '@/lib/validation/message';
 import { nameField } from '@/lib/validation/name';
 import { optionalText, requiredMultiline } from '@/lib/validation/text';
-import { checkNoWebAddress } from '@/lib/validation/web-address';
+import { checkNoDomain } from '@/lib/validation/web-address';
 
 /** The topics that are about an order, whose number the form asks for. */
 export const orderTopics: readonly string[] = ['order', 'return', 'warranty'];
@@ -16,7 +16,7 @@ export const contactFormSchema = z.object({
   topic: z.enum(contactTopics, { error: () => encodeMessage(fieldMessage('validation.required')) }),
   name: nameField,
   email: emailField,
-  orderNumber: optionalText({ max: contactLimits.orderNumberLength }).superRefine(byRule(checkNoWebAddress)),
+  orderNumber: optionalText({ max: contactLimits.orderNumberLength }).superRefine(byRule(checkNoDomain)),
   message: requiredMultiline({ max: contactLimits.messageLength }),
 });
 export type ContactFormValues = z.output<typeof contactFormSchema>;

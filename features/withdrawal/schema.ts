@@ -3,19 +3,19 @@ import { withdrawalLimits } from '@/config/withdrawal';
 import { emailField } from '@/lib/validation/email';
 import { byRule } from '@/lib/validation/field';
 import { optionalMultiline, requiredText } from '@/lib/validation/text';
-import { checkNoDomain, checkNoWebAddress } from '@/lib/validation/web-address';
+import { checkNoDomain } from '@/lib/validation/web-address';
 
 const { nameLength, orderNumberLength, reasonLength } = withdrawalLimits;
 
 /**
- * What a customer declares (countries.md "Withdrawal"). Without web addresses, because the receipt goes to any address
- * that is entered.
+ * What a customer declares (countries.md "Withdrawal"). The reason may contain anything: the receipt repeats it only to the
+ * customer of a paid order, and nothing may keep a customer from withdrawing.
  */
 export const withdrawalSchema = z.object({
   name: requiredText({ max: nameLength }).superRefine(byRule(checkNoDomain)),
-  orderNumber: requiredText({ max: orderNumberLength }).superRefine(byRule(checkNoWebAddress)),
+  orderNumber: requiredText({ max: orderNumberLength }).superRefine(byRule(checkNoDomain)),
   email: emailField,
-  reason: optionalMultiline({ max: reasonLength }).superRefine(byRule(checkNoWebAddress)),
+  reason: optionalMultiline({ max: reasonLength }),
 });
 
 export const withdrawalFields = ['name', 'orderNumber', 'email', 'reason'] as const;

@@ -13,13 +13,14 @@ import { phoneField } from './phone';
 import { checkPostcode, normalisePostcode } from './postcode';
 import { asciiUppercase, optionalText, requiredText, singleLine } from './text';
 import { vatNumberField } from './vat-number';
-import { checkNoWebAddress } from './web-address';
+import { checkNoDomain, checkNoWebAddress } from './web-address';
 
 const maxLine = 100;
 const maxSalutation = 20;
 
 const part = z.string().default('');
 const noWebAddress = byRule(checkNoWebAddress);
+const noDomain = byRule(checkNoDomain);
 
 /** The purpose of an address: couriers do not serve every valid billing address. */
 export type AddressUse = 'delivery' | 'billing';
@@ -37,7 +38,7 @@ export function addressSchema(profile: AddressProfile, use: AddressUse) {
     company: optionalText({ max: maxLine }).superRefine(noWebAddress),
     street: streetField(profile.address),
     postcode: postcodeField(profile, use),
-    city: requiredText({ max: maxLine }).superRefine(noWebAddress),
+    city: requiredText({ max: maxLine }).superRefine(noDomain),
     region: regionField(profile.address, profile.code),
     country: textField(
       (value) => value.trim(),
@@ -60,9 +61,9 @@ const streetTextSchema = z.object({ street: part, number: part, addition: part }
  */
 function streetField(format: AddressFormat) {
   const fields = z.object({
-    street: requiredText({ max: maxLine }).superRefine(noWebAddress),
+    street: requiredText({ max: maxLine }).superRefine(noDomain),
     number: houseNumberField(format.houseNumber),
-    addition: optionalText({ max: maxAddition }).superRefine(noWebAddress),
+    addition: optionalText({ max: maxAddition }).superRefine(noDomain),
   });
   return z.preprocess((input) => {
     const parts = streetTextSchema.safeParse(input);
@@ -107,7 +108,7 @@ function regionField({ region, regions }: AddressFormat, country: string) {
   if (regions === null)
     return (
       region === 'required' ? requiredText({ max: maxLine }) : optionalText({ max: maxLine })
-    ).superRefine(noWebAddress);
+    ).superRefine(noDomain);
   const field = textField(
     (value) => asciiUppercase(singleLine(value)),
     (value) => {

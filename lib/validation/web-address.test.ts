@@ -14,6 +14,14 @@ const addresses = [
   'www.evil',
   'see WWW.evil.example',
   'evil.com/login',
+  'bit.ly/x',
+  'T.ME/x',
+  't.me/x',
+  'evil.email#x',
+  'Uil.GmbH/pay',
+  'пример.рф/x',
+  'evil.xn--p1ai/x',
+  'st.cloud/pay',
   'evil.com?id=1',
   'evil.com:8080',
   'bücher.de/a',
@@ -21,7 +29,21 @@ const addresses = [
   'evil\u3002com/x',
   'ht\u200Btps:/\u200B/evil',
 ];
-const domains = ['evil.com', 'Pay at evil.net now', 'Win.top', 'Ann evil.ru'];
+const domains = [
+  'evil.com',
+  'Pay at evil.net now',
+  'Win.top',
+  'Ann evil.ru',
+  'bit.ly',
+  't.me',
+  'evil.email',
+  'Evil.Email',
+  'evil.co.uk',
+  'a.b.evil.cloud!',
+  'пример.рф',
+  'evil.xn--p1ai',
+  'ann@evil.shop',
+];
 const names = [
   'Ann',
   'Dr. Van',
@@ -37,10 +59,34 @@ const names = [
   '李小龍',
   'Anna (née Winfo)',
   'A/S',
+  'Mw.de Jong',
+  'p.de vries',
+];
+/** Of streets and places. */
+const places = [
+  'St.Veit/Glan',
+  'St. Veit/Glan',
+  'St.Johann/Pongau',
+  'St.Cloud',
+  'St.Cloud/Paris',
+  'Bad St.Leonhard/Lav.',
+  'Frankfurt a.M./Höchst',
+  'Halle a.d.Saale',
+  'C.so Garibaldi',
+  'c.so garibaldi',
+  'Av.de la République',
+  'Hauptstr.am Markt',
+  'Top 3/2.OG',
+  '1.ST/links',
+  'REF.No/12',
+  'PO 2026.IT/77',
+  'S.Maria/Vigo',
 ];
 const lines = [
   ...names,
   'Booking.com',
+  'Uil.email',
+  'Müller GmbH & Co.KG/Wien',
   'De Vries B.V.',
   'Uil & Zn "BV" <x>',
   'A/S Norske Shell',
@@ -58,6 +104,11 @@ describe('web addresses', () => {
   it.each(domains)('%j is not valid in a name', (text) => expect(checkNoDomain(text)).toEqual(refused));
 
   it.each(names)('%j is a name', (text) => expect(checkNoDomain(text)).toBeNull());
+
+  it.each(places)('%j is a street or a place', (text) => {
+    expect(checkNoDomain(text)).toBeNull();
+    expect(checkNoWebAddress(text)).toBeNull();
+  });
 
   it.each(lines)('%j is a company or a line of an address', (text) =>
     expect(checkNoWebAddress(text)).toBeNull(),

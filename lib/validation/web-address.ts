@@ -1,18 +1,39 @@
+import endings from 'tlds';
 import type { FieldMessage } from './message';
 import { fieldMessage } from './message';
 
-/**
- * A scheme, `//host.`, `www.`, or a domain that is followed by a path, a query or a port. Of the domain the pattern takes
- * one character before the dot, so that a long text without dots costs no more than its length.
- */
-const webAddress = /:\/\/|\/\/[^\s/]+\.|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}(?:[/?]|:\d)/iu;
+/** The top-level domains of IANA: what email programs make a link of. */
+const topLevelDomains: ReadonlySet<string> = new Set(endings);
 
-/**
- * A domain by itself, which email programs make a link. Only top-level domains that are no word of a name: `Dr.de Vries`
- * and `St.John` are names. A label of one letter is an initial: `J.Com`.
- */
-const plainDomain =
-  /[\p{L}\p{N}]{2}\.(?:app|biz|club|cn|com|dev|info|io|link|live|net|online|org|ru|shop|site|store|top|xyz)(?![\p{L}\p{N}])/iu;
+/** A scheme, `//host.`, or `www.`. */
+const started = /:\/\/|\/\/[^\s/]+\.|\bwww\.[^\s.]/iu;
+
+/** A dot with what may be a top-level domain, and what follows it: a path, a query, a fragment or a port. */
+const ending = /\.(xn--[\da-z-]+|[\p{L}\p{M}]{2,})(?![\p{L}\p{M}\p{N}])([/?#]|:\d)?/giu;
+
+/** Abbreviations that people write without a space after the dot: `Dr.de Vries`, `St.Cloud`, `Av.de Paris`, `Co.KG`. */
+const abbreviations: ReadonlySet<string> = new Set(
+  `st ste skt dr prof mr mrs ms mw mme hr fr dhr fam fa ing dipl mag arch co nr no art ref pos av ave bd blvd bvd pl rte
+  imp ch che all sq res apt app bat bât str via`.split(/\s+/),
+);
+
+/** Top-level domains that are words of a name or street after an initial: `p.de vries`, `c.so garibaldi`. */
+const words: ReadonlySet<string> = new Set([
+  'de',
+  'la',
+  'do',
+  'al',
+  'so',
+  'st',
+  'am',
+  'im',
+  'in',
+  'as',
+  'co',
+]);
+
+const isAbbreviation = (label: string): boolean =>
+  abbreviations.has(label) || /\p{L}str$/u.test(label) || /^\d{1,2}$/.test(label);
 
 /** Compatible characters (`ｗｗｗ．`) and dots of other scripts work in an address; invisible ones do not show. */
 function spelledOut(value: string): string {
@@ -22,17 +43,43 @@ function spelledOut(value: string): string {
     .replaceAll('\u3002', '.');
 }
 
-/**
- * No web address: the shop prints names and addresses in emails, which anybody can have sent to anybody. A domain by
- * itself is valid, because companies are named after theirs.
- */
-export function checkNoWebAddress(value: string): FieldMessage | null {
-  return webAddress.test(spelledOut(value)) ? fieldMessage('validation.webAddress') : null;
+/** The part of a domain that ends at `end`; at most 63 characters, so that a long text costs no more than its length. */
+const labelBefore = (text: string, end: number): string =>
+  /[\p{L}\p{M}\p{N}-]+$/u.exec(text.slice(Math.max(0, end - 63), end))?.[0] ?? '';
+
+/** Whether `label.top` is a domain, and not an abbreviation or an initial before a word. */
+function isDomain(label: string, top: string, hasPath: boolean): boolean {
+  if (label === '' || !(topLevelDomains.has(top.toLowerCase()) || /^xn--/i.test(top))) return false;
+  const name = label.toLowerCase();
+  const isSmall = label === name && top === top.toLowerCase();
+  if (hasPath) return isSmall || !(isAbbreviation(name) || /^\d+$/.test(name));
+  if (isAbbreviation(name)) return false;
+  return name.length > 1 || (isSmall && !words.has(top));
 }
 
-/** The same for names of people, which contain no domain either. */
+function hasDomain(text: string, withPath: boolean): boolean {
+  for (const found of text.matchAll(ending)) {
+    const [, top = '', path] = found;
+    if (withPath && path === undefined) continue;
+    if (isDomain(labelBefore(text, found.index), top, path !== undefined)) return true;
+  }
+  return false;
+}
+
+const problem = (isFound: boolean): FieldMessage | null =>
+  isFound ? fieldMessage('validation.webAddress') : null;
+
+/**
+ * No web address in the name of a company: the shop prints names and addresses in emails, which anybody can have sent to
+ * anybody. A domain by itself is valid, because companies are named after theirs.
+ */
+export function checkNoWebAddress(value: string): FieldMessage | null {
+  const text = spelledOut(value);
+  return problem(started.test(text) || hasDomain(text, true));
+}
+
+/** The same for names of people, streets and places, which contain no domain either; email programs make a link of one. */
 export function checkNoDomain(value: string): FieldMessage | null {
-  return plainDomain.test(spelledOut(value))
-    ? fieldMessage('validation.webAddress')
-    : checkNoWebAddress(value);
+  const text = spelledOut(value);
+  return problem(started.test(text) || hasDomain(text, false));
 }
