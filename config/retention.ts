@@ -61,7 +61,8 @@ export const retention = {
     from: 'message',
     outcome: 'deleted with its files',
   },
-  unsentFiles: { table: 'contact_file', days: 1, from: 'upload', outcome: 'deleted' },
+  /** The message stays without them. Files without a message are deleted after an hour (config/contact.ts). */
+  contactFiles: { table: 'contact_file', days: 180, from: 'message', outcome: 'deleted' },
   rejectedReviews: { table: 'review', days: 90, from: 'submission', outcome: 'deleted' },
   pendingReviews: { table: 'review', days: 365, from: 'submission', outcome: 'deleted' },
   /** The address serves to recognise the purchase and an earlier review of the same person. */

@@ -1,6 +1,9 @@
 import { type RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { contactLimits } from '@/config/contact';
 import { env } from '@/config/env';
 import { BoundedLimiter } from './bounded-limiter.ts';
+
+const kibibyte = 1024;
 
 /** Calls per minute and client. */
 const reads = new BoundedLimiter({ keyPrefix: 'read', points: 1_200, duration: 60 });
@@ -21,6 +24,12 @@ const accountEmails = new BoundedLimiter({ keyPrefix: 'account-email', points: 3
 /** Messages and their files per hour and client. */
 const messages = new BoundedLimiter({ keyPrefix: 'message', points: 10, duration: 3600 });
 const messageFiles = new BoundedLimiter({ keyPrefix: 'message-file', points: 30, duration: 3600 });
+/** KiB of such files per day and client. */
+const messageFileSizes = new BoundedLimiter({
+  keyPrefix: 'message-file-size',
+  points: contactLimits.clientBytesPerDay / kibibyte,
+  duration: 24 * 3600,
+});
 /** Codes per ten minutes and client that no coupon has: enough for misreadings, too few for guessing. */
 const couponGuesses = new BoundedLimiter({ keyPrefix: 'coupon', points: 10, duration: 600 });
 /** Links with a secret that lead nowhere, per ten minutes and client: whoever follows more of them is guessing. */
@@ -66,9 +75,9 @@ export function messageLimit(key: string): Promise<number | null> {
   return count(messages, key);
 }
 
-/** The same for the files of such messages. */
-export function messageFileLimit(key: string): Promise<number | null> {
-  return count(messageFiles, key);
+/** The same for the files of such messages, by their number and by their `bytes`. */
+export async function messageFileLimit(key: string, bytes: number): Promise<number | null> {
+  return (await count(messageFiles, key)) ?? count(messageFileSizes, key, Math.ceil(bytes / kibibyte));
 }
 
 /**
@@ -94,10 +103,10 @@ export async function forgiveLinkGuess(key: string): Promise<void> {
   if (env().RATE_LIMIT) await linkGuesses.reward(key);
 }
 
-async function count(limiter: RateLimiterMemory, key: string): Promise<number | null> {
+async function count(limiter: RateLimiterMemory, key: string, points = 1): Promise<number | null> {
   if (!env().RATE_LIMIT) return null;
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, points);
     return null;
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));

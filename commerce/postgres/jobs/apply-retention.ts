@@ -95,11 +95,8 @@ const statements: Readonly<Record<RetentionKind | 'orders' | 'documents', (now: 
     where id in ${some('stock_notice', older('stockNoticesUnserved', 'confirmed_at', now))}`,
   contactMessages: (now) => sql`delete from contact_message
     where id in ${some('contact_message', older('contactMessages', 'created_at', now))}`,
-  unsentFiles: (now) =>
-    sql`delete from contact_file where id in ${some(
-      'contact_file',
-      sql`message_id is null and ${older('unsentFiles', 'created_at', now)}`,
-    )}`,
+  contactFiles: (now) => sql`delete from contact_file
+    where id in ${some('contact_file', older('contactFiles', 'created_at', now))}`,
   // An imported review that is gone would be imported again, and shown.
   rejectedReviews: (now) =>
     sql`delete from review where id in ${some(

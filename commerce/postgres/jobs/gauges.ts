@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
+import { contactLimits } from '@/config/contact';
 import type { Database } from '@/database/pool';
 import type { Gauge } from '@/lib/gauge';
 import { emailQueue, jobsSchema, schedules } from './queues';
@@ -22,6 +23,7 @@ interface Figures {
   readonly unnumbered: number;
   readonly unrendered: number;
   readonly shortfalls: number;
+  readonly files: number;
 }
 
 const figures: SQL = sql`select
@@ -37,7 +39,8 @@ const figures: SQL = sql`select
   ((select count(*) from "order" where invoice_due and status not in ('pending_payment', 'canceled'))
     + (select count(*) from payment_transaction where credit_due and kind = 'refunded'))::int as unnumbered,
   (select count(*) from document where bytes is null)::int as unrendered,
-  (select count(*) from stock where shortfall > 0)::int as shortfalls`;
+  (select count(*) from stock where shortfall > 0)::int as shortfalls,
+  (select coalesce(sum(octet_length(content)), 0) from contact_file)::float as files`;
 
 async function readFigures(db: Database): Promise<Figures | null> {
   const { rows } = await db.execute<Figures & Record<string, unknown>>(figures);
@@ -103,6 +106,11 @@ export async function readGauges(db: Database, pools: Readonly<Record<string, Po
       'stock_shortfalls',
       'Products shipped beyond what was on hand: shop -- stock check',
       found.shortfalls,
+    ),
+    gauge(
+      'contact_files_used_ratio',
+      'Stored files of messages, as a share of their space',
+      found.files / contactLimits.storedBytes,
     ),
   ];
 }

@@ -24,6 +24,7 @@ export const schedules = {
   expirePayments: { name: 'expire-payments', cron: '*/5 * * * *', expireInSeconds: 600 },
   issueDocuments: { name: 'issue-documents', cron: '* * * * *', expireInSeconds: 600 },
   renderDocuments: { name: 'render-documents', cron: '* * * * *', expireInSeconds: 2 * hour },
+  tendFiles: { name: 'contact-files', cron: '*/10 * * * *', expireInSeconds: 600 },
   deleteAccounts: { name: 'delete-accounts', cron: '7 * * * *', expireInSeconds: 600 },
   applyRetention: { name: 'apply-retention', cron: '17 3 * * *', expireInSeconds: 2 * hour },
 } as const satisfies Record<string, Schedule>;

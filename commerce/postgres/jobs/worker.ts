@@ -6,6 +6,7 @@ import { deleteDueAccounts } from '../accounts/deletion';
 import type { EmailQueue } from '../outbox/email-queue';
 import { renderDocuments } from '../documents/document-file';
 import { issueDueDocuments } from '../invoices/issue-due';
+import { tendFiles } from '../messages/files';
 import { type EmailDelivery, sendOutboxEmail } from '../outbox/send-email';
 import { sendStockNotices } from '../stock-notices/send-stock-notices';
 import { isQuarantined, quarantineNotice } from '../restore/quarantine';
@@ -57,6 +58,7 @@ async function work(
       ...schedules.renderDocuments,
       run: () => renderDocuments(deps, delivery.renderDocument, stopping),
     },
+    { ...schedules.tendFiles, run: () => tendFiles(deps) },
     { ...schedules.deleteAccounts, run: () => deleteDueAccounts(deps) },
     { ...schedules.applyRetention, run: () => applyRetention(deps) },
   ];

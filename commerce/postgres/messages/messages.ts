@@ -1,52 +1,25 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { contactLimits } from '@/config/contact';
 import { storeConfig } from '@/config/stores';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
 import { retried, transact } from '@/database/transact';
 import { fail, ok } from '@/lib/result';
-import { Unavailable } from '@/lib/unavailable';
 import type { Context } from '../../context';
-import type { ContactFile, ContactMessage, MessagePort } from '../../ports/messages';
+import type { ContactMessage, MessagePort } from '../../ports/messages';
 import type { Outcome } from '../../ports/outcome';
 import { lockMailbox, recentEmails } from '../outbox/email-limit';
 import type { EmailQueue } from '../outbox/email-queue';
 import { writeEmail } from '../outbox/write-email';
-import { contactFile, contactMessage } from '../schema/messages';
+import { contactMessage } from '../schema/messages';
+import { attachFiles, storeFile } from './files';
 
 const hourSeconds = 3600;
-
-/** Stores a file unless too many bytes wait for their message. One upload at a time, so that all of them are counted. */
-async function storeFile(tx: Transaction, { name, contentType, content }: ContactFile): Promise<string> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('contact-file'))`);
-  const [waiting] = await tx
-    .select({ bytes: sql<string>`coalesce(sum(octet_length(${contactFile.content})), 0)` })
-    .from(contactFile)
-    .where(isNull(contactFile.messageId));
-  if (Number(waiting?.bytes ?? 0) + content.length > contactLimits.unsentBytes)
-    throw new Unavailable('too many files wait for their message');
-  const [row] = await tx
-    .insert(contactFile)
-    .values({ name, contentType, content })
-    .returning({ id: contactFile.id });
-  if (!row) throw new Error('the file was not stored');
-  return row.id;
-}
 
 /** Whether the mailbox got too many receipts. Locks it until the end of the transaction. */
 async function hasTooMany(tx: Transaction, email: string): Promise<boolean> {
   await lockMailbox(tx, 'contact', email);
   const { perHours, perMailbox } = contactLimits;
   return (await recentEmails(tx, ['contact_receipt'], email, perHours)) >= perMailbox;
-}
-
-/** Gives the files to their message. False if one is unknown, or belongs to another message. */
-async function attach(tx: Transaction, messageId: string, files: readonly string[]): Promise<boolean> {
-  if (files.length === 0) return true;
-  const { rowCount } = await tx
-    .update(contactFile)
-    .set({ messageId })
-    .where(and(inArray(contactFile.id, [...files]), isNull(contactFile.messageId)));
-  return rowCount === new Set(files).size;
 }
 
 /** Writes the emails of a message: to the shop, and the receipt. */
@@ -87,7 +60,7 @@ function sending(db: Database, queue: EmailQueue): MessagePort['send'] {
         .returning({ createdAt: contactMessage.createdAt });
       // Stored meanwhile with another address.
       if (!row) return ok(undefined);
-      if (!(await attach(tx, id, files))) return fail({ code: 'not_found' });
+      if (!(await attachFiles(tx, id, files))) return fail({ code: 'not_found' });
       await writeEmails(tx, queue, context, message, row.createdAt.toISOString());
       return ok(undefined);
     });

@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { contactTopics } from '@/commerce/model/contact';
 import { contactLimits } from '@/config/contact';
 import { callShop } from '@/lib/client/call';
+import { CallError } from '@/lib/client/call-error';
 import { reportCommerce } from '@/lib/client/commerce-events';
 import { emailInput, nameInputs } from '@/lib/client/input-attributes';
 import { useShop } from '@/lib/client/shop-context';
@@ -54,7 +55,10 @@ function useContactForm(onSent: () => void) {
       await attachments.settled();
       const { files, ...values } = contactDraftSchema.parse(getValues());
       const body = { type: 'contactForm', ...values, files: files.map(({ id }) => id) };
-      await callShop(shop, paths.api.user, { method: 'POST', body });
+      await callShop(shop, paths.api.user, { method: 'POST', body }).catch((error: unknown) => {
+        if (error instanceof CallError && error.code === 'not_found') attachments.expired();
+        throw error;
+      });
       reportCommerce({ type: 'generate_lead', source: 'contact' });
       onSent();
     },

@@ -54,6 +54,11 @@ export function useContactFiles(read: () => readonly StoredFile[], write: (files
       setProblem(undefined);
       for (const file of files) running.current = running.current.then(() => add(file));
     },
+    /** The server has deleted files that waited too long for their message. */
+    expired: () => {
+      write([]);
+      setProblem(t('filesExpired'));
+    },
     remove: (id: string) => {
       setProblem(undefined);
       write(read().filter((file) => file.id !== id));

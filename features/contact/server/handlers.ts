@@ -4,6 +4,7 @@ import type { CommerceError } from '@/commerce/errors';
 import { contactLimits } from '@/config/contact';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
+import { clientNetwork } from '@/lib/http/client-network';
 import { clientIpHeader } from '@/lib/http/headers';
 import { messageFileLimit, messageLimit } from '@/lib/http/rate-limit';
 import { fail, ok, type Result } from '@/lib/result';
@@ -13,7 +14,7 @@ import type { ContactPost } from '../schema';
 
 type ReplyResult = Promise<Result<Reply, Failure | CommerceError>>;
 
-const clientOf = (headers: Headers) => headers.get(clientIpHeader) ?? 'local';
+const clientOf = (headers: Headers) => clientNetwork(headers.get(clientIpHeader) ?? 'local');
 
 /** Sends a message of the contact form. The same message counts once, however often it is sent. */
 export async function postContact(
@@ -33,9 +34,9 @@ export async function postContactFile(
   content: Buffer,
   { context, headers, query }: ShopRequest,
 ): ReplyResult {
-  const retryAfter = await messageFileLimit(clientOf(headers));
-  if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
   if (content.length > contactLimits.fileBytes) return fail({ code: 'body_too_large' });
+  const retryAfter = await messageFileLimit(clientOf(headers), content.length);
+  if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
   const contentType = fileTypeOf(content);
   if (!contentType) return fail({ code: 'file_type' });
   const name = safeFileName(query.get('name') ?? '', contentType);

@@ -3,6 +3,7 @@ import { backend } from '@/commerce/backend';
 import type { CommerceError } from '@/commerce/errors';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
+import { clientNetwork } from '@/lib/http/client-network';
 import { clientIpHeader } from '@/lib/http/headers';
 import { subscriptionLimit } from '@/lib/http/rate-limit';
 import { fail, ok, type Result } from '@/lib/result';
@@ -14,7 +15,7 @@ export async function postNewsletter(
   { email }: NewsletterPost,
   { context, headers }: ShopRequest,
 ): Promise<Result<Reply, Failure | CommerceError>> {
-  const retryAfter = await subscriptionLimit(headers.get(clientIpHeader) ?? 'local');
+  const retryAfter = await subscriptionLimit(clientNetwork(headers.get(clientIpHeader) ?? 'local'));
   if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
   const subscribed = await backend().newsletter.subscribe(context, email, 'footer');
   if (!subscribed.ok) return subscribed;

@@ -3,6 +3,7 @@ import { backend } from '@/commerce/backend';
 import type { CommerceError } from '@/commerce/errors';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
+import { clientNetwork } from '@/lib/http/client-network';
 import { clientIpHeader } from '@/lib/http/headers';
 import { stockNoticeLimit } from '@/lib/http/rate-limit';
 import { fail, ok, type Result } from '@/lib/result';
@@ -14,7 +15,7 @@ export async function postStockNotice(
   { email, sku }: StockNoticePost,
   { context, headers }: ShopRequest,
 ): Promise<Result<Reply, Failure | CommerceError>> {
-  const retryAfter = await stockNoticeLimit(headers.get(clientIpHeader) ?? 'local');
+  const retryAfter = await stockNoticeLimit(clientNetwork(headers.get(clientIpHeader) ?? 'local'));
   if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
   const requested = await backend().stockNotices.request(context, email, sku);
   if (!requested.ok) return requested;
