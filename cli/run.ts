@@ -12,6 +12,7 @@ import {
   customerShowCommand,
 } from './commands/customer';
 import { emailListCommand, emailRetryCommand } from './commands/email';
+import { emailTestCommand } from './commands/email-test';
 import { generateCommand } from './commands/generate';
 import { importCommand } from './commands/import';
 import { migrateCommand } from './commands/migrate';
@@ -62,6 +63,7 @@ const commands: readonly Command[] = [
   offerShowCommand,
   emailListCommand,
   emailRetryCommand,
+  emailTestCommand,
   reviewListCommand,
   reviewApproveCommand,
   reviewRejectCommand,

@@ -12,7 +12,7 @@ import { orderLimits } from '@/config/order-limits';
 import { paymentWords } from '@/documents/payment-words';
 import { createRenderThread } from '@/documents/render-thread';
 import { renderEmail } from '@/emails/templates';
-import { createEmailTransport } from '@/emails/transport';
+import { createEmailTransport, emailFolder } from '@/emails/transport';
 import { log } from '@/lib/http/log';
 import { paymentPaths } from '@/lib/server-paths';
 import { createCmsClient } from './cms/cms-client';
@@ -48,12 +48,11 @@ function create(): PostgresBackend {
   const url = OWLWATCH_EMBEDDED_URL ?? DATABASE_URL;
   if (!url) throw new Error('There is no database: start the shop with npm start, or set DATABASE_URL.');
   const account = multisafepay(env());
-  const folder = MAIL_FOLDER ?? join(process.cwd(), '.data', 'mail');
   return createPostgresBackend(url, {
     log,
     renderEmail,
     renderDocument: createRenderThread(),
-    sendEmail: createEmailTransport({ smtpUrl: SMTP_URL, folder }),
+    sendEmail: createEmailTransport({ smtpUrl: SMTP_URL, folder: emailFolder(MAIL_FOLDER) }),
     limiter: { limits: RATE_LIMIT ? orderLimits : [], secret: SESSION_SECRET?.[0] ?? '' },
     loginLimits: RATE_LIMIT ? accounts.loginFailures : { ...accounts.loginFailures, perClient: null },
     askVies: VIES_URL === 'off' ? null : createViesClient(VIES_URL, company.vatId),

@@ -12,6 +12,10 @@ export interface EmailOptions {
   readonly folder: string;
 }
 
+/** The folder of emails where there is no SMTP server. `configured`: MAIL_FOLDER. */
+export const emailFolder = (configured: string | undefined): string =>
+  configured ?? join(process.cwd(), '.data', 'mail');
+
 /** Timeouts of an SMTP connection, in milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 

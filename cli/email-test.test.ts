@@ -1,0 +1,70 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { storeConfig } from '@/config/stores';
+import { type EmailServer, startEmailServer } from '@/mocks/email-server';
+import { runShop } from './run';
+
+const variables = vi.hoisted(() => ({ SMTP_URL: undefined as string | undefined, MAIL_FOLDER: '' }));
+vi.mock('@/config/env', async (original) => ({ ...(await original<object>()), env: () => variables }));
+
+async function call(...args: string[]) {
+  const [out, err]: [string[], string[]] = [[], []];
+  const code = await runShop(['email', 'test', ...args], {
+    out: (text) => void out.push(text),
+    err: (text) => void err.push(text),
+  });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+describe('shop -- email test', () => {
+  let server: EmailServer;
+  beforeAll(async () => {
+    server = await startEmailServer();
+    variables.SMTP_URL = server.variables['SMTP_URL'];
+    variables.MAIL_FOLDER = await mkdtemp(join(tmpdir(), 'owlwatch-mail-'));
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(variables.MAIL_FOLDER, { recursive: true });
+  });
+
+  it.each([[[]], [['ada']], [['ada@example.com', '--store', 'xx']], [['a@b.example', 'c@d.example']]])(
+    'answers a wrong call with exit 2 and one line: %j',
+    async (args) => {
+      const { code, out, err } = await call(...args);
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toMatch(/^[^\n]+$/);
+    },
+  );
+
+  it('writes an email to the folder where there is no mail server', async () => {
+    const { SMTP_URL } = variables;
+    variables.SMTP_URL = undefined;
+    const { code, out } = await call('ada@example.com');
+    variables.SMTP_URL = SMTP_URL;
+    expect(code).toBe(0);
+    expect(out).toContain(variables.MAIL_FOLDER);
+    expect(await readdir(variables.MAIL_FOLDER)).toHaveLength(1);
+  });
+
+  it('sends an email of the store at once', async () => {
+    const { code, out } = await call('ada@example.com', '--store', 'uk', '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ to: 'ada@example.com', from: storeConfig('uk').email });
+    expect(server.emails).toHaveLength(1);
+    expect(server.emails[0]).toContain('To: ada@example.com');
+  });
+
+  it('prints the answer of a mail server that refuses it, without the password of the shop', async () => {
+    const refused = await call('nobody@example.com');
+    expect(refused.code).toBe(1);
+    expect(refused.err).toContain('550');
+    variables.SMTP_URL = 'smtp://user:secret@127.0.0.1:1';
+    const down = await call('ada@example.com');
+    expect(down.code).toBe(1);
+    expect(down.err).toMatch(/127\.0\.0\.1:1 did not take the email: .*ECONNREFUSED/);
+    expect(down.err).not.toContain('secret');
+  });
+});
