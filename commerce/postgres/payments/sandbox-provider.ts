@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '@/database/pool';
 import type { SandboxChoice } from '../../ports/payment-sandbox';
 import { newToken } from '../cart/token';
-import { sandboxPayment } from '../schema/orders';
+import { sandboxPayment } from '../schema/payments';
 import { type PaymentReport, reportOf } from './payment-report';
 import { type PaymentProvider, withTransactionId } from './provider';
 

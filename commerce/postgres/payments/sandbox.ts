@@ -3,7 +3,7 @@ import type { Database } from '@/database/pool';
 import { fail, ok } from '@/lib/result';
 import type { PaymentSandbox, SandboxPayment } from '../../ports/payment-sandbox';
 import { isToken } from '../cart/token';
-import { sandboxPayment } from '../schema/orders';
+import { sandboxPayment } from '../schema/payments';
 import { findPayment } from './payment-row';
 import { closeSandboxPayment } from './sandbox-provider';
 

@@ -22,7 +22,6 @@ import type { Image, Option } from '../../model/product';
 import type { OrderStatus } from '../../model/order';
 import type { PickupPoint } from '../../model/pickup-point';
 import type { TaxDecision } from '../../model/tax';
-import type { SandboxChoice } from '../../ports/payment-sandbox';
 import type { PaymentState } from '../../model/payment';
 import { product } from './catalogue';
 import { customer } from './customers';
@@ -239,20 +238,6 @@ export const payment = pgTable(
       .where(sql`${table.state} in ('created', 'pending')`),
   ],
 );
-
-/** The data of the sandbox, which a real provider stores on its side. */
-export const sandboxPayment = pgTable('sandbox_payment', {
-  id: text('id').primaryKey(),
-  state: text('state').$type<'pending' | SandboxChoice>().notNull().default('pending'),
-  store: store(),
-  orderNumber: text('order_number').notNull(),
-  amount: amount('amount').notNull(),
-  currency: currency(),
-  method: text('method').notNull(),
-  returnUrl: text('return_url').notNull(),
-  cancelUrl: text('cancel_url').notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-});
 
 export const emailStates = ['held', 'ready', 'sent', 'dropped', 'dead'] as const;
 export type EmailState = (typeof emailStates)[number];

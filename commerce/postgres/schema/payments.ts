@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { CurrencyCode } from '@/config/types';
+import type { CurrencyCode, StoreCode } from '@/config/types';
+import type { SandboxChoice } from '../../ports/payment-sandbox';
 import { payment } from './orders';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -95,3 +96,17 @@ export const paymentAttention = pgTable(
     index('payment_attention_open').on(table.resolvedAt, table.createdAt),
   ],
 );
+
+/** The data of the sandbox, which a real provider stores on its side. */
+export const sandboxPayment = pgTable('sandbox_payment', {
+  id: text('id').primaryKey(),
+  state: text('state').$type<'pending' | SandboxChoice>().notNull().default('pending'),
+  store: text('store').$type<StoreCode>().notNull(),
+  orderNumber: text('order_number').notNull(),
+  amount: amount('amount').notNull(),
+  currency: text('currency').$type<CurrencyCode>().notNull(),
+  method: text('method').notNull(),
+  returnUrl: text('return_url').notNull(),
+  cancelUrl: text('cancel_url').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
