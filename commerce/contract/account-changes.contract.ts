@@ -13,7 +13,7 @@ import {
 } from './account-shop';
 import { nl, uk } from './catalogue-fixture';
 import { itNeeds } from './contract-shop';
-import { data, failure, placedOrder, type SellingEngine } from './selling-shop';
+import { data, failure, orderInput, placedOrder, readyCart, type SellingEngine } from './selling-shop';
 
 const other = 'Other-password-2';
 
@@ -78,6 +78,23 @@ export function accountChangeContract(engine: SellingEngine): void {
         expect((await signIn(next)).ok).toBe(true);
         const { orders } = await shop().backend.orders.ofCustomer(context, 1, 10);
         expect(orders.map(({ number }) => number)).toEqual([order.number]);
+      });
+
+      it('orders to the address that the account has when the order is placed', async () => {
+        const { context, email, sessionId } = await signedInAccount(shop(), nl);
+        const next = newAddress();
+        // The one cart has the address of the account, the other the same one as it was entered.
+        const id = await readyCart(shop().backend, context, { email });
+        const line = [{ product: 'CABLE-1', qty: 1 }];
+        const belgian = data(await shop().backend.cart.add({ ...context, store: 'be_nl' }, null, line));
+        expect(belgian.email).toBe(email);
+        const change = { email: next, currentPassword: password };
+        data(await customers().update(context, change, sessionId));
+        data(await customers().confirm(nl, await tokenSentTo(shop(), next, 'email_confirmation')));
+        const { order } = data(await shop().backend.checkout.placeOrder(context, id, orderInput()));
+        expect(order.email).toBe(next);
+        const read = await shop().backend.cart.get({ ...context, store: 'be_nl' }, belgian.id);
+        expect(read?.email).toBe(next);
       });
 
       it('never confirms an address by a link that went to another one', async () => {

@@ -4,6 +4,7 @@ import { cartContentsContract } from '../contract/cart-contents.contract';
 import { customerCartContract } from '../contract/customer-cart.contract';
 import { orderNumberContract } from '../contract/order-numbers.contract';
 import { reorderContract } from '../contract/reorder.contract';
+import { returnedLinesContract } from '../contract/returned-lines.contract';
 import { wishlistContract } from '../contract/wishlist.contract';
 import { postgresEngine } from './testing/contract-engine';
 
@@ -13,4 +14,5 @@ cartContentsContract(postgresEngine);
 customerCartContract(postgresEngine);
 orderNumberContract(postgresEngine);
 reorderContract(postgresEngine);
+returnedLinesContract(postgresEngine);
 wishlistContract(postgresEngine);

@@ -5,6 +5,7 @@ import { featureOn } from '@/lib/features';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
+import { dropAccountEmail } from '../cart/cart-row';
 import { customer } from '../schema/customers';
 import type { AccountDeps } from './account-deps';
 import { lockMailbox, mayWrite, writeAccountEmail } from './account-emails';
@@ -64,6 +65,7 @@ export async function changeEmail(
     if (other) return fail({ code: 'email_in_use' });
     const changed = { email: newEmail, pendingEmail: null, confirmedAt: null };
     await tx.update(customer).set(changed).where(eq(customer.id, row.id));
+    await dropAccountEmail(tx, row.id, row.email);
   }
   await tellOldAddress(tx, deps, row, newEmail);
   return ok(undefined);

@@ -8,6 +8,7 @@ import type { CommerceError } from '../../errors';
 import type { Customer } from '../../model/customer';
 import type { Outcome } from '../../ports/outcome';
 import type { EmailQueue } from '../outbox/email-queue';
+import { dropAccountEmail } from '../cart/cart-row';
 import { customer } from '../schema/customers';
 import { order } from '../schema/orders';
 import type { AccountDeps } from './account-deps';
@@ -61,12 +62,13 @@ const invalid = { ok: false, error: { code: 'link_invalid' } } as const;
 /** Makes the new address of an account its address, unless another account has got it meanwhile. */
 async function takeNewEmail(
   tx: Transaction,
-  { id, pendingEmail, website }: CustomerRow,
+  { id, email, pendingEmail, website }: CustomerRow,
 ): Promise<Result<Customer, CommerceError>> {
   if (pendingEmail === null) return invalid;
   await lockMailbox(tx, pendingEmail);
   const other = await customerByEmail(tx, website, pendingEmail);
   if (other && other.id !== id) return invalid;
+  await dropAccountEmail(tx, id, email);
   return ok(toCustomer(await markConfirmed(tx, id, { email: pendingEmail, pendingEmail: null })));
 }
 

@@ -5,7 +5,7 @@ import { statement } from '@/database/statement';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 import { cart, cartItem } from '../schema/orders';
-import { type CartRow, emailOf, opensFor, ownedBy, touch, type Visitor } from './cart-row';
+import { type CartRow, opensFor, ownedBy, touch, type Visitor } from './cart-row';
 import { exceedsPieces, maxLines } from './limits';
 import type { WantedItem } from './resolve-lines';
 import { isToken, newToken } from './token';
@@ -95,7 +95,6 @@ const intoNew = statement((db) => {
     id: sql.placeholder('id'),
     store: sql.placeholder('store'),
     customerId: sql`${customer}::uuid`,
-    email: emailOf(customer),
   };
   const head = db.$with('head').as(db.insert(cart).values(row).returning());
   const items = db.$with('items', {}).as(itemsOfHead);

@@ -33,7 +33,7 @@ export function applyCoupon(
     if (!row.ok) return row;
     const { cart, coupon } = await priceStoredCart(tx, context, row.data, methodsOf);
     if (coupon?.problem) return fail(coupon.problem);
-    const { email } = row.data;
+    const { email } = cart;
     const key = email && secret !== null ? couponMailbox(email, secret) : null;
     const may = await mailboxMayUse(tx, found.code, key, found.usageLimitPerMailbox);
     return may ? ok(cart) : fail({ code: 'coupon_used_up' });

@@ -31,15 +31,42 @@ type AskingCustomer = Visitor['customer'] | Placeholder;
 export const opensFor = (asking: AskingCustomer): SQL =>
   sql`(${cart.customerId} is null or ${cart.customerId} = ${asking})`;
 
-/** The address of an account. */
-export const emailOf = (asking: AskingCustomer): SQL<string | null> =>
-  sql`(select ${customer.email} from ${customer} where ${customer.id} = ${asking})`;
-
-/** A write of a customer makes the cart theirs, with the address of their account until they enter another. */
+/** A write of a customer makes the cart theirs. */
 export const ownedBy = (asking: AskingCustomer) => ({
   customerId: sql`coalesce(${asking}, ${cart.customerId})`,
-  email: sql`coalesce(${cart.email}, ${emailOf(asking)})`,
 });
+
+const accountEmail = statement((db) =>
+  db
+    .select({ email: customer.email })
+    .from(customer)
+    .where(eq(customer.id, sql.placeholder('customer')))
+    .prepare('cart_account_email'),
+);
+
+/**
+ * The email address of a cart: the one that was entered, else the present one of its customer's account. Null for a guest
+ * who has entered none.
+ */
+export async function emailOfCart(
+  db: Queryable,
+  { email, customerId }: Pick<CartRow, 'email' | 'customerId'>,
+): Promise<string | null> {
+  if (email !== null || customerId === null) return email;
+  const [row] = await accountEmail(db).execute({ customer: customerId });
+  return row?.email ?? null;
+}
+
+/**
+ * Makes the carts of an account follow its new address. Those that contain the old one got it from the account: earlier
+ * releases copied it.
+ */
+export async function dropAccountEmail(tx: Transaction, owner: string, oldEmail: string): Promise<void> {
+  await tx
+    .update(cart)
+    .set({ email: null, ...touch })
+    .where(and(eq(cart.customerId, owner), sql`lower(${cart.email}) = lower(${oldEmail})`));
+}
 
 const cartOf = ({ store, customer: asking }: Visitor, id: string) =>
   and(eq(cart.id, id), eq(cart.store, store), opensFor(asking));

@@ -1,7 +1,7 @@
-import type { Queryable } from '@/database/pool';
+import type { Queryable, Transaction } from '@/database/pool';
 import { ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
-import type { Visitor } from './cart-row';
+import { lockCart, type Visitor } from './cart-row';
 import { cartOfCustomer } from './cart-of-customer';
 import { type HeldCart, readHeldCart } from './add-lines';
 import { lockedBy, offerOfCart, usableCart } from './offer-cart';
@@ -19,4 +19,18 @@ export async function cartToFill(
   if (!usable) return ok(null);
   if (usable.offerId !== null) return lockedBy(await offerOfCart(db, usable));
   return ok(await readHeldCart(db, visitor, usable.id));
+}
+
+/** As `cartToFill`, with locks on that cart and on the one with the id, so that a new one is made once. */
+export async function lockCartToFill(
+  tx: Transaction,
+  visitor: Visitor,
+  cartId: string | null,
+): Promise<Result<HeldCart | null, CommerceError>> {
+  if (cartId !== null) await lockCart(tx, visitor, cartId);
+  const filled = await cartToFill(tx, visitor, cartId);
+  if (!filled.ok || !filled.data || filled.data.id === cartId) return filled;
+  await lockCart(tx, visitor, filled.data.id);
+  // It may have changed before the lock.
+  return cartToFill(tx, visitor, cartId);
 }

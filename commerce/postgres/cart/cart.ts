@@ -5,10 +5,11 @@ import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 import type { AddLine } from '../../model/cart';
 import type { CartPort } from '../../ports/cart';
-import { checkAdded, putLines, readHeldCart } from './add-lines';
-import { type CartRow, lockCart, type Visitor, writeCart } from './cart-row';
+import { checkAdded, putLines } from './add-lines';
+import { type CartRow, type Visitor, writeCart } from './cart-row';
 import { claimCart } from './claim-cart';
-import { cartToFill } from './cart-to-fill';
+import { cartToFill, lockCartToFill } from './cart-to-fill';
+import { linkNext } from './next-cart';
 import { reorder } from './reorder';
 import { checkQuantities, countPieces, setQuantities } from './items';
 import { lockedBy, offerOfCart, usableCart } from './offer-cart';
@@ -35,24 +36,28 @@ async function addTo(
   const held = filled.data;
   const possible = checkAdded(held?.pieces ?? {}, wanted.data);
   if (!possible.ok) return possible;
-  const row = await retried(() => putLines(db, visitor, held, wanted.data));
-  return row ? ok(row) : addInTurn(db, visitor, held?.id ?? '', wanted.data);
+  // The id of an ordered cart has to lead to the new one.
+  const isFirst = held === null && cartId !== null;
+  const row = isFirst ? null : await retried(() => putLines(db, visitor, held, wanted.data));
+  return row ? ok(row) : addInTurn(db, visitor, held?.id ?? cartId, wanted.data);
 }
 
-/** Adds to a cart under concurrent writes: under a row lock, one after the other. */
+/** Adds to a cart under concurrent writes, or to the one after an ordered cart: under a row lock, one after the other. */
 function addInTurn(
   db: Database,
   visitor: Visitor,
-  cartId: string,
+  cartId: string | null,
   wanted: readonly WantedItem[],
 ): Promise<Result<CartRow, CommerceError>> {
   return transact(db, async (tx) => {
-    await lockCart(tx, visitor, cartId);
-    const held = await readHeldCart(tx, visitor, cartId);
+    const filled = await lockCartToFill(tx, visitor, cartId);
+    if (!filled.ok) return filled;
+    const held = filled.data;
     const possible = checkAdded(held?.pieces ?? {}, wanted);
     if (!possible.ok) return possible;
     const row = await putLines(tx, visitor, held, wanted);
     if (!row) throw new Error('another transaction changed a locked cart');
+    if (!held && cartId !== null) await linkNext(tx, visitor, cartId, row.id);
     return ok(row);
   });
 }

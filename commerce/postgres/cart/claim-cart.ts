@@ -5,19 +5,22 @@ import type { Context, CustomerId } from '../../context';
 import { customer } from '../schema/customers';
 import { cart } from '../schema/orders';
 import { cartOfCustomer } from './cart-of-customer';
-import { type CartRow, emailOf, lockCart, ownedBy, touch, type Visitor } from './cart-row';
+import { type CartRow, lockCart, touch, type Visitor } from './cart-row';
 import { mergeCarts } from './merge-carts';
+import { linkNext } from './next-cart';
 import { cartPutAside, usableCart } from './offer-cart';
 
 type CustomerVisitor = Visitor & { readonly customer: CustomerId };
 
-/** Makes a cart that of the customer, with the address of their account. Writes nothing if it is theirs already. */
+/**
+ * Makes a cart that of the customer, with the address of their account instead of the one that a guest has entered. Writes
+ * nothing if it is theirs already.
+ */
 async function adopt(tx: Transaction, { customer: owner }: CustomerVisitor, row: CartRow): Promise<CartRow> {
-  if (row.customerId !== null && row.email !== null) return row;
-  const own = row.customerId === null ? { customerId: owner, email: emailOf(owner) } : ownedBy(owner);
+  if (row.customerId !== null) return row;
   const [written] = await tx
     .update(cart)
-    .set({ ...own, ...touch })
+    .set({ customerId: owner, email: null, ...touch })
     .where(eq(cart.id, row.id))
     .returning();
   if (!written) throw new Error('a locked cart was deleted');
@@ -43,6 +46,18 @@ async function claimInTurn(
     .where(eq(customer.id, visitor.customer))
     .for('no key update');
   const row = await lockUsable(tx, visitor, cartId);
+  const claimed = await claimLocked(tx, visitor, row);
+  // The browser placed an order with the cart of its cookie: its lines come back to the cart of the customer.
+  if (!row && claimed) await linkNext(tx, visitor, cartId, claimed.id);
+  return claimed;
+}
+
+/** `row`: the cart of the browser, locked; null if it has none. */
+async function claimLocked(
+  tx: Transaction,
+  visitor: CustomerVisitor,
+  row: CartRow | null,
+): Promise<CartRow | null> {
   if (row && row.offerId !== null) {
     const aside = await cartPutAside(tx, visitor, row);
     if (aside) await adopt(tx, visitor, aside);
@@ -51,12 +66,14 @@ async function claimInTurn(
   const left = await cartOfCustomer(tx, visitor, row?.id);
   const kept = left && (await lockCart(tx, visitor, left.id));
   if (!row) return kept?.status === 'active' ? kept : null;
-  return kept?.status === 'active' ? mergeCarts(tx, visitor, kept, row) : adopt(tx, visitor, row);
+  return kept?.status === 'active'
+    ? mergeCarts(tx, { kept, merged: row, by: 'sign-in' })
+    : adopt(tx, visitor, row);
 }
 
 /**
  * Makes the cart of a browser that of the customer who signed in; see `CartPort.claim`. Safe to repeat: the cart of the
- * browser is deleted when its lines were merged, after which its id leads to the cart of the customer.
+ * browser is emptied when its lines were merged, after which its id leads to the cart of the customer.
  */
 export async function claimCart(
   db: Database,

@@ -1,41 +1,18 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { purchase } from '@/config/purchase';
 import type { Transaction } from '@/database/pool';
 import { availablePieces } from '../catalogue/product-joins';
-import { product } from '../schema/catalogue';
-import { cart, cartItem } from '../schema/orders';
+import { newOrderNumber } from '../orders/order-number';
+import { cart, cartItem, order } from '../schema/orders';
 import { stock } from '../schema/stock';
-import { putLines, readHeldCart } from './add-lines';
-import { type CartRow, ownedBy, touch, type Visitor } from './cart-row';
-import { type Candidate, fitLines } from './reorder';
+import { type CartRow, touch } from './cart-row';
 
-async function linesOf(tx: Transaction, cartId: string): Promise<Candidate[]> {
-  const rows = await tx
-    .select({
-      id: product.id,
-      sku: product.sku,
-      quantity: cartItem.quantity,
-      stock: sql<number>`coalesce(${availablePieces}, 0)`,
-    })
-    .from(cartItem)
-    .innerJoin(product, eq(product.id, cartItem.productId))
-    .leftJoin(stock, eq(stock.productId, product.id))
-    .where(eq(cartItem.cartId, cartId))
-    .orderBy(cartItem.position);
-  return rows.map(({ id, sku, quantity, stock: pieces }) => ({
-    sku,
-    name: sku,
-    quantity,
-    product: { id, stock: pieces },
-  }));
-}
-
-/** What the browser's cart has of the checkout: its coupon and number, and its steps if it has an address. */
+/** The steps of the checkout that a cart has: its coupon, its payment method, and the rest if it has an address. */
 function stepsOf(row: CartRow) {
-  const { couponCode, number, shippingAddress } = row;
+  const { couponCode, shippingAddress } = row;
   const { billingAddress, billingSameAsShipping, carrierCode, methodCode, paymentMethod, pickupPoint } = row;
   return {
     ...(couponCode !== null && { couponCode }),
-    ...(number !== null && { number }),
     ...(shippingAddress && {
       shippingAddress,
       billingAddress,
@@ -48,36 +25,88 @@ function stepsOf(row: CartRow) {
   };
 }
 
-/** Adds the lines of a cart, each up to what is available and the limits of a cart; all of them to an empty cart. */
-async function moveLines(tx: Transaction, visitor: Visitor, kept: CartRow, merged: CartRow): Promise<void> {
-  const held = await readHeldCart(tx, visitor, kept.id);
-  if (!held || Object.keys(held.pieces).length === 0) {
-    await tx.update(cartItem).set({ cartId: kept.id }).where(eq(cartItem.cartId, merged.id));
-    return;
-  }
-  const { wanted } = fitLines(held.pieces, await linesOf(tx, merged.id));
-  if (wanted.length > 0 && !(await putLines(tx, visitor, held, wanted))) {
-    throw new Error('another transaction changed a locked cart');
-  }
+/** The largest quantity that a row may have (`cart_item_quantity`). */
+const largestQuantity = 9999;
+
+const available = sql`(select ${availablePieces} from ${stock} where ${stock.productId} = excluded.product_id)`;
+const larger = sql`greatest(${cartItem.quantity}, excluded.quantity)`;
+const both = sql`${cartItem.quantity} + excluded.quantity`;
+
+/** Two carts to be one: `merged` is emptied, and its id leads to `kept`. Both are active or about to be, and locked. */
+interface Merged {
+  readonly kept: CartRow;
+  readonly merged: CartRow;
+  /**
+   * `sign-in`: what the browser has of the checkout counts, and a product of both gets up to what is available and a line
+   * may have, but never less than one of them had. `return`: `merged` is that of a canceled order; the newer cart counts,
+   * and no piece is lost, whatever is available.
+   */
+  readonly by: 'sign-in' | 'return';
 }
 
-/**
- * Moves the lines, coupon and checkout steps of `merged` to `kept`, which is that of the customer, and deletes `merged`.
- * Both are locked.
- */
-export async function mergeCarts(
-  tx: Transaction,
-  visitor: Visitor,
-  kept: CartRow,
-  merged: CartRow,
-): Promise<CartRow> {
-  await moveLines(tx, visitor, kept, merged);
+/** Whether one of the carts has the lines of an order of the other already, because it was ordered again. */
+async function isCopy(tx: Transaction, { kept, merged }: Merged): Promise<boolean> {
+  const copied = (of: CartRow, by: CartRow) =>
+    sql`(${order.cartId} = ${of.id} and ${order.id} = any(${sql.param(by.copiedOrders)}::uuid[]))`;
+  const [row] = await tx
+    .select({ id: order.id })
+    .from(order)
+    .where(sql`${copied(merged, kept)} or ${copied(kept, merged)}`)
+    .limit(1);
+  return row !== undefined;
+}
+
+async function moveLines(tx: Transaction, carts: Merged): Promise<void> {
+  const { kept, merged, by } = carts;
+  const limited = sql`greatest(${larger}, least(${both}, ${available}, ${purchase.maxQuantity}))`;
+  const sum: SQL = by === 'sign-in' ? limited : sql`least(${both}, ${largestQuantity})`;
+  const quantity = (await isCopy(tx, carts)) ? larger : sum;
+  await tx.execute(sql`insert into ${cartItem} (cart_id, product_id, quantity)
+    select ${kept.id}, product_id, quantity from ${cartItem} where ${cartItem.cartId} = ${merged.id} order by position
+    on conflict (cart_id, product_id) do update set quantity = ${quantity}`);
+  await tx.delete(cartItem).where(eq(cartItem.cartId, merged.id));
+}
+
+/** Empties a cart whose lines are in another one now, which its id leads to from here on. */
+async function leadTo(tx: Transaction, merged: CartRow, kept: CartRow): Promise<void> {
+  await tx
+    .update(cart)
+    .set({
+      status: 'ordered',
+      nextCartId: kept.id,
+      email: null,
+      shippingAddress: null,
+      billingAddress: null,
+      number: null,
+      ...touch,
+    })
+    .where(eq(cart.id, merged.id));
+  // A late payment finds the lines of its canceled order there.
+  await tx.update(order).set({ cartId: kept.id }).where(eq(order.cartId, merged.id));
+}
+
+/** Moves the lines, the coupon and the steps of the checkout of one cart to another; see `Merged`. Resolves with `kept`. */
+export async function mergeCarts(tx: Transaction, carts: Merged): Promise<CartRow> {
+  const { kept, merged, by } = carts;
+  await moveLines(tx, carts);
+  await leadTo(tx, merged, kept);
+  const copied = [...new Set([...kept.copiedOrders, ...merged.copiedOrders])];
+  const [steps, number] =
+    by === 'sign-in'
+      ? [stepsOf(merged), merged.number ?? kept.number]
+      : [{ ...stepsOf(merged), ...stepsOf(kept) }, kept.number ?? newOrderNumber()];
   const [row] = await tx
     .update(cart)
-    .set({ ...ownedBy(visitor.customer), ...stepsOf(merged), ...touch })
+    .set({
+      ...steps,
+      number,
+      // The address that a guest has entered is not that of the customer.
+      ...(kept.customerId === merged.customerId && { email: kept.email ?? merged.email }),
+      copiedOrders: copied,
+      ...touch,
+    })
     .where(eq(cart.id, kept.id))
     .returning();
   if (!row) throw new Error('a locked cart was deleted');
-  await tx.delete(cart).where(eq(cart.id, merged.id));
   return row;
 }

@@ -6,6 +6,7 @@ import type { Context } from '../../context';
 import type { CartOffer } from '../../model/cart';
 import { offer } from '../schema/offers';
 import { type CartRow, findCart, type Visitor } from './cart-row';
+import { nextCart } from './next-cart';
 
 const byId = statement((db) =>
   db
@@ -43,18 +44,22 @@ export const lockedBy = (own: OfferOfCart) =>
   fail({ code: 'cart_locked' as const, number: own?.number ?? '' });
 
 /**
- * The cart that a customer with the id of `cartId` can use: that cart while it is active; instead of an offer's cart that
- * was ordered, or whose offer was closed, the cart that was put aside. Null if there is none.
+ * The cart that a customer with the id of `cartId` can use: that cart while it is active; instead of one that was ordered or
+ * merged, the cart that came after it; instead of an offer's cart that was ordered, or whose offer was closed, the cart that
+ * was put aside. Null if there is none.
  */
 export async function usableCart(db: Queryable, visitor: Visitor, cartId: string): Promise<CartRow | null> {
   const row = await findCart(db, visitor, cartId);
-  if (!row || row.offerId === null) return row?.status === 'active' ? row : null;
-  const own = row.status === 'active' ? await offerOfCart(db, row) : null;
-  return own?.status === 'accepted' ? row : cartPutAside(db, visitor, row);
+  if (!row) return null;
+  const found = row.status === 'active' || row.offerId !== null ? row : await nextCart(db, visitor, row);
+  if (!found || found.offerId === null) return found;
+  const own = found.status === 'active' ? await offerOfCart(db, found) : null;
+  return own?.status === 'accepted' ? found : cartPutAside(db, visitor, found);
 }
 
 /** The cart that was put aside for an offer's; null if there is none. */
 export async function cartPutAside(db: Queryable, visitor: Visitor, row: CartRow): Promise<CartRow | null> {
   const aside = row.asideCartId === null ? null : await findCart(db, visitor, row.asideCartId);
-  return aside?.status === 'active' && aside.offerId === null ? aside : null;
+  const usable = aside?.status === 'ordered' ? await nextCart(db, visitor, aside) : aside;
+  return usable?.offerId === null ? usable : null;
 }

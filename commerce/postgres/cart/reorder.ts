@@ -1,20 +1,21 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { storesOfWebsite, websites } from '@/config/accounts';
 import { purchase } from '@/config/purchase';
 import type { StoreCode } from '@/config/types';
-import { type Database, type Queryable, transactionOn } from '@/database/pool';
-import { retried } from '@/database/transact';
+import type { Database, Queryable, Transaction } from '@/database/pool';
+import { transact } from '@/database/transact';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
 import type { NotAdded, Reordered } from '../../ports/cart';
-import { order, orderItem } from '../schema/orders';
-import { type HeldCart, putLines, readHeldCart } from './add-lines';
-import { cartToFill } from './cart-to-fill';
-import { type CartRow, findCart, lockCart, type Visitor } from './cart-row';
+import { cart, order, orderItem } from '../schema/orders';
+import { type HeldCart, putLines } from './add-lines';
+import { lockCartToFill } from './cart-to-fill';
+import { type CartRow, findCart, type Visitor } from './cart-row';
 import { chooseVariant } from './choose-variant';
 import { maxLines } from './limits';
+import { linkNext } from './next-cart';
 import { readSalables, type WantedItem } from './resolve-lines';
 import { type PaymentMethodsOf, viewCart } from './view';
 
@@ -95,34 +96,26 @@ interface Filled {
   readonly notAdded: readonly NotAdded[];
 }
 
-/** Writes what fits, if the cart is unchanged since it was read; null otherwise. */
+/** Writes what fits into a locked cart, or into a new one. */
 async function fill(
-  db: Queryable,
+  db: Transaction,
   visitor: Visitor,
   held: HeldCart | null,
   lines: readonly Candidate[],
-): Promise<Filled | null> {
+): Promise<Filled> {
   const { wanted, notAdded } = fitLines(held?.pieces ?? {}, lines);
   if (wanted.length === 0) return { row: held && (await findCart(db, visitor, held.id)), notAdded };
   const row = await putLines(db, visitor, held, wanted);
-  return row && { row, notAdded };
+  if (!row) throw new Error('another transaction changed a locked cart');
+  return { row, notAdded };
 }
 
-/** The same under concurrent writes: under a row lock, one after the other. */
-function fillInTurn(
-  db: Database,
-  visitor: Visitor,
-  cartId: string,
-  lines: readonly Candidate[],
-): Promise<Filled> {
-  return retried(() =>
-    transactionOn(db, async (tx) => {
-      await lockCart(tx, visitor, cartId);
-      const done = await fill(tx, visitor, await readHeldCart(tx, visitor, cartId), lines);
-      if (!done) throw new Error('another transaction changed a locked cart');
-      return done;
-    }),
-  );
+/** Records that a cart has lines of an order, which come back once if that order is canceled. */
+async function noteCopy(tx: Transaction, cartId: string, orderId: string): Promise<void> {
+  await tx
+    .update(cart)
+    .set({ copiedOrders: sql`array_append(${cart.copiedOrders}, ${orderId}::uuid)` })
+    .where(and(eq(cart.id, cartId), sql`not ${orderId}::uuid = any(${cart.copiedOrders})`));
 }
 
 /** Adds the lines of an order to a cart; see `CartPort.reorder`. */
@@ -135,14 +128,16 @@ export async function reorder(
 ): Promise<Result<Reordered, CommerceError>> {
   const lines = await orderedLines(db, context.store, orderRef);
   if (lines.length === 0) return fail({ code: 'not_found' });
-  const [wanted, filled] = await Promise.all([
-    candidates(db, context.store, lines),
-    cartToFill(db, context, cartId),
-  ]);
-  if (!filled.ok) return filled;
-  const held = filled.data;
-  const { row, notAdded } =
-    (await retried(() => fill(db, context, held, wanted))) ??
-    (await fillInTurn(db, context, held?.id ?? '', wanted));
+  const wanted = await candidates(db, context.store, lines);
+  const added = await transact(db, async (tx) => {
+    const filled = await lockCartToFill(tx, context, cartId);
+    if (!filled.ok) return filled;
+    const done = await fill(tx, context, filled.data, wanted);
+    if (!filled.data && done.row && cartId !== null) await linkNext(tx, context, cartId, done.row.id);
+    if (done.row) await noteCopy(tx, done.row.id, orderRef);
+    return ok(done);
+  });
+  if (!added.ok) return added;
+  const { row, notAdded } = added.data;
   return ok({ cart: row && (await viewCart(db, context, row, methodsOf)), notAdded });
 }

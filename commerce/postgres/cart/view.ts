@@ -12,7 +12,7 @@ import type { PriceRow } from '../pricing/price-rows';
 import { chosenPickupPoint } from '../shipping/pickup-points';
 import { cartTaxOf, taxDecisionOf } from '../pricing/tax-decision';
 import { availableShipping } from '../shipping/shipping';
-import type { CartRow } from './cart-row';
+import { type CartRow, emailOfCart } from './cart-row';
 import { exceedsMethod } from './limits';
 import { type LineRow, readLines, unitPrice } from './lines';
 import { contextOfCart, offerOfCart, toCartOffer } from './offer-cart';
@@ -94,6 +94,7 @@ export interface PricedCart {
 /** Everything that the view of a cart depends on. */
 interface Stored {
   readonly row: CartRow;
+  readonly email: string | null;
   readonly lines: readonly LineRow[];
   readonly tax: TaxDecision;
   /** Null also if the code of the cart no longer exists. */
@@ -116,12 +117,12 @@ const isChosenBy =
 /** What the cart has of the steps of the checkout. */
 function checkoutSteps(
   context: Context,
-  row: CartRow,
+  { row, email }: Stored,
   methods: ShippingMethod[],
   payments: { code: PaymentMethodCode }[],
 ) {
   return {
-    email: row.email,
+    email,
     shipping_address: row.shippingAddress,
     selected_shipping_method: methods.find(isChosenBy(row)) ?? null,
     available_shipping_methods: methods,
@@ -165,7 +166,7 @@ function toCart(
     prices: pricing.totals,
     tax: cartTaxOf(context.store, row, tax),
     applied_coupons: coupon ? [coupon] : [],
-    ...checkoutSteps(context, row, methods, payments),
+    ...checkoutSteps(context, stored, methods, payments),
   };
   return { cart, pricing, tax, coupon };
 }
@@ -182,7 +183,8 @@ export async function priceStoredCart(
   const lines = await readLines(db, context, row.id, row.offerId);
   const tax = await taxDecisionOf(db, context, row);
   const coupon = row.couponCode === null ? null : await findCoupon(db, row.couponCode);
-  const priced = toCart(context, { row, lines, tax, coupon }, methodsOf);
+  const email = await emailOfCart(db, row);
+  const priced = toCart(context, { row, email, lines, tax, coupon }, methodsOf);
   return { ...priced, cart: { ...priced.cart, offer: toCartOffer(offer) } };
 }
 

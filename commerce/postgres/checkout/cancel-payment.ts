@@ -4,7 +4,8 @@ import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
 import type { Cart } from '../../model/cart';
-import { findCart } from '../cart/cart-row';
+import { findCart, liveOrderNumber } from '../cart/cart-row';
+import { usableCart } from '../cart/offer-cart';
 import { viewCart } from '../cart/view';
 import type { OrderDeps } from '../orders/order-deps';
 import { closePayment } from '../orders/settle';
@@ -36,8 +37,9 @@ export async function cancelPayment(
     const closed = await closePayment(deps, live, 'customer');
     if (!closed.ok) return closed;
   }
-  const after = await findCart(deps.db, context, cartId);
   // It was paid just before, or another tab ordered the cart again.
-  if (after?.status !== 'active') return fail({ code: 'order_not_cancelable' });
+  if (await liveOrderNumber(deps.db, cartId)) return fail({ code: 'order_not_cancelable' });
+  const after = await usableCart(deps.db, context, cartId);
+  if (!after) return fail({ code: 'order_not_cancelable' });
   return ok(await viewCart(deps.db, context, after, deps.methodsOf));
 }

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
 import { cartOfCustomer } from '../cart/cart-of-customer';
-import { type CartRow, emailOf, type Visitor } from '../cart/cart-row';
+import type { CartRow, Visitor } from '../cart/cart-row';
 import { cartPutAside, contextOfCart, usableCart } from '../cart/offer-cart';
 import { problemOf } from '../cart/view';
 import { readOfferLines } from '../cart/lines';
@@ -37,8 +37,7 @@ async function checkLines(
   return missing ? fail({ code: 'offer_unavailable', sku: missing.sku }) : ok(undefined);
 }
 
-const ownerColumns = ({ customer }: Visitor) =>
-  customer === null ? {} : { customerId: customer, email: emailOf(customer) };
+const ownerColumns = ({ customer }: Visitor) => (customer === null ? {} : { customerId: customer });
 
 /**
  * The cart of the offer beside a cart that is put aside for it. If it is that of another customer, who accepted the offer

@@ -1,6 +1,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '@/database/pool';
 import type { PaymentState } from '../../model/payment';
+import { returnLines, takeLines } from '../cart/return-lines';
 import { releaseCoupon, retakeCoupon } from '../coupons/coupon-uses';
 import { lockOfferOf } from '../offers/offer-row';
 import { demandAttention, hasAttention } from '../payments/attention';
@@ -12,7 +13,6 @@ import { cart, order, payment } from '../schema/orders';
 import { reserveStock } from '../stock/reservations';
 import { moveOrder } from './move-order';
 import type { OrderEvents } from './order-events';
-import { newOrderNumber } from './order-number';
 import { paymentTransitions, type PaymentTransition, stateOfMoney } from './payment-transitions';
 
 type OrderRow = typeof order.$inferSelect;
@@ -25,19 +25,6 @@ interface Locked {
   readonly row: OrderRow;
 }
 
-async function setCartStatus(tx: Transaction, cartId: string, status: 'active' | 'ordered'): Promise<void> {
-  await tx
-    .update(cart)
-    .set({
-      status,
-      // The number of the canceled order is not used again.
-      ...(status === 'active' && { number: newOrderNumber() }),
-      version: sql`${cart.version} + 1`,
-      updatedAt: sql`now()`,
-    })
-    .where(and(eq(cart.id, cartId), ne(cart.status, status)));
-}
-
 async function confirm(tx: Transaction, events: OrderEvents, { row, by }: Locked): Promise<void> {
   await moveOrder(tx, row, 'processing', by);
   await events.paid(tx, row.id);
@@ -45,7 +32,7 @@ async function confirm(tx: Transaction, events: OrderEvents, { row, by }: Locked
 
 async function cancel(tx: Transaction, events: OrderEvents, { row, paid, by }: Locked): Promise<void> {
   await events.canceled(tx, row.id, paid.provider === 'offline');
-  await setCartStatus(tx, row.cartId, 'active');
+  await returnLines(tx, row.cartId);
   await moveOrder(tx, row, 'canceled', by);
 }
 
@@ -72,7 +59,7 @@ async function revive(tx: Transaction, events: OrderEvents, { row, paid, by }: L
     return demandAttention(tx, paid.id, 'late_money', paid.amount);
   }
   await moveOrder(tx, row, 'processing', by);
-  await setCartStatus(tx, row.cartId, 'ordered');
+  await takeLines(tx, row);
   await events.paid(tx, row.id);
 }
 
@@ -91,6 +78,9 @@ async function lock(
   if (!paid) throw new Error('the payment was deleted');
   const [row] = await tx.select().from(order).where(eq(order.id, paid.orderId)).for('update');
   if (!row) throw new Error('the order was deleted');
+  // The lines of a canceled order may have been merged into another cart meanwhile.
+  if (row.cartId !== cartId)
+    await tx.select({ id: cart.id }).from(cart).where(eq(cart.id, row.cartId)).for('update');
   return { paid, row };
 }
 

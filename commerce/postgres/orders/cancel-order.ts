@@ -10,6 +10,12 @@ import type { OrderDeps } from './order-deps';
 import { readOrder } from './read-order';
 import { closePayment } from './settle';
 
+/** The id of the cart that has the lines of a canceled order. */
+async function cartIdOf({ db }: OrderDeps, ref: string): Promise<string> {
+  const [row] = await db.select({ cartId: order.cartId }).from(order).where(eq(order.id, ref));
+  return row?.cartId ?? '';
+}
+
 /** Cancels an unpaid order by bank transfer; see `OrderPort.cancel`. */
 export async function cancelOrder(
   deps: OrderDeps,
@@ -31,6 +37,6 @@ export async function cancelOrder(
   const after = await readOrder(deps.db, ref);
   // It may have been paid just before.
   return after?.status === 'canceled'
-    ? ok({ order: after, cartId: found.cartId })
+    ? ok({ order: after, cartId: await cartIdOf(deps, ref) })
     : fail({ code: 'order_not_cancelable' });
 }

@@ -58,6 +58,13 @@ export const cart = pgTable(
     offerId: uuid('offer_id'),
     /** The customer's own cart, which an offer replaced; it returns when the offer's cart is ordered or left. */
     asideCartId: text('aside_cart_id'),
+    /** The cart that the browser got after this one was ordered or merged into another: its id leads there. */
+    nextCartId: text('next_cart_id'),
+    /** The orders whose lines were added by ordering again: canceling one of them does not add its lines twice. */
+    copiedOrders: uuid('copied_orders')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** The customer who was signed in; null for the cart of a guest. */
     customerId: uuid('customer_id').references(() => customer.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -1,0 +1,122 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Transaction } from '@/database/pool';
+import type { CustomerId } from '../../context';
+import { newOrderNumber } from '../orders/order-number';
+import { cart, cartItem, order, orderItem } from '../schema/orders';
+import { type CartRow, touch } from './cart-row';
+import { cartOfCustomer } from './cart-of-customer';
+import { mergeCarts } from './merge-carts';
+import { followCarts } from './next-cart';
+import { newToken } from './token';
+
+// Lines leave a cart only when they are in an order that holds, or by the shopper's hand.
+
+type OrderRow = typeof order.$inferSelect;
+
+async function lockById(tx: Transaction, id: string): Promise<CartRow | null> {
+  const [row] = await tx.select().from(cart).where(eq(cart.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Makes an ordered cart active again. The number of its canceled order is not used again. */
+async function activate(tx: Transaction, row: CartRow): Promise<void> {
+  await tx
+    .update(cart)
+    .set({ status: 'active', number: newOrderNumber(), ...touch })
+    .where(eq(cart.id, row.id));
+}
+
+/** The cart that the shopper has since, locked; `last`: what leads there, the last cart that was ordered since. */
+async function newerCart(tx: Transaction, own: CartRow) {
+  const { store, customerId } = own;
+  // A browser links the cart of a guest to that of the customer who signed in, never the reverse.
+  const opens = or(
+    isNull(cart.customerId),
+    customerId === null ? undefined : eq(cart.customerId, customerId),
+  );
+  const { active, last } = await followCarts(own, async (id) => {
+    const [row] = await tx
+      .select()
+      .from(cart)
+      .where(and(eq(cart.id, id), eq(cart.store, store), customerId === null ? undefined : opens));
+    return row ?? null;
+  });
+  const customer = customerId as CustomerId | null;
+  const found = active ?? (await cartOfCustomer(tx, { store, customer }, own.id));
+  const newer = found && (await lockById(tx, found.id));
+  return { newer: newer?.status === 'active' ? newer : null, last };
+}
+
+/**
+ * Gives the lines of an order that was canceled back to the shopper, in the caller's transaction, which has locked its
+ * cart: the cart is active again, or its lines are in the cart that the shopper has since.
+ */
+export async function returnLines(tx: Transaction, cartId: string): Promise<void> {
+  const own = await lockById(tx, cartId);
+  if (own?.status !== 'ordered') return;
+  if (own.offerId !== null) return activate(tx, own);
+  const { newer, last } = await newerCart(tx, own);
+  if (!newer) {
+    await activate(tx, own);
+    // The browser has the id of the last cart.
+    if (last.id !== own.id) await tx.update(cart).set({ nextCartId: own.id }).where(eq(cart.id, last.id));
+    return;
+  }
+  if (newer.offerId === null) {
+    await mergeCarts(tx, { kept: newer, merged: own, by: 'return' });
+    return;
+  }
+  // Nothing can be added to the cart of an offer: the own cart waits beside it.
+  const aside = newer.asideCartId === null ? null : await lockById(tx, newer.asideCartId);
+  if (aside?.status === 'active') {
+    await mergeCarts(tx, { kept: aside, merged: own, by: 'return' });
+    return;
+  }
+  await activate(tx, own);
+  await tx
+    .update(cart)
+    .set({ asideCartId: own.id, ...touch })
+    .where(eq(cart.id, newer.id));
+}
+
+/** The pieces of an order by product. */
+const orderedPieces = ({
+  id,
+}: OrderRow) => sql`(select product_id, sum(quantity)::int as pieces from ${orderItem}
+  where ${orderItem.orderId} = ${id} group by product_id) as ordered`;
+
+/** Whether a cart has more than the lines of an order. */
+async function hasMore(tx: Transaction, own: CartRow, row: OrderRow): Promise<boolean> {
+  const found =
+    await tx.execute(sql`select from ${cartItem} left join ${orderedPieces(row)} using (product_id)
+    where ${cartItem.cartId} = ${own.id} and ${cartItem.quantity} > coalesce(ordered.pieces, 0) limit 1`);
+  return found.rows.length > 0;
+}
+
+/**
+ * Takes the lines of an order that was restored out of its cart, which the caller has locked. What the shopper has added
+ * since stays in the cart, under the same id.
+ */
+export async function takeLines(tx: Transaction, row: OrderRow): Promise<void> {
+  const own = await lockById(tx, row.cartId);
+  if (own?.status !== 'active') return;
+  const isOver = own.offerId !== null || !(await hasMore(tx, own, row));
+  if (isOver) {
+    await tx
+      .update(cart)
+      .set({ status: 'ordered', ...touch })
+      .where(eq(cart.id, own.id));
+    return;
+  }
+  const inOrder = sql`${cartItem.cartId} = ${own.id} and ${cartItem.productId} = ordered.product_id`;
+  await tx.execute(sql`delete from ${cartItem} using ${orderedPieces(row)}
+    where ${inOrder} and ${cartItem.quantity} <= ordered.pieces`);
+  await tx.execute(sql`update ${cartItem} set quantity = ${cartItem.quantity} - ordered.pieces
+    from ${orderedPieces(row)} where ${inOrder}`);
+  await tx
+    .update(cart)
+    .set({ ...(own.couponCode === row.couponCode && { couponCode: null }), ...touch })
+    .where(eq(cart.id, own.id));
+  // The cart can be ordered again. Earlier attempts to order the same lines stay with the order that holds.
+  await tx.update(order).set({ cartId: newToken() }).where(eq(order.cartId, own.id));
+}
