@@ -4,6 +4,7 @@ import type { CommerceError } from '../../errors';
 import { lockCart, type Visitor } from './cart-row';
 import { cartOfCustomer } from './cart-of-customer';
 import { type HeldCart, readHeldCart } from './add-lines';
+import { lockLast } from './next-cart';
 import { lockedBy, offerOfCart, usableCart } from './offer-cart';
 
 /** The cart to add to: that of the id, else the one that the customer has already; null for a new one. Fails with `cart_locked` for the cart of an offer. */
@@ -27,7 +28,7 @@ export async function lockCartToFill(
   visitor: Visitor,
   cartId: string | null,
 ): Promise<Result<HeldCart | null, CommerceError>> {
-  if (cartId !== null) await lockCart(tx, visitor, cartId);
+  if (cartId !== null) await lockLast(tx, visitor, cartId);
   const filled = await cartToFill(tx, visitor, cartId);
   if (!filled.ok || !filled.data || filled.data.id === cartId) return filled;
   await lockCart(tx, visitor, filled.data.id);

@@ -57,7 +57,7 @@ function addInTurn(
     if (!possible.ok) return possible;
     const row = await putLines(tx, visitor, held, wanted);
     if (!row) throw new Error('another transaction changed a locked cart');
-    if (!held && cartId !== null) await linkNext(tx, visitor, cartId, row.id);
+    if (!held && cartId !== null) await linkNext(tx, visitor, cartId, row);
     return ok(row);
   });
 }

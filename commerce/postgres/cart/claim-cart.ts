@@ -48,7 +48,7 @@ async function claimInTurn(
   const row = await lockUsable(tx, visitor, cartId);
   const claimed = await claimLocked(tx, visitor, row);
   // The browser placed an order with the cart of its cookie: its lines come back to the cart of the customer.
-  if (!row && claimed) await linkNext(tx, visitor, cartId, claimed.id);
+  if (!row && claimed) await linkNext(tx, visitor, cartId, claimed);
   return claimed;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '@/database/pool';
 import { cart } from '../schema/orders';
 import { type CartRow, findCart, lockCart, type Visitor } from './cart-row';
@@ -6,44 +6,59 @@ import { type CartRow, findCart, lockCart, type Visitor } from './cart-row';
 /** Reads a cart by its id; null if it does not open. */
 export type FindCart = (id: string) => Promise<CartRow | null>;
 
+/** The cart that a cart leads to once it was ordered: that of an offer leads to the one that was put aside for it. */
+const nextId = ({ offerId, asideCartId, nextCartId }: CartRow) =>
+  offerId === null ? nextCartId : asideCartId;
+
 /**
- * Follows `next_cart_id` from an ordered cart. `active`: the first active cart; null if there is none. `last`: the last
- * cart of the chain before it.
+ * Follows the carts that came after an ordered one. `active`: the first active one; null if there is none. `last`: the
+ * last ordered one, which may be `from` itself.
  */
 export async function followCarts(
   from: CartRow,
   find: FindCart,
 ): Promise<{ readonly active: CartRow | null; readonly last: CartRow }> {
-  const seen = new Set([from.id]);
+  const seen = new Set<string | null>([from.id, null]);
   let last = from;
-  while (last.nextCartId !== null && !seen.has(last.nextCartId)) {
-    const next = await find(last.nextCartId);
+  for (let id = nextId(last); !seen.has(id) && id !== null; id = nextId(last)) {
+    const next = await find(id);
     if (!next) break;
     if (next.status === 'active') return { active: next, last };
-    seen.add(next.id);
+    seen.add(id);
     last = next;
   }
   return { active: null, last };
 }
 
+/** The same for the carts that open for a visitor. */
+const followVisible = (db: Queryable, visitor: Visitor, from: CartRow) =>
+  followCarts(from, (id) => findCart(db, visitor, id));
+
 /** The active cart that an ordered one leads to and that opens for the visitor; null if there is none. */
 export async function nextCart(db: Queryable, visitor: Visitor, from: CartRow): Promise<CartRow | null> {
-  return (await followCarts(from, (id) => findCart(db, visitor, id))).active;
+  return (await followVisible(db, visitor, from)).active;
 }
 
-/** Makes the id of an ordered cart, which opens for the visitor, lead to the cart `nextId`. */
+/** Locks a cart that opens for the visitor and, if it was ordered, the last cart that it leads to, before a new one is made. */
+export async function lockLast(tx: Transaction, visitor: Visitor, cartId: string): Promise<CartRow | null> {
+  const row = await lockCart(tx, visitor, cartId);
+  if (row?.status !== 'ordered') return row;
+  const { last } = await followVisible(tx, visitor, row);
+  return last.id === row.id ? row : lockCart(tx, visitor, last.id);
+}
+
+/** Makes the id of an ordered cart, and of those after it, lead to `next`. Does nothing for any other cart. */
 export async function linkNext(
   tx: Transaction,
   visitor: Visitor,
   orderedId: string,
-  nextId: string,
+  next: CartRow,
 ): Promise<void> {
-  const row = await lockCart(tx, visitor, orderedId);
-  if (row?.status !== 'ordered' || row.id === nextId) return;
-  // The cart of an offer leads to the customer's own.
-  const own = row.offerId === null ? { nextCartId: nextId } : { asideCartId: nextId };
-  await tx
-    .update(cart)
-    .set(own)
-    .where(and(eq(cart.id, row.id), eq(cart.status, 'ordered')));
+  const last = await lockLast(tx, visitor, orderedId);
+  if (last?.status !== 'ordered' || last.id === next.id) return;
+  if (last.offerId === null) {
+    await tx.update(cart).set({ nextCartId: next.id }).where(eq(cart.id, last.id));
+  } else if (next.offerId === null) {
+    await tx.update(cart).set({ asideCartId: next.id }).where(eq(cart.id, last.id));
+  }
 }

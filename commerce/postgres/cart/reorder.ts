@@ -133,7 +133,7 @@ export async function reorder(
     const filled = await lockCartToFill(tx, context, cartId);
     if (!filled.ok) return filled;
     const done = await fill(tx, context, filled.data, wanted);
-    if (!filled.data && done.row && cartId !== null) await linkNext(tx, context, cartId, done.row.id);
+    if (!filled.data && done.row && cartId !== null) await linkNext(tx, context, cartId, done.row);
     if (done.row) await noteCopy(tx, done.row.id, orderRef);
     return ok(done);
   });

@@ -59,7 +59,8 @@ export async function returnLines(tx: Transaction, cartId: string): Promise<void
   if (!newer) {
     await activate(tx, own);
     // The browser has the id of the last cart.
-    if (last.id !== own.id) await tx.update(cart).set({ nextCartId: own.id }).where(eq(cart.id, last.id));
+    const lead = last.offerId === null ? { nextCartId: own.id } : { asideCartId: own.id };
+    if (last.id !== own.id) await tx.update(cart).set(lead).where(eq(cart.id, last.id));
     return;
   }
   if (newer.offerId === null) {

@@ -1,4 +1,4 @@
-import type { PaymentMethodCode, StoreCode } from '@/config/types';
+import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
 import type { Queryable } from '@/database/pool';
 import type { Context } from '../../context';
 import type { Cart, CartItem, CartProblem, ShippingMethod } from '../../model/cart';
@@ -79,8 +79,8 @@ function toItem(row: LineRow, priced: PriceRow | undefined, context: Context, ta
   };
 }
 
-/** The payment methods that a store offers, in the order of the checkout. */
-export type PaymentMethodsOf = (store: StoreCode) => readonly PaymentMethodCode[];
+/** The payment methods that a store offers for amounts in a currency, in the order of the checkout. */
+export type PaymentMethodsOf = (store: StoreCode, currency: CurrencyCode) => readonly PaymentMethodCode[];
 
 /** A cart with what an order stores beside it. */
 export interface PricedCart {
@@ -153,7 +153,7 @@ function toCart(
     ...method,
     amount: { ...amount, minor: chargedAmount(amount.minor, tax) },
   }));
-  const payments = methodsOf(context.store)
+  const payments = methodsOf(context.store, currency)
     .filter((code) => !exceedsMethod(code, pricing.totals.grand_total))
     .map((code) => ({ code }));
   const cart = {

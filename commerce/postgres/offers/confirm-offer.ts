@@ -6,6 +6,7 @@ import type { CommerceError } from '../../errors';
 import { cartOfCustomer } from '../cart/cart-of-customer';
 import type { CartRow, Visitor } from '../cart/cart-row';
 import { cartPutAside, contextOfCart, usableCart } from '../cart/offer-cart';
+import { linkNext } from '../cart/next-cart';
 import { problemOf } from '../cart/view';
 import { readOfferLines } from '../cart/lines';
 import { newToken } from '../cart/token';
@@ -84,5 +85,9 @@ export async function confirmOffer(
   const deliverable = await checkLines(tx, context, row);
   if (!deliverable.ok) return deliverable;
   if (row.status === 'open') await setOfferStatus(tx, row.id, 'accepted');
-  return ok(await loadCart(tx, context, row, await ownCart(tx, context, cartId)));
+  const own = await ownCart(tx, context, cartId);
+  const loaded = await loadCart(tx, context, row, own);
+  // The lines of an order of this browser that is canceled later wait beside the cart of the offer.
+  if (cartId !== null && !own) await linkNext(tx, context, cartId, loaded);
+  return ok(loaded);
 }
