@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { promises } from './company';
 import { italianProvinces } from './countries/it';
 import { countryProfiles } from './countries/profiles';
+import { takesCurrency } from './payments';
 import { postcodes } from './postcodes';
 import { carrierNames, type ShippingMethod, shippingMethods } from './shipping';
 import { isStoreCode, storeCodes, storeConfig } from './stores';
@@ -87,6 +88,16 @@ describe('store views', () => {
     );
     expect(view.paymentMethods.filter((method) => closedMethods.includes(method))).toEqual([]);
     expect(new Set(view.paymentMethods).size).toBe(view.paymentMethods.length);
+  });
+
+  it.each(views)('$code can be paid in each of its currencies, in the first by every method', (view) => {
+    const { defaultCurrencyCode, availableCurrencyCodes, paymentMethods } = view;
+    expect(paymentMethods.filter((method) => !takesCurrency(method, defaultCurrencyCode))).toEqual([]);
+    for (const currency of availableCurrencyCodes) {
+      const taken = paymentMethods.filter((method) => takesCurrency(method, currency));
+      expect(taken).toContain('visa');
+      expect(taken.includes('twint')).toBe(paymentMethods.includes('twint') && currency === 'CHF');
+    }
   });
 
   it('show scores out of five in Germany and the United Kingdom, with a decimal point only in the latter', () => {

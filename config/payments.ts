@@ -1,4 +1,5 @@
 import { periods } from './periods';
+import type { CurrencyCode, PaymentMethodCode } from './types';
 
 /** Times of online payments. */
 export const onlinePayments = {
@@ -14,3 +15,26 @@ export const onlinePayments = {
   methodsRefreshMs: 300_000,
   methodsRetryMs: 15_000,
 } as const;
+
+/**
+ * The currencies that a payment method settles in. TWINT, Vipps and Swish are wallets of one country, direct debit is that
+ * of SEPA, and the bank methods move euros. Cards, PayPal and bank transfers take any currency of the shop.
+ */
+const currencies: Readonly<Partial<Record<PaymentMethodCode, readonly CurrencyCode[]>>> = {
+  ideal: ['EUR'],
+  bancontact: ['EUR'],
+  kbc: ['EUR'],
+  belfius: ['EUR'],
+  sofort: ['EUR'],
+  giropay: ['EUR'],
+  eps: ['EUR'],
+  directdebit: ['EUR'],
+  twint: ['CHF'],
+  vipps: ['NOK'],
+  swish: ['SEK'],
+};
+
+/** Whether an amount in a currency can be paid by a method. */
+export function takesCurrency(method: PaymentMethodCode, currency: CurrencyCode): boolean {
+  return currencies[method]?.includes(currency) ?? true;
+}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takesCurrency } from '@/config/payments';
 import { storeCodes, storeConfig } from '@/config/stores';
 import { orderSchema } from '../model/order';
 import type { Context } from '../context';
@@ -46,8 +47,26 @@ export function checkoutContract(engine: SellingEngine): void {
         expect(amount.minor).toBeGreaterThan(0);
       }
       expect(cart.available_payment_methods.map(({ code }) => code)).toEqual(
-        storeConfig(context.store).paymentMethods,
+        storeConfig(context.store).paymentMethods.filter((method) => takesCurrency(method, context.currency)),
       );
+    });
+
+    it('offers only methods that settle in the currency', async () => {
+      const euros = { ...nl, store: 'ch_de', currency: 'EUR' } as const;
+      const francs = { ...euros, currency: 'CHF' } as const;
+      const id = await basket(francs);
+      expect(
+        data(await backend.checkout.setPaymentMethod(francs, id, 'twint')).selected_payment_method,
+      ).toEqual({
+        code: 'twint',
+      });
+      const cart = await backend.cart.get(euros, id);
+      expect(cart?.available_payment_methods.map(({ code }) => code)).not.toContain('twint');
+      expect(cart?.selected_payment_method).toBeNull();
+      expect(await backend.payments.methods(euros)).not.toContain('twint');
+      expect(await backend.payments.methods(francs)).toContain('twint');
+      const refused = { code: 'payment_method_unavailable' };
+      expect(failure(await backend.checkout.setPaymentMethod(euros, id, 'twint'))).toEqual(refused);
     });
 
     it('stores every step', async () => {

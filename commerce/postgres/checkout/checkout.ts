@@ -3,6 +3,7 @@ import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
 import type { CheckoutPort } from '../../ports/checkout';
 import { type CartRow, findCart } from '../cart/cart-row';
+import { contextOfCart, offerOfCart } from '../cart/offer-cart';
 import type { OrderDeps } from '../orders/order-deps';
 import { newOrderNumber } from '../orders/order-number';
 import { requireReleased } from '../restore/quarantine';
@@ -49,7 +50,10 @@ export function createCheckout(deps: OrderDeps, vat: VatChecks): CheckoutPort {
       return row ? pickupPointsNear(context, row.shippingAddress, carrierCode) : [];
     },
     setPaymentMethod: async (context, cartId, code) => {
-      const offered: readonly string[] = methodsOf(context.store);
+      const row = await findCart(db, context, cartId);
+      // The cart of an offer has the currency of the offer.
+      const { store, currency } = contextOfCart(context, row && (await offerOfCart(db, row)));
+      const offered: readonly string[] = methodsOf(store, currency);
       return offered.includes(code)
         ? step(context, cartId, { paymentMethod: code })
         : fail({ code: 'payment_method_unavailable' });

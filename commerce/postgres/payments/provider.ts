@@ -1,3 +1,4 @@
+import { takesCurrency } from '@/config/payments';
 import { storeConfig } from '@/config/stores';
 import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
 import type { Order } from '../../model/order';
@@ -93,14 +94,15 @@ export function providerOf(
 }
 
 /**
- * The payment methods that a store offers, in the order of the checkout. Without a provider that has a payment page, or
+ * The payment methods that a store offers for a currency, in the order of the checkout. Without a provider that has a payment page, or
  * without an account at it, it is bank transfer. With one, it is what the provider offers, and bank transfer where the store has it.
  */
 export function methodsOf({ redirect }: Providers): PaymentMethodsOf {
-  return (store) => {
+  return (store, currency) => {
     if (!redirect || redirect.serves?.(store) === false) return ['banktransfer'];
     const isOffered = (method: PaymentMethodCode) =>
-      method === 'banktransfer' || (redirect.offers?.(store, method) ?? true);
+      takesCurrency(method, currency) &&
+      (method === 'banktransfer' || (redirect.offers?.(store, method) ?? true));
     return storeConfig(store).paymentMethods.filter(isOffered);
   };
 }
