@@ -47,11 +47,12 @@ const kinds = {
   order_delivered: 'deliveredSubject',
   order_stopped: 'canceledSubject',
   order_refunded: 'refundedSubject',
+  order_late: 'lateSubject',
 } as const satisfies Partial<Record<EmailKind, string>>;
 type NoticeKind = keyof typeof kinds;
 
 const rendered = (kind: NoticeKind, order: Order) =>
-  kind === 'order_refunded'
+  kind === 'order_refunded' || kind === 'order_late'
     ? renderEmail(kind, { order, payload: { amount } }, order.store)
     : renderEmail(kind, { order, payload: {} }, order.store);
 
@@ -108,7 +109,8 @@ describe('an email about the progress of an order', () => {
   });
 
   it('names the amount that goes back', async () => {
-    const { text } = await rendered('order_refunded', orderOf('nl'));
-    expect(text).toContain(formatPrice(amount, 'nl'));
+    for (const kind of ['order_refunded', 'order_late'] as const) {
+      expect((await rendered(kind, orderOf('nl'))).text).toContain(formatPrice(amount, 'nl'));
+    }
   });
 });

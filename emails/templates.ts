@@ -16,6 +16,7 @@ import { offerEmail } from './offer/offer';
 import { orderCanceledEmail } from './order-canceled/order-canceled';
 import { orderConfirmationEmail } from './order-confirmation/order-confirmation';
 import { orderDeliveredEmail } from './order-delivered/order-delivered';
+import { orderLateEmail } from './order-late/order-late';
 import { orderRefundedEmail } from './order-refunded/order-refunded';
 import { orderShippedEmail } from './order-shipped/order-shipped';
 import { orderReadyEmail } from './order-ready/order-ready';
@@ -37,6 +38,7 @@ export const templates: { readonly [Kind in EmailKind]: Template<Kind> } = {
   order_shipped: ({ order }, store) => orderShippedEmail(order, store),
   order_ready: ({ order }, store) => orderReadyEmail(order, store),
   order_delivered: ({ order }, store) => orderDeliveredEmail(order, store),
+  order_late: ({ order, payload }, store) => orderLateEmail(order, payload.amount, store),
   order_refunded: ({ order, payload }, store) => orderRefundedEmail(order, payload.amount, store),
   withdrawal_receipt: ({ payload }, store) => withdrawalReceiptEmail(payload, store),
   offer: ({ payload }, store) => offerEmail(payload, store),

@@ -32,6 +32,8 @@ export const emailKinds = {
   order_delivered: { aboutOrder: true, payload: noPayload },
   /** `amount`: what goes back to the customer by this refund. One email per refund: `subject` is its id. */
   order_refunded: { aboutOrder: true, payload: z.object({ amount: moneySchema }) },
+  /** `amount`: money that arrived for an order that was canceled and stays so. */
+  order_late: { aboutOrder: true, payload: z.object({ amount: moneySchema }) },
   /**
    * What a customer declared, and when; sent to the address that was entered. Name, number and reason are null if the receipt
    * must not repeat them.

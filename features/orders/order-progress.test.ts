@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderStatusSchema } from '@/commerce/model/order';
-import { currentStep, dateOf, refundSummary } from './order-progress';
+import { canceledMoney, currentStep, dateOf, refundSummary } from './order-progress';
 
 describe('currentStep', () => {
   it('is defined for every status', () => {
@@ -56,5 +56,25 @@ describe('refundSummary', () => {
       count: 1,
       date: null,
     });
+  });
+});
+
+describe('canceledMoney', () => {
+  const canceled = { kind: 'canceled', date: '2026-11-06T12:00:00.000Z' };
+  const processing = { kind: 'processing', date: '2026-11-05T12:00:00.000Z' };
+  const refunded = { minor: 2000, currency: 'EUR' } as const;
+
+  it('is late if the order was never paid before', () => {
+    expect(canceledMoney([canceled], { state: 'paid', refunded: null })).toBe('late');
+    expect(canceledMoney([canceled], { state: 'partly_refunded', refunded })).toBe('owed');
+    expect(canceledMoney([processing, canceled], { state: 'paid', refunded: null })).toBe('owed');
+  });
+
+  it('is nothing if there was none, or all of it was paid back', () => {
+    for (const state of ['canceled', 'expired', 'refused', 'pending'] as const) {
+      expect(canceledMoney([canceled], { state, refunded: null })).toBeNull();
+    }
+    expect(canceledMoney([canceled], null)).toBeNull();
+    expect(canceledMoney([processing, canceled], { state: 'refunded', refunded })).toBeNull();
   });
 });

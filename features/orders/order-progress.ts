@@ -46,3 +46,17 @@ export function refundSummary(
     isFull: payment.state === 'refunded',
   };
 }
+
+/**
+ * What a canceled order has of the customer's money: `late`: a payment that arrived after it was canceled, of which nothing
+ * was paid back so far; `owed`: money, or the rest of it, that goes back; null for nothing. `payment`: null if it is unknown.
+ */
+export function canceledMoney(
+  history: readonly OrderEvent[],
+  payment: OrderPayment | null,
+): 'late' | 'owed' | null {
+  if (payment?.state === 'refunded') return null;
+  if (dateOf(history, 'processing') !== null) return 'owed';
+  if (payment?.state === 'partly_refunded') return 'owed';
+  return payment?.state === 'paid' ? 'late' : null;
+}

@@ -36,6 +36,17 @@ async function cancel(tx: Transaction, events: OrderEvents, { row, paid, by }: L
   await moveOrder(tx, row, 'canceled', by);
 }
 
+/** Money of an order that stays canceled: a person pays it back, and the customer is told. */
+async function noticeLate(
+  tx: Transaction,
+  events: OrderEvents,
+  { row, paid }: Pick<Locked, 'row' | 'paid'>,
+  reason: 'late_money' | 'paid_twice',
+): Promise<void> {
+  await demandAttention(tx, paid.id, reason, paid.amount);
+  await events.paidLate(tx, row.id, { minor: paid.amount, currency: paid.currency });
+}
+
 /**
  * Money arrived for a canceled order: restores the order if its goods are in stock and neither its cart nor its
  * offer has another order. Otherwise it stays canceled, and the money is on the list of what a person has to look at.
@@ -51,12 +62,12 @@ async function revive(tx: Transaction, events: OrderEvents, { row, paid, by }: L
     .where(and(sameGoods, ne(order.status, 'canceled')));
   if (other) {
     const reason = other.paymentState === 'paid' ? 'paid_twice' : 'late_money';
-    return demandAttention(tx, paid.id, reason, paid.amount);
+    return noticeLate(tx, events, { row, paid }, reason);
   }
   await retakeCoupon(tx, row.id);
   if (!(await reserveStock(tx, row.id)).ok) {
     await releaseCoupon(tx, row.id);
-    return demandAttention(tx, paid.id, 'late_money', paid.amount);
+    return noticeLate(tx, events, { row, paid }, 'late_money');
   }
   await moveOrder(tx, row, 'processing', by);
   await takeLines(tx, row);

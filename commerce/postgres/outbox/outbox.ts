@@ -32,8 +32,11 @@ async function move(
  * not before, because anybody can place an order with any address and not pay.
  */
 export function createOutbox(queue: EmailQueue): OrderEvents {
-  const write = (tx: Transaction, orderId: string, kind: Exclude<OrderEmailKind, 'order_refunded'>) =>
-    writeEmail(tx, queue, { kind, orderId, payload: {} });
+  const write = (
+    tx: Transaction,
+    orderId: string,
+    kind: Exclude<OrderEmailKind, 'order_refunded' | 'order_late'>,
+  ) => writeEmail(tx, queue, { kind, orderId, payload: {} });
   return {
     prepare: () => queue.prepare(),
     placed: async (tx, orderId, confirmed) => {
@@ -55,6 +58,8 @@ export function createOutbox(queue: EmailQueue): OrderEvents {
     shipped: (tx, orderId) => write(tx, orderId, 'order_shipped'),
     delivered: (tx, orderId) => write(tx, orderId, 'order_delivered'),
     stopped: (tx, orderId) => write(tx, orderId, 'order_stopped'),
+    paidLate: (tx, orderId, amount) =>
+      writeEmail(tx, queue, { kind: 'order_late', orderId, payload: { amount } }),
     refunded: (tx, orderId, { amount, refundId }) =>
       writeEmail(tx, queue, { kind: 'order_refunded', orderId, payload: { amount }, subject: refundId }),
   };

@@ -8,7 +8,14 @@ import { formatDate } from '@/lib/dates';
 import { formatPrice } from '@/lib/money';
 import { Alert } from '@/ui/feedback';
 import { Progress } from '@/ui/progress';
-import { currentStep, dateOf, progressSteps, refundSummary, type RefundSummary } from '../order-progress';
+import {
+  canceledMoney,
+  currentStep,
+  dateOf,
+  progressSteps,
+  refundSummary,
+  type RefundSummary,
+} from '../order-progress';
 
 interface OrderStateProps {
   readonly order: Order;
@@ -26,7 +33,9 @@ export function OrderState({ order, history, payment, store }: OrderStateProps) 
     <div className="flex flex-col gap-4">
       {current !== null && <Steps current={current} history={history} store={store} />}
       {order.status === 'pending_payment' && <Unpaid order={order} store={store} />}
-      {order.status === 'canceled' && <Canceled history={history} store={store} refund={refund} />}
+      {order.status === 'canceled' && (
+        <Canceled order={order} history={history} payment={payment} store={store} refund={refund} />
+      )}
       {refund && <Refunded refund={refund} store={store} />}
     </div>
   );
@@ -58,18 +67,19 @@ async function Unpaid({ order, store }: Pick<OrderStateProps, 'order' | 'store'>
   );
 }
 
-interface CanceledProps extends Pick<OrderStateProps, 'history' | 'store'> {
+interface CanceledProps extends OrderStateProps {
   readonly refund: RefundSummary | null;
 }
 
-async function Canceled({ history, store, refund }: CanceledProps) {
-  const t = await getTranslations('orders');
+async function Canceled({ order, history, payment, store, refund }: CanceledProps) {
+  const [t, success] = await Promise.all([getTranslations('orders'), getTranslations('success')]);
   const date = dateOf(history, 'canceled');
-  const wasPaid = dateOf(history, 'processing') !== null;
+  const money = canceledMoney(history, payment);
   return (
     <Alert tone="warning">
       {date === null ? t('canceled') : t('canceledOn', { date: formatDate(date, store) })}
-      {wasPaid && refund?.isFull !== true && ` ${t(refund ? 'canceledRest' : 'canceledPaid')}`}
+      {money === 'late' && ` ${success('returnedText', { number: order.number })}`}
+      {money === 'owed' && ` ${t(refund ? 'canceledRest' : 'canceledPaid')}`}
     </Alert>
   );
 }
