@@ -27,6 +27,7 @@ it('has every path of the shop', () => {
         "cart": "/api/cart",
         "confirmOffer": [Function],
         "contactFiles": "/api/contact/files",
+        "openOrder": "/api/open-order",
         "pickupPoints": "/api/pickup-points",
         "products": "/api/products",
         "reviews": "/api/reviews",

@@ -65,6 +65,7 @@ export const paths = {
     accessories: '/api/products/accessories',
     cart: '/api/cart',
     pickupPoints: '/api/pickup-points',
+    openOrder: '/api/open-order',
     addresses: '/api/addresses',
     search: '/api/search',
     user: '/api/user',

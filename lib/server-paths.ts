@@ -49,6 +49,8 @@ export const paymentPaths = {
     `${paths.checkoutStep('payment')}&payment=${outcome}`,
   /** The cart after the return of a payment that is unknown. */
   unknown: `${paths.cart}?payment=unknown`,
+  /** The same for a payment that was received for an order of another browser. */
+  received: `${paths.cart}?payment=received`,
   /** The return URLs of the payment page; the provider adds the id of the payment. */
   returnPage: {
     success: '/multisafepay/connect/success',

@@ -31,6 +31,7 @@ type HttpErrorCode =
   | 'method_not_allowed'
   | 'rate_limited'
   | 'idempotency_key_missing'
+  | 'session_ended'
   | 'not_available_yet'
   | 'unavailable'
   | 'internal';
@@ -40,6 +41,7 @@ const statuses = {
   malformed: 400,
   idempotency_key_missing: 400,
   sign_in_required: 401,
+  session_ended: 401,
   credentials_invalid: 401,
   account_disabled: 429,
   account_unconfirmed: 403,

@@ -30,7 +30,7 @@ export type NotificationReply = 'accepted' | 'forged' | 'unknown' | 'unavailable
 
 /** Payments. The caller has only an id; the state comes from the provider (style.md). */
 export interface PaymentPort {
-  /** The methods that the store offers, in the order of the checkout; the same for every cart. */
+  /** The methods that the store offers for the currency, in the order of the checkout; the same for every cart in it. */
   methods(context: Context): Promise<readonly PaymentMethodCode[]>;
   /**
    * Asks the provider for the state of a payment and updates its order accordingly, once; safe to repeat. `not_found`
@@ -40,6 +40,11 @@ export interface PaymentPort {
   settle(context: Context, transactionId: string, orderRefs: readonly string[]): Outcome<PaymentOutcome>;
   /** Verifies a message of the provider, then settles as above: the message itself changes nothing. */
   notify(context: Context, notification: PaymentNotification): Promise<NotificationReply>;
+  /**
+   * Asks the provider about the payment of an order (`Order.ref`) that awaits its online payment, and updates the order
+   * accordingly. Does nothing for any other order, nor while the provider does not answer.
+   */
+  refresh(context: Context, orderRef: string): Promise<void>;
   /** The URL of the payment page of an order (`Order.ref`) that awaits its online payment; null for any other. */
   resume(context: Context, orderRef: string, returnUrls: ReturnUrls): Outcome<string | null>;
   /** The payment of an order (`Order.ref`), as it was settled last; null for an unknown order. */

@@ -6,6 +6,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { callShop } from '@/lib/client/call';
+import { isSessionEnded } from '@/lib/client/call-error';
 import { queryClient } from '@/lib/client/query-client';
 import { type ShopInfo, useShop } from '@/lib/client/shop-context';
 import { showFailure } from '@/lib/client/toasts';
@@ -132,6 +133,7 @@ function cartWrite<Input>(
     onError: (error, input, context) => {
       if (context) client.setQueryData(queryKey, context.previous);
       void client.invalidateQueries({ queryKey });
+      if (isSessionEnded(error)) void client.invalidateQueries({ queryKey: userKey });
       (options.onFailure ?? showFailure)(error, input);
     },
   };

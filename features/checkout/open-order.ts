@@ -13,6 +13,12 @@ export interface PlacedOrder {
   readonly id: string;
 }
 
+/** The response of `GET /api/open-order`. */
+export interface WireOpenOrder {
+  /** `pending`: it awaits its payment; `placed`: it is paid; `unknown`: this browser has no such order. */
+  readonly state: 'pending' | 'placed' | 'canceled' | 'unknown';
+}
+
 /** An order of this browser that awaits payment. */
 export interface OpenOrder {
   readonly number: string;

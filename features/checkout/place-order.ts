@@ -3,9 +3,10 @@ import { useRef } from 'react';
 import { cartKey, cartScope } from '@/features/cart/cart-resource';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { callShop } from '@/lib/client/call';
-import { CallError } from '@/lib/client/call-error';
+import { CallError, isSessionEnded } from '@/lib/client/call-error';
 import { queryClient } from '@/lib/client/query-client';
 import { type ShopInfo, useShop } from '@/lib/client/shop-context';
+import { userKey } from '@/lib/client/user';
 import { paths } from '@/lib/paths';
 import { storeOpenOrder, type PlacedOrder } from './open-order';
 import { clearOrderKey, orderKey } from './order-key';
@@ -44,6 +45,8 @@ async function cancelFailedOrder(shop: ShopInfo, cart: WireCart, error: unknown)
   const code = error instanceof CallError ? error.code : '';
   // Another tab ordered this cart: that order may be being paid.
   if (code === 'cart_ordered') return false;
+  // No order was placed: the cart waits for the next sign-in.
+  if (code === 'session_ended') return true;
   if (code === 'idempotency_key_reused') {
     // The key belongs to an order that another tab placed or cancelled: ordering again needs a new key.
     clearOrderKey();
@@ -77,6 +80,7 @@ export function usePlaceOrder() {
     onError: async (error: Error, { cart }: Order) => {
       const cartIsRestored = await cancelFailedOrder(shop, cart, error);
       submitted.current = false;
+      if (isSessionEnded(error)) void client.invalidateQueries({ queryKey: userKey });
       if (cartIsRestored) void client.invalidateQueries({ queryKey: cartKey(shop) });
     },
   };

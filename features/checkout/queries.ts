@@ -7,6 +7,7 @@ import { callShop } from '@/lib/client/call';
 import { queryClient } from '@/lib/client/query-client';
 import { useShop } from '@/lib/client/shop-context';
 import { paths } from '@/lib/paths';
+import type { WireOpenOrder } from './open-order';
 import type { WireAddresses, WirePickupPoints } from './wire-delivery';
 
 /** The steps that a form saves and whose failures the form shows. */
@@ -99,6 +100,23 @@ export function useChoosePayment(handlers: ChoiceHandlers<WirePaymentMethod>) {
     call: ({ code }) => ({ method: 'PUT', body: { type: 'checkout-setPaymentMethod', code } }),
     ...handlers,
   });
+}
+
+/** Whether an order of this browser still awaits its payment, read again on focus; `number`: null asks nothing. */
+export function useOpenOrderState(number: string | null) {
+  const shop = useShop();
+  const options = {
+    queryKey: ['open-order', number],
+    queryFn: async () => {
+      const query = { number: number ?? '' };
+      return (await callShop<WireOpenOrder>(shop, paths.api.openOrder, { query })).state;
+    },
+    networkMode: 'always' as const,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always' as const,
+    enabled: number !== null,
+  };
+  return useQuery(options, queryClient());
 }
 
 /** Cancels an unpaid order and puts its products back into the cart. */

@@ -12,6 +12,10 @@ export class CallError extends Error {
   }
 }
 
+/** Whether a call failed because the session of the customer has ended. */
+export const isSessionEnded = (error: unknown): boolean =>
+  error instanceof CallError && error.code === 'session_ended';
+
 /** The error with `prefix` of its field names replaced by `target`, for a form with other names than the call. */
 export function renameFields(error: unknown, prefix: string, target: string): unknown {
   if (!(error instanceof CallError)) return error;

@@ -11,6 +11,8 @@ export interface WireUser {
   readonly firstname: string | null;
   readonly email: string | null;
   readonly wishlistSkus: readonly string[];
+  /** Set if a customer was signed in in this browser and their session has ended. */
+  readonly sessionEnded?: true;
 }
 
 /** The query key of the user; a write to the cart invalidates it (spec §4). */

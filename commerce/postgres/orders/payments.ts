@@ -55,8 +55,14 @@ export function createPayments(deps: OrderDeps): PaymentPort {
     return settled.ok ? 'accepted' : 'unavailable';
   }
 
+  /** The payment of an order of the store that awaits it. */
+  const awaited = async (store: string, orderRef: string) => {
+    const ref = z.uuid().safeParse(orderRef).success ? await awaitedPayment(deps, orderRef) : null;
+    return ref?.store === store ? ref : null;
+  };
+
   return {
-    methods: async ({ store }) => deps.methodsOf(store),
+    methods: async ({ store, currency }) => deps.methodsOf(store, currency),
     settle: async ({ store }, transactionId) => {
       const before = await find(store, transactionId);
       if (!before) return fail({ code: 'not_found' });
@@ -65,10 +71,13 @@ export function createPayments(deps: OrderDeps): PaymentPort {
       return settledOutcome(db, before);
     },
     notify: ({ store }, notification) => notify(store, notification),
+    refresh: async ({ store }, orderRef) => {
+      const ref = await awaited(store, orderRef);
+      if (ref) await settlePayment(deps, ref);
+    },
     resume: async ({ store }, orderRef, returnUrls) => {
-      const awaited = z.uuid().safeParse(orderRef).success ? await awaitedPayment(deps, orderRef) : null;
-      if (awaited?.store !== store) return ok(null);
-      const placed = await readOrder(db, awaited.orderId);
+      const ref = await awaited(store, orderRef);
+      const placed = ref && (await readOrder(db, ref.orderId));
       if (!placed) return ok(null);
       const opened = await openPayment(deps, placed, returnUrls);
       return opened.ok ? ok(opened.data.paymentUrl) : opened;

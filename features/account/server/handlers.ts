@@ -3,7 +3,7 @@ import { backend } from '@/commerce/backend';
 import type { CommerceError } from '@/commerce/errors';
 import type { Customer } from '@/commerce/model/customer';
 import type { ShopRequest } from '@/features/store/server/request-context';
-import { isSignedIn } from '@/features/store/server/signed-in';
+import { isSignedIn, sessionHasEnded } from '@/features/store/server/signed-in';
 import { wishlistSkus } from '@/features/wishlist/server/loaders';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { accountEmailLimit } from '@/lib/http/rate-limit';
@@ -22,7 +22,9 @@ const guest = { isLoggedIn: false, firstname: null, email: null, wishlistSkus: [
 export async function getUser(_: unknown, request: ShopRequest): ReplyResult {
   const { context } = request;
   const customer = await backend().customers.get(context);
-  if (customer === null) return ok({ body: guest });
+  if (customer === null) {
+    return ok({ body: (await sessionHasEnded(request)) ? { ...guest, sessionEnded: true } : guest });
+  }
   const { firstname, email } = customer;
   const [skus, cookies] = await Promise.all([wishlistSkus(context), renewedSession(request)]);
   return ok({ body: { isLoggedIn: true, firstname, email, wishlistSkus: skus }, cookies });

@@ -10,6 +10,7 @@ import { Container, Heading } from '@/ui/layout';
 import { CartPage } from '../islands/cart-page';
 import { PaymentNotice } from '../islands/payment-notice';
 import { canUseCoupons } from '../server/coupons';
+import { SessionEnded } from './session-ended';
 
 interface CartScreenProps {
   /** The page with the delivery costs; null if the store has none. */
@@ -38,6 +39,7 @@ export async function CartScreen({ deliveryUrl, below }: CartScreenProps) {
           deliveryUrl={deliveryUrl}
           coupons={canUseCoupons()}
           below={below}
+          whenEnded={<SessionEnded next={paths.cart} />}
           whenEmpty={
             <EmptyState
               icon={<CartIcon className="size-7" />}

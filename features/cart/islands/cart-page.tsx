@@ -10,10 +10,12 @@ import { useReportView } from '../use-report-view';
 import { CartLines } from './cart-lines';
 import { CartProblems } from './cart-problems';
 import { CartSummary } from './cart-summary';
+import { NoLines } from './no-lines';
 import { OfferNotice } from './offer-notice';
 
 interface CartPageProps {
   readonly whenEmpty: ReactNode;
+  readonly whenEnded: ReactNode;
   readonly deliveryUrl: string | null;
   /** Whether the cart takes discount codes. */
   readonly coupons: boolean;
@@ -22,7 +24,7 @@ interface CartPageProps {
 }
 
 /** The cart: loading, empty, or its lines and totals (spec §4). */
-export function CartPage({ whenEmpty, deliveryUrl, coupons, below }: CartPageProps) {
+export function CartPage({ whenEmpty, whenEnded, deliveryUrl, coupons, below }: CartPageProps) {
   const t = useTranslations('cart');
   const { texts } = useShop();
   const { data: cart, isError, refetch } = useCart();
@@ -34,7 +36,7 @@ export function CartPage({ whenEmpty, deliveryUrl, coupons, below }: CartPagePro
   if (cart.items.length === 0) {
     return (
       <>
-        {whenEmpty}
+        <NoLines whenEmpty={whenEmpty} whenEnded={whenEnded} />
         {below}
       </>
     );

@@ -10,6 +10,7 @@ const notices = {
   canceled: { tone: 'info', text: 'paymentCanceled' },
   expired: { tone: 'warning', text: 'paymentExpired' },
   unknown: { tone: 'warning', text: 'paymentUnknown' },
+  received: { tone: 'success', text: 'paymentReceived' },
 } as const;
 
 const parameter = 'payment';
@@ -23,7 +24,7 @@ function removeParameter(): void {
   window.history.replaceState(window.history.state, '', url);
 }
 
-/** The result of a payment after the return to the shop: `?payment=refused`, `canceled`, `expired` or `unknown`. */
+/** The result of a payment after the return to the shop: `?payment=refused`, `canceled`, `expired`, `unknown` or `received`. */
 export function PaymentNotice() {
   const t = useTranslations('cart');
   const value = useSearchParams().get(parameter) ?? '';

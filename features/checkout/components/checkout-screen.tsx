@@ -4,6 +4,7 @@ import { type ReactNode, Suspense } from 'react';
 import type { Context } from '@/commerce/context';
 import { storeConfig } from '@/config/stores';
 import type { PaymentMethodCode } from '@/config/types';
+import { SessionEnded } from '@/features/cart/components/session-ended';
 import { PaymentNotice } from '@/features/cart/islands/payment-notice';
 import { paths } from '@/lib/paths';
 import { pickMessages } from '@/lib/pick-messages';
@@ -47,6 +48,7 @@ export async function CheckoutScreen({ context, signOut }: CheckoutScreenProps) 
           config={config}
           agreement={<Agreement config={storeConfig(context.store)} />}
           whenEmpty={<EmptyCart />}
+          whenEnded={<SessionEnded next={paths.checkout} />}
           signOut={signOut}
         />
       </NextIntlClientProvider>

@@ -5,7 +5,11 @@ import { OpenOrder } from '../islands/open-order';
 
 /** The notice about an order that awaits payment, above the cart and the checkout. */
 export async function OpenOrderNotice() {
-  const [t, cart] = await Promise.all([getTranslations('checkout.openOrder'), getTranslations('cart')]);
+  const [t, cart, email] = await Promise.all([
+    getTranslations('checkout.openOrder'),
+    getTranslations('cart'),
+    getTranslations('email'),
+  ]);
   return (
     <Container className="pt-4 empty:hidden">
       <OpenOrder
@@ -15,6 +19,9 @@ export async function OpenOrderNotice() {
           pay: t('pay'),
           restore: t('restore'),
           paid: cart('orderAlready'),
+          paidTitle: t('paidTitle', placeholders('number')),
+          paidText: t('paidText'),
+          view: email('viewOrder'),
         }}
       />
     </Container>

@@ -7,6 +7,7 @@ import { LoadFailure } from '@/ui/islands/load-failure';
 import { CheckoutSkeleton } from '../components/checkout-skeleton';
 import type { CheckoutConfig } from '../checkout-config';
 import { useCart } from '@/features/cart/cart-resource';
+import { NoLines } from '@/features/cart/islands/no-lines';
 import { useCheckoutEvents } from '../use-checkout-events';
 import { CheckoutSteps } from './checkout-steps';
 import { OrderSummary } from './order-summary';
@@ -15,11 +16,12 @@ interface CheckoutPageProps {
   readonly config: CheckoutConfig;
   readonly agreement: ReactNode;
   readonly whenEmpty: ReactNode;
+  readonly whenEnded: ReactNode;
   readonly signOut: ReactNode;
 }
 
 /** The checkout: the steps, and the order beside them. */
-export function CheckoutPage({ config, agreement, whenEmpty, signOut }: CheckoutPageProps) {
+export function CheckoutPage({ config, agreement, whenEmpty, whenEnded, signOut }: CheckoutPageProps) {
   const t = useTranslations('checkout');
   const { texts } = useShop();
   const { data: cart, isError, refetch } = useCart();
@@ -28,7 +30,7 @@ export function CheckoutPage({ config, agreement, whenEmpty, signOut }: Checkout
     return <LoadFailure title={texts.somethingWrong} retry={texts.retry} onRetry={() => void refetch()} />;
   }
   if (cart === undefined) return <CheckoutSkeleton label={t('loading')} />;
-  if (cart.items.length === 0) return whenEmpty;
+  if (cart.items.length === 0) return <NoLines whenEmpty={whenEmpty} whenEnded={whenEnded} />;
   return (
     <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:gap-8">
       <div className="min-w-0 desktop:col-start-2 desktop:row-start-1 desktop:h-full">

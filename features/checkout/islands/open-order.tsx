@@ -5,11 +5,17 @@ import { useRootAttribute } from '@/lib/client/use-root-attribute';
 import { fillText } from '@/lib/fill-text';
 import { CallError } from '@/lib/client/call-error';
 import { showFailure, showToast } from '@/lib/client/toasts';
+import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
-import { clearOpenOrder, parseOpenOrder, readOpenOrder } from '../open-order';
+import {
+  clearOpenOrder,
+  type OpenOrder as OpenOrderData,
+  parseOpenOrder,
+  readOpenOrder,
+} from '../open-order';
 import { useCart } from '@/features/cart/cart-resource';
-import { useRestoreCart } from '../queries';
+import { useOpenOrderState, useRestoreCart } from '../queries';
 
 interface OpenOrderLabels {
   /** With `{number}`. */
@@ -19,6 +25,10 @@ interface OpenOrderLabels {
   readonly restore: string;
   /** For an order that was paid meanwhile, or whose payment is being processed. */
   readonly paid: string;
+  /** For an order that turns out to be paid; with `{number}`. */
+  readonly paidTitle: string;
+  readonly paidText: string;
+  readonly view: string;
 }
 
 const noChanges = () => () => {};
@@ -33,30 +43,34 @@ function outcomeOf(error: unknown): { readonly isOver: boolean; readonly isPaid:
   return { isPaid, isOver: isPaid || code === 'not_found' };
 }
 
-/**
- * For users who return from the payment page without paying: continues the payment, or puts the products back in the
- * cart. Shown only if the cart is empty, as it is while its order awaits payment.
- */
-export function OpenOrder({ labels }: { readonly labels: OpenOrderLabels }) {
-  const stored = useSyncExternalStore(noChanges, readOpenOrder, () => null);
-  const { data: cart, refetch } = useCart();
-  const restore = useRestoreCart(clearOpenOrder, (error) => {
-    const { isOver, isPaid } = outcomeOf(error);
-    if (isOver) clearOpenOrder();
-    if (isPaid) showToast({ tone: 'info', message: labels.paid });
-    else showFailure(error);
-    void refetch();
-  });
-  const order = parseOpenOrder(stored);
-  const filled = cart !== undefined && cart.items.length > 0;
-  useEffect(() => {
-    // After the cart is restored no order awaits payment.
-    if (filled) clearOpenOrder();
-  }, [filled]);
-  const visible = order !== null && cart !== undefined && !filled && !outcomeOf(restore.error).isOver;
-  useRootAttribute('hasOpenOrder', visible);
-  if (!visible) return null;
-  const pay = () => window.location.assign(order.redirect);
+interface OrderNoticeProps {
+  readonly order: OpenOrderData;
+  readonly labels: OpenOrderLabels;
+}
+
+/** The order was paid in another window or app. */
+function PaidNotice({ order, labels }: OrderNoticeProps) {
+  return (
+    <Alert
+      tone="success"
+      live="status"
+      title={fillText(labels.paidTitle, { number: order.number })}
+      action={
+        <a href={paths.checkoutSuccess} className="button button-primary button-sm">
+          {labels.view}
+        </a>
+      }
+    >
+      {labels.paidText}
+    </Alert>
+  );
+}
+
+interface UnpaidNoticeProps extends OrderNoticeProps {
+  readonly restore: ReturnType<typeof useRestoreCart>;
+}
+
+function UnpaidNotice({ order, labels, restore }: UnpaidNoticeProps) {
   return (
     <Alert
       tone="info"
@@ -64,7 +78,7 @@ export function OpenOrder({ labels }: { readonly labels: OpenOrderLabels }) {
       title={fillText(labels.title, { number: order.number })}
       action={
         <div className="flex flex-wrap gap-3">
-          <Button size="sm" onClick={pay}>
+          <Button size="sm" onClick={() => window.location.assign(order.redirect)}>
             {labels.pay}
           </Button>
           <Button
@@ -81,4 +95,38 @@ export function OpenOrder({ labels }: { readonly labels: OpenOrderLabels }) {
       {labels.text}
     </Alert>
   );
+}
+
+/**
+ * For users who return from the payment page without paying: continues the payment, or puts the products back in the
+ * cart. Shown only if the cart is empty, as it is while its order awaits payment, and only after the server was asked
+ * whether it still does.
+ */
+export function OpenOrder({ labels }: { readonly labels: OpenOrderLabels }) {
+  const stored = useSyncExternalStore(noChanges, readOpenOrder, () => null);
+  const { data: cart, refetch } = useCart();
+  const restore = useRestoreCart(clearOpenOrder, (error) => {
+    const { isOver, isPaid } = outcomeOf(error);
+    if (isOver) clearOpenOrder();
+    if (isPaid) showToast({ tone: 'info', message: labels.paid });
+    else showFailure(error);
+    void refetch();
+  });
+  const order = parseOpenOrder(stored);
+  const filled = cart !== undefined && cart.items.length > 0;
+  const isAsked = order !== null && cart !== undefined && !filled;
+  const { data: state, isError } = useOpenOrderState(isAsked ? order.number : null);
+  const isOver = state === 'canceled' || state === 'unknown';
+  useEffect(() => {
+    // After the cart is restored no order awaits payment.
+    if (filled || isOver) clearOpenOrder();
+    // The lines of a canceled order are in the cart again.
+    if (isOver) void refetch();
+  }, [filled, isOver, refetch]);
+  const isKnown = state === 'pending' || state === 'placed' || (isError && state === undefined);
+  const visible = isAsked && isKnown && !outcomeOf(restore.error).isOver;
+  useRootAttribute('hasOpenOrder', visible);
+  if (!visible) return null;
+  if (state === 'placed') return <PaidNotice order={order} labels={labels} />;
+  return <UnpaidNotice order={order} labels={labels} restore={restore} />;
 }

@@ -1,27 +1,16 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { CommerceError } from '@/commerce/errors';
-import type { Order } from '@/commerce/model/order';
 import { readCartToken, setCartCookie } from '@/features/cart/server/cart-cookie';
 import { toWireCart } from '@/features/cart/server/wire-cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Reply } from '@/lib/http/create-route';
-import { sessionCookie } from '@/lib/http/session';
 import { fail, ok, type Result } from '@/lib/result';
-import { customerOrderHere, ownOrders } from './last-order';
+import { ownOrder } from './last-order';
 import { restoreCart } from './restore-cart';
 
 /** Whether an unpaid order by bank transfer can be canceled here. */
 export const canCancelOrders = (): boolean => backend().capabilities.has('order.cancel');
-
-/** The order with a number among those of this store that this browser or its customer placed; null if there is none. */
-async function ownOrder({ context, cookies }: ShopRequest, number: string): Promise<Order | null> {
-  for (const ref of await ownOrders(cookies.get(sessionCookie))) {
-    const order = await backend().orders.byRef(context, ref);
-    if (order?.number === number) return order;
-  }
-  return customerOrderHere(context, number);
-}
 
 /** `PUT /api/cart` `checkout-cancelOrder`: cancels an unpaid order of this browser or its customer. Answers with the restored cart. */
 export async function cancelOrder(

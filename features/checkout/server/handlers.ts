@@ -7,6 +7,7 @@ import type { Cart } from '@/commerce/model/cart';
 import type { PlacedOrder } from '@/commerce/ports/checkout';
 import { readCartToken } from '@/features/cart/server/cart-cookie';
 import type { ShopRequest } from '@/features/store/server/request-context';
+import { sessionHasEnded } from '@/features/store/server/signed-in';
 import { clientNetwork } from '@/lib/http/client-network';
 import type { Reply } from '@/lib/http/create-route';
 import { clientIpHeader } from '@/lib/http/headers';
@@ -27,10 +28,12 @@ type CheckoutPut = z.output<(typeof checkoutPutMembers)[number]>;
 type Order = Extract<CheckoutPut, { type: 'checkout-placeOrder' }>;
 type CartFailure =
   | CommerceError
+  | { code: 'session_ended' }
   | { code: 'validation'; fields: FieldMessages }
   | { code: 'rate_limited'; retryAfter: number };
 type CartResult = Promise<Result<Cart, CartFailure>>;
-type PlaceOrderResult = Promise<Result<Reply, CommerceError | { code: 'idempotency_key_missing' }>>;
+type PlaceOrderFailure = CommerceError | { code: 'idempotency_key_missing' | 'session_ended' };
+type PlaceOrderResult = Promise<Result<Reply, PlaceOrderFailure>>;
 
 /** The body of the response (contract.md): the next URL, and the data for analytics. */
 function placedBody(placed: PlacedOrder, origin: string) {
@@ -49,6 +52,12 @@ function placedBody(placed: PlacedOrder, origin: string) {
       price: toWire(price),
     })),
   };
+}
+
+/** `session_ended` instead of a missing cart, if it is that of a customer whose session has ended; null for anything else. */
+async function lostCart(request: ShopRequest, { code }: { readonly code: string }) {
+  const isMissing = code === 'cart_empty' || code === 'not_found';
+  return isMissing && (await sessionHasEnded(request)) ? fail({ code: 'session_ended' as const }) : null;
 }
 
 const keyPattern = /^[\w-]{8,100}$/;
@@ -71,7 +80,7 @@ export async function placeOrder(input: Order, request: ShopRequest): PlaceOrder
     client: clientNetwork(headers.get(clientIpHeader) ?? 'local'),
     returnUrls: returnUrlsOf(origin),
   });
-  if (!placed.ok) return placed;
+  if (!placed.ok) return (await lostCart(request, placed.error)) ?? placed;
   // The cookie of the cart stays: after a refused payment the cart is active again under the same id.
   const session = await rememberOrder(cookies.get(sessionCookie), placed.data.order.ref);
   return ok({ body: placedBody(placed.data, origin), cookies: [session] });
@@ -109,11 +118,15 @@ async function setAddress(input: AddressStep, token: string, context: Context): 
     : checkout.setBillingAddress(context, token, address.data);
 }
 
+type CartStep = Exclude<CheckoutPut, Order | { type: 'checkout-cancelOrder' }>;
+
 /** `PUT /api/cart`: the types of the checkout that change the cart (contract.md). */
-export async function putCheckout(
-  input: Exclude<CheckoutPut, Order | { type: 'checkout-cancelOrder' }>,
-  { context, cookies, headers }: ShopRequest,
-): CartResult {
+export async function putCheckout(input: CartStep, request: ShopRequest): CartResult {
+  const written = await writeStep(input, request);
+  return written.ok ? written : ((await lostCart(request, written.error)) ?? written);
+}
+
+async function writeStep(input: CartStep, { context, cookies, headers }: ShopRequest): CartResult {
   const { cart, checkout } = backend();
   const token = readCartToken(cookies);
   if (!token) return fail({ code: input.type === 'cancelPayment' ? 'not_found' : 'cart_empty' });

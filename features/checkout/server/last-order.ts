@@ -4,6 +4,7 @@ import type { Context } from '@/commerce/context';
 import type { Order } from '@/commerce/model/order';
 import type { OrderPayment } from '@/commerce/model/payment';
 import { readCartToken } from '@/features/cart/server/cart-cookie';
+import type { ShopRequest } from '@/features/store/server/request-context';
 import type { CookieChange } from '@/lib/http/cookies';
 import { readSession, sessionCookie, writeSession } from '@/lib/http/session';
 
@@ -36,10 +37,30 @@ export async function rememberOrder(sealed: string | undefined, ref: string): Pr
   return writeSession({ ...session, orderIds: [...otherRefs, ref].slice(-MAX_ORDERS) });
 }
 
+/**
+ * An order of this browser or its customer as it is now: the provider is asked first if it awaits its online payment, which
+ * may have been made in another window or app.
+ */
+export async function settledOrder(visitor: Context, order: Order): Promise<Order> {
+  if (order.status !== 'pending_payment' || order.payment_method.code === 'banktransfer') return order;
+  const context = { ...visitor, store: order.store };
+  await backend().payments.refresh(context, order.ref);
+  return (await backend().orders.byRef(context, order.ref)) ?? order;
+}
+
 /** The order that this browser placed, or paid, last in this store; null if there is none. */
 export async function lastOrder(context: Context, sealed: string | undefined): Promise<Order | null> {
   const ref = (await ownOrders(sealed)).at(-1);
   return ref ? backend().orders.byRef(context, ref) : null;
+}
+
+/** The order with a number among those of this store that this browser or its customer placed; null if there is none. */
+export async function ownOrder({ context, cookies }: ShopRequest, number: string): Promise<Order | null> {
+  for (const ref of await ownOrders(cookies.get(sessionCookie))) {
+    const order = await backend().orders.byRef(context, ref);
+    if (order?.number === number) return order;
+  }
+  return customerOrderHere(context, number);
 }
 
 /** The order of the signed-in customer with a number, if it is one of this store; null for any other, and for a guest. */

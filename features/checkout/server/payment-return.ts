@@ -5,7 +5,7 @@ import type { Context } from '@/commerce/context';
 import type { PaymentState } from '@/commerce/model/payment';
 import type { ReturnUrls } from '@/commerce/ports/checkout';
 import type { PaymentOutcome } from '@/commerce/ports/payments';
-import { clearCartCookie, setCartCookie, readCartToken } from '@/features/cart/server/cart-cookie';
+import { setCartCookie, readCartToken } from '@/features/cart/server/cart-cookie';
 import type { CookieChange } from '@/lib/http/cookies';
 import { sessionCookie } from '@/lib/http/session';
 import { paths } from '@/lib/paths';
@@ -64,15 +64,23 @@ async function cancelPending(
   return settled.ok ? settled.data : null;
 }
 
-/** The cart cookie after the order of a cart: the shopper's own cart if it was an offer's, else none. */
-async function cartAfter(context: Context, cartId: string): Promise<CookieChange> {
+/**
+ * The cart cookie after the order of a cart: the shopper's own cart if it was an offer's. Otherwise the cookie stays: the id
+ * of the ordered cart leads to the next one, and to lines of an earlier order that is canceled later.
+ */
+async function cartAfter(context: Context, cartId: string): Promise<CookieChange[]> {
   const own = await backend().cart.get(context, cartId);
-  return own ? setCartCookie(own.id) : clearCartCookie;
+  return own ? [setCartCookie(own.id)] : [];
 }
 
+/** Whether the money has arrived. */
+const isReceived = (state: PaymentState): boolean =>
+  state === 'paid' || state === 'partly_refunded' || state === 'refunded';
+
 /**
- * Settles the payment of a return URL. Only the browser that placed the order is redirected to its page or gets its
- * cart back; for anyone else with the URL the payment is unknown, and nothing is canceled.
+ * Settles the payment of a return URL. Only the browser that placed the order, or one of its customer, is redirected to its
+ * page or gets its cart back. Anyone else with the URL, such as the same person in the browser of a banking app, learns that
+ * a payment was received, and nothing about the order; any other payment is unknown there, and nothing is canceled.
  */
 export async function settleReturn(
   visitor: Context,
@@ -90,19 +98,23 @@ export async function settleReturn(
     const isWaiting = settled.error.code === 'payment_provider_unavailable' && orderRefs.length > 0;
     return isWaiting ? { location: paths.checkoutSuccess, cookies: [] } : unknown;
   }
-  const { cartId } = settled.data;
+  const { cartId: orderedId } = settled.data;
   // The cart has the currency of its order, which the visitor may have changed since.
   const context = { ...visitor, currency: settled.data.order.totals.grand_total.currency };
   const token = readCartToken(cookies);
-  if (!(await ownsPayment(cookies, { cartId, orderRef: settled.data.order.ref }))) return unknown;
-  const { order, state } = (await cancelPending(context, parsed.data, settled.data)) ?? settled.data;
+  const ownsOrder = visitor.customer !== null && settled.data.customer === visitor.customer;
+  if (!ownsOrder && !(await ownsPayment(cookies, { cartId: orderedId, orderRef: settled.data.order.ref }))) {
+    return isReceived(settled.data.state) ? { location: paymentPaths.received, cookies: [] } : unknown;
+  }
+  // A canceled order leaves its lines in the cart that the shopper has by then.
+  const { order, state, cartId } = (await cancelPending(context, parsed.data, settled.data)) ?? settled.data;
   const remembered = await rememberOrder(sealed, order.ref);
   const location = destinations[state];
   // The page of the order also explains a payment that arrived after the order was canceled.
   if (order.status !== 'canceled') {
     // While the payment is pending the cart stays: it is active again if the payment fails.
     const isDone = token === cartId && order.status !== 'pending_payment';
-    return { location, cookies: isDone ? [remembered, await cartAfter(context, cartId)] : [remembered] };
+    return { location, cookies: isDone ? [remembered, ...(await cartAfter(context, cartId))] : [remembered] };
   }
   const restored = await restoreCart(context, cartId, token);
   return { location, cookies: [remembered, setCartCookie(restored)] };

@@ -10,6 +10,8 @@ import type { Context } from '@/commerce/context';
 export async function restoreCart(context: Context, cartId: string, token: string | null): Promise<string> {
   if (token === null || token === cartId) return cartId;
   const { cart, offers } = backend();
+  // The session of its customer has ended: the cart waits for the next sign-in.
+  if (!(await cart.get(context, cartId))) return token;
   // Nothing can be added to the cart of an offer: the newer one is put aside for it.
   if (await offers.putAside(context, cartId, token)) return cartId;
   if (context.customer !== null) return (await cart.claim(context, cartId))?.id ?? token;

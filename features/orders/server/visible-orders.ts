@@ -3,6 +3,7 @@ import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { Order, OrderEvent } from '@/commerce/model/order';
 import type { OrderPayment } from '@/commerce/model/payment';
+import { settledOrder } from '@/features/checkout/server/last-order';
 import type { CookieChange } from '@/lib/http/cookies';
 import { readSession, writeSession } from '@/lib/http/session';
 
@@ -40,6 +41,11 @@ export async function visibleOrder(
     if (order?.number === number) return { order, own: orderIds.includes(ref) };
   }
   return null;
+}
+
+/** An order as it is now, after the provider was asked about a payment that it awaits; one that was looked up as it is. */
+export async function settledVisible(context: Context, visible: VisibleOrder): Promise<VisibleOrder> {
+  return visible.own ? { ...visible, order: await settledOrder(context, visible.order) } : visible;
 }
 
 /** The cookie that allows this browser to see an order that it looked up. `sealed`: the current cookie. */

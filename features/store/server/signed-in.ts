@@ -31,6 +31,21 @@ export async function customerContext(
   return customer === null ? context : { ...context, customer, sessionId };
 }
 
+/**
+ * Whether a customer was signed in in this browser and their session has ended since, by time or from elsewhere. Signing out
+ * here deletes the cookie.
+ */
+export async function sessionHasEnded({
+  context,
+  cookies,
+}: {
+  readonly context: Context;
+  readonly cookies: ReadonlyMap<string, string>;
+}): Promise<boolean> {
+  if (context.customer !== null) return false;
+  return (await readSession(cookies.get(sessionCookie))).customerSession !== undefined;
+}
+
 /** The context of the page being rendered, with its customer. Makes the page dynamic. */
 export const pageCustomer = cache(async (): Promise<Context | CustomerContext> => {
   const [context, sent] = await Promise.all([currentContext(), headers()]);

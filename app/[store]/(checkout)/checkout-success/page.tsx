@@ -5,7 +5,7 @@ import { noindex } from '@/config/robots';
 import { storeConfig } from '@/config/stores';
 import { NoOrder } from '@/features/checkout/components/no-order';
 import { OrderSuccess } from '@/features/checkout/components/order-success';
-import { lastOrder, paymentOf } from '@/features/checkout/server/last-order';
+import { lastOrder, paymentOf, settledOrder } from '@/features/checkout/server/last-order';
 import { OrderDocuments } from '@/features/documents/components/order-documents';
 import { pageCustomer } from '@/features/store/server/signed-in';
 import { readCookies } from '@/lib/http/cookies';
@@ -21,7 +21,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function CheckoutSuccessRoute() {
   const [context, requested] = await Promise.all([pageCustomer(), headers()]);
-  const order = await lastOrder(context, readCookies(requested).get(sessionCookie));
+  const last = await lastOrder(context, readCookies(requested).get(sessionCookie));
+  const order = last && (await settledOrder(context, last));
   return order ? (
     <OrderSuccess
       order={order}

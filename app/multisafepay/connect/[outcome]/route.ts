@@ -33,15 +33,16 @@ export async function GET(request: Request, { params }: RouteProps): Promise<Res
   const context = requestContext(request);
   if (!context) return notFound();
   const cookies = readCookies(request.headers);
+  const visitor = await customerContext(context, cookies);
   if (outcome === 'redirect') {
-    const resumed = await resumePayment(await customerContext(context, cookies), cookies, {
+    const resumed = await resumePayment(visitor, cookies, {
       origin: requestOrigin(context.store, request.headers),
       number: new URL(request.url).searchParams.get('order'),
     });
     return redirectTo(request, resumed.location, resumed.cookies);
   }
   const returnParams = { ...Object.fromEntries(new URL(request.url).searchParams), outcome };
-  const { cookies: changes, location } = await settleReturn(context, returnParams, cookies);
+  const { cookies: changes, location } = await settleReturn(visitor, returnParams, cookies);
   return redirectTo(request, location, changes);
 }
 

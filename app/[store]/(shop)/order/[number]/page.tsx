@@ -7,7 +7,12 @@ import { OrderDocuments } from '@/features/documents/components/order-documents'
 import { OrderPage } from '@/features/orders/components/order-page';
 import { orderNumberSchema } from '@/features/orders/schema';
 import { canFindOrders } from '@/features/orders/server/find-order';
-import { orderHistory, orderPayment, visibleOrder } from '@/features/orders/server/visible-orders';
+import {
+  orderHistory,
+  orderPayment,
+  settledVisible,
+  visibleOrder,
+} from '@/features/orders/server/visible-orders';
 import { pageCustomer } from '@/features/store/server/signed-in';
 import { readCookies } from '@/lib/http/cookies';
 import { sessionCookie } from '@/lib/http/session';
@@ -29,9 +34,10 @@ export default async function OrderRoute({ params }: PageProps) {
   const [context, sent, { number }] = await Promise.all([pageCustomer(), headers(), params]);
   const parsed = orderNumberSchema.safeParse(number);
   if (!canFindOrders() || !parsed.success) notFound();
-  const visible = await visibleOrder(context, readCookies(sent).get(sessionCookie), parsed.data);
+  const found = await visibleOrder(context, readCookies(sent).get(sessionCookie), parsed.data);
   // The same for a number that no order has.
-  if (!visible) redirect(paths.orderLookup({ number: parsed.data }));
+  if (!found) redirect(paths.orderLookup({ number: parsed.data }));
+  const visible = await settledVisible(context, found);
   const [history, payment] = await Promise.all([
     orderHistory(context, visible),
     orderPayment(context, visible),

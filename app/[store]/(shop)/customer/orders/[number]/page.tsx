@@ -6,7 +6,12 @@ import { AccountArea } from '@/features/account/components/account-area';
 import { OrderDocuments } from '@/features/documents/components/order-documents';
 import { OrderView } from '@/features/orders/components/order-page';
 import { orderNumberSchema } from '@/features/orders/schema';
-import { customerOrder, orderHistory, orderPayment } from '@/features/orders/server/visible-orders';
+import {
+  customerOrder,
+  orderHistory,
+  orderPayment,
+  settledVisible,
+} from '@/features/orders/server/visible-orders';
 import { requireCustomer } from '@/features/store/server/signed-in';
 import { accountPaths } from '@/lib/account-paths';
 
@@ -27,7 +32,8 @@ export default async function CustomerOrderRoute({ params }: PageProps) {
   const context = await requireCustomer(accountPaths.order(number));
   const parsed = orderNumberSchema.safeParse(number);
   // The same for the order of somebody else.
-  const visible = (parsed.success && (await customerOrder(context, parsed.data))) || notFound();
+  const found = (parsed.success && (await customerOrder(context, parsed.data))) || notFound();
+  const visible = await settledVisible(context, found);
   const [history, payment] = await Promise.all([
     orderHistory(context, visible),
     orderPayment(context, visible),

@@ -1,0 +1,6 @@
+import { getOpenOrder } from '@/features/checkout/server/open-order';
+import { rejectMethodsExcept, route } from '../api-route';
+
+export const GET = route(null, getOpenOrder);
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectMethodsExcept('GET');
