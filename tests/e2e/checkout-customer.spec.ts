@@ -109,3 +109,41 @@ test('a guest is invited to create an account with the email address of the orde
   await page.waitForURL(/customer\/account\/create/);
   await expect(page.getByLabel(t('signIn.email')).first()).toHaveValue(email);
 });
+
+test('a session that ends in the checkout leads to the sign-in and back, and nothing is lost', async ({
+  page,
+  shop,
+  stranger,
+}) => {
+  const { t } = shop;
+  const customer = await signedInCustomer(page.request, shop);
+  const caller = new Caller(page.request, shop);
+  await caller.cart(await caller.add(goods.chime, 2));
+  const { email } = await caller.prepare('visa', customer.email);
+  expect(email).toBe(customer.email);
+  await page.goto(paths.checkout);
+  await expect(page.getByText(t('checkout.signedInAs', { email: customer.email })).first()).toBeVisible();
+  await signIn(stranger, shop, customer);
+  const ended = await callUser(stranger, shop, { type: 'customer-endOtherSessions' });
+  expect(ended.status(), await ended.text()).toBe(200);
+
+  for (const reply of [
+    await caller.put({ type: 'checkout-setPaymentMethod', code: 'visa' }),
+    await caller.placeOrder(),
+  ]) {
+    expect(reply.status()).toBe(401);
+    expect(await reply.json()).toMatchObject({ code: 'session_ended', message: t('error.session_ended') });
+  }
+  await page.reload();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: t('cart.sessionEnded') })).toBeVisible();
+  await press(main.getByRole('link', { name: t('checkout.signIn'), exact: true }));
+  await page.waitForURL(/customer\/account\/login/);
+  await fillSignIn(page, shop, customer.email, customer.password);
+  await page.waitForURL((url) => url.pathname === paths.checkout);
+  expect(await caller.cart()).toMatchObject({
+    total_quantity: 2,
+    email: customer.email,
+    selected_payment_method: { code: 'visa' },
+  });
+});

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { Caller, type PlacedReply } from './api';
+import { signedInCustomer } from './customer';
 import { goods } from './demo';
 import { expect, type Shop, test } from './fixtures';
 
@@ -79,4 +80,35 @@ test('cancelling affects neither paid orders nor those of other shoppers', async
   expect(await decide(request, placed, 'paid')).toMatch(/\/checkout-success$/);
   const late = await request.get(placed.cancelUrl, { maxRedirects: 0 });
   expect(late.headers()['location']).toMatch(/\/checkout-success$/);
+});
+
+test('a payment that was received is not unknown in a browser without cookies', async ({
+  request,
+  page,
+  shop,
+}) => {
+  const [, placed] = await ordered(request, shop);
+  const form = { choice: 'paid' };
+  const decided = await request.post(`${placed.redirect}/decide`, { form, maxRedirects: 0 });
+  await page.goto(decided.headers()['location'] ?? '');
+  await expect(page.getByText(shop.t('cart.paymentReceived'))).toBeVisible();
+  await expect(page.getByText(placed.orderData.number)).toBeHidden();
+  await expect(page.getByText(placed.orderData.email)).toBeHidden();
+  const own = await (await request.get('/checkout-success')).text();
+  expect(own).toContain(placed.orderData.number);
+  expect(own).not.toContain('/multisafepay/connect/redirect');
+});
+
+test('a signed-in customer keeps the newer cart when a payment is refused', async ({ request, shop }) => {
+  await signedInCustomer(request, shop);
+  const [caller, placed] = await ordered(request, shop);
+  await caller.cart(await caller.add(goods.blackTurret, 2));
+  expect(await decide(request, placed, 'refused')).toMatch(/\/checkout\?step=payment&payment=refused$/);
+  const { items } = await caller.cart();
+  expect(items.map(({ product, quantity }) => [product.sku, quantity]).toSorted()).toEqual(
+    [
+      [goods.chime, 1],
+      [goods.blackTurret, 2],
+    ].toSorted(),
+  );
 });

@@ -153,6 +153,30 @@ test('an order that was paid meanwhile cannot be put back into the cart, and say
   await confirmationEmail(number);
 });
 
+test('an order that was paid in another window is shown as paid', async ({ page, shop }) => {
+  const caller = await shopper(page, shop);
+  const placed = await caller.placed();
+  const { number } = placed.orderData;
+  // The provider has the money; nobody has returned from its page.
+  const form = { choice: 'paid' };
+  const paid = await page.request.post(`${placed.redirect}/decide`, { form, maxRedirects: 0 });
+  expect(paid.status()).toBe(303);
+  await page.goto('/robots.txt');
+  const stored = JSON.stringify({ ...placed.orderData, cartId: placed.id, redirect: placed.redirect });
+  await page.evaluate((text) => localStorage.setItem('orderData', text), stored);
+  await page.goto(paths.cart);
+  const notice = page.getByRole('status').filter({
+    hasText: shop.t('checkout.openOrder.paidTitle', { number }),
+  });
+  await expect(notice).toBeVisible();
+  await expect(openOrder(page, shop, number).notice).toBeHidden();
+  await notice.getByRole('link', { name: shop.t('email.viewOrder') }).click();
+  await page.waitForURL('**/checkout-success');
+  await expect(page.getByText(shop.t('success.number', { number }))).toBeVisible();
+  await expect(page.getByRole('link', { name: shop.t('checkout.openOrder.pay') })).toBeHidden();
+  await confirmationEmail(number);
+});
+
 test('a payment is settled once, even if it is submitted or opened again', async ({ request, shop }) => {
   const caller = new Caller(request, shop);
   await caller.cart(await caller.add(goods.chime, 1));
