@@ -27,7 +27,8 @@ export interface Reordered {
 export interface CartPort {
   /**
    * The active cart; null for an unknown id, a cart of another store view, or one that was ordered. Never writes. Instead
-   * of an offer's cart that was ordered or closed, the cart that was put aside for it, with an id of its own.
+   * of one that was ordered, the cart that was filled with its id since; instead of an offer's cart that was ordered or
+   * closed, the cart that was put aside for it. Each has an id of its own.
    */
   get(context: Context, cartId: string): Promise<Cart | null>;
   /**
@@ -38,12 +39,13 @@ export interface CartPort {
   add(context: Context, cartId: string | null, lines: readonly AddLine[]): Outcome<Cart>;
   /**
    * Adds the products of an order (`cart.reorder`, `Order.ref`) at today's prices, each up to what is available and the limits of a cart,
-   * as `add` does otherwise. Fails with `not_found` for an order of another store or an unknown one.
+   * as `add` does otherwise. If that order is canceled later, its lines are not added twice. Fails with `not_found` for an order of another store or an unknown one.
    */
   reorder(context: Context, cartId: string | null, orderRef: string): Outcome<Reordered>;
   /**
    * After a sign-in (`context.customer`): the cart of the browser becomes that of the customer, together with the pieces
-   * of the cart that they left in this store, each up to what is available and the limits of a cart. Their cart alone
+   * of the cart that they left in this store, each up to what is available and the limits of a cart, but never fewer than
+   * one of the carts had. Their cart alone
    * where the browser has none; null where there is none at all. The cart of an offer stays what it is.
    */
   claim(context: Context, cartId: string | null): Promise<Cart | null>;

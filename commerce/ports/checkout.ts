@@ -81,7 +81,8 @@ export interface CheckoutPort {
    */
   placeOrder(context: Context, cartId: string, input: PlaceOrderInput): Outcome<PlacedOrder>;
   /**
-   * Cancels the unpaid order of the cart and activates the cart again; safe to repeat. Fails with
+   * Cancels the unpaid order of the cart, and gives its lines to the cart that the visitor has by then, which may be the
+   * same one, active again; safe to repeat. Fails with
    * `order_not_cancelable` for an order that is paid, or to be paid by bank transfer (`OrderPort.cancel`).
    */
   cancelPayment(context: Context, cartId: string): Outcome<Cart>;

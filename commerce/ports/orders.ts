@@ -6,7 +6,7 @@ import type { Outcome } from './outcome';
 
 export interface CanceledOrder {
   readonly order: Order;
-  /** The cart of the order, active again. */
+  /** The cart that has the lines of the order: its own, active again, or the newer one of the shopper. */
   readonly cartId: string;
 }
 
@@ -46,8 +46,8 @@ export interface OrderPort {
   /** What happened to an order since it was placed, oldest first; empty for an unknown reference. */
   history(context: Context, ref: string): Promise<readonly OrderEvent[]>;
   /**
-   * Cancels an order by bank transfer that is not paid (`order.cancel`): its pieces return to the stock, its cart is
-   * active again, and an email tells the customer. Safe to repeat. Fails with `not_found` for a reference that `byRef`
+   * Cancels an order by bank transfer that is not paid (`order.cancel`): its pieces return to the stock, its
+   * lines to the cart of the shopper, and an email tells the customer. Safe to repeat. Fails with `not_found` for a reference that `byRef`
    * does not know, with `order_not_cancelable` for any other order that is not canceled.
    */
   cancel(context: Context, ref: string): Outcome<CanceledOrder>;

@@ -9,7 +9,7 @@ import type { Outcome } from './outcome';
 export interface PaymentOutcome {
   readonly state: PaymentState;
   readonly order: Order;
-  /** The cart of the order; active again if the payment failed. */
+  /** The cart of the order; if the payment failed, the active cart that has its lines. */
   readonly cartId: string;
   /** Whose order it is; null for that of a guest. */
   readonly customer: CustomerId | null;
