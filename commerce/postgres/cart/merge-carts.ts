@@ -2,7 +2,6 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { purchase } from '@/config/purchase';
 import type { Transaction } from '@/database/pool';
 import { availablePieces } from '../catalogue/product-joins';
-import { newOrderNumber } from '../orders/order-number';
 import { cart, cartItem, order } from '../schema/orders';
 import { stock } from '../schema/stock';
 import { type CartRow, touch } from './cart-row';
@@ -94,7 +93,7 @@ export async function mergeCarts(tx: Transaction, carts: Merged): Promise<CartRo
   const [steps, number] =
     by === 'sign-in'
       ? [stepsOf(merged), merged.number ?? kept.number]
-      : [{ ...stepsOf(merged), ...stepsOf(kept) }, kept.number ?? newOrderNumber()];
+      : [{ ...stepsOf(merged), ...stepsOf(kept) }, kept.number ?? merged.number];
   const [row] = await tx
     .update(cart)
     .set({

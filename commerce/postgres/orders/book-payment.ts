@@ -1,7 +1,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '@/database/pool';
 import type { PaymentState } from '../../model/payment';
-import { returnLines, takeLines } from '../cart/return-lines';
+import { returnLines, takeLines } from './return-lines';
 import { releaseCoupon, retakeCoupon } from '../coupons/coupon-uses';
 import { lockOfferOf } from '../offers/offer-row';
 import { demandAttention, hasAttention } from '../payments/attention';

@@ -1,13 +1,13 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '@/database/pool';
 import type { CustomerId } from '../../context';
-import { newOrderNumber } from '../orders/order-number';
+import { newOrderNumber } from './order-number';
 import { cart, cartItem, order, orderItem } from '../schema/orders';
-import { type CartRow, touch } from './cart-row';
-import { cartOfCustomer } from './cart-of-customer';
-import { mergeCarts } from './merge-carts';
-import { followCarts } from './next-cart';
-import { newToken } from './token';
+import { type CartRow, touch } from '../cart/cart-row';
+import { cartOfCustomer } from '../cart/cart-of-customer';
+import { mergeCarts } from '../cart/merge-carts';
+import { followCarts } from '../cart/next-cart';
+import { newToken } from '../cart/token';
 
 // Lines leave a cart only when they are in an order that holds, or by the shopper's hand.
 
@@ -63,14 +63,16 @@ export async function returnLines(tx: Transaction, cartId: string): Promise<void
     if (last.id !== own.id) await tx.update(cart).set(lead).where(eq(cart.id, last.id));
     return;
   }
+  // The number of the canceled order is not used again.
+  const merged = { ...own, number: newOrderNumber() };
   if (newer.offerId === null) {
-    await mergeCarts(tx, { kept: newer, merged: own, by: 'return' });
+    await mergeCarts(tx, { kept: newer, merged, by: 'return' });
     return;
   }
   // Nothing can be added to the cart of an offer: the own cart waits beside it.
   const aside = newer.asideCartId === null ? null : await lockById(tx, newer.asideCartId);
   if (aside?.status === 'active') {
-    await mergeCarts(tx, { kept: aside, merged: own, by: 'return' });
+    await mergeCarts(tx, { kept: aside, merged, by: 'return' });
     return;
   }
   await activate(tx, own);
