@@ -52,6 +52,13 @@ export const idRows: readonly IdRow[] = [
     use: page((id) => `/customer/orders/${id}`),
   },
   {
+    of: 'app/api/open-order/route.ts',
+    owner: 'buyer',
+    id: ({ order }) => order,
+    unknown: number,
+    use: page((id) => `/api/open-order?number=${id}`),
+  },
+  {
     of: `${inShop}/customer/address/[id]/page.tsx`,
     owner: 'keeper',
     id: ({ address }) => address,

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { useUser } from '@/lib/client/user';
+import { type ReactNode, useEffect } from 'react';
+import { queryClient } from '@/lib/client/query-client';
+import { userKey, useUser, type WireUser } from '@/lib/client/user';
 
 interface NoLinesProps {
   readonly whenEmpty: ReactNode;
@@ -10,5 +11,11 @@ interface NoLinesProps {
 /** What stands in the place of a cart without lines. */
 export function NoLines({ whenEmpty, whenEnded }: NoLinesProps) {
   const user = useUser();
+  useEffect(() => {
+    const client = queryClient();
+    // The session may have ended since the user was read.
+    if (client.getQueryData<WireUser>(userKey)?.isLoggedIn === true)
+      void client.invalidateQueries({ queryKey: userKey });
+  }, []);
   return user?.sessionEnded === true ? whenEnded : whenEmpty;
 }

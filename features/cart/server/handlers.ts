@@ -7,8 +7,9 @@ import type { ShopRequest } from '@/features/store/server/request-context';
 import { fail, type Result } from '@/lib/result';
 import type { CartPost } from '../schema';
 import { readCartToken } from './cart-cookie';
+import { orSessionEnded } from './session-ended';
 
-type CartResult = Promise<Result<Cart, CommerceError>>;
+type CartResult = Promise<Result<Cart, CommerceError | { code: 'session_ended' }>>;
 
 /** The cart that a customer left in this store; null without one, and for a guest. Never writes. */
 async function cartLeft(context: Context): Promise<Cart | null> {
@@ -40,18 +41,20 @@ function toAddLine({ options, ...line }: WireLine): AddLine {
 /** `POST /api/cart`: add lines or set quantities. */
 export async function postCart(
   input: Exclude<CartPost, { type: 'cart-reorderItems' }>,
-  { context, cookies }: ShopRequest,
+  request: ShopRequest,
 ): CartResult {
+  const { context, cookies } = request;
   const { cart } = backend();
   const token = readCartToken(cookies);
   if (Array.isArray(input)) return cart.add(context, token, input.map(toAddLine));
   if (!token) return fail({ code: 'not_found' });
-  return cart.update(context, token, input.items);
+  return orSessionEnded(request, await cart.update(context, token, input.items));
 }
 
 /** `PUT /api/cart` `cart-deleteItem`. */
-export async function deleteItem(input: { id: string }, { context, cookies }: ShopRequest): CartResult {
+export async function deleteItem(input: { id: string }, request: ShopRequest): CartResult {
+  const { context, cookies } = request;
   const token = readCartToken(cookies);
   if (!token) return fail({ code: 'not_found' });
-  return backend().cart.remove(context, token, input.id);
+  return orSessionEnded(request, await backend().cart.remove(context, token, input.id));
 }

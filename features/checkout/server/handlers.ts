@@ -6,8 +6,8 @@ import type { CommerceError } from '@/commerce/errors';
 import type { Cart } from '@/commerce/model/cart';
 import type { PlacedOrder } from '@/commerce/ports/checkout';
 import { readCartToken } from '@/features/cart/server/cart-cookie';
+import { orSessionEnded } from '@/features/cart/server/session-ended';
 import type { ShopRequest } from '@/features/store/server/request-context';
-import { sessionHasEnded } from '@/features/store/server/signed-in';
 import { clientNetwork } from '@/lib/http/client-network';
 import type { Reply } from '@/lib/http/create-route';
 import { clientIpHeader } from '@/lib/http/headers';
@@ -54,12 +54,6 @@ function placedBody(placed: PlacedOrder, origin: string) {
   };
 }
 
-/** `session_ended` instead of a missing cart, if it is that of a customer whose session has ended; null for anything else. */
-async function lostCart(request: ShopRequest, { code }: { readonly code: string }) {
-  const isMissing = code === 'cart_empty' || code === 'not_found';
-  return isMissing && (await sessionHasEnded(request)) ? fail({ code: 'session_ended' as const }) : null;
-}
-
 const keyPattern = /^[\w-]{8,100}$/;
 
 /** `PUT /api/cart` `checkout-placeOrder`: places the order. */
@@ -80,7 +74,7 @@ export async function placeOrder(input: Order, request: ShopRequest): PlaceOrder
     client: clientNetwork(headers.get(clientIpHeader) ?? 'local'),
     returnUrls: returnUrlsOf(origin),
   });
-  if (!placed.ok) return (await lostCart(request, placed.error)) ?? placed;
+  if (!placed.ok) return orSessionEnded(request, placed);
   // The cookie of the cart stays: after a refused payment the cart is active again under the same id.
   const session = await rememberOrder(cookies.get(sessionCookie), placed.data.order.ref);
   return ok({ body: placedBody(placed.data, origin), cookies: [session] });
@@ -122,8 +116,7 @@ type CartStep = Exclude<CheckoutPut, Order | { type: 'checkout-cancelOrder' }>;
 
 /** `PUT /api/cart`: the types of the checkout that change the cart (contract.md). */
 export async function putCheckout(input: CartStep, request: ShopRequest): CartResult {
-  const written = await writeStep(input, request);
-  return written.ok ? written : ((await lostCart(request, written.error)) ?? written);
+  return orSessionEnded(request, await writeStep(input, request));
 }
 
 async function writeStep(input: CartStep, { context, cookies, headers }: ShopRequest): CartResult {
