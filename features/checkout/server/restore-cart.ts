@@ -12,11 +12,16 @@ export async function restoreCart(context: Context, cartId: string, token: strin
   const { cart, offers } = backend();
   // The session of its customer has ended: the cart waits for the next sign-in.
   if (!(await cart.get(context, cartId))) return token;
-  // Nothing can be added to the cart of an offer: the newer one is put aside for it.
+  // Nothing can be added to the cart of an offer: the other one is put aside for it.
   if (await offers.putAside(context, cartId, token)) return cartId;
-  if (context.customer !== null) return (await cart.claim(context, cartId))?.id ?? token;
   const newer = await cart.get(context, token);
-  if (!newer || newer.items.length === 0) return cartId;
+  if (newer && newer.offer !== null) {
+    await offers.putAside(context, newer.id, cartId);
+    return newer.id;
+  }
+  if (context.customer !== null) return (await cart.claim(context, cartId))?.id ?? token;
+  // The backend has merged them already, if it knows that they are of one browser.
+  if (!newer || newer.id === cartId || newer.items.length === 0) return cartId;
   const lines = newer.items.map(({ product, quantity }) => ({ product: product.sku, qty: quantity }));
   const merged = await cart.add(context, cartId, lines);
   return merged.ok ? merged.data.id : token;
