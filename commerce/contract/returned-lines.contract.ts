@@ -131,6 +131,15 @@ export function returnedLinesContract(engine: SellingEngine): void {
       expect(piecesOf(last)).toEqual({ 'CAM-1': 3, 'CABLE-1': 5 });
     });
 
+    itKnows('wait beside the cart of an offer that was accepted since', async () => {
+      const { order, cartId } = await placedOrder(late, nl, { qty: 3, payment: 'banktransfer' });
+      const { token } = await shop.createOffer({ context: nl });
+      const offered = data(await late.offers.confirm(nl, token, cartId));
+      data(await late.orders.cancel(nl, order.ref));
+      expect(await late.cart.get(nl, offered.id)).toMatchObject({ id: offered.id, total_quantity: 1 });
+      expect(piecesOf(await late.offers.leave(nl, offered.id))).toEqual({ 'CAM-1': 3 });
+    });
+
     /** Orders a cart like that of `placedOrder`. */
     async function placedFrom(id: string) {
       const { checkout } = late;
