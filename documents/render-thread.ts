@@ -39,7 +39,7 @@ async function ask(thread: Worker, request: RenderRequest, timeoutMs: number): P
     const ended = once(thread, 'exit', { signal }).then(() => {
       throw new Error('the thread that renders documents ended');
     });
-    thread.postMessage(request);
+    thread.postMessage(request, []);
     const [reply] = (await Promise.race([once(thread, 'message', { signal }), ended])) as [RenderReply];
     if ('error' in reply) throw reply.error;
     const { bytes } = reply.file;

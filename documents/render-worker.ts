@@ -12,5 +12,5 @@ async function reply({ kind, payload, store }: RenderRequest): Promise<RenderRep
 }
 
 parentPort?.on('message', (request: RenderRequest) => {
-  void reply(request).then((answer) => parentPort?.postMessage(answer));
+  void reply(request).then((answer) => parentPort?.postMessage(answer, []));
 });

@@ -70,8 +70,8 @@ async function work(
 }
 
 /**
- * Runs email, stock, payment, document, account and retention jobs in this process until `stop`, which waits for running jobs. Any
- * number of nodes may do so: each job runs on one of them.
+ * Runs email, stock, payment, document, account and retention jobs in this process until `stop`, which waits for running
+ * jobs. Any number of nodes may do so: each job runs on one of them.
  */
 export async function startWorker(
   url: string,
