@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
 import { env } from '@/config/env';
+import { isProduction } from '@/config/production';
 import { maintenance } from '@/config/maintenance';
 import { purchase } from '@/config/purchase';
 import { isBareLocalHost } from '@/lib/hosts';
@@ -33,10 +34,10 @@ function textResponse(status: number, text: string): NextResponse {
   });
 }
 
-/** 404; on a machine that runs the demo (no DATABASE_URL), `http://localhost:3000/` lists the stores instead. */
+/** 404; on a machine that runs the demo (not in production), `http://localhost:3000/` lists the stores instead. */
 function unknownHost({ headers, nextUrl: { pathname } }: NextRequest): NextResponse {
   const host = requestedHost(headers);
-  if (pathname !== '/' || env().DATABASE_URL || !isBareLocalHost(host))
+  if (pathname !== '/' || isProduction(env()) || !isBareLocalHost(host))
     return textResponse(404, 'There is no store at this address.');
   return new NextResponse(storeDirectory(host), {
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },

@@ -65,6 +65,8 @@ export default defineConfig({
   },
   test: {
     setupFiles: [`${root}tests/property-samples.ts`],
+    // A DATABASE_URL of the tests is not that of a shop that sells.
+    env: { PRODUCTION: 'off' },
     passWithNoTests: false,
     // One more than a small machine has cores, because many tests wait for the database.
     maxWorkers: 3,

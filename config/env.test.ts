@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EnvError, feedbackCompany, multisafepay, parseEnv, paymentSandbox, showsDemoReviews } from './env';
+import { isProduction } from './production';
 
 const refusal = (source: Record<string, string>) => {
   try {
@@ -19,6 +20,7 @@ describe('parseEnv', () => {
 
   it.each([
     ['PORT', '70000'],
+    ['PRODUCTION', 'yes'],
     ['PORT', '-1'],
     ['PORT', 'abc'],
     ['DATABASE_URL', 'mysql://localhost/shop'],
@@ -64,6 +66,63 @@ describe('parseEnv', () => {
     ['PERIODS', '{"jobMonitor":0}'],
   ])('rejects %s=%s and names it', (name, value) => {
     expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} `));
+  });
+
+  it('names all faults at once, each variable by its own line', () => {
+    const source = {
+      NODE_ENV: 'production',
+      DATABASE_URL: 'mysql://localhost/shop',
+      PORT: '70000',
+      SESSION_SECRET: 'short',
+      SHOP_FEATURES: 'teleport,beam',
+      MULTISAFEPAY_API_KEYS: '{',
+      MULTISAFEPAY_URL: 'http://127.0.0.1:1/',
+      CMS_TOKEN: 'a-token',
+    };
+    expect(
+      refusal(source)
+        ?.split('\n')
+        .map((line) => line.split(' ', 1)[0]),
+    ).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'SESSION_SECRET',
+      'SHOP_FEATURES',
+      'SHOP_FEATURES',
+      'MULTISAFEPAY_API_KEYS',
+      'SMTP_URL',
+      'CMS_TOKEN',
+    ]);
+    const missing = refusal({ NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/shop' });
+    expect(missing?.split('\n')).toEqual([
+      expect.stringMatching(/^SESSION_SECRET is not set/),
+      expect.stringMatching(/^SMTP_URL is not set/),
+    ]);
+  });
+
+  it.each([
+    ['{"nl":["shop.example"],"de":["www.shop.example","shop.example"]}', 'shop.example'],
+    ['{"nl":["shop.example:3001"],"de":["shop.example:3002"]}', 'shop.example'],
+    ['{"nl":["shop.example"],"de":["shop.example."]}', 'shop.example'],
+    ['{"nl":["owlwatch-de.example"]}', 'owlwatch-de.example'],
+  ])('rejects the host of two stores in STORE_DOMAINS=%s', (STORE_DOMAINS, host) => {
+    expect(refusal({ STORE_DOMAINS })).toBe(`STORE_DOMAINS names ${host} for two stores`);
+  });
+
+  it('accepts a host twice for one store, with two ports', () => {
+    expect(refusal({ STORE_DOMAINS: '{"nl":["shop.example:3001","shop.example:3002"]}' })).toBeNull();
+  });
+
+  it.each([
+    [{}, false],
+    [{ NODE_ENV: 'production' }, false],
+    [{ DATABASE_URL: 'postgresql://db/shop' }, true],
+    [{ DATABASE_URL: 'postgresql://db/shop', NODE_ENV: 'development' }, true],
+    [{ DATABASE_URL: 'postgresql://db/shop', PRODUCTION: 'off' }, false],
+    [{ PRODUCTION: 'on' }, true],
+  ])('decides from facts whether the shop sells, with %j: %s', (source, sells) => {
+    expect(isProduction(parseEnv(source))).toBe(sells);
+    expect(paymentSandbox(parseEnv(source))).toBe(!sells);
   });
 
   it('enables and disables features', () => {

@@ -6,6 +6,7 @@ export type StoreDomains = Readonly<Partial<Record<StoreCode, readonly string[]>
 
 export interface HostOptions {
   readonly domains?: StoreDomains | undefined;
+  /** Whether the shop is built or sells: links have https, and a bare `localhost` selects no store. */
   readonly production: boolean;
   /** Whether every store also has its development host. */
   readonly devHosts: boolean;

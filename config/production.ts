@@ -1,0 +1,13 @@
+/** The variables that decide: as parsed by `env.ts`, or as given. */
+interface Facts {
+  readonly DATABASE_URL?: string | undefined;
+  readonly PRODUCTION?: string | undefined;
+}
+
+/**
+ * Whether the shop sells: with `DATABASE_URL`, unless `PRODUCTION=off` states that it is the database of a test, and with
+ * `PRODUCTION=on`. `NODE_ENV` does not count: a shell does not set it for a command.
+ */
+export function isProduction({ DATABASE_URL, PRODUCTION }: Facts): boolean {
+  return PRODUCTION === undefined ? DATABASE_URL !== undefined : PRODUCTION === 'on';
+}
