@@ -6,9 +6,10 @@ const status = (remoteAddress: string | undefined, headers: Record<string, strin
   metricsStatus({ headers, socket: { remoteAddress } }, known);
 
 describe('metricsStatus', () => {
-  it.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])('admits %s', (address) => {
+  it.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])('admits %s without a token', (address) => {
     expect(status(address, {})).toBe(200);
-    expect(status(address, {}, token)).toBe(200);
+    expect(status(address, {}, token)).toBe(401);
+    expect(status(address, { authorization: `Bearer ${token}` }, token)).toBe(200);
   });
 
   it.each(['10.0.0.1', '::ffff:10.0.0.1', '2001:db8::1', '128.0.0.1', '', undefined])(

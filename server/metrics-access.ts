@@ -31,12 +31,11 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 const isToken = (given: string, token: string) => timingSafeEqual(digest(given), digest(token));
 
 /**
- * Who may read the metrics: a process on this machine that does not act for a client elsewhere, or whoever has the
- * token. Others get 401; without a token, 404, as if there were no metrics.
+ * Who may read the metrics: with a token, whoever sends it, others get 401. Without one, a process on this machine that
+ * does not act for a client elsewhere; others get 404, as if there were no metrics.
  */
 export function metricsStatus(request: Request, token: string | undefined): 200 | 401 | 404 {
-  if (isLocal(request)) return 200;
-  if (!token) return 404;
+  if (!token) return isLocal(request) ? 200 : 404;
   const [, given = ''] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   return isToken(given, token) ? 200 : 401;
 }
