@@ -19,6 +19,21 @@ describe('startWarnings', () => {
     };
     expect(startWarnings(parseEnv(node))).toEqual([]);
   });
+
+  it.each([
+    ['STORE_HOST_OVERRIDE', 'on'],
+    ['RATE_LIMIT', 'off'],
+    ['DESIGN_SYSTEM', 'on'],
+    ['COMPANY_REVIEWS', 'demo'],
+    ['PRODUCTION', 'off'],
+  ])('warns of %s=%s with a database of the operator, and not in the demo', (name, value) => {
+    const settings = { ...node, MAIL_FOLDER: '/var/spool/owlwatch', [name]: value };
+    const lines = startWarnings(parseEnv(settings));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`Warning: ${name}=${value}: `);
+    expect(startWarnings(parseEnv({ ...settings, DATABASE_URL: '' })).join()).not.toContain(name);
+    expect(startWarnings(parseEnv({ ...settings, NODE_ENV: 'development' }))).toEqual([]);
+  });
 });
 
 const node = {

@@ -1,9 +1,28 @@
 import { type Env, multisafepay, paymentSandbox } from '@/config/env';
+import { isProduction } from '@/config/production';
 import { storeCodes } from '@/config/stores';
 
-/** Lines that tell the operator of a production server what is risky about its configuration, though it runs. */
-export function startWarnings({ DATABASE_URL, NODE_ENV }: Env): string[] {
-  if (NODE_ENV !== 'production' || DATABASE_URL) return [];
+/** What a test needs and a shop that sells must not have, by the variables that turn it on. */
+function testSwitches(settings: Env): string[] {
+  const { PRODUCTION, STORE_HOST_OVERRIDE, RATE_LIMIT, DESIGN_SYSTEM, COMPANY_REVIEWS } = settings;
+  const effects: [boolean, string][] = [
+    [
+      STORE_HOST_OVERRIDE,
+      'STORE_HOST_OVERRIDE=on: everybody can choose the store by a header, and switch features in the bar for QA',
+    ],
+    [!RATE_LIMIT, 'RATE_LIMIT=off: calls, orders and failed sign-ins of a client have no limit'],
+    [DESIGN_SYSTEM, 'DESIGN_SYSTEM=on: /design-system is public'],
+    [COMPANY_REVIEWS === 'demo', 'COMPANY_REVIEWS=demo: shoppers see an invented score'],
+    [PRODUCTION === 'off', 'PRODUCTION=off: this is a test, with *.localhost and without real payments'],
+  ];
+  return effects.filter(([isOn]) => isOn).map(([, effect]) => effect);
+}
+
+/** Lines that tell the operator of a built server what is risky about its configuration, though it runs. */
+export function startWarnings(settings: Env): string[] {
+  if (settings.NODE_ENV !== 'production') return [];
+  if (settings.DATABASE_URL)
+    return testSwitches(settings).map((effect) => `Warning: ${effect} (DATABASE_URL is set).`);
   return [
     'Warning: the embedded database has no backup. Set DATABASE_URL to run a shop that takes real orders.',
   ];
@@ -20,7 +39,7 @@ export function paymentNotice(settings: Env): string | null {
   }
   if (!paymentSandbox(settings))
     return 'Payments: no provider is configured, so only bank transfer is offered (PAYMENT_SANDBOX=on turns on the sandbox).';
-  return settings.DATABASE_URL && settings.NODE_ENV === 'production'
+  return isProduction(settings)
     ? 'Payments: the sandbox is on, so shoppers mark their own orders as paid (PAYMENT_SANDBOX).'
     : null;
 }
