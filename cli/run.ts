@@ -1,4 +1,5 @@
 import { EnvError } from '@/config/env';
+import { DatabaseProblem } from '@/commerce/postgres/check-database';
 import { FolderError } from '@/commerce/postgres/import/read-folder';
 import { RemovalError } from '@/commerce/postgres/import/removal-limit';
 import { type Command, parseCommand, UsageError } from './command';
@@ -111,7 +112,8 @@ function isExpected(error: unknown): error is Error {
     error instanceof CommandError ||
     error instanceof FolderError ||
     error instanceof RemovalError ||
-    error instanceof EnvError
+    error instanceof EnvError ||
+    error instanceof DatabaseProblem
   );
 }
 

@@ -1,11 +1,19 @@
+import { checkDatabase } from '@/commerce/postgres/check-database';
 import { type Database, openDatabase } from '@/database/pool';
 import { acquireDatabase } from '@/database/embedded/client';
 
-/** Runs `work` on the shop's database, then closes the connections and releases the lease. */
-export async function withDatabase<T>(work: (db: Database, url: string) => Promise<T>): Promise<T> {
+/**
+ * Runs `work` on the shop's database, then closes the connections and releases the lease. `migrates`: `work` brings the
+ * schema up to date itself. Rejects with DatabaseProblem if the database does not fit.
+ */
+export async function withDatabase<T>(
+  work: (db: Database, url: string) => Promise<T>,
+  migrates = false,
+): Promise<T> {
   const lease = await acquireDatabase();
   const { db, close } = openDatabase(lease.url, 2);
   try {
+    await checkDatabase(lease.url, { migrates });
     return await work(db, lease.url);
   } finally {
     await close();

@@ -76,6 +76,6 @@ export const importCommand: Command = {
           problems: error.problems,
         });
       }
-    });
+    }, true);
   },
 };

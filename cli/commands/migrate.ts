@@ -11,5 +11,5 @@ export const migrateCommand: Command = {
     withDatabase(async (_db, url) => {
       await migrate(url);
       show({ status: 'success' }, 'The database is up to date.');
-    }),
+    }, true),
 };
