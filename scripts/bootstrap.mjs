@@ -2,11 +2,22 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'node_modules/.owlwatch-installed');
+
+/** The programs that run. */
+const children = new Set();
+
+function start(command, args, options) {
+  const child = spawn(command, args, { cwd: root, ...options });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  return child;
+}
 
 /** Ends the process with one clear line. */
 export function exitWithError(message) {
@@ -15,15 +26,15 @@ export function exitWithError(message) {
 }
 
 /** Runs a step; prints its title, a running clock on a terminal, and how long it took. */
-export async function step(title, work) {
+export async function step(title, work, output = process.stdout) {
   const started = Date.now();
   const seconds = () => ((Date.now() - started) / 1000).toFixed(1);
-  const terminal = process.stdout.isTTY;
-  process.stdout.write(terminal ? `  … ${title}` : `  … ${title}\n`);
-  const ticker = terminal && setInterval(() => process.stdout.write(`\r  … ${title} ${seconds()} s `), 500);
+  const terminal = output.isTTY;
+  output.write(terminal ? `  … ${title}` : `  … ${title}\n`);
+  const ticker = terminal && setInterval(() => output.write(`\r  … ${title} ${seconds()} s `), 500);
   try {
     const result = await work();
-    process.stdout.write(`${terminal ? '\r' : ''}  ✓ ${title} (${seconds()} s)   \n`);
+    output.write(`${terminal ? '\r' : ''}  ✓ ${title} (${seconds()} s)   \n`);
     return result;
   } finally {
     if (ticker) clearInterval(ticker);
@@ -41,7 +52,7 @@ export async function plainStep(title, work) {
 /** Runs a program and resolves to its output, which an error contains too. */
 export function runCaptured(command, args, options = {}) {
   return new Promise((done, failed) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    const child = start(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
@@ -61,7 +72,7 @@ export function runCaptured(command, args, options = {}) {
 /** Runs a program on this terminal and resolves to its exit code. Passes SIGTERM on. */
 export function runAttached(command, args, options = {}) {
   return new Promise((done, failed) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    const child = start(command, args, { stdio: 'inherit', ...options });
     const forward = (signal) => child.kill(signal);
     process.on('SIGTERM', forward);
     // A terminal sends Ctrl-C to the child too: wait until the child has cleaned up.
@@ -79,16 +90,39 @@ function npm(args) {
     : runCaptured('npm', args, { shell: process.platform === 'win32' });
 }
 
-/** Installs the packages of the lock file unless they are installed already. */
-export async function install() {
+/** Installs the packages of the lock file unless they are installed already. Prints the step to `output`. */
+export async function install(output = process.stdout) {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  await step('Installing packages', async () => {
+  const work = async () => {
     await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
     writeFileSync(stamp, lock);
-  });
+  };
+  await step('Installing packages', work, output);
+}
+
+/**
+ * Installs packages, which prints to `output`, then runs the packaged Node on this terminal; ends with its exit code. Passes
+ * SIGTERM and SIGINT on to what runs and waits for its end: as the first process of a container, too.
+ */
+export async function runInstalled(args, output) {
+  let stopped = null;
+  const pass = (signal) => {
+    stopped = signal;
+    for (const child of children) child.kill(signal);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, pass);
+  try {
+    await install(output);
+  } catch (error) {
+    if (stopped === null) exitWithError(error.message);
+  }
+  if (stopped !== null) process.exit(128 + constants.signals[stopped]);
+  const child = start(node(), args, { stdio: 'inherit' });
+  child.once('error', (error) => exitWithError(error.message));
+  child.once('exit', (code, signal) => (process.exitCode = code ?? 128 + constants.signals[signal]));
 }
 
 /** The packaged Node 24; on a platform without a package, the running Node if it is new enough. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { checkDisk } from './check-disk';
 import { StartError, step } from './step';
 
 const manifestSchema = z.object({ bin: z.object({ next: z.string() }) });
@@ -39,7 +40,7 @@ function fingerprint(root: string): string {
   return hash.digest('hex');
 }
 
-function runBuild(root: string): Promise<void> {
+function runBuild(root: string, signal?: AbortSignal): Promise<void> {
   const log = join(root, '.data/build.log');
   return new Promise((done, failed) => {
     const output = createWriteStream(log);
@@ -47,7 +48,9 @@ function runBuild(root: string): Promise<void> {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
+      ...(signal ? { signal } : {}),
     });
+    child.once('error', failed);
     child.stdout.pipe(output, { end: false });
     child.stderr.pipe(output, { end: false });
     child.once('exit', (code) => {
@@ -59,13 +62,14 @@ function runBuild(root: string): Promise<void> {
   });
 }
 
-/** Builds the application unless a build of the same sources exists. Rejects with StartError. */
-export async function build(root: string): Promise<void> {
+/** Builds the application unless a build of the same sources exists; `signal` ends it. Rejects with StartError. */
+export async function build(root: string, signal?: AbortSignal): Promise<void> {
   const stamp = stampOf(root);
   const wanted = fingerprint(root);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  checkDisk(root);
   rmSync(stamp, { force: true });
-  await step('Building the shop', () => runBuild(root));
+  await step('Building the shop', () => runBuild(root, signal));
   writeFileSync(stamp, wanted);
 }
 

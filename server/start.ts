@@ -1,15 +1,18 @@
 // npm start, npm run dev, npm run build and npm run serve: one argument names which.
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { constants as system } from 'node:os';
 import { join } from 'node:path';
 import { type Env, EnvError, env, parseEnv } from '@/config/env';
+import { DatabaseProblem } from '@/commerce/postgres/check-database';
 import { storeConfig, storeCodes } from '@/config/stores';
 import type { DatabaseLease } from '@/database/embedded/client';
 import { hostOptions } from '@/lib/host-options';
 import { devHost } from '@/lib/hosts';
 import { storeOrigin } from '@/lib/store-origin';
 import { build, checkBuild, nextCommand } from './build';
+import { checkDisk } from './check-disk';
 import { heapLimitMb } from './heap-limit';
 import { paymentNotice, startWarnings } from './start-warnings';
 import { existingDatabase, prepareDatabase } from './prepare-database';
@@ -20,14 +23,17 @@ import { StartError } from './step';
 const root = process.cwd();
 const data = join(root, '.data');
 
-function checkDisk(): void {
-  try {
-    mkdirSync(data, { recursive: true });
-    accessSync(data, constants.W_OK);
-    writeFileSync(join(data, '.writable'), '');
-  } catch (error) {
-    throw new StartError(`Cannot write to ${data}: ${(error as NodeJS.ErrnoException).code}`);
-  }
+/** What a signal or a failure has to end. */
+const running: { lease: DatabaseLease | null; isServing: boolean } = { lease: null, isServing: false };
+const hold = (lease: DatabaseLease) => void (running.lease = lease);
+const stopping = new AbortController();
+
+/** Ends a start that has no server yet. Migrations and imports are transactions, and the build has no stamp yet. */
+async function stopEarly(signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
+  if (running.isServing || stopping.signal.aborted) return;
+  stopping.abort();
+  await running.lease?.end();
+  process.exit(128 + system.signals[signal]);
 }
 
 function checkPort(port: number): Promise<void> {
@@ -74,6 +80,8 @@ function production(): Launch {
 
 /** Runs a server on a database until it ends for good; gives its exit code. */
 async function run({ more, ...launch }: Launch, lease: DatabaseLease): Promise<number> {
+  stopping.signal.throwIfAborted();
+  running.isServing = true;
   const settings = env();
   const { PORT: port } = settings;
   const embedded = settings.DATABASE_URL ? {} : { OWLWATCH_EMBEDDED_URL: lease.url };
@@ -81,33 +89,29 @@ async function run({ more, ...launch }: Launch, lease: DatabaseLease): Promise<n
   const notice = paymentNotice(parseEnv({ ...process.env, ...more }));
   for (const line of [...startWarnings(settings), ...(notice === null ? [] : [notice])])
     process.stderr.write(`\n  ${line}\n`);
-  try {
-    return await runServer({ ...launch, root, port, variables, lost: lease.lost, onReady: printAddresses });
-  } finally {
-    await lease.release();
-  }
+  return runServer({ ...launch, root, port, variables, lost: lease.lost, onReady: printAddresses });
 }
 
 const commands: Readonly<Record<string, () => Promise<number>>> = {
   build: async () => {
-    await build(root);
+    await build(root, stopping.signal);
     return 0;
   },
   serve: async () => {
     checkBuild(root);
     await checkPort(env().PORT);
-    return run(production(), await existingDatabase(root));
+    return run(production(), await existingDatabase(root, hold));
   },
   start: async () => {
     await checkPort(env().PORT);
-    const lease = await prepareDatabase(root);
-    await build(root);
+    const lease = await prepareDatabase(root, hold);
+    await build(root, stopping.signal);
     return run(production(), lease);
   },
   dev: async () => {
     if (env().PORT === 0) throw new StartError('PORT is 0: the development server needs a port.');
     await checkPort(env().PORT);
-    const lease = await prepareDatabase(root);
+    const lease = await prepareDatabase(root, hold);
     const more = {
       STORE_HOST_OVERRIDE: process.env.STORE_HOST_OVERRIDE ?? 'on',
       PAYMENT_SANDBOX: process.env.PAYMENT_SANDBOX ?? 'on',
@@ -119,20 +123,31 @@ const commands: Readonly<Record<string, () => Promise<number>>> = {
 async function main(name = 'start'): Promise<number> {
   // Next reads this itself; everything else comes from config/env.
   Object.assign(process.env, { NODE_ENV: name === 'dev' ? 'development' : 'production' });
-  env();
-  checkDisk();
+  // The database of a developer is not that of a shop that sells.
+  if (name === 'dev') process.env['PRODUCTION'] ||= 'off';
+  const { DATABASE_URL, SESSION_SECRET } = env();
+  if (!DATABASE_URL || !SESSION_SECRET) checkDisk(root);
   const command = commands[name];
   if (!command) throw new StartError(`There is no command ${name}: use start, dev, build or serve.`);
   return command();
 }
 
-void main(process.argv[2]).then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    const expected = error instanceof StartError || error instanceof EnvError;
-    const message =
-      error instanceof Error ? (expected ? error.message : (error.stack ?? error.message)) : String(error);
-    process.stderr.write(`\n${message}\n`);
-    process.exit(1);
-  },
+const expectedErrors = [StartError, EnvError, DatabaseProblem];
+
+/** Prints why the start failed; gives the exit code. */
+function report(error: unknown): number {
+  const isExpected = expectedErrors.some((each) => error instanceof each);
+  const { message, stack = message } = error instanceof Error ? error : { message: String(error) };
+  process.stderr.write(`\n${isExpected ? message : stack}\n`);
+  return 1;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stopEarly(signal));
+const code = await main(process.argv[2]).catch((error: unknown) =>
+  stopping.signal.aborted ? 1 : report(error),
 );
+// After a signal, `stopEarly` exits.
+if (!stopping.signal.aborted) {
+  await running.lease?.end();
+  process.exit(code);
+}

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { type Socket, connect } from 'node:net';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { env } from '@/config/env';
 import { periods } from '@/config/periods';
-import { embeddedLayout } from './layout';
+import { embeddedLayout, endRequest } from './layout';
 
 const WAIT_MS = 60_000;
 /** Pause between two attempts to renew a lease. */
@@ -19,6 +20,8 @@ export interface DatabaseLease {
   /** Aborts, with an Error, if the database ended and could not be started again under the same URL. */
   lost: AbortSignal;
   release(): Promise<void>;
+  /** Releases; if there is no other lease, stops the embedded server, and resolves once it has stopped. */
+  end(): Promise<void>;
 }
 
 function startSupervisor(root: string): void {
@@ -116,6 +119,13 @@ async function leaseEmbedded(root = process.cwd()): Promise<DatabaseLease> {
       released = true;
       socket.destroy();
     },
+    end: async () => {
+      released = true;
+      if (socket.destroyed) return;
+      const closed = once(socket, 'close');
+      socket.ref().write(endRequest);
+      await closed;
+    },
   };
 }
 
@@ -123,5 +133,6 @@ async function leaseEmbedded(root = process.cwd()): Promise<DatabaseLease> {
 export async function acquireDatabase(root = process.cwd()): Promise<DatabaseLease> {
   const url = env().DATABASE_URL;
   const lost = new AbortController().signal;
-  return url ? { url, lost, release: async () => undefined } : leaseEmbedded(root);
+  const nothing = async () => undefined;
+  return url ? { url, lost, release: nothing, end: nothing } : leaseEmbedded(root);
 }

@@ -3,7 +3,7 @@ import { type Socket, connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { periods } from '@/config/periods';
 import { clusterAlive, type RunningCluster, startCluster, stopCluster } from './cluster';
-import { type EmbeddedLayout, embeddedLayout } from './layout';
+import { type EmbeddedLayout, embeddedLayout, endRequest } from './layout';
 
 // Runs the embedded PostgreSQL while there are leases, and stops it after the last one ends. A lease is an open
 // connection to the socket: the kernel closes it when its process ends, in whatever way.
@@ -68,6 +68,8 @@ async function main(root: string): Promise<void> {
   if (!server) return;
   const inode = statSync(layout.socket).ino;
   const leases = new Set<Socket>();
+  /** Their holders have given their leases back, and wait until the server has stopped or others need it. */
+  const ending = new Set<Socket>();
   let idleSince = Date.now() + FIRST_LEASE_MS;
   let cluster: RunningCluster | null = null;
   let failure: string | null = null;
@@ -79,8 +81,15 @@ async function main(root: string): Promise<void> {
     leases.add(socket);
     socket.on('error', () => undefined);
     socket.on('close', () => {
+      ending.delete(socket);
+      if (leases.delete(socket)) idleSince = Date.now();
+    });
+    socket.setEncoding('utf8');
+    socket.on('data', (text) => {
+      if (String(text) !== endRequest) return;
       leases.delete(socket);
-      idleSince = Date.now();
+      ending.add(socket);
+      idleSince = 0;
     });
     reply(socket);
   });
@@ -94,6 +103,7 @@ async function main(root: string): Promise<void> {
   const idleEnds = () => idleSince + (cluster ? periods.databaseIdle : 0);
   while (leases.size > 0 || Date.now() < idleEnds()) {
     await sleep(WATCH_MS);
+    if (leases.size > 0) ending.forEach((socket) => socket.destroy());
     if (cluster && !clusterAlive(cluster)) cluster = await restart(layout);
   }
   const mine = statSync(layout.socket, { throwIfNoEntry: false })?.ino === inode;
@@ -102,7 +112,7 @@ async function main(root: string): Promise<void> {
   // From here on a client cannot connect; it starts the next supervisor, which waits for the lock.
   rmSync(layout.socket, { force: true });
   if (cluster) await stopCluster(cluster);
-  leases.forEach((socket) => socket.destroy());
+  for (const socket of [...leases, ...ending]) socket.destroy();
 }
 
 await main(process.argv[2] ?? process.cwd());

@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const own: ReadonlySet<string> = new Set(['.data', '.git', '.next', 'tsconfig.tsbuildinfo']);
+const own: ReadonlySet<string> = new Set(['.data', '.git', '.next', 'scripts', 'tsconfig.tsbuildinfo']);
 
 /** A copy of this project, made of symbolic links, with its own `.data`. */
 export interface ProjectFolder {
@@ -15,5 +15,7 @@ export function projectFolder(): ProjectFolder {
   // If this process is root, PostgreSQL runs as another user, which needs access.
   chmodSync(path, 0o755);
   for (const name of readdirSync('.')) if (!own.has(name)) symlinkSync(resolve(name), join(path, name));
+  // They work in the folder above their own, behind symbolic links too.
+  cpSync('scripts', join(path, 'scripts'), { recursive: true });
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
