@@ -1,13 +1,16 @@
 // Node runs this file itself, without a loader: it imports no file that needs the path alias.
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import next from 'next';
+import pino from 'pino';
 import { requestLimits } from '../config/request-limits.ts';
 import { clientNetwork } from '../lib/http/client-network.ts';
 import { clientIpHeader } from '../lib/http/headers.ts';
 import { isReadablePath } from '../lib/readable-path.ts';
 import { AdmissionControl, releaseWhenWritten } from './admission.ts';
 import { clientIp } from './client-ip.ts';
+import { logConsole } from './console-lines.ts';
 import { normaliseCurrencyCookie } from './currency-cookie.ts';
+import { dropForwardedHeaders } from './forwarded-headers.ts';
 import { readFixedFiles, sendFixedFile } from './fixed-files.ts';
 import { renderFailure } from './error-page.ts';
 import { createGuardedServer } from './guarded-server.ts';
@@ -36,6 +39,9 @@ const listener = await openListener(Number(process.env.PORT || 3000));
 const { port } = listener;
 const trustProxy = process.env.TRUST_PROXY === 'on';
 const keepsPages = process.env.PAGE_CACHE !== 'off';
+const log = pino({ level: process.env.LOG_LEVEL || 'info', base: null });
+logConsole(log);
+const dropForwarded = dropForwardedHeaders((text) => log.warn(text));
 const shutdownDelayMs = Number(process.env.SHUTDOWN_DELAY_MS || 1_000);
 
 /** Where QA may choose the store, its bar shows whether a page came from the page cache. */
@@ -208,10 +214,7 @@ function handleRequest(request: IncomingMessage, response: ServerResponse): void
   if (sendOfflineFile(offlineFiles, request, response)) return;
   // Overwrites whatever a client sends in this header.
   request.headers[clientIpHeader] = clientNetwork(clientIp(request, trustProxy));
-  if (!trustProxy) {
-    for (const name of ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'])
-      delete request.headers[name];
-  }
+  if (!trustProxy) dropForwarded(request);
   if (answerWhileStopping(request, response)) return;
   staticFiles(request, response, () => void serve(request, response));
 }

@@ -30,14 +30,19 @@ export function identifyRequest({ headers }: IncomingMessage): void {
 const idOf = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
   String(headers[requestIdHeader] ?? '');
 
-/** Records that the render of the request with these headers failed, and whether for a temporary reason. */
+/**
+ * Records that the render of the request with these headers failed, and whether for a temporary reason. False if that is
+ * known already: several parts of a page may fail.
+ */
 export function reportFailure(
   headers: Readonly<Record<string, string | string[] | undefined>>,
   isTemporary: boolean,
-): void {
+): boolean {
   const id = idOf(headers);
+  const isFirst = id === '' || failures.temporary.get(id) !== isTemporary;
   failures.temporary.set(id, isTemporary);
   failures.waiting.get(id)?.(isTemporary);
+  return isFirst;
 }
 
 /**

@@ -22,6 +22,18 @@ describe('a production server', () => {
     expect((await rawRequest('/', { port, headers })).body).toContain('lang="en-GB"');
   });
 
+  it('warns once of headers of a proxy that it does not trust', async () => {
+    const { port } = await shop.use(ordinary);
+    const headers = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
+    for (const path of ['/', '/cameras', '/cart']) await rawRequest(path, { port, headers });
+    const lines = shop
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('TRUST_PROXY is off'));
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40 });
+  });
+
   it('limits the rate of writes', async () => {
     const { port } = await shop.use(ordinary);
     const replies = await Promise.all(
