@@ -24,18 +24,21 @@ export async function register(): Promise<void> {
 }
 
 /**
- * Next calls this for an error while it renders a page. A temporary one is answered with 503; any other is logged with the
- * id of the request, which the error page names.
+ * Next calls this for an error while it renders a page. Logs it with the id of the request, which the error page names.
+ * A temporary one is answered with 503, and is one line without a stack: there may be thousands of them in an outage.
  */
 export const onRequestError: Instrumentation.onRequestError = async (error, { headers }, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { isUnavailable } = await import('@/lib/unavailable');
   const { reportFailure } = await import('@/server/unavailable-requests');
-  reportFailure(headers, isUnavailable(error));
-  if (isUnavailable(error)) return;
+  const isFirst = reportFailure(headers, isUnavailable(error));
   const { log } = await import('@/lib/http/log');
   const { requestIdHeader } = await import('@/lib/http/headers');
   const { digest } = error as { digest?: string };
   const requestId = headers[requestIdHeader];
+  if (isUnavailable(error)) {
+    if (isFirst) log.warn({ reason: error.message, requestId, route: routePath }, 'page unavailable');
+    return;
+  }
   log.error({ err: error, requestId, digest, route: routePath }, 'render failed');
 };

@@ -16,9 +16,13 @@ export function reasonOf(cause: unknown): string {
 export class QueryFailure extends Error {
   /** SQLSTATE, or the code of the broken connection. */
   readonly code: string | undefined;
+  /** The message without the statement. */
+  readonly reason: string;
 
   constructor({ query, cause, stack }: DrizzleQueryError) {
-    super(`${reasonOf(cause)}: ${query}`);
+    const reason = reasonOf(cause);
+    super(`${reason}: ${query}`);
+    this.reason = reason;
     this.name = 'QueryFailure';
     this.code = cause && 'code' in cause ? String(cause.code) : undefined;
     // The frames of the call site. The first lines of Drizzle's stack contain the values.
@@ -35,7 +39,8 @@ export const withoutValues = (error: unknown) =>
 function publicError(error: unknown): unknown {
   const failure = withoutValues(error);
   if (!isTransient(error) || !(failure instanceof Error)) return failure;
-  return new Unavailable(failure.message, { cause: failure });
+  const reason = failure instanceof QueryFailure ? failure.reason : failure.message;
+  return new Unavailable(reason, { cause: failure });
 }
 
 /**

@@ -158,7 +158,7 @@ export const route = createRoute<Context>({
   limit: rateLimit,
   log: (entry) => log.info(entry, 'request'),
   onError: (error, requestId) => {
-    if (isUnavailable(error)) log.warn({ err: error, requestId }, 'unavailable');
+    if (isUnavailable(error)) log.warn({ reason: error.message, requestId }, 'unavailable');
     else log.error({ err: error, requestId }, 'unexpected');
   },
 });
