@@ -14,6 +14,12 @@ describe('the client address', () => {
     // The first is what the client sent, the last what the proxy saw.
     ['198.51.100.1, 203.0.113.9', '203.0.113.9'],
     ['a,b,,2001:db8::7 ', '2001:db8::7'],
+    ['203.0.113.9:40000', '203.0.113.9'],
+    ['198.51.100.1:1, [2001:db8::7]:40000', '2001:db8::7'],
+    // What is no address is the proxy's own.
+    ['unknown', '10.0.0.1'],
+    ['198.51.100.1, invented-4711', '10.0.0.1'],
+    ['198.51.100.1, ', '10.0.0.1'],
     ['', '10.0.0.1'],
     [undefined, '10.0.0.1'],
   ])('is read from %j behind a trusted proxy', (forwarded, ip) => {
