@@ -20,13 +20,26 @@ describe('metricsStatus', () => {
     },
   );
 
-  it.each(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'])(
-    'refuses a client behind a local proxy that sends %s',
-    (name) => {
-      expect(status('127.0.0.1', { [name]: '127.0.0.1' })).toBe(404);
-      expect(status('127.0.0.1', { [name]: '203.0.113.9' }, token)).toBe(401);
-    },
-  );
+  it('admits the headers of scrapers and browsers', () => {
+    const headers = {
+      host: 'localhost:3000',
+      'user-agent': 'Prometheus/3.1',
+      accept: 'text/plain',
+      'accept-encoding': 'gzip',
+      'sec-fetch-mode': 'navigate',
+      'x-prometheus-scrape-timeout-seconds': '10',
+    };
+    expect(status('127.0.0.1', headers)).toBe(200);
+  });
+
+  it.each([
+    ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'],
+    ...['x-client-ip', 'cf-connecting-ip', 'true-client-ip', 'x-cluster-client-ip', 'fastly-client-ip'],
+    ...['x-azure-clientip', 'x-envoy-external-address', 'fly-client-ip', 'cdn-loop', 'x-of-another-proxy'],
+  ])('refuses a client behind a local proxy that sends %s', (name) => {
+    expect(status('127.0.0.1', { [name]: '127.0.0.1' })).toBe(404);
+    expect(status('127.0.0.1', { [name]: '203.0.113.9' }, token)).toBe(401);
+  });
 
   it('admits the token, and nothing like it', () => {
     const given = (authorization: string) => status('203.0.113.9', { authorization }, token);

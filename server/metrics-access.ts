@@ -6,22 +6,19 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
-/** Headers that proxies add. A request with one of them comes from a client elsewhere, though its connection is local. */
-const proxyHeaders = [
-  'forwarded',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-];
+/**
+ * Headers that scrapers, `curl`, runtimes and browsers send themselves. Any other one was added by a proxy (there are dozens
+ * that name the client, such as `x-client-ip`): its request comes from a client elsewhere, though its connection is local.
+ */
+const ownHeaders =
+  /^(?:accept(?:-.+)?|authorization|cache-control|connection|content-length|cookie|dnt|host|if-.+|keep-alive|pragma|priority|referer|sec-.+|te|upgrade-insecure-requests|user-agent|x-prometheus-scrape-timeout-seconds)$/;
 
 type Request = Pick<IncomingMessage, 'headers'> & {
   readonly socket: { readonly remoteAddress?: string | undefined };
 };
 
 function isLocal({ headers, socket: { remoteAddress = '' } }: Request): boolean {
-  if (proxyHeaders.some((name) => headers[name] !== undefined)) return false;
+  if (!Object.keys(headers).every((name) => ownHeaders.test(name))) return false;
   return loopback.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4');
 }
 
