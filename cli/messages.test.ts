@@ -3,6 +3,7 @@ import { contactFile, contactMessage, newsletterSubscription } from '@/commerce/
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import { type Database, openDatabase } from '@/database/pool';
 import type { TestDatabase } from '@/database/testing/empty-database';
+import { csvCell } from './commands/newsletter';
 import { runShop } from './run';
 
 let database: TestDatabase;
@@ -71,6 +72,18 @@ describe('the newsletter on the command line', () => {
     expect(first).toContain('"""bo""@example.com","nl","footer"');
     expect(second).toContain('/newsletter/unsubscribe?token=one"');
   });
+
+  it.each([
+    ['=cmd@shop.example', `"'=cmd@shop.example"`],
+    ['+1@shop.example', `"'+1@shop.example"`],
+    ['-1@shop.example', `"'-1@shop.example"`],
+    ['@SUM(1)', `"'@SUM(1)"`],
+    ['\t=1', `"'\t=1"`],
+    ['\r=1', `"'\r=1"`],
+    ['="a"', `"'=""a"""`],
+    ['ada=1@shop.example', `"ada=1@shop.example"`],
+    ['', '""'],
+  ])('exports %j as %j, which no spreadsheet runs', (value, cell) => expect(csvCell(value)).toBe(cell));
 
   it('rejects an unknown store', async () => {
     expect(await shop('newsletter', 'export', '--store', 'xx')).toMatchObject({ code: 2 });

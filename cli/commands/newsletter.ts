@@ -32,7 +32,14 @@ export const newsletterListCommand: Command = {
   },
 };
 
-const quoted = (value: string): string => `"${value.replaceAll('"', '""')}"`;
+/**
+ * A cell of a CSV file, quoted. Spreadsheets run a text that begins like a formula, and the address was typed by a stranger:
+ * an apostrophe makes it a text (OWASP "CSV injection").
+ */
+export function csvCell(value: string): string {
+  const harmless = /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
 
 /** A subscriber as the program that sends the newsletter needs it. */
 const exported = ({ unsubscribeToken, ...row }: Subscriber) => ({
@@ -50,7 +57,7 @@ export const newsletterExportCommand: Command = {
     const store = storeOf('newsletter export', invocation);
     const rows = (await withDatabase((db) => listSubscribers(db, store))).map(exported);
     const columns = ['email', 'store', 'source', 'confirmedAt', 'unsubscribeUrl'] as const;
-    const csv = rows.map((row) => columns.map((column) => quoted(row[column])).join(','));
+    const csv = rows.map((row) => columns.map((column) => csvCell(row[column])).join(','));
     invocation.show(rows, [columns.join(','), ...csv].join('\n'));
   },
 };
