@@ -23,12 +23,27 @@ describe('rating ids', () => {
     expect([1, 2, 3, 4, 5].map(starsOf)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it.each([6, 15, 21, -1, 2.5, Number.NaN, Number.POSITIVE_INFINITY, 'five', '5 stars'])(
-    'reject %j',
-    (value) => {
-      expect(starsOf(value)).toBeNull();
-    },
-  );
+  it.each([
+    6,
+    15,
+    21,
+    -1,
+    2.5,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    'five',
+    '5 stars',
+    '0x5',
+    '5e0',
+    '5.0',
+    '05',
+    '+5',
+    ' 5',
+    '5\n',
+    '٥',
+  ])('reject %j', (value) => {
+    expect(starsOf(value)).toBeNull();
+  });
 });
 
 describe('reviewFormSchema', () => {

@@ -5,7 +5,7 @@ import { addMessage } from '@/lib/validation/field';
 import { encodeMessage, fieldMessage } from '@/lib/validation/message';
 import { nameField } from '@/lib/validation/name';
 import { requiredMultiline } from '@/lib/validation/text';
-import { codeField } from '@/lib/validation/wire';
+import { codeField, pageField } from '@/lib/validation/wire';
 
 const ids: readonly number[] = rating.ids;
 
@@ -14,9 +14,13 @@ export function ratingId(stars: number): number {
   return ids[stars] ?? 0;
 }
 
-/** The stars of a rating id or of a number of stars, which do not overlap; 0: nothing selected; null: invalid. */
+/**
+ * The stars of a rating id or of a number of stars, which do not overlap; 0: nothing selected; null: invalid, such as any
+ * other spelling of a number (`0x5`, `5e0`, `05`).
+ */
 export function starsOf(value: number | string): number | null {
-  const number = value === '' ? 0 : Number(value);
+  if (typeof value === 'string' && !/^(?:0|[1-9]\d?)?$/.test(value)) return null;
+  const number = Number(value);
   if (Number.isInteger(number) && number >= 0 && number <= rating.maxValue) return number;
   const stars = ids.indexOf(number);
   return stars === -1 ? null : stars;
@@ -58,9 +62,5 @@ export type ReviewPost = z.output<typeof reviewPostSchema>;
 /** The query of `GET /api/reviews`. */
 export const reviewQuerySchema = z.object({
   product: codeField(),
-  page: z
-    .string()
-    .regex(/^[1-9]\d{0,4}$/)
-    .transform(Number)
-    .default(1),
+  page: pageField(99_999).default(1),
 });

@@ -1,12 +1,12 @@
-import { z } from 'zod';
 import { sitemapAnswer } from '@/features/sitemap/server/answer';
 import { productsFile } from '@/features/sitemap/server/files';
+import { pageField } from '@/lib/validation/wire';
 
 interface Segment {
   readonly params: Promise<{ store: string }>;
 }
 
-const pageSchema = z.coerce.number().int().min(1).max(100_000).default(1);
+const pageSchema = pageField(100_000).default(1);
 
 /** A file of the store's product sitemap, `?page=2` is the second; 404 if it does not exist. */
 export const GET = (request: Request, { params }: Segment): Promise<Response> => {

@@ -1,6 +1,5 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
-import { z } from 'zod';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { Customer, CustomerSession, SavedAddress } from '@/commerce/model/customer';
@@ -10,11 +9,12 @@ import type { OrderPage, OrderSummary } from '@/commerce/ports/orders';
 import type { CustomerContext } from '@/features/store/server/signed-in';
 import { featureOn } from '@/lib/features';
 import { accountPaths } from '@/lib/account-paths';
+import { pageField } from '@/lib/validation/wire';
 
 /** Orders on a page of the history. */
 const pageSize = 10;
 
-const pageSchema = z.coerce.number().int().min(1).max(10_000);
+const pageSchema = pageField(10_000);
 
 /** Whether customers of a store can have their accounts deleted. */
 export const canDeleteAccount = ({ store }: Pick<Context, 'store'>): boolean =>
