@@ -33,14 +33,15 @@ function parse(header: string | null): Map<string, string> {
 
 /**
  * The cookies of a `Cookie` header by name, those of the server without the prefix. The first of several with one name
- * counts; an invalid escape is kept as is. On https a cookie without the prefix, which was set before the shop had
- * https or by an earlier release, only counts if the prefixed one is absent.
+ * counts; an invalid escape is kept as is. On https only prefixed cookies of the server count: another subdomain, or
+ * somebody on the way of an http request, can set the others.
  */
 export function parseCookies(header: string | null, secure: boolean): Map<string, string> {
   const cookies = parse(header);
   for (const name of names) {
     const prefixed = cookies.get(wireName(name, true));
     cookies.delete(wireName(name, true));
+    if (secure) cookies.delete(name);
     if (secure && prefixed !== undefined) cookies.set(name, prefixed);
   }
   return cookies;
@@ -54,33 +55,12 @@ export function readCookies(headers: Headers): Map<string, string> {
 const setCookie = (name: string, value: string, maxAge: number, secure: boolean) =>
   stringifySetCookie({ name, value, maxAge, path: '/', httpOnly: true, sameSite: 'lax', secure });
 
-/**
- * The values of the `Set-Cookie` headers for changes. On https they also replace cookies of the request without the
- * prefix: their values move to prefixed cookies, unless there is one.
- */
-export function setCookies(
-  changes: readonly CookieChange[],
-  header: string | null,
-  secure: boolean,
-): string[] {
-  const sent = changes.map(({ name, value, maxAge }) =>
-    setCookie(wireName(name, secure), value, maxAge, secure),
-  );
-  if (!secure) return sent;
-  const known = parse(header);
-  const isSet = (name: ServerCookie) =>
-    known.has(wireName(name, true)) || changes.some((change) => change.name === name);
-  const moved = names.flatMap((name) => {
-    const plain = known.get(name);
-    if (plain === undefined) return [];
-    const copy = isSet(name) ? [] : [setCookie(wireName(name, true), plain, serverCookies[name], true)];
-    return [...copy, setCookie(name, '', 0, true)];
-  });
-  return [...sent, ...moved];
-}
+/** The values of the `Set-Cookie` headers for changes. */
+export const setCookies = (changes: readonly CookieChange[], secure: boolean): string[] =>
+  changes.map(({ name, value, maxAge }) => setCookie(wireName(name, secure), value, maxAge, secure));
 
 /** Adds the `Set-Cookie` headers for changes to the answer to a request. */
 export function appendCookies(response: Headers, changes: readonly CookieChange[], request: Headers): void {
-  const values = setCookies(changes, request.get('cookie'), isSecureRequest(request));
+  const values = setCookies(changes, isSecureRequest(request));
   for (const value of values) response.append('set-cookie', value);
 }

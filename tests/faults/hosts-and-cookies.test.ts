@@ -169,16 +169,23 @@ describe('cookies by https', () => {
     expect((await shopper.ask('/checkout-success')).body).toContain(placed.orderData?.number);
   });
 
-  it('take over a cart from before https', async () => {
+  it('without the prefix, which another subdomain can plant, open neither a cart nor an account', async () => {
     await shop.use(behindProxy);
-    const before = new Shopper(shop.port);
-    await before.change('POST', line);
-    expect([...before.cookies.keys()]).toEqual(['cart']);
-    const shopper = overHttps();
-    shopper.cookies.set('cart', before.cookies.get('cart') ?? '');
-    expect(await shopper.change('GET')).toMatchObject({ total_quantity: 1 });
-    expect([...shopper.cookies]).toEqual([['__Host-cart', before.cookies.get('cart')]]);
-    expect(await shopper.change('GET')).toMatchObject({ total_quantity: 1 });
+    const attacker = overHttps();
+    await attacker.order('banktransfer');
+    await attacker.change('POST', [{ product: 'ORB-GRELOT', qty: 3 }]);
+    const victim = overHttps();
+    const planted = ['cart', 'session'].map(
+      (name) => [name, attacker.cookies.get(`__Host-${name}`) ?? ''] as const,
+    );
+    for (const [name, value] of planted) victim.cookies.set(name, value);
+    const read = await victim.call('GET');
+    expect(read.body).toMatchObject({ total_quantity: 0 });
+    expect(read.headers['set-cookie']).toBeUndefined();
+    expect((await victim.ask('/checkout-success')).headers.location ?? '').not.toContain('success');
+    expect(await victim.change('POST', line)).toMatchObject({ total_quantity: 1 });
+    expect(victim.cookies.get('__Host-cart')).not.toBe(attacker.cookies.get('__Host-cart'));
+    expect(await attacker.change('GET')).toMatchObject({ total_quantity: 3 });
   });
 
   it('are not replaced by a cookie that another subdomain plants', async () => {
