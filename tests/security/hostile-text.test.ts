@@ -227,6 +227,68 @@ describe('a line break in a text that goes into an email', () => {
   });
 });
 
+describe('NUL, which PostgreSQL cannot store', () => {
+  const forms: Readonly<Record<string, readonly string[]>> = {
+    '/order/find': ['number', 'email'],
+    '/withdrawal/review': ['name', 'orderNumber', 'email', 'reason'],
+    '/withdrawal/confirm': ['id'],
+    '/newsletter/subscribe': ['email'],
+    '/newsletter/confirm/accept': ['token'],
+    '/newsletter/unsubscribe/accept': ['token'],
+    '/back-in-stock/request': ['email', 'sku'],
+    '/back-in-stock/answer': ['token', 'action'],
+    '/customer/newsletter/change': ['action'],
+    '/multisafepay/sandbox/none-such-id/decide': ['choice'],
+  };
+
+  it.each(Object.entries(forms))('is refused in the form %s', async (path, fields) => {
+    const visitor = new Visitor(shop);
+    const empty = Object.fromEntries(fields.map((field) => [field, 'a@b.example']));
+    for (const field of [...fields, 'other'])
+      expect((await visitor.form(path, { ...empty, [field]: 'a\0b' })).status, field).toBe(400);
+    expect((await visitor.form(path, { ...empty, 'a\0b': '' })).status).toBe(400);
+  });
+
+  it.each([
+    { type: 'login', email: 'a\0@b.example', password: 'x' },
+    { type: 'confirmAccount', token: '\0'.repeat(43) },
+    { type: 'resetPassword', email: 'a@b.example', token: '\0'.repeat(43), password: 'Other-9-door' },
+    { type: 'register', ...newAccount({ firstname: 'A\0' }) },
+    { type: 'newsletter', email: '\0@b.example' },
+    { type: 'stockNotice', email: 'a@b.example', sku: 'A\0' },
+    { type: 'reviewform', product: '\0', stars: 5, name: 'A', email: 'a@b.example', message: 'B' },
+    {
+      type: 'contactForm',
+      id: randomUUID(),
+      topic: 'order',
+      name: 'A',
+      email: 'a@b.example',
+      orderNumber: '\0',
+      message: 'B',
+    },
+  ])('is refused in the call $type', async (body) => {
+    expect((await new Visitor(shop).user(body)).status).toBe(422);
+  });
+
+  it('is refused in calls of the cart', async () => {
+    const visitor = new Visitor(shop);
+    await visitor.change('POST', [{ product: 'ORB-GRELOT', qty: 1 }]);
+    for (const [method, body] of [
+      ['POST', { type: 'cart-updateItems', items: [{ id: '\0', qty: 1 }] }],
+      ['POST', { type: 'cart-reorderItems', orderNumber: '\0' }],
+      ['POST', [{ product: '\0', qty: 1 }]],
+      ['PUT', { type: 'cart-deleteItem', id: '\0' }],
+      ['PUT', { type: 'checkout-setEmail', email: '\0@b.example' }],
+      ['PUT', { type: 'checkout-applyCoupon', code: '\0' }],
+      ['PUT', { type: 'checkout-setShippingMethod', carrier_code: '\0', method_code: '\0' }],
+      ['PUT', { type: 'checkout-setPaymentMethod', code: '\0' }],
+      ['PUT', { type: 'checkout-cancelOrder', number: '\0' }],
+      ['PUT', { type: 'cancelPayment', cartid: '\0' }],
+    ] as const)
+      expect((await visitor.call(method, body)).status, JSON.stringify(body)).toBe(422);
+  });
+});
+
 describe('the host of a request', () => {
   it('is not the host of links in emails', async () => {
     const visitor = new Visitor(shop);

@@ -1,8 +1,8 @@
 import { decideSandbox } from '@/features/payment/server/sandbox';
 import { requestContext } from '@/features/store/server/request-context';
-import { foreignOrigin } from '@/lib/http/check-request';
 import { readCookies } from '@/lib/http/cookies';
 import { redirectTo } from '@/lib/http/page-request';
+import { readForm } from '@/lib/http/read-form';
 
 /** The form has one short field. */
 const MAX_BODY_BYTES = 1024;
@@ -13,12 +13,11 @@ export async function POST(
   { params }: { params: Promise<{ id: string }> },
 ): Promise<Response> {
   const context = requestContext(request);
-  if (foreignOrigin(request.headers)) return new Response('Foreign origin\n', { status: 403 });
-  const length = Number(request.headers.get('content-length') ?? Infinity);
-  if (!(length <= MAX_BODY_BYTES)) return new Response('Too large\n', { status: 413 });
-  const form = await request.formData().catch(() => null);
+  const form = await readForm(request, MAX_BODY_BYTES);
+  if (form instanceof Response) return form;
   const cookies = readCookies(request.headers);
-  const location =
-    context && form ? await decideSandbox(context, (await params).id, form.get('choice'), cookies) : null;
+  const location = context
+    ? await decideSandbox(context, (await params).id, form.get('choice'), cookies)
+    : null;
   return location ? redirectTo(request, location) : new Response('Not found\n', { status: 404 });
 }
