@@ -27,6 +27,7 @@ import { type Refusal, refusalPage, sendRefusal } from './refusal.ts';
 import type { Release } from './render-limit.ts';
 import { isNotFoundPath, renderNotFound, sendAsNotFound } from './render-not-found.ts';
 import { checkTarget, refuseTunnel } from './request-target.ts';
+import { checkRouterState } from './router-state.ts';
 import { searchRedirect } from './search-redirect.ts';
 import { addHeadersOnSend } from './sent-headers.ts';
 import { prepareShutdown } from './shutdown.ts';
@@ -154,8 +155,11 @@ async function admitGuest(request: IncomingMessage, response: ServerResponse): P
   if (answer === 'open') return true;
   if (answer === null) sendRefusal(request, response, unavailable);
   else if (answer === 'not_found') refuse(response, 404, 'Not found');
-  else if (answer !== 'customer') refuse(response, 307, 'Sign in', { location: answer.location });
-  else keepPrivate(response);
+  else if (answer !== 'customer') {
+    // A form is not sent again to the sign-in page.
+    const status = request.method === 'GET' || request.method === 'HEAD' ? 307 : 303;
+    refuse(response, status, 'Sign in', { location: answer.location });
+  } else keepPrivate(response);
   return answer === 'customer';
 }
 
@@ -195,7 +199,7 @@ function handleRequest(request: IncomingMessage, response: ServerResponse): void
   addHeadersOnSend(request, response);
   dropInternalHeaders(request);
   hideInternalHeaders(request, response);
-  const early = checkTarget(request) ?? checkPicture(request);
+  const early = checkTarget(request) ?? checkRouterState(request) ?? checkPicture(request);
   if (early) return refuse(response, early.status, early.text, early.headers);
   if (sendMetrics(request, response)) return;
   const { url = '/' } = request;

@@ -197,3 +197,20 @@ describe('internal headers', () => {
     );
   });
 });
+
+describe('a partial request of the client router', () => {
+  const tree = (state: string) => `Next-Router-State-Tree: ${state}`;
+
+  it.each(['1', '%', '{}', '["",{"children":1}]'])('with the state %s is a bad request', async (state) => {
+    for (const path of ['/cart', '/search?q=dome', '/order', '/nothing-here', '/customer/account']) {
+      const { status, body } = await ask(`GET ${path}`, 'RSC: 1', tree(state));
+      expect(status, path).toBe(400);
+      expect(body, path).toContain('Bad request');
+    }
+    expect(shop.log()).not.toContain('router state');
+  });
+
+  it('with a state that the router sends goes on', async () => {
+    expect((await ask('GET /order', 'RSC: 1', tree('%5B%22%22%2C%7B%7D%5D'))).status).toBeLessThan(400);
+  });
+});
