@@ -3,7 +3,7 @@ import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { requestLimits } from './config/request-limits.ts';
 import { tagHosts } from './config/tag-hosts.ts';
-import { developmentPolicy, filePolicy } from './lib/http/content-security-policy.ts';
+import { developmentPolicy, filePolicy, foreignFilePolicy } from './lib/http/content-security-policy.ts';
 import { theme } from './config/theme.ts';
 import { hintStartScripts } from './server/compile-hints.ts';
 import { precompress } from './server/precompress.ts';
@@ -93,6 +93,10 @@ const config: NextConfig = {
     { source: '/:path*', headers: securityHeaders },
     // The path is a secret, which the page's links must not pass on. The last value of a header counts.
     { source: '/offer/:path*', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
+    {
+      source: '/offer/:token/files/:file',
+      headers: [{ key: 'Content-Security-Policy', value: foreignFilePolicy }],
+    },
     // Links of emails have secrets, too. Unlike `no-referrer`, this keeps the `Origin` of the pages' own forms.
     ...[
       '/customer/:path*',

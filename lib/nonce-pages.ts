@@ -18,11 +18,11 @@ const withParts: ReadonlySet<string> = new Set([
   'withdrawal',
 ]);
 
-/** Pages below these are rendered for each request, the page itself is cached. */
+/** Pages one level below these are rendered for each request, the page itself is cached; further below are files. */
 const belowOnly: ReadonlySet<string> = new Set(['offer']);
 
 /** Whether the page of a path is rendered for each request. */
 export function isNoncePage(path: string): boolean {
   const [, first = '', ...rest] = path.split('/');
-  return withParts.has(first) || (belowOnly.has(first) && rest.length > 0);
+  return withParts.has(first) || (belowOnly.has(first) && rest.length === 1);
 }

@@ -46,6 +46,9 @@ export const filePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** The policy of a file from outside, such as one that staff sends with an offer: it runs nothing and loads nothing. */
+export const foreignFilePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
 /** The policy of the development server, which writes inline scripts, evaluates code and opens a WebSocket. */
 export const developmentPolicy = (tags = noTagHosts): string =>
   policy(["'self'", "'unsafe-inline'", "'unsafe-eval'"], tags, "'self' ws:");

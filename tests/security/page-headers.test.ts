@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBelongings } from './belongings';
 import { customerOf, Visitor } from './visitor';
 import { type SecuredShop, securedShop } from './secured-shop';
 
@@ -50,6 +51,15 @@ describe('an answer', () => {
       expect((await visitor.ask(path)).status, path).toBe(200);
       await check(visitor, path);
     }
+  });
+
+  it('with a file of an offer runs nothing and is shown in no frame', async () => {
+    const { offer, offerFile } = await createBelongings(shop);
+    const { status, headers } = await new Visitor(shop).ask(`/offer/${offer}/files/${offerFile}`);
+    expect(status).toBe(200);
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+    expect(headers['content-disposition']).toMatch(/^attachment/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
   it('is neither to a call that changes something, also if it is refused', async () => {
