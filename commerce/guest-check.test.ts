@@ -53,6 +53,19 @@ describe('a store that demands a sign-in', () => {
     expect(await ask('/contact')).toBe('open');
   });
 
+  it.each([
+    ['//', { location: '/customer/account/login?next=%2F' }],
+    ['///', { location: '/customer/account/login?next=%2F' }],
+    ['//[', { location: '/customer/account/login?next=%2F%5B' }],
+    ['//evil.example/contact', { location: '/customer/account/login?next=%2Fevil.example%2Fcontact' }],
+    ['//a:b', { location: '/customer/account/login?next=%2Fa%3Ab' }],
+    ['//contact', 'open'],
+    ['/back-in-stock?token=a', 'open'],
+    ['/back-in-stock/request', { location: '/customer/account/login?next=%2Fback-in-stock%2Frequest' }],
+  ])('answers %s as the path that Next makes of it', async (url, answer) => {
+    expect(await ask(url)).toEqual(answer);
+  });
+
   it('rejects if the session cannot be read', async () => {
     ofSession.mockRejectedValueOnce(new Error('down'));
     await expect(ask('/', { cookie: 'session=a' })).rejects.toThrow('down');

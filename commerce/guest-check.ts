@@ -9,8 +9,8 @@ import { isFileForRobots, isOpenPath } from '@/lib/open-paths';
 import { backend } from './backend';
 import { defaultContext } from './store-key';
 
-/** A host that no store has: URLs of request lines are resolved against it. */
-const base = 'http://store.invalid';
+/** The URL of a request line on a host that no store has. Next takes several slashes for one, too. */
+const urlOf = (line: string) => new URL(`http://store.invalid${line.replace(/^\/+/, '/')}`);
 
 /** Whether a store demands a sign-in to browse or buy, or may do so later, when QA switches its features. */
 export const mayDemandSignIn = (): boolean =>
@@ -27,7 +27,7 @@ export async function answerGuest(
 ): Promise<'open' | 'customer' | 'not_found' | { location: string }> {
   const store = storeOfHost(requestedHost(headers));
   if (store === null || env().MAINTENANCE || !featureOn('authentication', store)) return 'open';
-  const { pathname, searchParams } = new URL(url, base);
+  const { pathname, searchParams } = urlOf(url);
   if (pathname.startsWith('/api/') || isOpenPath(pathname)) return 'open';
   const { customerSession } = await readSession(readCookies(headers).get(sessionCookie));
   const context = defaultContext(store);

@@ -13,6 +13,8 @@ describe('a shop that demands a sign-in', () => {
     accountPaths.confirm('t'),
     '/contact',
     '/withdrawal/review',
+    '/back-in-stock',
+    '/back-in-stock/answer',
     '/multisafepay/connect/notification',
     '/_next/static/chunks/a.js',
     '/img',
@@ -42,6 +44,8 @@ describe('a shop that demands a sign-in', () => {
     '/api/products/variants',
     '/api/offer/confirm/1',
     '/legalities',
+    '/back-in-stock/request',
+    '//',
   ])('closes %s', (path) => {
     expect(isOpenPath(path)).toBe(false);
   });

@@ -53,6 +53,8 @@ const guestPages: ReadonlySet<string> = new Set([
 export function isOpenPath(path: string): boolean {
   const [, first = '', second = '', third = ''] = path.split('/');
   if (first === 'api') return openCalls.has(second);
+  // The request for an email about a product; the links of such emails stay open.
+  if (first === 'back-in-stock') return second !== 'request';
   if (first === 'customer') return second === 'account' && guestPages.has(third);
   return openSegments.has(first);
 }

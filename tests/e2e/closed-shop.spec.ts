@@ -44,6 +44,23 @@ test('calls answer guests 401, and what a guest may need stays open', async ({ s
     const expected = { code: 'sign_in_required', message: shop.t('error.sign_in_required') };
     expect(await reply.json(), call).toMatchObject(expected);
   }
+  const email = 'noa@shop.example';
+  const review = {
+    type: 'reviewform',
+    product: 'ORB-GRELOT',
+    stars: 5,
+    name: 'Noa',
+    email,
+    message: 'Fine.',
+  };
+  for (const data of [review, { type: 'stockNotice', email, sku: 'ORB-GRELOT' }])
+    expect((await stranger.post(`/api/user?${query}`, { data })).status(), data.type).toBe(401);
+  const form = { email, sku: 'ORB-GRELOT' };
+  const asked = await stranger.post('/back-in-stock/request', { form, maxRedirects: 0 });
+  expect([asked.status(), asked.headers()['location']]).toEqual([
+    303,
+    accountPaths.login('/back-in-stock/request'),
+  ]);
   const { termsUrl, privacyUrl } = shop.config;
   const open = [termsUrl, privacyUrl, paths.contact, accountPaths.create, accountPaths.forgot];
   for (const path of [...open, '/api/health/ready', '/api/user', '/icon.svg'])

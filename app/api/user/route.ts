@@ -14,8 +14,9 @@ import { postStockNotice } from '@/features/stock-notices/server/handlers';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import { wishlistPostMembers } from '@/features/wishlist/schema';
 import { wishlistHandlers } from '@/features/wishlist/server/handlers';
+import { featureOn } from '@/lib/features';
 import type { Failure, Reply } from '@/lib/http/create-route';
-import type { Result } from '@/lib/result';
+import { fail, type Result } from '@/lib/result';
 import { rejectMethodsExcept, route } from '../api-route';
 
 const userPostSchema = z.discriminatedUnion('type', [
@@ -42,11 +43,17 @@ const handlers: { readonly [Type in UserPost['type']]: Handler<Extract<UserPost,
   stockNotice: postStockNotice,
 };
 
+/** Types about products, which a shop that demands a sign-in shows to customers only. */
+const productTypes: ReadonlySet<UserPost['type']> = new Set(['reviewform', 'stockNotice']);
+
 /** Calls the handler of a body; TypeScript relates the two by the type parameter. */
 function dispatch<Type extends UserPost['type']>(
   input: Extract<UserPost, { type: Type }>,
   request: ShopRequest,
 ): Promise<Result<Reply, Failure>> {
+  const { store, customer } = request.context;
+  if (customer === null && featureOn('authentication', store) && productTypes.has(input.type))
+    return Promise.resolve(fail({ code: 'sign_in_required' }));
   const handler: Handler<Extract<UserPost, { type: Type }>> = handlers[input.type];
   return handler(input, request);
 }
