@@ -5,6 +5,12 @@ import { BoundedLimiter } from './bounded-limiter.ts';
 
 const kibibyte = 1024;
 
+/**
+ * Requests per minute that ask the payment provider about a payment without proof of their sender, by client and by payment.
+ * The provider's own notifications without a signature come from few addresses.
+ */
+const paymentQuestions = new BoundedLimiter({ keyPrefix: 'payment-client', points: 120, duration: 60 });
+const questionsOfPayment = new BoundedLimiter({ keyPrefix: 'payment', points: 10, duration: 60 });
 /** Calls per minute and client. */
 const reads = new BoundedLimiter({ keyPrefix: 'read', points: 1_200, duration: 60 });
 const writes = new BoundedLimiter({ keyPrefix: 'write', points: 300, duration: 60 });
@@ -38,6 +44,11 @@ const linkGuesses = new BoundedLimiter({ keyPrefix: 'link', points: 20, duration
 /** Counts a call of `key`. Returns the seconds to wait if it exceeds the limit, otherwise null. */
 export function rateLimit(key: string, write: boolean): Promise<number | null> {
   return count(write ? writes : reads, key);
+}
+
+/** The same for questions about a payment (`transactionId`) that anybody may cause. */
+export async function paymentQuestionLimit(key: string, transactionId: string): Promise<number | null> {
+  return (await count(paymentQuestions, key)) ?? count(questionsOfPayment, transactionId);
 }
 
 /** The same for valid reviews. */

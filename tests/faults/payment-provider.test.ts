@@ -121,6 +121,24 @@ describe('the payment API', () => {
 });
 
 describe('notifications', () => {
+  it('without a signature, and returns by anybody, ask the provider a limited number of times', async () => {
+    await shop.use(mock.variables);
+    const { order, number } = await unpaid();
+    const asked = mock.calls();
+    const stranger = newShopper();
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        index % 2 ? mock.notify(order, { method: 'GET' }) : stranger.ask(successUrl(order)),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+    expect(mock.calls() - asked).toBeLessThanOrEqual(10);
+    // A signed one is answered all the same.
+    pay(order);
+    expect(await mock.notify(order)).toEqual({ status: 200, text: 'OK' });
+    expect(await factsOf(number)).toMatchObject(confirmed);
+  });
+
   it('confirm an order once, also if they are repeated 100 times at once', async () => {
     const { number, order } = await unpaid();
     pay(order);

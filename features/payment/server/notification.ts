@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { NotificationReply } from '@/commerce/ports/payments';
+import { paymentQuestionLimit } from '@/lib/http/rate-limit';
 
 /** The answer to the provider: it repeats a notification that is not answered with `OK`. */
 export interface NotificationAnswer {
@@ -22,6 +23,8 @@ const answers: Readonly<Record<NotificationReply, NotificationAnswer>> = {
   unavailable: { status: 503, text: 'ng: try again' },
 };
 
+const limited: NotificationAnswer = { status: 429, text: 'ng: too many' };
+
 const malformed: NotificationAnswer = { status: 400, text: 'ng: malformed' };
 
 /** The id of the order in a signed body. */
@@ -37,19 +40,24 @@ function orderIdOf(body: string): string | null {
 
 /**
  * Handles a notification (third-parties.md §1). `body` and `auth`: those of a POST; null for a GET, which has neither.
- * The body is only evidence of its sender: the state of the payment is fetched from the provider.
+ * The body is only evidence of its sender: the state of the payment is fetched from the provider. Without it the questions
+ * of `client` are limited.
  */
 export async function answerNotification(
   context: Context,
   params: URLSearchParams,
   posted: { readonly body: string; readonly auth: string | null } | null,
+  client: string,
 ): Promise<NotificationAnswer> {
   const parsed = query.safeParse(Object.fromEntries(params));
   if (!parsed.success) return malformed;
   const { transactionid: transactionId, payload_type: kind } = parsed.data;
   // Sent before the payment begins: nothing to fetch yet.
   if (kind === 'pretransaction') return answers.accepted;
-  if (!posted) return answers[await backend().payments.notify(context, { transactionId, signed: null })];
+  if (!posted) {
+    if ((await paymentQuestionLimit(client, transactionId)) !== null) return limited;
+    return answers[await backend().payments.notify(context, { transactionId, signed: null })];
+  }
   const { auth, body } = posted;
   if (auth === null || orderIdOf(body) !== transactionId) return answers.forged;
   return answers[await backend().payments.notify(context, { transactionId, signed: { auth, body } })];

@@ -3,9 +3,12 @@ import { answerNotification } from '@/features/payment/server/notification';
 import { requestContext } from '@/features/store/server/request-context';
 import { customerContext } from '@/features/store/server/signed-in';
 import { readCookies } from '@/lib/http/cookies';
+import { clientIpHeader } from '@/lib/http/headers';
 import { redirectTo } from '@/lib/http/page-request';
+import { paymentQuestionLimit } from '@/lib/http/rate-limit';
 import { readText } from '@/lib/http/read-json';
 import { requestOrigin } from '@/lib/http/requested-host';
+import { paths } from '@/lib/paths';
 
 interface RouteProps {
   readonly params: Promise<{ outcome: string }>;
@@ -14,12 +17,19 @@ interface RouteProps {
 /** A notification is a short JSON document. */
 const MAX_BODY_BYTES = 64 * 1024;
 
+/** Of a payment. */
+const MAX_ID_LENGTH = 128;
+
+const clientOf = ({ headers }: Request) => headers.get(clientIpHeader) ?? 'local';
+
 const notFound = () => new Response('Not found\n', { status: 404 });
 
 async function notify(request: Request, posted: Parameters<typeof answerNotification>[2]): Promise<Response> {
   const context = requestContext(request);
   if (!context) return notFound();
-  const { status, text } = await answerNotification(context, new URL(request.url).searchParams, posted);
+  const client = clientOf(request);
+  const { searchParams } = new URL(request.url);
+  const { status, text } = await answerNotification(context, searchParams, posted, client);
   return new Response(text, {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
@@ -41,8 +51,16 @@ export async function GET(request: Request, { params }: RouteProps): Promise<Res
     });
     return redirectTo(request, resumed.location, resumed.cookies);
   }
-  const returnParams = { ...Object.fromEntries(new URL(request.url).searchParams), outcome };
-  const { cookies: changes, location } = await settleReturn(visitor, returnParams, cookies);
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get('transactionid')?.slice(0, MAX_ID_LENGTH) ?? '';
+  // The page shows the state that is stored.
+  if ((await paymentQuestionLimit(clientOf(request), asked)) !== null)
+    return redirectTo(request, paths.checkoutSuccess);
+  const { cookies: changes, location } = await settleReturn(
+    visitor,
+    { ...Object.fromEntries(searchParams), outcome },
+    cookies,
+  );
   return redirectTo(request, location, changes);
 }
 
