@@ -144,8 +144,9 @@ describe('a preview', () => {
 
     const opened = await get(cms.previewPath('uk', '/soon'));
     expect([opened.status, opened.headers['location']]).toEqual([303, '/soon']);
-    const [cookie = ''] = [opened.headers['set-cookie']].flat().map((each) => String(each).split(';')[0]);
-    expect(cookie).toContain('__prerender_bypass=');
+    const cookies = (opened.headers['set-cookie'] ?? []).map((each) => each.split(';', 1)[0] ?? '');
+    const cookie = cookies.join('; ');
+    expect(cookie).toMatch(/__prerender_bypass=.+preview=|preview=.+__prerender_bypass=/);
 
     const seen = await get('/', { cookie });
     expect(seen.body).toContain('Secret words');
@@ -157,7 +158,22 @@ describe('a preview', () => {
 
     const ended = await get('/api/content/preview/end', { cookie });
     expect(ended.status).toBe(303);
-    expect(String(ended.headers['set-cookie'])).toMatch(/__prerender_bypass=;/);
+    for (const name of ['__prerender_bypass', 'preview'])
+      expect(ended.headers['set-cookie']?.join(), name).toContain(`${name}=;`);
+  });
+
+  it('of one store shows no drafts of another, and none without the cookie of its store', async () => {
+    const cookieOf = async (store: 'uk' | 'de') => {
+      const { headers } = await get(cms.previewPath(store, '/'), { host: `${store}.localhost` });
+      return (headers['set-cookie'] ?? []).map((each) => each.split(';', 1)[0]).join('; ');
+    };
+    cms.save('de', { code: 'global', rows: [banner('Geheime Worte')] });
+    const de = { host: 'de.localhost' };
+    const own = await cookieOf('de');
+    expect(await shows('/', 'Geheime Worte', { ...de, cookie: own })).toBe(true);
+    expect(await shows('/', 'Geheime Worte', { ...de, cookie: await cookieOf('uk') })).toBe(false);
+    const bypass = own.split('; ').find((each) => each.startsWith('__prerender_bypass=')) ?? '';
+    expect(await shows('/', 'Geheime Worte', { ...de, cookie: bypass })).toBe(false);
   });
 
   it('does not open with a link that was changed, or for another store', async () => {

@@ -6,7 +6,8 @@ import { compareBarLabels } from '@/features/compare/server/loaders';
 import { CompareBar } from '@/features/compare/islands/lazy';
 import { ConsentLink } from '@/features/consent/components/consent-link';
 import { PreviewNotice } from '@/features/content/components/preview-notice';
-import { getContentBlock, getDeliveryUrl, isPreview } from '@/features/content/server/loaders';
+import { getContentBlock, getDeliveryUrl } from '@/features/content/server/loaders';
+import { isPreview } from '@/features/content/server/preview';
 import { SiteFooter } from '@/features/layout/components/site-footer';
 import { SiteHeader } from '@/features/layout/components/site-header';
 import { ContentRows } from '@/features/page-builder/components/content-rows';
@@ -21,7 +22,7 @@ export default async function ShopLayout({ children }: { readonly children: Reac
   const [deliveryUrl, global, preview] = await Promise.all([
     getDeliveryUrl(context),
     getContentBlock(context, 'global'),
-    isPreview(),
+    isPreview(context),
   ]);
   return (
     <>

@@ -1,6 +1,5 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
-import { draftMode } from 'next/headers';
 import { cache } from 'react';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
@@ -14,12 +13,10 @@ import { contentTag } from '@/lib/page-caches';
 import { storeTexts } from '@/lib/store-texts';
 import { fillRows } from '../fill-rows';
 import { contentValuesOf, fillValues } from '../values';
+import { isPreview } from './preview';
 
 /** Seconds, as pages (spec §9 "Revalidate 10"). */
 const REVALIDATE_SECONDS = 10;
-
-/** Whether the reader of the page is an editor who previews drafts. */
-export const isPreview = cache(async (): Promise<boolean> => (await draftMode()).isEnabled);
 
 /** A read of what is published in a store, cached with the tag of its content. Pages that use it get the tag, too. */
 const tagged = <Value>(key: readonly string[], store: StoreCode, read: () => Promise<Value>) =>
@@ -27,7 +24,7 @@ const tagged = <Value>(key: readonly string[], store: StoreCode, read: () => Pro
 
 /** What a path of the store resolves to; null for an unknown path. Read once per render. */
 export const resolvePath = cache(async (context: Context, path: string) =>
-  backend().catalogue.resolveUrl(context, path, (await isPreview()) ? 'draft' : 'published'),
+  backend().catalogue.resolveUrl(context, path, (await isPreview(context)) ? 'draft' : 'published'),
 );
 
 /** The values of the placeholders of content. Not by the translator of pages, which share cards do not have. */
@@ -43,7 +40,7 @@ const valuesOf = cache(async (context: Context) => {
 export const getContentPage = cache(async (context: Context, id: string): Promise<ContentPage | null> => {
   const { content } = backend();
   const [page, values] = await Promise.all([
-    (await isPreview())
+    (await isPreview(context))
       ? content.contentPage(context, id, 'draft')
       : tagged(['page', id], context.store, () => content.contentPage(context, id)),
     valuesOf(context),
@@ -54,7 +51,7 @@ export const getContentPage = cache(async (context: Context, id: string): Promis
 /** The rows of a block of the store with their values filled in. */
 export async function getContentBlock(context: Context, block: ContentBlock): Promise<readonly ContentRow[]> {
   const { content } = backend();
-  const rows = (await isPreview())
+  const rows = (await isPreview(context))
     ? await content.contentBlock(context, block, 'draft')
     : await tagged(['block', block], context.store, () => content.contentBlock(context, block));
   return rows.length === 0 ? rows : fillRows(rows, await valuesOf(context));

@@ -1,6 +1,7 @@
 import { draftMode } from 'next/headers';
 import { env } from '@/config/env';
 import { isPreviewLink } from '@/features/content/signature';
+import { openPreview } from '@/features/content/server/preview';
 import { requestContext } from '@/features/store/server/request-context';
 import { redirectTo } from '@/lib/http/page-request';
 
@@ -10,7 +11,7 @@ const refuse = (status: 403 | 404) =>
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   });
 
-/** Opens a signed preview link: shows drafts to this browser from now on, and leads to the page. */
+/** Opens a signed preview link: shows the drafts of this store to this browser for a day, and leads to the page. */
 export async function GET(request: Request): Promise<Response> {
   const { CMS_SECRET } = env();
   const context = requestContext(request);
@@ -25,5 +26,5 @@ export async function GET(request: Request): Promise<Response> {
   };
   if (!isPreviewLink(CMS_SECRET, link, Date.now())) return refuse(403);
   (await draftMode()).enable();
-  return redirectTo(request, path);
+  return redirectTo(request, path, [await openPreview(context.store)]);
 }

@@ -1,9 +1,10 @@
 import { draftMode } from 'next/headers';
+import { closePreview } from '@/features/content/server/preview';
 import { paths } from '@/lib/paths';
 import { redirectTo } from '@/lib/http/page-request';
 
 /** Ends the preview of drafts in this browser. */
 export async function GET(request: Request): Promise<Response> {
   (await draftMode()).disable();
-  return redirectTo(request, paths.home);
+  return redirectTo(request, paths.home, [closePreview]);
 }
