@@ -28,7 +28,7 @@ import {
   orderReadyCommand,
   orderShipCommand,
 } from './commands/order-progress';
-import { orderPaidCommand, orderRefundCommand } from './commands/order-money';
+import { orderPaidCommand, orderRefundCommand, orderReleaseCommand } from './commands/order-money';
 import { paymentAttentionCommand, paymentResolveCommand } from './commands/payment';
 import { restoreCheckCommand, restoreHoldCommand, restoreReleaseCommand } from './commands/restore';
 import { reviewApproveCommand, reviewListCommand, reviewRejectCommand } from './commands/review';
@@ -53,6 +53,7 @@ const commands: readonly Command[] = [
   orderShipCommand,
   orderDeliverCommand,
   orderCancelCommand,
+  orderReleaseCommand,
   orderInvoiceCommand,
   orderPaidCommand,
   orderRefundCommand,

@@ -8,7 +8,7 @@ import {
   paymentSandbox as sandboxIsOn,
   showsDemoReviews,
 } from '@/config/env';
-import { orderLimits } from '@/config/order-limits';
+import { orderLimits, transferShares } from '@/config/order-limits';
 import { paymentWords } from '@/documents/payment-words';
 import { createRenderThread } from '@/documents/render-thread';
 import { renderEmail } from '@/emails/templates';
@@ -53,7 +53,11 @@ function create(): PostgresBackend {
     renderEmail,
     renderDocument: createRenderThread(),
     sendEmail: createEmailTransport({ smtpUrl: SMTP_URL, folder: emailFolder(MAIL_FOLDER) }),
-    limiter: { limits: RATE_LIMIT ? orderLimits : [], secret: SESSION_SECRET?.[0] ?? '' },
+    limiter: {
+      limits: RATE_LIMIT ? orderLimits : [],
+      shares: RATE_LIMIT ? transferShares : null,
+      secret: SESSION_SECRET?.[0] ?? '',
+    },
     loginLimits: RATE_LIMIT ? accounts.loginFailures : { ...accounts.loginFailures, perClient: null },
     askVies: VIES_URL === 'off' ? null : createViesClient(VIES_URL, company.vatId),
     sandboxPage: sandboxIsOn(env()) ? paymentPaths.sandbox : null,

@@ -22,6 +22,8 @@ export type CommerceError =
   | { code: 'order_rate_limit'; retryAfter: number }
   /** Too many orders of this email or postal address await their bank transfer; `retryAfter`: seconds. */
   | { code: 'open_transfer_limit'; limit: number; retryAfter: number }
+  /** Unpaid bank transfers would hold too much of a product: the order waits for a person if the shopper agrees. */
+  | { code: 'transfer_review'; sku: string }
   | { code: 'cart_empty' }
   | { code: 'cart_has_errors'; problem: CartProblem }
   /** The cart was changed, or costs another total than the customer saw. */

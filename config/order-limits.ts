@@ -35,6 +35,19 @@ export const bankTransfer = {
   } satisfies Record<CurrencyCode, number>,
 } as const;
 
+/**
+ * How much of what is on hand of a product unpaid bank transfers may hold: those of one client's network, and all of them
+ * together. An order beyond reserves nothing and waits for a person. `leastPieces`: of a product with few pieces, so that one
+ * can be ordered.
+ */
+export interface TransferShares {
+  readonly perClient: number;
+  readonly together: number;
+  readonly leastPieces: number;
+}
+
+export const transferShares: TransferShares = { perClient: 0.1, together: 0.3, leastPieces: 1 };
+
 /** How long an order counts, in minutes: as long as it may await its transfer. */
 export const longestOrderLimit = (bankTransfer.expireAfterDays + 1) * day;
 

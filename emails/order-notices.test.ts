@@ -20,6 +20,7 @@ function orderOf(store: StoreCode): Order {
     store,
     date: '2026-11-05T12:00:00.000Z',
     status: 'shipped',
+    under_review: false,
     email: 'ada@example.com',
     comment: null,
     po_number: null,

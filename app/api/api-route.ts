@@ -55,6 +55,7 @@ const statuses = {
   insufficient_stock: 409,
   cart_has_errors: 409,
   cart_changed: 409,
+  transfer_review: 409,
   cart_ordered: 409,
   idempotency_key_reused: 409,
   order_not_cancelable: 409,

@@ -1,4 +1,5 @@
 import { bookTransfer } from '@/commerce/postgres/orders/book-transfer';
+import { type ReleaseFailure, releaseOrder } from '@/commerce/postgres/orders/release-order';
 import { refundOrder, type RefundFailure } from '@/commerce/postgres/orders/refund-order';
 import type { Money } from '@/commerce/model/money';
 import { toWire } from '@/lib/money';
@@ -100,6 +101,35 @@ export const orderRefundCommand: Command = {
         result: repeated ? 'unchanged' : 'refunded',
       },
       `${amountText(amount)} of order ${number} ${state} (${own}). ${amountText(left)} are left.`,
+    );
+  },
+};
+
+function releaseRefusal(number: string, failure: ReleaseFailure): string {
+  switch (failure.code) {
+    case 'unknown':
+      return `There is no order ${number}.`;
+    case 'closed':
+      return `Order ${number} does not await a bank transfer.`;
+    case 'insufficient_stock':
+      return `Order ${number} cannot be released: only ${failure.available ?? 0} pieces of ${failure.sku} are left.`;
+  }
+}
+
+export const orderReleaseCommand: Command = {
+  name: 'order release',
+  usage: '<number>',
+  summary: 'release an order under review: reserve its pieces, and email the payment details',
+  arity: [1, 1],
+  run: async ({ positionals: [number = ''], show }) => {
+    const released = await withOrders((deps) => releaseOrder(deps, number));
+    if (!released.ok) throw new CommandError(releaseRefusal(number, released.error));
+    const { repeated, ...data } = released.data;
+    show(
+      { ...data, result: repeated ? 'unchanged' : 'released' },
+      repeated
+        ? `Order ${data.number} is not under review.`
+        : `Order ${data.number} is released: it awaits its transfer.`,
     );
   },
 };

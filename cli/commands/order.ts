@@ -33,9 +33,10 @@ export const orderListCommand: Command = {
     const limit = limitOf('order list', String(values['limit'] ?? '50'));
     const status = values['status'] === undefined ? undefined : statusOf(String(values['status']));
     const orders = await withDatabase((db) => listOrders(db, { limit, status }));
-    const lines = orders.map(({ number, date, store, status: own, total, email }) =>
-      [number, instant(date), store.padEnd(6), own.padEnd(15), amount(total).padStart(14), email].join('  '),
-    );
+    const lines = orders.map(({ number, date, store, status: own, underReview, total, email }) => {
+      const shown = (underReview ? 'under_review' : own).padEnd(15);
+      return [number, instant(date), store.padEnd(6), shown, amount(total).padStart(14), email].join('  ');
+    });
     show(
       orders.map((order) => ({ ...order, total: toWire(order.total) })),
       lines.length === 0 ? 'There are no orders.' : lines.join('\n'),
@@ -79,6 +80,10 @@ async function titled(order: Order) {
 type Titled = Awaited<ReturnType<typeof titled>>;
 type Row = [label: string, value: string];
 
+/** Why an unpaid order waits, and what the operator can do. */
+const underReview = (number: string) =>
+  `under review, nothing is reserved: shop -- order release ${number}, or order cancel ${number}`;
+
 function orderText(order: Titled, history: readonly OrderEvent[]): string {
   const { totals } = order;
   const items = order.items.map(({ quantity, sku, name, options, row_total }) => {
@@ -87,7 +92,7 @@ function orderText(order: Titled, history: readonly OrderEvent[]): string {
   });
   const parcel = orderParcel(order);
   const rows: Row[] = [
-    ['status', order.status ?? ''],
+    ['status', order.under_review ? underReview(order.number) : (order.status ?? '')],
     ['store', order.store],
     ['email', order.email],
     ['ship to', addressLine(order.shipping_address)],

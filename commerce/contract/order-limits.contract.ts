@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { bankTransfer, type OrderLimit } from '@/config/order-limits';
 import type { CommerceBackend } from '../runtime';
 import { itNeeds } from './contract-shop';
@@ -117,6 +117,89 @@ export function orderLimitContract(engine: SellingEngine): void {
       expect(methods.map(({ code }) => code)).not.toContain('banktransfer');
       data(await shop.backend.checkout.setPaymentMethod(nl, id, 'ideal'));
       data(await place(shop.backend, id));
+    });
+
+    describe('of what unpaid bank transfers may hold of a product', () => {
+      const shares = { perClient: 0.1, together: 0.3, leastPieces: 1 };
+      const client = (index: number) => `192.0.2.${100 + index}`;
+      /** Two nodes on which every order counts, and the pieces of one network's share. */
+      const shared = async () => {
+        const all = { by: 'client', of: 'orders', most: 1_000, minutes: hour } as const;
+        const backends = await Promise.all([shop.openNode([all], shares), shop.openNode([all], shares)]);
+        return { backends, share: Math.floor(onHand * shares.perClient) };
+      };
+      const onHand = 40;
+      const basket = (qty: number) => ({ ...somebody(), sku: 'PART-7', qty });
+      const left = () => shop.stockOf('PART-7');
+
+      beforeEach(() => shop.setStock('PART-7', onHand));
+      afterEach(() => shop.expireTransfers());
+
+      itLimitsTransfers('keeps the share of one network, which others do not use up', async () => {
+        const {
+          backends: [backend],
+          share,
+        } = await shared();
+        data(await place(backend, await transferBy(backend, basket(share)), client(1)));
+        const next = await transferBy(backend, basket(1));
+        const before = await cartOf(backend, nl, next);
+        expect(failure(await place(backend, next, client(1)))).toEqual({
+          code: 'transfer_review',
+          sku: 'PART-7',
+        });
+        expect(await cartOf(backend, nl, next)).toEqual(before);
+        data(await place(backend, next, client(2)));
+        expect(await left()).toBe(onHand - share - 1);
+        // What is paid at once is not limited.
+        const online = await readyCart(backend, nl, { ...basket(share), payment: 'ideal' });
+        data(await place(backend, online, client(1)));
+      });
+
+      itLimitsTransfers('keeps the share of all, for concurrent orders on two nodes', async () => {
+        const { backends, share } = await shared();
+        const carts = await Promise.all(
+          Array.from({ length: 8 }, () => transferBy(backends[0], basket(share))),
+        );
+        const placed = await Promise.all(
+          carts.map((id, index) => place(backends[index % 2 ? 1 : 0], id, client(10 + index))),
+        );
+        expect(placed.filter(({ ok }) => ok)).toHaveLength(3);
+        for (const refused of placed.filter(({ ok }) => !ok))
+          expect(failure(refused).code).toBe('transfer_review');
+        expect(await left()).toBe(onHand - 3 * share);
+      });
+
+      itLimitsTransfers('lets an order beyond wait without reserving, if the shopper agrees', async () => {
+        const {
+          backends: [backend],
+          share,
+        } = await shared();
+        const id = await transferBy(backend, basket(share + 1));
+        const input = { ...orderInput(), client: client(20), acceptsReview: true };
+        const { order } = data(await backend.checkout.placeOrder(nl, id, input));
+        expect(order).toMatchObject({ status: 'pending_payment', under_review: true });
+        expect(await left()).toBe(onHand);
+        // The same request again.
+        expect(data(await backend.checkout.placeOrder(nl, id, input)).order.ref).toBe(order.ref);
+        // It holds nothing of the share.
+        data(await place(backend, await transferBy(backend, basket(share)), client(20)));
+        data(await backend.orders.cancel(nl, order.ref));
+        expect(await left()).toBe(onHand - share);
+      });
+
+      itLimitsTransfers('lets one piece of a product with few pieces be ordered', async () => {
+        const {
+          backends: [backend],
+        } = await shared();
+        await shop.setStock('PART-8', 3);
+        data(await place(backend, await transferBy(backend, { ...somebody(), sku: 'PART-8' }), client(30)));
+        const second = await place(
+          backend,
+          await transferBy(backend, { ...somebody(), sku: 'PART-8' }),
+          client(31),
+        );
+        expect(failure(second).code).toBe('transfer_review');
+      });
     });
   });
 }

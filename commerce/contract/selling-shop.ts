@@ -1,4 +1,4 @@
-import type { OrderLimit } from '@/config/order-limits';
+import type { OrderLimit, TransferShares } from '@/config/order-limits';
 import type { Context, CustomerId } from '../context';
 import type { Address } from '../model/address';
 import type { AddLine, Cart } from '../model/cart';
@@ -65,8 +65,11 @@ export interface SellingShop extends ContractShop {
   choosePayment(transactionId: string, choice: SandboxChoice): Promise<PaymentState>;
   readonly latePayments: LatePayments;
   readonly vies: FakeVies;
-  /** Opens another node: connections of its own, the same data. `limits`: of orders; any number without them. */
-  openNode(limits?: readonly OrderLimit[]): Promise<CommerceBackend>;
+  /**
+   * Opens another node: connections of its own, the same data. `limits`: of orders; any number without them. `shares`: what
+   * unpaid bank transfers may hold; everything without them.
+   */
+  openNode(limits?: readonly OrderLimit[], shares?: TransferShares): Promise<CommerceBackend>;
   /** The same for a shop without a payment provider. */
   openWithoutProvider(): Promise<CommerceBackend>;
   /** Makes an offer. `token` is the secret of its URL. */

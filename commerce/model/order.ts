@@ -58,6 +58,8 @@ export const orderSchema = z.object({
   date: z.string(),
   /** Null where the backend lacks `order.states`. */
   status: orderStatusSchema.nullable(),
+  /** Unpaid, and a person checks it before the customer pays: nothing is reserved. False where the backend lacks `order.limits`. */
+  under_review: z.boolean(),
   email: z.string(),
   comment: z.string().nullable(),
   /** The customer's own reference of the order. */

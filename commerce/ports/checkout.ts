@@ -29,9 +29,11 @@ export interface PlaceOrderInput {
   readonly expectedTotal?: Money | undefined;
   /** The version of the cart that the customer saw (`cart.version`): a changed cart fails with `cart_changed`. */
   readonly expectedVersion?: number | undefined;
+  /** The shopper agrees that a person checks the order first (`transfer_review`). */
+  readonly acceptsReview?: boolean | undefined;
   /**
    * The network of the client (`clientNetwork`), whose orders are limited. A backend keeps no more of it than a keyed
-   * hash, for a day.
+   * hash, for as long as the order may await its bank transfer.
    */
   readonly client?: string | undefined;
   /** Ignored by a backend that configures them itself. */
@@ -75,7 +77,9 @@ export interface CheckoutPort {
   /**
    * Orders the cart: all or nothing, at most one order per cart. If the outcome is unknown (timeout), the same key
    * gives the order that was placed, where the backend has `order.idempotent`. With `order.limits`, fails with
-   * `order_rate_limit` or `open_transfer_limit` for too many orders of one client, mailbox or household; the cart stays. With
+   * `order_rate_limit` or `open_transfer_limit` for too many orders of one client, mailbox or household; the cart stays. It also
+   * fails with `transfer_review` if unpaid bank transfers would hold too much of a product, unless `acceptsReview`: then the
+   * order waits for a person and reserves nothing (`Order.under_review`). With
    * `cart.coupons`, fails with the problem of a coupon that no longer applies, unless `expectedTotal` is the total without
    * it.
    */

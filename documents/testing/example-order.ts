@@ -81,6 +81,7 @@ export function exampleOrder(store: StoreCode, count = 2): Order {
     store,
     date: '2026-11-20T12:00:00.000Z',
     status: 'processing',
+    under_review: false,
     email: 'ada@example.com',
     comment: null,
     items,

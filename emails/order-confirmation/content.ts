@@ -102,6 +102,7 @@ function nextStep(order: Order, texts: Texts, total: string): string {
     const tracking = texts('email.tracking', cutoffValues(order.store));
     return [...deliverySentence(order, texts), tracking].join(' ');
   }
+  if (order.under_review) return texts('success.underReview');
   const transfer = texts('email.bankTransfer', { total, number: order.number, iban: company.iban });
   const deadline = texts('email.transferDeadline', { days: bankTransfer.expireAfterDays });
   return `${transfer} ${deadline}`;

@@ -38,6 +38,7 @@ function orderOf(store: StoreCode, changes: Partial<Order> = {}): Order {
     store,
     date: '2026-11-05T12:00:00.000Z',
     status: 'processing',
+    under_review: false,
     email: 'ada@example.com',
     comment: null,
     items: [

@@ -2,19 +2,20 @@ import type { Order } from '@/commerce/model/order';
 import type { PaymentState } from '@/commerce/model/payment';
 
 /** The payment state of a new order, as the success page explains it. */
-export type OrderStage = 'placed' | 'transfer' | 'pending' | 'canceled' | 'returned';
+export type OrderStage = 'placed' | 'review' | 'transfer' | 'pending' | 'canceled' | 'returned';
 
 const received: readonly (PaymentState | null)[] = ['paid', 'partly_refunded', 'refunded'];
 
 /**
- * `transfer`: the shopper has to transfer the amount; `pending`: the payment is pending or was abandoned; `returned`: the
+ * `review`: a person checks the order before the shopper pays; `transfer`: the shopper has to transfer the amount; `pending`: the payment is pending or was abandoned; `returned`: the
  * order was canceled, but its money has arrived. `payment`: the state of the payment; null if it is unknown.
  */
 export function orderStage(
-  { status, payment_method }: Pick<Order, 'status' | 'payment_method'>,
+  { status, payment_method, under_review }: Pick<Order, 'status' | 'payment_method' | 'under_review'>,
   payment: PaymentState | null,
 ): OrderStage {
   if (status === 'canceled') return received.includes(payment) ? 'returned' : 'canceled';
   if (status !== 'pending_payment') return 'placed';
+  if (under_review) return 'review';
   return payment_method.code === 'banktransfer' ? 'transfer' : 'pending';
 }

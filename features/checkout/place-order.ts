@@ -20,9 +20,11 @@ export interface OrderExtras {
 interface Order {
   readonly cart: WireCart;
   readonly extras: OrderExtras;
+  /** The shopper was told that a person checks this order first. */
+  readonly acceptReview: boolean;
 }
 
-function sendOrder(shop: ShopInfo, cart: WireCart, extras: OrderExtras): Promise<PlacedOrder> {
+function sendOrder(shop: ShopInfo, { cart, extras, acceptReview }: Order): Promise<PlacedOrder> {
   const poNumber = cart.billing_address?.poNumber || cart.shipping_addresses[0]?.poNumber || '';
   return callShop<PlacedOrder>(shop, paths.api.cart, {
     method: 'PUT',
@@ -30,6 +32,7 @@ function sendOrder(shop: ShopInfo, cart: WireCart, extras: OrderExtras): Promise
       type: 'checkout-placeOrder',
       ...extras,
       poNumber,
+      acceptReview,
       total: cart.prices.grand_total,
       ...(cart.version !== null && { version: cart.version }),
     },
@@ -67,11 +70,13 @@ export function usePlaceOrder() {
   const shop = useShop();
   const client = queryClient();
   const submitted = useRef(false);
+  /** The version of the cart whose order a person checks first, as the shopper was told. */
+  const reviewed = useRef<number | null>(null);
   const options = {
     mutationKey: ['order'],
     scope: cartScope,
     networkMode: 'always' as const,
-    mutationFn: ({ cart, extras }: Order) => sendOrder(shop, cart, extras),
+    mutationFn: (wanted: Order) => sendOrder(shop, wanted),
     onSuccess: (placed: PlacedOrder) => {
       storeOpenOrder(placed);
       clearOrderKey();
@@ -81,6 +86,7 @@ export function usePlaceOrder() {
       const cartIsRestored = await cancelFailedOrder(shop, cart, error);
       submitted.current = false;
       if (isSessionEnded(error)) void client.invalidateQueries({ queryKey: userKey });
+      if (error instanceof CallError && error.code === 'transfer_review') reviewed.current = cart.version;
       if (cartIsRestored) void client.invalidateQueries({ queryKey: cartKey(shop) });
     },
   };
@@ -88,7 +94,8 @@ export function usePlaceOrder() {
   const place = (cart: WireCart, extras: OrderExtras) => {
     if (submitted.current) return;
     submitted.current = true;
-    order.mutate({ cart, extras });
+    const acceptReview = reviewed.current !== null && reviewed.current === cart.version;
+    order.mutate({ cart, extras, acceptReview });
   };
   return { place, pending: order.isPending || order.isSuccess, error: order.error };
 }

@@ -62,8 +62,9 @@ export const applyCouponSchema = z.object({ type: z.literal('checkout-applyCoupo
 export const removeCouponSchema = z.object({ type: z.literal('checkout-removeCoupon') });
 
 /**
- * `{comment?, newsletter?, poNumber?, total?, version?}`; the `Idempotency-Key` is a header. No checkbox is preselected.
+ * `{comment?, newsletter?, poNumber?, total?, version?, acceptReview?}`; the `Idempotency-Key` is a header. No checkbox is preselected.
  * `total` and `version` are those of the cart that the shopper saw: if it has others by now, the order is rejected (409).
+ * `acceptReview`: the shopper was told by the error `transfer_review` that a person checks the order first, and agrees.
  */
 export const placeOrderSchema = z.object({
   type: z.literal('checkout-placeOrder'),
@@ -72,6 +73,7 @@ export const placeOrderSchema = z.object({
   poNumber: optionalText({ max: fieldLimits.poNumber }),
   total: wireMoneySchema.optional(),
   version: z.int().positive().optional(),
+  acceptReview: z.boolean().optional(),
 });
 
 /** `{cartid}`. */

@@ -72,7 +72,8 @@ async function orderOnce(
   if (!asSeen.ok) return asSeen;
   const keys = await checkOrderLimits(tx, deps.limiter, draft.data, input.client);
   if (!keys.ok) return keys;
-  const written = await writeOrder(tx, deps, context, draft.data, input);
+  const clientKey = keys.data.find(({ by }) => by === 'client')?.key ?? null;
+  const written = await writeOrder(tx, deps, context, draft.data, input, clientKey);
   if (written.ok) await countOrder(tx, written.data, keys.data);
   return written;
 }

@@ -9,10 +9,12 @@ import { couponMailbox, takeCoupon } from '../coupons/coupon-uses';
 import { moveOrder } from '../orders/move-order';
 import type { OrderDeps } from '../orders/order-deps';
 import { newOrderNumber } from '../orders/order-number';
+import { beginReview } from '../orders/review-order';
 import { type PaymentProvider, providerFor } from '../payments/provider';
 import { orderRow } from '../schema/order-rows';
 import { cart, idempotencyKey, order, orderItem, payment } from '../schema/orders';
 import { reserveStock } from '../stock/reservations';
+import { exceededShare } from '../stock/transfer-shares';
 import type { Draft } from './draft';
 
 const numberAttempts = 5;
@@ -123,8 +125,32 @@ async function insertPayment(
 }
 
 /**
+ * Reserves the goods of an order. A bank transfer of which unpaid orders would hold too much reserves nothing: a person
+ * releases it, if the shopper agrees. The pieces of an offer were chosen by a person.
+ */
+async function reserveGoods(
+  tx: Transaction,
+  limiter: OrderDeps['limiter'],
+  draft: Draft,
+  {
+    orderId,
+    clientKey,
+    acceptsReview,
+  }: { orderId: string; clientKey: string | null; acceptsReview: boolean },
+): Promise<Result<void, CommerceError>> {
+  const isTransfer = draft.paymentMethod.code === 'banktransfer' && draft.offerId === null && !isFree(draft);
+  const shares = isTransfer ? (limiter?.shares ?? null) : null;
+  const sku = shares && (await exceededShare(tx, orderId, clientKey, shares));
+  if (sku === null) return reserveStock(tx, orderId);
+  if (!acceptsReview) return fail({ code: 'transfer_review', sku });
+  await beginReview(tx, orderId);
+  return ok(undefined);
+}
+
+/**
  * Writes an order, counts the use of its coupon and reserves its goods, in the caller's transaction. Coupon and stock are
- * last because other orders wait for their locks. Resolves with the id of the order.
+ * last because other orders wait for their locks. `clientKey`: that of the client's limits; null without one. Resolves with
+ * the id of the order.
  */
 export async function writeOrder(
   tx: Transaction,
@@ -132,6 +158,7 @@ export async function writeOrder(
   context: Context,
   draft: Draft,
   input: PlaceOrderInput,
+  clientKey: string | null,
 ): Promise<Result<string, CommerceError>> {
   const orderId = await insertOrder(tx, orderValues(context, draft, input), draft.cart.number);
   const keyed = await tx
@@ -154,7 +181,8 @@ export async function writeOrder(
   await events.placed(tx, orderId, provider.code === 'offline');
   const counted = await countCoupon(tx, draft, orderId, limiter);
   if (!counted.ok) return counted;
-  const reserved = await reserveStock(tx, orderId);
+  const acceptsReview = input.acceptsReview ?? false;
+  const reserved = await reserveGoods(tx, limiter, draft, { orderId, clientKey, acceptsReview });
   if (!reserved.ok) return reserved;
   if (isFree(draft)) {
     await moveOrder(

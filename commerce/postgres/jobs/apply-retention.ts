@@ -45,8 +45,6 @@ const statements: Readonly<Record<RetentionKind | 'orders' | 'documents', (now: 
   carts: (now) => sql`delete from cart where id in ${some('cart', older('carts', 'updated_at', now))}`,
   idempotencyKeys: (now) => sql`delete from idempotency_key
     where key in ${some('idempotency_key', older('idempotencyKeys', 'created_at', now), 'key')}`,
-  orderLimitClients: (now) =>
-    someLimits(sql`"by" = 'client' and ${older('orderLimitClients', 'created_at', now)}`),
   orderLimits: (now) => someLimits(older('orderLimits', 'created_at', now)),
   couponMailboxes: (now) =>
     sql`update coupon_use set mailbox = null where (code, order_id) in (

@@ -14,6 +14,7 @@ import { reserveStock } from '../stock/reservations';
 import { moveOrder } from './move-order';
 import type { OrderEvents } from './order-events';
 import { paymentTransitions, type PaymentTransition, stateOfMoney } from './payment-transitions';
+import { endReview } from './review-order';
 
 type OrderRow = typeof order.$inferSelect;
 type PaymentRow = typeof payment.$inferSelect;
@@ -25,7 +26,13 @@ interface Locked {
   readonly row: OrderRow;
 }
 
-async function confirm(tx: Transaction, events: OrderEvents, { row, by }: Locked): Promise<void> {
+/** Money for an order that waits for a person, who is not needed any more; without its pieces the order ends. */
+async function confirm(tx: Transaction, events: OrderEvents, locked: Locked): Promise<void> {
+  const { row, by } = locked;
+  if (row.reviewSince !== null && !(await endReview(tx, row.id)).ok) {
+    await cancel(tx, events, locked);
+    return noticeLate(tx, events, locked, 'late_money');
+  }
   await moveOrder(tx, row, 'processing', by);
   await events.paid(tx, row.id);
 }

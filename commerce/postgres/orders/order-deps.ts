@@ -1,4 +1,4 @@
-import type { OrderLimit } from '@/config/order-limits';
+import type { OrderLimit, TransferShares } from '@/config/order-limits';
 import type { Database } from '@/database/pool';
 import type { PaymentMethodsOf } from '../cart/view';
 import type { Log } from '../log';
@@ -8,6 +8,8 @@ import type { OrderEvents } from './order-events';
 /** How many orders a client, a mailbox and a household may place, and the secret of their keyed hashes. */
 export interface OrderLimiter {
   readonly limits: readonly OrderLimit[];
+  /** What unpaid bank transfers may hold of the stock; null: everything. */
+  readonly shares: TransferShares | null;
   readonly secret: string;
 }
 

@@ -10,6 +10,8 @@ export interface OrderEvents {
   prepare(): Promise<void>;
   /** The order was written. `confirmed`: the shop delivers without waiting for an online payment. */
   placed(tx: Transaction, orderId: string, confirmed: boolean): Promise<void>;
+  /** A person has released the order, which waits for its bank transfer from now on. */
+  released(tx: Transaction, orderId: string): Promise<void>;
   /** The order was paid, possibly after it had been canceled. */
   paid(tx: Transaction, orderId: string): Promise<void>;
   /** The order was canceled before it was paid. `confirmed`: as above, so that the customer has a confirmation. */

@@ -31,6 +31,8 @@ export interface OrderSummary {
   /** ISO 8601 instant. */
   date: string;
   status: OrderStatus;
+  /** It waits for `shop -- order release`. */
+  underReview: boolean;
   email: string;
   total: Money;
 }
@@ -66,11 +68,12 @@ export async function listOrders(
     .where(options.status ? eq(order.status, options.status) : undefined)
     .orderBy(desc(order.createdAt), desc(order.id))
     .limit(options.limit);
-  return rows.map(({ number, store, createdAt, status, email, grandTotal, currency }) => ({
+  return rows.map(({ number, store, createdAt, status, reviewSince, email, grandTotal, currency }) => ({
     number,
     store,
     date: createdAt.toISOString(),
     status,
+    underReview: status === 'pending_payment' && reviewSince !== null,
     email,
     total: { minor: grandTotal, currency },
   }));

@@ -36,7 +36,7 @@ export interface StepOutcome {
 type OrderRow = typeof order.$inferSelect;
 
 /** Locks the cart, the payment and the order of a number, in the same order as place-order. */
-async function lockOrder(tx: Transaction, number: string) {
+export async function lockOrder(tx: Transaction, number: string) {
   const [found] = await tx
     .select({ id: order.id, cartId: order.cartId })
     .from(order)

@@ -56,6 +56,7 @@ function toOrder(row: OrderRow, items: readonly ItemRow[], rows: readonly PriceR
     store: row.store,
     date: row.createdAt.toISOString(),
     status: row.status,
+    under_review: row.status === 'pending_payment' && row.reviewSince !== null,
     email: row.email,
     comment: row.comment,
     po_number: row.poNumber,

@@ -43,6 +43,8 @@ export function createOutbox(queue: EmailQueue): OrderEvents {
       await writeEmail(tx, queue, { kind: 'order_confirmation', orderId, payload: {}, held: !confirmed });
       if (confirmed) await subscribeByOrder(tx, queue, orderId);
     },
+    released: (tx, orderId) =>
+      writeEmail(tx, queue, { kind: 'order_confirmation', orderId, payload: {}, subject: 'released' }),
     paid: async (tx, orderId) => {
       await move(tx, orderId, 'order_canceled', ['ready', 'dead'], 'dropped');
       const id = await move(tx, orderId, 'order_confirmation', ['held', 'dropped'], 'ready');

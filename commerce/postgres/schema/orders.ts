@@ -65,6 +65,8 @@ export const cart = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** The browser that entered email and addresses of a guest, to which alone they are shown; null: nobody has entered any. */
+    enteredBy: uuid('entered_by'),
     /** The customer who was signed in; null for the cart of a guest. */
     customerId: uuid('customer_id').references(() => customer.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -139,6 +141,8 @@ export const order = pgTable(
     trackingNumber: text('tracking_number'),
     /** Whether an invoice is issued once it is paid; false after that, and for orders of releases without invoices. */
     invoiceDue: boolean('invoice_due').notNull().default(true),
+    /** Since when a person has to check the unpaid order, which reserves nothing until then; null: nobody has to. */
+    reviewSince: instant('review_since'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

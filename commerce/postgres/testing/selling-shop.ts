@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import pino from 'pino';
 import { websites } from '@/config/accounts';
-import { bankTransfer, type OrderLimit } from '@/config/order-limits';
+import { bankTransfer, type OrderLimit, type TransferShares } from '@/config/order-limits';
 import { type Database, openDatabase } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { fixtureFolder } from '../../contract/catalogue-fixture';
@@ -219,13 +219,14 @@ function mailbox() {
 interface NodeOptions {
   readonly provider?: PaymentProvider;
   readonly limits?: readonly OrderLimit[] | undefined;
+  readonly shares?: TransferShares | undefined;
   readonly sandbox?: boolean;
 }
 
 /** Opens nodes on one database, and closes them. */
 function nodesOf(url: string, sendEmail: SendEmail, askVies: AskVies) {
   const opened: PostgresBackend[] = [];
-  const open = ({ provider, limits, sandbox = true }: NodeOptions = {}): PostgresBackend => {
+  const open = ({ provider, limits, shares, sandbox = true }: NodeOptions = {}): PostgresBackend => {
     const node = createPostgresBackend(url, {
       log: pino({ level: 'silent' }),
       renderEmail: async (kind, { payload }) => ({
@@ -238,7 +239,11 @@ function nodesOf(url: string, sendEmail: SendEmail, askVies: AskVies) {
       sendEmail,
       askVies,
       sandboxPage: sandbox ? (id) => `https://shop.example/sandbox/${id}` : null,
-      limiter: { limits: limits ?? [], secret: 'a-secret-that-only-tests-know-about' },
+      limiter: {
+        limits: limits ?? [],
+        shares: shares ?? null,
+        secret: 'a-secret-that-only-tests-know-about',
+      },
       ...(provider ? { provider: () => provider } : {}),
     });
     opened.push(node);
@@ -281,7 +286,7 @@ export async function openSellingShop(fixture: Fixture = 'articles'): Promise<Po
       await choosePayment(transactionId, 'paid');
       data(await backend.payments.settle(context, transactionId, [order.ref]));
     },
-    openNode: async (limits) => open({ limits }),
+    openNode: async (limits, shares) => open({ limits, shares }),
     openWithoutProvider: async () => open({ sandbox: false }),
     emails,
     expireTransfers: () => expireAll(db, pool),

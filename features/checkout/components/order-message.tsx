@@ -25,6 +25,7 @@ interface OrderMessageProps {
 
 const titles = {
   placed: 'title',
+  review: 'pendingTitle',
   transfer: 'pendingTitle',
   pending: 'pendingTitle',
   canceled: 'canceledTitle',
@@ -38,7 +39,7 @@ export async function OrderMessage({ order, stage, store, refunded }: OrderMessa
     getTranslations('checkout.openOrder').then((text) => text('pay')),
   ]);
   const { number, email } = order;
-  const accepted = stage === 'placed' || stage === 'transfer';
+  const accepted = stage === 'placed' || stage === 'transfer' || stage === 'review';
   return (
     <>
       {accepted && (
@@ -64,6 +65,7 @@ export async function OrderMessage({ order, stage, store, refunded }: OrderMessa
           </Alert>
         )}
         {stage === 'transfer' && <TransferDetails order={order} />}
+        {stage === 'review' && <Alert tone="warning">{t('underReview')}</Alert>}
         {stage === 'pending' && (
           <Alert
             tone="warning"

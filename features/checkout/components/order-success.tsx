@@ -57,7 +57,9 @@ export async function OrderSuccess({ order, context, payment, documents }: Order
       className="min-h-dvh pt-8 pb-12 print:flex print:min-h-0 print:max-w-none print:flex-col print:px-0 print:pt-6 print:pb-0"
     >
       {stage !== 'pending' && <OrderSettled />}
-      {(stage === 'placed' || stage === 'transfer') && <ReportPurchase event={purchaseEvent(order)} />}
+      {(stage === 'placed' || stage === 'transfer' || stage === 'review') && (
+        <ReportPurchase event={purchaseEvent(order)} />
+      )}
       <OrderMessage order={order} stage={stage} store={store} refunded={payment?.refunded ?? null} />
       <Card as="section" padding="lg" className="mt-6 print:order-1 print:border-0 print:p-0">
         <Heading level={2} size="block" className="mb-4">
@@ -87,7 +89,7 @@ export async function OrderSuccess({ order, context, payment, documents }: Order
         </ButtonLink>
         {documents}
         <PrintButton label={t('print')} />
-        {stage === 'transfer' && canCancelOrders() && (
+        {(stage === 'transfer' || stage === 'review') && canCancelOrders() && (
           <CancelOrder number={order.number} labels={await cancelOrderLabels()} />
         )}
       </div>

@@ -63,7 +63,7 @@ export async function placeOrder(input: Order, request: ShopRequest): PlaceOrder
   if (!token) return fail({ code: 'cart_empty' });
   const idempotencyKey = headers.get('idempotency-key') ?? '';
   if (!keyPattern.test(idempotencyKey)) return fail({ code: 'idempotency_key_missing' });
-  const { comment, newsletter, poNumber, total, version } = input;
+  const { comment, newsletter, poNumber, total, version, acceptReview } = input;
   const placed = await backend().checkout.placeOrder(context, token, {
     idempotencyKey,
     comment,
@@ -71,6 +71,7 @@ export async function placeOrder(input: Order, request: ShopRequest): PlaceOrder
     poNumber,
     expectedTotal: total && fromWire(total),
     expectedVersion: version,
+    acceptsReview: acceptReview,
     client: clientNetwork(headers.get(clientIpHeader) ?? 'local'),
     returnUrls: returnUrlsOf(origin),
   });

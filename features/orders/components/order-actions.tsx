@@ -49,7 +49,7 @@ export async function OrderActions({ visible, context }: OrderActionsProps) {
           {checkout('openOrder.pay')}
         </a>
       )}
-      {here && stage === 'transfer' && canCancelOrders() && (
+      {here && (stage === 'transfer' || stage === 'review') && canCancelOrders() && (
         <CancelOrder number={order.number} labels={await cancelOrderLabels()} />
       )}
     </>

@@ -59,6 +59,7 @@ async function Unpaid({ order, store }: Pick<OrderStateProps, 'order' | 'store'>
   const total = formatPrice(order.totals.grand_total, store);
   const { number, payment_method } = order;
   if (payment_method.code !== 'banktransfer') return <Alert tone="warning">{t('awaitsPayment')}</Alert>;
+  if (order.under_review) return <Alert tone="warning">{success('underReview')}</Alert>;
   return (
     <>
       <Alert tone="warning">{success('bankTransfer', { total, number, iban: company.iban })}</Alert>

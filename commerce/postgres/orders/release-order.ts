@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '@/database/pool';
+import { transact } from '@/database/transact';
+import { fail, ok, type Result } from '@/lib/result';
+import type { CommerceError } from '../../errors';
+import { orderEvent } from '../schema/order-rows';
+import { payment } from '../schema/orders';
+import type { OrderDeps } from './order-deps';
+import { parseOrderNumber } from './order-number';
+import { lockOrder } from './progress-order';
+import { endReview } from './review-order';
+
+export interface ReleasedOrder {
+  readonly number: string;
+  /** It did not wait: nothing happened now. */
+  readonly repeated: boolean;
+}
+
+/** `unknown` order; `closed`: it was paid or canceled; else the pieces that are missing. */
+export type ReleaseFailure =
+  { readonly code: 'unknown' | 'closed' } | Extract<CommerceError, { readonly code: 'insufficient_stock' }>;
+
+async function release(
+  tx: Transaction,
+  { events }: Pick<OrderDeps, 'events'>,
+  text: string,
+): Promise<Result<ReleasedOrder, ReleaseFailure>> {
+  const number = parseOrderNumber(text);
+  if (number === null) return fail({ code: 'unknown' });
+  const locked = await lockOrder(tx, number);
+  if (!locked) return fail({ code: 'unknown' });
+  const { row } = locked;
+  if (row.status !== 'pending_payment' || row.paymentMethod !== 'banktransfer')
+    return fail({ code: 'closed' });
+  if (row.reviewSince === null) return ok({ number, repeated: true });
+  const ended = await endReview(tx, row.id);
+  if (!ended.ok)
+    return ended.error.code === 'insufficient_stock' ? fail(ended.error) : fail({ code: 'closed' });
+  // The days for the transfer begin now (`expire-transfers.ts`).
+  await tx
+    .update(payment)
+    .set({ createdAt: sql`now()` })
+    .where(eq(payment.orderId, row.id));
+  await tx.insert(orderEvent).values({ orderId: row.id, kind: 'released', by: 'operator' });
+  await events.released(tx, row.id);
+  return ok({ number, repeated: false });
+}
+
+/** Releases an order that waits for a person: reserves its pieces and asks the customer for the transfer. Safe to repeat. */
+export async function releaseOrder(
+  { db, events }: Pick<OrderDeps, 'db' | 'events'>,
+  number: string,
+): Promise<Result<ReleasedOrder, ReleaseFailure>> {
+  await events.prepare();
+  return transact(db, (tx) => release(tx, { events }, number));
+}
