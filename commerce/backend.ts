@@ -9,6 +9,7 @@ import {
   showsDemoReviews,
 } from '@/config/env';
 import { orderLimits, transferShares } from '@/config/order-limits';
+import { vies } from '@/config/vies';
 import { paymentWords } from '@/documents/payment-words';
 import { createRenderThread } from '@/documents/render-thread';
 import { renderEmail } from '@/emails/templates';
@@ -59,6 +60,7 @@ function create(): PostgresBackend {
       secret: SESSION_SECRET?.[0] ?? '',
     },
     loginLimits: RATE_LIMIT ? accounts.loginFailures : { ...accounts.loginFailures, perClient: null },
+    viesBudget: RATE_LIMIT ? vies.perClient : null,
     askVies: VIES_URL === 'off' ? null : createViesClient(VIES_URL, company.vatId),
     sandboxPage: sandboxIsOn(env()) ? paymentPaths.sandbox : null,
     multisafepay: account && { ...account, wordsOf: paymentWords },

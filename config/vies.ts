@@ -9,6 +9,8 @@ export const vies = {
   /** After this many failures in a row VIES is not asked for `pauseMs`. */
   failuresBeforePause: 2,
   pauseMs: 60_000,
+  /** Questions that one client may cause in a time: enough for misreadings, too few to use up the shop's own share of VIES. */
+  perClient: { questions: 10, seconds: 3_600 },
   /** An answer decides about the VAT of carts and orders for this long. */
   holdsMs: { valid: 24 * 3_600_000, invalid: 3_600_000 },
   /** An older answer is asked for again when the address is saved and before the order is placed. */

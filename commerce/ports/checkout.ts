@@ -54,9 +54,17 @@ export interface PlacedOrder {
 export interface CheckoutPort {
   /** Sets the email address of a guest. */
   setEmail(context: Context, cartId: string, email: string): Outcome<Cart>;
-  /** Fails with `address_not_served` outside the delivery area. Decides which shipping methods are available. */
-  setShippingAddress(context: Context, cartId: string, address: Address): Outcome<Cart>;
-  setBillingAddress(context: Context, cartId: string, address: Address | 'sameAsShipping'): Outcome<Cart>;
+  /**
+   * Fails with `address_not_served` outside the delivery area. Decides which shipping methods are available. `client`: its
+   * network (`clientNetwork`), whose checks of VAT numbers are limited.
+   */
+  setShippingAddress(context: Context, cartId: string, address: Address, client?: string): Outcome<Cart>;
+  setBillingAddress(
+    context: Context,
+    cartId: string,
+    address: Address | 'sameAsShipping',
+    client?: string,
+  ): Outcome<Cart>;
   /**
    * Needs a shipping address: `address_missing` without one. `pickupPoint`: the id of one of `pickupPoints`
    * (`pickup_point_missing` for any other); without one, it has to be chosen before `placeOrder`.

@@ -39,7 +39,7 @@ import { createSandbox } from './payments/sandbox';
 import { createSandboxProvider } from './payments/sandbox-provider';
 import { createStockNotices } from './stock-notices/stock-notices';
 import { createNumberCheck } from './tax/check-number';
-import { createVatChecks } from './tax/consultations';
+import { createVatChecks, type ViesBudget } from './tax/consultations';
 import type { AskVies } from './tax/vies-client';
 import { requireReleased } from './restore/quarantine';
 import { createReviews } from './reviews/reviews';
@@ -63,6 +63,8 @@ export interface BackendOptions extends EmailDelivery {
   readonly loginLimits?: LoginLimits;
   /** Checks VAT numbers (`createViesClient`); without it VAT is charged to businesses, too. */
   readonly askVies?: AskVies | null;
+  /** How often each client may cause a question to VIES; any number without it. */
+  readonly viesBudget?: ViesBudget | null;
   /** Maximum number of connections for requests; 10 by default. */
   readonly maxConnections?: number;
   /** The accounts at MultiSafepay, which replace the sandbox. */
@@ -141,7 +143,10 @@ export function createPostgresBackend(url: string, options: BackendOptions): Pos
     contentCopies: withoutValuesInErrors(createContentCopies(db)),
     cart: withoutValuesInErrors(createCart(db, deps.methodsOf, limiter?.secret ?? null)),
     checkout: withoutValuesInErrors(
-      createCheckout(deps, createVatChecks(db, askVies ? createNumberCheck(askVies, log) : null)),
+      createCheckout(
+        deps,
+        createVatChecks(db, askVies ? createNumberCheck(askVies, log) : null, options.viesBudget),
+      ),
     ),
     orders: withoutValuesInErrors(createOrders(deps)),
     documents: withoutValuesInErrors(createDocuments(db, options.renderDocument)),

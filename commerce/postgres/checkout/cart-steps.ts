@@ -13,9 +13,9 @@ import type { VatChecks } from '../tax/consultations';
  * locked while VIES answers.
  */
 export function createCartSteps({ db, events, methodsOf }: OrderDeps, vat: VatChecks) {
-  async function checkVatNumber(context: Context, row: CartRow): Promise<void> {
+  async function checkVatNumber(context: Context, row: CartRow, client: string | undefined): Promise<void> {
     const number = vatNumberOf(context.store, row);
-    if (number !== null) await vat.refresh(number);
+    if (number !== null) await vat.refresh(number, client);
   }
 
   /** Writes a step. A failure of `accept` rolls the step back. */
@@ -40,10 +40,15 @@ export function createCartSteps({ db, events, methodsOf }: OrderDeps, vat: VatCh
   }
 
   /** Writes an address, checks its VAT number, and resolves with the cart. */
-  async function addressStep(context: Context, cartId: string, changes: CartChanges) {
+  async function addressStep(
+    context: Context,
+    cartId: string,
+    changes: CartChanges,
+    client: string | undefined,
+  ) {
     const written = await write(context, cartId, changes);
     if (!written.ok) return written;
-    await checkVatNumber(context, written.data);
+    await checkVatNumber(context, written.data, client);
     return ok(await viewCart(db, context, written.data, methodsOf));
   }
 

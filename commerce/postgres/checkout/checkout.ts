@@ -31,17 +31,18 @@ export function createCheckout(deps: OrderDeps, vat: VatChecks): CheckoutPort {
   const { addressStep, checkVatNumber, step } = createCartSteps(deps, vat);
   return {
     setEmail: (context, cartId, email) => step(context, cartId, { email, number: newOrderNumber() }),
-    setShippingAddress: async (context, cartId, address) =>
+    setShippingAddress: async (context, cartId, address, client) =>
       servesAddress(context.store, address)
-        ? addressStep(context, cartId, { shippingAddress: address, number: newOrderNumber() })
+        ? addressStep(context, cartId, { shippingAddress: address, number: newOrderNumber() }, client)
         : fail({ code: 'address_not_served', postcode: address.postcode }),
-    setBillingAddress: (context, cartId, address) =>
+    setBillingAddress: (context, cartId, address, client) =>
       addressStep(
         context,
         cartId,
         address === 'sameAsShipping'
           ? { billingAddress: null, billingSameAsShipping: true }
           : { billingAddress: address, billingSameAsShipping: false },
+        client,
       ),
     setShippingMethod: (context, cartId, carrierCode, methodCode, pickupPoint = null) =>
       step(context, cartId, { carrierCode, methodCode, pickupPoint }, (row) => acceptShipping(context, row)),
@@ -61,7 +62,7 @@ export function createCheckout(deps: OrderDeps, vat: VatChecks): CheckoutPort {
     placeOrder: async (context, cartId, input) => {
       await requireReleased(db);
       const row = await findCart(db, context, cartId);
-      if (row?.status === 'active') await checkVatNumber(context, row);
+      if (row?.status === 'active') await checkVatNumber(context, row, input.client);
       return placeOrder(deps, context, cartId, input);
     },
     cancelPayment: (context, cartId) => cancelPayment(deps, context, cartId),

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { vies } from '@/config/vies';
 import type { Queryable } from '@/database/pool';
 import { statement } from '@/database/statement';
+import { BoundedLimiter } from '@/lib/http/bounded-limiter';
 import type { VatConsultation } from '../../model/tax';
 import { vatConsultation } from '../schema/vat';
 import type { CheckNumber } from './check-number';
@@ -41,16 +42,48 @@ export function readConsultation(db: Queryable, vatNumber: string): Promise<VatC
 export interface VatChecks {
   /**
    * Asks VIES about a number unless there is a fresh answer (`vies.freshMs`). Without an answer of VIES the earlier
-   * one counts for as long as it holds. Takes `vies.timeoutMs` at most: never call it inside a transaction.
+   * one counts for as long as it holds. Takes `vies.timeoutMs` at most: never call it inside a transaction. `client`: whose
+   * questions are limited, beyond which VIES gives no answer; undefined for a caller that has no network, such as a test.
    */
-  refresh(vatNumber: string): Promise<void>;
+  refresh(vatNumber: string, client: string | undefined): Promise<void>;
 }
 
-/** Checks with answers in the table `vat_consultation`. `check`: null if VIES is never asked. */
-export function createVatChecks(db: Queryable, check: CheckNumber | null): VatChecks {
+/** How many questions each client may cause. */
+export interface ViesBudget {
+  readonly questions: number;
+  readonly seconds: number;
+}
+
+/** Whether a client may cause another question, which is counted. Counts per process. */
+function createBudget(budget: ViesBudget | null): (client: string | undefined) => Promise<boolean> {
+  if (!budget) return async () => true;
+  const limiter = new BoundedLimiter({
+    keyPrefix: 'vies',
+    points: budget.questions,
+    duration: budget.seconds,
+  });
+  return async (client) =>
+    client === undefined ||
+    limiter.consume(client).then(
+      () => true,
+      () => false,
+    );
+}
+
+/**
+ * Checks with answers in the table `vat_consultation`. `check`: null if VIES is never asked; `budget`: null for any number of
+ * questions.
+ */
+export function createVatChecks(
+  db: Queryable,
+  check: CheckNumber | null,
+  budget: ViesBudget | null = null,
+): VatChecks {
+  const mayAsk = createBudget(budget);
   return {
-    refresh: async (vatNumber) => {
+    refresh: async (vatNumber, client) => {
       if (!check || (await storedAnswer(db, vatNumber, vies.freshMs))) return;
+      if (!(await mayAsk(client))) return;
       const answer = await check(vatNumber);
       if (!answer) return;
       const row = { ...answer, checkedAt: new Date() };
