@@ -12,4 +12,6 @@ export interface Context {
   readonly currency: CurrencyCode;
   /** Null for a guest. */
   readonly customer: CustomerId | null;
+  /** The browser of the request, by its sealed session: what a guest has entered in it is shown to no other one. */
+  readonly browser?: string | undefined;
 }

@@ -7,12 +7,13 @@ export const sessionCookie = 'session';
 
 /**
  * `orderIds`: the orders that this browser placed; /checkout-success shows the last one. `foundOrderIds`: those that it
- * looked up. `customerSession`: the session of the customer who is signed in; `renewedOn`: the day on which their cookie
+ * looked up. `browser`: a random id of this browser, to which alone the addresses of a guest's cart are shown. `customerSession`: the session of the customer who is signed in; `renewedOn`: the day on which their cookie
  * was written last.
  */
 const sessionSchema = z.object({
   orderIds: z.array(z.uuid()).optional(),
   foundOrderIds: z.array(z.uuid()).optional(),
+  browser: z.uuid().optional(),
   customerSession: z.uuid().optional(),
   renewedOn: z.iso.date().optional(),
 });

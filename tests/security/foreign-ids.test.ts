@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wireAddress } from '../e2e/addresses';
 import type { RawReply } from '../e2e/raw-request';
 import { type Belongings, createBelongings } from './belongings';
 import { type IdRow, idRows, inShop } from './id-rows';
@@ -136,5 +138,27 @@ describe('what a stranger cannot change', () => {
       await thief.change('POST', [{ product: 'ORB-GRELOT', qty: 5 }]);
       expect(thief.cookies.get('cart')).not.toBe(theirs.cart);
     }
+  });
+});
+
+describe('the cart of a guest', () => {
+  const placeIn = (visitor: Visitor) =>
+    visitor.call('PUT', { type: 'checkout-placeOrder' }, { 'idempotency-key': randomUUID() });
+
+  it('shows no address to a second browser that has its id, whoever opened it', async () => {
+    const [opener, second] = [new Visitor(shop), new Visitor(shop)];
+    await opener.prepare('banktransfer');
+    second.cookies.set('cart', opener.cookies.get('cart') ?? '');
+    const seen = await second.call('GET');
+    expect(JSON.stringify(seen.body)).not.toContain('faults@shop.example');
+    expect(seen.body).toMatchObject({ email: null, total_quantity: 1 });
+    expect((await placeIn(second)).status).toBe(422);
+    expect(await opener.change('GET')).toMatchObject({ email: 'faults@shop.example' });
+    // What the second one enters is not shown to the first, which opened the cart.
+    await second.change('PUT', { type: 'checkout-setEmail', email: 'victim@shop.example' });
+    await second.change('PUT', { type: 'checkout-setShippingAddress', address: wireAddress('NL') });
+    expect(await opener.change('GET')).toMatchObject({ email: null });
+    expect((await placeIn(opener)).status).toBe(422);
+    expect(await second.change('GET')).toMatchObject({ email: 'victim@shop.example' });
   });
 });

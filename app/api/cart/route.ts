@@ -4,7 +4,7 @@ import { deleteItem, getCart, leaveOffer, postCart } from '@/features/cart/serve
 import { cartReply, replacedCart } from '@/features/cart/server/wire-cart';
 import { checkoutPutMembers } from '@/features/checkout/schema';
 import { cancelOrder } from '@/features/checkout/server/cancel-order';
-import { placeOrder, putCheckout } from '@/features/checkout/server/handlers';
+import { placeOrder, saveStep } from '@/features/checkout/server/handlers';
 import { reorderItems } from '@/features/orders/server/reorder';
 import { ok } from '@/lib/result';
 import { rejectMethodsExcept, route } from '../api-route';
@@ -23,7 +23,7 @@ export const PUT = route(cartPutSchema, async (input, request) => {
   if (input.type === 'checkout-cancelOrder') return cancelOrder(input, request);
   if (input.type === 'cart-leaveOffer') return ok(await replacedCart(request, await leaveOffer(request)));
   if (input.type === 'cart-deleteItem') return cartReply(request.context, await deleteItem(input, request));
-  return cartReply(request.context, await putCheckout(input, request));
+  return saveStep(input, request);
 });
 
 export const { PATCH, DELETE, OPTIONS } = rejectMethodsExcept('GET', 'POST', 'PUT');

@@ -113,7 +113,7 @@ const intoHeld = statement((db) => {
   const head = db.$with('head').as(
     db
       .update(cart)
-      .set({ ...ownedBy(customer), ...touch })
+      .set({ ...ownedBy(customer, sql.placeholder('browser')), ...touch })
       .where(unchanged)
       .returning(),
   );
@@ -128,14 +128,21 @@ const intoHeld = statement((db) => {
  */
 export async function putLines(
   db: Queryable,
-  { store, customer }: Visitor,
+  { store, customer, browser = undefined }: Visitor,
   cartRead: HeldCart | null,
   wanted: readonly WantedItem[],
 ): Promise<CartRow | null> {
   const products = wanted.map(({ productId }) => productId);
   const quantities = wanted.map(({ quantity }) => quantity);
   const [row] = cartRead
-    ? await intoHeld(db).execute({ ...cartRead, store, customer, products, quantities })
+    ? await intoHeld(db).execute({
+        ...cartRead,
+        store,
+        customer,
+        browser: browser ?? null,
+        products,
+        quantities,
+      })
     : await intoNew(db).execute({ id: newToken(), store, customer, products, quantities });
   return row ?? null;
 }

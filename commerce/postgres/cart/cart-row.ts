@@ -1,4 +1,4 @@
-import { and, eq, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type Placeholder, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Queryable, Transaction } from '@/database/pool';
 import { statement } from '@/database/statement';
 import { fail, ok, type Result } from '@/lib/result';
@@ -11,11 +11,11 @@ import { isToken } from './token';
 export type CartRow = typeof cart.$inferSelect;
 
 /** Whoever asks for a cart, and in which store view. */
-export type Visitor = Pick<Context, 'store' | 'customer'>;
+export type Visitor = Pick<Context, 'store' | 'customer' | 'browser'>;
 
 /** The columns that a customer's write may change; every write changes version and time. */
 export type CartChanges = Partial<
-  Omit<CartRow, 'id' | 'store' | 'status' | 'version' | 'number' | 'createdAt' | 'updatedAt'>
+  Omit<CartRow, 'id' | 'store' | 'status' | 'version' | 'number' | 'enteredBy' | 'createdAt' | 'updatedAt'>
 > & {
   /** Drawn once: a cart keeps the number that it has. */
   readonly number?: string;
@@ -31,10 +31,34 @@ type AskingCustomer = Visitor['customer'] | Placeholder;
 export const opensFor = (asking: AskingCustomer): SQL =>
   sql`(${cart.customerId} is null or ${cart.customerId} = ${asking})`;
 
-/** A write of a customer makes the cart theirs. */
-export const ownedBy = (asking: AskingCustomer) => ({
+type AskingBrowser = string | null | Placeholder;
+
+/** Email and addresses, which every write of another browser than the one that entered them erases from a guest's cart. */
+const contactsFor = (browser: AskingBrowser) => {
+  const foreign = sql`(${cart.customerId} is null and ${cart.enteredBy} <> coalesce(${browser}::uuid, gen_random_uuid()))`;
+  const kept = (column: SQLWrapper) => sql`case when ${foreign} then null else ${column} end`;
+  return {
+    email: kept(cart.email),
+    shippingAddress: kept(cart.shippingAddress),
+    billingAddress: kept(cart.billingAddress),
+    billingSameAsShipping: sql`coalesce(${foreign}, false) or ${cart.billingSameAsShipping}`,
+  };
+};
+
+/** A write of a customer makes the cart theirs. Any write leaves what the browser itself has entered. */
+export const ownedBy = (asking: AskingCustomer, browser: AskingBrowser) => ({
+  ...contactsFor(browser),
   customerId: sql`coalesce(${asking}, ${cart.customerId})`,
 });
+
+/**
+ * A cart as a visitor may see it. Whoever opened the cart of a guest may have given its id to others: email and addresses
+ * are shown only to the browser that entered them.
+ */
+export function ownView(row: CartRow, { browser }: Visitor): CartRow {
+  if (row.customerId !== null || row.enteredBy === null || row.enteredBy === browser) return row;
+  return { ...row, email: null, shippingAddress: null, billingAddress: null, billingSameAsShipping: true };
+}
 
 const accountEmail = statement((db) =>
   db
@@ -86,22 +110,21 @@ const byId = statement((db) =>
 );
 
 /** The cart of this store view that opens for the visitor, active or ordered; null if there is none. */
-export async function findCart(
-  db: Queryable,
-  { store, customer: asking }: Visitor,
-  id: string,
-): Promise<CartRow | null> {
+export async function findCart(db: Queryable, visitor: Visitor, id: string): Promise<CartRow | null> {
   if (!isToken(id)) return null;
+  const { store, customer: asking } = visitor;
   const [row] = await byId(db).execute({ id, store, customer: asking });
-  return row ?? null;
+  return row ? ownView(row, visitor) : null;
 }
 
 /** As `findCart`, with a row lock until the transaction ends. */
 export async function lockCart(tx: Transaction, visitor: Visitor, id: string): Promise<CartRow | null> {
   if (!isToken(id)) return null;
   const [row] = await tx.select().from(cart).where(cartOf(visitor, id)).for('update');
-  return row ?? null;
+  return row ? ownView(row, visitor) : null;
 }
+
+const contactColumns = ['email', 'shippingAddress', 'billingAddress', 'billingSameAsShipping'] as const;
 
 /** Writes to an active cart, which also locks it, and raises its version. Null if there is no active one. */
 async function touchCart(
@@ -111,11 +134,14 @@ async function touchCart(
   { number, ...changes }: CartChanges = {},
 ): Promise<CartRow | null> {
   if (!isToken(id)) return null;
+  const browser = visitor.browser ?? null;
+  const enters = contactColumns.some((column) => column in changes);
   const [row] = await tx
     .update(cart)
     .set({
-      ...(visitor.customer !== null && ownedBy(visitor.customer)),
+      ...(visitor.customer === null ? contactsFor(browser) : ownedBy(visitor.customer, browser)),
       ...changes,
+      ...(enters && { enteredBy: browser }),
       ...(number !== undefined && { number: sql`coalesce(${cart.number}, ${number})` }),
       ...touch,
     })

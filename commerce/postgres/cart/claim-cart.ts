@@ -5,7 +5,7 @@ import type { Context, CustomerId } from '../../context';
 import { customer } from '../schema/customers';
 import { cart } from '../schema/orders';
 import { cartOfCustomer } from './cart-of-customer';
-import { type CartRow, lockCart, touch, type Visitor } from './cart-row';
+import { type CartRow, lockCart, ownedBy, touch, type Visitor } from './cart-row';
 import { mergeCarts } from './merge-carts';
 import { linkNext } from './next-cart';
 import { cartPutAside, usableCart } from './offer-cart';
@@ -16,11 +16,15 @@ type CustomerVisitor = Visitor & { readonly customer: CustomerId };
  * Makes a cart that of the customer, with the address of their account instead of the one that a guest has entered. Writes
  * nothing if it is theirs already.
  */
-async function adopt(tx: Transaction, { customer: owner }: CustomerVisitor, row: CartRow): Promise<CartRow> {
+async function adopt(
+  tx: Transaction,
+  { customer: owner, browser }: CustomerVisitor,
+  row: CartRow,
+): Promise<CartRow> {
   if (row.customerId !== null) return row;
   const [written] = await tx
     .update(cart)
-    .set({ customerId: owner, email: null, ...touch })
+    .set({ ...ownedBy(owner, browser ?? null), email: null, ...touch })
     .where(eq(cart.id, row.id))
     .returning();
   if (!written) throw new Error('a locked cart was deleted');
@@ -77,11 +81,12 @@ async function claimLocked(
  */
 export async function claimCart(
   db: Database,
-  { store, customer: owner }: Context,
+  { store, customer: owner, browser }: Context,
   cartId: string | null,
 ): Promise<CartRow | null> {
-  if (owner === null) return cartId === null ? null : usableCart(db, { store, customer: null }, cartId);
-  const visitor = { store, customer: owner };
+  if (owner === null)
+    return cartId === null ? null : usableCart(db, { store, customer: null, browser }, cartId);
+  const visitor = { store, customer: owner, browser };
   if (cartId === null) return cartOfCustomer(db, visitor);
   return retried(() => transactionOn(db, (tx) => claimInTurn(tx, visitor, cartId)));
 }

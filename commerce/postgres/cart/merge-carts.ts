@@ -89,18 +89,24 @@ export async function mergeCarts(tx: Transaction, carts: Merged): Promise<CartRo
   const { kept, merged, by } = carts;
   await moveLines(tx, carts);
   await leadTo(tx, merged, kept);
+  // What a guest entered in another browser is not shown in this one.
+  const isOfOneBrowser = [null, merged.enteredBy].includes(kept.enteredBy) || merged.enteredBy === null;
   const copied = [...new Set([...kept.copiedOrders, ...merged.copiedOrders])];
   const [steps, number] =
     by === 'sign-in'
       ? [stepsOf(merged), merged.number ?? kept.number]
-      : [{ ...stepsOf(merged), ...stepsOf(kept) }, kept.number ?? merged.number];
+      : [{ ...(isOfOneBrowser && stepsOf(merged)), ...stepsOf(kept) }, kept.number ?? merged.number];
   const [row] = await tx
     .update(cart)
     .set({
       ...steps,
       number,
       // The address that a guest has entered is not that of the customer.
-      ...(kept.customerId === merged.customerId && { email: kept.email ?? merged.email }),
+      ...(kept.customerId === merged.customerId &&
+        isOfOneBrowser && {
+          email: kept.email ?? merged.email,
+          enteredBy: kept.enteredBy ?? merged.enteredBy,
+        }),
       copiedOrders: copied,
       ...touch,
     })

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
 import { cartOfCustomer } from '../cart/cart-of-customer';
-import type { CartRow, Visitor } from '../cart/cart-row';
+import { type CartRow, ownView, type Visitor } from '../cart/cart-row';
 import { cartPutAside, contextOfCart, usableCart } from '../cart/offer-cart';
 import { linkNext } from '../cart/next-cart';
 import { problemOf } from '../cart/view';
@@ -52,7 +52,8 @@ async function loadCart(
 ): Promise<CartRow> {
   const ofOffer = and(eq(cart.offerId, row.id), eq(sql`coalesce(${cart.asideCartId}, '')`, aside?.id ?? ''));
   const [known] = await tx.select().from(cart).where(ofOffer);
-  if (known && (known.customerId === null || known.customerId === visitor.customer)) return known;
+  if (known && (known.customerId === null || known.customerId === visitor.customer))
+    return ownView(known, visitor);
   const base = { store: row.store, ...ownerColumns(visitor) };
   if (known) {
     const [empty] = await tx

@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
@@ -7,12 +8,13 @@ import type { Cart } from '@/commerce/model/cart';
 import type { PlacedOrder } from '@/commerce/ports/checkout';
 import { readCartToken } from '@/features/cart/server/cart-cookie';
 import { orSessionEnded } from '@/features/cart/server/session-ended';
+import { cartReply } from '@/features/cart/server/wire-cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import { clientNetwork } from '@/lib/http/client-network';
 import type { Reply } from '@/lib/http/create-route';
 import { clientIpHeader } from '@/lib/http/headers';
 import { countCouponGuess, forgiveCouponGuess } from '@/lib/http/rate-limit';
-import { sessionCookie } from '@/lib/http/session';
+import { readSession, sessionCookie, writeSession } from '@/lib/http/session';
 import { fromWire, toWire } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { paymentPaths } from '@/lib/server-paths';
@@ -54,6 +56,9 @@ function placedBody(placed: PlacedOrder, origin: string) {
   };
 }
 
+/** The network whose orders, and questions to VIES, are limited. */
+const clientOf = (headers: Headers) => clientNetwork(headers.get(clientIpHeader) ?? 'local');
+
 const keyPattern = /^[\w-]{8,100}$/;
 
 /** `PUT /api/cart` `checkout-placeOrder`: places the order. */
@@ -72,7 +77,7 @@ export async function placeOrder(input: Order, request: ShopRequest): PlaceOrder
     expectedTotal: total && fromWire(total),
     expectedVersion: version,
     acceptsReview: acceptReview,
-    client: clientNetwork(headers.get(clientIpHeader) ?? 'local'),
+    client: clientOf(headers),
     returnUrls: returnUrlsOf(origin),
   });
   if (!placed.ok) return orSessionEnded(request, placed);
@@ -100,23 +105,28 @@ async function guessLimited(headers: Headers, apply: () => CartResult): CartResu
 type AddressStep = Extract<CheckoutPut, { address: unknown }>;
 
 /** Sets an address of the cart. One that cannot be saved in the address book is not set either. */
-async function setAddress(input: AddressStep, token: string, context: Context): CartResult {
+async function setAddress(
+  input: AddressStep,
+  token: string,
+  { context, headers }: Pick<ShopRequest, 'context' | 'headers'>,
+): CartResult {
   const { checkout } = backend();
-  if (input.address === 'sameAsShipping') return checkout.setBillingAddress(context, token, input.address);
+  const client = clientOf(headers);
+  if (input.address === 'sameAsShipping')
+    return checkout.setBillingAddress(context, token, input.address, client);
   const isDelivery = input.type === 'checkout-setShippingAddress';
   const address = validateAddress(input.address, context, isDelivery ? 'delivery' : 'billing');
   if (!address.ok) return address;
   const saved = await saveIfWanted(context, address.data, input.addToAddressBook);
   if (!saved.ok) return saved;
   return isDelivery
-    ? checkout.setShippingAddress(context, token, address.data)
-    : checkout.setBillingAddress(context, token, address.data);
+    ? checkout.setShippingAddress(context, token, address.data, client)
+    : checkout.setBillingAddress(context, token, address.data, client);
 }
 
 type CartStep = Exclude<CheckoutPut, Order | { type: 'checkout-cancelOrder' }>;
 
-/** `PUT /api/cart`: the types of the checkout that change the cart (contract.md). */
-export async function putCheckout(input: CartStep, request: ShopRequest): CartResult {
+async function putCheckout(input: CartStep, request: ShopRequest): CartResult {
   return orSessionEnded(request, await writeStep(input, request));
 }
 
@@ -129,7 +139,7 @@ async function writeStep(input: CartStep, { context, cookies, headers }: ShopReq
       return checkout.setEmail(context, token, input.email);
     case 'checkout-setShippingAddress':
     case 'checkout-setBillingAddress':
-      return setAddress(input, token, context);
+      return setAddress(input, token, { context, headers });
     case 'checkout-setShippingMethod':
       return checkout.setShippingMethod(
         context,
@@ -147,4 +157,30 @@ async function writeStep(input: CartStep, { context, cookies, headers }: ShopReq
     case 'cancelPayment':
       return cancelPayment(input.cartid, token, context);
   }
+}
+
+/** The types by which a guest enters what is shown to their browser only (`Context.browser`). */
+const entering: ReadonlySet<CartStep['type']> = new Set([
+  'checkout-setEmail',
+  'checkout-setShippingAddress',
+  'checkout-setBillingAddress',
+]);
+
+/**
+ * `PUT /api/cart`: the types of the checkout that change the cart (contract.md). The browser of a guest gets the cookie by
+ * which it is known with the first address.
+ */
+export async function saveStep(
+  input: CartStep,
+  request: ShopRequest,
+): Promise<Result<Reply, CartFailure>> {
+  const { context, cookies } = request;
+  if (context.browser !== undefined || context.customer !== null || !entering.has(input.type))
+    return cartReply(context, await putCheckout(input, request));
+  const known = { ...context, browser: randomUUID() };
+  const reply = await cartReply(known, await putCheckout(input, { ...request, context: known }));
+  if (!reply.ok) return reply;
+  const session = await readSession(cookies.get(sessionCookie));
+  const cookie = await writeSession({ ...session, browser: known.browser });
+  return ok({ ...reply.data, cookies: [...(reply.data.cookies ?? []), cookie] });
 }

@@ -16,8 +16,16 @@ export interface CustomerContext extends Context {
   readonly sessionId: string;
 }
 
+/** The context of a request with its browser, for calls that need no customer. */
+export async function browserContext(
+  context: Context,
+  cookies: ReadonlyMap<string, string>,
+): Promise<Context> {
+  return { ...context, browser: (await readSession(cookies.get(sessionCookie))).browser };
+}
+
 /**
- * The context of a request with the customer of its session cookie; that of a guest if there is none, or it has ended.
+ * The context of a request with the browser and the customer of its session cookie; that of a guest if there is none, or it has ended.
  * Sessions are read from the database every time, so that they end at once.
  */
 export async function customerContext(
@@ -25,10 +33,11 @@ export async function customerContext(
   cookies: ReadonlyMap<string, string>,
 ): Promise<Context | CustomerContext> {
   const sealed = cookies.get(sessionCookie);
-  const { customerSession: sessionId } = sealed === undefined ? {} : await readSession(sealed);
-  if (sessionId === undefined) return context;
+  const { browser, customerSession: sessionId } = sealed === undefined ? {} : await readSession(sealed);
+  const known = browser === undefined ? context : { ...context, browser };
+  if (sessionId === undefined) return known;
   const customer = await backend().customers.ofSession(context, sessionId);
-  return customer === null ? context : { ...context, customer, sessionId };
+  return customer === null ? known : { ...known, customer, sessionId };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { resumePayment, settleReturn } from '@/features/checkout/server/payment-return';
 import { answerNotification } from '@/features/payment/server/notification';
 import { requestContext } from '@/features/store/server/request-context';
-import { customerContext } from '@/features/store/server/signed-in';
+import { browserContext, customerContext } from '@/features/store/server/signed-in';
 import { readCookies } from '@/lib/http/cookies';
 import { clientIpHeader } from '@/lib/http/headers';
 import { redirectTo } from '@/lib/http/page-request';
@@ -57,7 +57,7 @@ export async function GET(request: Request, { params }: RouteProps): Promise<Res
   if ((await paymentQuestionLimit(clientOf(request), asked)) !== null)
     return redirectTo(request, paths.checkoutSuccess);
   const { cookies: changes, location } = await settleReturn(
-    visitor,
+    await browserContext(context, cookies),
     { ...Object.fromEntries(searchParams), outcome },
     cookies,
   );

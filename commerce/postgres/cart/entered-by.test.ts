@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nl } from '../../contract/catalogue-fixture';
+import { data, failure, orderInput, readyCart } from '../../contract/selling-shop';
+import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
+
+describe('the email and addresses of a guest’s cart', () => {
+  let shop: PostgresSellingShop;
+  beforeAll(async () => void (shop = await openSellingShop()));
+  afterAll(() => shop.close());
+
+  const browser = () => ({ ...nl, browser: randomUUID() });
+  const none = { email: null, shipping_address: null, billing_address: null };
+
+  it('are shown to the browser that entered them, and to no other one that has the id', async () => {
+    const [own, other] = [browser(), browser()];
+    const { backend } = shop;
+    const id = await readyCart(backend, own);
+    expect(await backend.cart.get(own, id)).toMatchObject({ email: 'ada@example.com' });
+    for (const context of [other, nl]) {
+      expect(await backend.cart.get(context, id)).toMatchObject(none);
+      const placed = await backend.checkout.placeOrder(context, id, orderInput());
+      expect(failure(placed).code).toBe('email_missing');
+    }
+    expect((await backend.cart.get(own, id))?.shipping_address).toMatchObject({ country: 'NL' });
+    data(await backend.checkout.placeOrder(own, id, orderInput()));
+  });
+
+  it('are erased by a write of another browser, which never gets them', async () => {
+    const { backend } = shop;
+    const writes = [
+      (id: string, by: typeof nl) => backend.cart.add(by, id, [{ product: 'CAM-1', qty: 1 }]),
+      (id: string, by: typeof nl) => backend.checkout.setEmail(by, id, 'mallory@example.com'),
+      (id: string, by: typeof nl) => backend.checkout.setBillingAddress(by, id, 'sameAsShipping'),
+      (id: string, by: typeof nl) => backend.checkout.setPaymentMethod(by, id, 'visa'),
+    ];
+    for (const write of writes) {
+      const [own, other] = [browser(), browser()];
+      const id = await readyCart(backend, own);
+      const written = data(await write(id, other));
+      expect(JSON.stringify(written)).not.toContain('ada@example.com');
+      expect(written).toMatchObject({ shipping_address: null, billing_address: null });
+      expect(JSON.stringify(await backend.cart.get(own, id))).not.toContain('mallory@example.com');
+    }
+  });
+
+  it('of a cart that somebody planted are not shown to whoever opened it', async () => {
+    const { backend } = shop;
+    const [attacker, victim] = [browser(), browser()];
+    const id = await readyCart(backend, attacker, { email: 'mallory@example.com' });
+    expect(await backend.cart.get(victim, id)).toMatchObject(none);
+    data(await backend.checkout.setEmail(victim, id, 'ada@example.com'));
+    expect(await backend.cart.get(victim, id)).toMatchObject({ ...none, email: 'ada@example.com' });
+    expect(await backend.cart.get(attacker, id)).toMatchObject(none);
+  });
+});
