@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { nl, uk } from '@/commerce/contract/catalogue-fixture';
 import { data, orderInput, placedOrder, readyCart } from '@/commerce/contract/selling-shop';
 import { openSellingShop, type PostgresSellingShop } from '@/commerce/postgres/testing/selling-shop';
+import { transferShares } from '@/config/order-limits';
 import type { Database } from '@/database/pool';
 import { runShop } from './run';
 
@@ -175,5 +176,25 @@ describe('shop order', () => {
     [['cancel', '1', '2']],
   ])('refuses %j', async (args) => {
     expect(await shop('order', ...args)).toMatchObject({ code: 2, out: '' });
+  });
+
+  it('releases an order under review, and says what is missing', async () => {
+    const backend = await selling.openNode([], transferShares);
+    const cartId = await readyCart(backend, nl, { sku: 'PART-9', qty: 10, payment: 'banktransfer' });
+    const input = { ...orderInput(), acceptsReview: true };
+    const { number } = data(await backend.checkout.placeOrder(nl, cartId, input)).order;
+    expect((await shop('order', 'list')).out).toMatch(new RegExp(`^${number}.*under_review`, 'm'));
+    expect((await shop('order', 'show', number)).out).toContain(`shop -- order release ${number}`);
+    await selling.setStock('PART-9', 9);
+    const short = await shop('order', 'release', number);
+    expect([short.code, short.err]).toEqual([1, expect.stringContaining('only 9 pieces of PART-9')]);
+    await selling.setStock('PART-9', 10);
+    expect(await shop('order', 'release', number)).toMatchObject({
+      code: 0,
+      out: `Order ${number} is released: it awaits its transfer.`,
+    });
+    expect((await shop('order', 'release', number)).out).toBe(`Order ${number} is not under review.`);
+    expect(await selling.stockOf('PART-9')).toBe(0);
+    expect((await shop('order', 'release', '2222-2222')).code).toBe(1);
   });
 });

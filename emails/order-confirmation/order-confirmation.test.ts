@@ -271,4 +271,12 @@ describe('the confirmation of an order', () => {
     expect((await render(order)).text).toContain(company.iban);
     expect((await render(orderOf('nl'))).text).not.toContain(company.iban);
   });
+
+  it('asks not to pay an order under review yet', async () => {
+    const payment_method = { code: 'banktransfer' };
+    const order = orderOf('nl', { status: 'pending_payment', payment_method, under_review: true });
+    const { text } = await render(order);
+    expect(text).toContain('Betaal nog niet');
+    expect(text).not.toContain(company.iban);
+  });
 });

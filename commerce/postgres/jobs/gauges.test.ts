@@ -45,6 +45,7 @@ describe('gauges', () => {
       owlwatch_emails_ready: 2,
       owlwatch_payments_overdue: 0,
       owlwatch_payments_attention: 0,
+      owlwatch_orders_under_review: 0,
       'owlwatch_jobs mail created': 2,
       'owlwatch_jobs mail failed': 0,
       'owlwatch_jobs apply-retention failed': 0,

@@ -24,6 +24,7 @@ interface Figures {
   readonly unrendered: number;
   readonly shortfalls: number;
   readonly files: number;
+  readonly review: number;
 }
 
 const figures: SQL = sql`select
@@ -40,7 +41,8 @@ const figures: SQL = sql`select
     + (select count(*) from payment_transaction where credit_due and kind = 'refunded'))::int as unnumbered,
   (select count(*) from document where bytes is null)::int as unrendered,
   (select count(*) from stock where shortfall > 0)::int as shortfalls,
-  (select coalesce(sum(octet_length(content)), 0) from contact_file)::float as files`;
+  (select coalesce(sum(octet_length(content)), 0) from contact_file)::float as files,
+  (select count(*) from "order" where status = 'pending_payment' and review_since is not null)::int as review`;
 
 async function readFigures(db: Database): Promise<Figures | null> {
   const { rows } = await db.execute<Figures & Record<string, unknown>>(figures);
@@ -112,5 +114,6 @@ export async function readGauges(db: Database, pools: Readonly<Record<string, Po
       'Stored files of messages, as a share of their space',
       found.files / contactLimits.storedBytes,
     ),
+    gauge('orders_under_review', 'Orders that a person has to release: shop -- order release', found.review),
   ];
 }

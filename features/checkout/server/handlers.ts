@@ -170,10 +170,7 @@ const entering: ReadonlySet<CartStep['type']> = new Set([
  * `PUT /api/cart`: the types of the checkout that change the cart (contract.md). The browser of a guest gets the cookie by
  * which it is known with the first address.
  */
-export async function saveStep(
-  input: CartStep,
-  request: ShopRequest,
-): Promise<Result<Reply, CartFailure>> {
+export async function saveStep(input: CartStep, request: ShopRequest): Promise<Result<Reply, CartFailure>> {
   const { context, cookies } = request;
   if (context.browser !== undefined || context.customer !== null || !entering.has(input.type))
     return cartReply(context, await putCheckout(input, request));
