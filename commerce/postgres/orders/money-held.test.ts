@@ -55,6 +55,29 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('documents') }) },
 );
 
+/** A part is paid and returned before the rest arrives. */
+const partReturned: Step[] = [
+  { do: 'receive', share: 30 },
+  { do: 'backOffice', share: 50 },
+  { do: 'report', detail: 'list' },
+  { do: 'documents' },
+  { do: 'receive', share: 100 },
+  { do: 'report', detail: 'list' },
+];
+/** The provider's list, sum and an older report after refunds of the shop and of the back office. */
+const cliThenLists: Step[] = [
+  { do: 'receive', share: 100 },
+  { do: 'report', detail: 'state' },
+  { do: 'documents' },
+  { do: 'refund', share: 10, reference: 'R1', answer: 'done', detail: 'list' },
+  { do: 'backOffice', share: 20 },
+  { do: 'report', detail: 'list' },
+  { do: 'refund', share: 30, reference: 'R2', answer: 'lost', detail: 'sum' },
+  { do: 'report', detail: 'sum' },
+  { do: 'older', index: 4 },
+  { do: 'refund', share: 30, reference: 'R2', answer: 'done', detail: 'list' },
+];
+
 describe('the money of an order', () => {
   let shop: PostgresSellingShop;
   let opened: ReturnType<typeof openDatabase>;
@@ -171,7 +194,7 @@ describe('the money of an order', () => {
         }
         await checkDocuments(order.number);
       }),
-      { numRuns: 40 },
+      { numRuns: 40, examples: [[partReturned], [cliThenLists]] },
     );
   }, 240_000);
 
