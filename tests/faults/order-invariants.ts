@@ -22,6 +22,9 @@ const rules = {
     where i.reserved <> case when o.status in ('pending_payment', 'processing', 'ready_to_ship') then i.quantity else 0 end`,
   'an order whose rows are not its total': sql`select o.id from "order" o left join order_row r on r.order_id = o.id
     group by 1 having coalesce(sum(r.net + r.tax), 0) <> o.grand_total`,
+  'a series of documents with a gap or a doubled number': sql`select s.kind as id from document_series s
+    left join document d on d.entity = s.entity and d.kind = s.kind and d.number like '%-' || s.year || '-%'
+    group by s.entity, s.kind, s.year having count(distinct d.number) <> s.last`,
   'a product sold more often than it exists': sql`select product_id as id from stock where on_hand < reserved`,
 } as const satisfies Record<string, SQL>;
 
