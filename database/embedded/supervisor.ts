@@ -62,15 +62,50 @@ async function restart(layout: EmbeddedLayout): Promise<RunningCluster> {
   }
 }
 
+/** The open leases, and since when there is none. */
+class Leases {
+  private readonly held = new Set<Socket>();
+  /** Their holders have given their leases back, and wait until the server has stopped or others need it. */
+  private readonly ending = new Set<Socket>();
+  private idleSince = Date.now() + FIRST_LEASE_MS;
+
+  add(socket: Socket): void {
+    this.held.add(socket);
+    socket.setEncoding('utf8');
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      this.ending.delete(socket);
+      if (this.held.delete(socket)) this.idleSince = Date.now();
+    });
+    socket.on('data', (text) => {
+      if (String(text) !== endRequest) return;
+      this.held.delete(socket);
+      this.ending.add(socket);
+      this.idleSince = 0;
+    });
+  }
+
+  forEach(work: (socket: Socket) => void): void {
+    this.held.forEach(work);
+  }
+
+  /** Whether the server has to run on, `idleMs` after the last lease. Those who wait for its end need not wait while others use it. */
+  needServer(idleMs: number): boolean {
+    if (this.held.size > 0) this.ending.forEach((socket) => socket.destroy());
+    return this.held.size > 0 || Date.now() - this.idleSince < idleMs;
+  }
+
+  close(): void {
+    for (const socket of [...this.held, ...this.ending]) socket.destroy();
+  }
+}
+
 async function main(root: string): Promise<void> {
   const layout = embeddedLayout(root);
   const server = await claim(layout);
   if (!server) return;
   const inode = statSync(layout.socket).ino;
-  const leases = new Set<Socket>();
-  /** Their holders have given their leases back, and wait until the server has stopped or others need it. */
-  const ending = new Set<Socket>();
-  let idleSince = Date.now() + FIRST_LEASE_MS;
+  const leases = new Leases();
   let cluster: RunningCluster | null = null;
   let failure: string | null = null;
   const reply = (socket: Socket) => {
@@ -79,18 +114,6 @@ async function main(root: string): Promise<void> {
   };
   server.on('connection', (socket) => {
     leases.add(socket);
-    socket.on('error', () => undefined);
-    socket.on('close', () => {
-      ending.delete(socket);
-      if (leases.delete(socket)) idleSince = Date.now();
-    });
-    socket.setEncoding('utf8');
-    socket.on('data', (text) => {
-      if (String(text) !== endRequest) return;
-      leases.delete(socket);
-      ending.add(socket);
-      idleSince = 0;
-    });
     reply(socket);
   });
   try {
@@ -100,10 +123,8 @@ async function main(root: string): Promise<void> {
   }
   leases.forEach(reply);
   // Without a cluster, it runs until the client that has started it knows the reason.
-  const idleEnds = () => idleSince + (cluster ? periods.databaseIdle : 0);
-  while (leases.size > 0 || Date.now() < idleEnds()) {
+  while (leases.needServer(cluster ? periods.databaseIdle : 0)) {
     await sleep(WATCH_MS);
-    if (leases.size > 0) ending.forEach((socket) => socket.destroy());
     if (cluster && !clusterAlive(cluster)) cluster = await restart(layout);
   }
   const mine = statSync(layout.socket, { throwIfNoEntry: false })?.ino === inode;
@@ -112,7 +133,7 @@ async function main(root: string): Promise<void> {
   // From here on a client cannot connect; it starts the next supervisor, which waits for the lock.
   rmSync(layout.socket, { force: true });
   if (cluster) await stopCluster(cluster);
-  for (const socket of [...leases, ...ending]) socket.destroy();
+  leases.close();
 }
 
 await main(process.argv[2] ?? process.cwd());

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, symlinkSync } from 'node:fs';
+import { existsSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importCatalogue } from '@/commerce/postgres/import/import';
@@ -65,10 +65,8 @@ function start(command: string, args: readonly string[]): Started {
 
 const script = () => join(folder.path, 'scripts/start.mjs');
 /** Runs a command as process 1 of a new container of processes. */
-const asFirst = [
-  ...(process.getuid?.() === 0 ? [] : ['--user', '--map-current-user']),
-  ...['--pid', '--fork', '--kill-child', '--mount-proc'],
-];
+const own = process.getuid?.() === 0 ? [] : ['--user', '--map-current-user'];
+const asFirst = [...own, '--pid', '--fork', '--kill-child', '--mount-proc'];
 const canBeFirst = spawnSync('unshare', [...asFirst, 'true']).status === 0;
 
 /** The process that `unshare` has started, by its id outside of the container. */
@@ -81,15 +79,11 @@ function firstOf(parent: number): number {
 describe('a signal to the start command ends everything, the embedded database too', () => {
   it.each([
     ['npm run serve', 'SIGTERM', 'npm', () => ['run', 'serve']],
-    ['npm run serve', 'SIGINT', 'npm', () => ['run', 'serve']],
     ['npm start', 'SIGTERM', 'npm', () => ['start']],
-    ['node scripts/start.mjs serve', 'SIGTERM', process.execPath, () => [script(), 'serve']],
     ['node scripts/start.mjs serve', 'SIGINT', process.execPath, () => [script(), 'serve']],
   ] as const)('%s, %s', async (_, signal, command, args) => {
     const shop = start(command, args());
     const port = await shop.untilReady();
-    const asked = rawRequest('/search?q=dome', { port });
-    await asked;
     shop.child.kill(signal);
     expect(await shop.exitCode(), shop.printed()).toBe(0);
     expect(remains()).toEqual(nothing);
@@ -106,5 +100,16 @@ describe('a signal to the start command ends everything, the embedded database t
     expect(await shop.exitCode(), shop.printed()).toBe(0);
     expect(remains()).toEqual(nothing);
     await expect(rawRequest('/api/health/live', { port })).rejects.toThrow();
+  });
+
+  it('npm start, while it builds', async () => {
+    // With a build of its own, which does not exist yet.
+    rmSync(join(folder.path, '.next'));
+    const shop = start('npm', ['start']);
+    await until('the build runs', () => shop.printed().includes('Building the shop'));
+    shop.child.kill('SIGTERM');
+    expect(await shop.exitCode(), shop.printed()).toBe(128 + 15);
+    expect(remains()).toEqual(nothing);
+    expect(processesWith('next', 'build', folder.path)).toEqual([]);
   });
 });
