@@ -176,6 +176,13 @@ export function couponContract(engine: SellingEngine): void {
       expect(failure(await apply(again, 'ONCE'))).toEqual({ code: 'coupon_used_up' });
       data(await place(await withCoupon('ONCE', 'cy@example.com')));
     });
+    itCoupons('are limited per mailbox after a change of the secret too', async () => {
+      await shop.createCoupon({ code: 'ROTATED', kind: 'percent', percent: 10, usageLimitPerMailbox: 1 });
+      data(await place(await withCoupon('ROTATED', 'dee@example.com')));
+      const node = await shop.openNode([], undefined, 'a-new-secret-that-only-tests-know-about');
+      const again = await ready({ email: 'dee+1@example.com' });
+      expect(failure(await node.cart.applyCoupon(nl, again, 'ROTATED'))).toEqual({ code: 'coupon_used_up' });
+    });
     const withCoupon = async (code: string, email: string) => {
       const id = await ready({ email, qty: 1 });
       await applied(id, code);

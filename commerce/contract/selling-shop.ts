@@ -67,9 +67,13 @@ export interface SellingShop extends ContractShop {
   readonly vies: FakeVies;
   /**
    * Opens another node: connections of its own, the same data. `limits`: of orders; any number without them. `shares`: what
-   * unpaid bank transfers may hold; everything without them.
+   * unpaid bank transfers may hold; everything without them. `secret`: of the shop, that of the other nodes by default.
    */
-  openNode(limits?: readonly OrderLimit[], shares?: TransferShares): Promise<CommerceBackend>;
+  openNode(
+    limits?: readonly OrderLimit[],
+    shares?: TransferShares,
+    secret?: string,
+  ): Promise<CommerceBackend>;
   /** The same for a shop without a payment provider. */
   openWithoutProvider(): Promise<CommerceBackend>;
   /** Makes an offer. `token` is the secret of its URL. */

@@ -13,7 +13,7 @@ import { type PaymentMethodsOf, priceStoredCart } from './view';
 interface Deps {
   readonly db: Database;
   readonly methodsOf: PaymentMethodsOf;
-  /** The secret of the keyed hashes of mailboxes; null: there is no limit per mailbox. */
+  /** See `couponMailbox`; null: there is no limit per mailbox. */
   readonly secret: string | null;
 }
 
@@ -34,7 +34,7 @@ export function applyCoupon(
     const { cart, coupon } = await priceStoredCart(tx, context, row.data, methodsOf);
     if (coupon?.problem) return fail(coupon.problem);
     const { email } = cart;
-    const key = email && secret !== null ? couponMailbox(email, secret) : null;
+    const key = email && secret !== null ? couponMailbox(found.code, email, secret) : null;
     const may = await mailboxMayUse(tx, found.code, key, found.usageLimitPerMailbox);
     return may ? ok(cart) : fail({ code: 'coupon_used_up' });
   });

@@ -97,7 +97,7 @@ async function countCoupon(
 ): Promise<Result<void, CommerceError>> {
   const code = usedCoupon(draft);
   if (code === null) return ok(undefined);
-  return takeCoupon(tx, code, orderId, limiter && couponMailbox(draft.email, limiter.secret));
+  return takeCoupon(tx, code, orderId, limiter && couponMailbox(code, draft.email, limiter.secret));
 }
 
 /** An order without a price is paid; an online payment exists at the provider only once it was created there. */

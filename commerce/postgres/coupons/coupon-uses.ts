@@ -1,27 +1,43 @@
-import { and, count, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, count, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '@/database/pool';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CouponProblem } from '../../model/coupon';
 import { keyedHash, mailbox } from '../mailbox';
 import { coupon, couponUse } from '../schema/coupons';
 
-/** The key by which the uses of a mailbox are counted. */
-export function couponMailbox(email: string, secret: string): string {
-  return keyedHash(`coupon mailbox ${mailbox(email)}`, secret);
+/** The keys by which the uses of a coupon by one mailbox are counted. */
+export interface CouponMailbox {
+  /**
+   * What a use is stored under. Not keyed by a secret, whose change would forget the uses: the order of the use contains
+   * the address, and is kept longer (config/retention.ts).
+   */
+  readonly key: string;
+  /** What earlier releases stored: keyed by the secret of the sessions. */
+  readonly earlier: string;
+}
+
+/** The keys of the mailbox of an address for a coupon. `secret`: of the keys that earlier releases stored. */
+export function couponMailbox(code: string, email: string, secret: string): CouponMailbox {
+  const key = createHash('sha256')
+    .update(`coupon ${code} mailbox ${mailbox(email)}`)
+    .digest('base64url');
+  return { key, earlier: keyedHash(`coupon mailbox ${mailbox(email)}`, secret) };
 }
 
 /** Whether a mailbox may use a coupon once more. `limit`: null for any number. */
 export async function mailboxMayUse(
   db: Queryable,
   code: string,
-  key: string | null,
+  keys: CouponMailbox | null,
   limit: number | null,
 ): Promise<boolean> {
-  if (limit === null || key === null) return true;
+  if (limit === null || keys === null) return true;
+  const own = inArray(couponUse.mailbox, [keys.key, keys.earlier]);
   const [row] = await db
     .select({ uses: count() })
     .from(couponUse)
-    .where(and(eq(couponUse.code, code), eq(couponUse.mailbox, key), eq(couponUse.released, false)));
+    .where(and(eq(couponUse.code, code), own, eq(couponUse.released, false)));
   return (row?.uses ?? 0) < limit;
 }
 
@@ -29,13 +45,13 @@ const isLeft = or(isNull(coupon.usageLimit), lt(coupon.used, coupon.usageLimit))
 
 /**
  * Counts an order as a use of its coupon. The row lock of the coupon makes concurrent orders wait for each other, so
- * that its limits hold; call it just before the stock is reserved. `mailboxKey`: null if it is not known.
+ * that its limits hold; call it just before the stock is reserved. `keys`: null if the mailbox is not counted.
  */
 export async function takeCoupon(
   tx: Transaction,
   code: string,
   orderId: string,
-  mailboxKey: string | null,
+  keys: CouponMailbox | null,
 ): Promise<Result<void, CouponProblem>> {
   const [taken] = await tx
     .update(coupon)
@@ -49,10 +65,10 @@ export async function takeCoupon(
       ),
     )
     .returning({ limit: coupon.usageLimitPerMailbox });
-  if (!taken || !(await mailboxMayUse(tx, code, mailboxKey, taken.limit))) {
+  if (!taken || !(await mailboxMayUse(tx, code, keys, taken.limit))) {
     return fail({ code: 'coupon_used_up' });
   }
-  await tx.insert(couponUse).values({ code, orderId, mailbox: mailboxKey });
+  await tx.insert(couponUse).values({ code, orderId, mailbox: keys?.key ?? null });
   return ok(undefined);
 }
 

@@ -93,7 +93,6 @@ export async function issueCreditNote(
   if (issued) return issued;
   // A part was paid and returned; the invoice follows if the rest arrives.
   if (locked?.status === 'pending_payment') return null;
-  const stored = await issue(tx, render, refund);
   await tx
     .update(paymentTransaction)
     .set({ creditDue: false })

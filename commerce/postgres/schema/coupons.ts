@@ -60,7 +60,7 @@ export const couponUse = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => order.id, { onDelete: 'cascade' }),
-    /** Keyed hash of the mailbox, as in `order_limit_entry`. */
+    /** Hash of the coupon and the mailbox: `couponMailbox`. */
     mailbox: text('mailbox'),
     /** The order was canceled, and its use returned to the coupon. */
     released: boolean('released').notNull().default(false),

@@ -220,13 +220,22 @@ interface NodeOptions {
   readonly provider?: PaymentProvider;
   readonly limits?: readonly OrderLimit[] | undefined;
   readonly shares?: TransferShares | undefined;
+  readonly secret?: string | undefined;
   readonly sandbox?: boolean;
 }
+
+const testSecret = 'a-secret-that-only-tests-know-about';
 
 /** Opens nodes on one database, and closes them. */
 function nodesOf(url: string, sendEmail: SendEmail, askVies: AskVies) {
   const opened: PostgresBackend[] = [];
-  const open = ({ provider, limits, shares, sandbox = true }: NodeOptions = {}): PostgresBackend => {
+  const open = ({
+    provider,
+    limits,
+    shares,
+    secret = testSecret,
+    sandbox = true,
+  }: NodeOptions = {}): PostgresBackend => {
     const node = createPostgresBackend(url, {
       log: pino({ level: 'silent' }),
       renderEmail: async (kind, { payload }) => ({
@@ -239,11 +248,7 @@ function nodesOf(url: string, sendEmail: SendEmail, askVies: AskVies) {
       sendEmail,
       askVies,
       sandboxPage: sandbox ? (id) => `https://shop.example/sandbox/${id}` : null,
-      limiter: {
-        limits: limits ?? [],
-        shares: shares ?? null,
-        secret: 'a-secret-that-only-tests-know-about',
-      },
+      limiter: { limits: limits ?? [], shares: shares ?? null, secret },
       ...(provider ? { provider: () => provider } : {}),
     });
     opened.push(node);
@@ -286,7 +291,7 @@ export async function openSellingShop(fixture: Fixture = 'articles'): Promise<Po
       await choosePayment(transactionId, 'paid');
       data(await backend.payments.settle(context, transactionId, [order.ref]));
     },
-    openNode: async (limits, shares) => open({ limits, shares }),
+    openNode: async (limits, shares, secret) => open({ limits, shares, secret }),
     openWithoutProvider: async () => open({ sandbox: false }),
     emails,
     expireTransfers: () => expireAll(db, pool),
