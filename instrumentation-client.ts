@@ -1,3 +1,4 @@
+import { watchPerson } from '@/lib/client/person';
 import { historyStep, routeChange } from '@/lib/client/router-events';
 
 /** Zod's configuration, which it reads from here so that it can be set without loading Zod. */
@@ -5,6 +6,9 @@ const configured = globalThis as { __zod_globalConfig?: { jitless?: boolean } };
 
 // Zod would try whether it may compile schemas with `Function`, which the policy refuses and browsers report.
 (configured.__zod_globalConfig ??= {}).jitless = true;
+
+// Before the forms of the page read what the tab keeps.
+watchPerson();
 
 addEventListener('popstate', (detail) => dispatchEvent(new CustomEvent(historyStep, { detail })));
 

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { consentCookie } from './consent';
-import { browserStorage, storageEntry } from './browser-storage';
+import { browserStorage, storageEntry, type StorageKind } from './browser-storage';
+import { keptStorage } from './kept-storage';
 
 const sources = globSync(['{app,features,lib,config,ui,server}/**/*.{ts,tsx}', 'server/offline/*.js'])
   .filter((file) => !file.includes('.test.') && !file.endsWith('config/browser-storage.ts'))
@@ -28,6 +29,13 @@ describe('the table of cookies and storage keys', () => {
 
   it('lists nothing that no code writes', () => {
     expect(ownEntries.filter(({ name }) => !isWritten(name)).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('has what stays after a sign-out', () => {
+    const kept = Object.entries(keptStorage).flatMap(([kind, names]) =>
+      names.map((name) => storageEntry(kind as StorageKind, name)?.name),
+    );
+    expect(kept).toEqual(Object.values(keptStorage).flat());
   });
 
   it('is compared with something: an unknown name is not found', () => {

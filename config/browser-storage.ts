@@ -11,6 +11,7 @@ export type StoragePurpose =
   | 'cart'
   | 'session'
   | 'withdrawal'
+  | 'knownBrowser'
   | 'currency'
   | 'consent'
   | 'compare'
@@ -21,6 +22,7 @@ export type StoragePurpose =
   | 'openOrder'
   | 'drafts'
   | 'orderKey'
+  | 'person'
   | 'navigation'
   | 'reload'
   | 'offline'
@@ -53,6 +55,7 @@ export const browserStorage: readonly StorageEntry[] = [
   ...necessary('cookie', 'cart', { days: 90 }, 'cart'),
   ...necessary('cookie', 'session', { days: 30 }, 'session'),
   ...necessary('cookie', 'withdrawal', 'hour', 'withdrawal'),
+  ...necessary('cookie', 'knownBrowser', { days: 365 }, 'browser'),
   ...necessary('cookie', 'currency', { days: 365 }, 'currency'),
   ...necessary('cookie', 'consent', 'longest', consentCookie.name),
   ...necessary('local', 'compare', 'kept', 'compare_skus'),
@@ -71,6 +74,8 @@ export const browserStorage: readonly StorageEntry[] = [
     'order-remark',
   ),
   ...necessary('session', 'orderKey', 'tab', 'order-key'),
+  ...necessary('local', 'person', 'kept', 'person'),
+  ...necessary('session', 'person', 'tab', 'person'),
   ...necessary('session', 'navigation', 'tab', 'currentPath', 'prevPath', 'app-platform'),
   ...necessary('session', 'reload', 'tab', 'chunk-failure-reload'),
   ...necessary('cache', 'offline', 'kept', 'pages-*', 'files-*'),

@@ -2,9 +2,9 @@ import { callShop } from '@/lib/client/call';
 import { queryClient } from '@/lib/client/query-client';
 import type { ShopInfo } from '@/lib/client/shop-context';
 import { showFailure } from '@/lib/client/toasts';
-import { noteUser } from '@/lib/client/signed-in';
+import { forgetPerson } from '@/lib/client/forget-person';
+import { noteUser, wasSignedIn } from '@/lib/client/signed-in';
 import { userKey } from '@/lib/client/user';
-import { noteCart } from '@/features/cart/cart-mark';
 import { paths } from '@/lib/paths';
 import type { AccountPostBody } from './schema';
 
@@ -15,9 +15,11 @@ export function postUser<Reply>(shop: ShopInfo, body: AccountPostBody): Promise<
 
 /**
  * Reads the user and the cart again after a sign-in (spec §4). Resolves when both are read: the page that follows, such as
- * the checkout, must not start with the cart of the guest. Never rejects.
+ * the checkout, must not start with the cart of the guest. Erases what is left of a customer who was signed in before and
+ * may be somebody else. Never rejects.
  */
 export async function refetchAfterSignIn(): Promise<void> {
+  if (wasSignedIn()) await forgetPerson();
   noteUser(true);
   const client = queryClient();
   const refetch = (queryKey: readonly string[]) => client.invalidateQueries({ queryKey, refetchType: 'all' });
@@ -25,8 +27,8 @@ export async function refetchAfterSignIn(): Promise<void> {
 }
 
 /**
- * Signs out and loads the home page (spec §4), so that nothing of the customer stays in the memory of the page. False,
- * with a toast, if the call failed (spec §8).
+ * Signs out and loads the home page (spec §4), so that nothing of the customer stays in the browser or in the memory of
+ * the page. False, with a toast, if the call failed (spec §8).
  */
 export async function signOut(shop: ShopInfo): Promise<boolean> {
   try {
@@ -36,7 +38,7 @@ export async function signOut(shop: ShopInfo): Promise<boolean> {
     return false;
   }
   noteUser(false);
-  noteCart(0);
+  await forgetPerson();
   queryClient().clear();
   window.location.assign(paths.home);
   return true;

@@ -19,6 +19,17 @@ function safe(storage: () => Storage) {
         else fallback.set(key, value);
       }
     },
+    /** Removes all keys but those of `kept`. */
+    clear(kept: readonly string[]): void {
+      const isLeft = (key: string) => !kept.includes(key);
+      for (const key of [...fallback.keys()].filter(isLeft)) fallback.delete(key);
+      try {
+        const stored = storage();
+        for (const key of Object.keys(stored).filter(isLeft)) stored.removeItem(key);
+      } catch {
+        // Nothing is stored.
+      }
+    },
   };
 }
 

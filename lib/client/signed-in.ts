@@ -11,8 +11,11 @@ export const useSignedIn = create(() => ({ signedIn: false }));
 
 /** Reads what an earlier page has stored. */
 export function readSignedIn(): void {
-  if (safeLocalStorage.read(key) !== null) useSignedIn.setState({ signedIn: true });
+  if (wasSignedIn()) useSignedIn.setState({ signedIn: true });
 }
+
+/** Whether this browser was signed in when the user was read last. */
+export const wasSignedIn = (): boolean => safeLocalStorage.read(key) !== null;
 
 /** Stores whether somebody is signed in. */
 export function noteUser(isLoggedIn: boolean): void {

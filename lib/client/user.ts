@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths';
 import { callShop } from './call';
 import { queryClient } from './query-client';
 import { type ShopInfo, useShop } from './shop-context';
-import { noteUser } from './signed-in';
+import { noteUser, wasSignedIn } from './signed-in';
 
 /** The response of `GET /api/user` (spec §3, contract.md). */
 export interface WireUser {
@@ -18,12 +18,22 @@ export interface WireUser {
 /** The query key of the user; a write to the cart invalidates it (spec §4). */
 export const userKey = ['user'] as const;
 
+/** Erases what is left of a customer whose session has ended, such as in another browser. */
+async function forgetEnded(): Promise<void> {
+  const { forgetPerson } = await import('./forget-person');
+  await forgetPerson();
+  // The checkout leads to the sign-in; any other page may show what belongs to the customer.
+  if (window.location.pathname !== paths.checkout) window.location.reload();
+}
+
 /** The query of the user. */
 export const userQuery = (shop: Pick<ShopInfo, 'localeKey' | 'currency'>) => ({
   queryKey: userKey,
   queryFn: async () => {
     const user = await callShop<WireUser>(shop, paths.api.user);
+    const hasEnded = !user.isLoggedIn && wasSignedIn();
     noteUser(user.isLoggedIn);
+    if (hasEnded) await forgetEnded();
     return user;
   },
   networkMode: 'always' as const,

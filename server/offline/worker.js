@@ -2,6 +2,8 @@
 // { version, maxPages, maxFiles, maxAgeMs, refetchMs, texts: { language, title, text, saved, pages, retry } }.
 // It keeps pages that everybody may share, and only shows them when the network fails.
 const names = { pages: `pages-${settings.version}`, files: `files-${settings.version}` };
+/** Raised when a customer signs out: what is about to be kept belongs to the one before. */
+let person = 0;
 const keptAt = 'x-kept-at';
 const keptTitle = 'x-kept-title';
 
@@ -32,7 +34,7 @@ async function trim(cache, most) {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
 }
 
-async function keepPage(url, response) {
+async function keepPage(url, response, keeper) {
   const html = await response.text();
   const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
@@ -40,6 +42,7 @@ async function keepPage(url, response) {
   headers.set(keptTitle, encodeURIComponent(/<title>([^<]*)/.exec(html)?.[1] ?? url.pathname));
   const cache = await caches.open(names.pages);
   const key = url.origin + url.pathname + url.search;
+  if (keeper !== person) return;
   // A key that exists keeps its position.
   await cache.delete(key, { ignoreVary: true });
   await cache.put(key, new Response(html, { headers }));
@@ -101,6 +104,7 @@ async function offlinePage() {
 /** A navigation: always from the network; its copy only if the network fails. */
 async function navigate(event) {
   const url = new URL(event.request.url);
+  const keeper = person;
   let response;
   try {
     response = (await event.preloadResponse) ?? (await fetch(event.request));
@@ -108,7 +112,8 @@ async function navigate(event) {
     const kept = await keptPage(url);
     return kept ? asCopy(kept) : offlinePage();
   }
-  if (isShared(url, response)) event.waitUntil(keepPage(url, response.clone()).catch(() => undefined));
+  if (isShared(url, response))
+    event.waitUntil(keepPage(url, response.clone(), keeper).catch(() => undefined));
   return response;
 }
 
@@ -116,25 +121,32 @@ const fileFrom = async (request) =>
   (await (await caches.open(names.files)).match(request, { ignoreVary: true })) ?? fetch(request);
 
 /** Keeps the files that a visited page has loaded; the browser's own cache has them. */
-async function keepFiles(urls) {
+async function keepFiles(urls, keeper) {
   const cache = await caches.open(names.files);
   for (const text of urls) {
     const url = new URL(text, self.location.origin);
     if (!isOwn(url) || !isFile(url) || (await cache.match(url, { ignoreVary: true }))) continue;
     const response = await fetch(url, { cache: 'force-cache' }).catch(() => null);
+    if (keeper !== person) return;
     if (response?.status === 200) await cache.put(url, response);
   }
   await trim(cache, settings.maxFiles);
 }
 
 /** Fetches a page that the shopper has opened, unless there is a recent copy. */
-async function keepVisited(text) {
+async function keepVisited(text, keeper) {
   const url = new URL(text, self.location.origin);
   if (!isOwn(url) || personal.test(url.pathname)) return;
   const kept = await keptPage(url);
   if (kept && ageOf(kept) < settings.refetchMs) return;
   const response = await fetch(url.pathname + url.search, { headers: { accept: 'text/html' } });
-  if (isShared(url, response)) await keepPage(url, response);
+  if (isShared(url, response)) await keepPage(url, response, keeper);
+}
+
+/** Deletes all copies: the customer has signed out. */
+async function forget() {
+  person += 1;
+  await Promise.all(Object.values(names).map((name) => caches.delete(name)));
 }
 
 async function takeOver() {
@@ -156,7 +168,10 @@ self.addEventListener('fetch', (event) => {
   else if (!self.navigator.onLine && isFile(url)) event.respondWith(fileFrom(request));
 });
 self.addEventListener('message', (event) => {
-  const { visited, files } = event.data ?? {};
+  const { visited, files, forget: isOver } = event.data ?? {};
+  if (isOver === true) return event.waitUntil(forget());
   if (typeof visited !== 'string' || !Array.isArray(files)) return;
-  event.waitUntil(Promise.all([keepVisited(visited), keepFiles(files)]).catch(() => undefined));
+  event.waitUntil(
+    Promise.all([keepVisited(visited, person), keepFiles(files, person)]).catch(() => undefined),
+  );
 });

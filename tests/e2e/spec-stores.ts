@@ -44,6 +44,7 @@ const specs: Readonly<Record<string, SpecStores>> = {
   'focus-trap': { of: ['layout', 'cart'], home: 'de', matrix: ['uk'] },
   motion: { of: ['layout', 'consent'], home: 'uk' },
   'design-system': { of: [], home: 'uk' },
+  'forget-person': { of: ['account', 'checkout', 'compare'], home: 'uk', matrix: ['de'] },
   'closed-shop': { of: ['account', 'store'], home: 'nl', matrix: ['uk'] },
   constants: { of: ['category', 'product', 'layout'], home: 'nl', matrix: ['uk'] },
   'features-off': { of: ['compare', 'reviews', 'orders'], home: 'fr', matrix: ['uk'] },

@@ -1,0 +1,34 @@
+import { keptStorage, personKey } from '@/config/kept-storage';
+import { safeLocalStorage, safeSessionStorage } from './safe-storage';
+
+/** The person whose data this document shows. */
+let shown = '';
+
+const current = (): string => safeLocalStorage.read(personKey) ?? '';
+
+/** Erases what this tab keeps of a person, and names the one who follows. */
+export function eraseTab(next: string): void {
+  shown = next;
+  safeSessionStorage.clear(keptStorage.session);
+  safeSessionStorage.write(personKey, next);
+}
+
+/** Loads the page again if another tab has erased what the browser keeps: this document still shows it. */
+function reloadIfErased(): void {
+  if (current() !== shown) window.location.reload();
+}
+
+/**
+ * Erases what the tab kept of a person who has signed out in another tab, before any form reads it, and follows later
+ * sign-outs, also when the page is shown again by a step back.
+ */
+export function watchPerson(): void {
+  shown = current();
+  if ((safeSessionStorage.read(personKey) ?? '') !== shown) eraseTab(shown);
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === personKey) reloadIfErased();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) reloadIfErased();
+  });
+}

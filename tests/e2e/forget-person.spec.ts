@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { browserStorage } from '@/config/browser-storage';
+import { keptStorage } from '@/config/kept-storage';
+import { accountPaths } from '@/lib/account-paths';
+import { paths } from '@/lib/paths';
+import { fillSignIn } from './account-forms';
+import { callUser, registerCustomer, signedInCustomer, signIn } from './customer';
+import { expect, test } from './fixtures';
+import { hydrated, press } from './page-checks';
+
+// What one person leaves in a browser must not be there for the next. Each test fills everything in which a page can keep
+// something, with every key of the shop and others, and looks for what is left.
+
+const mark = 'left-by-the-one-before';
+
+/** The keys of a storage that end with a person, and one that no code writes. */
+const keysOf = (kind: 'local' | 'session') => {
+  const kept: readonly string[] = keptStorage[kind];
+  const own = browserStorage.filter((entry) => entry.kind === kind && !kept.includes(entry.name));
+  return [...own.map(({ name }) => name.replace('*', 'one')), `${kind}-of-another-release`];
+};
+
+const filling = { mark, local: keysOf('local'), session: keysOf('session') };
+
+/** Fills the storage of the page's tab and of its browser, a database, a cache and a cookie. */
+const fill = (page: Page) =>
+  page.evaluate(async ({ mark, local, session }) => {
+    for (const key of local) localStorage.setItem(key, mark);
+    for (const key of session) sessionStorage.setItem(key, mark);
+    document.cookie = `last_seen=${mark}; path=/; max-age=3600`;
+    for (const name of ['pages-of-before', 'files-of-before', 'another'])
+      await (await caches.open(name)).put(`/${mark}`, new Response(mark));
+    await new Promise<void>((done, fail) => {
+      const opening = indexedDB.open(mark);
+      opening.onerror = () => fail(new Error('no database'));
+      opening.onsuccess = () => {
+        opening.result.close();
+        done();
+      };
+    });
+  }, filling);
+
+/** Where the mark is found in a page's browser. */
+const remains = (page: Page) =>
+  page.evaluate(async (sought) => {
+    const found: string[] = [];
+    for (const [name, storage] of Object.entries({ local: localStorage, session: sessionStorage }))
+      for (const [key, value] of Object.entries(storage))
+        if (String(value).includes(sought)) found.push(`${name} ${key}`);
+    if (document.cookie.includes(sought)) found.push('cookie');
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys())
+        if (url.includes(sought)) found.push(`cache ${name}`);
+    for (const { name } of await indexedDB.databases()) if (name === sought) found.push('database');
+    return found;
+  }, mark);
+
+/** Waits until nothing is left. A page that loads again meanwhile cannot be asked. */
+const expectNothingLeft = (page: Page) =>
+  expect.poll(() => remains(page).catch((error: Error) => [error.message])).toEqual([]);
+
+test('a sign-out leaves nothing in the browser, also in another tab', async ({ page, context, shop }) => {
+  await signedInCustomer(page.request, shop);
+  const other = await context.newPage();
+  await other.goto(paths.home);
+  await fill(other);
+  await page.goto(accountPaths.account);
+  await fill(page);
+  expect((await remains(page)).length).toBe(filling.local.length + filling.session.length + 5);
+  await press(page.getByRole('button', { name: shop.t('accountArea.signOut') }).filter({ visible: true }));
+  await expect.poll(() => new URL(page.url()).pathname).toBe(paths.home);
+  await expectNothingLeft(page);
+  await expectNothingLeft(other);
+  const cookies = (await context.cookies()).map(({ name }) => name);
+  expect(cookies.filter((name) => ['session', 'cart', 'withdrawal'].includes(name))).toEqual([]);
+});
+
+test('the settings of the browser stay after a sign-out', async ({ page, shop }) => {
+  await signedInCustomer(page.request, shop);
+  await page.goto(accountPaths.account);
+  await page.evaluate(() => localStorage.setItem('catalog-view', 'list'));
+  await press(page.getByRole('button', { name: shop.t('accountArea.signOut') }).filter({ visible: true }));
+  await expect.poll(() => new URL(page.url()).pathname).toBe(paths.home);
+  expect(await page.evaluate(() => localStorage.getItem('catalog-view'))).toBe('list');
+});
+
+test('a session that was ended elsewhere leaves nothing in the browser', async ({
+  page,
+  context,
+  request,
+  shop,
+}) => {
+  const customer = await signedInCustomer(page.request, shop);
+  await page.goto(paths.home);
+  await fill(page);
+  await signIn(request, shop, customer);
+  expect((await callUser(request, shop, { type: 'customer-endOtherSessions' })).status()).toBe(200);
+  await page.goto(paths.home);
+  await expectNothingLeft(page);
+  await expect
+    .poll(async () => (await context.cookies()).filter(({ name }) => name === 'session'))
+    .toEqual([]);
+});
+
+test('somebody else who signs in finds nothing of the customer before', async ({ page, request, shop }) => {
+  const before = await registerCustomer(request, shop);
+  const next = await registerCustomer(request, shop);
+  await page.goto(accountPaths.login());
+  await hydrated(page.locator('main').getByLabel(shop.t('signIn.email')));
+  // Signed in by another tab.
+  await signIn(page.request, shop, before);
+  await fill(page);
+  await fillSignIn(page, shop, next.email, next.password);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(accountPaths.account);
+  await expectNothingLeft(page);
+});
+
+test('a tab that was closed and opened again shows no draft of the one before', async ({ page }) => {
+  await page.goto(paths.home);
+  await page.evaluate(() => localStorage.setItem('person', 'the-next-one'));
+  await page.evaluate(([key, text]) => sessionStorage.setItem(key, JSON.stringify({ email: text })), [
+    'checkout-draft-contact',
+    `${mark}@shop.example`,
+  ] as const);
+  await page.goto(paths.contact);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNothingLeft(page);
+});
