@@ -59,6 +59,8 @@ export type CommerceError =
   | { code: 'email_in_use' }
   /** An account of a company needs an address. */
   | { code: 'address_required' }
+  /** The link of a new account was opened in another browser: the password, or a new one, must be given with it. */
+  | { code: 'password_required' }
   /** The current password, which a change of the account needs. */
   | { code: 'password_wrong' }
   /** The link of an email is unknown, used or expired. */

@@ -28,11 +28,18 @@ export const storesOfWebsite = (website: WebsiteCode): readonly StoreCode[] =>
 export const accounts = {
   /** Days until a session without any request ends; as long as its cookie lives. */
   sessionDays: 30,
+  /** Days after its sign-in on which a session ends, however often it is used. */
+  sessionMaxDays: 90,
   /** Hours for which the link of an email works. */
   resetHours: 1,
   confirmationHours: 48,
-  /** Failed sign-ins of one account, and of one client, until further ones are refused for a while. */
-  loginFailures: { perAccount: 5, perClient: 20 },
+  /**
+   * Failed sign-ins until further ones are refused for a while: of one account by one client, or by one browser that
+   * signed in to it before; of one client for any account; of one account by all clients that never signed in to it.
+   */
+  loginFailures: { perAccountAndClient: 5, perClient: 20, perAccount: 50 },
+  /** Accounts to which a browser remembers to have signed in. */
+  knownAccounts: 5,
   /** Minutes for which sign-ins are refused, and after which failures are forgotten. */
   disabledMinutes: 15,
   /** Days between the request to delete an account and its deletion. */

@@ -11,6 +11,7 @@ import {
   emailConfirmationEmail,
   passwordChangedEmail,
   passwordResetEmail,
+  signInFailuresEmail,
 } from './account/account';
 import { offerEmail } from './offer/offer';
 import { orderCanceledEmail } from './order-canceled/order-canceled';
@@ -52,6 +53,7 @@ export const templates: { readonly [Kind in EmailKind]: Template<Kind> } = {
   account_confirmation: ({ payload }, store) => accountConfirmationEmail(payload, store),
   account_exists: (_, store) => accountExistsEmail(store),
   password_reset: ({ payload }, store) => passwordResetEmail(payload, store),
+  sign_in_failures: ({ payload }, store) => signInFailuresEmail(payload, store),
   password_changed: ({ payload }, store) => passwordChangedEmail(payload, store),
   email_confirmation: ({ payload }, store) => emailConfirmationEmail(payload, store),
   email_changed: ({ payload }, store) => emailChangedEmail(payload, store),

@@ -13,8 +13,9 @@ export const accountPaths = {
   /** The link of the email; its token works once. */
   reset: (token: string, email: string): string =>
     `/customer/account/createpassword?${new URLSearchParams({ token, email })}`,
-  /** The link of the email that confirms an address. */
-  confirm: (token: string): string => `/customer/account/confirm?${new URLSearchParams({ token })}`,
+  /** The link of the email that confirms an address. `email`: of a new account. */
+  confirm: (token: string, email?: string): string =>
+    `/customer/account/confirm?${new URLSearchParams({ token, ...(email === undefined ? {} : { email }) })}`,
   addresses: '/customer/address',
   newAddress: '/customer/address/new',
   address: (id: string): string => `/customer/address/${encodeURIComponent(id)}`,

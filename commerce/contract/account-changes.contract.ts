@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest';
 import { accounts } from '@/config/accounts';
+import type { Context } from '../context';
+import type { ConfirmationProof } from '../ports/customers';
 import {
   confirmedAccount,
   emailKindsTo,
@@ -24,6 +26,8 @@ export function accountChangeContract(engine: SellingEngine): void {
     const it = itNeeds(engine, 'customers', 'customers.confirmation');
     const customers = () => shop().backend.customers;
     const signIn = (email: string, word = password) => customers().login(nl, email, word, newClient());
+    const confirm = (context: Context, token: string, proof: ConfirmationProof = {}) =>
+      customers().confirm(context, token, proof, newClient());
 
     describe('the account', () => {
       it('takes another name', async () => {
@@ -50,11 +54,11 @@ export function accountChangeContract(engine: SellingEngine): void {
 
       it('needs the current password, which cannot be guessed with a stolen session', async () => {
         const { context, customer, sessionId } = await signedInAccount(shop(), nl);
-        const { perAccount } = accounts.loginFailures;
+        const { perAccountAndClient } = accounts.loginFailures;
         const change = (currentPassword?: string) =>
           customers().update(context, { newPassword: other, currentPassword }, sessionId);
         expect(failure(await change()).code).toBe('password_wrong');
-        for (let n = 1; n < perAccount; n += 1)
+        for (let n = 1; n < perAccountAndClient; n += 1)
           expect(failure(await change(`Guess-number-${n}`)).code).toBe('password_wrong');
         expect(failure(await change(password)).code).toBe('account_disabled');
         expect(await customers().get(context)).toEqual(customer);
@@ -72,8 +76,12 @@ export function accountChangeContract(engine: SellingEngine): void {
         await tokenSentTo(shop(), email, 'email_changed');
         expect((await signIn(next)).ok).toBe(false);
         const token = await tokenSentTo(shop(), next, 'email_confirmation');
-        expect(failure(await customers().confirm(uk, token)).code).toBe('link_invalid');
-        expect(data(await customers().confirm(nl, token))).toEqual({ ...customer, email: next });
+        expect(failure(await confirm(uk, token)).code).toBe('link_invalid');
+        expect(data(await confirm(context, token, { sessionId }))).toEqual({
+          customer: { ...customer, email: next },
+          signedIn: null,
+        });
+        expect(await customers().ofSession(nl, sessionId)).toBe(context.customer);
         expect((await signIn(email)).ok).toBe(false);
         expect((await signIn(next)).ok).toBe(true);
         const { orders } = await shop().backend.orders.ofCustomer(context, 1, 10);
@@ -90,7 +98,8 @@ export function accountChangeContract(engine: SellingEngine): void {
         expect(belgian.email).toBe(email);
         const change = { email: next, currentPassword: password };
         data(await customers().update(context, change, sessionId));
-        data(await customers().confirm(nl, await tokenSentTo(shop(), next, 'email_confirmation')));
+        const token = await tokenSentTo(shop(), next, 'email_confirmation');
+        data(await confirm(context, token, { sessionId }));
         const { order } = data(await shop().backend.checkout.placeOrder(context, id, orderInput()));
         expect(order.email).toBe(next);
         const read = await shop().backend.cart.get({ ...context, store: 'be_nl' }, belgian.id);
@@ -105,7 +114,7 @@ export function accountChangeContract(engine: SellingEngine): void {
         data(await change(mine));
         const token = await tokenSentTo(shop(), mine, 'email_confirmation');
         data(await change(stranger));
-        expect(failure(await customers().confirm(nl, token)).code).toBe('link_invalid');
+        expect(failure(await confirm(context, token)).code).toBe('link_invalid');
       });
 
       it('answers the same for an address that has an account, and tells its owner', async () => {
@@ -166,7 +175,12 @@ export function accountChangeContract(engine: SellingEngine): void {
         expect(failure(await reset(email, second)).code).toBe('link_invalid');
         for (let n = 0; n < accounts.emailsPerHour.links + 1; n += 1)
           await customers().requestReset(nl, email);
-        data(await reset(email, await tokenSentTo(shop(), email, 'password_reset', 5)));
+        await tokenSentTo(shop(), email, 'password_reset', 5);
+        // Emails of the same moment may be sent in any order.
+        let works = 0;
+        for (const nth of [3, 4, 5])
+          if ((await reset(email, await tokenSentTo(shop(), email, 'password_reset', nth))).ok) works += 1;
+        expect(works).toBe(1);
         const kinds = await emailKindsTo(shop(), email);
         expect(kinds.filter((kind) => kind === 'password_reset')).toHaveLength(5);
       });
@@ -174,10 +188,13 @@ export function accountChangeContract(engine: SellingEngine): void {
       it('confirms the address, and allows the sign-in that failed too often', async () => {
         const email = newAddress();
         data(await customers().register(nl, newCustomer(email), newClient()));
-        for (let n = 0; n <= accounts.loginFailures.perAccount; n += 1) await signIn(email, 'Wrong-1-wrong');
-        expect(failure(await signIn(email)).code).toBe('account_disabled');
+        const client = newClient();
+        const attempt = (word: string) => customers().login(nl, email, word, client);
+        for (let n = 0; n <= accounts.loginFailures.perAccountAndClient; n += 1)
+          await attempt('Wrong-1-wrong');
+        expect(failure(await attempt(password)).code).toBe('account_disabled');
         data(await reset(email, await ask(email)));
-        expect(data(await signIn(email, other)).customer.confirmed).toBe(true);
+        expect(data(await attempt(other)).customer.confirmed).toBe(true);
       });
 
       it('sends nothing to an address without an account', async () => {
@@ -199,7 +216,7 @@ export function accountChangeContract(engine: SellingEngine): void {
         data(await customers().update(context, { email: thief, currentPassword: password }, sessionId));
         const token = await tokenSentTo(shop(), thief, 'email_confirmation');
         data(await reset(email, await ask(email)));
-        expect(failure(await customers().confirm(nl, token)).code).toBe('link_invalid');
+        expect(failure(await confirm(nl, token)).code).toBe('link_invalid');
         expect(data(await signIn(email, other)).customer.pending_email).toBeNull();
       });
 
@@ -209,8 +226,8 @@ export function accountChangeContract(engine: SellingEngine): void {
         const confirmation = await tokenSentTo(shop(), email, 'account_confirmation');
         expect(failure(await reset(email, confirmation)).code).toBe('link_invalid');
         const token = await ask(email);
-        expect(failure(await customers().confirm(nl, token)).code).toBe('link_invalid');
-        data(await customers().confirm(nl, confirmation));
+        expect(failure(await confirm(nl, token)).code).toBe('link_invalid');
+        data(await confirm(nl, confirmation, { currentPassword: password }));
       });
     });
   });

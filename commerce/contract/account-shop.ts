@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Context, CustomerId } from '../context';
 import type { NewCustomer, SignedIn, SignInClient } from '../ports/customers';
 import { afterAll, beforeAll } from 'vitest';
@@ -10,7 +11,13 @@ export const password = 'Owls-fly-by-night-7';
 let clients = 0;
 export const newClient = (): SignInClient => {
   clients += 1;
-  return { network: `192.0.2.${clients}`, browser: 'Firefox', system: 'Linux' };
+  return {
+    network: `192.0.2.${clients}`,
+    browser: 'Firefox',
+    system: 'Linux',
+    secret: randomUUID(),
+    known: [],
+  };
 };
 
 /** An address that no other test uses. */
@@ -53,9 +60,12 @@ export async function confirmedAccount(shop: SellingShop, context: Context, emai
   // The address may have an account of another website.
   const sent = await emailKindsTo(shop, email);
   const nth = sent.filter((kind) => kind === 'account_confirmation').length + 1;
-  data(await customers.register(context, newCustomer(email), newClient()));
+  const client = newClient();
+  data(await customers.register(context, newCustomer(email), client));
   const token = await tokenSentTo(shop, email, 'account_confirmation', nth);
-  return data(await customers.confirm(context, token));
+  const { customer, signedIn } = data(await customers.confirm(context, token, {}, client));
+  if (signedIn) await customers.logout(context, signedIn.sessionId);
+  return customer;
 }
 
 /** A context in which a customer is signed in. */

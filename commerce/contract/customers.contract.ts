@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { accounts } from '@/config/accounts';
-import type { CustomerId } from '../context';
+import type { Context, CustomerId } from '../context';
+import type { ConfirmationProof, SignInClient } from '../ports/customers';
 import {
   confirmedAccount,
   emailKindsTo,
@@ -28,6 +29,12 @@ export function customerContract(engine: SellingEngine): void {
     const customers = () => shop().backend.customers;
     const signIn = (email: string, word = password, context = nl, client = newClient()) =>
       customers().login(context, email, word, client);
+    const confirm = (
+      context: Context,
+      token: string,
+      proof: ConfirmationProof = { currentPassword: password },
+      client: SignInClient = newClient(),
+    ) => customers().confirm(context, token, proof, client);
 
     describe('registration', () => {
       it('works once the link of the email was opened, in any case of the address', async () => {
@@ -36,10 +43,12 @@ export function customerContract(engine: SellingEngine): void {
         const token = await tokenSentTo(shop(), email, 'account_confirmation');
         expect(failure(await signIn(email)).code).toBe('account_unconfirmed');
         // The link was sent again, and replaces the first one.
-        expect(failure(await customers().confirm(nl, token)).code).toBe('link_invalid');
+        expect(failure(await confirm(nl, token)).code).toBe('link_invalid');
         const again = await tokenSentTo(shop(), email, 'account_confirmation', 2);
-        expect(failure(await customers().confirm(uk, again)).code).toBe('link_invalid');
-        expect(data(await customers().confirm(nl, again))).toMatchObject({ email, confirmed: true });
+        expect(failure(await confirm(uk, again)).code).toBe('link_invalid');
+        expect(data(await confirm(nl, again))).toMatchObject({
+          customer: { email, confirmed: true },
+        });
         expect(data(await signIn(email.toUpperCase())).customer).toMatchObject({ email, firstname: 'Ada' });
       });
 
@@ -51,7 +60,7 @@ export function customerContract(engine: SellingEngine): void {
         for (const address of [first, second])
           data(await customers().register(nl, newCustomer(email, { address }), newClient()));
         const token = await tokenSentTo(shop(), email, 'account_confirmation', 2);
-        const { id } = data(await customers().confirm(nl, token));
+        const { id } = data(await confirm(nl, token)).customer;
         expect(await shop().backend.addresses.list({ ...nl, customer: id as CustomerId })).toEqual([
           expect.objectContaining({ address: second, default_shipping: true, default_billing: true }),
         ]);
@@ -61,7 +70,7 @@ export function customerContract(engine: SellingEngine): void {
         const email = newAddress();
         data(await customers().register(nl, newCustomer(email), newClient()));
         const token = await tokenSentTo(shop(), email, 'account_confirmation');
-        const opened = await Promise.all(Array.from({ length: 10 }, () => customers().confirm(nl, token)));
+        const opened = await Promise.all(Array.from({ length: 10 }, () => confirm(nl, token)));
         expect(opened.filter(({ ok }) => ok)).toHaveLength(1);
       });
 
@@ -82,8 +91,8 @@ export function customerContract(engine: SellingEngine): void {
         const first = await tokenSentTo(shop(), email, 'account_confirmation');
         data(await customers().register(nl, newCustomer(email), newClient()));
         const second = await tokenSentTo(shop(), email, 'account_confirmation', 2);
-        expect(failure(await customers().confirm(nl, first)).code).toBe('link_invalid');
-        data(await customers().confirm(nl, second));
+        expect(failure(await confirm(nl, first)).code).toBe('link_invalid');
+        data(await confirm(nl, second));
         expect(failure(await signIn(email, 'Stranger-123')).code).toBe('credentials_invalid');
         expect((await signIn(email)).ok).toBe(true);
       });
@@ -93,7 +102,7 @@ export function customerContract(engine: SellingEngine): void {
         for (let n = 0; n < 5; n += 1) data(await customers().register(nl, newCustomer(email), newClient()));
         const { links } = accounts.emailsPerHour;
         const token = await tokenSentTo(shop(), email, 'account_confirmation', links);
-        data(await customers().confirm(nl, token));
+        data(await confirm(nl, token));
         expect(await emailKindsTo(shop(), email)).toHaveLength(links);
       });
 
@@ -146,18 +155,20 @@ export function customerContract(engine: SellingEngine): void {
         const email = newAddress();
         const word = 'Zo\u00eb-vliegt-1';
         data(await customers().register(nl, newCustomer(email, { password: word }), newClient()));
-        data(await customers().confirm(nl, await tokenSentTo(shop(), email, 'account_confirmation')));
+        const token = await tokenSentTo(shop(), email, 'account_confirmation');
+        data(await confirm(nl, token, { currentPassword: word }));
         expect((await signIn(email, 'Zoe\u0308-vliegt-1')).ok).toBe(true);
         expect((await signIn(email, 'Zoe-vliegt-1')).ok).toBe(false);
       });
 
-      it('checks only as many parallel guesses as an account may fail', async () => {
-        const { perAccount } = accounts.loginFailures;
+      it('checks only as many parallel guesses as a client may fail for an account', async () => {
+        const { perAccountAndClient } = accounts.loginFailures;
         for (const email of [newAddress(), (await confirmedAccount(shop(), nl)).email]) {
-          const guesses = Array.from({ length: 30 }, () => signIn(email, wrong));
+          const client = newClient();
+          const guesses = Array.from({ length: 30 }, () => signIn(email, wrong, nl, client));
           const codes = (await Promise.all(guesses)).map((result) => failure(result).code);
-          expect(codes.filter((code) => code === 'credentials_invalid')).toHaveLength(perAccount);
-          const refused = failure(await signIn(email));
+          expect(codes.filter((code) => code === 'credentials_invalid')).toHaveLength(perAccountAndClient);
+          const refused = failure(await signIn(email, password, nl, client));
           expect(refused).toMatchObject({ code: 'account_disabled' });
           const { retryAfter } = refused as { retryAfter: number };
           expect(retryAfter).toBeGreaterThan(0);
@@ -167,18 +178,20 @@ export function customerContract(engine: SellingEngine): void {
 
       it('works again after a while, and forgets failures after a success', async () => {
         const { email } = await confirmedAccount(shop(), nl);
+        const client = newClient();
+        const attempt = (word: string) => signIn(email, word, nl, client);
         const fails = async (times: number) => {
-          for (let n = 0; n < times; n += 1) await signIn(email, wrong);
+          for (let n = 0; n < times; n += 1) await attempt(wrong);
         };
-        const { perAccount } = accounts.loginFailures;
-        await fails(perAccount - 1);
-        expect((await signIn(email)).ok).toBe(true);
-        await fails(perAccount - 1);
-        expect((await signIn(email)).ok).toBe(true);
-        await fails(perAccount + 1);
-        expect((await signIn(email)).ok).toBe(false);
+        const { perAccountAndClient: most } = accounts.loginFailures;
+        await fails(most - 1);
+        expect((await attempt(password)).ok).toBe(true);
+        await fails(most - 1);
+        expect((await attempt(password)).ok).toBe(true);
+        await fails(most + 1);
+        expect((await attempt(password)).ok).toBe(false);
         await shop().ageAccounts(accounts.disabledMinutes / 60);
-        expect((await signIn(email)).ok).toBe(true);
+        expect((await attempt(password)).ok).toBe(true);
       });
 
       it('refuses a client that fails for too many accounts, and no other client', async () => {

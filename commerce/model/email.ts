@@ -94,11 +94,22 @@ export const emailKinds = {
   /** To the sender. Without the text of the message, because anybody can enter any address. */
   contact_receipt: { aboutOrder: false, payload: z.object({ topic: contactTopic, sentAt: z.string() }) },
   /** The link that confirms the address of a new account, without the name that anybody may have entered. */
-  account_confirmation: { aboutOrder: false, payload: z.object({ token: z.string() }), secret: true },
+  account_confirmation: {
+    aboutOrder: false,
+    // An earlier release wrote it without the address.
+    payload: z.object({ token: z.string(), email: z.string().optional() }),
+    secret: true,
+  },
   /** Somebody tried to create an account with an address that has one. */
   account_exists: { aboutOrder: false, payload: noPayload },
   /** The link to a new password. `name`: empty until the address is confirmed. */
   password_reset: {
+    aboutOrder: false,
+    payload: z.object({ token: z.string(), email: z.string(), name: z.string() }),
+    secret: true,
+  },
+  /** Too many sign-ins with wrong passwords, with the same link. */
+  sign_in_failures: {
     aboutOrder: false,
     payload: z.object({ token: z.string(), email: z.string(), name: z.string() }),
     secret: true,

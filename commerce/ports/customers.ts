@@ -20,12 +20,37 @@ export interface SignInClient {
   /** The names of browser and operating system; null if unknown. */
   readonly browser: string | null;
   readonly system: string | null;
+  /** A secret that the browser keeps in its sealed cookie: its registration's link signs it in. Null: it has none. */
+  readonly secret: string | null;
+  /** The keys that earlier sign-ins of the browser gave (`SignedIn.browserKey`). */
+  readonly known: readonly string[];
 }
 
 /** A session that was opened. `id` is unguessable: keep it in the sealed cookie. */
 export interface SignedIn {
   readonly sessionId: string;
+  /**
+   * Shows later that this browser has signed in to the account, until its address or password changes: its failed
+   * sign-ins are counted apart from those of strangers. Keep it in a sealed cookie.
+   */
+  readonly browserKey: string;
   readonly customer: Customer;
+}
+
+/** What whoever opens the link of a confirmation gives beside it. */
+export interface ConfirmationProof {
+  /** The password that was registered. */
+  readonly currentPassword?: string | undefined;
+  /** Replaces that password. */
+  readonly newPassword?: string | undefined;
+  /** The session of the customer of the context, which stays. */
+  readonly sessionId?: string | undefined;
+}
+
+/** `signedIn`: the session that was opened; null for a new address, whose customer is signed in already. */
+export interface Confirmed {
+  readonly customer: Customer;
+  readonly signedIn: SignedIn | null;
 }
 
 /** What changes of an account; absent values stay. */
@@ -33,7 +58,7 @@ export interface CustomerChanges {
   readonly firstname?: string | undefined;
   readonly middlename?: string | undefined;
   readonly lastname?: string | undefined;
-  /** Takes effect when its confirmation link is opened. Needs `currentPassword`. */
+  /** Takes effect when its confirmation link is opened, and ends all other sessions. Needs `currentPassword`. */
   readonly email?: string | undefined;
   /** Ends all other sessions. Needs `currentPassword`. */
   readonly newPassword?: string | undefined;
@@ -51,12 +76,22 @@ export interface CustomerPort {
    * Otherwise signs in, or fails with `email_in_use`.
    */
   register(context: Context, customer: NewCustomer, client: SignInClient): Outcome<SignedIn | null>;
-  /** Opens the link of a confirmation email, once. Fails with `link_invalid`. Gives the customer, who is not signed in. */
-  confirm(context: Context, token: string): Outcome<Customer>;
+  /**
+   * Opens the link of a confirmation email, once, and adds the orders that were placed with the address. Fails with
+   * `link_invalid`. The link of a new account signs in the browser that registered (`client.secret`); any other one gives
+   * the password or sets a new one, or it fails with `password_required`, `password_wrong` or `account_disabled`. The link
+   * of a new address needs its customer to be signed in (`sign_in_required`).
+   */
+  confirm(
+    context: Context,
+    token: string,
+    proof: ConfirmationProof,
+    client: SignInClient,
+  ): Outcome<Confirmed>;
   /**
    * Opens a session. Fails with `credentials_invalid` for an unknown address or a wrong password, in the same time;
-   * with `account_disabled` after too many failures of this address or client, whether or not the address has an
-   * account; with `account_unconfirmed` for a right password of an unconfirmed account, and sends the link again.
+   * with `account_disabled` after too many failures of this client for the address or in all, whether or not the address
+   * has an account, or of too many clients for the address; the owner gets an email with a link to a new password; with `account_unconfirmed` for a right password of an unconfirmed account, and sends the link again.
    */
   login(context: Context, email: string, password: string, client: SignInClient): Outcome<SignedIn>;
   /** Ends a session; succeeds for an unknown one. */

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { accountChangeContract } from '../contract/account-changes.contract';
+import { accountProofContract } from '../contract/account-proofs.contract';
 import { addressContract } from '../contract/addresses.contract';
 import { postgresEngine } from './testing/contract-engine';
 
@@ -9,4 +10,5 @@ vi.mock('@/config/accounts', async (original) => {
 });
 
 accountChangeContract(postgresEngine);
+accountProofContract(postgresEngine);
 addressContract(postgresEngine);

@@ -134,7 +134,8 @@ export function createPostgresBackend(url: string, options: BackendOptions): Pos
   void redirect?.prepare?.();
   const { db } = deps;
   const health = openPing(url);
-  const throttle = createThrottle(db, limiter?.secret ?? '', options.loginLimits ?? accounts.loginFailures);
+  const secret = limiter?.secret ?? '';
+  const throttle = createThrottle(db, secret, options.loginLimits ?? accounts.loginFailures);
   const catalogue = createCatalogue(db, log);
   return {
     capabilities: offered,
@@ -151,7 +152,7 @@ export function createPostgresBackend(url: string, options: BackendOptions): Pos
     orders: withoutValuesInErrors(createOrders(deps)),
     documents: withoutValuesInErrors(createDocuments(db, options.renderDocument)),
     offers: withoutValuesInErrors(createOffers(db, deps.methodsOf, options.renderDocument)),
-    customers: withoutValuesInErrors(createCustomers({ db, queue, throttle })),
+    customers: withoutValuesInErrors(createCustomers({ db, queue, throttle, secret })),
     addresses: withoutValuesInErrors(createAddresses(db)),
     newsletter: withoutValuesInErrors(createNewsletter(db, queue)),
     stockNotices: withoutValuesInErrors(createStockNotices(db, queue)),

@@ -12,9 +12,10 @@ const email = 'ada+1@example.com';
 
 /** The payloads, and the subject and link of each kind. */
 const cases = [
-  ['account_confirmation', { token }, 'accountConfirmSubject', accountPaths.confirm(token)],
+  ['account_confirmation', { token, email }, 'accountConfirmSubject', accountPaths.confirm(token, email)],
   ['account_exists', {}, 'accountExistsSubject', accountPaths.login()],
   ['password_reset', { token, email, name }, 'resetSubject', accountPaths.reset(token, email)],
+  ['sign_in_failures', { token, email, name }, 'failuresSubject', accountPaths.reset(token, email)],
   ['password_changed', { name }, 'passwordChangedSubject', accountPaths.forgot],
   ['email_confirmation', { token }, 'newEmailSubject', accountPaths.confirm(token)],
   ['email_changed', { name, newEmail: email }, 'emailChangedSubject', null],

@@ -15,7 +15,7 @@ const link = (store: StoreCode, path: string): string => storeOrigin(store) + pa
 
 /** The link that confirms the address of a new account. */
 export async function accountConfirmationEmail(
-  { token }: EmailPayloads['account_confirmation'],
+  { email, token }: EmailPayloads['account_confirmation'],
   store: StoreCode,
 ): Promise<RenderedEmail> {
   const texts = await storeTexts(store);
@@ -23,7 +23,7 @@ export async function accountConfirmationEmail(
     subject: texts('email.accountConfirmSubject'),
     greeting: greeting(texts),
     paragraphs: [texts('email.accountConfirmText')],
-    action: { label: texts('email.accountConfirm'), url: link(store, accountPaths.confirm(token)) },
+    action: { label: texts('email.accountConfirm'), url: link(store, accountPaths.confirm(token, email)) },
     more: [
       texts('email.linkHours', counted(accounts.confirmationHours, store)),
       texts('email.accountConfirmIgnore'),
@@ -58,6 +58,22 @@ export async function passwordResetEmail(
     paragraphs: [texts('email.resetText')],
     action: { label: texts('email.resetAction'), url: link(store, accountPaths.reset(token, email)) },
     more: [texts('email.linkHours', counted(accounts.resetHours, store)), texts('email.resetIgnore')],
+  } as const;
+  return noticeEmail(notice, store);
+}
+
+/** Tells the owner of an account that sign-ins failed, with a link to a new password. */
+export async function signInFailuresEmail(
+  { email, name, token }: EmailPayloads['sign_in_failures'],
+  store: StoreCode,
+): Promise<RenderedEmail> {
+  const texts = await storeTexts(store);
+  const notice = {
+    subject: texts('email.failuresSubject'),
+    greeting: greeting(texts, name),
+    paragraphs: [texts('email.failuresText'), texts('email.failuresOwn')],
+    action: { label: texts('email.resetAction'), url: link(store, accountPaths.reset(token, email)) },
+    more: [texts('email.linkHours', counted(accounts.resetHours, store)), texts('email.failuresIgnore')],
   } as const;
   return noticeEmail(notice, store);
 }

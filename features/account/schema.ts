@@ -71,8 +71,29 @@ export const registerSchema = z
   })
   .superRefine((values, context) => checkNewPassword(values, values.email, context));
 
-/** `{token}`: opens the link of the email that confirms an address. */
-export const confirmSchema = z.object({ type: z.literal('confirmAccount'), token: linkTokenField });
+/** A new password and its repetition. `email`: that of the account, if it is known. */
+export const newPasswordSchema = (email: string | null) =>
+  z
+    .object({ password: newPassword, password_confirmation: repeatedPassword })
+    .superRefine((values, context) => checkNewPassword(values, email, context));
+
+/**
+ * `{token, email?, current_password?, password?, password_confirmation?}`: opens the link of the email that confirms an
+ * address. A browser that did not register gives the password that was registered (`current_password`), or another one
+ * (`password`). `email`: as the link of the email has it.
+ */
+export const confirmSchema = z
+  .object({
+    type: z.literal('confirmAccount'),
+    token: linkTokenField,
+    email: emailField.optional(),
+    current_password: z.string().max(fieldLimits.password.max).optional(),
+    password: newPassword.optional(),
+    password_confirmation: repeatedPassword,
+  })
+  .superRefine(({ email = null, password, password_confirmation }, context) => {
+    if (password !== undefined) checkNewPassword({ password, password_confirmation }, email, context);
+  });
 
 /**
  * `{firstname?, middlename?, lastname?, email?, email_confirmation?, password?, password_confirmation?, current_password?}`: what changes of an
@@ -115,11 +136,11 @@ export const resetPasswordSchema = z
   })
   .superRefine((values, context) => checkNewPassword(values, values.email, context));
 
-/** The query of the link that confirms an address. */
-export const confirmLinkSchema = z.object({ token: linkTokenField });
-
 /** The query of the link to a new password (spec §2). */
-export const resetLinkSchema = confirmLinkSchema.extend({ email: emailField });
+export const resetLinkSchema = z.object({ token: linkTokenField, email: emailField });
+
+/** The query of the link that confirms an address; that of a new address has no `email`. */
+export const confirmLinkSchema = resetLinkSchema.partial({ email: true });
 
 /** The members of `POST /api/user` about accounts; the route composes them with those of other features. */
 export const accountPostMembers = [

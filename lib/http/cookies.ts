@@ -7,7 +7,13 @@ const day = 24 * 3600;
  * The cookies that only the server reads (contract.md "Cookies"), with the seconds that browsers keep them. Only editors get
  * `preview` (docs/content.md).
  */
-export const serverCookies = { cart: 90 * day, session: 30 * day, withdrawal: 3600, preview: day } as const;
+export const serverCookies = {
+  cart: 90 * day,
+  session: 30 * day,
+  browser: 365 * day,
+  withdrawal: 3600,
+  preview: day,
+} as const;
 export type ServerCookie = keyof typeof serverCookies;
 
 /** A cookie to set. Every cookie of the server is httpOnly, SameSite=Lax and host-only (contract.md). */

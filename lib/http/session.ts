@@ -7,8 +7,10 @@ export const sessionCookie = 'session';
 
 /**
  * `orderIds`: the orders that this browser placed; /checkout-success shows the last one. `foundOrderIds`: those that it
- * looked up. `browser`: a random id of this browser, to which alone the addresses of a guest's cart are shown. `customerSession`: the session of the customer who is signed in; `renewedOn`: the day on which their cookie
- * was written last.
+ * looked up. `browser`: a random id of this browser, to which alone the addresses of a guest's cart are shown.
+ * `customerSession`: the session of the customer who is signed in; `renewedOn`: the day on which their cookie was written
+ * last; `ended`: that session has ended, and nothing of it is left. `registration`: the secret of a browser that registered,
+ * which the link of the email signs in.
  */
 const sessionSchema = z.object({
   orderIds: z.array(z.uuid()).optional(),
@@ -16,6 +18,8 @@ const sessionSchema = z.object({
   browser: z.uuid().optional(),
   customerSession: z.uuid().optional(),
   renewedOn: z.iso.date().optional(),
+  ended: z.literal(true).optional(),
+  registration: z.uuid().optional(),
 });
 export type Session = z.infer<typeof sessionSchema>;
 

@@ -35,6 +35,7 @@ export const validationKeys = {
   'validation.phone.characters': [],
   'validation.phone.length': ['min', 'max'],
   'validation.password.sameAsEmail': [],
+  'validation.password.common': [],
   'validation.password.classes': ['n'],
   'validation.vat.europeOnly': [],
   'validation.vat.countryCode': ['code'],

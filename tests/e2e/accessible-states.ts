@@ -99,7 +99,10 @@ export const areas: Readonly<Record<string, readonly State[]>> = {
     { name: 'a forgotten password', reach: accountPaths.forgot },
     { name: 'a new password', reach: accountPaths.reset('token', 'noa@shop.example') },
     { name: 'an incomplete link', reach: accountPaths.confirm('cut') },
-    { name: 'the confirmation of an address', reach: accountPaths.confirm('x'.repeat(43)) },
+    {
+      name: 'the confirmation of an address',
+      reach: accountPaths.confirm('x'.repeat(43), 'noa@shop.example'),
+    },
   ],
   'the account': [
     { name: 'the account', reach: account.signedIn, widths: both },

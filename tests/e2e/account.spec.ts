@@ -30,6 +30,12 @@ async function expectPath(page: Page, path: string): Promise<void> {
   await expect.poll(() => new URL(page.url()).pathname).toBe(path);
 }
 
+/** Signs out by the menu of the account. */
+async function signOut(page: Page, { t }: Shop): Promise<void> {
+  await press(page.getByRole('button', { name: t('accountArea.signOut') }).filter({ visible: true }));
+  await expectPath(page, paths.home);
+}
+
 /** Opens the form that creates an account, from the header. */
 async function openRegistration(page: Page, { t }: Shop): Promise<void> {
   await page.goto(paths.home);
@@ -77,8 +83,11 @@ test('a company creates an account with its address, confirms it by email, uses 
   await page.goto(await confirmationLink(customer));
   await press(submit(page, t('signIn.confirm')));
   await expect(page.getByText(t('signIn.confirmedText'))).toBeVisible();
-  const toSignIn = main(page).getByRole('link', { name: t('signIn.title') });
-  await expect(toSignIn).toHaveAttribute('href', accountPaths.login());
+  await main(page)
+    .getByRole('link', { name: t('signIn.account') })
+    .click();
+  await expectPath(page, accountPaths.account);
+  await signOut(page, shop);
 
   // A sign-in never leads to another host; more forms of the link: tests/security/redirects.test.ts.
   await page.goto(accountPaths.login('//evil.example'));
@@ -89,13 +98,44 @@ test('a company creates an account with its address, confirms it by email, uses 
   const book = textOf(await (await page.request.get(accountPaths.addresses)).text());
   expect(book).toContain(company);
 
-  await press(page.getByRole('button', { name: t('accountArea.signOut') }).filter({ visible: true }));
-  await expectPath(page, paths.home);
+  await signOut(page, shop);
   const closed = await page.request.get(accountPaths.edit, { maxRedirects: 0 });
   expect([closed.status(), closed.headers()['location']]).toEqual([
     307,
     accountPaths.login(accountPaths.edit),
   ]);
+});
+
+test('the link of a registration asks another browser for the password, or for a new one', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const { t } = shop;
+  const stranger = newCustomer();
+  expect((await callUser(request, shop, { type: 'register', ...stranger })).status()).toBe(200);
+  await page.goto(await confirmationLink(stranger));
+  await expect(main(page).getByText(t('signIn.confirmElsewhere'))).toBeVisible();
+  const current = await hydrated(main(page).locator('input[autocomplete="current-password"]'));
+  await current.fill(wrongPassword);
+  await submit(page, t('signIn.confirm')).click();
+  await expect(main(page).getByText(t('error.password_wrong')).first()).toBeVisible();
+
+  await main(page)
+    .getByRole('button', { name: t('signIn.chooseNew') })
+    .click();
+  const fields = main(page).locator('input[autocomplete="new-password"]');
+  const setPassword = async (word: string) => {
+    for (const field of await fields.all()) await field.fill(word);
+    await submit(page, t('signIn.confirm')).click();
+  };
+  await setPassword('Password1!');
+  await expect(main(page).getByText(t('validation.password.common'))).toBeVisible();
+  await setPassword('Winter-8-window');
+  await expect(page.getByText(t('signIn.confirmedText'))).toBeVisible();
+  expect((await page.request.get(accountPaths.edit, { maxRedirects: 0 })).status()).toBe(200);
+  const refused = await callUser(request, shop, { type: 'login', ...stranger });
+  expect(refused.status()).toBe(401);
 });
 
 test('a refused sign-in keeps the address, and the right password leads to the page that was opened', async ({
@@ -106,7 +146,7 @@ test('a refused sign-in keeps the address, and the right password leads to the p
   const { t } = shop;
   const customer = await registerCustomer(request, shop);
   const locked = newCustomer().email;
-  for (let failures = 0; failures < accounts.loginFailures.perAccount; failures += 1) {
+  for (let failures = 0; failures < accounts.loginFailures.perAccountAndClient; failures += 1) {
     const body = { type: 'login', email: locked, password: wrongPassword };
     expect((await callUser(request, shop, body)).status()).toBe(401);
   }

@@ -51,6 +51,8 @@ export async function registerCustomer(
   await succeeds(await callUser(request, shop, { type: 'register', ...customer }));
   const token = tokenOf(await confirmationLink(customer));
   await succeeds(await callUser(request, shop, { type: 'confirmAccount', token }));
+  // The link signs in the browser that registered.
+  await succeeds(await callUser(request, shop, { type: 'logout' }));
   return customer;
 }
 

@@ -36,36 +36,49 @@ async function withdraw(visitor: Visitor): Promise<string> {
 }
 
 const wrong = 'Wrong-7-lamp';
-const { perAccount, perClient } = accounts.loginFailures;
+const { perAccountAndClient, perAccount, perClient } = accounts.loginFailures;
 
 describe('sign-ins', () => {
-  it('of one account are refused after some failures, from every client and with the right password', async () => {
+  it('of one account are refused after some failures of a client, also with the right password', async () => {
     const account = await new Visitor(shop).register();
-    const statuses = await inTurn(perAccount, () =>
-      login(new Visitor(shop), { ...account, password: wrong }),
+    const client = { 'x-forwarded-for': nextClient() };
+    const attacker = () => new Visitor(shop, 'nl', client);
+    const statuses = await inTurn(perAccountAndClient, () =>
+      login(attacker(), { ...account, password: wrong }),
     );
-    expect(statuses).toEqual(Array.from({ length: perAccount }, () => 401));
-    const refused = await login(new Visitor(shop), account);
+    expect(statuses).toEqual(Array.from({ length: perAccountAndClient }, () => 401));
+    const refused = await login(attacker(), account);
     expect(refused.status).toBe(429);
     const seconds = Number(refused.headers['retry-after']);
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(accounts.disabledMinutes * 60);
     // The address in another spelling is the same account.
-    expect((await login(new Visitor(shop), { ...account, email: account.email.toUpperCase() })).status).toBe(
-      429,
-    );
-    // Another account is not affected.
+    expect((await login(attacker(), { ...account, email: account.email.toUpperCase() })).status).toBe(429);
+    // Neither another account nor another client is affected, and the owner gets a link to a new password.
     const other = await new Visitor(shop).register();
-    expect((await login(new Visitor(shop), other)).status).toBe(200);
+    expect((await login(attacker(), other)).status).toBe(200);
+    expect((await login(new Visitor(shop), account)).status).toBe(200);
+    await shop.emailTo(account.email, 'sign_in_failures');
+  });
+
+  it('of one account by many clients keep strangers out, and no browser that signed in before', async () => {
+    const account = await new Visitor(shop).register();
+    const owner = new Visitor(shop);
+    await owner.signIn(account);
+    await owner.user({ type: 'logout' });
+    await inTurn(perAccount, () => login(new Visitor(shop), { ...account, password: wrong }));
+    expect((await login(new Visitor(shop), account)).status).toBe(429);
+    expect((await login(owner, account)).status).toBe(200);
   });
 
   it('that run at the same time are counted, too', async () => {
     const account = await new Visitor(shop).register();
-    const guesses = Array.from({ length: 3 * perAccount }, () =>
-      login(new Visitor(shop), { ...account, password: wrong }),
+    const client = { 'x-forwarded-for': nextClient() };
+    const guesses = Array.from({ length: 3 * perAccountAndClient }, () =>
+      login(new Visitor(shop, 'nl', client), { ...account, password: wrong }),
     );
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(perAccount);
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(perAccountAndClient);
   });
 
   it('of one client are refused after some failures, and those of others are not', async () => {

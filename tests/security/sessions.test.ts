@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SecuredShop, securedShop, tokenIn } from './secured-shop';
-import { customerOf, newAccount, Visitor } from './visitor';
+import { customerOf, newAccount, type TestAccount, Visitor } from './visitor';
 
 let shop: SecuredShop;
 beforeAll(async () => {
@@ -45,6 +45,31 @@ describe('the session', () => {
     expect((await visitor.user({ type: 'logout' })).status).toBe(200);
     expect(visitor.cookies.has('session')).toBe(false);
     expect(await isSignedInWith(copy)).toBe(false);
+  });
+
+  it('takes the orders of the browser with it when it ends elsewhere, or somebody else signs in', async () => {
+    for (const leave of [
+      async (visitor: Visitor, account: TestAccount) => {
+        const elsewhere = new Visitor(shop);
+        await elsewhere.signIn(account);
+        expect((await elsewhere.user({ type: 'customer-endOtherSessions' })).status).toBe(200);
+        expect(await visitor.isSignedIn()).toBe(false);
+      },
+      async (visitor: Visitor) => visitor.signIn(await new Visitor(shop).register()),
+    ]) {
+      const { visitor, account } = await customerOf(shop);
+      const number = (await visitor.order('banktransfer')).orderData?.number ?? '';
+      const shown = async () => (await visitor.ask('/checkout-success')).body.includes(number);
+      expect(await shown()).toBe(true);
+      const sealed = visitor.cookies.get('session');
+      await leave(visitor, account);
+      expect(await shown()).toBe(false);
+      // A copy of the cookie shows them as little.
+      const copy = new Visitor(shop);
+      copy.cookies.set('session', sealed ?? '');
+      expect((await copy.ask('/checkout-success')).body).not.toContain(number);
+      expect((await copy.ask(`/order/${number}`)).body).not.toContain(account.email);
+    }
   });
 
   it('of every browser ends with a new password by email', async () => {

@@ -8,6 +8,7 @@ import { cartPostSchema } from '@/features/cart/schema';
 import { checkoutPutMembers } from '@/features/checkout/schema';
 import { reviewPostSchema } from '@/features/reviews/schema';
 import { type AddressUse, checkAddress } from '@/lib/validation/address';
+import { refuseCommon } from '@/lib/validation/common-password';
 import { type ValidationKey, validationKeys } from '@/lib/validation/keys';
 import { fieldErrors } from '@/lib/validation/message';
 import { isMalformed } from '@/lib/validation/wire';
@@ -45,6 +46,12 @@ const user = (body: object) => () => refusals(postUser, body);
 const register = (change: object) => user({ type: 'register', ...account, ...change });
 const update = (change: object) => user({ type: 'customerUpdate', ...change });
 const line = { product: 'NOC-T4', qty: 1 };
+
+/** A rule that only the server has, besides the schema. */
+const common = () => {
+  const refused = refuseCommon('Password1!')?.fields ?? {};
+  return Object.fromEntries(Object.entries(refused).map(([path, { key }]) => [path, key]));
+};
 
 /** For each key a request, and the field that its answer names. */
 const requests: Record<ValidationKey, readonly [field: string, request: () => Record<string, string>]> = {
@@ -91,6 +98,7 @@ const requests: Record<ValidationKey, readonly [field: string, request: () => Re
   'validation.phone.length': ['telephone', billing({ telephone: '1234' })],
   'validation.password.sameAsEmail': ['password', register({ password: account.email })],
   'validation.password.classes': ['password', register({ password: 'gardenlamp' })],
+  'validation.password.common': ['password', common],
   'validation.vat.europeOnly': ['vat', billing({ country: 'US', vat: 'NL123456789B01' })],
   'validation.vat.countryCode': ['vat', billing({ vat: 'DE123456789' })],
   'validation.vat.characters': ['vat', billing({ vat: 'NL 123456789B01' })],

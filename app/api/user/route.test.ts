@@ -12,14 +12,14 @@ interface Answer {
   subscribe: unknown;
 }
 
-const { answers, ended } = vi.hoisted(() => {
+const { answers, clients, ended } = vi.hoisted(() => {
   // The environment is parsed once, when it is read first.
   Object.assign(process.env, {
     SESSION_SECRET: 's'.repeat(32),
     RATE_LIMIT: 'off',
     SHOP_FEATURES: 'wishlist',
   });
-  return { answers: {} as Answer, ended: [] as string[] };
+  return { answers: {} as Answer, clients: [] as unknown[], ended: [] as string[] };
 });
 
 const customer = {
@@ -40,7 +40,10 @@ vi.mock('@/commerce/backend', () => ({
     capabilities: new Set(['customers', 'newsletter', 'wishlist']),
     customers: {
       register: async () => answers.register,
-      login: async () => answers.login,
+      login: async (...[, , , client]: unknown[]) => {
+        clients.push(client);
+        return answers.login;
+      },
       logout: async (_: unknown, id: string) => void ended.push(id),
       ofSession: async (_: unknown, id: string) => (id === sessionId ? customer.id : null),
       get: async (context: { customer: string | null }) => (context.customer === null ? null : customer),
@@ -77,7 +80,7 @@ function cookiesOf(response: Response): Record<string, string> {
   return Object.fromEntries(pairs.map(([name = '', ...value]) => [name, value.join('=')]));
 }
 
-const succeeds = { ok: true, data: { sessionId, customer } };
+const succeeds = { ok: true, data: { sessionId, browserKey: 'key-of-this-browser', customer } };
 const fails = (code: string, values: object = {}) => ({ ok: false, error: { code, ...values } });
 
 beforeEach(() => {
@@ -196,7 +199,7 @@ describe('a session', () => {
       `session=${session}; cart=claimed-cart-of-customer`,
     );
     expect(ended).toEqual([sessionId]);
-    expect(cookiesOf(response)).toEqual({ session: '', cart: '' });
+    expect(cookiesOf(response)).toEqual({ session: '', withdrawal: '', cart: '' });
     for (const header of response.headers.getSetCookie()) {
       expect(header).toContain('Max-Age=0');
       expect(header).toContain('HttpOnly');
@@ -207,8 +210,39 @@ describe('a session', () => {
     answers.register = { ok: true, data: null };
     const response = await post('uk', account);
     expect(await response.json()).toEqual({ status: 'success', isLoggedIn: false });
-    expect(response.headers.getSetCookie()).toEqual([]);
+    const { session } = cookiesOf(response);
+    const asked = await GET(request('uk', 'GET', undefined, `session=${session}`));
+    expect(await asked.json()).toMatchObject({ isLoggedIn: false });
+    expect(cookiesOf(asked)).toEqual({});
   });
+
+  it('that has ended takes its cookies with it', async () => {
+    answers.login = {
+      ok: true,
+      data: { ...succeeds.data, sessionId: '3f0c2f0e-3c5e-4a52-9d1f-000000000000' },
+    };
+    const { session } = cookiesOf(await post('uk', login));
+    const asked = await GET(request('uk', 'GET', undefined, `session=${session}`));
+    expect(await asked.json()).toMatchObject({ isLoggedIn: false });
+    expect(cookiesOf(asked)).toEqual({ session: '', withdrawal: '' });
+  });
+
+  it('is sealed apart from what shows that the browser knows the account, which a sign-out leaves', async () => {
+    const { browser = '' } = cookiesOf(await post('uk', login));
+    expect(browser).not.toContain('key-of-this-browser');
+    await post('uk', login, `browser=${browser}`);
+    expect(clients.at(-1)).toMatchObject({ known: ['key-of-this-browser'] });
+    expect(cookiesOf(await post('uk', { type: 'logout' }, `browser=${browser}`))).not.toHaveProperty(
+      'browser',
+    );
+  });
+});
+
+it('refuses a password that everybody guesses first', async () => {
+  const refused = await post('uk', { ...account, password: 'Password1!' });
+  expect(refused.status).toBe(422);
+  const { fields } = (await refused.json()) as { fields: Record<string, string> };
+  expect(fields).toEqual({ password: (await storeTexts('uk'))('validation.password.common') });
 });
 
 it('is a guest without a session', async () => {

@@ -7,4 +7,6 @@ export interface AccountDeps {
   readonly db: Database;
   readonly queue: EmailQueue;
   readonly throttle: LoginThrottle;
+  /** Signs the keys of browsers that have signed in. */
+  readonly secret: string;
 }

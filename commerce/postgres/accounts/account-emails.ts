@@ -11,6 +11,7 @@ export type AccountEmailKind =
   | 'account_confirmation'
   | 'account_exists'
   | 'password_reset'
+  | 'sign_in_failures'
   | 'password_changed'
   | 'email_confirmation'
   | 'email_changed'

@@ -63,6 +63,8 @@ export async function changeEmail(
     await awaitConfirmation(tx, deps, row, newEmail, other);
   } else {
     if (other) return fail({ code: 'email_in_use' });
+    // They were sent to the address before.
+    await endLinks(tx, row.id, 'all');
     const changed = { email: newEmail, pendingEmail: null, confirmedAt: null };
     await tx.update(customer).set(changed).where(eq(customer.id, row.id));
     await dropAccountEmail(tx, row.id, row.email);

@@ -5,7 +5,7 @@ import { transact } from '@/database/transact';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
-import type { Customer } from '../../model/customer';
+import type { ConfirmationProof, Confirmed, SignInClient } from '../../ports/customers';
 import type { Outcome } from '../../ports/outcome';
 import type { EmailQueue } from '../outbox/email-queue';
 import { dropAccountEmail } from '../cart/cart-row';
@@ -14,7 +14,12 @@ import { order } from '../schema/orders';
 import type { AccountDeps } from './account-deps';
 import { lockMailbox, mayWrite, writeAccountEmail } from './account-emails';
 import { customerByEmail, type CustomerRow, toCustomer, websiteOf } from './customer-row';
-import { createLink, useLink } from './links';
+import { browserKey } from './known-browser';
+import { createLink, endLinks, findLink, hasHash, type Link, useLink } from './links';
+import { checkOwnPassword } from './own-password';
+import { hashPassword } from './password';
+import { endSessions, openSession } from './sessions';
+import { eraseUnproven } from './unproven';
 
 /** Adds the orders that a customer placed as a guest. Only for an address that its owner has confirmed. */
 async function attachGuestOrders(
@@ -28,19 +33,26 @@ async function attachGuestOrders(
     .where(and(isNull(order.customerId), stores, sql`lower(${order.email}) = lower(${email})`));
 }
 
-/** Sends the link that confirms a new account, unless its address got too many. Call `lockMailbox` before. */
+/**
+ * Sends the link that confirms a new account, unless its address got too many. It signs in the browser of `client` alone.
+ * Call `lockMailbox` before.
+ */
 export async function sendConfirmation(
   tx: Transaction,
   queue: EmailQueue,
   { id, email, store }: Pick<CustomerRow, 'id' | 'email' | 'store'>,
+  client: SignInClient,
 ): Promise<void> {
   const kind = 'account_confirmation';
   if (!(await mayWrite(tx, kind, email, accounts.emailsPerHour.links))) return;
-  const token = await createLink(tx, id, 'confirm');
-  await writeAccountEmail(tx, queue, { kind, to: email, store, payload: { token } });
+  const token = await createLink(tx, id, 'confirm', { browser: client.secret });
+  await writeAccountEmail(tx, queue, { kind, to: email, store, payload: { token, email } });
 }
 
-/** Marks the address of an account as confirmed, and adds the orders of that address. */
+/**
+ * Marks the address of an account as confirmed, and adds the orders of that address. Only for somebody who has proven
+ * both the mailbox and the password, or has just set it.
+ */
 export async function markConfirmed(
   tx: Transaction,
   id: string,
@@ -59,26 +71,87 @@ export async function markConfirmed(
 
 const invalid = { ok: false, error: { code: 'link_invalid' } } as const;
 
+interface Call {
+  readonly token: string;
+  readonly proof: ConfirmationProof;
+  readonly client: SignInClient;
+}
+
+/**
+ * Whether whoever opens a link may confirm. Its email went to an address that anybody may have entered, with a password
+ * of their own: the link alone must not give them what belongs to its owner.
+ */
+async function prove(
+  deps: AccountDeps,
+  context: Context,
+  { browserHash, kind }: Link,
+  row: CustomerRow,
+  { proof, client }: Call,
+): Promise<Result<void, CommerceError>> {
+  // A new address: whoever reads it may be a stranger, if it was mistyped.
+  if (kind === 'email')
+    return context.customer === row.id ? ok(undefined) : fail({ code: 'sign_in_required' });
+  if (proof.newPassword !== undefined || hasHash(client.secret, browserHash)) return ok(undefined);
+  if (proof.currentPassword === undefined) return fail({ code: 'password_required' });
+  return checkOwnPassword(deps, context, row, proof.currentPassword);
+}
+
 /** Makes the new address of an account its address, unless another account has got it meanwhile. */
 async function takeNewEmail(
   tx: Transaction,
   { id, email, pendingEmail, website }: CustomerRow,
-): Promise<Result<Customer, CommerceError>> {
+  sessionId: string | null,
+): Promise<Result<Confirmed, CommerceError>> {
   if (pendingEmail === null) return invalid;
   await lockMailbox(tx, pendingEmail);
   const other = await customerByEmail(tx, website, pendingEmail);
   if (other && other.id !== id) return invalid;
   await dropAccountEmail(tx, id, email);
-  return ok(toCustomer(await markConfirmed(tx, id, { email: pendingEmail, pendingEmail: null })));
+  // Links and sessions of the address before.
+  await endLinks(tx, id, 'all');
+  await endSessions(tx, id, sessionId);
+  const row = await markConfirmed(tx, id, { email: pendingEmail, pendingEmail: null });
+  return ok({ customer: toCustomer(row), signedIn: null });
 }
 
-/** Opens the link of a confirmation email: of a new account, or of a new address. */
-export function confirm({ db }: AccountDeps, context: Context, token: string): Outcome<Customer> {
-  return transact<Customer, CommerceError>(db, async (tx) => {
-    const link = await useLink(tx, token);
-    if (!link || link.kind === 'reset') return fail({ code: 'link_invalid' });
-    const [row] = await tx.select().from(customer).where(eq(customer.id, link.customerId)).for('update');
-    if (row?.website !== websiteOf(context)) return fail({ code: 'link_invalid' });
-    return link.kind === 'email' ? takeNewEmail(tx, row) : ok(toCustomer(await markConfirmed(tx, row.id)));
+/** Confirms a new account and signs in. `passwordHash`: of another password; null keeps it. */
+async function takeAccount(
+  tx: Transaction,
+  { secret }: AccountDeps,
+  row: CustomerRow,
+  passwordHash: string | null,
+  client: SignInClient,
+): Promise<Result<Confirmed, CommerceError>> {
+  if (passwordHash !== null) {
+    await eraseUnproven(tx, row);
+    await endSessions(tx, row.id, null);
+  }
+  await endLinks(tx, row.id, 'all');
+  const after = await markConfirmed(tx, row.id, passwordHash === null ? {} : { passwordHash });
+  const sessionId = await openSession(tx, row.id, client);
+  const own = toCustomer(after);
+  return ok({ customer: own, signedIn: { sessionId, browserKey: browserKey(after, secret), customer: own } });
+}
+
+/** Opens the link of a confirmation email, of a new account or of a new address: `CustomerPort.confirm`. */
+export async function confirm(deps: AccountDeps, context: Context, call: Call): Outcome<Confirmed> {
+  const { client, proof, token } = call;
+  const link = await findLink(deps.db, token);
+  if (!link || link.kind === 'reset') return invalid;
+  const own = eq(customer.id, link.customerId);
+  const [checked] = await deps.db.select().from(customer).where(own);
+  if (checked?.website !== websiteOf(context)) return invalid;
+  const proven = await prove(deps, context, link, checked, call);
+  if (!proven.ok) return proven;
+  const { newPassword } = proof;
+  const passwordHash = newPassword === undefined ? null : await hashPassword(newPassword);
+  return transact<Confirmed, CommerceError>(deps.db, async (tx) => {
+    if (!(await useLink(tx, token))) return invalid;
+    const [row] = await tx.select().from(customer).where(own).for('update');
+    // Somebody else registered or changed the password meanwhile: what was proven is not so any more.
+    if (row?.passwordHash !== checked.passwordHash) return invalid;
+    return link.kind === 'email'
+      ? takeNewEmail(tx, row, proof.sessionId ?? null)
+      : takeAccount(tx, deps, row, passwordHash, client);
   });
 }

@@ -6,7 +6,8 @@ import { customerOf, toCustomer, websiteOf } from './customer-row';
 import { cancelDeletion, requestDeletion } from './deletion';
 import { login } from './login';
 import { register } from './register';
-import { requestReset, resetPassword } from './reset';
+import { resetPassword } from './reset';
+import { requestReset } from './reset-link';
 import { closeSession, endOwnSession, endSessions, listSessions, sessionCustomer } from './sessions';
 import { update } from './update';
 
@@ -17,7 +18,7 @@ export function createCustomers(deps: AccountDeps): CustomerPort {
   const { db } = deps;
   return {
     register: (context, customer, client) => register(deps, context, customer, client),
-    confirm: (context, token) => confirm(deps, context, token),
+    confirm: (context, token, proof, client) => confirm(deps, context, { token, proof, client }),
     login: (context, email, password, client) => login(deps, context, { email, password }, client),
     logout: (_, sessionId) => closeSession(db, sessionId),
     ofSession: (context, sessionId) => sessionCustomer(db, websiteOf(context), sessionId),

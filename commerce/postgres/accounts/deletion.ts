@@ -26,7 +26,7 @@ export async function requestDeletion(
   if (!featureOn('accountDeletion', context.store)) return fail({ code: 'not_found' });
   const checked = await customerOf(deps.db, context);
   if (!checked) return signInRequired;
-  const right = await checkOwnPassword(deps, checked, password);
+  const right = await checkOwnPassword(deps, context, checked, password);
   if (!right.ok) return right;
   await deps.queue.prepare();
   return transact<Customer, CommerceError>(deps.db, async (tx) => {

@@ -16,41 +16,65 @@ const hours = {
 /** 256 random bits do not need a slow hash. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
+/** Whether a text has a hash that a link keeps; null, the link of no browser, has none. */
+export const hasHash = (text: string | null, hash: string | null): boolean =>
+  text !== null && hash !== null && hashOf(text) === hash;
+
+/** A link that can be used. `browserHash`: of the secret of the browser that it signs in. */
+export interface Link {
+  readonly customerId: string;
+  readonly kind: LinkKind;
+  readonly browserHash: string | null;
+}
+
+interface LinkOptions {
+  /** The secret of the browser that asked for it. */
+  readonly browser?: string | null;
+  /** Whether the older links of its kind stay: nobody asked for this one. */
+  readonly keepsOthers?: boolean;
+}
+
 /** Gives the token of a new link, which ends the older ones of its kind. The database keeps its hash only. */
-export async function createLink(tx: Transaction, customerId: string, kind: LinkKind): Promise<string> {
+export async function createLink(
+  tx: Transaction,
+  customerId: string,
+  kind: LinkKind,
+  { browser = null, keepsOthers = false }: LinkOptions = {},
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await endLinks(tx, customerId, kind);
+  if (!keepsOthers) await endLinks(tx, customerId, kind);
   await tx.insert(customerToken).values({
     hash: hashOf(token),
     customerId,
     kind,
+    browserHash: browser === null ? null : hashOf(browser),
     expiresAt: sql`now() + make_interval(hours => ${hours[kind]}::int)`,
   });
   return token;
 }
 
-/** Makes the links of a kind useless. */
-export async function endLinks(tx: Transaction, customerId: string, kind: LinkKind): Promise<void> {
-  await tx
-    .delete(customerToken)
-    .where(and(eq(customerToken.customerId, customerId), eq(customerToken.kind, kind)));
+/** Makes the links of a kind useless, or all of them: after a change of what they were issued for. */
+export async function endLinks(tx: Transaction, customerId: string, kind: LinkKind | 'all'): Promise<void> {
+  const own = eq(customerToken.customerId, customerId);
+  await tx.delete(customerToken).where(kind === 'all' ? own : and(own, eq(customerToken.kind, kind)));
 }
 
-/** Uses a link up: of concurrent calls one gets it. Gives whose it is; null if it is unknown, used or expired. */
-export async function useLink(
-  tx: Transaction,
-  token: string,
-): Promise<{ readonly customerId: string; readonly kind: LinkKind } | null> {
+const usable = (token: string) =>
+  and(eq(customerToken.hash, hashOf(token)), gt(customerToken.expiresAt, sql`now()`));
+
+const { browserHash, customerId, kind } = customerToken;
+
+/** Uses a link up: of concurrent calls one gets it. Null if it is unknown, used or expired. */
+export async function useLink(tx: Transaction, token: string): Promise<Link | null> {
   const [row] = await tx
     .delete(customerToken)
-    .where(and(eq(customerToken.hash, hashOf(token)), gt(customerToken.expiresAt, sql`now()`)))
-    .returning({ customerId: customerToken.customerId, kind: customerToken.kind });
+    .where(usable(token))
+    .returning({ browserHash, customerId, kind });
   return row ?? null;
 }
 
-/** Whether a link can be used. Does not use it. */
-export async function linkExists(db: Queryable, token: string, kind: LinkKind): Promise<boolean> {
-  const { expiresAt, hash } = customerToken;
-  const found = and(eq(hash, hashOf(token)), eq(customerToken.kind, kind), gt(expiresAt, sql`now()`));
-  return (await db.$count(customerToken, found)) > 0;
+/** A link that can be used; null if it is unknown, used or expired. Does not use it. */
+export async function findLink(db: Queryable, token: string): Promise<Link | null> {
+  const [row] = await db.select({ browserHash, customerId, kind }).from(customerToken).where(usable(token));
+  return row ?? null;
 }

@@ -17,8 +17,11 @@ import { startBook } from './addresses';
 import { sendConfirmation } from './confirm';
 import { type CustomerRow, customerByEmail, isAddress, toCustomer, websiteOf } from './customer-row';
 import { hashPassword } from './password';
+import { browserKey } from './known-browser';
+import { endLinks } from './links';
 import { openSession } from './sessions';
 import { uniformAnswer } from './uniform-answer';
+import { isInUse } from './unproven';
 
 type Names = Pick<NewCustomer, 'firstname' | 'middlename' | 'lastname'>;
 type Values = Names & { readonly email: string; readonly passwordHash: string };
@@ -53,12 +56,9 @@ async function replaceUnconfirmed(tx: Transaction, { store }: Context, id: strin
     .where(eq(customer.id, id))
     .returning();
   if (!row) throw new Error('the account was deleted');
+  await endLinks(tx, id, 'all');
   return row;
 }
-
-/** Whether somebody has confirmed an account, or used it where that needs no confirmation. */
-const isInUse = ({ confirmedAt, createdAt, lastUsedAt }: CustomerRow): boolean =>
-  confirmedAt !== null || lastUsedAt > createdAt;
 
 /** Tells the owner of an account that somebody tried to use its address. Call `lockMailbox` before. */
 export async function notifyOwner(
@@ -76,6 +76,7 @@ async function registerUnconfirmed(
   { db, queue }: AccountDeps,
   context: Context,
   { values, address }: Wanted,
+  client: SignInClient,
 ) {
   const { email } = values;
   return transact<null, CommerceError>(db, async (tx) => {
@@ -92,14 +93,14 @@ async function registerUnconfirmed(
       ? await replaceUnconfirmed(tx, context, known.id, values)
       : await insertCustomer(tx, context, values);
     await startBook(tx, row.id, address);
-    await sendConfirmation(tx, queue, row);
+    await sendConfirmation(tx, queue, row, client);
     return ok(null);
   });
 }
 
 /** Creates an account and signs in. */
 function registerAtOnce(
-  { db }: AccountDeps,
+  { db, secret }: AccountDeps,
   context: Context,
   { values, address }: Wanted,
   client: SignInClient,
@@ -109,7 +110,8 @@ function registerAtOnce(
     if (await customerByEmail(tx, websiteOf(context), values.email)) return fail({ code: 'email_in_use' });
     const row = await insertCustomer(tx, context, values);
     await startBook(tx, row.id, address);
-    return ok({ sessionId: await openSession(tx, row.id, client), customer: toCustomer(row) });
+    const sessionId = await openSession(tx, row.id, client);
+    return ok({ sessionId, browserKey: browserKey(row, secret), customer: toCustomer(row) });
   });
 }
 
@@ -127,6 +129,6 @@ export async function register(
     address: wanted.address,
   });
   return featureOn('emailConfirmation', context.store)
-    ? uniformAnswer(async () => registerUnconfirmed(deps, context, await hashed()))
+    ? uniformAnswer(async () => registerUnconfirmed(deps, context, await hashed(), client))
     : registerAtOnce(deps, context, await hashed(), client);
 }

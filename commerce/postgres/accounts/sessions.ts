@@ -37,7 +37,13 @@ export async function openSession(
 
 const stale = lt(customerSession.lastUsedAt, sql`now() - interval '1 hour'`);
 
-const valid = gt(customerSession.lastUsedAt, sql.raw(`now() - interval '${accounts.sessionDays} days'`));
+const daysAgo = (days: number) => sql.raw(`now() - interval '${days} days'`);
+
+/** Used lately, and not opened too long ago. */
+const valid = and(
+  gt(customerSession.lastUsedAt, daysAgo(accounts.sessionDays)),
+  gt(customerSession.createdAt, daysAgo(accounts.sessionMaxDays)),
+);
 
 const byId = statement((db) =>
   db

@@ -30,8 +30,7 @@ export async function setPassword(
 ): Promise<void> {
   // Whoever knew the old password may have asked for another address.
   await tx.update(customer).set({ passwordHash, pendingEmail: null }).where(eq(customer.id, row.id));
-  await endLinks(tx, row.id, 'reset');
-  await endLinks(tx, row.id, 'email');
+  await endLinks(tx, row.id, 'all');
   const { email, store } = row;
   const payload = { name: nameOf(row) };
   await writeAccountEmail(tx, queue, { kind: 'password_changed', to: email, store, payload });
@@ -67,7 +66,10 @@ async function apply(
   const changed = email === undefined ? ok(undefined) : await changeEmail(tx, deps, context, row, email);
   if (!changed.ok) return changed;
   const after = await customerOf(tx, context);
-  return after ? ok(toCustomer(after)) : signInRequired;
+  if (!after) return signInRequired;
+  // The other sessions were opened with the address before.
+  if (after.email.toLowerCase() !== row.email.toLowerCase()) await endSessions(tx, row.id, sessionId);
+  return ok(toCustomer(after));
 }
 
 async function prepareAndApply(
@@ -81,7 +83,7 @@ async function prepareAndApply(
   const { currentPassword, newPassword } = changes;
   const newEmail = changes.email === checked.email ? undefined : changes.email;
   if (newEmail !== undefined || newPassword !== undefined) {
-    const right = await checkOwnPassword(deps, checked, currentPassword ?? '');
+    const right = await checkOwnPassword(deps, context, checked, currentPassword ?? '');
     if (!right.ok) return right;
   }
   const passwordHash = newPassword === undefined ? null : await hashPassword(newPassword);

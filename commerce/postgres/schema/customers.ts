@@ -105,6 +105,8 @@ export const customerToken = pgTable(
     hash: text('hash').primaryKey(),
     customerId: customerId(),
     kind: text('kind').$type<'confirm' | 'reset' | 'email'>().notNull(),
+    /** SHA-256 of the secret of the browser that registered, which the link signs in; null: none. */
+    browserHash: text('browser_hash'),
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -114,7 +116,7 @@ export const customerToken = pgTable(
   ],
 );
 
-/** Failed sign-ins. `key` is a keyed hash of website and email address, or of the client's network. */
+/** Failed sign-ins. `key` is a keyed hash: of an account, a client's network, both, or a browser that signed in before. */
 export const loginFailure = pgTable(
   'login_failure',
   {

@@ -5,6 +5,7 @@ import type { Database } from '@/database/pool';
 const instants = [
   ['customer_token', 'expires_at'],
   ['customer_session', 'last_used_at'],
+  ['customer_session', 'created_at'],
   ['login_failure', 'updated_at'],
   ['customer', 'deletion_at'],
   ['outbox_mail', 'created_at'],

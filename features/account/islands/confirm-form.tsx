@@ -2,42 +2,153 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { z } from 'zod';
+import { CallError } from '@/lib/client/call-error';
 import { useShop } from '@/lib/client/shop-context';
+import { useFormField } from '@/lib/client/use-form-field';
+import { usePasswordTexts } from '@/lib/client/use-password-texts';
 import { useShopForm } from '@/lib/client/use-shop-form';
+import { currentPasswordField } from '@/lib/validation/password';
 import { accountPaths } from '@/lib/account-paths';
 import { ButtonLink } from '@/ui/button';
 import { FormShell } from '@/ui/islands/form-shell';
-import { confirmSchema } from '../schema';
-import { postUser } from '../user-calls';
+import { PasswordField } from '@/ui/islands/password-field';
+import { TextButton } from '@/ui/text-link';
+import { newPasswordSchema } from '../schema';
+import { postUser, refetchAfterSignIn } from '../user-calls';
 import { Done } from './done';
+import { NewPassword } from './new-password';
+
+interface ConfirmFormProps {
+  readonly token: string;
+  /** Of a new account, as its link has it; null for the link of a new address. */
+  readonly email: string | null;
+  /** Whether this browser registered, or its customer is signed in: the link needs nothing else then. */
+  readonly own: boolean;
+}
+
+/** What is asked for besides the link. */
+type Asked = 'nothing' | 'password' | 'new';
+
+interface PartProps {
+  readonly email: string | null;
+  /** Confirms with what was entered. */
+  readonly send: (proof: Readonly<Record<string, string>>) => Promise<void>;
+  readonly ask: (asked: Asked) => void;
+}
 
 /**
  * Confirms the email address by a button: programs that open the links of emails in advance would use up a link that
- * works on its own.
+ * works on its own. A browser that did not register proves the password, or sets a new one, in the same step.
  */
-export function ConfirmForm({ token }: { readonly token: string }) {
+export function ConfirmForm({ token, email, own }: ConfirmFormProps) {
   const t = useTranslations('signIn');
   const shop = useShop();
+  const [asked, ask] = useState<Asked>(own || email === null ? 'nothing' : 'password');
   const [done, setDone] = useState(false);
-  const { shell } = useShopForm({
-    schema: confirmSchema,
-    defaultValues: { type: 'confirmAccount', token },
-    failure: t('confirmFailed'),
-    onSubmit: async (values) => {
-      await postUser(shop, values);
-      setDone(true);
-    },
-  });
+  const send: PartProps['send'] = async (proof) => {
+    await postUser(shop, { type: 'confirmAccount', token, ...(email === null ? {} : { email }), ...proof });
+    // The customer of a new address is signed in already.
+    if (email !== null) await refetchAfterSignIn();
+    setDone(true);
+  };
   if (done) {
+    const action = <ButtonLink href={accountPaths.account}>{t('account')}</ButtonLink>;
     return (
-      <Done title={t('confirmed')} action={<ButtonLink href={accountPaths.login()}>{t('title')}</ButtonLink>}>
+      <Done title={t('confirmed')} action={action}>
         {t('confirmedText')}
       </Done>
     );
   }
+  const Part = parts[asked];
+  return <Part email={email} send={send} ask={ask} />;
+}
+
+function ConfirmAtOnce({ send, ask }: PartProps) {
+  const t = useTranslations('signIn');
+  const { shell } = useShopForm({
+    schema: z.object({}),
+    defaultValues: {},
+    failure: t('confirmFailed'),
+    onSubmit: async () => {
+      await send({}).catch((error: unknown) => {
+        if (error instanceof CallError && error.code === 'password_required') ask('password');
+        throw error;
+      });
+    },
+  });
   return (
     <FormShell {...shell} submitLabel={t('confirm')} pendingLabel={t('confirming')}>
       <p>{t('confirmText')}</p>
     </FormShell>
   );
 }
+
+const passwordSchema = z.object({ current_password: currentPasswordField });
+
+function ConfirmWithPassword({ email, send, ask }: PartProps) {
+  const t = useTranslations('signIn');
+  const texts = usePasswordTexts();
+  const { form, shell } = useShopForm({
+    schema: passwordSchema,
+    defaultValues: { current_password: '' },
+    failure: t('confirmFailed'),
+    onSubmit: send,
+  });
+  const field = useFormField(form);
+  return (
+    <FormShell
+      {...shell}
+      submitLabel={t('confirm')}
+      pendingLabel={t('confirming')}
+      actions={<TextButton onClick={() => ask('new')}>{t('chooseNew')}</TextButton>}
+    >
+      <p>{t('confirmElsewhere')}</p>
+      <p className="text-sm text-ink-soft">{t('confirmNew')}</p>
+      <Username email={email} />
+      <PasswordField
+        {...field('current_password')}
+        texts={texts}
+        autoComplete="current-password"
+        label={t('password')}
+        required
+      />
+    </FormShell>
+  );
+}
+
+function ConfirmWithNew({ email, send, ask }: PartProps) {
+  const t = useTranslations('signIn');
+  const [schema] = useState(() => newPasswordSchema(email));
+  const { form, shell } = useShopForm({
+    schema,
+    defaultValues: { password: '', password_confirmation: '' },
+    failure: t('confirmFailed'),
+    onSubmit: async ({ password, password_confirmation = '' }) => send({ password, password_confirmation }),
+  });
+  const field = useFormField(form);
+  return (
+    <FormShell
+      {...shell}
+      submitLabel={t('confirm')}
+      pendingLabel={t('confirming')}
+      actions={<TextButton onClick={() => ask('password')}>{t('enterOwn')}</TextButton>}
+    >
+      <p>{t('confirmNew')}</p>
+      <Username email={email} />
+      <NewPassword
+        label={t('newPassword')}
+        password={field('password')}
+        repeated={field('password_confirmation')}
+        personal={email === null ? [] : [email]}
+      />
+    </FormShell>
+  );
+}
+
+/** Tells password managers whose password it is. */
+function Username({ email }: Pick<PartProps, 'email'>) {
+  return email === null ? null : <input type="email" autoComplete="username" value={email} readOnly hidden />;
+}
+
+const parts = { nothing: ConfirmAtOnce, password: ConfirmWithPassword, new: ConfirmWithNew } as const;

@@ -1,11 +1,25 @@
 import 'server-only';
 import type { SignInClient } from '@/commerce/ports/customers';
+import type { ShopRequest } from '@/features/store/server/request-context';
 import { clientNetwork } from '@/lib/http/client-network';
 import { clientIpHeader } from '@/lib/http/headers';
+import { readSession, sessionCookie } from '@/lib/http/session';
 import { clientNames } from '@/lib/user-agent';
+import { knownKeys } from './known-cookie';
 
-/** The client of a request, for throttling and for the list of sessions. */
-export function signInClient(headers: Headers): SignInClient {
-  const network = clientNetwork(headers.get(clientIpHeader) ?? 'local');
-  return { network, ...clientNames(headers.get('user-agent')) };
+/** The network of the client of a request, for limits. */
+export const networkOf = (headers: Headers): string => clientNetwork(headers.get(clientIpHeader) ?? 'local');
+
+/** The client of a request: what a sign-in is counted by, and its name in the list of sessions. */
+export async function signInClient({ cookies, headers }: ShopRequest): Promise<SignInClient> {
+  const [{ registration = null }, known] = await Promise.all([
+    readSession(cookies.get(sessionCookie)),
+    knownKeys(cookies),
+  ]);
+  return {
+    network: networkOf(headers),
+    ...clientNames(headers.get('user-agent')),
+    secret: registration,
+    known,
+  };
 }

@@ -10,20 +10,30 @@ import { accountEmailLimit } from '@/lib/http/rate-limit';
 import { fail, ok, type Result } from '@/lib/result';
 import { checkPassword } from '@/lib/validation/password';
 import type { AccountInput, AccountPost } from '../schema';
-import { signInClient } from './client';
+import { refuseCommon } from '@/lib/validation/common-password';
+import { networkOf, signInClient } from './client';
 import { register } from './register';
-import { renewedSession, signInCookies, signOutCookies } from './session-cookies';
+import {
+  endedCookies,
+  renewedSession,
+  signInCookies,
+  signOutCookies,
+} from './session-cookies';
 
 type ReplyResult = Promise<Result<Reply, Failure | CommerceError>>;
 
 const guest = { isLoggedIn: false, firstname: null, email: null, wishlistSkus: [] };
 
-/** `GET /api/user` (contract.md): who is signed in. Keeps the session cookie of a customer alive. */
+/**
+ * `GET /api/user` (contract.md): who is signed in. Keeps the session cookie of a customer alive, and deletes that of one
+ * whose session has ended.
+ */
 export async function getUser(_: unknown, request: ShopRequest): ReplyResult {
   const { context } = request;
   const customer = await backend().customers.get(context);
   if (customer === null) {
-    return ok({ body: (await sessionHasEnded(request)) ? { ...guest, sessionEnded: true } : guest });
+    if (!(await sessionHasEnded(request))) return ok({ body: guest });
+    return ok({ body: { ...guest, sessionEnded: true }, cookies: await endedCookies() });
   }
   const { firstname, email } = customer;
   const [skus, cookies] = await Promise.all([wishlistSkus(context), renewedSession(request)]);
@@ -31,8 +41,8 @@ export async function getUser(_: unknown, request: ShopRequest): ReplyResult {
 }
 
 async function login({ email, password }: AccountInput<'login'>, request: ShopRequest): ReplyResult {
-  const { context, headers } = request;
-  const signedIn = await backend().customers.login(context, email, password, signInClient(headers));
+  const client = await signInClient(request);
+  const signedIn = await backend().customers.login(request.context, email, password, client);
   if (!signedIn.ok) return signedIn;
   const { firstname } = signedIn.data.customer;
   return ok({ body: { status: 'success', firstname }, cookies: await signInCookies(request, signedIn.data) });
@@ -44,11 +54,19 @@ async function logout(_: unknown, { context }: ShopRequest): ReplyResult {
 }
 
 async function confirmAccount(
-  { token }: AccountInput<'confirmAccount'>,
-  { context }: ShopRequest,
+  { token, password, current_password }: AccountInput<'confirmAccount'>,
+  request: ShopRequest,
 ): ReplyResult {
-  const confirmed = await backend().customers.confirm(context, token);
-  return confirmed.ok ? ok({ body: { status: 'success', email: confirmed.data.email } }) : confirmed;
+  const { context } = request;
+  const common = refuseCommon(password);
+  if (common) return fail(common);
+  const sessionId = isSignedIn(context) ? context.sessionId : undefined;
+  const proof = { currentPassword: current_password, newPassword: password, sessionId };
+  const confirmed = await backend().customers.confirm(context, token, proof, await signInClient(request));
+  if (!confirmed.ok) return confirmed;
+  const { customer, signedIn } = confirmed.data;
+  const cookies = signedIn ? await signInCookies(request, signedIn) : [];
+  return ok({ body: { status: 'success', email: customer.email, isLoggedIn: true }, cookies });
 }
 
 /** The account as its owner sees it. */
@@ -69,6 +87,8 @@ async function customerUpdate(input: AccountInput<'customerUpdate'>, { context }
   // The rule that a password differs from the email address, for a call that names no address.
   const problem = newPassword === undefined ? null : checkPassword(newPassword, email ?? customer.email);
   if (problem) return fail({ code: 'validation', fields: { password: problem } });
+  const common = refuseCommon(newPassword);
+  if (common) return fail(common);
   const changes = { firstname, middlename, lastname, email, newPassword, currentPassword: current_password };
   const updated = await customers.update(context, changes, context.sessionId);
   return updated.ok ? ok({ body: wireCustomer(updated.data) }) : updated;
@@ -78,7 +98,7 @@ async function forgotPassword(
   { email }: AccountInput<'forgotPassword'>,
   { context, headers }: ShopRequest,
 ): ReplyResult {
-  const retryAfter = await accountEmailLimit(signInClient(headers).network);
+  const retryAfter = await accountEmailLimit(networkOf(headers));
   if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
   await backend().customers.requestReset(context, email);
   return ok({ body: { status: 'success' } });
@@ -86,6 +106,8 @@ async function forgotPassword(
 
 async function resetPassword(input: AccountInput<'resetPassword'>, { context }: ShopRequest): ReplyResult {
   const { email, token, password } = input;
+  const common = refuseCommon(password);
+  if (common) return fail(common);
   const reset = await backend().customers.resetPassword(context, email, token, password);
   return reset.ok ? ok({ body: { status: 'success' } }) : reset;
 }

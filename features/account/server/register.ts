@@ -8,10 +8,11 @@ import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { fail, ok, type Result } from '@/lib/result';
 import { accountEmailLimit } from '@/lib/http/rate-limit';
+import { refuseCommon } from '@/lib/validation/common-password';
 import type { FieldMessages } from '@/lib/validation/message';
 import type { AccountInput } from '../schema';
-import { signInClient } from './client';
-import { signInCookies } from './session-cookies';
+import { networkOf, signInClient } from './client';
+import { registrationCookie, signInCookies } from './session-cookies';
 
 type Registration = AccountInput<'register'>;
 
@@ -53,14 +54,17 @@ export async function register(
   const { context, headers } = request;
   const address = addressOf(input, context);
   if (!address.ok) return address;
-  const client = signInClient(headers);
-  const retryAfter = await accountEmailLimit(client.network);
+  const common = refuseCommon(input.password);
+  if (common) return fail(common);
+  const retryAfter = await accountEmailLimit(networkOf(headers));
   if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
   const { firstname, middlename, lastname, email, password } = input;
   const customer = { firstname, middlename, lastname, email, password, address: address.data };
+  const { cookie, secret } = await registrationCookie(request);
+  const client = { ...(await signInClient(request)), secret };
   const created = await backend().customers.register(context, customer, client);
   if (!created.ok) return created;
-  if (created.data === null) return ok({ body: { status: 'success', isLoggedIn: false } });
+  if (created.data === null) return ok({ body: { status: 'success', isLoggedIn: false }, cookies: [cookie] });
   const cookies = await signInCookies(request, created.data);
   return ok({ body: { status: 'success', isLoggedIn: true }, cookies });
 }

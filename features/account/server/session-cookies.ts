@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { backend } from '@/commerce/backend';
 import type { CustomerId } from '@/commerce/context';
 import type { SignedIn } from '@/commerce/ports/customers';
@@ -6,6 +7,8 @@ import { clearCartCookie, readCartToken, setCartCookie } from '@/features/cart/s
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { CookieChange } from '@/lib/http/cookies';
 import { readSession, sessionCookie, writeSession } from '@/lib/http/session';
+import { browserSession } from '@/features/store/server/signed-in';
+import { knownKeys, withKnownKey } from './known-cookie';
 
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -18,24 +21,44 @@ async function claimedCart({ context, cookies }: ShopRequest, customer: Customer
 
 /**
  * The cookies of a browser that signed in: a session that is new, so that nobody who knew the old cookie is signed in too,
- * with the orders of the old one; and the cart. Ends the session that the browser had before.
+ * with the orders of a guest; the cart; and what shows that this browser knows the account. Ends the session that the
+ * browser had before, with its orders: they may be those of somebody else.
  */
 export async function signInCookies(
   request: ShopRequest,
-  { sessionId, customer }: SignedIn,
+  { sessionId, browserKey, customer }: SignedIn,
 ): Promise<CookieChange[]> {
   const session = await readSession(request.cookies.get(sessionCookie));
-  if (session.customerSession !== undefined)
-    await backend().customers.logout(request.context, session.customerSession);
+  const { customerSession: before, orderIds, foundOrderIds } = session;
+  if (before !== undefined) await backend().customers.logout(request.context, before);
+  const orders = before === undefined ? { orderIds, foundOrderIds } : {};
   // An account of the backend; the context takes its id from here on.
   const cart = await claimedCart(request, customer.id as CustomerId);
-  const sealed = await writeSession({ ...session, customerSession: sessionId, renewedOn: today() });
-  return [sealed, ...cart];
+  const sealed = await writeSession({ ...orders, customerSession: sessionId, renewedOn: today() });
+  return [sealed, await withKnownKey(await knownKeys(request.cookies), browserKey), ...cart];
 }
 
-/** Deletes the session and the cart of a browser. */
+/** The cookie of a browser that registers, with the secret by which the link of the email recognises it. */
+export async function registrationCookie({ context, cookies }: ShopRequest) {
+  const session = await browserSession(context, cookies.get(sessionCookie));
+  const { registration: secret = randomUUID() } = session;
+  return { secret, cookie: await writeSession({ ...session, registration: secret }) };
+}
+
+const deleted = (name: CookieChange['name']): CookieChange => ({ name, value: '', maxAge: 0 });
+
+/**
+ * Deletes what the cookies of a browser hold of a customer whose session has ended, except that it has: the cart says so.
+ */
+export const endedCookies = async (): Promise<CookieChange[]> => [
+  await writeSession({ ended: true }),
+  deleted('withdrawal'),
+];
+
+/** Deletes what the cookies of a browser hold of a customer who signs out. */
 export const signOutCookies: readonly CookieChange[] = [
-  { name: sessionCookie, value: '', maxAge: 0 },
+  deleted(sessionCookie),
+  deleted('withdrawal'),
   clearCartCookie,
 ];
 

@@ -82,7 +82,7 @@ export async function placeOrder(input: Order, request: ShopRequest): PlaceOrder
   });
   if (!placed.ok) return orSessionEnded(request, placed);
   // The cookie of the cart stays: after a refused payment the cart is active again under the same id.
-  const session = await rememberOrder(cookies.get(sessionCookie), placed.data.order.ref);
+  const session = await rememberOrder(context, cookies.get(sessionCookie), placed.data.order.ref);
   return ok({ body: placedBody(placed.data, origin), cookies: [session] });
 }
 

@@ -6,33 +6,39 @@ import type { OrderPayment } from '@/commerce/model/payment';
 import { readCartToken } from '@/features/cart/server/cart-cookie';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { CookieChange } from '@/lib/http/cookies';
-import { readSession, sessionCookie, writeSession } from '@/lib/http/session';
+import { browserSession } from '@/features/store/server/signed-in';
+import { sessionCookie, writeSession } from '@/lib/http/session';
 
 /** Older orders are dropped from the session. */
 const MAX_ORDERS = 10;
 
-/** References of the orders that this browser placed, the latest last. */
-export async function ownOrders(sealed: string | undefined): Promise<readonly string[]> {
-  return (await readSession(sealed)).orderIds ?? [];
+/** References of the orders that this browser placed, the latest last; none after the session of its customer has ended. */
+export async function ownOrders(context: Context, sealed: string | undefined): Promise<readonly string[]> {
+  return (await browserSession(context, sealed)).orderIds ?? [];
 }
 
 /**
  * Whether this browser may decide a payment and return from it: it has the cookie of the cart, or has placed the order.
  */
 export async function ownsPayment(
+  context: Context,
   cookies: ReadonlyMap<string, string>,
   { cartId, orderRef }: { readonly cartId: string; readonly orderRef: string },
 ): Promise<boolean> {
   if (readCartToken(cookies) === cartId) return true;
-  return (await ownOrders(cookies.get(sessionCookie))).includes(orderRef);
+  return (await ownOrders(context, cookies.get(sessionCookie))).includes(orderRef);
 }
 
 /**
  * The cookie that allows this browser to see the order on /checkout-success and to return from its payment.
  * `sealed`: the current cookie.
  */
-export async function rememberOrder(sealed: string | undefined, ref: string): Promise<CookieChange> {
-  const session = await readSession(sealed);
+export async function rememberOrder(
+  context: Context,
+  sealed: string | undefined,
+  ref: string,
+): Promise<CookieChange> {
+  const session = await browserSession(context, sealed);
   const otherRefs = (session.orderIds ?? []).filter((otherRef) => otherRef !== ref);
   return writeSession({ ...session, orderIds: [...otherRefs, ref].slice(-MAX_ORDERS) });
 }
@@ -50,13 +56,13 @@ export async function settledOrder(visitor: Context, order: Order): Promise<Orde
 
 /** The order that this browser placed, or paid, last in this store; null if there is none. */
 export async function lastOrder(context: Context, sealed: string | undefined): Promise<Order | null> {
-  const ref = (await ownOrders(sealed)).at(-1);
+  const ref = (await ownOrders(context, sealed)).at(-1);
   return ref ? backend().orders.byRef(context, ref) : null;
 }
 
 /** The order with a number among those of this store that this browser or its customer placed; null if there is none. */
 export async function ownOrder({ context, cookies }: ShopRequest, number: string): Promise<Order | null> {
-  for (const ref of await ownOrders(cookies.get(sessionCookie))) {
+  for (const ref of await ownOrders(context, cookies.get(sessionCookie))) {
     const order = await backend().orders.byRef(context, ref);
     if (order?.number === number) return order;
   }

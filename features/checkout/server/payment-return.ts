@@ -91,7 +91,7 @@ export async function settleReturn(
   const unknown = { location: paymentPaths.unknown, cookies: [] };
   if (!parsed.success) return unknown;
   const sealed = cookies.get(sessionCookie);
-  const orderRefs = await ownOrders(sealed);
+  const orderRefs = await ownOrders(visitor, sealed);
   const settled = await backend().payments.settle(visitor, parsed.data.transactionid, orderRefs);
   if (!settled.ok) {
     // While the provider does not answer, the order of this browser shows that the shop waits for its payment.
@@ -103,12 +103,13 @@ export async function settleReturn(
   const context = { ...visitor, currency: settled.data.order.totals.grand_total.currency };
   const token = readCartToken(cookies);
   const ownsOrder = visitor.customer !== null && settled.data.customer === visitor.customer;
-  if (!ownsOrder && !(await ownsPayment(cookies, { cartId: orderedId, orderRef: settled.data.order.ref }))) {
+  const paidFor = { cartId: orderedId, orderRef: settled.data.order.ref };
+  if (!ownsOrder && !(await ownsPayment(visitor, cookies, paidFor))) {
     return isReceived(settled.data.state) ? { location: paymentPaths.received, cookies: [] } : unknown;
   }
   // A canceled order leaves its lines in the cart that the shopper has by then.
   const { order, state, cartId } = (await cancelPending(context, parsed.data, settled.data)) ?? settled.data;
-  const remembered = await rememberOrder(sealed, order.ref);
+  const remembered = await rememberOrder(visitor, sealed, order.ref);
   const location = destinations[state];
   // The page of the order also explains a payment that arrived after the order was canceled.
   if (order.status !== 'canceled') {
@@ -139,11 +140,11 @@ export async function resumePayment(
 ): Promise<PaymentReturn> {
   const sealed = cookies.get(sessionCookie);
   const chosen = number === null ? null : await customerOrderHere(context, number);
-  const orderRef = number === null ? (await ownOrders(sealed)).at(-1) : chosen?.ref;
+  const orderRef = number === null ? (await ownOrders(context, sealed)).at(-1) : chosen?.ref;
   if (orderRef === undefined) return { location: paymentPaths.unknown, cookies: [] };
   const resumed = await backend().payments.resume(context, orderRef, returnUrlsOf(origin));
   return {
     location: (resumed.ok ? resumed.data : null) ?? paths.checkoutSuccess,
-    cookies: chosen ? [await rememberOrder(sealed, chosen.ref)] : [],
+    cookies: chosen ? [await rememberOrder(context, sealed, chosen.ref)] : [],
   };
 }

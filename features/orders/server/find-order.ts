@@ -39,6 +39,6 @@ export async function findOrder(
     ? await backend().orders.find(context, parsed.data.number, parsed.data.email)
     : null;
   if (!found) return { location: paths.orderLookup({ outcome: 'unknown' }), cookies: [] };
-  const session = await rememberFound(cookies.get(sessionCookie), found.ref);
+  const session = await rememberFound(context, cookies.get(sessionCookie), found.ref);
   return { location: paths.order(found.number), cookies: [session] };
 }

@@ -5,7 +5,8 @@ import type { Order, OrderEvent } from '@/commerce/model/order';
 import type { OrderPayment } from '@/commerce/model/payment';
 import { settledOrder } from '@/features/checkout/server/last-order';
 import type { CookieChange } from '@/lib/http/cookies';
-import { readSession, writeSession } from '@/lib/http/session';
+import { writeSession } from '@/lib/http/session';
+import { browserSession } from '@/features/store/server/signed-in';
 
 /** Orders that were looked up; earlier ones are dropped from the session. */
 const maxFound = 10;
@@ -35,7 +36,7 @@ export async function visibleOrder(
 ): Promise<VisibleOrder | null> {
   const ofCustomer = await customerOrder(context, number);
   if (ofCustomer) return ofCustomer;
-  const { orderIds = [], foundOrderIds = [] } = await readSession(sealed);
+  const { orderIds = [], foundOrderIds = [] } = await browserSession(context, sealed);
   for (const ref of new Set([...orderIds, ...foundOrderIds].toReversed())) {
     const order = await backend().orders.byRef(context, ref);
     if (order?.number === number) return { order, own: orderIds.includes(ref) };
@@ -49,8 +50,12 @@ export async function settledVisible(context: Context, visible: VisibleOrder): P
 }
 
 /** The cookie that allows this browser to see an order that it looked up. `sealed`: the current cookie. */
-export async function rememberFound(sealed: string | undefined, ref: string): Promise<CookieChange> {
-  const session = await readSession(sealed);
+export async function rememberFound(
+  context: Context,
+  sealed: string | undefined,
+  ref: string,
+): Promise<CookieChange> {
+  const session = await browserSession(context, sealed);
   const others = (session.foundOrderIds ?? []).filter((other) => other !== ref);
   return writeSession({ ...session, foundOrderIds: [...others, ref].slice(-maxFound) });
 }

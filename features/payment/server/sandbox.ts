@@ -20,7 +20,7 @@ export async function sandboxPayment(
   if (!sandbox || !idSchema.safeParse(id).success) return null;
   const payment = await sandbox.get(id);
   if (payment?.store !== context.store) return null;
-  return (await ownsPayment(cookies, payment)) ? payment : null;
+  return (await ownsPayment(context, cookies, payment)) ? payment : null;
 }
 
 /** Records the shopper's choice and returns the URL to continue at; null for an unknown payment or choice. */

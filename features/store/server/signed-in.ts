@@ -5,7 +5,7 @@ import { cache } from 'react';
 import { backend } from '@/commerce/backend';
 import type { Context, CustomerId } from '@/commerce/context';
 import { readCookies } from '@/lib/http/cookies';
-import { readSession, sessionCookie } from '@/lib/http/session';
+import { readSession, type Session, sessionCookie } from '@/lib/http/session';
 import { accountPaths } from '@/lib/account-paths';
 import { currentContext } from './current-context';
 
@@ -52,7 +52,19 @@ export async function sessionHasEnded({
   readonly cookies: ReadonlyMap<string, string>;
 }): Promise<boolean> {
   if (context.customer !== null) return false;
-  return (await readSession(cookies.get(sessionCookie))).customerSession !== undefined;
+  const { customerSession, ended = false } = await readSession(cookies.get(sessionCookie));
+  return ended || customerSession !== undefined;
+}
+
+/**
+ * What the session cookie of a browser holds; nothing once the session of its customer has ended: the next person at the
+ * browser must not see the orders of the one before. `sealed`: the cookie.
+ */
+export async function browserSession(context: Context, sealed: string | undefined): Promise<Session> {
+  const session = await readSession(sealed);
+  const { customerSession } = session;
+  if (customerSession === undefined) return session;
+  return (await backend().customers.ofSession(context, customerSession)) === null ? {} : session;
 }
 
 /** The context of the page being rendered, with its customer. Makes the page dynamic. */

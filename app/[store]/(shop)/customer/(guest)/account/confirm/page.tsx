@@ -1,10 +1,15 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { noindex } from '@/config/robots';
 import { IncompleteLink } from '@/features/account/components/incomplete-link';
 import { SignInPage } from '@/features/account/components/sign-in-page';
 import { ConfirmForm } from '@/features/account/islands/confirm-form';
 import { confirmLinkSchema } from '@/features/account/schema';
+import { requireCustomer } from '@/features/store/server/signed-in';
+import { accountPaths } from '@/lib/account-paths';
+import { readCookies } from '@/lib/http/cookies';
+import { readSession, sessionCookie } from '@/lib/http/session';
 
 export const dynamic = 'force-dynamic';
 
@@ -20,10 +25,14 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ConfirmRoute({ searchParams }: PageProps) {
   const link = confirmLinkSchema.safeParse(await searchParams);
   if (!link.success) return <IncompleteLink />;
-  const t = await getTranslations('signIn');
+  const { email = null, token } = link.data;
+  // The link of a new address is for its customer alone; that of an earlier release has no address either.
+  if (email === null) await requireCustomer(accountPaths.confirm(token));
+  const [t, sent] = await Promise.all([getTranslations('signIn'), headers()]);
+  const { registration } = await readSession(readCookies(sent).get(sessionCookie));
   return (
     <SignInPage title={t('confirmTitle')}>
-      <ConfirmForm token={link.data.token} />
+      <ConfirmForm token={token} email={email} own={registration !== undefined} />
     </SignInPage>
   );
 }

@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect } from 'vitest';
+import { accounts } from '@/config/accounts';
+import type { Context } from '../context';
+import type { ConfirmationProof, SignedIn, SignInClient } from '../ports/customers';
+import {
+  contextOf,
+  emailKindsTo,
+  newAddress,
+  newClient,
+  newCustomer,
+  password,
+  shopWithEmails,
+  signedInAccount,
+  tokenSentTo,
+} from './account-shop';
+import { nl } from './catalogue-fixture';
+import { itNeeds } from './contract-shop';
+import { addressIn, data, failure, placedOrder, type SellingEngine } from './selling-shop';
+
+const stranger = 'Stranger-123';
+const other = 'Other-password-2';
+
+/** What proves a person (`CustomerPort`), and what ends it: docs/accounts.md, "What proves a person". */
+export function accountProofContract(engine: SellingEngine): void {
+  describe('what proves a person', () => {
+    const shop = shopWithEmails(engine);
+    const it = itNeeds(engine, 'customers', 'customers.confirmation');
+    const customers = () => shop().backend.customers;
+    const confirm = (token: string, proof: ConfirmationProof = {}, client = newClient(), context = nl) =>
+      customers().confirm(context, token, proof, client);
+    const signIn = (email: string, word = password, client = newClient()) =>
+      customers().login(nl, email, word, client);
+    const orderCount = async (context: Context) =>
+      (await shop().backend.orders.ofCustomer(context, 1, 10)).orders.length;
+
+    /** A registration that awaits its link. */
+    async function registered(changes: Parameters<typeof newCustomer>[1] = {}) {
+      const email = newAddress();
+      const client = newClient();
+      data(await customers().register(nl, newCustomer(email, changes), client));
+      return { email, client, token: await tokenSentTo(shop(), email, 'account_confirmation') };
+    }
+
+    /** What a stranger registered with the address of somebody who has ordered as a guest. */
+    async function registeredByStranger() {
+      const address = addressIn(nl, { street: { street: 'Eva', number: '6', addition: '' } });
+      const found = await registered({ password: stranger, firstname: 'Eve', address });
+      await placedOrder(shop().backend, nl, { email: found.email });
+      return found;
+    }
+
+    describe('the link of a registration', () => {
+      it('signs in the browser that registered, and gives it the orders of its address', async () => {
+        const { client, email, token } = await registered();
+        await placedOrder(shop().backend, nl, { email });
+        const { signedIn } = data(await confirm(token, {}, client));
+        if (!signedIn) throw new Error('not signed in');
+        expect(await customers().ofSession(nl, signedIn.sessionId)).toBe(signedIn.customer.id);
+        expect(await orderCount(contextOf(nl, signedIn))).toBe(1);
+      });
+
+      it('confirms nothing in another browser without the password or a new one', async () => {
+        const { token, email } = await registeredByStranger();
+        const withoutSecret: SignInClient = { ...newClient(), secret: null };
+        for (const client of [newClient(), withoutSecret])
+          expect(failure(await confirm(token, {}, client)).code).toBe('password_required');
+        expect(failure(await confirm(token, { currentPassword: other })).code).toBe('password_wrong');
+        expect(failure(await signIn(email, stranger)).code).toBe('account_unconfirmed');
+      });
+
+      it('takes the password that was registered in another browser', async () => {
+        const { token } = await registered();
+        const { signedIn } = data(await confirm(token, { currentPassword: password }));
+        expect(signedIn?.customer.confirmed).toBe(true);
+      });
+
+      it('with a new password leaves a stranger nothing of the account that they registered', async () => {
+        const { client, email, token } = await registeredByStranger();
+        const { signedIn } = data(await confirm(token, { newPassword: other }));
+        if (!signedIn) throw new Error('not signed in');
+        const context = contextOf(nl, signedIn);
+        expect(await orderCount(context)).toBe(1);
+        expect(await shop().backend.addresses.list(context)).toEqual([]);
+        expect((await signIn(email, stranger, client)).ok).toBe(false);
+        expect((await signIn(email, other)).ok).toBe(true);
+      });
+
+      it('is what a stranger needs who has the password and not the mailbox', async () => {
+        const { client, email } = await registeredByStranger();
+        const refused = failure(await signIn(email, stranger, client));
+        expect(refused).toEqual({ code: 'account_unconfirmed' });
+      });
+
+      it('is sent for the browser in which the right password was given', async () => {
+        const { email } = await registered();
+        const client = newClient();
+        expect(failure(await signIn(email, password, client)).code).toBe('account_unconfirmed');
+        const token = await tokenSentTo(shop(), email, 'account_confirmation', 2);
+        expect(data(await confirm(token, {}, client)).signedIn).not.toBeNull();
+      });
+    });
+
+    describe('the link of a new address', () => {
+      it('needs its customer to be signed in: a mistyped address gives its reader nothing', async () => {
+        const { context, sessionId, email } = await signedInAccount(shop(), nl);
+        const next = newAddress();
+        data(await customers().update(context, { email: next, currentPassword: password }, sessionId));
+        const token = await tokenSentTo(shop(), next, 'email_confirmation');
+        const someone = (await signedInAccount(shop(), nl)).context;
+        for (const proof of [{}, { newPassword: other }, { currentPassword: password }]) {
+          expect(failure(await confirm(token, proof)).code).toBe('sign_in_required');
+          expect(failure(await confirm(token, proof, newClient(), someone)).code).toBe('sign_in_required');
+        }
+        expect((await signIn(email)).ok).toBe(true);
+        data(await confirm(token, { sessionId }, newClient(), context));
+        expect((await signIn(next)).ok).toBe(true);
+      });
+    });
+
+    /** Everything that proves a customer, to see what ends it. */
+    async function everyProof() {
+      const account = await signedInAccount(shop(), nl);
+      const { email, context, sessionId } = account;
+      const change = { email: newAddress(), currentPassword: password };
+      data(await customers().update(context, change, sessionId));
+      const emailToken = await tokenSentTo(shop(), change.email, 'email_confirmation');
+      await customers().requestReset(nl, email);
+      const resetToken = await tokenSentTo(shop(), email, 'password_reset');
+      const elsewhere = data(await signIn(email));
+      return { ...account, next: change.email, emailToken, resetToken, elsewhere };
+    }
+    type Proofs = Awaited<ReturnType<typeof everyProof>>;
+
+    /** A new password by the link of an email. */
+    const reset = (email: string, token: string) => customers().resetPassword(nl, email, token, other);
+    /** Whether a browser still counts as one that has signed in: strangers do not use up its budget. */
+    async function isKnown(email: string, word: string, { browserKey }: SignedIn): Promise<boolean> {
+      const client = newClient();
+      for (let n = 0; n < accounts.loginFailures.perAccountAndClient; n += 1)
+        await signIn(email, 'Wrong-1-wrong', client);
+      return (await signIn(email, word, { ...client, known: [browserKey] })).ok;
+    }
+
+    /** The events, and which proofs are left after each: those of the table in docs/accounts.md. */
+    const rows: [string, (proofs: Proofs) => Promise<unknown>, Partial<Record<Left, boolean>>, After][] = [
+      [
+        'nothing',
+        async () => undefined,
+        { own: true, elsewhere: true, reset: true, email: true, known: true },
+        {},
+      ],
+      [
+        'a new password by its owner',
+        ({ context, sessionId }) =>
+          customers().update(context, { newPassword: other, currentPassword: password }, sessionId),
+        { own: true },
+        { password: other },
+      ],
+      [
+        'a new password by a link',
+        ({ email, resetToken }) => reset(email, resetToken),
+        {},
+        { password: other },
+      ],
+      [
+        'a new address',
+        ({ context, sessionId, emailToken }) => confirm(emailToken, { sessionId }, newClient(), context),
+        { own: true },
+        { moved: true },
+      ],
+      [
+        'another change of the address',
+        ({ context, sessionId }) =>
+          customers().update(context, { email: newAddress(), currentPassword: password }, sessionId),
+        { own: true, elsewhere: true, reset: true, known: true },
+        {},
+      ],
+      [
+        'a newer link',
+        ({ email }) => customers().requestReset(nl, email),
+        { own: true, elsewhere: true, email: true, known: true },
+        {},
+      ],
+      [
+        'a sign-out',
+        ({ sessionId }) => customers().logout(nl, sessionId),
+        { elsewhere: true, reset: true, email: true, known: true },
+        {},
+      ],
+      [
+        'the end of all other sessions',
+        ({ context, sessionId }) => customers().endOtherSessions(context, sessionId),
+        { own: true, reset: true, email: true, known: true },
+        {},
+      ],
+    ];
+    type Left = 'own' | 'elsewhere' | 'reset' | 'email' | 'known';
+    interface After {
+      readonly password?: string;
+      readonly moved?: true;
+    }
+
+    for (const [event, cause, expected, after] of rows) {
+      it(`is left or ended by ${event}, as docs/accounts.md says`, async () => {
+        const proofs = await everyProof();
+        const { elsewhere, emailToken, next, resetToken, sessionId } = proofs;
+        await cause(proofs);
+        const email = after.moved ? next : proofs.email;
+        const isOpen = async (id: string) => (await customers().ofSession(nl, id)) !== null;
+        const left: Record<Left, boolean> = {
+          own: await isOpen(sessionId),
+          elsewhere: await isOpen(elsewhere.sessionId),
+          known: await isKnown(email, after.password ?? password, elsewhere),
+          // A link that has ended is told first.
+          email: failure(await confirm(emailToken)).code === 'sign_in_required',
+          reset: (await reset(email, resetToken)).ok,
+        };
+        const none = { own: false, elsewhere: false, reset: false, email: false, known: false };
+        expect(left).toEqual({ ...none, ...expected });
+      });
+    }
+
+    it('a link to a new password never works for another address, after a change back either', async () => {
+      const { context, email, sessionId } = await signedInAccount(shop(), nl);
+      await customers().requestReset(nl, email);
+      const token = await tokenSentTo(shop(), email, 'password_reset');
+      const next = newAddress();
+      data(await customers().update(context, { email: next, currentPassword: password }, sessionId));
+      const moved = await tokenSentTo(shop(), next, 'email_confirmation');
+      data(await confirm(moved, { sessionId }, newClient(), context));
+      for (const address of [email, next])
+        expect(failure(await reset(address, token)).code).toBe('link_invalid');
+      expect((await signIn(next)).ok).toBe(true);
+    });
+
+    it('a session ends some days after its sign-in, however often it is used', async () => {
+      const { sessionId, customer, context } = await signedInAccount(shop(), nl);
+      const step = accounts.sessionDays - 1;
+      for (let days = step; days < accounts.sessionMaxDays; days += step) {
+        await shop().ageAccounts(step * 24);
+        expect(await customers().ofSession(nl, sessionId)).toBe(customer.id);
+      }
+      await shop().ageAccounts(step * 24);
+      expect(await customers().ofSession(nl, sessionId)).toBeNull();
+      expect(await customers().sessions(context)).toEqual([]);
+    });
+
+    describe('wrong passwords', () => {
+      const wrong = 'Wrong-password-1';
+      const { perAccountAndClient, perAccount } = accounts.loginFailures;
+      const fails = async (email: string, times: number, client: () => SignInClient = newClient) => {
+        for (let n = 0; n < times; n += 1) await signIn(email, wrong, client());
+      };
+
+      it('of a stranger do not lock out the owner, who gets an email with a link', async () => {
+        const { email } = await signedInAccount(shop(), nl);
+        const attacker = newClient();
+        await fails(email, perAccountAndClient + 1, () => attacker);
+        expect(failure(await signIn(email, password, attacker)).code).toBe('account_disabled');
+        expect((await signIn(email)).ok).toBe(true);
+        const token = await tokenSentTo(shop(), email, 'sign_in_failures');
+        data(await reset(email, token));
+        expect((await signIn(email, other, attacker)).ok).toBe(true);
+      });
+
+      it('of many clients keep further ones out, and no browser that signed in before', async () => {
+        const { email, browserKey } = await signedInAccount(shop(), nl);
+        await fails(email, perAccount + 1);
+        expect(failure(await signIn(email)).code).toBe('account_disabled');
+        const own = { ...newClient(), known: ['x', 'x.y', browserKey] };
+        expect((await signIn(email, password, own)).ok).toBe(true);
+        const forged = { ...newClient(), known: [`${browserKey.slice(0, -2)}AA`, randomUUID()] };
+        expect(failure(await signIn(email, password, forged)).code).toBe('account_disabled');
+        const kinds = await emailKindsTo(shop(), email);
+        expect(kinds.filter((kind) => kind === 'sign_in_failures').length).toBeLessThanOrEqual(1);
+      });
+
+      it('in a browser that signed in before have a budget of their own', async () => {
+        const { email, browserKey } = await signedInAccount(shop(), nl);
+        const own = { ...newClient(), known: [browserKey] };
+        await fails(email, perAccountAndClient + 1, () => own);
+        expect(failure(await signIn(email, password, own)).code).toBe('account_disabled');
+        expect((await signIn(email)).ok).toBe(true);
+      });
+
+      it('are counted for an address without an account too, whose owner gets nothing', async () => {
+        const email = newAddress();
+        const client = newClient();
+        await fails(email, perAccountAndClient, () => client);
+        expect(failure(await signIn(email, password, client)).code).toBe('account_disabled');
+        const { email: known } = await signedInAccount(shop(), nl);
+        await fails(known, perAccountAndClient, () => client);
+        expect(await emailKindsTo(shop(), email)).toEqual([]);
+      });
+    });
+
+    it('the key of a browser counts for the account that it signed in to alone', async () => {
+      const [first, second] = [await signedInAccount(shop(), nl), await signedInAccount(shop(), nl)];
+      expect(await isKnown(second.email, password, first)).toBe(false);
+    });
+  });
+}
