@@ -234,18 +234,6 @@ export function accountProofContract(engine: SellingEngine): void {
       expect((await signIn(next)).ok).toBe(true);
     });
 
-    it('a session ends some days after its sign-in, however often it is used', async () => {
-      const { sessionId, customer, context } = await signedInAccount(shop(), nl);
-      const step = accounts.sessionDays - 1;
-      for (let days = step; days < accounts.sessionMaxDays; days += step) {
-        await shop().ageAccounts(step * 24);
-        expect(await customers().ofSession(nl, sessionId)).toBe(customer.id);
-      }
-      await shop().ageAccounts(step * 24);
-      expect(await customers().ofSession(nl, sessionId)).toBeNull();
-      expect(await customers().sessions(context)).toEqual([]);
-    });
-
     describe('wrong passwords', () => {
       const wrong = 'Wrong-password-1';
       const { perAccountAndClient, perAccount } = accounts.loginFailures;

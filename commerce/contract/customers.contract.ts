@@ -239,6 +239,18 @@ export function customerContract(engine: SellingEngine): void {
         expect(await customers().ofSession(nl, sessionId)).toBeNull();
       });
 
+      it('end some days after the sign-in, however often they are used', async () => {
+        const { sessionId, customer, context } = await signedInAccount(shop(), nl);
+        const step = accounts.sessionDays - 1;
+        for (let days = step; days < accounts.sessionMaxDays; days += step) {
+          await shop().ageAccounts(step * 24);
+          expect(await customers().ofSession(nl, sessionId)).toBe(customer.id);
+        }
+        await shop().ageAccounts(step * 24);
+        expect(await customers().ofSession(nl, sessionId)).toBeNull();
+        expect(await customers().sessions(context)).toEqual([]);
+      });
+
       it('are listed and ended by their customer alone', async () => {
         const { email, context, sessionId } = await signedInAccount(shop(), nl);
         const other = await signedInAccount(shop(), nl);

@@ -148,7 +148,7 @@ test('a refused sign-in keeps the address, and the right password leads to the p
   const locked = newCustomer().email;
   for (let failures = 0; failures < accounts.loginFailures.perAccountAndClient; failures += 1) {
     const body = { type: 'login', email: locked, password: wrongPassword };
-    expect((await callUser(request, shop, body)).status()).toBe(401);
+    expect((await callUser(page.request, shop, body)).status()).toBe(401);
   }
   await page.goto(accountPaths.orders());
   await expectPath(page, accountPaths.login());

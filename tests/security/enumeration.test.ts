@@ -78,8 +78,9 @@ describe('whether an address has an account, a subscription or an order', () => 
   });
 
   it('does not show when sign-ins are refused for a while', async () => {
-    const attempt = (email: string) =>
-      new Visitor(shop).user({ type: 'login', email, password: 'Wrong-7-lamp' });
+    // Failures are counted by client, too.
+    const visitor = new Visitor(shop);
+    const attempt = (email: string) => visitor.user({ type: 'login', email, password: 'Wrong-7-lamp' });
     const statuses: number[][] = [];
     for (const email of [account.email, 'nobody@shop.example']) {
       const replies: RawReply[] = [];
