@@ -3,7 +3,6 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { ignoreConnectionError } from '@/database/pool';
-import { registerDatabase } from './restore/quarantine';
 
 /** An arbitrary constant, the same on every node. */
 const MIGRATION_LOCK = 7_036_421;
@@ -20,7 +19,6 @@ export async function migrate(url: string, root = process.cwd()): Promise<void> 
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const db = drizzle(client);
     await applyMigrations(db, { migrationsFolder: join(root, 'commerce/postgres/migrations') });
-    await registerDatabase(db);
   } finally {
     // Ending the connection releases the lock, also after a failed migration.
     await client.end();

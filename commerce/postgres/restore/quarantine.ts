@@ -20,11 +20,6 @@ const connectedDatabase = sql<string>`(
   from pg_control_system(), pg_database where datname = current_database()
 )`;
 
-/** States that the shop writes to the database of the connection, unless it is known which one it writes to. */
-export async function registerDatabase(db: Pick<Queryable, 'insert'>): Promise<void> {
-  await db.insert(installation).values({ database: connectedDatabase }).onConflictDoNothing();
-}
-
 /** Whether the database is a restored one that nobody has released. */
 export async function isQuarantined(db: Queryable): Promise<boolean> {
   const [row] = await db
