@@ -20,6 +20,7 @@ import { createContent } from './content/content';
 import { contentChannel, createContentCopies } from './content/copies';
 import { importChannel } from './import/channel';
 import { createEmailQueue } from './jobs/email-queue';
+import type { EmailQueue } from './outbox/email-queue';
 import { readGauges } from './jobs/gauges';
 import { startWorker } from './jobs/worker';
 import type { Log } from './log';
@@ -123,6 +124,13 @@ async function startJobs(url: string, options: BackendOptions): Promise<{ stop()
   }
 }
 
+/** The accounts of customers, with the limits of failed sign-ins. */
+function customersOn(db: Database, queue: EmailQueue, { limiter, loginLimits }: BackendOptions) {
+  const secret = limiter?.secret ?? '';
+  const throttle = createThrottle(db, secret, loginLimits ?? accounts.loginFailures);
+  return createCustomers({ db, queue, throttle, secret });
+}
+
 /**
  * The shop on the PostgreSQL at `url`, whose schema is up to date. Connects at the first call. Jobs run only after
  * `startJobs`.
@@ -134,8 +142,6 @@ export function createPostgresBackend(url: string, options: BackendOptions): Pos
   void redirect?.prepare?.();
   const { db } = deps;
   const health = openPing(url);
-  const secret = limiter?.secret ?? '';
-  const throttle = createThrottle(db, secret, options.loginLimits ?? accounts.loginFailures);
   const catalogue = createCatalogue(db, log);
   return {
     capabilities: offered,
@@ -152,7 +158,7 @@ export function createPostgresBackend(url: string, options: BackendOptions): Pos
     orders: withoutValuesInErrors(createOrders(deps)),
     documents: withoutValuesInErrors(createDocuments(db, options.renderDocument)),
     offers: withoutValuesInErrors(createOffers(db, deps.methodsOf, options.renderDocument)),
-    customers: withoutValuesInErrors(createCustomers({ db, queue, throttle, secret })),
+    customers: withoutValuesInErrors(customersOn(db, queue, options)),
     addresses: withoutValuesInErrors(createAddresses(db)),
     newsletter: withoutValuesInErrors(createNewsletter(db, queue)),
     stockNotices: withoutValuesInErrors(createStockNotices(db, queue)),

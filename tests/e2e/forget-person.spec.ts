@@ -32,11 +32,11 @@ const fill = (page: Page) =>
       await (await caches.open(name)).put(`/${mark}`, new Response(mark));
     await new Promise<void>((done, fail) => {
       const opening = indexedDB.open(mark);
-      opening.onerror = () => fail(new Error('no database'));
-      opening.onsuccess = () => {
+      opening.addEventListener('error', () => fail(new Error('no database')));
+      opening.addEventListener('success', () => {
         opening.result.close();
         done();
-      };
+      });
     });
   }, filling);
 

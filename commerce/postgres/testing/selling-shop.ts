@@ -224,8 +224,6 @@ interface NodeOptions {
   readonly sandbox?: boolean;
 }
 
-const testSecret = 'a-secret-that-only-tests-know-about';
-
 /** Opens nodes on one database, and closes them. */
 function nodesOf(url: string, sendEmail: SendEmail, askVies: AskVies) {
   const opened: PostgresBackend[] = [];
@@ -233,17 +231,14 @@ function nodesOf(url: string, sendEmail: SendEmail, askVies: AskVies) {
     provider,
     limits,
     shares,
-    secret = testSecret,
+    secret = 'a-secret-that-only-tests-know-about',
     sandbox = true,
   }: NodeOptions = {}): PostgresBackend => {
     const node = createPostgresBackend(url, {
       log: pino({ level: 'silent' }),
-      renderEmail: async (kind, { payload }) => ({
-        subject: kind,
-        html: kind,
-        text: JSON.stringify(payload),
-        images: [],
-      }),
+      renderEmail: async (kind, { payload }) => {
+        return { subject: kind, html: kind, text: JSON.stringify(payload), images: [] };
+      },
       renderDocument: plainDocument,
       sendEmail,
       askVies,
