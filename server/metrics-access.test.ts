@@ -33,9 +33,21 @@ describe('metricsStatus', () => {
   });
 
   it.each([
-    ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'],
-    ...['x-client-ip', 'cf-connecting-ip', 'true-client-ip', 'x-cluster-client-ip', 'fastly-client-ip'],
-    ...['x-azure-clientip', 'x-envoy-external-address', 'fly-client-ip', 'cdn-loop', 'x-of-another-proxy'],
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'x-real-ip',
+    'forwarded',
+    'via',
+    'x-client-ip',
+    'cf-connecting-ip',
+    'true-client-ip',
+    'x-cluster-client-ip',
+    'fastly-client-ip',
+    'x-azure-clientip',
+    'x-envoy-external-address',
+    'cdn-loop',
+    'x-of-another-proxy',
   ])('refuses a client behind a local proxy that sends %s', (name) => {
     expect(status('127.0.0.1', { [name]: '127.0.0.1' })).toBe(404);
     expect(status('127.0.0.1', { [name]: '203.0.113.9' }, token)).toBe(401);

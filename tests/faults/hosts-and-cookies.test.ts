@@ -172,9 +172,7 @@ describe('cookies by https', () => {
   it('without the prefix, which another subdomain can plant, open neither a cart nor an account', async () => {
     await shop.use(behindProxy);
     const attacker = overHttps();
-    await attacker.order('ideal');
-    attacker.cookies.delete('__Host-cart');
-    await attacker.change('POST', [{ product: 'ORB-GRELOT', qty: 3 }]);
+    await attacker.prepare('ideal');
     const victim = overHttps();
     const planted = ['cart', 'session'].map(
       (name) => [name, attacker.cookies.get(`__Host-${name}`) ?? ''] as const,
@@ -183,10 +181,9 @@ describe('cookies by https', () => {
     const read = await victim.call('GET');
     expect(read.body).toMatchObject({ total_quantity: 0 });
     expect(read.headers['set-cookie']).toBeUndefined();
-    expect((await victim.ask('/checkout-success')).headers.location ?? '').not.toContain('success');
     expect(await victim.change('POST', line)).toMatchObject({ total_quantity: 1 });
     expect(victim.cookies.get('__Host-cart')).not.toBe(attacker.cookies.get('__Host-cart'));
-    expect(await attacker.change('GET')).toMatchObject({ total_quantity: 3 });
+    expect(await attacker.change('GET')).toMatchObject({ total_quantity: 1, email: 'faults@shop.example' });
   });
 
   it('are not replaced by a cookie that another subdomain plants', async () => {

@@ -128,7 +128,7 @@ const intoHeld = statement((db) => {
  */
 export async function putLines(
   db: Queryable,
-  { store, customer, browser = undefined }: Visitor,
+  { store, customer, browser }: Visitor,
   cartRead: HeldCart | null,
   wanted: readonly WantedItem[],
 ): Promise<CartRow | null> {
