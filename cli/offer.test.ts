@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { insertArticles } from '@/commerce/postgres/testing/insert-articles';
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
-import { outboxEmail } from '@/commerce/postgres/schema/orders';
+import { outboxEmail } from '@/commerce/postgres/schema/emails';
 import { type Database, openDatabase } from '@/database/pool';
 import type { TestDatabase } from '@/database/testing/empty-database';
 import { shopDay } from '@/lib/dates';

@@ -6,10 +6,7 @@ import { badRequest, type EarlyAnswer } from './early-answer.ts';
 const maxLength = 40_000;
 
 /** How Next writes the kind of a dynamic segment. */
-const paramKind = z.enum([
-  ...['c', 'ci(..)(..)', 'ci(.)', 'ci(..)', 'ci(...)', 'oc'],
-  ...['d', 'di(..)(..)', 'di(.)', 'di(..)', 'di(...)'],
-]);
+const paramKind = z.string().regex(/^(?:c|d|oc|[cd]i\((?:\.{1,3}|\.\.\)\(\.\.)\))$/);
 const segment = z.union([
   z.string(),
   z.tuple([z.string(), z.string(), paramKind, z.array(z.string()).nullable()]),

@@ -5,7 +5,7 @@ import {
   retryDeadEmails,
   retryEmail,
 } from '@/commerce/postgres/outbox/manage-emails';
-import { emailStates } from '@/commerce/postgres/schema/orders';
+import { emailStates } from '@/commerce/postgres/schema/emails';
 import { type Command, UsageError } from '../command';
 import { CommandError } from '../command-error';
 import { limitOf } from '../limit-option';

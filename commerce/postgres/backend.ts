@@ -131,12 +131,16 @@ function customersOn(db: Database, queue: EmailQueue, { limiter, loginLimits }: 
   return createCustomers({ db, queue, throttle, secret });
 }
 
+/** The checks of VAT numbers; without `askVies` none is asked about. */
+const vatChecksOn = (db: Database, { askVies, log, viesBudget }: BackendOptions) =>
+  createVatChecks(db, askVies ? createNumberCheck(askVies, log) : null, viesBudget);
+
 /**
  * The shop on the PostgreSQL at `url`, whose schema is up to date. Connects at the first call. Jobs run only after
  * `startJobs`.
  */
 export function createPostgresBackend(url: string, options: BackendOptions): PostgresBackend {
-  const { askVies, limiter, log, maxConnections } = options;
+  const { limiter, log, maxConnections } = options;
   const requests = openDatabase(url, maxConnections, requestLimits);
   const { deps, queue, redirect, close } = openServices(requests, options);
   void redirect?.prepare?.();
@@ -149,12 +153,7 @@ export function createPostgresBackend(url: string, options: BackendOptions): Pos
     content: withoutValuesInErrors(createContent(db)),
     contentCopies: withoutValuesInErrors(createContentCopies(db)),
     cart: withoutValuesInErrors(createCart(db, deps.methodsOf, limiter?.secret ?? null)),
-    checkout: withoutValuesInErrors(
-      createCheckout(
-        deps,
-        createVatChecks(db, askVies ? createNumberCheck(askVies, log) : null, options.viesBudget),
-      ),
-    ),
+    checkout: withoutValuesInErrors(createCheckout(deps, vatChecksOn(db, options))),
     orders: withoutValuesInErrors(createOrders(deps)),
     documents: withoutValuesInErrors(createDocuments(db, options.renderDocument)),
     offers: withoutValuesInErrors(createOffers(db, deps.methodsOf, options.renderDocument)),

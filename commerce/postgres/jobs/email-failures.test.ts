@@ -8,7 +8,7 @@ import { createPostgresBackend } from '../backend';
 import { maxAttempts } from '../outbox/give-up';
 import { listEmails, retryDeadEmails, retryEmail } from '../outbox/manage-emails';
 import { sendOutboxEmail } from '../outbox/send-email';
-import { outboxEmail } from '../schema/orders';
+import { outboxEmail } from '../schema/emails';
 import { recordedLog } from '../testing/recorded-log';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 import type { JobQueues } from './logged-jobs';

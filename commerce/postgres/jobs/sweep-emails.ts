@@ -3,7 +3,7 @@ import type { Database } from '@/database/pool';
 import { errorForLog } from '../error-for-log';
 import type { Log } from '../log';
 import { giveUpExhausted } from '../outbox/give-up';
-import { outboxEmail } from '../schema/orders';
+import { outboxEmail } from '../schema/emails';
 import type { JobQueues } from './logged-jobs';
 import { emailQueue } from './queues';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { uk } from '../../contract/catalogue-fixture';
 import { data, failure } from '../../contract/selling-shop';
 import { newsletterSubscription } from '../schema/messages';
-import { outboxEmail } from '../schema/orders';
+import { outboxEmail } from '../schema/emails';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 
 describe('the times of the newsletter', () => {

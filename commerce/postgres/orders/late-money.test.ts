@@ -8,7 +8,7 @@ import {
   type ProviderFacts,
   type ProviderState,
 } from '../../contract/selling-shop';
-import { outboxEmail } from '../schema/orders';
+import { outboxEmail } from '../schema/emails';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 
 describe('money for an order that stays canceled', () => {

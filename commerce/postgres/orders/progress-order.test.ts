@@ -4,7 +4,8 @@ import { nl, uk } from '../../contract/catalogue-fixture';
 import { data, placedOrder } from '../../contract/selling-shop';
 import { sweptQueue } from '../outbox/email-queue';
 import { createOutbox } from '../outbox/outbox';
-import { order, outboxEmail, payment } from '../schema/orders';
+import { outboxEmail } from '../schema/emails';
+import { order, payment } from '../schema/orders';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 import { type OrderStep, progressOrder } from './progress-order';
 

@@ -5,7 +5,7 @@ import { transactionOn } from '@/database/pool';
 import { uk } from '../../contract/catalogue-fixture';
 import { data, placedOrder } from '../../contract/selling-shop';
 import type { Email, EmailKind } from '../../model/email';
-import { outboxEmail } from '../schema/orders';
+import { outboxEmail } from '../schema/emails';
 import { plainDocument } from '../testing/plain-document';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 import { sendOutboxEmail } from './send-email';

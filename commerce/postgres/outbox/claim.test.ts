@@ -5,7 +5,7 @@ import { until } from '@/lib/testing/until';
 import { nl } from '../../contract/catalogue-fixture';
 import { data, placedOrder } from '../../contract/selling-shop';
 import type { Email } from '../../model/email';
-import { outboxEmail } from '../schema/orders';
+import { outboxEmail } from '../schema/emails';
 import { plainDocument } from '../testing/plain-document';
 import { recordedLog } from '../testing/recorded-log';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { periods } from '@/config/periods';
 import type { Database } from '@/database/pool';
-import { outboxEmail } from '../schema/orders';
+import { outboxEmail } from '../schema/emails';
 
 export type EmailRow = typeof outboxEmail.$inferSelect;
 

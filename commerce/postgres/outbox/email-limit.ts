@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '@/database/pool';
 import type { EmailKind } from '../../model/email';
 import { mailbox } from '../mailbox';
-import { outboxEmail } from '../schema/orders';
+import { outboxEmail } from '../schema/emails';
 
 /**
  * Makes transactions that send emails to a mailbox for one purpose wait for each other, on all nodes, so that concurrent

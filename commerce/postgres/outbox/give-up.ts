@@ -1,7 +1,8 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Database } from '@/database/pool';
 import type { Log } from '../log';
-import { type EmailState, order, outboxEmail } from '../schema/orders';
+import { type EmailState, outboxEmail } from '../schema/emails';
+import { order } from '../schema/orders';
 import { type EmailRow, ownClaim, unclaimed } from './claim';
 
 /** One in three minutes (`jobs/queues.ts`): so many take more than a day; then an operator has to act. */

@@ -1,7 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '@/database/pool';
 import type { EmailKind } from '../../model/email';
-import { type EmailState, order, outboxEmail } from '../schema/orders';
+import { type EmailState, outboxEmail } from '../schema/emails';
+import { order } from '../schema/orders';
 
 /** An email in the list of the service desk. */
 export interface EmailSummary {

@@ -3,7 +3,7 @@ import type { Transaction } from '@/database/pool';
 import type { OrderEmailKind } from '../../model/email';
 import { subscribeByOrder } from '../newsletter/subscribe';
 import type { OrderEvents } from '../orders/order-events';
-import { type EmailState, outboxEmail } from '../schema/orders';
+import { type EmailState, outboxEmail } from '../schema/emails';
 import type { EmailQueue } from './email-queue';
 import { writeEmail } from './write-email';
 

@@ -18,7 +18,7 @@ import { isPaid, type Order } from '../../model/order';
 import { errorForLog } from '../error-for-log';
 import type { Log } from '../log';
 import { readOrder } from '../orders/read-order';
-import { outboxEmail } from '../schema/orders';
+import { outboxEmail } from '../schema/emails';
 import { attachmentsOf } from './attachments';
 import { claimEmail, type EmailRow, unclaimed, whileClaimed } from './claim';
 import { recordFailure } from './give-up';

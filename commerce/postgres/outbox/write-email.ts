@@ -2,7 +2,7 @@ import type { StoreCode } from '@/config/types';
 import type { Transaction } from '@/database/pool';
 import type { EmailKind, EmailPayloads, OrderEmailKind } from '../../model/email';
 import { mailbox } from '../mailbox';
-import { outboxEmail } from '../schema/orders';
+import { outboxEmail } from '../schema/emails';
 import type { EmailQueue } from './email-queue';
 
 interface NewEmailOf<Kind extends EmailKind> {

@@ -4,7 +4,8 @@ import type { OrderDeps } from '../orders/order-deps';
 import { settlePayment } from '../orders/settle';
 import { paymentRefColumns } from '../payments/payment-row';
 import { documentSeries } from '../schema/documents';
-import { order, outboxEmail, payment } from '../schema/orders';
+import { outboxEmail } from '../schema/emails';
+import { order, payment } from '../schema/orders';
 import { endQuarantine, isQuarantined } from './quarantine';
 
 /** A series of documents and its last number. */

@@ -8,7 +8,7 @@ import { createOutbox } from '../outbox/outbox';
 import { offlineProvider } from '../payments/offline-provider';
 import { createSandboxProvider } from '../payments/sandbox-provider';
 import { documentSeries } from '../schema/documents';
-import { outboxEmail } from '../schema/orders';
+import { outboxEmail } from '../schema/emails';
 import { recordedLog } from '../testing/recorded-log';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 import { storeDocument } from '../documents/store-document';

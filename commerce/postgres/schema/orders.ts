@@ -17,7 +17,6 @@ import {
 import type { OrderLimitKey } from '@/config/order-limits';
 import type { CarrierCode, CurrencyCode, StoreCode } from '@/config/types';
 import type { Address } from '../../model/address';
-import type { EmailKind } from '../../model/email';
 import type { Image, Option } from '../../model/product';
 import type { OrderStatus } from '../../model/order';
 import type { PickupPoint } from '../../model/pickup-point';
@@ -31,6 +30,11 @@ const store = () => text('store').$type<StoreCode>().notNull();
 const currency = () => text('currency').$type<CurrencyCode>().notNull();
 /** Minor units; a large order in crowns does not fit into 32 bits. */
 const amount = (name: string) => bigint(name, { mode: 'number' });
+const uuids = (name: string) =>
+  uuid(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'`);
 
 export const cart = pgTable(
   'cart',
@@ -61,10 +65,7 @@ export const cart = pgTable(
     /** The cart that the browser got after this one was ordered or merged into another: its id leads there. */
     nextCartId: text('next_cart_id'),
     /** The orders whose lines were added by ordering again: canceling one of them does not add its lines twice. */
-    copiedOrders: uuid('copied_orders')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    copiedOrders: uuids('copied_orders'),
     /** The browser that entered email and addresses of a guest, to which alone they are shown; null: nobody has entered any. */
     enteredBy: uuid('entered_by'),
     /** The customer who was signed in; null for the cart of a guest. */
@@ -247,59 +248,5 @@ export const payment = pgTable(
     index('payment_open')
       .on(table.createdAt)
       .where(sql`${table.state} in ('created', 'pending')`),
-  ],
-);
-
-export const emailStates = ['held', 'ready', 'sent', 'dropped', 'dead'] as const;
-export type EmailState = (typeof emailStates)[number];
-
-/**
- * Emails to send, written in the transaction that causes them: `held` until the payment, `ready` to be sent, `sent`,
- * `dropped` because the order was canceled, or `dead`: refused for good, or out of attempts. What is promised about their
- * delivery: docs/money-and-orders.md "Emails".
- */
-export const outboxEmail = pgTable(
-  'outbox_mail',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    kind: text('kind').$type<EmailKind>().notNull(),
-    /** Null for an email that is about no order. */
-    orderId: uuid('order_id').references(() => order.id, { onDelete: 'cascade' }),
-    /** What an email is about where one order has several of its kind, such as a refund: with the kind written once. */
-    subject: text('subject').notNull().default(''),
-    /** The recipient, store and data of an email that is not read from its order when it is sent. */
-    to: text('to'),
-    /** `mailbox()` of `to`, by which the limits of emails count. */
-    mailbox: text('mailbox'),
-    store: text('store').$type<StoreCode>(),
-    payload: jsonb('payload'),
-    state: text('state').$type<EmailState>().notNull(),
-    attempts: integer('attempts').notNull().default(0),
-    /** Why the last attempt failed, without personal data; null after a success. */
-    failure: text('failure'),
-    /** Whose attempt to send it is under way; null if none is. */
-    claim: uuid('claim'),
-    /** When the claim ends unless its owner prolongs it. */
-    claimedUntil: instant('claimed_until'),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    /** When the email entered its state. */
-    stateAt: instant('state_at').notNull().defaultNow(),
-    sentAt: instant('sent_at'),
-  },
-  (table) => [
-    uniqueIndex('outbox_mail_once').on(table.kind, table.orderId, table.subject),
-    // PostgreSQL counts two nulls as different.
-    uniqueIndex('outbox_mail_once_without_order')
-      .on(table.kind, table.subject)
-      .where(sql`${table.orderId} is null`),
-    index('outbox_mail_state').on(table.state, table.createdAt),
-    // The emails of a mailbox are limited.
-    index('outbox_mail_mailbox')
-      .on(table.mailbox, table.createdAt)
-      .where(sql`${table.mailbox} is not null`),
-    // The emails of an address are erased with its account.
-    index('outbox_mail_to')
-      .on(sql`lower(${table.to})`, table.createdAt)
-      .where(sql`${table.to} is not null`),
   ],
 );

@@ -13,12 +13,7 @@ import type { AccountInput, AccountPost } from '../schema';
 import { refuseCommon } from '@/lib/validation/common-password';
 import { networkOf, signInClient } from './client';
 import { register } from './register';
-import {
-  endedCookies,
-  renewedSession,
-  signInCookies,
-  signOutCookies,
-} from './session-cookies';
+import { endedCookies, renewedSession, signInCookies, signOutCookies } from './session-cookies';
 
 type ReplyResult = Promise<Result<Reply, Failure | CommerceError>>;
 

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { StoreCode } from '@/config/types';
+import type { EmailKind } from '../../model/email';
+import { order } from './orders';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const emailStates = ['held', 'ready', 'sent', 'dropped', 'dead'] as const;
+export type EmailState = (typeof emailStates)[number];
+
+/**
+ * Emails to send, written in the transaction that causes them: `held` until the payment, `ready` to be sent, `sent`,
+ * `dropped` because the order was canceled, or `dead`: refused for good, or out of attempts. What is promised about their
+ * delivery: docs/money-and-orders.md "Emails".
+ */
+export const outboxEmail = pgTable(
+  'outbox_mail',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').$type<EmailKind>().notNull(),
+    /** Null for an email that is about no order. */
+    orderId: uuid('order_id').references(() => order.id, { onDelete: 'cascade' }),
+    /** What an email is about where one order has several of its kind, such as a refund: with the kind written once. */
+    subject: text('subject').notNull().default(''),
+    /** The recipient, store and data of an email that is not read from its order when it is sent. */
+    to: text('to'),
+    /** `mailbox()` of `to`, by which the limits of emails count. */
+    mailbox: text('mailbox'),
+    store: text('store').$type<StoreCode>(),
+    payload: jsonb('payload'),
+    state: text('state').$type<EmailState>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Why the last attempt failed, without personal data; null after a success. */
+    failure: text('failure'),
+    /** Whose attempt to send it is under way; null if none is. */
+    claim: uuid('claim'),
+    /** When the claim ends unless its owner prolongs it. */
+    claimedUntil: instant('claimed_until'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** When the email entered its state. */
+    stateAt: instant('state_at').notNull().defaultNow(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    uniqueIndex('outbox_mail_once').on(table.kind, table.orderId, table.subject),
+    // PostgreSQL counts two nulls as different.
+    uniqueIndex('outbox_mail_once_without_order')
+      .on(table.kind, table.subject)
+      .where(sql`${table.orderId} is null`),
+    index('outbox_mail_state').on(table.state, table.createdAt),
+    // The emails of a mailbox are limited.
+    index('outbox_mail_mailbox')
+      .on(table.mailbox, table.createdAt)
+      .where(sql`${table.mailbox} is not null`),
+    // The emails of an address are erased with its account.
+    index('outbox_mail_to')
+      .on(sql`lower(${table.to})`, table.createdAt)
+      .where(sql`${table.to} is not null`),
+  ],
+);
