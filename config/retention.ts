@@ -119,6 +119,7 @@ export const impersonalTables = [
   'box_part',
   'brand',
   'catalogue_change',
+  'installation',
   'category',
   'category_text',
   'content_page',

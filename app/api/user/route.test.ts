@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeCodes, storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { storeHeader } from '@/lib/http/headers';
+import { readSession } from '@/lib/http/session';
 import { localeKey } from '@/lib/store-profile';
 import { storeTexts } from '@/lib/store-texts';
 import { GET, POST } from './route';
@@ -223,8 +224,10 @@ describe('a session', () => {
     };
     const { session } = cookiesOf(await post('uk', login));
     const asked = await GET(request('uk', 'GET', undefined, `session=${session}`));
-    expect(await asked.json()).toMatchObject({ isLoggedIn: false });
-    expect(cookiesOf(asked)).toEqual({ session: '', withdrawal: '' });
+    expect(await asked.json()).toMatchObject({ isLoggedIn: false, sessionEnded: true });
+    const { session: left, ...others } = cookiesOf(asked);
+    expect(await readSession(left)).toEqual({ ended: true });
+    expect(others).toEqual({ withdrawal: '' });
   });
 
   it('is sealed apart from what shows that the browser knows the account, which a sign-out leaves', async () => {

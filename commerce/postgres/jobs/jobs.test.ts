@@ -249,6 +249,7 @@ describe('jobs', () => {
     expect(latest).toEqual({
       number: order.number,
       store: 'uk',
+      underReview: false,
       date: order.date,
       status: 'pending_payment',
       email: order.email,

@@ -15,11 +15,17 @@ describe('the times of the newsletter', () => {
   const subscribe = async (email: string) =>
     data(await shop.backend.newsletter.subscribe(uk, email, 'footer'));
   /** Lets hours pass for an address. */
-  const age = (email: string, hours: number) =>
-    shop.db
+  const age = async (email: string, hours: number) => {
+    const earlier = (column: string) => sql`${sql.identifier(column)} - make_interval(hours => ${hours})`;
+    await shop.db
       .update(newsletterSubscription)
-      .set({ sentAt: sql`sent_at - make_interval(hours => ${hours})` })
+      .set({ sentAt: earlier('sent_at') })
       .where(eq(newsletterSubscription.email, email));
+    await shop.db
+      .update(outboxEmail)
+      .set({ createdAt: earlier('created_at') })
+      .where(eq(outboxEmail.to, email));
+  };
   const emailsTo = (email: string) =>
     shop.db.select().from(outboxEmail).where(eq(outboxEmail.to, email)).orderBy(outboxEmail.createdAt);
   const lastToken = async (email: string) => {
