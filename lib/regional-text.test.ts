@@ -63,6 +63,9 @@ describe('regionalPages', () => {
     expect(regionalPages('de', german)).toBe(german);
     const reply = 'Antwort innerhalb eines Monats, Geld innerhalb von 14 Tagen';
     expect(regionalPages('ch_de', reply)).toBe('Antwort innert eines Monats, Geld innert 14 Tagen');
+    expect(regionalPages('ch_de', 'Innerhalb von zwei Tagen. Innerhalb eines Monats.')).toBe(
+      'Innert zwei Tagen. Innert eines Monats.',
+    );
     expect(regionalPages('de', reply)).toBe(reply);
   });
 

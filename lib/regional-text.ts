@@ -55,6 +55,7 @@ const pageWords: Partial<Record<StoreCode, Words>> = {
   ch_de: [
     [/\bWerktag/g, 'Arbeitstag'],
     [/\binnerhalb(?: von\b|(?= eine[sr]\b))/g, 'innert'],
+    [/\bInnerhalb(?: von\b|(?= eine[sr]\b))/g, 'Innert'],
   ],
 };
 

@@ -82,7 +82,7 @@ function otherLanguageOf(text: string, own: Language): string | null {
 }
 
 /** Messages of one store that are right in a text of another: two labels in German, two phrases of content pages. */
-const sharedTexts: readonly string[] = ['Garantie', 'Laden', 'Innerhalb von', 'gratis retur'];
+const sharedTexts: readonly string[] = ['Garantie', 'Laden', 'gratis retur'];
 
 /** What is wrong with a text, in words; nothing if it is a text of the store. */
 function problemsOf(text: string, language: Language, vocabulary: Vocabulary): string[] {
