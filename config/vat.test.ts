@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { company } from './company';
+import { company, vatIdOf } from './company';
 import { euCountries, vatNumbers } from './vat';
 import type { VatNumberFormat } from './vat';
 
@@ -38,4 +38,10 @@ describe('VAT', () => {
   });
 
   it('accepts the number of the shop itself', () => expect(isValid('NL', company.vatId)).toBe(true));
+
+  it('has a number of the country in the stores with local VAT', () => {
+    const numbers = (['ch_de', 'ch_fr', 'no', 'uk'] as const).map((store) => vatIdOf(store));
+    expect(numbers.map((number) => number.slice(0, 2))).toEqual(['CH', 'CH', 'NO', 'GB']);
+    expect(vatIdOf('de')).toBe(company.vatId);
+  });
 });

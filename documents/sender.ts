@@ -1,4 +1,4 @@
-import { legalEntities, type LegalEntityCode } from '@/config/company';
+import { legalEntities, type LegalEntityCode, vatIdOf } from '@/config/company';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { countryName } from '@/lib/country-name';
@@ -11,11 +11,11 @@ export function senderOf(
   store: StoreCode,
   texts: Texts,
 ): Pick<DocumentContent, 'locale' | 'sender' | 'footer' | 'page'> {
-  const { legalName, address, registration, vatId, iban } = legalEntities[code];
+  const { legalName, address, registration, iban } = legalEntities[code];
   const { phoneNumber, email, locale } = storeConfig(store);
   const numbers = texts('footer.company', {
     registration: `${registration.register} ${registration.number}`,
-    vat: vatId,
+    vat: vatIdOf(store, code),
   });
   return {
     locale,

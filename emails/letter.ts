@@ -1,4 +1,4 @@
-import { company } from '@/config/company';
+import { company, vatIdOf } from '@/config/company';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { labelled } from '@/lib/labelled';
@@ -26,13 +26,13 @@ function links(store: StoreCode, texts: Texts): Imprint['links'] {
 }
 
 function companyLines(store: StoreCode, texts: Texts): string[] {
-  const { legalName, address, registration, vatId } = company;
+  const { legalName, address, registration } = company;
   const locality = `${address.street}, ${address.postcode} ${address.city}`;
   const country = texts(`address.countries.${address.country}`);
   const { phoneNumber, email } = storeConfig(store);
   return [
     `${legalName}, ${locality}, ${country}`,
-    texts('footer.company', { registration: `${registration.register} ${registration.number}`, vat: vatId }),
+    texts('footer.company', { registration: `${registration.register} ${registration.number}`, vat: vatIdOf(store) }),
     `${phoneNumber} · ${email}`,
   ];
 }

@@ -1,4 +1,4 @@
-import { company, promises } from '@/config/company';
+import { company, promises, vatIdOf } from '@/config/company';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 
@@ -34,7 +34,7 @@ function returnPolicy(store: StoreCode, { origin, returnsPath }: OrganizationDat
  * It has no score: that of the top bar may be the fallback, and search engines refuse a shop's own.
  */
 export function organizationData(store: StoreCode, data: OrganizationData) {
-  const { address, legalName, storeName, vatId } = company;
+  const { address, legalName, storeName } = company;
   const { phoneNumber, email, language } = storeConfig(store);
   const { origin, profiles } = data;
   return {
@@ -50,7 +50,7 @@ export function organizationData(store: StoreCode, data: OrganizationData) {
       width: logo.size,
       height: logo.size,
     },
-    vatID: vatId,
+    vatID: vatIdOf(store),
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.street,

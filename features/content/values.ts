@@ -1,4 +1,4 @@
-import { company, cutoffValues, promises, promiseValues } from '@/config/company';
+import { company, cutoffValues, promises, promiseValues, vatIdOf } from '@/config/company';
 import type { ContentValue } from '@/config/content';
 import { countryProfiles } from '@/config/countries/profiles';
 import { orderYears, retention } from '@/config/retention';
@@ -57,7 +57,7 @@ export function contentValuesOf(subject: Subject, texts: ValueTexts): Record<Con
     company: company.legalName,
     address: `${street}, ${postcode} ${city}`,
     registration: company.registration.number,
-    vatId: company.vatId,
+    vatId: vatIdOf(subject.store),
     email: config.email,
     phone: config.phoneNumber,
     hours: config.openingHours,

@@ -1,4 +1,4 @@
-import { company } from '@/config/company';
+import { vatIdOf } from '@/config/company';
 import { carrierNames, type ShippingMethod, shippingMethods } from '@/config/shipping';
 import { paths } from '@/lib/paths';
 import { expect, type Shop, test } from './fixtures';
@@ -30,8 +30,8 @@ test('the page linked from prices lists the costs of every shipping method', asy
   }
 });
 
-test('the checkout has the company details and links to the legal pages', async ({ request }) => {
+test('the checkout has the company details and links to the legal pages', async ({ request, shop }) => {
   const footer = footerOf(await (await request.get(paths.checkout)).text());
-  expect(textOf(footer)).toContain(company.vatId);
+  expect(textOf(footer)).toContain(vatIdOf(shop.code));
   expect(pathsIn(footer).filter((path) => path.startsWith('/legal/'))).toHaveLength(3);
 });

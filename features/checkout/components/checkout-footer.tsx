@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { company, promiseValues } from '@/config/company';
+import { company, promiseValues, vatIdOf } from '@/config/company';
 import { theme } from '@/config/theme';
 import type { StoreConfig } from '@/config/types';
 import { Container } from '@/ui/layout';
@@ -17,7 +17,7 @@ interface CheckoutFooterProps {
 /** The minimal footer (spec §3 `minimalFooter`) of the checkout, reduced to what the law requires. */
 export async function CheckoutFooter({ config, imprint, cookiePreferences }: CheckoutFooterProps) {
   const [t, countries] = await Promise.all([getTranslations('footer'), getTranslations('address.countries')]);
-  const { legalName, address, registration, vatId } = company;
+  const { legalName, address, registration } = company;
   const year = String(new Date().getFullYear());
   return (
     <footer className="border-t border-line text-sm text-ink-soft print:hidden">
@@ -48,7 +48,7 @@ export async function CheckoutFooter({ config, imprint, cookiePreferences }: Che
           <span>
             {legalName}, {address.street}, {address.postcode} {address.city}, {countries(address.country)}
           </span>
-          <span>{t('company', { registration: registration.number, vat: vatId })}</span>
+          <span>{t('company', { registration: registration.number, vat: vatIdOf(config.code) })}</span>
         </p>
       </Container>
     </footer>

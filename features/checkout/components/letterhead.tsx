@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { company } from '@/config/company';
+import { company, vatIdOf } from '@/config/company';
 import type { StoreConfig } from '@/config/types';
 
 /** The letterhead of a printed page; hidden on screen. */
@@ -8,10 +8,10 @@ export async function Letterhead({ config }: { readonly config: StoreConfig }) {
     getTranslations('footer'),
     getTranslations('address.countries'),
   ]);
-  const { legalName, address, registration, vatId } = company;
+  const { legalName, address, registration } = company;
   const lines = [
     `${address.street}, ${address.postcode} ${address.city}, ${countries(address.country)}`,
-    footer('company', { registration: `${registration.register} ${registration.number}`, vat: vatId }),
+    footer('company', { registration: `${registration.register} ${registration.number}`, vat: vatIdOf(config.code) }),
     `${config.phoneNumber} · ${config.email}`,
   ];
   return (
