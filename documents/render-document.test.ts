@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CreditNoteData, InvoiceData } from '@/commerce/model/document';
 import type { Order } from '@/commerce/model/order';
-import { company } from '@/config/company';
+import { company, vatIdOf } from '@/config/company';
 import { storeCodes, storeConfig } from '@/config/stores';
 import { formatDate } from '@/lib/dates';
 import { formatPercent, formatPrice } from '@/lib/money';
@@ -58,7 +58,7 @@ describe('the invoice', () => {
       order.number,
       company.legalName,
       company.address.street,
-      company.vatId,
+      vatIdOf(store),
       'Owls & Söns',
       'Łucja Παπαδοπούλου Иванова',
       'PO 4711',
@@ -76,7 +76,7 @@ describe('the invoice', () => {
     expect(page).not.toMatch(/undefined|NaN|\{|\?/);
   });
 
-  it('states a reverse charge with both VAT numbers, and no VAT', async () => {
+  it('states an intra-Community supply with both VAT numbers, and no VAT', async () => {
     const vat = 'DE123456789';
     const plain = exampleOrder('de');
     const tax = {
@@ -90,9 +90,10 @@ describe('the invoice', () => {
     const order = { ...plain, tax, rows, billing_address: { ...plain.billing_address, vat } };
     const file = await renderDocument('invoice', invoiceOf(order), 'de');
     const text = (await readPdf(file.bytes)).pages.join(' ');
-    expect(text).toContain('Steuerschuldnerschaft des Leistungsempfängers');
+    expect(text).toContain('Steuerfreie innergemeinschaftliche Lieferung');
     expect(text).toContain(company.vatId);
     expect(text).toContain(vat);
+    expect(text).not.toContain('Steuerschuldnerschaft');
     expect(text).not.toContain('inkl. MwSt.');
   });
 

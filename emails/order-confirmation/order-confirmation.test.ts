@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Address } from '@/commerce/model/address';
 import type { Order } from '@/commerce/model/order';
-import { company, promiseValues } from '@/config/company';
+import { promiseValues, vatIdOf } from '@/config/company';
 import { bankTransfer } from '@/config/order-limits';
 import { shippingMethods } from '@/config/shipping';
 import { storeCodes, storeConfig } from '@/config/stores';
@@ -104,10 +104,10 @@ describe('the confirmation of an order', () => {
       expect(part).toContain('ABERDEEN');
       expect(part).toContain('22:59');
       expect(part).toContain('30 days');
-      expect(part).toContain('withdraw from this contract within 14 days');
+      expect(part).toContain('cancel this contract within 14 days');
       expect(part).toContain(storeConfig('uk').termsUrl);
       expect(part).toContain('film only your own property');
-      expect(part).toContain(company.vatId);
+      expect(part).toContain(vatIdOf('uk'));
       expect(part).not.toMatch(unfinished);
     }
   });
