@@ -32,7 +32,10 @@ function companyLines(store: StoreCode, texts: Texts): string[] {
   const { phoneNumber, email } = storeConfig(store);
   return [
     `${legalName}, ${locality}, ${country}`,
-    texts('footer.company', { registration: `${registration.register} ${registration.number}`, vat: vatIdOf(store) }),
+    texts('footer.company', {
+      registration: `${registration.register} ${registration.number}`,
+      vat: vatIdOf(store),
+    }),
     `${phoneNumber} · ${email}`,
   ];
 }

@@ -11,7 +11,10 @@ export async function Letterhead({ config }: { readonly config: StoreConfig }) {
   const { legalName, address, registration } = company;
   const lines = [
     `${address.street}, ${address.postcode} ${address.city}, ${countries(address.country)}`,
-    footer('company', { registration: `${registration.register} ${registration.number}`, vat: vatIdOf(config.code) }),
+    footer('company', {
+      registration: `${registration.register} ${registration.number}`,
+      vat: vatIdOf(config.code),
+    }),
     `${config.phoneNumber} · ${config.email}`,
   ];
   return (
