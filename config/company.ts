@@ -12,16 +12,6 @@ export const company = {
   registration: { register: 'Kamer van Koophandel', number: '00000000' },
   /** The number for sales in the EU: domestic, distance sales (OSS) and intra-Community supplies. */
   vatId: 'NL000000000B00',
-  /**
-   * The numbers of the registrations where local VAT is in the price. An invoice there needs them (MWSTG art. 26,
-   * bokføringsforskriften § 5-1-2, VAT Regulations 1995 reg. 14; a lawyer confirms).
-   */
-  localVatIds: {
-    ch_de: 'CHE-000.000.000 MWST',
-    ch_fr: 'CHE-000.000.000 TVA',
-    no: 'NO 000 000 000 MVA',
-    uk: 'GB 000 0000 00',
-  },
   /** The account for bank transfers; its check digits are invalid on purpose. */
   iban: 'NL00 OWLW 0000 0000 00',
 } as const satisfies {
@@ -30,7 +20,6 @@ export const company = {
   address: { street: string; postcode: string; city: string; country: StoreCountry };
   registration: { register: string; number: string };
   vatId: string;
-  localVatIds: Partial<Record<StoreCode, string>>;
   iban: string;
 };
 
@@ -46,12 +35,22 @@ export const legalEntities = { 'owlwatch-bv': company } as const satisfies Recor
 /** The seller of each store: one company for all. */
 export const sellerOf = (_store: StoreCode): LegalEntityCode => 'owlwatch-bv';
 
-/** The seller's VAT number in a store: the local registration if there is one, otherwise that for the EU. */
-export function vatIdOf(store: StoreCode, seller: LegalEntityCode = sellerOf(store)): string {
-  const { localVatIds, vatId }: { localVatIds: Partial<Record<StoreCode, string>>; vatId: string } =
-    legalEntities[seller];
-  return localVatIds[store] ?? vatId;
-}
+/**
+ * VAT numbers of the registrations where local VAT is in the price. An invoice there needs them (MWSTG art. 26,
+ * bokføringsforskriften § 5-1-2, VAT Regulations 1995 reg. 14; to be confirmed by a lawyer).
+ */
+const localVatIds: Record<LegalEntityCode, Partial<Record<StoreCode, string>>> = {
+  'owlwatch-bv': {
+    ch_de: 'CHE-000.000.000 MWST',
+    ch_fr: 'CHE-000.000.000 TVA',
+    no: 'NO 000 000 000 MVA',
+    uk: 'GB 000 0000 00',
+  },
+};
+
+/** The seller's VAT number in a store: that of the local registration if there is one, otherwise that for the EU. */
+export const vatIdOf = (store: StoreCode, seller: LegalEntityCode = sellerOf(store)): string =>
+  localVatIds[seller][store] ?? legalEntities[seller].vatId;
 
 /** The promises of all stores (spec §1, readings.md). */
 export const promises = {

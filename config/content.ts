@@ -39,6 +39,11 @@ export const contentValues = [
   'orderYears',
   'messageYears',
   'unusedYears',
+  'newsletterYears',
+  'withdrawalYears',
+  'offerYears',
+  'couponYears',
+  'stockNoticeDays',
 ] as const;
 
 export type ContentValue = (typeof contentValues)[number];

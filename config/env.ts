@@ -72,6 +72,8 @@ const envSchema = z.object({
   FEEDBACK_COMPANY_URL: apiUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
   /** The score of a shop without an account: that of the demo, or none; `showsDemoReviews` has the default. */
   COMPANY_REVIEWS: z.enum(['demo', 'off']).optional(),
+  /** The invented pick-up points of the demo, or none; `hasPickupPoints` has the default. */
+  PICKUP_POINTS: z.enum(['demo', 'off']).optional(),
   /** The Google tag of all stores without a container of the tag manager (spec §3). */
   GTAG_KEY: z
     .string()

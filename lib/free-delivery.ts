@@ -1,5 +1,6 @@
 import { type ShippingMethod, shippingMethods } from '@/config/shipping';
 import type { CurrencyCode, StoreCode } from '@/config/types';
+import { offeredShipping } from './offered-shipping';
 
 /** An amount in minor units, VAT included. */
 interface Amount {
@@ -39,7 +40,7 @@ function lowest(amounts: readonly (number | undefined)[]): number | null {
 
 /** The delivery cost that a store announces; null if it has no method with a price in the currency. */
 export function deliveryCost(store: StoreCode, currency: CurrencyCode): DeliveryCost | null {
-  const methods: readonly ShippingMethod[] = shippingMethods[store];
+  const methods = offeredShipping(store);
   const from = lowest(methods.map(({ price }) => price[currency]));
   if (from === null) return null;
   return { from, freeFrom: lowest(methods.map(({ freeFrom }) => freeFrom?.[currency])) };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Address } from '@/commerce/model/address';
 import type { Order } from '@/commerce/model/order';
-import { promiseValues, vatIdOf } from '@/config/company';
+import { company, promiseValues, vatIdOf } from '@/config/company';
 import { bankTransfer } from '@/config/order-limits';
 import { shippingMethods } from '@/config/shipping';
 import { storeCodes, storeConfig } from '@/config/stores';

@@ -2,11 +2,12 @@ import { company, cutoffValues, promises, promiseValues, vatIdOf } from '@/confi
 import type { ContentValue } from '@/config/content';
 import { countryProfiles } from '@/config/countries/profiles';
 import { orderYears, retention } from '@/config/retention';
-import { carrierNames, type ShippingMethod, shippingMethods } from '@/config/shipping';
+import { carrierNames, type ShippingMethod } from '@/config/shipping';
 import { storeConfig } from '@/config/stores';
 import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
 import { escapeHtml } from '@/lib/escape-html';
 import { formatNumber, formatPrice } from '@/lib/money';
+import { offeredShipping } from '@/lib/offered-shipping';
 
 /** The texts that the values need, in the language of the store. */
 export interface ValueTexts {
@@ -29,7 +30,7 @@ const lowest = (amounts: readonly (number | undefined)[]): number | undefined =>
 };
 
 function deliveryValues({ store, currency }: Subject, texts: ValueTexts) {
-  const methods: readonly ShippingMethod[] = shippingMethods[store];
+  const methods = offeredShipping(store);
   const price = (minor: number | undefined) =>
     minor === undefined ? '' : formatPrice({ minor, currency }, store);
   const time = (kind: ShippingMethod['method']) => {
@@ -74,6 +75,11 @@ export function contentValuesOf(subject: Subject, texts: ValueTexts): Record<Con
     orderYears: String(orderYears[config.country]),
     messageYears: String(fullYears(retention.contactMessages.days)),
     unusedYears: String(fullYears(retention.unusedCustomers.days)),
+    newsletterYears: String(fullYears(retention.newsletterEnded.days)),
+    withdrawalYears: String(fullYears(retention.withdrawals.days)),
+    offerYears: String(fullYears(retention.offers.days)),
+    couponYears: String(fullYears(retention.couponMailboxes.days)),
+    stockNoticeDays: String(retention.stockNoticesUnserved.days),
     ...deliveryValues(subject, texts),
   };
 }

@@ -1,3 +1,4 @@
+import { env } from '@/config/env';
 import {
   type DemoPickupPoint,
   demoPickupPoints,
@@ -7,6 +8,7 @@ import {
 import { pickupMethod } from '@/config/shipping';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
+import { hasPickupPoints } from '@/lib/offered-shipping';
 import type { Context } from '../../context';
 import type { Address } from '../../model/address';
 import type { PickupPoint } from '../../model/pickup-point';
@@ -27,8 +29,9 @@ function hoursText(hours: PickupHours, store: StoreCode): string[] {
   );
 }
 
-/** The points of the country of the store, as the carrier would list them. */
+/** The points of the country of the store, as the carrier would list them; none if they have no source. */
 function allPoints({ store }: Context, carrier: string): PickupPoint[] {
+  if (!hasPickupPoints(env())) return [];
   const { country } = storeConfig(store);
   const points: readonly DemoPickupPoint[] = demoPickupPoints[country];
   return points.map(([name, street, postcode, city, hours], index) => ({

@@ -1,8 +1,9 @@
 import { countryProfiles } from '@/config/countries/profiles';
-import { type ShippingMethod as Offer, shippingMethods } from '@/config/shipping';
+import type { ShippingMethod as Offer } from '@/config/shipping';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { shippingRate } from '@/lib/free-delivery';
+import { offeredShipping } from '@/lib/offered-shipping';
 import type { Context } from '../../context';
 import type { Address } from '../../model/address';
 import type { ShippingMethod } from '../../model/cart';
@@ -16,7 +17,7 @@ export function servesAddress(store: StoreCode, { country, postcode }: Address):
 /** The methods for an address that have a price in the currency of the call; none outside the delivery area. */
 function offersTo({ store, currency }: Context, address: Address | null): readonly Offer[] {
   if (!address || !servesAddress(store, address)) return [];
-  return shippingMethods[store].filter((offer: Offer) => offer.price[currency] !== undefined);
+  return offeredShipping(store).filter((offer) => offer.price[currency] !== undefined);
 }
 
 /** Whether the customer may choose the method for the address. */

@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
-import { carrierNames, type ShippingMethod, shippingMethods } from '@/config/shipping';
+import { carrierNames } from '@/config/shipping';
 import { deliveryTime } from '@/lib/delivery-time';
 import { heaviestOrder } from '@/lib/heaviest-order';
 import { formatNumber, formatPrice } from '@/lib/money';
+import { offeredShipping } from '@/lib/offered-shipping';
 import { Table, Td, Th } from '@/ui/table';
 
 /** The price of each shipping method of the store in the currency of the page (countries.md "shipping cost"). */
@@ -15,7 +16,7 @@ export async function DeliveryCosts({ context }: { readonly context: Context }) 
     getTranslations('checkout'),
     getTranslations(),
   ]);
-  const methods: readonly ShippingMethod[] = shippingMethods[store];
+  const methods = offeredShipping(store);
   const price = (minor: number) => formatPrice({ minor, currency }, store);
   return (
     <section className="prose-owlwatch">
