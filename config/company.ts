@@ -52,6 +52,13 @@ const localVatIds: Record<LegalEntityCode, Partial<Record<StoreCode, string>>> =
 export const vatIdOf = (store: StoreCode, seller: LegalEntityCode = sellerOf(store)): string =>
   localVatIds[seller][store] ?? legalEntities[seller].vatId;
 
+/** The facts of a seller that are invented, by name: numbers without a digit other than 0. A shop that sells replaces them. */
+export function inventedFacts(seller: LegalEntityCode): string[] {
+  const { registration, vatId, iban } = legalEntities[seller];
+  const facts = { registration: registration.number, vatId, iban, ...localVatIds[seller] };
+  return Object.entries(facts).flatMap(([name, value]) => (/[1-9]/.test(value) ? [] : [name]));
+}
+
 /** The promises of all stores (spec §1, readings.md). */
 export const promises = {
   /** Days for a free return. */

@@ -9,7 +9,7 @@ describe('startWarnings', () => {
     expect(lines[0]).toMatch(/^Warning: .*no backup.*DATABASE_URL/);
   });
 
-  it('is silent in development and with a database of the operator', () => {
+  it('is silent in development, and names invented company facts with a database of the operator', () => {
     expect(startWarnings(parseEnv({ NODE_ENV: 'development' }))).toEqual([]);
     const node = {
       NODE_ENV: 'production',
@@ -17,7 +17,10 @@ describe('startWarnings', () => {
       SESSION_SECRET: 'x'.repeat(32),
       MAIL_FOLDER: '/var/spool/owlwatch',
     };
-    expect(startWarnings(parseEnv(node))).toEqual([]);
+    const lines = startWarnings(parseEnv(node));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/invented facts .*registration, vatId, iban, ch_de, ch_fr, no, uk/);
+    expect(lines[0]).not.toContain('backup');
   });
 
   it.each([

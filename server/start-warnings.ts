@@ -1,3 +1,4 @@
+import { inventedFacts, type LegalEntityCode, legalEntities } from '@/config/company';
 import { type Env, multisafepay, paymentSandbox } from '@/config/env';
 import { isProduction } from '@/config/production';
 import { storeCodes } from '@/config/stores';
@@ -18,11 +19,27 @@ function testSwitches(settings: Env): string[] {
   return effects.filter(([isOn]) => isOn).map(([, effect]) => effect);
 }
 
+/** A line per seller whose company facts are those of the demo. */
+function inventedFactsLines(): string[] {
+  const sellers = Object.keys(legalEntities) as LegalEntityCode[];
+  return sellers.flatMap((seller) => {
+    const facts = inventedFacts(seller);
+    return facts.length === 0
+      ? []
+      : [
+          `Warning: invented facts of ${seller} in config/company.ts: ${facts.join(', ')}. Replace them before selling.`,
+        ];
+  });
+}
+
 /** Lines that tell the operator of a built server what is risky about its configuration, though it runs. */
 export function startWarnings(settings: Env): string[] {
   if (settings.NODE_ENV !== 'production') return [];
   if (settings.DATABASE_URL)
-    return testSwitches(settings).map((effect) => `Warning: ${effect} (DATABASE_URL is set).`);
+    return [
+      ...testSwitches(settings).map((effect) => `Warning: ${effect} (DATABASE_URL is set).`),
+      ...inventedFactsLines(),
+    ];
   return [
     'Warning: the embedded database has no backup. Set DATABASE_URL to run a shop that takes real orders.',
   ];

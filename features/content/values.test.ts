@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { retention } from '@/config/retention';
 import { contentValuesOf, fillValues } from './values';
 
 const texts = {
@@ -31,5 +33,35 @@ describe('contentValuesOf', () => {
 describe('fillValues', () => {
   it('fills known names, escaped, and keeps other braces', () => {
     expect(fillValues('<p>{a} {b} {c d}</p>', { a: '1 & $2' })).toBe('<p>1 &amp; $2 {b} {c d}</p>');
+  });
+});
+
+describe('the privacy page', () => {
+  const periods = [
+    'orderYears',
+    'messageYears',
+    'unusedYears',
+    'newsletterYears',
+    'withdrawalYears',
+    'offerYears',
+    'couponYears',
+    'stockNoticeDays',
+  ] as const;
+  const bodies = readFileSync('demo/content/pages/privacy.yaml', 'utf8').split('      body: |').slice(1);
+
+  it('states every period of the configuration in each of the seven languages', () => {
+    expect(bodies).toHaveLength(7);
+    for (const body of bodies) for (const period of periods) expect(body).toContain(`{${period}}`);
+  });
+
+  it('has the periods that the nightly job applies', () => {
+    const values = contentValuesOf({ store: 'nl', currency: 'EUR' }, texts);
+    expect(values).toMatchObject({
+      newsletterYears: '3',
+      withdrawalYears: '5',
+      offerYears: '2',
+      couponYears: '2',
+    });
+    expect(values.stockNoticeDays).toBe(String(retention.stockNoticesUnserved.days));
   });
 });
