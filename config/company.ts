@@ -12,6 +12,10 @@ export const company = {
   registration: { register: 'Kamer van Koophandel', number: '00000000' },
   /** The number for sales in the EU: domestic, distance sales (OSS) and intra-Community supplies. */
   vatId: 'NL000000000B00',
+  /** Share capital, for the French legal notice (LCEN art. 1-1; to be confirmed by a lawyer). */
+  shareCapital: '0 €',
+  /** Name, postal address and site of the French consumer mediator (C. conso. art. L. 616-1, R. 616-1). */
+  mediator: 'Médiateur de démonstration, 0 rue de l’Exemple, 00000 Paris, mediateur.example',
   /** The account for bank transfers; its check digits are invalid on purpose. */
   iban: 'NL00 OWLW 0000 0000 00',
 } as const satisfies {
@@ -20,6 +24,8 @@ export const company = {
   address: { street: string; postcode: string; city: string; country: StoreCountry };
   registration: { register: string; number: string };
   vatId: string;
+  shareCapital: string;
+  mediator: string;
   iban: string;
 };
 
@@ -54,8 +60,15 @@ export const vatIdOf = (store: StoreCode, seller: LegalEntityCode = sellerOf(sto
 
 /** The facts of a seller that are invented, by name: numbers without a digit other than 0. A shop that sells replaces them. */
 export function inventedFacts(seller: LegalEntityCode): string[] {
-  const { registration, vatId, iban } = legalEntities[seller];
-  const facts = { registration: registration.number, vatId, iban, ...localVatIds[seller] };
+  const { registration, vatId, shareCapital, mediator, iban } = legalEntities[seller];
+  const facts = {
+    registration: registration.number,
+    vatId,
+    shareCapital,
+    mediator,
+    iban,
+    ...localVatIds[seller],
+  };
   return Object.entries(facts).flatMap(([name, value]) => (/[1-9]/.test(value) ? [] : [name]));
 }
 

@@ -18,6 +18,8 @@ export const contentValues = [
   'address',
   'registration',
   'vatId',
+  'shareCapital',
+  'mediator',
   'email',
   'phone',
   'hours',

@@ -59,6 +59,8 @@ export function contentValuesOf(subject: Subject, texts: ValueTexts): Record<Con
     address: `${street}, ${postcode} ${city}`,
     registration: company.registration.number,
     vatId: vatIdOf(subject.store),
+    shareCapital: company.shareCapital,
+    mediator: company.mediator,
     email: config.email,
     phone: config.phoneNumber,
     hours: config.openingHours,
