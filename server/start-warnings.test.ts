@@ -19,7 +19,9 @@ describe('startWarnings', () => {
     };
     const lines = startWarnings(parseEnv(node));
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(/invented facts .*registration, vatId, shareCapital, mediator, iban, ch_de, ch_fr, no, uk/);
+    expect(lines[0]).toMatch(
+      /invented facts .*registration, vatId, shareCapital, mediator, iban, ch_de, ch_fr, no, uk/,
+    );
     expect(lines[0]).not.toContain('backup');
   });
 
