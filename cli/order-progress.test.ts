@@ -180,6 +180,7 @@ describe('shop order', () => {
 
   it('releases an order under review, and says what is missing', async () => {
     const backend = await selling.openNode([], transferShares);
+    await selling.setStock('PART-9', 10);
     const cartId = await readyCart(backend, nl, { sku: 'PART-9', qty: 10, payment: 'banktransfer' });
     const input = { ...orderInput(), acceptsReview: true };
     const { number } = data(await backend.checkout.placeOrder(nl, cartId, input)).order;
