@@ -212,7 +212,7 @@ test('unknown payments and outcomes are not found', async ({ request, shop }) =>
   const placed = await (await shopper(request, shop)).placed();
   const decide = `${placed.redirect}/decide`;
   expect((await request.post(decide, { form: { choice: 'free' } })).status()).toBe(404);
-  expect((await request.post(decide, { data: { choice: 'paid' } })).status()).toBe(404);
+  expect((await request.post(decide, { data: { choice: 'paid' } })).status()).toBe(400);
   const foreign = { form: { choice: 'paid' }, headers: { origin: 'https://evil.example' } };
   expect((await request.post(decide, foreign)).status()).toBe(403);
   const opaque = { form: { choice: 'paid' }, headers: { origin: 'null' } };
