@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { accounts } from '@/config/accounts';
-import { company } from '@/config/company';
 import {
   env,
   feedbackCompany,
@@ -9,6 +8,7 @@ import {
   showsDemoReviews,
 } from '@/config/env';
 import { orderLimits, transferShares } from '@/config/order-limits';
+import { companyFacts } from '@/config/seller';
 import { vies } from '@/config/vies';
 import { paymentWords } from '@/documents/payment-words';
 import { createRenderThread } from '@/documents/render-thread';
@@ -61,7 +61,7 @@ function create(): PostgresBackend {
     },
     loginLimits: RATE_LIMIT ? accounts.loginFailures : { ...accounts.loginFailures, perClient: null },
     viesBudget: RATE_LIMIT ? vies.perClient : null,
-    askVies: VIES_URL === 'off' ? null : createViesClient(VIES_URL, company.vatId),
+    askVies: VIES_URL === 'off' ? null : createViesClient(VIES_URL, companyFacts().vatId),
     sandboxPage: sandboxIsOn(env()) ? paymentPaths.sandbox : null,
     multisafepay: account && { ...account, wordsOf: paymentWords },
     maxConnections: DATABASE_POOL_SIZE,

@@ -1,76 +1,69 @@
-import type { StoreCode, StoreCountry } from './types';
+import type { StoreCode } from './types';
 
-/**
- * The company of all stores: imprint, footer, emails and structured data (spec §3 `generalInformation`, countries.md
- * "imprint"). It is fictional; register and VAT numbers of zeros are not assigned. `config/stores.ts` has the phone
- * number, email address and opening hours of each store.
- */
-export const company = {
-  storeName: 'Owlwatch',
-  legalName: 'Owlwatch B.V.',
-  address: { street: 'Uilenvlucht 1', postcode: '1000 ZZ', city: 'Amsterdam', country: 'NL' },
-  registration: { register: 'Kamer van Koophandel', number: '00000000' },
+/** What every installation shares: the brand, and where goods leave from, which decides about VAT. */
+export const company = { storeName: 'Owlwatch', country: 'NL', register: 'Kamer van Koophandel' } as const;
+
+/** The stores with the VAT of a local registration in their prices. */
+export const locallyRegistered = ['ch_de', 'ch_fr', 'no', 'uk'] as const satisfies readonly StoreCode[];
+
+/** How a store is reached. */
+export interface Contact {
+  readonly phoneNumber: string;
+  readonly email: string;
+}
+
+/** The facts of the seller: imprint, footer, emails, documents and structured data (countries.md "imprint"). */
+export interface CompanyFacts {
+  readonly legalName: string;
+  readonly address: { readonly street: string; readonly postcode: string; readonly city: string };
+  /** The number in `company.register`. */
+  readonly registration: string;
   /** The number for sales in the EU: domestic, distance sales (OSS) and intra-Community supplies. */
-  vatId: 'NL000000000B00',
+  readonly vatId: string;
+  /**
+   * The numbers of the local registrations. An invoice there needs them (MWSTG art. 26, bokføringsforskriften § 5-1-2, VAT
+   * Regulations 1995 reg. 14; to be confirmed by a lawyer).
+   */
+  readonly localVatIds: Readonly<Record<(typeof locallyRegistered)[number], string>>;
   /** Share capital, for the French legal notice (LCEN art. 1-1; to be confirmed by a lawyer). */
-  shareCapital: '0 €',
+  readonly shareCapital: string;
   /** Name, postal address and site of the French consumer mediator (C. conso. art. L. 616-1, R. 616-1). */
-  mediator: 'Médiateur de démonstration, 0 rue de l’Exemple, 00000 Paris, mediateur.example',
-  /** The account for bank transfers; its check digits are invalid on purpose. */
-  iban: 'NL00 OWLW 0000 0000 00',
-} as const satisfies {
-  storeName: string;
-  legalName: string;
-  address: { street: string; postcode: string; city: string; country: StoreCountry };
-  registration: { register: string; number: string };
-  vatId: string;
-  shareCapital: string;
-  mediator: string;
-  iban: string;
-};
-
-/** A legal entity that sells and issues documents; its code is stored with them and never changes. */
-export type LegalEntityCode = 'owlwatch-bv';
-
-/** The legal entities. Each numbers its documents without gaps. */
-export const legalEntities = { 'owlwatch-bv': company } as const satisfies Record<
-  LegalEntityCode,
-  typeof company
->;
-
-/** The seller of each store: one company for all. */
-export const sellerOf = (_store: StoreCode): LegalEntityCode => 'owlwatch-bv';
+  readonly mediator: string;
+  /** The account for bank transfers, which are not offered without it. */
+  readonly iban: string | null;
+  /** Null: those of `config/stores.ts`, which are invented, too. */
+  readonly contacts: Readonly<Record<StoreCode, Contact>> | null;
+}
 
 /**
- * VAT numbers of the registrations where local VAT is in the price. An invoice there needs them (MWSTG art. 26,
- * bokføringsforskriften § 5-1-2, VAT Regulations 1995 reg. 14; to be confirmed by a lawyer).
+ * The facts of the demo, which are invented: numbers of zeros are not assigned, and the check digits of the IBAN are
+ * invalid on purpose. `config/seller.ts` has the facts in force.
  */
-const localVatIds: Record<LegalEntityCode, Partial<Record<StoreCode, string>>> = {
-  'owlwatch-bv': {
+export const demoCompany = {
+  legalName: 'Owlwatch B.V.',
+  address: { street: 'Uilenvlucht 1', postcode: '1000 ZZ', city: 'Amsterdam' },
+  registration: '00000000',
+  vatId: 'NL000000000B00',
+  localVatIds: {
     ch_de: 'CHE-000.000.000 MWST',
     ch_fr: 'CHE-000.000.000 TVA',
     no: 'NO 000 000 000 MVA',
     uk: 'GB 000 0000 00',
   },
-};
+  shareCapital: '0 €',
+  mediator: 'Médiateur de démonstration, 0 rue de l’Exemple, 00000 Paris, mediateur.example',
+  iban: 'NL00 OWLW 0000 0000 00',
+  contacts: null,
+} as const satisfies CompanyFacts;
 
-/** The seller's VAT number in a store: that of the local registration if there is one, otherwise that for the EU. */
-export const vatIdOf = (store: StoreCode, seller: LegalEntityCode = sellerOf(store)): string =>
-  localVatIds[seller][store] ?? legalEntities[seller].vatId;
+/** A legal entity that sells and issues documents; its code is stored with them and never changes. */
+export type LegalEntityCode = 'owlwatch-bv';
 
-/** The facts of a seller that are invented, by name: numbers without a digit other than 0. A shop that sells replaces them. */
-export function inventedFacts(seller: LegalEntityCode): string[] {
-  const { registration, vatId, shareCapital, mediator, iban } = legalEntities[seller];
-  const facts = {
-    registration: registration.number,
-    vatId,
-    shareCapital,
-    mediator,
-    iban,
-    ...localVatIds[seller],
-  };
-  return Object.entries(facts).flatMap(([name, value]) => (/[1-9]/.test(value) ? [] : [name]));
-}
+/** The legal entities. Each numbers its documents without gaps. */
+export const legalEntities: readonly LegalEntityCode[] = ['owlwatch-bv'];
+
+/** The seller of each store: one company for all. */
+export const sellerOf = (_store: StoreCode): LegalEntityCode => 'owlwatch-bv';
 
 /** The promises of all stores (spec §1, readings.md). */
 export const promises = {

@@ -59,6 +59,9 @@ describe('parseEnv', () => {
     ['FEEDBACK_COMPANY_CLIENTS', '{"nl":"id"}'],
     ['FEEDBACK_COMPANY_URL', 'https://reviews.example'],
     ['COMPANY_REVIEWS', 'on'],
+    ['COMPANY', 'real'],
+    ['COMPANY', '[]'],
+    ['COMPANY', '{}'],
     ['SOCIAL_LINKS', '{"uk":{"myspace":"https://social.example/"}}'],
     ['SOCIAL_LINKS', '{"uk":{"youtube":"javascript:alert(1)"}}'],
     ['PERIODS', '{"jobMonitor":'],
@@ -91,12 +94,14 @@ describe('parseEnv', () => {
       'SHOP_FEATURES',
       'MULTISAFEPAY_API_KEYS',
       'SMTP_URL',
+      'COMPANY',
       'CMS_TOKEN',
     ]);
     const missing = refusal({ NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/shop' });
     expect(missing?.split('\n')).toEqual([
       expect.stringMatching(/^SESSION_SECRET is not set/),
       expect.stringMatching(/^SMTP_URL is not set/),
+      expect.stringMatching(/^COMPANY is not set/),
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyFacts } from './company-facts';
 import {
   apiUrl,
   containers,
@@ -72,6 +73,8 @@ const envSchema = z.object({
   FEEDBACK_COMPANY_URL: apiUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
   /** The score of a shop without an account: that of the demo, or none; `showsDemoReviews` has the default. */
   COMPANY_REVIEWS: z.enum(['demo', 'off']).optional(),
+  /** The facts of the seller, which production needs; `companyFacts` of `seller.ts` has the default. */
+  COMPANY: companyFacts.optional(),
   /** The invented pick-up points of the demo, or none; `hasPickupPoints` has the default. */
   PICKUP_POINTS: z.enum(['demo', 'off']).optional(),
   /** The Google tag of all stores without a container of the tag manager (spec §3). */
@@ -120,6 +123,10 @@ function sharedHosts(domains: Env['STORE_DOMAINS'] = {}): string[] {
 
 type Report = (name: keyof Env, fault: string) => void;
 
+/** What is wrong without COMPANY. */
+export const missingCompany =
+  'is not set: with DATABASE_URL in production it has the facts of the seller as JSON, or is demo to show invented ones';
+
 /** Reports what a server that serves a built shop needs beside the database. Commands need less. */
 function checkServer(values: GivenEnv, report: Report): void {
   if (values.NODE_ENV !== 'production' || !isProduction(values)) return;
@@ -129,6 +136,11 @@ function checkServer(values: GivenEnv, report: Report): void {
   if (!values.SMTP_URL && !values.MAIL_FOLDER) {
     const remedy = 'with DATABASE_URL in production set it, or MAIL_FOLDER to write emails to files';
     report('SMTP_URL', `is not set: ${remedy}`);
+  }
+  if (values.COMPANY === undefined) report('COMPANY', missingCompany);
+  for (const name of ['COMPANY_REVIEWS', 'PICKUP_POINTS'] as const) {
+    if (values[name] === 'demo' && values.COMPANY !== 'demo')
+      report(name, 'is demo: a shop that sells shows invented facts only with COMPANY=demo');
   }
   if (values.PERIODS) report('PERIODS', 'is for tests only: do not set it with DATABASE_URL in production');
 }

@@ -1,5 +1,5 @@
 import type { CreditNoteData, InvoiceData } from '@/commerce/model/document';
-import { legalEntities } from '@/config/company';
+import { companyFacts } from '@/config/seller';
 import type { StoreCode } from '@/config/types';
 import { addressBlock } from '@/lib/address-block';
 import { formatDate } from '@/lib/dates';
@@ -36,16 +36,12 @@ export function factsOf(
 }
 
 /** Where the goods went, if not to the billing address, and why there is no VAT. */
-export function notesOf(
-  { order, seller }: InvoiceData | CreditNoteData,
-  store: StoreCode,
-  texts: Texts,
-): Block[] {
+export function notesOf({ order }: InvoiceData | CreditNoteData, store: StoreCode, texts: Texts): Block[] {
   const delivery = addressBlock(order.shipping_address, store);
   const isElsewhere = delivery.join('\n') !== addressBlock(order.billing_address, store).join('\n');
   const notes: Block[] = [];
   if (order.tax?.reason === 'reverse_charge') {
-    const numbers = { seller: legalEntities[seller].vatId, customer: order.billing_address.vat };
+    const numbers = { seller: companyFacts().vatId, customer: order.billing_address.vat };
     notes.push({
       title: texts('document.reverseChargeTitle'),
       lines: [texts('document.reverseCharge'), texts('document.vatNumbers', numbers)],

@@ -10,7 +10,7 @@ import { senderOf } from './sender';
 /** A credit note in the language of its store: it names the invoice that it corrects; its sums are negative. */
 export async function creditNoteContent(data: CreditNoteData, store: StoreCode): Promise<DocumentContent> {
   const texts = await storeTexts(store);
-  const { date, invoice, isFull, number, order, seller } = data;
+  const { date, invoice, isFull, number, order } = data;
   const formats = formatsOf(store, texts);
   const rows = data.rows.map((row) => ({
     ...row,
@@ -22,7 +22,7 @@ export async function creditNoteContent(data: CreditNoteData, store: StoreCode):
   const part = texts('document.refundOf', { number: order.number });
   const corrected = { number: invoice.number, date: formatDate(invoice.date, store) };
   return {
-    ...senderOf(seller, store, texts),
+    ...senderOf(store, texts),
     title: texts('document.creditNote'),
     number,
     date,

@@ -10,12 +10,12 @@ import { senderOf } from './sender';
 /** An invoice in the language of its store, with what article 226 of the VAT directive demands. */
 export async function invoiceContent(data: InvoiceData, store: StoreCode): Promise<DocumentContent> {
   const texts = await storeTexts(store);
-  const { date, number, order, paidAt, seller, shippedAt } = data;
+  const { date, number, order, paidAt, shippedAt } = data;
   const { rows } = order;
   const formats = formatsOf(store, texts);
   const shipped = shippedAt ? formatDate(shippedAt, store) : texts('document.notShipped');
   return {
-    ...senderOf(seller, store, texts),
+    ...senderOf(store, texts),
     title: texts('document.invoice'),
     number,
     date,

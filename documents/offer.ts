@@ -40,14 +40,14 @@ function notesOf({ terms }: Offer, texts: Texts): Block[] {
 /** An offer as its customer downloads it. Without its link, which whoever gets the file could use. */
 export async function offerContent(data: OfferData, store: StoreCode): Promise<DocumentContent> {
   const texts = await storeTexts(store);
-  const { date, number, offer, seller } = data;
+  const { date, number, offer } = data;
   const { taxes, total } = totalsView(offer.totals, {
     text: (key, values) => texts(`cart.${key}`, values),
     price: (money) => formatPrice(money, store),
     percent: (rate) => formatPercent(rate, store),
   });
   return {
-    ...senderOf(seller, store, texts),
+    ...senderOf(store, texts),
     title: texts('document.offer'),
     number,
     date,

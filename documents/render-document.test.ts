@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { companyFacts, vatIdOf } from '@/config/seller';
 import type { CreditNoteData, InvoiceData } from '@/commerce/model/document';
 import type { Order } from '@/commerce/model/order';
-import { company, vatIdOf } from '@/config/company';
 import { storeCodes, storeConfig } from '@/config/stores';
 import { formatDate } from '@/lib/dates';
 import { formatPercent, formatPrice } from '@/lib/money';
@@ -56,8 +56,8 @@ describe('the invoice', () => {
       formatDate(date, store),
       formatDate('2026-11-21T12:00:00Z', store),
       order.number,
-      company.legalName,
-      company.address.street,
+      companyFacts().legalName,
+      companyFacts().address.street,
       vatIdOf(store),
       'Owls & Söns',
       'Łucja Παπαδοπούλου Иванова',
@@ -91,7 +91,7 @@ describe('the invoice', () => {
     const file = await renderDocument('invoice', invoiceOf(order), 'de');
     const text = (await readPdf(file.bytes)).pages.join(' ');
     expect(text).toContain('Steuerfreie innergemeinschaftliche Lieferung');
-    expect(text).toContain(company.vatId);
+    expect(text).toContain(companyFacts().vatId);
     expect(text).toContain(vat);
     expect(text).not.toContain('Steuerschuldnerschaft');
     expect(text).not.toContain('inkl. MwSt.');

@@ -1,4 +1,5 @@
-import { legalEntities, type LegalEntityCode, vatIdOf } from '@/config/company';
+import { company } from '@/config/company';
+import { companyFacts, contactOf, registrationText, vatIdOf } from '@/config/seller';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { countryName } from '@/lib/country-name';
@@ -7,27 +8,26 @@ import type { DocumentContent } from './pdf/content';
 
 /** The letterhead, the foot and the numbering of pages, which all documents of a seller have. */
 export function senderOf(
-  code: LegalEntityCode,
   store: StoreCode,
   texts: Texts,
 ): Pick<DocumentContent, 'locale' | 'sender' | 'footer' | 'page'> {
-  const { legalName, address, registration, iban } = legalEntities[code];
-  const { phoneNumber, email, locale } = storeConfig(store);
+  const { legalName, address, iban } = companyFacts();
+  const { phoneNumber, email } = contactOf(store);
   const numbers = texts('footer.company', {
-    registration: `${registration.register} ${registration.number}`,
-    vat: vatIdOf(store, code),
+    registration: registrationText(),
+    vat: vatIdOf(store),
   });
   return {
-    locale,
+    locale: storeConfig(store).locale,
     sender: [
       legalName,
       address.street,
       `${address.postcode} ${address.city}`,
-      countryName(address.country, store),
+      countryName(company.country, store),
       email,
       phoneNumber,
     ],
-    footer: [`${legalName} · ${numbers}`, `IBAN ${iban}`],
+    footer: [`${legalName} · ${numbers}`, ...(iban === null ? [] : [`IBAN ${iban}`])],
     page: (page, pages) => texts('document.page', { page: String(page), pages: String(pages) }),
   };
 }

@@ -1,4 +1,5 @@
-import { company, vatIdOf } from '@/config/company';
+import { company } from '@/config/company';
+import { companyFacts, contactOf, registrationText, vatIdOf } from '@/config/seller';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { labelled } from '@/lib/labelled';
@@ -26,14 +27,14 @@ function links(store: StoreCode, texts: Texts): Imprint['links'] {
 }
 
 function companyLines(store: StoreCode, texts: Texts): string[] {
-  const { legalName, address, registration } = company;
+  const { legalName, address } = companyFacts();
   const locality = `${address.street}, ${address.postcode} ${address.city}`;
-  const country = texts(`address.countries.${address.country}`);
-  const { phoneNumber, email } = storeConfig(store);
+  const country = texts(`address.countries.${company.country}`);
+  const { phoneNumber, email } = contactOf(store);
   return [
     `${legalName}, ${locality}, ${country}`,
     texts('footer.company', {
-      registration: `${registration.register} ${registration.number}`,
+      registration: registrationText(),
       vat: vatIdOf(store),
     }),
     `${phoneNumber} · ${email}`,

@@ -1,4 +1,5 @@
 import type { RenderedEmail } from '@/commerce/model/email';
+import { contactOf } from '@/config/seller';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { labelled } from '@/lib/labelled';
@@ -57,7 +58,8 @@ const linkLines = (links: Notice['links'] = []): Markup[] =>
 /** Renders a short email of a store, with the shop's address for questions, its regards and its imprint. */
 export async function noticeEmail(notice: Notice, store: StoreCode): Promise<RenderedEmail> {
   const texts = await storeTexts(store);
-  const { language, phoneNumber, email } = storeConfig(store);
+  const { language } = storeConfig(store);
+  const { phoneNumber, email } = contactOf(store);
   const { subject, greeting, facts = [], action, list, more = [], links = [] } = notice;
   const [preview] = notice.paragraphs;
   const questions = texts('email.questions', { phone: phoneNumber, email });

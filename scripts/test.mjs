@@ -20,7 +20,9 @@ async function onSecondServer(work) {
     process.stdout.write('  – No PostgreSQL 15 or newer on this machine: no tests on a second server.\n');
     return;
   }
-  await withSecondPostgres(bin, (url) => work({ DATABASE_URL: url, PICKUP_POINTS: 'demo', ...secret }));
+  await withSecondPostgres(bin, (url) =>
+    work({ DATABASE_URL: url, COMPANY: 'demo', PICKUP_POINTS: 'demo', ...secret }),
+  );
 }
 
 const unit = () => vitest('unit', ['--project', 'unit*']);

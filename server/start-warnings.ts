@@ -1,11 +1,18 @@
-import { inventedFacts, type LegalEntityCode, legalEntities } from '@/config/company';
 import { type Env, multisafepay, paymentSandbox } from '@/config/env';
 import { isProduction } from '@/config/production';
 import { storeCodes } from '@/config/stores';
 
 /** What a test needs and a shop that sells must not have, by the variables that turn it on. */
 function testSwitches(settings: Env): string[] {
-  const { PRODUCTION, STORE_HOST_OVERRIDE, RATE_LIMIT, DESIGN_SYSTEM, COMPANY_REVIEWS } = settings;
+  const {
+    PRODUCTION,
+    STORE_HOST_OVERRIDE,
+    RATE_LIMIT,
+    DESIGN_SYSTEM,
+    COMPANY,
+    COMPANY_REVIEWS,
+    PICKUP_POINTS,
+  } = settings;
   const effects: [boolean, string][] = [
     [
       STORE_HOST_OVERRIDE,
@@ -13,33 +20,19 @@ function testSwitches(settings: Env): string[] {
     ],
     [!RATE_LIMIT, 'RATE_LIMIT=off: calls, orders and failed sign-ins of a client have no limit'],
     [DESIGN_SYSTEM, 'DESIGN_SYSTEM=on: /design-system is public'],
+    [COMPANY === 'demo', 'COMPANY=demo: shoppers see invented facts of the seller'],
     [COMPANY_REVIEWS === 'demo', 'COMPANY_REVIEWS=demo: shoppers see an invented score'],
+    [PICKUP_POINTS === 'demo', 'PICKUP_POINTS=demo: shoppers can choose invented pick-up points'],
     [PRODUCTION === 'off', 'PRODUCTION=off: this is a test, with *.localhost and without real payments'],
   ];
   return effects.filter(([isOn]) => isOn).map(([, effect]) => effect);
-}
-
-/** A line per seller whose company facts are those of the demo. */
-function inventedFactsLines(): string[] {
-  const sellers = Object.keys(legalEntities) as LegalEntityCode[];
-  return sellers.flatMap((seller) => {
-    const facts = inventedFacts(seller);
-    return facts.length === 0
-      ? []
-      : [
-          `Warning: invented facts of ${seller} in config/company.ts: ${facts.join(', ')}. Replace them before selling.`,
-        ];
-  });
 }
 
 /** Lines that tell the operator of a built server what is risky about its configuration, though it runs. */
 export function startWarnings(settings: Env): string[] {
   if (settings.NODE_ENV !== 'production') return [];
   if (settings.DATABASE_URL)
-    return [
-      ...testSwitches(settings).map((effect) => `Warning: ${effect} (DATABASE_URL is set).`),
-      ...inventedFactsLines(),
-    ];
+    return testSwitches(settings).map((effect) => `Warning: ${effect} (DATABASE_URL is set).`);
   return [
     'Warning: the embedded database has no backup. Set DATABASE_URL to run a shop that takes real orders.',
   ];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { company } from '@/config/company';
 import { env } from '@/config/env';
+import { contactOf } from '@/config/seller';
 import { storeCodes, storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { noticeEmail } from '@/emails/notice';
@@ -63,7 +64,7 @@ export const emailTestCommand: Command = {
   run: async (invocation) => {
     const { store, to } = parse(invocation);
     const through = destination();
-    const from = storeConfig(store).email;
+    const from = contactOf(store).email;
     const messageId = await send(store, to).catch((error: unknown) => {
       throw new CommandError(
         `${through} did not take the email: ${error instanceof Error ? error.message : ''}`,

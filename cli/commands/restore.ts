@@ -57,7 +57,7 @@ function seriesOf(number: string): Series[] {
   const parsed = parseNumber(number);
   if (!parsed) throw new UsageError(`restore release: --last takes the number of a document, not ${number}`);
   const { kind, year, count } = parsed;
-  return Object.keys(legalEntities).map((entity) => ({ entity, kind, year, last: count }));
+  return legalEntities.map((entity) => ({ entity, kind, year, last: count }));
 }
 
 /** Throws UsageError unless every series of the database is named, with a number that is not lower. */

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { company } from '@/config/company';
+import { companyFacts } from '@/config/seller';
 import { breakLines, type TextStyle } from './break-lines';
 import { runsOf, widthOf } from './fonts';
 import { margins, pageSize } from './style';
@@ -57,7 +58,7 @@ export class Sheet {
       // The same document has the same bytes: the time is that of the document.
       info: {
         Title: title,
-        Author: company.legalName,
+        Author: companyFacts().legalName,
         Creator: company.storeName,
         Producer: 'PDFKit',
         CreationDate: date,

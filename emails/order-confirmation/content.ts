@@ -1,8 +1,9 @@
 import type { Address } from '@/commerce/model/address';
 import { isPaid, type Order } from '@/commerce/model/order';
-import { company, cutoffValues, promiseValues } from '@/config/company';
+import { cutoffValues, promiseValues } from '@/config/company';
 import { bankTransfer } from '@/config/order-limits';
 import { countryProfiles } from '@/config/countries/profiles';
+import { companyFacts, contactOf } from '@/config/seller';
 import { storeConfig } from '@/config/stores';
 import type { CountryDuties, StoreCode } from '@/config/types';
 import { addressBlock } from '@/lib/address-block';
@@ -103,9 +104,10 @@ function nextStep(order: Order, texts: Texts, total: string): string {
     return [...deliverySentence(order, texts), tracking].join(' ');
   }
   if (order.under_review) return texts('success.underReview');
-  const transfer = texts('email.bankTransfer', { total, number: order.number, iban: company.iban });
   const deadline = texts('email.transferDeadline', { days: bankTransfer.expireAfterDays });
-  return `${transfer} ${deadline}`;
+  const { iban } = companyFacts();
+  if (iban === null) return deadline;
+  return `${texts('email.bankTransfer', { total, number: order.number, iban })} ${deadline}`;
 }
 
 /** The shop's own returns policy, the legal right of withdrawal if there is one, and the rules for filming. */
@@ -153,7 +155,7 @@ function freeText({ totals: { subtotal }, shipping_method }: Order, store: Store
 /** The content of an order's confirmation in the language and formats of its store (spec §1, countries.md). */
 export async function orderConfirmation(order: Order, store: StoreCode): Promise<OrderConfirmation> {
   const texts = await storeTexts(store);
-  const { language, phoneNumber, email } = storeConfig(store);
+  const { phoneNumber, email } = contactOf(store);
   const price = (amount: Amount) => formatPrice(amount, store);
   const totals = totalsView(order.totals, {
     text: (key, values) =>
@@ -163,7 +165,7 @@ export async function orderConfirmation(order: Order, store: StoreCode): Promise
     tax: orderTaxNote(order.tax),
   });
   return {
-    language,
+    language: storeConfig(store).language,
     subject: texts('email.confirmationSubject', { number: order.number }),
     greeting: greetingOf(order, texts),
     thanks: texts('email.thanks'),

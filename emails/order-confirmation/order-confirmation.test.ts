@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Address } from '@/commerce/model/address';
 import type { Order } from '@/commerce/model/order';
-import { company, promiseValues, vatIdOf } from '@/config/company';
+import { demoCompany, promiseValues } from '@/config/company';
 import { bankTransfer } from '@/config/order-limits';
+import { vatIdOf } from '@/config/seller';
 import { shippingMethods } from '@/config/shipping';
 import { storeCodes, storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
@@ -268,8 +269,8 @@ describe('the confirmation of an order', () => {
   it('contains the bank account if the order is to be paid by bank transfer', async () => {
     const payment_method = { code: 'banktransfer' };
     const order = orderOf('nl', { status: 'pending_payment', payment_method });
-    expect((await render(order)).text).toContain(company.iban);
-    expect((await render(orderOf('nl'))).text).not.toContain(company.iban);
+    expect((await render(order)).text).toContain(demoCompany.iban);
+    expect((await render(orderOf('nl'))).text).not.toContain(demoCompany.iban);
   });
 
   it('asks not to pay an order under review yet', async () => {
@@ -277,6 +278,6 @@ describe('the confirmation of an order', () => {
     const order = orderOf('nl', { status: 'pending_payment', payment_method, under_review: true });
     const { text } = await render(order);
     expect(text).toContain('Betaal nog niet');
-    expect(text).not.toContain(company.iban);
+    expect(text).not.toContain(demoCompany.iban);
   });
 });

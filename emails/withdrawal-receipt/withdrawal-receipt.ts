@@ -1,5 +1,5 @@
 import type { EmailPayloads, RenderedEmail } from '@/commerce/model/email';
-import { storeConfig } from '@/config/stores';
+import { contactOf } from '@/config/seller';
 import type { StoreCode } from '@/config/types';
 import { formatDate, formatTime } from '@/lib/dates';
 import { storeTexts } from '@/lib/store-texts';
@@ -31,7 +31,7 @@ export async function withdrawalReceiptEmail(
       { label: texts('withdrawal.email'), value: email },
       ...fact(texts('withdrawal.reason'), reason),
     ],
-    more: [texts('withdrawal.next', { phone: storeConfig(store).phoneNumber })],
+    more: [texts('withdrawal.next', { phone: contactOf(store).phoneNumber })],
   } as const;
   return noticeEmail(notice, store);
 }

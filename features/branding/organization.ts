@@ -1,4 +1,5 @@
-import { company, promises, vatIdOf } from '@/config/company';
+import { company, promises } from '@/config/company';
+import { companyFacts, contactOf, vatIdOf } from '@/config/seller';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 
@@ -19,7 +20,7 @@ function returnPolicy(store: StoreCode, { origin, returnsPath }: OrganizationDat
   return {
     '@type': 'MerchantReturnPolicy',
     applicableCountry: storeConfig(store).country,
-    returnPolicyCountry: company.address.country,
+    returnPolicyCountry: company.country,
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
     merchantReturnDays: promises.returnDays,
     returnMethod: 'https://schema.org/ReturnByMail',
@@ -34,14 +35,14 @@ function returnPolicy(store: StoreCode, { origin, returnsPath }: OrganizationDat
  * It has no score: that of the top bar may be the fallback, and search engines refuse a shop's own.
  */
 export function organizationData(store: StoreCode, data: OrganizationData) {
-  const { address, legalName, storeName } = company;
-  const { phoneNumber, email, language } = storeConfig(store);
+  const { address, legalName } = companyFacts();
+  const { phoneNumber, email } = contactOf(store);
   const { origin, profiles } = data;
   return {
     '@context': 'https://schema.org',
     '@type': 'OnlineStore',
     '@id': `${origin}/#organization`,
-    name: storeName,
+    name: company.storeName,
     legalName,
     url: `${origin}/`,
     logo: {
@@ -56,14 +57,14 @@ export function organizationData(store: StoreCode, data: OrganizationData) {
       streetAddress: address.street,
       postalCode: address.postcode,
       addressLocality: address.city,
-      addressCountry: address.country,
+      addressCountry: company.country,
     },
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
       telephone: phoneNumber,
       email,
-      availableLanguage: language,
+      availableLanguage: storeConfig(store).language,
     },
     hasMerchantReturnPolicy: returnPolicy(store, data),
     ...(profiles.length > 0 ? { sameAs: profiles } : {}),

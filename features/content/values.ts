@@ -1,7 +1,8 @@
-import { company, cutoffValues, promises, promiseValues, vatIdOf } from '@/config/company';
+import { cutoffValues, promises, promiseValues } from '@/config/company';
 import type { ContentValue } from '@/config/content';
 import { countryProfiles } from '@/config/countries/profiles';
 import { orderYears, retention } from '@/config/retention';
+import { companyFacts, contactOf, vatIdOf } from '@/config/seller';
 import { carrierNames, type ShippingMethod } from '@/config/shipping';
 import { storeConfig } from '@/config/stores';
 import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
@@ -53,16 +54,16 @@ export function contentValuesOf(subject: Subject, texts: ValueTexts): Record<Con
   const config = storeConfig(subject.store);
   const country = countryProfiles[config.country];
   const list = new Intl.ListFormat(config.locale, { type: 'conjunction' });
-  const { street, postcode, city } = company.address;
+  const { street, postcode, city } = companyFacts().address;
   return {
-    company: company.legalName,
+    company: companyFacts().legalName,
     address: `${street}, ${postcode} ${city}`,
-    registration: company.registration.number,
+    registration: companyFacts().registration,
     vatId: vatIdOf(subject.store),
-    shareCapital: company.shareCapital,
-    mediator: company.mediator,
-    email: config.email,
-    phone: config.phoneNumber,
+    shareCapital: companyFacts().shareCapital,
+    mediator: companyFacts().mediator,
+    email: contactOf(config.code).email,
+    phone: contactOf(config.code).phoneNumber,
     hours: config.openingHours,
     orderButton: config.orderButton,
     returnDays: String(promises.returnDays),

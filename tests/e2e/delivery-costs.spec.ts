@@ -1,5 +1,5 @@
-import { vatIdOf } from '@/config/company';
 import { carrierNames, type ShippingMethod, shippingMethods } from '@/config/shipping';
+import { vatIdOf } from '@/config/seller';
 import { paths } from '@/lib/paths';
 import { expect, type Shop, test } from './fixtures';
 import { elementsOf, footerOf, linksTo, mainOf, pathsIn, textOf } from './html';

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { company } from '@/config/company';
 import { contentGroups } from '@/config/content';
 import { partners } from '@/config/partners';
+import { companyFacts } from '@/config/seller';
 import { theme } from '@/config/theme';
 import { carrierNames } from '@/config/shipping';
 import { metaLimits } from '@/lib/meta-text';
@@ -59,8 +60,8 @@ test('top bar and footer show the score of the review service, with a link', asy
 
 async function expectCompany(page: Page, { config, t }: Shop): Promise<void> {
   const footer = footerOf(page);
-  const { legalName, address: at } = company;
-  for (const text of [legalName, at.street, at.postcode, at.city, t(`address.countries.${at.country}`)])
+  const { legalName, address: at } = companyFacts();
+  for (const text of [legalName, at.street, at.postcode, at.city, t(`address.countries.${company.country}`)])
     await expect(footer.locator('address')).toContainText(text);
   const phone = footer.getByRole('link', { name: config.phoneNumber, exact: true });
   await expect(phone).toHaveAttribute('href', telHref(config.phoneNumber));

@@ -66,6 +66,7 @@ export async function startTarget(folder: string, port: number): Promise<Target>
     DATABASE_URL: database.url,
     SESSION_SECRET: 'attack'.repeat(8),
     MAIL_FOLDER: mails,
+    COMPANY: 'demo',
     STORE_DOMAINS: testDomains,
     TRUST_PROXY: 'on',
     LOG_LEVEL: 'silent',

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { storeConfig } from '@/config/stores';
+import { contactOf } from '@/config/seller';
 import { currentContext } from '@/features/store/server/current-context';
 import { telHref } from '@/lib/tel';
 import { Wordmark } from '@/ui/brand';
@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The page of every path while `MAINTENANCE=on`: the middleware rewrites to it with status 503. */
 export default async function MaintenancePage() {
   const [t, context] = await Promise.all([getTranslations('maintenance'), currentContext()]);
-  const { phoneNumber } = storeConfig(context.store);
+  const { phoneNumber } = contactOf(context.store);
   return (
     <main id="main" tabIndex={-1}>
       <Container

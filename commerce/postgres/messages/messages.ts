@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { contactLimits } from '@/config/contact';
-import { storeConfig } from '@/config/stores';
+import { contactOf } from '@/config/seller';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
 import { retried, transact } from '@/database/transact';
 import { fail, ok } from '@/lib/result';
@@ -32,7 +32,7 @@ async function writeEmails(
 ): Promise<void> {
   const { id: subject, topic, name, email, orderNumber, message: text } = message;
   const payload = { topic, name, email, orderNumber, message: text, sentAt };
-  const shop = storeConfig(store).email;
+  const shop = contactOf(store).email;
   await writeEmail(tx, queue, { kind: 'contact_message', payload, store, to: shop, subject });
   await writeEmail(tx, queue, {
     kind: 'contact_receipt',

@@ -1,4 +1,5 @@
 import { takesCurrency } from '@/config/payments';
+import { companyFacts } from '@/config/seller';
 import { storeConfig } from '@/config/stores';
 import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
 import type { Order } from '../../model/order';
@@ -95,14 +96,16 @@ export function providerOf(
 
 /**
  * The payment methods that a store offers for a currency, in the order of the checkout. Without a provider that has a payment page, or
- * without an account at it, it is bank transfer. With one, it is what the provider offers, and bank transfer where the store has it.
+ * without an account at it, it is bank transfer. With one, it is what the provider offers, and bank transfer where the store has it. Without an
+ * account of the shop (`COMPANY`), bank transfer is not offered.
  */
 export function methodsOf({ redirect }: Providers): PaymentMethodsOf {
   return (store, currency) => {
-    if (!redirect || redirect.serves?.(store) === false) return ['banktransfer'];
+    const { iban } = companyFacts();
+    if (!redirect || redirect.serves?.(store) === false) return iban === null ? [] : ['banktransfer'];
     const isOffered = (method: PaymentMethodCode) =>
       takesCurrency(method, currency) &&
-      (method === 'banktransfer' || (redirect.offers?.(store, method) ?? true));
+      (method === 'banktransfer' ? iban !== null : (redirect.offers?.(store, method) ?? true));
     return storeConfig(store).paymentMethods.filter(isOffered);
   };
 }

@@ -17,7 +17,7 @@ export interface TaxCase {
 
 /** Whether an order to the country is free of VAT for a business there: the other EU countries. */
 export function allowsReverseCharge(destination: string): destination is keyof typeof vatNumbers {
-  return isEuCountry(destination) && destination !== company.address.country;
+  return isEuCountry(destination) && destination !== company.country;
 }
 
 /**
@@ -34,7 +34,7 @@ export function numberToCheck({
 }
 
 function reasonOf(destination: string): TaxReason {
-  if (destination === company.address.country) return 'domestic';
+  if (destination === company.country) return 'domestic';
   if (isEuCountry(destination)) return 'destination';
   return isTaxedCountry(destination) ? 'duty_paid' : 'outside';
 }

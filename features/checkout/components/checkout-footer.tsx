@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { company, promiseValues, vatIdOf } from '@/config/company';
+import { company, promiseValues } from '@/config/company';
+import { companyFacts, vatIdOf } from '@/config/seller';
 import { theme } from '@/config/theme';
 import type { StoreConfig } from '@/config/types';
 import { Container } from '@/ui/layout';
@@ -17,7 +18,7 @@ interface CheckoutFooterProps {
 /** The minimal footer (spec §3 `minimalFooter`) of the checkout, reduced to what the law requires. */
 export async function CheckoutFooter({ config, imprint, cookiePreferences }: CheckoutFooterProps) {
   const [t, countries] = await Promise.all([getTranslations('footer'), getTranslations('address.countries')]);
-  const { legalName, address, registration } = company;
+  const { legalName, address, registration } = companyFacts();
   const year = String(new Date().getFullYear());
   return (
     <footer className="border-t border-line text-sm text-ink-soft print:hidden">
@@ -46,9 +47,9 @@ export async function CheckoutFooter({ config, imprint, cookiePreferences }: Che
         </ul>
         <p className="flex basis-full flex-wrap gap-x-4 text-xs text-ink-faint">
           <span>
-            {legalName}, {address.street}, {address.postcode} {address.city}, {countries(address.country)}
+            {legalName}, {address.street}, {address.postcode} {address.city}, {countries(company.country)}
           </span>
-          <span>{t('company', { registration: registration.number, vat: vatIdOf(config.code) })}</span>
+          <span>{t('company', { registration: registration, vat: vatIdOf(config.code) })}</span>
         </p>
       </Container>
     </footer>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
+import { contactOf } from '@/config/seller';
 import type { StoreConfig } from '@/config/types';
 import { paths } from '@/lib/paths';
 import { telHref } from '@/lib/tel';
@@ -11,7 +12,7 @@ import { Letterhead } from './letterhead';
 /** The minimal header (spec §3 `minimalHeader`) of the checkout: only the logo and the phone number. */
 export async function CheckoutHeader({ config }: { readonly config: StoreConfig }) {
   const [t, header] = await Promise.all([getTranslations('checkout'), getTranslations('header')]);
-  const { phoneNumber } = config;
+  const { phoneNumber } = contactOf(config.code);
   return (
     <header className="border-b border-line bg-surface print:border-0">
       <Container className="flex min-h-16 items-center justify-between gap-x-4 py-2.5 print:items-start print:px-0 print:pt-0">

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { company, vatIdOf } from '@/config/company';
+import { company } from '@/config/company';
+import { companyFacts, contactOf, registrationText, vatIdOf } from '@/config/seller';
 import type { StoreConfig } from '@/config/types';
 
 /** The letterhead of a printed page; hidden on screen. */
@@ -8,14 +9,14 @@ export async function Letterhead({ config }: { readonly config: StoreConfig }) {
     getTranslations('footer'),
     getTranslations('address.countries'),
   ]);
-  const { legalName, address, registration } = company;
+  const { legalName, address } = companyFacts();
   const lines = [
-    `${address.street}, ${address.postcode} ${address.city}, ${countries(address.country)}`,
+    `${address.street}, ${address.postcode} ${address.city}, ${countries(company.country)}`,
     footer('company', {
-      registration: `${registration.register} ${registration.number}`,
+      registration: registrationText(),
       vat: vatIdOf(config.code),
     }),
-    `${config.phoneNumber} · ${config.email}`,
+    `${contactOf(config.code).phoneNumber} · ${contactOf(config.code).email}`,
   ];
   return (
     <address className="hidden text-right text-xs text-ink-soft not-italic print:block">

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { contactOf } from '@/config/seller';
 import type { StoreConfig } from '@/config/types';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
@@ -7,7 +8,7 @@ import { CartIcon } from '@/ui/first-icons';
 import { Container } from '@/ui/layout';
 
 /** The success page of a browser without a recent order. */
-export async function NoOrder({ config }: { readonly config: Pick<StoreConfig, 'phoneNumber'> }) {
+export async function NoOrder({ config }: { readonly config: Pick<StoreConfig, 'code'> }) {
   const [t, common] = await Promise.all([getTranslations('success'), getTranslations('common')]);
   return (
     <Container size="narrow" className="min-h-dvh pt-8">
@@ -21,7 +22,7 @@ export async function NoOrder({ config }: { readonly config: Pick<StoreConfig, '
           </ButtonLink>
         }
       >
-        {t('noneHint', { phone: config.phoneNumber })}
+        {t('noneHint', { phone: contactOf(config.code).phoneNumber })}
       </EmptyState>
     </Container>
   );

@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { Money } from '@/commerce/model/money';
 import type { Order } from '@/commerce/model/order';
-import { company, promiseValues } from '@/config/company';
+import { promiseValues } from '@/config/company';
 import { bankTransfer } from '@/config/order-limits';
+import { companyFacts } from '@/config/seller';
 import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates';
 import { formatPrice } from '@/lib/money';
@@ -39,6 +40,7 @@ export async function OrderMessage({ order, stage, store, refunded }: OrderMessa
     getTranslations('checkout.openOrder').then((text) => text('pay')),
   ]);
   const { number, email } = order;
+  const { iban } = companyFacts();
   const accepted = stage === 'placed' || stage === 'transfer' || stage === 'review';
   return (
     <>
@@ -54,17 +56,17 @@ export async function OrderMessage({ order, stage, store, refunded }: OrderMessa
         {accepted && <p className="print:hidden">{t('mail', { ...promiseValues, email })}</p>}
         <OrderDeliveryDay order={order} />
         {isSentThisEvening(order, new Date()) && <p className="print:hidden">{t('tracking')}</p>}
-        {stage === 'transfer' && (
+        {stage === 'transfer' && iban !== null && (
           <Alert>
             {t('bankTransfer', {
               total: formatPrice(order.totals.grand_total, store),
               number,
-              iban: company.iban,
+              iban,
             })}{' '}
             {t('transferDeadline', { days: bankTransfer.expireAfterDays })}
           </Alert>
         )}
-        {stage === 'transfer' && <TransferDetails order={order} />}
+        {stage === 'transfer' && iban !== null && <TransferDetails order={order} iban={iban} />}
         {stage === 'review' && <Alert tone="warning">{t('underReview')}</Alert>}
         {stage === 'pending' && (
           <Alert

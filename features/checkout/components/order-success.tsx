@@ -5,7 +5,7 @@ import type { Order } from '@/commerce/model/order';
 import type { OrderPayment } from '@/commerce/model/payment';
 import { orderTaxNote } from '@/commerce/model/tax';
 import { totalsView } from '@/commerce/model/totals-view';
-import { storeConfig } from '@/config/stores';
+import { contactOf } from '@/config/seller';
 import { formatPercent, formatPrice } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
@@ -46,7 +46,7 @@ export async function OrderSuccess({ order, context, payment, documents }: Order
     getTranslations('withdrawal'),
   ]);
   const { store } = context;
-  const { email, phoneNumber } = storeConfig(store);
+  const { email, phoneNumber } = contactOf(store);
   const stage = orderStage(order, payment?.state ?? null);
   const price = (money: Order['totals']['grand_total']) => formatPrice(money, store);
   const percent = (rate: number) => formatPercent(rate, store);

@@ -1,19 +1,26 @@
 import { getTranslations } from 'next-intl/server';
+import { companyFacts } from '@/config/seller';
 import type { Order } from '@/commerce/model/order';
-import { company } from '@/config/company';
 import { epcCode } from '@/lib/epc-code';
 import { formatPrice } from '@/lib/money';
 import { QrCode } from '@/ui/qr-code';
 import { CopyValue } from '../islands/lazy';
 
+interface TransferProps {
+  readonly order: Order;
+  /** The account of the shop. */
+  readonly iban: string;
+}
+
 /** What to fill in for the bank transfer of an order: each value can be copied; in euros also as a QR code. */
-export async function TransferDetails({ order }: { readonly order: Order }) {
+export async function TransferDetails({ order, iban }: TransferProps) {
   const t = await getTranslations('success.transfer');
+  const { legalName } = companyFacts();
   const { grand_total: total } = order.totals;
   const amount = (total.minor / 100).toFixed(2);
   const rows = [
-    { label: t('name'), value: company.legalName, copy: company.legalName },
-    { label: t('iban'), value: company.iban, copy: company.iban.replaceAll(' ', '') },
+    { label: t('name'), value: legalName, copy: legalName },
+    { label: t('iban'), value: iban, copy: iban.replaceAll(' ', '') },
     { label: t('amount'), value: formatPrice(total, order.store), copy: amount },
     { label: t('reference'), value: order.number, copy: order.number },
   ];
@@ -35,15 +42,15 @@ export async function TransferDetails({ order }: { readonly order: Order }) {
           </div>
         ))}
       </dl>
-      {total.currency === 'EUR' && <TransferCode order={order} />}
+      {total.currency === 'EUR' && <TransferCode order={order} iban={iban} />}
     </div>
   );
 }
 
 /** The QR code that fills in the transfer in a banking app. */
-async function TransferCode({ order }: { readonly order: Order }) {
+async function TransferCode({ order, iban }: TransferProps) {
   const t = await getTranslations('success.transfer');
-  const { legalName: name, iban } = company;
+  const { legalName: name } = companyFacts();
   const text = epcCode({ name, iban, cents: order.totals.grand_total.minor, reference: order.number });
   return (
     <div className="flex max-w-44 flex-col items-center gap-1 self-center text-center text-ink-soft">

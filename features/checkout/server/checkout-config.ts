@@ -2,6 +2,7 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import { bankTransfer } from '@/config/order-limits';
+import { contactOf } from '@/config/seller';
 import { type ShippingMethod, shippingMethods } from '@/config/shipping';
 import { storeConfig } from '@/config/stores';
 import { serializeProfile } from '@/features/address/address-profiles';
@@ -20,7 +21,7 @@ export async function checkoutConfig(context: Context): Promise<CheckoutConfig> 
   const { store, currency } = context;
   const config = storeConfig(store);
   // On one line.
-  const phone = config.phoneNumber.replaceAll(' ', '\u00a0');
+  const phone = contactOf(config.code).phoneNumber.replaceAll(' ', '\u00a0');
   const [t, paymentMethods] = await Promise.all([
     getTranslations('checkout'),
     offeredPaymentMethods(context),

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
 import { company } from '@/config/company';
+import { companyFacts, contactOf } from '@/config/seller';
+import type { ReactNode } from 'react';
 import type { StoreConfig } from '@/config/types';
 import { telHref } from '@/lib/tel';
 import { HomeIcon, MailIcon, PhoneIcon } from '@/ui/icons';
@@ -33,21 +34,21 @@ export async function ContactDetails({ config }: { readonly config: StoreConfig 
     getTranslations('contact'),
     getTranslations('address.countries'),
   ]);
-  const { address, legalName } = company;
+  const { address, legalName } = companyFacts();
   return (
     <Container className="pt-8 pb-10">
       <Heading level={1}>{t('title')}</Heading>
       <p className="mt-3 max-w-prose text-ink-soft">{t('text')}</p>
       <ul className="mt-8 grid gap-4 md:grid-cols-3">
         <ContactMethod icon={<PhoneIcon className="size-6" />} title={t('phone')}>
-          <a className={linkClass} href={telHref(config.phoneNumber)}>
-            {config.phoneNumber}
+          <a className={linkClass} href={telHref(contactOf(config.code).phoneNumber)}>
+            {contactOf(config.code).phoneNumber}
           </a>
           <p className="mt-1 text-sm">{keepTogether(t('hours', { hours: config.openingHours }))}</p>
         </ContactMethod>
         <ContactMethod icon={<MailIcon className="size-6" />} title={t('email')}>
-          <a className={linkClass} href={`mailto:${config.email}`}>
-            {config.email}
+          <a className={linkClass} href={`mailto:${contactOf(config.code).email}`}>
+            {contactOf(config.code).email}
           </a>
           <p className="mt-1 text-sm">{t('answer')}</p>
         </ContactMethod>
@@ -57,7 +58,7 @@ export async function ContactDetails({ config }: { readonly config: StoreConfig 
             <br />
             {address.street}
             <br />
-            {address.postcode} {address.city}, {countries(address.country)}
+            {address.postcode} {address.city}, {countries(company.country)}
           </address>
         </ContactMethod>
       </ul>

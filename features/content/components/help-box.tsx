@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { contactOf } from '@/config/seller';
 import type { StoreConfig } from '@/config/types';
 import { paths } from '@/lib/paths';
 import { telHref } from '@/lib/tel';
@@ -17,9 +18,9 @@ export async function HelpBox({ config }: { readonly config: StoreConfig }) {
       <p className="mt-1 text-sm">
         <a
           className="font-semibold tabular-nums hover:text-action hover:underline"
-          href={telHref(config.phoneNumber)}
+          href={telHref(contactOf(config.code).phoneNumber)}
         >
-          {config.phoneNumber}
+          {contactOf(config.code).phoneNumber}
         </a>
         <br />
         <span className="text-ink-soft">{keepTogether(t('hours', { hours: config.openingHours }))}</span>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { company } from '@/config/company';
+import { companyFacts, contactOf } from '@/config/seller';
 import { storeConfig } from '@/config/stores';
 import type { Context } from '@/commerce/context';
 import { telHref } from '@/lib/tel';
@@ -14,22 +15,22 @@ const wayClass =
 export async function FooterCompany({ context }: { readonly context: Context }) {
   const [t, countries] = await Promise.all([getTranslations('footer'), getTranslations('address.countries')]);
   const config = storeConfig(context.store);
-  const { address, legalName } = company;
+  const { address, legalName } = companyFacts();
   return (
     <div className="min-w-0 pb-6 text-sm text-night-soft">
       <Wordmark className="h-8 w-auto text-white" />
       <ul className="mt-4">
         <li>
-          <a className={wayClass} href={telHref(config.phoneNumber)}>
+          <a className={wayClass} href={telHref(contactOf(config.code).phoneNumber)}>
             <PhoneIcon className="size-4.5 text-night-link" />
-            <span className="font-semibold tabular-nums">{config.phoneNumber}</span>
+            <span className="font-semibold tabular-nums">{contactOf(config.code).phoneNumber}</span>
           </a>
           <p>{keepTogether(t('hours', { hours: config.openingHours }))}</p>
         </li>
         <li className="mt-1.5">
-          <a className={wayClass} href={`mailto:${config.email}`}>
+          <a className={wayClass} href={`mailto:${contactOf(config.code).email}`}>
             <MailIcon className="size-4.5 text-night-link" />
-            <span className="min-w-0 wrap-anywhere">{config.email}</span>
+            <span className="min-w-0 wrap-anywhere">{contactOf(config.code).email}</span>
           </a>
         </li>
       </ul>
@@ -38,7 +39,7 @@ export async function FooterCompany({ context }: { readonly context: Context }) 
         <br />
         {address.street}, {address.postcode} {address.city}
         <br />
-        {countries(address.country)}
+        {countries(company.country)}
       </address>
     </div>
   );

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
+import { companyFacts, vatIdOf } from '@/config/seller';
 import type { ReactNode } from 'react';
 import type { Context } from '@/commerce/context';
-import { company, vatIdOf } from '@/config/company';
 import { theme } from '@/config/theme';
 import { PricesNote } from '@/features/content/components/prices-note';
 import { NewsletterSignup } from '@/features/newsletter/components/newsletter-signup';
@@ -92,7 +92,7 @@ async function Copyright({ context }: { readonly context: Context }) {
     <p className="text-xs text-night-soft">
       {copyrightLine(theme.footerCopyright, new Date())}
       {' · '}
-      {t('company', { registration: company.registration.number, vat: vatIdOf(context.store) })}
+      {t('company', { registration: companyFacts().registration, vat: vatIdOf(context.store) })}
       {' · '}
       <PricesNote context={context} tone="night" />
     </p>

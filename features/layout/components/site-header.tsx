@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { contactOf } from '@/config/seller';
 import { storeConfig } from '@/config/stores';
 import { getMainMenu } from '../server/main-menu';
 import { theme } from '@/config/theme';
@@ -46,7 +47,8 @@ export async function SiteHeader({ context, search, actions }: SiteHeaderProps) 
   ]);
   // One value for both menus, so that the page carries it once.
   const entries = menu.map(menuEntry);
-  const { phoneNumber, availableCurrencyCodes } = storeConfig(context.store);
+  const { availableCurrencyCodes } = storeConfig(context.store);
+  const { phoneNumber } = contactOf(context.store);
   // More controls than fit beside the name on a phone.
   const crowded = availableCurrencyCodes.length > 1 || featureOn('wishlist', context.store);
   return (

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { contactOf } from '@/config/seller';
 import type { StoreConfig } from '@/config/types';
 import { emailInput } from '@/lib/client/input-attributes';
 import { paths } from '@/lib/paths';
@@ -9,7 +10,7 @@ import { TextField } from '@/ui/text-field';
 import type { LookupOutcome } from '../schema';
 
 interface OrderLookupProps {
-  readonly config: Pick<StoreConfig, 'phoneNumber' | 'email'>;
+  readonly config: Pick<StoreConfig, 'code'>;
   /** Why the form is shown again. */
   readonly outcome: LookupOutcome | null;
   /** The number that the form starts with. */
@@ -23,7 +24,7 @@ export async function OrderLookup({ config, outcome, number }: OrderLookupProps)
     getTranslations('email'),
     getTranslations('checkout'),
   ]);
-  const { phoneNumber: phone } = config;
+  const { phoneNumber: phone, email: address } = contactOf(config.code);
   return (
     <Container size="prose" className="pt-8 pb-12">
       <Heading level={1}>{t('lookupTitle')}</Heading>
@@ -52,7 +53,7 @@ export async function OrderLookup({ config, outcome, number }: OrderLookupProps)
           </Button>
         </form>
       </Card>
-      <p className="mt-6 text-sm text-ink-soft">{email('questions', { phone, email: config.email })}</p>
+      <p className="mt-6 text-sm text-ink-soft">{email('questions', { phone, email: address })}</p>
     </Container>
   );
 }

@@ -9,7 +9,7 @@ import { OrderDeliveryDay } from '@/features/checkout/components/order-delivery-
 import { OrderDetails } from '@/features/checkout/components/order-details';
 import { OrderItems } from '@/features/checkout/components/order-items';
 import { PrintedItems } from '@/features/checkout/components/printed-items';
-import { storeConfig } from '@/config/stores';
+import { contactOf } from '@/config/seller';
 import { formatDate } from '@/lib/dates';
 import { type Amount, formatPercent, formatPrice } from '@/lib/money';
 import { paths } from '@/lib/paths';
@@ -57,7 +57,7 @@ export async function OrderView({ visible, history, payment, context, documents 
   ]);
   const { order } = visible;
   const { store } = context;
-  const { email, phoneNumber: phone } = storeConfig(store);
+  const { email, phoneNumber: phone } = contactOf(store);
   const price = (money: Amount) => formatPrice(money, store);
   const percent = (rate: number) => formatPercent(rate, store);
   const items = order.items.map((item) => ({ ...item, key: item.sku, total: price(item.row_total) }));

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
+import { companyFacts } from '@/config/seller';
 import type { Order, OrderEvent } from '@/commerce/model/order';
 import type { OrderPayment } from '@/commerce/model/payment';
-import { company } from '@/config/company';
 import type { StoreCode } from '@/config/types';
 import { TransferDetails } from '@/features/checkout/components/transfer-details';
 import { formatDate } from '@/lib/dates';
@@ -60,10 +60,12 @@ async function Unpaid({ order, store }: Pick<OrderStateProps, 'order' | 'store'>
   const { number, payment_method } = order;
   if (payment_method.code !== 'banktransfer') return <Alert tone="warning">{t('awaitsPayment')}</Alert>;
   if (order.under_review) return <Alert tone="warning">{success('underReview')}</Alert>;
+  const { iban } = companyFacts();
+  if (iban === null) return <Alert tone="warning">{t('awaitsPayment')}</Alert>;
   return (
     <>
-      <Alert tone="warning">{success('bankTransfer', { total, number, iban: company.iban })}</Alert>
-      <TransferDetails order={order} />
+      <Alert tone="warning">{success('bankTransfer', { total, number, iban })}</Alert>
+      <TransferDetails order={order} iban={iban} />
     </>
   );
 }

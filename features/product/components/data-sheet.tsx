@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Product } from '@/commerce/model/product';
 import { company } from '@/config/company';
+import { companyFacts } from '@/config/seller';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates';
@@ -58,7 +59,7 @@ function SheetFooter({ product, store }: DataSheetProps) {
   return (
     <footer className="mt-8 border-t border-line pt-4 text-xs text-ink-faint">
       <p>
-        {company.legalName} · {phoneNumber} · {email} · {storeOrigin(store) + product.url}
+        {companyFacts().legalName} · {phoneNumber} · {email} · {storeOrigin(store) + product.url}
       </p>
       <p>{today(store)}</p>
     </footer>

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { contactOf } from '@/config/seller';
 import Link from 'next/link';
 import type { MenuItem } from '@/commerce/model/category';
 import type { StoreConfig } from '@/config/types';
@@ -46,11 +47,11 @@ async function Help({ config }: { readonly config: StoreConfig }) {
       <p className="mt-1 text-ink-soft">{t('helpText')}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <a
-          href={telHref(config.phoneNumber)}
+          href={telHref(contactOf(config.code).phoneNumber)}
           className="inline-flex min-h-11 items-center gap-2 rounded-md font-semibold text-action underline-offset-4 hover:underline"
         >
           <PhoneIcon />
-          {t('call', { phone: config.phoneNumber })}
+          {t('call', { phone: contactOf(config.code).phoneNumber })}
         </a>
         <ButtonLink href={paths.contact} variant="secondary" leading={<MailIcon />}>
           {t('write')}

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { promises } from '@/config/company';
+import { contactOf } from '@/config/seller';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { formatDate, formatTime } from '@/lib/dates';
@@ -69,7 +70,7 @@ async function Problem({
 }) {
   if (problem === null) return null;
   const t = await getTranslations('withdrawal');
-  const { email } = storeConfig(store);
+  const { email } = contactOf(store);
   const key = problem === 'limit' ? 'tooMany' : problem;
   return (
     <Alert tone={problem === 'missing' ? 'warning' : 'danger'} live="alert" className="mt-4">

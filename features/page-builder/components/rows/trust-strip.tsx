@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { RowOf } from '@/commerce/model/content-rows';
 import { cutoffValues, promiseValues } from '@/config/company';
 import { countryProfiles } from '@/config/countries/profiles';
+import { contactOf } from '@/config/seller';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode, StoreConfig } from '@/config/types';
 import { getShopScore } from '@/features/reviews/server/loaders';
@@ -82,10 +83,10 @@ async function PhoneFact({ config }: { readonly config: StoreConfig }) {
   const t = await getTranslations('home.strip');
   const number = (
     <a
-      href={telHref(config.phoneNumber)}
+      href={telHref(contactOf(config.code).phoneNumber)}
       className="touch-target tabular-nums hover:text-action hover:underline"
     >
-      {config.phoneNumber}
+      {contactOf(config.code).phoneNumber}
     </a>
   );
   return (

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { demoCompany } from './company';
+import { EnvError, parseEnv } from './env';
+import { companyFacts } from './seller';
+
+const DATABASE_URL = 'postgresql://db/shop';
+
+/** Facts that a shop could have. */
+const given = {
+  legalName: 'Night Birds B.V.',
+  address: { street: 'Dorpsstraat 12', postcode: '1234 AB', city: 'Utrecht' },
+  registration: '12345678',
+  vatId: 'NL123456789B01',
+  localVatIds: {
+    ch_de: 'CHE-123.456.789 MWST',
+    ch_fr: 'CHE-123.456.789 TVA',
+    no: 'NO 123 456 789 MVA',
+    uk: 'GB 123 4567 89',
+  },
+  shareCapital: '18 000 €',
+  mediator: 'Médiation, 1 rue de la Paix, 75002 Paris, www.mediation.fr',
+  iban: 'NL91 ABNA 0417 1643 00',
+  contact: { phoneNumber: '+31 30 123 45 67', email: 'service@nightbirds.eu' },
+  contacts: { uk: { phoneNumber: '+44 20 1234 5678', email: 'uk@nightbirds.eu' } },
+};
+
+const factsOf = (source: Record<string, string>) => companyFacts(parseEnv(source));
+
+describe('the facts of the seller', () => {
+  it.each([
+    {},
+    { NODE_ENV: 'production' },
+    { DATABASE_URL, PRODUCTION: 'off' },
+    { DATABASE_URL, COMPANY: 'demo' },
+  ])('are those of the demo with %j', (source) => expect(factsOf(source)).toBe(demoCompany));
+
+  it('are refused in production without COMPANY, with one line', () => {
+    expect(() => factsOf({ DATABASE_URL })).toThrow(EnvError);
+    expect(() => factsOf({ DATABASE_URL })).toThrow(/^COMPANY is not set: .*$/);
+  });
+
+  it('are those of COMPANY, with the common contact for a store without its own', () => {
+    const facts = factsOf({ DATABASE_URL, COMPANY: JSON.stringify(given) });
+    expect(facts).toMatchObject({ legalName: given.legalName, iban: given.iban, vatId: given.vatId });
+    expect(facts.contacts?.uk).toEqual(given.contacts.uk);
+    expect(facts.contacts?.no).toEqual(given.contact);
+  });
+
+  it('need no account for bank transfers', () => {
+    const { iban: _, ...rest } = given;
+    expect(factsOf({ DATABASE_URL, COMPANY: JSON.stringify(rest) }).iban).toBeNull();
+  });
+
+  it.each([
+    'legalName',
+    'address',
+    'registration',
+    'vatId',
+    'localVatIds',
+    'shareCapital',
+    'mediator',
+    'contact',
+  ])('name %s if it is missing', (name) => {
+    const COMPANY = JSON.stringify({ ...given, [name]: undefined });
+    expect(() => parseEnv({ COMPANY })).toThrow(`COMPANY has missing, invalid or invented facts: ${name}`);
+  });
+
+  it.each(['registration', 'vatId', 'localVatIds', 'shareCapital', 'mediator', 'iban'] as const)(
+    'refuse the %s of the demo',
+    (name) => {
+      const COMPANY = JSON.stringify({ ...given, [name]: demoCompany[name] });
+      expect(() => parseEnv({ COMPANY })).toThrow(`facts: ${name}`);
+    },
+  );
+
+  it('refuse the address of an example and unknown names', () => {
+    const contact = { ...given.contact, email: 'service@owlwatch-nl.example' };
+    expect(() => parseEnv({ COMPANY: JSON.stringify({ ...given, contact }) })).toThrow('contact.email');
+    expect(() => parseEnv({ COMPANY: JSON.stringify({ ...given, owner: 'me' }) })).toThrow('facts: owner');
+  });
+});
