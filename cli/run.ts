@@ -14,6 +14,7 @@ import {
 } from './commands/customer';
 import { emailListCommand, emailRetryCommand } from './commands/email';
 import { emailTestCommand } from './commands/email-test';
+import { doctorCommand } from './commands/doctor';
 import { generateCommand } from './commands/generate';
 import { importCommand } from './commands/import';
 import { migrateCommand } from './commands/migrate';
@@ -79,6 +80,7 @@ const commands: readonly Command[] = [
   restoreHoldCommand,
   restoreReleaseCommand,
   storesCommand,
+  doctorCommand,
 ];
 
 export interface Output {

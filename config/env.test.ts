@@ -167,8 +167,8 @@ describe('parseEnv', () => {
   it('requires a secret for nodes that share a database', () => {
     const node = { NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/shop' };
     expect(refusal(node)).toMatch(/^SESSION_SECRET is not set/);
-    const mail = { MAIL_FOLDER: '/var/spool/owlwatch' };
-    expect(refusal({ ...node, ...mail, SESSION_SECRET: 'x'.repeat(32) })).toBeNull();
+    const more = { MAIL_FOLDER: '/var/spool/owlwatch', COMPANY: 'demo' };
+    expect(refusal({ ...node, ...more, SESSION_SECRET: 'x'.repeat(32) })).toBeNull();
   });
 
   it('requires a way to send emails for nodes that share a database', () => {
@@ -176,6 +176,7 @@ describe('parseEnv', () => {
       NODE_ENV: 'production',
       DATABASE_URL: 'postgresql://db/shop',
       SESSION_SECRET: 'x'.repeat(32),
+      COMPANY: 'demo',
     };
     expect(refusal(node)).toMatch(/^SMTP_URL is not set: .*MAIL_FOLDER/);
     expect(refusal({ ...node, SMTP_URL: '', MAIL_FOLDER: '' })).toMatch(/^SMTP_URL is not set/);
@@ -183,6 +184,21 @@ describe('parseEnv', () => {
     expect(refusal({ ...node, MAIL_FOLDER: '/var/spool/owlwatch' })).toBeNull();
     expect(refusal({ NODE_ENV: 'production' })).toBeNull();
     expect(refusal({ ...node, NODE_ENV: 'development' })).toBeNull();
+  });
+
+  it('requires the facts of the seller, and that invented ones are stated', () => {
+    const node = {
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgresql://db/shop',
+      SESSION_SECRET: 'x'.repeat(32),
+      MAIL_FOLDER: '/var/spool/owlwatch',
+    };
+    expect(refusal(node)).toMatch(/^COMPANY is not set: [^\n]*demo[^\n]*$/);
+    expect(refusal({ ...node, PRODUCTION: 'off' })).toBeNull();
+    for (const name of ['COMPANY_REVIEWS', 'PICKUP_POINTS'] as const) {
+      expect(refusal({ ...node, COMPANY: 'demo', [name]: 'demo' })).toBeNull();
+      expect(refusal({ ...node, [name]: 'demo' })).toContain(`\n${name} is demo`);
+    }
   });
 
   it('changes periods in tests, and not where a shop sells', () => {
@@ -193,6 +209,7 @@ describe('parseEnv', () => {
       DATABASE_URL: 'postgresql://db/shop',
       SESSION_SECRET: 'x'.repeat(32),
       MAIL_FOLDER: '/var/spool/owlwatch',
+      COMPANY: 'demo',
     };
     expect(refusal({ ...node, PERIODS })).toMatch(/^PERIODS is for tests only/);
   });

@@ -238,6 +238,17 @@ export function parseEnv(source: Source): Env {
   throw new EnvError([...new Set(faults.map(({ name, message }) => `${name} ${message}`))].join('\n'));
 }
 
+/** What would stop a built server with these variables, in one line each. */
+export function startFaults(source: Source = process.env): string[] {
+  try {
+    parseEnv({ ...source, NODE_ENV: 'production' });
+    return [];
+  } catch (error) {
+    if (error instanceof EnvError) return error.message.split('\n');
+    throw error;
+  }
+}
+
 let parsed: Env | null = null;
 
 /** The environment of this process, parsed once. Throws EnvError. */

@@ -21,9 +21,9 @@ export const contactOf = (store: StoreCode): Contact =>
 
 /** The seller's VAT number in a store: that of the local registration if there is one, otherwise that for the EU. */
 export function vatIdOf(store: StoreCode): string {
-  const { localVatIds, vatId } = companyFacts();
-  const local: Partial<Record<StoreCode, string>> = localVatIds;
-  return local[store] ?? vatId;
+  const facts = companyFacts();
+  const local: Partial<Record<StoreCode, string>> = facts.localVatIds;
+  return local[store] ?? facts.vatId;
 }
 
 /** The entry in the trade register with the name of the register, as printed. */

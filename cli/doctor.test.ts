@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseEnv } from '@/config/env';
+import { storeCodes } from '@/config/stores';
+import { exampleCompany } from '@/config/testing/example-company';
+import { runShop } from './run';
+
+let source: Record<string, string> = {};
+vi.mock('@/config/env', async (original) => {
+  const own = await original<typeof import('@/config/env')>();
+  return { ...own, env: () => own.parseEnv(source), startFaults: () => own.startFaults(source) };
+});
+
+interface Report {
+  facts: { fact: string; state: string }[];
+  faults: string[];
+  warnings: string[];
+}
+
+async function doctor(...args: string[]) {
+  const [out, err]: [string[], string[]] = [[], []];
+  const output = { out: (text: string) => void out.push(text), err: (text: string) => void err.push(text) };
+  const code = await runShop(['doctor', ...args], output);
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+/** The states of the facts, by name. */
+async function report() {
+  const { code, out } = await doctor('--json');
+  const { facts, ...rest } = JSON.parse(out) as Report;
+  return { code, states: new Map(facts.map(({ fact, state }) => [fact, state])), ...rest };
+}
+
+const DATABASE_URL = 'postgresql://db/shop';
+const selling = {
+  DATABASE_URL,
+  SESSION_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtp://mail.shop.eu',
+  COMPANY: JSON.stringify(exampleCompany),
+  MULTISAFEPAY_API_KEY: 'key',
+  STORE_DOMAINS: JSON.stringify(
+    Object.fromEntries(storeCodes.map((store) => [store, [`${store.replace('_', '-')}.shop.eu`]])),
+  ),
+};
+
+describe('shop -- doctor', () => {
+  beforeEach(() => {
+    source = {};
+  });
+
+  it('lists the facts of the demo, and is content outside production', async () => {
+    const { code, states } = await report();
+    expect(code).toBe(0);
+    for (const fact of [
+      'legalName',
+      'vatId',
+      'vatId no',
+      'iban',
+      'phoneNumber uk',
+      'pick-up points',
+      'payment provider',
+    ])
+      expect([fact, states.get(fact)]).toEqual([fact, 'demo']);
+    expect(states.get('social links uk')).toBe('off');
+  });
+
+  it('finds nothing invented in a shop that is configured', async () => {
+    source = selling;
+    expect(parseEnv(source).COMPANY).toBeTypeOf('object');
+    const { code, states, faults, warnings } = await report();
+    expect({ code, faults, warnings }).toEqual({ code: 0, faults: [], warnings: [] });
+    expect([...states.values()]).not.toContain('demo');
+    expect([...states.values()]).not.toContain('missing');
+    expect(states.get('pick-up points')).toBe('off');
+    expect((await doctor()).out).toMatch(/^configured {2}iban$/m);
+  });
+
+  it('fails with invented facts in production, and names the warnings', async () => {
+    source = { ...selling, COMPANY: 'demo', COMPANY_REVIEWS: 'demo' };
+    const { code, states, warnings } = await report();
+    expect([code, states.get('vatId'), states.get('score and reviews of the company')]).toEqual([
+      1,
+      'demo',
+      'demo',
+    ]);
+    expect(warnings.join()).toContain('COMPANY=demo');
+    const { code: plain, err } = await doctor();
+    expect([plain, err]).toEqual([1, expect.stringMatching(/^demo +iban$/m)]);
+  });
+
+  it('fails without the facts of the seller, with what stops a server', async () => {
+    source = { ...selling, COMPANY: '', SMTP_URL: '' };
+    const { code, states, faults } = await report();
+    expect([code, states.get('legalName'), states.get('mail server')]).toEqual([1, 'missing', 'missing']);
+    expect(faults.map((line) => line.split(' ', 1)[0])).toEqual(['SMTP_URL', 'COMPANY']);
+  });
+});
