@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as environment from '@/config/env';
 import { parseEnv } from '@/config/env';
 import { storeCodes } from '@/config/stores';
 import { exampleCompany } from '@/config/testing/example-company';
@@ -6,7 +7,7 @@ import { runShop } from './run';
 
 let source: Record<string, string> = {};
 vi.mock('@/config/env', async (original) => {
-  const own = await original<typeof import('@/config/env')>();
+  const own = await original<typeof environment>();
   return { ...own, env: () => own.parseEnv(source), startFaults: () => own.startFaults(source) };
 });
 

@@ -1,8 +1,7 @@
-import { type ShippingMethod, shippingMethods } from '@/config/shipping';
 import type { StoreCode } from '@/config/types';
+import { offeredShipping } from './offered-shipping';
 
-/** The heaviest order that a store can send by any of its shipping methods, in whole kilograms. */
+/** The heaviest order that a store can send by any of the shipping methods that it offers, in whole kilograms. */
 export function heaviestOrder(store: StoreCode): number {
-  const methods: readonly ShippingMethod[] = shippingMethods[store];
-  return Math.floor(Math.max(...methods.map(({ maxWeight }) => maxWeight)) / 1000);
+  return Math.floor(Math.max(...offeredShipping(store).map(({ maxWeight }) => maxWeight)) / 1000);
 }

@@ -41,7 +41,7 @@ function sellerFacts(settings: Env): Fact[] {
 
 /** The services and figures that have a stand-in in the demo. */
 function serviceFacts(settings: Env): Fact[] {
-  const { SOCIAL_LINKS, STORE_DOMAINS, VIES_URL, SMTP_URL, SESSION_SECRET } = settings;
+  const { SOCIAL_LINKS, STORE_DOMAINS, VIES_URL, SMTP_URL, MAIL_FOLDER, SESSION_SECRET } = settings;
   const sells = isProduction(settings);
   const state = (isConfigured: boolean, otherwise: State): State => (isConfigured ? 'configured' : otherwise);
   return [
@@ -54,7 +54,10 @@ function serviceFacts(settings: Env): Fact[] {
       fact: 'payment provider',
       state: state(multisafepay(settings) !== null, paymentSandbox(settings) ? 'demo' : 'off'),
     },
-    { fact: 'mail server', state: state(SMTP_URL !== undefined, sells ? 'missing' : 'off') },
+    {
+      fact: 'mail server',
+      state: state(SMTP_URL !== undefined, sells && MAIL_FOLDER === undefined ? 'missing' : 'off'),
+    },
     { fact: 'VIES', state: VIES_URL === 'off' ? 'off' : 'configured' },
     { fact: 'session secret', state: state(SESSION_SECRET !== undefined, sells ? 'missing' : 'off') },
     ...storeCodes.flatMap((store): Fact[] => [

@@ -1,5 +1,6 @@
-import { carrierNames, type ShippingMethod, shippingMethods } from '@/config/shipping';
+import { carrierNames } from '@/config/shipping';
 import { vatIdOf } from '@/config/seller';
+import { offeredShipping } from '@/lib/offered-shipping';
 import { paths } from '@/lib/paths';
 import { expect, type Shop, test } from './fixtures';
 import { elementsOf, footerOf, linksTo, mainOf, pathsIn, textOf } from './html';
@@ -16,7 +17,7 @@ test('the page linked from prices lists the costs of every shipping method', asy
   const title = t('content.delivery.title');
   const table = tables.find((each) => elementsOf(each, 'caption').some((text) => textOf(text) === title));
   const [, ...rows] = elementsOf(table ?? '', 'tr');
-  const methods: readonly ShippingMethod[] = shippingMethods[shop.code];
+  const methods = offeredShipping(shop.code);
   expect(rows).toHaveLength(methods.length);
   for (const { carrier, titleKey, price: prices, freeFrom } of methods) {
     const name = t(titleKey, { carrier: carrierNames[carrier] });

@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import { bankTransfer } from '@/config/order-limits';
 import { contactOf } from '@/config/seller';
-import { type ShippingMethod, shippingMethods } from '@/config/shipping';
 import { storeConfig } from '@/config/stores';
 import { serializeProfile } from '@/features/address/address-profiles';
 import { addressCountries } from '@/features/address/server/address-countries';
@@ -12,6 +11,7 @@ import { offeredPaymentMethods } from '@/features/store/server/payment-methods';
 import { deliveryTime } from '@/lib/delivery-time';
 import { heaviestOrder } from '@/lib/heaviest-order';
 import { formatNumber, formatPrice } from '@/lib/money';
+import { offeredShipping } from '@/lib/offered-shipping';
 import { storeProfile } from '@/lib/store-profile';
 import { type CheckoutConfig, deliveryKey } from '../checkout-config';
 import { hasAccounts } from './saved-addresses';
@@ -26,8 +26,7 @@ export async function checkoutConfig(context: Context): Promise<CheckoutConfig> 
     getTranslations('checkout'),
     offeredPaymentMethods(context),
   ]);
-  const methods: readonly ShippingMethod[] = shippingMethods[store];
-  const times = methods.map(({ carrier, method, workingDays }) => [
+  const times = offeredShipping(store).map(({ carrier, method, workingDays }) => [
     deliveryKey({ carrier_code: carrier, method_code: method }),
     deliveryTime(workingDays, t),
   ]);
