@@ -1,82 +1,29 @@
 import { env } from '@/config/env';
-import {
-  type DemoPickupPoint,
-  demoPickupPoints,
-  pickupHours,
-  type PickupHours,
-} from '@/config/pickup-points';
 import { pickupMethod } from '@/config/shipping';
-import { storeConfig } from '@/config/stores';
-import type { StoreCode } from '@/config/types';
 import { hasPickupPoints } from '@/lib/offered-shipping';
 import type { Context } from '../../context';
 import type { Address } from '../../model/address';
 import type { PickupPoint } from '../../model/pickup-point';
+import type { PickupPointSource } from '../../ports/pickup-points';
+import { demoPickupSource } from './demo-pickup-points';
 import { offersShipping } from './shipping';
 
-/** The number of pick-up points that a shopper chooses from. */
-const listed = 5;
-/** Any Monday. */
-const monday = Date.UTC(2024, 0, 1);
-const dayMs = 86_400_000;
-
-/** "Mon–Fri 09:00–18:30", with the day names of the store's language. */
-function hoursText(hours: PickupHours, store: StoreCode): string[] {
-  const format = new Intl.DateTimeFormat(storeConfig(store).locale, { weekday: 'short', timeZone: 'UTC' });
-  const name = (day: number) => format.format(monday + (day - 1) * dayMs);
-  return pickupHours[hours].map(([from, to, times]) =>
-    from === to ? `${name(from)} ${times}` : `${name(from)}–${name(to)} ${times}`,
-  );
-}
-
-/** The points of the country of the store, as the carrier would list them; none if they have no source. */
-function allPoints({ store }: Context, carrier: string): PickupPoint[] {
-  if (!hasPickupPoints(env())) return [];
-  const { country } = storeConfig(store);
-  const points: readonly DemoPickupPoint[] = demoPickupPoints[country];
-  return points.map(([name, street, postcode, city, hours], index) => ({
-    id: `${country}-${index + 1}`,
-    carrier_code: carrier,
-    name,
-    street,
-    postcode,
-    city,
-    country,
-    hours: hoursText(hours, store),
-  }));
-}
-
-const compact = (postcode: string) => postcode.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
-
-function sharedPrefix(one: string, other: string): number {
-  let length = 0;
-  while (length < one.length && one[length] === other[length]) length += 1;
-  return length;
-}
-
-/** Orders postcodes by how much of their beginning they share with `postcode`, then by their numbers. */
-function byDistance(postcode: string): (one: PickupPoint, other: PickupPoint) => number {
-  const from = compact(postcode);
-  const distance = (point: PickupPoint) => {
-    const to = compact(point.postcode);
-    const apart = Math.abs((parseInt(from, 10) || 0) - (parseInt(to, 10) || 0));
-    return { shared: sharedPrefix(from, to), apart };
-  };
-  return (one, other) => {
-    const [a, b] = [distance(one), distance(other)];
-    return b.shared - a.shared || a.apart - b.apart;
-  };
-}
+/** The source of pick-up points; null in production, where those of the demo are no place to send a parcel. */
+const source = (): PickupPointSource | null => (hasPickupPoints(env()) ? demoPickupSource : null);
 
 /** The pick-up points of a carrier near an address, the nearest first; none where the store has no such method. */
-export function pickupPointsNear(context: Context, address: Address | null, carrier: string): PickupPoint[] {
+export async function pickupPointsNear(
+  context: Context,
+  address: Address | null,
+  carrier: string,
+): Promise<readonly PickupPoint[]> {
   if (!address || !offersShipping(context, address, carrier, pickupMethod)) return [];
-  return allPoints(context, carrier).toSorted(byDistance(address.postcode)).slice(0, listed);
+  return (await source()?.near(context.store, carrier, address)) ?? [];
 }
 
 /** The chosen pick-up point of a cart; null for another method, without a choice, or if the point is gone. */
 export function chosenPickupPoint(
-  context: Context,
+  { store }: Context,
   chosen: {
     readonly carrierCode: string | null;
     readonly methodCode: string | null;
@@ -85,5 +32,5 @@ export function chosenPickupPoint(
 ): PickupPoint | null {
   const { carrierCode, methodCode, pickupPoint } = chosen;
   if (carrierCode === null || methodCode !== pickupMethod || pickupPoint === null) return null;
-  return allPoints(context, carrierCode).find(({ id }) => id === pickupPoint) ?? null;
+  return source()?.find(store, carrierCode, pickupPoint) ?? null;
 }
