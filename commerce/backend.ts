@@ -26,6 +26,7 @@ import type { PaymentSandbox } from './ports/payment-sandbox';
 import type { CommercePorts } from './ports/ports';
 import { createPostgresBackend, type PostgresBackend } from './postgres/backend';
 import { createViesClient } from './postgres/tax/vies-client';
+import { pageReader } from './read-page';
 import { withRegionalSpelling } from './regional-spelling';
 import type { CommerceRuntime } from './runtime';
 
@@ -53,6 +54,7 @@ function create(): PostgresBackend {
     log,
     renderEmail,
     renderDocument: createRenderThread(),
+    legalPage: pageReader(backend),
     sendEmail: createEmailTransport({ smtpUrl: SMTP_URL, folder: emailFolder(MAIL_FOLDER) }),
     limiter: {
       limits: RATE_LIMIT ? orderLimits : [],

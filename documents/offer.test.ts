@@ -60,12 +60,12 @@ describe('the offer as PDF', () => {
       title: texts('offer.terms'),
       lines: ['First line', 'Second line'],
     });
-    expect(content.recipient.lines).toEqual(['Uil & Co']);
+    expect(content.recipient?.lines).toEqual(['Uil & Co']);
   });
 
   it('leaves out what the offer lacks', async () => {
     const content = await offerContent(dataOf('uk', { name: '', terms: '' }), 'uk');
-    expect(content.recipient.lines).toEqual([]);
+    expect(content.recipient?.lines).toEqual([]);
     expect(content.notes).toHaveLength(1);
   });
 

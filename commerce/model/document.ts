@@ -1,5 +1,6 @@
 import type { LegalEntityCode } from '@/config/company';
-import type { StoreCode } from '@/config/types';
+import type { CurrencyCode, StoreCode } from '@/config/types';
+import type { ContentPage } from './category';
 import type { Offer } from './offer';
 import type { Order, OrderPriceRow } from './order';
 
@@ -43,11 +44,23 @@ export interface OfferData extends Issued {
   readonly offer: Offer;
 }
 
+/** A content page as a file, such as the terms. It has no number; its file has the name of the page's path. */
+export interface ContentPageData {
+  /** With placeholders (`config/content.ts`). */
+  readonly page: ContentPage;
+  /** Of the prices in the text. */
+  readonly currency: CurrencyCode;
+  /** The creation date of the file. */
+  readonly date: Date;
+  readonly seller: LegalEntityCode;
+}
+
 /** Every kind of document that `documents/` renders, and the data that it needs. */
 export interface DocumentPayloads {
   invoice: InvoiceData;
   credit_note: CreditNoteData;
   offer: OfferData;
+  content_page: ContentPageData;
 }
 
 /** What a numbered document shows beside its number and its date, which follow from its row. */
@@ -56,7 +69,8 @@ export interface DocumentSnapshots {
   credit_note: Omit<CreditNoteData, 'number' | 'date'>;
 }
 
-export type DocumentKind = keyof DocumentPayloads | 'withdrawal_receipt';
+/** The kinds of stored documents. */
+export type DocumentKind = Exclude<keyof DocumentPayloads, 'content_page'> | 'withdrawal_receipt';
 
 /** Renders a document in the language and the formats of a store. */
 export type RenderDocument = <Kind extends keyof DocumentPayloads>(

@@ -7,6 +7,9 @@ import type { ContentRow } from '../model/content-rows';
 /** `draft`: what editors see in the preview. A source without drafts gives what is published. */
 export type ContentVersion = 'published' | 'draft';
 
+/** Reads the published content page with a code; null for a page that the store lacks. */
+export type ReadPage = (context: Context, code: string) => Promise<ContentPage | null>;
+
 /** Content: pages such as terms, delivery and guides, and the rows of the home page and the global block. */
 export interface ContentPort {
   contentPage(context: Context, id: string, version?: ContentVersion): Promise<ContentPage | null>;

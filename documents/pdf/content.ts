@@ -5,6 +5,7 @@ export interface Labelled {
 }
 
 export interface Block {
+  /** Empty for a paragraph without a heading. */
   readonly title: string;
   readonly lines: readonly string[];
 }
@@ -36,11 +37,12 @@ export interface DocumentContent {
   readonly locale: string;
   /** The heading, such as "Invoice". */
   readonly title: string;
+  /** Empty for a document without one. */
   readonly number: string;
   readonly date: Date;
   /** Name, address and numbers of the seller, beside the logo; the first line is its name. */
   readonly sender: readonly string[];
-  readonly recipient: Block;
+  readonly recipient: Block | null;
   /** Dates, numbers and further addresses, beside the recipient. */
   readonly facts: readonly Labelled[];
   /** Paragraphs above the table. */

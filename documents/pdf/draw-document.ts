@@ -78,6 +78,11 @@ function drawSum(sheet: Sheet, { label, value }: Labelled, style: (typeof styles
 
 function drawNotes(sheet: Sheet, notes: readonly Block[]): void {
   for (const { title, lines } of notes) {
+    if (title === '') {
+      sheet.y += 6;
+      for (const line of lines) sheet.paragraph(line, styles.text, contentBox);
+      continue;
+    }
     // A heading stays with its first line.
     sheet.reserve((styles.heading.size + 2 * styles.text.size) * lineHeight + 14);
     sheet.y += 14;
@@ -101,12 +106,13 @@ function drawFooters(sheet: Sheet, { footer, page }: DocumentContent): void {
 /** Draws a document as PDF: A4, tagged for screen readers, fonts embedded; the same content gives the same bytes. */
 export async function drawDocument(content: DocumentContent): Promise<Buffer> {
   const { date, facts, intro, locale, number, recipient, table, title } = content;
-  const sheet = new Sheet({ title: `${title} ${number}`, locale, date });
+  const heading = `${title} ${number}`.trim();
+  const sheet = new Sheet({ title: heading, locale, date });
   drawLetterhead(sheet, content.sender);
   const top = sheet.y;
-  const bottom = drawAddress(sheet, recipient, top);
+  const bottom = recipient ? drawAddress(sheet, recipient, top) : top;
   sheet.y = Math.max(bottom, drawFacts(sheet, facts, top)) + 26;
-  sheet.paragraph(`${title} ${number}`, styles.title, contentBox, 'H1');
+  sheet.paragraph(heading, styles.title, contentBox, 'H1');
   sheet.y += 8;
   for (const text of intro) sheet.paragraph(text, styles.text, contentBox);
   if (intro.length > 0) sheet.y += 8;

@@ -6,7 +6,7 @@ import { readFolder } from '@/commerce/postgres/import/read-folder';
 import { storeConfig } from '@/config/stores';
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import { fillRows } from '@/features/content/fill-rows';
-import { contentValuesOf, fillValues } from '@/features/content/values';
+import { contentValuesOf, fillValues } from '@/lib/content-values';
 import { deliveryTime } from '@/lib/delivery-time';
 import { loadMessages } from '@/lib/messages';
 import { regionalPages } from '@/lib/regional-text';

@@ -13,7 +13,8 @@ import { storeDocument, type StoredKind } from './store-document';
 /** Renders the number; rejects for the numbers of `failing`. */
 const renderNumber =
   (failing: ReadonlySet<string> = new Set()): RenderDocument =>
-  async (_kind, { number }) => {
+  async (_kind, payload) => {
+    const number = 'number' in payload ? payload.number : '';
     if (failing.has(number)) throw new Error('out of memory');
     return { fileName: `${number}.txt`, contentType: 'text/plain', bytes: Buffer.from(number) };
   };

@@ -1,10 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storeConfig } from '@/config/stores';
+import type { StoreCode } from '@/config/types';
 import { transactionOn } from '@/database/pool';
-import { uk } from '../../contract/catalogue-fixture';
+import { nl, uk } from '../../contract/catalogue-fixture';
 import { data, placedOrder } from '../../contract/selling-shop';
 import type { Email, EmailKind } from '../../model/email';
+import type { RenderDocument } from '../../model/document';
+import { pageReader } from '../../read-page';
+import { contentPage, contentPageText, urlPath } from '../schema/content';
 import { outboxEmail } from '../schema/emails';
 import { plainDocument } from '../testing/plain-document';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
@@ -20,14 +25,39 @@ describe('attachments of emails', () => {
   beforeAll(async () => void (shop = await openSellingShop()));
   afterAll(() => shop.close());
 
+  /** The reference of a paid order in the UK store. */
+  async function paidOrder(): Promise<string> {
+    const { order, transactionId } = await placedOrder(shop.backend, uk);
+    await shop.choosePayment(transactionId, 'paid');
+    data(await shop.backend.payments.settle(uk, transactionId, [order.ref]));
+    return order.ref;
+  }
+
+  /** Adds a content page with the title and the text `<store> <code>`. */
+  async function addPage(code: string, stores: readonly StoreCode[]): Promise<void> {
+    const [page] = await shop.db.insert(contentPage).values({ code }).returning();
+    const id = page?.id ?? 0;
+    for (const store of stores) {
+      const { language } = storeConfig(store);
+      const path = `/${code}`;
+      const text = { pageId: id, store, language, title: `${store} ${code}`, urlPath: path };
+      await shop.db.insert(contentPageText).values({ ...text, body: '<p>1</p>' });
+      await shop.db.insert(urlPath).values({ language, path, type: 'page', target: String(id) });
+    }
+  }
+
   /** Writes an email of an order and sends it. */
-  async function sent(kind: 'order_shipped' | 'order_delivered', orderId: string): Promise<Email> {
+  async function sent(
+    kind: 'order_confirmation' | 'order_shipped' | 'order_delivered',
+    orderId: string,
+    renderDocument = plainDocument,
+  ): Promise<Email> {
     await transactionOn(shop.db, (tx) => writeEmail(tx, queue, { kind, payload: {}, orderId }));
     const where = and(eq(outboxEmail.orderId, orderId), eq(outboxEmail.kind, kind satisfies EmailKind));
     const [row] = await shop.db.select({ id: outboxEmail.id }).from(outboxEmail).where(where);
     const emails: Email[] = [];
     const sendEmail = async (email: Email) => void emails.push(email);
-    const delivery = { renderEmail, renderDocument: plainDocument, sendEmail };
+    const delivery = { renderEmail, renderDocument, sendEmail, legalPage: pageReader(() => shop.backend) };
     await sendOutboxEmail({ db: shop.db, log }, delivery, row?.id ?? '');
     const [email] = emails;
     if (!email) throw new Error('nothing was sent');
@@ -35,12 +65,47 @@ describe('attachments of emails', () => {
   }
 
   it('are the invoice with the goods, issued if the job has not yet, and nothing otherwise', async () => {
-    const { order, transactionId } = await placedOrder(shop.backend, uk);
-    await shop.choosePayment(transactionId, 'paid');
-    data(await shop.backend.payments.settle(uk, transactionId, [order.ref]));
-    const { attachments = [] } = await sent('order_shipped', order.ref);
-    const [invoice] = await shop.backend.documents.ofOrder(uk, order.ref);
+    const ref = await paidOrder();
+    const { attachments = [] } = await sent('order_shipped', ref);
+    const [invoice] = await shop.backend.documents.ofOrder(uk, ref);
     expect(attachments.map(({ fileName }) => fileName)).toEqual([`${invoice?.number}.txt`]);
-    expect((await sent('order_delivered', order.ref)).attachments).toEqual([]);
+    expect((await sent('order_delivered', ref)).attachments).toEqual([]);
+  });
+
+  it('are the terms and the instructions on withdrawal with the confirmation, rendered again when they change', async () => {
+    await addPage('terms', ['uk', 'nl']);
+    await addPage('withdrawal', ['uk', 'nl']);
+    let rendered = 0;
+    let fails = true;
+    const render: RenderDocument = async (...document) => {
+      rendered += 1;
+      if (fails) throw new Error('out of memory');
+      return plainDocument(...document);
+    };
+    const textsOf = async (orderId: string) => {
+      const { attachments = [] } = await sent('order_confirmation', orderId, render);
+      return attachments.map(({ bytes }) => bytes.toString());
+    };
+    const ref = await paidOrder();
+    const english = (text: string) => [
+      `content_page uk terms <p>${text}</p>`,
+      'content_page uk withdrawal <p>1</p>',
+    ];
+    await expect(textsOf(ref)).rejects.toThrow('out of memory');
+    fails = false;
+    expect(await textsOf(ref)).toEqual(english('1'));
+    expect(await textsOf(await paidOrder())).toEqual(english('1'));
+    expect(rendered).toBe(4);
+    await shop.db
+      .update(contentPageText)
+      .set({ body: '<p>2</p>' })
+      .where(and(eq(contentPageText.store, 'uk'), eq(contentPageText.title, 'uk terms')));
+    expect(await textsOf(await paidOrder())).toEqual(english('2'));
+    expect(rendered).toBe(5);
+    const dutch = await placedOrder(shop.backend, nl, { payment: 'banktransfer' });
+    expect(await textsOf(dutch.order.ref)).toEqual([
+      'content_page nl terms <p>1</p>',
+      'content_page nl withdrawal <p>1</p>',
+    ]);
   });
 });

@@ -1,8 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
+import { sellerOf } from '@/config/company';
 import type { Database } from '@/database/pool';
+import type { Context } from '../../context';
+import type { ContentPage } from '../../model/category';
 import type { DocumentFile, RenderDocument } from '../../model/document';
 import type { EmailKind } from '../../model/email';
+import type { ReadPage } from '../../ports/content';
 import { invoiceFile } from '../invoices/documents';
+import { readOrder } from '../orders/read-order';
 import { contactFile } from '../schema/messages';
 import type { EmailRow } from './claim';
 
@@ -17,22 +22,73 @@ async function filesOfMessage(db: Database, messageId: string): Promise<Document
   return rows;
 }
 
-type Attach = (db: Database, render: RenderDocument, orderId: string) => Promise<DocumentFile | null>;
+/** What attachments are made from. */
+export interface AttachmentSources {
+  readonly renderDocument: RenderDocument;
+  /** Reads the content page with a code as it is published; null for a page that the store lacks. Without it confirmations have no terms. */
+  readonly legalPage?: ReadPage;
+}
 
-/** The kinds of emails with a document. Customers get the invoice with the goods. */
-const documents: Partial<Record<EmailKind, Attach>> = { order_shipped: invoiceFile };
+type Attach = (db: Database, sources: AttachmentSources, orderId: string) => Promise<DocumentFile[]>;
+
+async function invoiceFiles(db: Database, { renderDocument }: AttachmentSources, orderId: string) {
+  const file = await invoiceFile(db, renderDocument, orderId);
+  return file ? [file] : [];
+}
+
+/** The pages that a confirmation has on a durable medium (directive 2011/83/EU art. 8 (7)), by their codes. */
+const legalPages = ['terms', 'withdrawal'] as const;
+
+/** The last version of each page that was rendered, per store and currency. */
+type Rendered = Map<string, { readonly source: string; readonly file: Promise<DocumentFile> }>;
+const rendered = new WeakMap<RenderDocument, Rendered>();
+
+/** The file of a page, rendered again only when its text has changed or could not be rendered. */
+function pageFile(render: RenderDocument, page: ContentPage, { store, currency }: Context) {
+  const files: Rendered = rendered.get(render) ?? new Map();
+  rendered.set(render, files);
+  const key = `${store} ${currency} ${page.code}`;
+  const source = JSON.stringify(page);
+  const known = files.get(key);
+  if (known?.source === source) return known.file;
+  const data = { page, currency, date: new Date(), seller: sellerOf(store) };
+  const file = render('content_page', data, store);
+  files.set(key, { source, file });
+  file.catch(() => files.delete(key));
+  return file;
+}
+
+/** The terms and the instructions on withdrawal in the language of the order; a store without a page sends none. */
+async function legalFiles(
+  db: Database,
+  delivery: AttachmentSources,
+  orderId: string,
+): Promise<DocumentFile[]> {
+  const { legalPage, renderDocument } = delivery;
+  const found = await readOrder(db, orderId);
+  if (!found || !legalPage) return [];
+  const context = { store: found.store, currency: found.totals.grand_total.currency, customer: null };
+  const pages = await Promise.all(legalPages.map((code) => legalPage(context, code)));
+  return Promise.all(
+    pages.filter((page) => page !== null).map((page) => pageFile(renderDocument, page, context)),
+  );
+}
+
+/** The kinds of emails with a document. Customers get the invoice with the goods, and the terms before. */
+const documents: Partial<Record<EmailKind, Attach>> = {
+  order_confirmation: legalFiles,
+  order_shipped: invoiceFiles,
+};
 
 /**
  * The documents to attach to an email of the outbox, issued and rendered now if they are due, or the files of a message.
  */
 export async function attachmentsOf(
   db: Database,
-  render: RenderDocument,
+  sources: AttachmentSources,
   { kind, orderId, subject }: Pick<EmailRow, 'kind' | 'orderId' | 'subject'>,
 ): Promise<DocumentFile[]> {
   if (kind === 'contact_message') return filesOfMessage(db, subject);
   const attach = documents[kind];
-  if (!attach || orderId === null) return [];
-  const file = await attach(db, render, orderId);
-  return file ? [file] : [];
+  return attach && orderId !== null ? attach(db, sources, orderId) : [];
 }

@@ -13,20 +13,18 @@ import {
   type RenderEmail,
   type SendEmail,
 } from '../../model/email';
-import type { RenderDocument } from '../../model/document';
 import { isPaid, type Order } from '../../model/order';
 import { errorForLog } from '../error-for-log';
 import type { Log } from '../log';
 import { readOrder } from '../orders/read-order';
 import { outboxEmail } from '../schema/emails';
-import { attachmentsOf } from './attachments';
+import { type AttachmentSources, attachmentsOf } from './attachments';
 import { claimEmail, type EmailRow, unclaimed, whileClaimed } from './claim';
 import { recordFailure } from './give-up';
 
 /** How emails and their attachments are rendered, and how emails are sent. */
-export interface EmailDelivery {
+export interface EmailDelivery extends AttachmentSources {
   readonly renderEmail: RenderEmail;
-  readonly renderDocument: RenderDocument;
   readonly sendEmail: SendEmail;
 }
 
@@ -80,19 +78,15 @@ function hasSecret(kind: EmailKind): boolean {
 }
 
 /** The email of a row, with what it is about as it is now. */
-async function compose(
-  db: Database,
-  row: EmailRow,
-  { renderDocument, renderEmail }: EmailDelivery,
-): Promise<Email> {
+async function compose(db: Database, row: EmailRow, delivery: EmailDelivery): Promise<Email> {
   const { id, kind, payload, createdAt } = row;
   // A newer release may have written it; that release sends it.
   if (!Object.hasOwn(emailKinds, kind)) throw new Error(`this release has no template for ${kind}`);
-  const attachments = await attachmentsOf(db, renderDocument, row);
+  const attachments = await attachmentsOf(db, delivery, row);
   const addressed = emailKinds[kind].aboutOrder ? await addressedByOrder(db, row) : addressedByRow(row);
   const { email: sender, domain } = storeConfig(addressed.store);
   return {
-    ...(await render(renderEmail, kind, payload, addressed)),
+    ...(await render(delivery.renderEmail, kind, payload, addressed)),
     name: `${addressed.about}-${kind}`,
     // The same at every attempt, so that email programs show an email once that was accepted twice.
     messageId: `<${id}@${domain}>`,

@@ -1,7 +1,12 @@
 import type { RenderDocument } from '../../model/document';
 
-/** Renders documents as text: kind, number and total of the order or offer. */
+/** Renders documents as text: kind, number and total of the order or offer, or title and body of a content page. */
 export const plainDocument: RenderDocument = async (kind, payload) => {
+  if ('page' in payload) {
+    const { body, code, title } = payload.page;
+    const bytes = Buffer.from(`${kind} ${title} ${body}`);
+    return { fileName: `${code}.txt`, contentType: 'text/plain', bytes };
+  }
   const { number } = payload;
   const { totals } = 'offer' in payload ? payload.offer : payload.order;
   return {

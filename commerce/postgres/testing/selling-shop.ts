@@ -16,6 +16,7 @@ import {
 } from '../../contract/selling-shop';
 import type { Context, CustomerId } from '../../context';
 import type { Email, SendEmail } from '../../model/email';
+import { pageReader } from '../../read-page';
 import { createPostgresBackend, type PostgresBackend } from '../backend';
 import { newToken } from '../cart/token';
 import { availablePieces } from '../catalogue/product-joins';
@@ -234,12 +235,13 @@ function nodesOf(url: string, sendEmail: SendEmail, askVies: AskVies) {
     secret = 'a-secret-that-only-tests-know-about',
     sandbox = true,
   }: NodeOptions = {}): PostgresBackend => {
-    const node = createPostgresBackend(url, {
+    const node: PostgresBackend = createPostgresBackend(url, {
       log: pino({ level: 'silent' }),
       renderEmail: async (kind, { payload }) => {
         return { subject: kind, html: kind, text: JSON.stringify(payload), images: [] };
       },
       renderDocument: plainDocument,
+      legalPage: pageReader(() => node),
       sendEmail,
       askVies,
       sandboxPage: sandbox ? (id) => `https://shop.example/sandbox/${id}` : null,

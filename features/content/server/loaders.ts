@@ -8,11 +8,9 @@ import type { ContentRow } from '@/commerce/model/content-rows';
 import { type ContentBlock, contentGroups } from '@/config/content';
 import type { StoreCode } from '@/config/types';
 import { sharedRead } from '@/features/store/server/shared-read';
-import { deliveryTime } from '@/lib/delivery-time';
 import { contentTag } from '@/lib/page-caches';
-import { storeTexts } from '@/lib/store-texts';
 import { fillRows } from '../fill-rows';
-import { contentValuesOf, fillValues } from '../values';
+import { contentValues, fillValues } from '@/lib/content-values';
 import { isPreview } from './preview';
 
 /** Seconds, as pages (spec §9 "Revalidate 10"). */
@@ -27,14 +25,8 @@ export const resolvePath = cache(async (context: Context, path: string) =>
   backend().catalogue.resolveUrl(context, path, (await isPreview(context)) ? 'draft' : 'published'),
 );
 
-/** The values of the placeholders of content. Not by the translator of pages, which share cards do not have. */
-const valuesOf = cache(async (context: Context) => {
-  const t = await storeTexts(context.store);
-  return contentValuesOf(context, {
-    paymentMethod: (code) => t(`payment.methods.${code}`),
-    days: (workingDays) => deliveryTime(workingDays, (key, values) => t(`checkout.${key}`, values)),
-  });
-});
+/** The values of the placeholders of content. */
+const valuesOf = cache((context: Context) => contentValues(context));
 
 /** A content page of the store with its values filled in. Read once per render. */
 export const getContentPage = cache(async (context: Context, id: string): Promise<ContentPage | null> => {

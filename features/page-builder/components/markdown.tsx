@@ -1,4 +1,4 @@
-import { type Block, type Inline, readMarkdown } from '../markdown';
+import { type Block, type Inline, readMarkdown } from '@/lib/markdown';
 
 function Parts({ parts }: { readonly parts: readonly Inline[] }) {
   return parts.map((part, index) => {

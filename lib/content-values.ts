@@ -7,8 +7,10 @@ import { carrierNames, type ShippingMethod } from '@/config/shipping';
 import { storeConfig } from '@/config/stores';
 import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
 import { escapeHtml } from '@/lib/escape-html';
+import { deliveryTime } from '@/lib/delivery-time';
 import { formatNumber, formatPrice } from '@/lib/money';
 import { offeredShipping } from '@/lib/offered-shipping';
+import { storeTexts } from '@/lib/store-texts';
 
 /** The texts that the values need, in the language of the store. */
 export interface ValueTexts {
@@ -85,6 +87,15 @@ export function contentValuesOf(subject: Subject, texts: ValueTexts): Record<Con
     stockNoticeDays: String(retention.stockNoticesUnserved.days),
     ...deliveryValues(subject, texts),
   };
+}
+
+/** The values of the placeholders with the texts of the store. Not by the translator of pages, which documents do not have. */
+export async function contentValues(subject: Subject): Promise<Record<ContentValue, string>> {
+  const t = await storeTexts(subject.store);
+  return contentValuesOf(subject, {
+    paymentMethod: (code) => t(`payment.methods.${code}`),
+    days: (workingDays) => deliveryTime(workingDays, (key, values) => t(`checkout.${key}`, values)),
+  });
 }
 
 /** Fills the placeholders of the HTML of a content page. A name without a value stays as it is. */

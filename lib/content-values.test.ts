@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { retention } from '@/config/retention';
-import { contentValuesOf, fillValues } from './values';
+import { contentValuesOf, fillValues } from './content-values';
 
 const texts = {
   paymentMethod: (code: string) => code,

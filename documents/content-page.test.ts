@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { ContentPage } from '@/commerce/model/category';
+import { company } from '@/config/company';
+import type { StoreCode } from '@/config/types';
+import { storeOrigin } from '@/lib/store-origin';
+import { contentPageContent } from './content-page';
+import { renderDocument } from './render-document';
+import { readPdf } from './testing/pdf-text';
+
+const date = new Date('2026-11-22T12:00:00Z');
+
+const page = (title: string, body: string, rows: ContentPage['rows'] = []): ContentPage => {
+  return { id: '1', code: 'withdrawal', title, url: '/service/page-name', body, description: null, rows };
+};
+
+const dataOf = (shown: ContentPage) =>
+  ({ page: shown, currency: 'EUR', date, seller: 'owlwatch-bv' }) as const;
+
+describe('the file of a content page', () => {
+  it.each<[StoreCode, string, string, string]>([
+    ['de', 'Widerrufsrecht', 'Sie haben {withdrawalDays} Tage Zeit.', 'Sie haben 14 Tage Zeit.'],
+    ['fr', 'Droit de rétractation', 'Vous disposez de {withdrawalDays} jours.', 'Vous disposez de 14 jours.'],
+  ])('has the text of %s with its values, and the seller', async (store, title, source, shown) => {
+    const body = `<p>${source}</p>\n<h2>1. A &amp; B</h2><p><a href="/withdrawal">Online</a>, <strong>{email}</strong></p><ul><li>Datum:</li></ul>`;
+    const file = await renderDocument('content_page', dataOf(page(title, body)), store);
+    const read = await readPdf(file.bytes);
+    const text = read.pages.join(' ');
+    expect(file.fileName).toBe('page-name.pdf');
+    expect([read.title, read.isTagged]).toEqual([title, true]);
+    for (const part of [title, shown, '1. A & B', `Online (${storeOrigin(store)}/withdrawal)`, '• Datum:'])
+      expect(text).toContain(part);
+    expect(text).toContain(company.address.street);
+    expect(text).not.toMatch(/[{}<>]|undefined/);
+  });
+
+  it('has the rows of a page of the CMS instead of its sections', async () => {
+    const rows: ContentPage['rows'] = [
+      { type: 'richText', text: '## Price\n\nOf **{company}**, see [here](/x).\n\n- one\n- two' },
+      { type: 'faq', title: 'Questions', items: [{ question: 'Why?', answer: 'So.' }] },
+    ];
+    const { notes } = await contentPageContent(dataOf(page('Terms', '<p>Lead</p><h2>Old</h2>', rows)), 'uk');
+    expect(notes).toEqual([
+      { title: '', lines: ['Lead'] },
+      {
+        title: 'Price',
+        lines: [`Of ${company.legalName}, see here (${storeOrigin('uk')}/x).`, '• one', '• two'],
+      },
+      { title: 'Why?', lines: ['So.'] },
+    ]);
+  });
+});
