@@ -20,6 +20,8 @@ export const contentValues = [
   'vatId',
   'shareCapital',
   'mediator',
+  'adrStatement',
+  'takeBack',
   'email',
   'phone',
   'hours',
@@ -46,6 +48,17 @@ export const contentValues = [
   'offerYears',
   'couponYears',
   'stockNoticeDays',
+  'cartContactDays',
+  'cartDays',
+  'emailDays',
+  'vatDays',
+  'unconfirmedDays',
+  'fileDays',
+  'sessionDays',
+  'reviewDays',
+  'reviewEmailYears',
+  'protectionDays',
+  'processors',
 ] as const;
 
 export type ContentValue = (typeof contentValues)[number];

@@ -1,3 +1,4 @@
+import type { ContentValue } from './content';
 import { longestOrderLimit } from './order-limits';
 import type { StoreCountry } from './types';
 
@@ -69,6 +70,34 @@ export const retention = {
 } as const satisfies Record<string, RetentionRule>;
 
 export type RetentionKind = keyof typeof retention;
+
+/** Where the privacy page states each period: the value of its text. Periods that share a sentence share the value. */
+export const privacyValues: Readonly<Record<RetentionKind, ContentValue>> = {
+  cartContacts: 'cartContactDays',
+  carts: 'cartDays',
+  idempotencyKeys: 'protectionDays',
+  orderLimits: 'protectionDays',
+  couponMailboxes: 'couponYears',
+  emails: 'emailDays',
+  vatConsultations: 'vatDays',
+  withdrawals: 'withdrawalYears',
+  offers: 'offerYears',
+  unusedCustomers: 'unusedYears',
+  unconfirmedCustomers: 'unconfirmedDays',
+  customerSessions: 'sessionDays',
+  customerTokens: 'protectionDays',
+  loginFailures: 'protectionDays',
+  newsletterEnded: 'newsletterYears',
+  newsletterUnconfirmed: 'unconfirmedDays',
+  // A request that was not confirmed is deleted earlier than one that was.
+  stockNoticesUnconfirmed: 'stockNoticeDays',
+  stockNoticesUnserved: 'stockNoticeDays',
+  contactMessages: 'messageYears',
+  contactFiles: 'fileDays',
+  rejectedReviews: 'reviewDays',
+  pendingReviews: 'reviewDays',
+  reviewEmails: 'reviewEmailYears',
+};
 
 /**
  * Years that orders are kept with names and addresses, by the country of delivery, counted from the end of the calendar

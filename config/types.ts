@@ -1,3 +1,5 @@
+import type { TakeBack } from './countries/take-back';
+
 /** ISO 4217 codes of the currencies the shop sells in (spec §9). */
 export type CurrencyCode = 'EUR' | 'CHF' | 'NOK' | 'SEK' | 'GBP';
 
@@ -117,6 +119,10 @@ export interface CountryProfile extends AddressProfile {
   /** Days of the legal right of withdrawal; null if the law has none. */
   readonly legalWithdrawalDays: number | null;
   readonly legalGuaranteeYears: number | null;
+  /** What happens to old devices and batteries. */
+  readonly takeBack: TakeBack;
+  /** What the terms say about bodies of alternative dispute resolution, where the law asks for it in every contract, and the law. */
+  readonly adrStatement?: { readonly text: string; readonly source: string };
   readonly duties: CountryDuties;
 }
 

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { retention } from '@/config/retention';
+import { processors } from '@/config/processors';
+import { privacyValues, retention } from '@/config/retention';
 import { contentValuesOf, fillValues } from './content-values';
 
 const texts = {
   paymentMethod: (code: string) => code,
+  takeBack: (key: string) => key,
+  processor: (purpose: string) => purpose,
   days: ({ min, max }: { min: number; max: number }) => `${min}-${max}`,
 };
 
@@ -30,6 +33,21 @@ describe('contentValuesOf', () => {
   });
 });
 
+describe('the take-back of old devices and batteries', () => {
+  const stated = (store: 'de' | 'no') =>
+    contentValuesOf({ store, currency: store === 'de' ? 'EUR' : 'NOK' }, texts).takeBack;
+
+  it('is what the profile of the country states', () => {
+    expect(stated('de')).toBe('oneForOne batteries');
+    expect(stated('no')).toBe('oneForZero batteries');
+  });
+
+  it('stands on the delivery page in each of the seven languages', () => {
+    const page = readFileSync('demo/content/pages/delivery.yaml', 'utf8');
+    expect(page.split('{takeBack}')).toHaveLength(8);
+  });
+});
+
 describe('fillValues', () => {
   it('fills known names, escaped, and keeps other braces', () => {
     expect(fillValues('<p>{a} {b} {c d}</p>', { a: '1 & $2' })).toBe('<p>1 &amp; $2 {b} {c d}</p>');
@@ -37,21 +55,32 @@ describe('fillValues', () => {
 });
 
 describe('the privacy page', () => {
-  const periods = [
-    'orderYears',
-    'messageYears',
-    'unusedYears',
-    'newsletterYears',
-    'withdrawalYears',
-    'offerYears',
-    'couponYears',
-    'stockNoticeDays',
-  ] as const;
+  const periods = ['orderYears', ...Object.values(privacyValues)];
   const bodies = readFileSync('demo/content/pages/privacy.yaml', 'utf8').split('      body: |').slice(1);
 
   it('states every period of the configuration in each of the seven languages', () => {
     expect(bodies).toHaveLength(7);
     for (const body of bodies) for (const period of periods) expect(body).toContain(`{${period}}`);
+    expect(Object.keys(privacyValues).toSorted()).toEqual(Object.keys(retention).toSorted());
+  });
+
+  it('states a period that is no shorter than any rule it stands for', () => {
+    const values = contentValuesOf({ store: 'nl', currency: 'EUR' }, texts);
+    for (const [kind, { days }] of Object.entries(retention)) {
+      const value = privacyValues[kind as keyof typeof retention];
+      const stated = Number(values[value]) * (value.endsWith('Years') ? 366 : 1);
+      expect(stated, kind).toBeGreaterThanOrEqual(days);
+    }
+  });
+
+  it('lists everyone who receives data, with purpose, country and safeguard', () => {
+    for (const body of bodies) expect(body).toContain('{processors}');
+    const list = contentValuesOf({ store: 'de', currency: 'EUR' }, texts).processors;
+    expect(list).toContain('MultiSafepay (payment, Niederlande)');
+    for (const { name, purpose, safeguard } of processors) {
+      expect(list).toContain(name ?? purpose);
+      expect(list).toContain(safeguard ?? purpose);
+    }
   });
 
   it('has the periods that the nightly job applies', () => {

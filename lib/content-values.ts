@@ -1,12 +1,15 @@
 import { cutoffValues, promises, promiseValues } from '@/config/company';
 import type { ContentValue } from '@/config/content';
+import type { TakeBack } from '@/config/countries/take-back';
 import { countryProfiles } from '@/config/countries/profiles';
+import { processors } from '@/config/processors';
 import { orderYears, retention } from '@/config/retention';
 import { companyFacts, contactOf, vatIdOf } from '@/config/seller';
 import { carrierNames, type ShippingMethod } from '@/config/shipping';
 import { storeConfig } from '@/config/stores';
 import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
 import { escapeHtml } from '@/lib/escape-html';
+import { countryName } from '@/lib/country-name';
 import { deliveryTime } from '@/lib/delivery-time';
 import { formatNumber, formatPrice } from '@/lib/money';
 import { offeredShipping } from '@/lib/offered-shipping';
@@ -15,11 +18,59 @@ import { storeTexts } from '@/lib/store-texts';
 /** The texts that the values need, in the language of the store. */
 export interface ValueTexts {
   readonly paymentMethod: (code: PaymentMethodCode) => string;
+  readonly processor: (purpose: (typeof processors)[number]['purpose'] | 'delivery') => string;
+  readonly takeBack: (key: TakeBack['devices'] | 'batteries') => string;
   /** A delivery time: "3–5 working days". */
   readonly days: (days: ShippingMethod['workingDays']) => string;
 }
 
+/** What the law of the country states about old devices and batteries; nothing more is promised. */
+function takeBackText(takeBack: TakeBack, { takeBack: text }: ValueTexts): string {
+  const { batteries, devices, register, registerNumber: number } = takeBack;
+  return [
+    text(devices),
+    ...(batteries ? [text('batteries')] : []),
+    ...(number === null ? [] : [`${register}: ${number}.`]),
+  ].join(' ');
+}
+
+/** Name, purpose, country and safeguard of all who receive data, in the order of the configuration after the carriers. */
+function processorList(store: StoreCode, { processor: purposeOf }: ValueTexts): string {
+  const carriers = storeConfig(store).carriers.map((code) => carrierNames[code]);
+  return [
+    `${carriers.join(', ')} (${purposeOf('delivery')})`,
+    ...processors.map(({ country, name, purpose, safeguard }) => {
+      const facts = [countryName(country, store), ...(safeguard === null ? [] : [safeguard])].join(', ');
+      return name === null ? `${purposeOf(purpose)} (${facts})` : `${name} (${purposeOf(purpose)}, ${facts})`;
+    }),
+  ].join(' · ');
+}
+
 const fullYears = (days: number): number => Math.floor(days / 365);
+
+/** The shorter periods of the privacy page. Those that share a sentence are stated by the longest. */
+function shortPeriods() {
+  const longest = (...rules: readonly { readonly days: number }[]) =>
+    String(Math.ceil(Math.max(...rules.map(({ days }) => days))));
+  const rules = retention;
+  return {
+    cartContactDays: longest(rules.cartContacts),
+    cartDays: longest(rules.carts),
+    emailDays: longest(rules.emails),
+    vatDays: longest(rules.vatConsultations),
+    unconfirmedDays: longest(rules.unconfirmedCustomers, rules.newsletterUnconfirmed),
+    fileDays: longest(rules.contactFiles),
+    sessionDays: longest(rules.customerSessions),
+    reviewDays: longest(rules.pendingReviews, rules.rejectedReviews),
+    reviewEmailYears: String(fullYears(rules.reviewEmails.days)),
+    protectionDays: longest(
+      rules.idempotencyKeys,
+      rules.orderLimits,
+      rules.loginFailures,
+      rules.customerTokens,
+    ),
+  };
+}
 
 interface Subject {
   readonly store: StoreCode;
@@ -64,6 +115,8 @@ export function contentValuesOf(subject: Subject, texts: ValueTexts): Record<Con
     vatId: vatIdOf(subject.store),
     shareCapital: companyFacts().shareCapital,
     mediator: companyFacts().mediator,
+    adrStatement: country.adrStatement?.text ?? '',
+    takeBack: takeBackText(country.takeBack, texts),
     email: contactOf(config.code).email,
     phone: contactOf(config.code).phoneNumber,
     hours: config.openingHours,
@@ -85,6 +138,8 @@ export function contentValuesOf(subject: Subject, texts: ValueTexts): Record<Con
     offerYears: String(fullYears(retention.offers.days)),
     couponYears: String(fullYears(retention.couponMailboxes.days)),
     stockNoticeDays: String(retention.stockNoticesUnserved.days),
+    ...shortPeriods(),
+    processors: processorList(subject.store, texts),
     ...deliveryValues(subject, texts),
   };
 }
@@ -94,6 +149,8 @@ export async function contentValues(subject: Subject): Promise<Record<ContentVal
   const t = await storeTexts(subject.store);
   return contentValuesOf(subject, {
     paymentMethod: (code) => t(`payment.methods.${code}`),
+    processor: (purpose) => t(`content.processors.${purpose}`),
+    takeBack: (key) => t(`content.takeBack.${key}`),
     days: (workingDays) => deliveryTime(workingDays, (key, values) => t(`checkout.${key}`, values)),
   });
 }

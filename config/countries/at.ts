@@ -1,5 +1,6 @@
 import type { CountryProfile } from '../types';
 import { vatRates } from '../vat';
+import { takeBacks } from './take-back';
 
 /** Austria (countries.md). */
 export const at: CountryProfile = {
@@ -27,6 +28,7 @@ export const at: CountryProfile = {
   refusedPostcodes: [],
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 2,
+  takeBack: takeBacks.AT,
   duties: {
     priorPrice: true,
     productSafety: true,

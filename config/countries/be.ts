@@ -1,5 +1,6 @@
 import type { CountryProfile } from '../types';
 import { vatRates } from '../vat';
+import { takeBacks } from './take-back';
 
 /** Belgium, for the Dutch and the French store (countries.md). */
 export const be: CountryProfile = {
@@ -27,6 +28,7 @@ export const be: CountryProfile = {
   refusedPostcodes: [],
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 2,
+  takeBack: takeBacks.BE,
   duties: {
     priorPrice: true,
     productSafety: true,

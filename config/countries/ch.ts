@@ -1,5 +1,6 @@
 import type { CountryProfile } from '../types';
 import { vatRates } from '../vat';
+import { takeBacks } from './take-back';
 
 /** Switzerland, for the German and the French store (countries.md). */
 export const ch: CountryProfile = {
@@ -27,6 +28,7 @@ export const ch: CountryProfile = {
   // Swiss law has no right of withdrawal; the shop's own 30 days apply.
   legalWithdrawalDays: null,
   legalGuaranteeYears: 2,
+  takeBack: takeBacks.CH,
   duties: {
     priorPrice: false,
     productSafety: false,

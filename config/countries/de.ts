@@ -1,5 +1,6 @@
 import type { CountryProfile } from '../types';
 import { vatRates } from '../vat';
+import { takeBacks } from './take-back';
 
 /** Germany (countries.md). */
 export const de: CountryProfile = {
@@ -27,6 +28,7 @@ export const de: CountryProfile = {
   refusedPostcodes: [/^(78266|27498)$/],
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 2,
+  takeBack: takeBacks.DE,
   duties: {
     priorPrice: true,
     productSafety: true,

@@ -1,5 +1,6 @@
 import type { CountryProfile } from '../types';
 import { vatRates } from '../vat';
+import { takeBacks } from './take-back';
 
 /** France (countries.md). */
 export const fr: CountryProfile = {
@@ -27,6 +28,7 @@ export const fr: CountryProfile = {
   refusedPostcodes: [/^9[78]\d{3}$/],
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 2,
+  takeBack: takeBacks.FR,
   duties: {
     priorPrice: true,
     productSafety: true,

@@ -1,5 +1,6 @@
 import type { CountryProfile } from '../types';
 import { vatRates } from '../vat';
+import { takeBacks } from './take-back';
 
 /** The United Kingdom (countries.md). */
 export const gb: CountryProfile = {
@@ -29,6 +30,7 @@ export const gb: CountryProfile = {
   refusedPostcodes: [/^(JE|GY|BT)\d/i],
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 6,
+  takeBack: takeBacks.GB,
   duties: {
     priorPrice: false,
     productSafety: false,

@@ -1,5 +1,6 @@
 import type { CountryProfile } from '../types';
 import { vatRates } from '../vat';
+import { takeBacks } from './take-back';
 
 /**
  * The 110 official Italian province codes, including those of Sardinia since 2026 (`OG`, `OT`, `SU`, `VS`). They are
@@ -38,6 +39,11 @@ export const it: CountryProfile = {
   refusedPostcodes: [/^(23041|22061)$/],
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 2,
+  takeBack: takeBacks.IT,
+  adrStatement: {
+    text: 'Non aderiamo a organismi di risoluzione alternativa delle controversie (ADR).',
+    source: 'Codice del consumo art. 49 (1) v, 141-sexies',
+  },
   duties: {
     priorPrice: true,
     productSafety: true,

@@ -1,5 +1,6 @@
 import type { CountryProfile } from '../types';
 import { vatRates } from '../vat';
+import { takeBacks } from './take-back';
 
 /** The Netherlands (countries.md). */
 export const nl: CountryProfile = {
@@ -27,6 +28,7 @@ export const nl: CountryProfile = {
   legalWithdrawalDays: 14,
   // The law has no fixed period; two years is the minimum.
   legalGuaranteeYears: 2,
+  takeBack: takeBacks.NL,
   duties: {
     priorPrice: true,
     productSafety: true,

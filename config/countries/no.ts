@@ -1,5 +1,6 @@
 import type { CountryProfile } from '../types';
 import { vatRates } from '../vat';
+import { takeBacks } from './take-back';
 
 /** Norway (countries.md). */
 export const no: CountryProfile = {
@@ -26,6 +27,7 @@ export const no: CountryProfile = {
   refusedPostcodes: [/^917\d$/],
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 5,
+  takeBack: takeBacks.NO,
   duties: {
     priorPrice: true,
     productSafety: true,

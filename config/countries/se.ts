@@ -1,5 +1,6 @@
 import type { CountryProfile } from '../types';
 import { vatRates } from '../vat';
+import { takeBacks } from './take-back';
 
 /** Sweden (countries.md). */
 export const se: CountryProfile = {
@@ -25,6 +26,7 @@ export const se: CountryProfile = {
   refusedPostcodes: [],
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 3,
+  takeBack: takeBacks.SE,
   duties: {
     priorPrice: true,
     productSafety: true,

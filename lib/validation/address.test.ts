@@ -1,3 +1,4 @@
+import { takeBacks } from '@/config/countries/take-back';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressProfile } from '@/config/countries/address-profiles';
@@ -27,6 +28,7 @@ function profile(
     refusedPostcodes,
     legalWithdrawalDays: 14,
     legalGuaranteeYears: 2,
+    takeBack: takeBacks[code],
     duties: {
       priorPrice: false,
       productSafety: false,

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { euCountries } from '../vat';
+import { countryProfiles } from './profiles';
+import { takeBacks } from './take-back';
+
+it('states the take-back of each country of the EU and the EEA, of Switzerland and of the United Kingdom, with its source', () => {
+  const stated = Object.entries(takeBacks);
+  expect(stated.map(([code]) => code).toSorted()).toEqual(
+    [...euCountries, 'IS', 'LI', 'NO', 'CH', 'GB'].toSorted(),
+  );
+  for (const [code, { register, registerNumber, source }] of stated) {
+    expect(register, code).not.toBe('');
+    expect(source, code).toMatch(/\d/);
+    if (registerNumber !== null) expect(registerNumber, code).toMatch(/[1-9]/);
+  }
+  for (const profile of Object.values(countryProfiles))
+    expect(profile.takeBack).toBe(takeBacks[profile.code]);
+});
+
+it('states the Italian law on dispute resolution with its source', () => {
+  expect(countryProfiles.IT.adrStatement?.text).toContain('ADR');
+  expect(countryProfiles.IT.adrStatement?.source).toContain('141-sexies');
+});
