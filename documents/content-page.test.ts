@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentPage } from '@/commerce/model/category';
-import { company } from '@/config/company';
+import { companyFacts } from '@/config/seller';
 import type { StoreCode } from '@/config/types';
 import { storeOrigin } from '@/lib/store-origin';
 import { contentPageContent } from './content-page';
@@ -29,7 +29,7 @@ describe('the file of a content page', () => {
     expect([read.title, read.isTagged]).toEqual([title, true]);
     for (const part of [title, shown, '1. A & B', `Online (${storeOrigin(store)}/withdrawal)`, '• Datum:'])
       expect(text).toContain(part);
-    expect(text).toContain(company.address.street);
+    expect(text).toContain(companyFacts().address.street);
     expect(text).not.toMatch(/[{}<>]|undefined/);
   });
 
@@ -43,7 +43,7 @@ describe('the file of a content page', () => {
       { title: '', lines: ['Lead'] },
       {
         title: 'Price',
-        lines: [`Of ${company.legalName}, see here (${storeOrigin('uk')}/x).`, '• one', '• two'],
+        lines: [`Of ${companyFacts().legalName}, see here (${storeOrigin('uk')}/x).`, '• one', '• two'],
       },
       { title: 'Why?', lines: ['So.'] },
     ]);

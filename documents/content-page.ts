@@ -82,11 +82,11 @@ function blocksOf(parts: readonly Part[]): Block[] {
 
 /** A content page such as the terms, filled with the values of the store (directive 2011/83/EU art. 8 (7)). */
 export async function contentPageContent(data: ContentPageData, store: StoreCode): Promise<DocumentContent> {
-  const { currency, date, page, seller } = data;
+  const { currency, date, page } = data;
   const [texts, values] = await Promise.all([storeTexts(store), contentValues({ store, currency })]);
   const parts = partsOf(page, storeOrigin(store));
   return {
-    ...senderOf(seller, store, texts),
+    ...senderOf(store, texts),
     title: page.title,
     number: '',
     date,
