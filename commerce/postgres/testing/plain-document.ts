@@ -1,4 +1,5 @@
 import type { RenderDocument } from '../../model/document';
+import type { RenderEmail } from '../../model/email';
 
 /** Renders documents as text: kind, number and total of the order or offer, or title and body of a content page. */
 export const plainDocument: RenderDocument = async (kind, payload) => {
@@ -15,3 +16,11 @@ export const plainDocument: RenderDocument = async (kind, payload) => {
     bytes: Buffer.from(`${kind} ${number} ${totals.grand_total.minor}`),
   };
 };
+
+/** Renders emails as their kind and payload. */
+export const plainEmail: RenderEmail = async (kind, { payload }) => ({
+  subject: kind,
+  html: kind,
+  text: JSON.stringify(payload),
+  images: [],
+});

@@ -41,7 +41,7 @@ import { ageAccounts } from './age-accounts';
 import { insertArticles } from './insert-articles';
 import { setAvailable } from './stock';
 import { freshDatabase } from './test-database';
-import { plainDocument } from './plain-document';
+import { plainDocument, plainEmail } from './plain-document';
 
 /** A provider that cannot end a payment, and what controls its answers. */
 function lateProvider() {
@@ -237,9 +237,7 @@ function nodesOf(url: string, sendEmail: SendEmail, askVies: AskVies) {
   }: NodeOptions = {}): PostgresBackend => {
     const node: PostgresBackend = createPostgresBackend(url, {
       log: pino({ level: 'silent' }),
-      renderEmail: async (kind, { payload }) => {
-        return { subject: kind, html: kind, text: JSON.stringify(payload), images: [] };
-      },
+      renderEmail: plainEmail,
       renderDocument: plainDocument,
       legalPage: pageReader(() => node),
       sendEmail,
