@@ -11,6 +11,7 @@ const deployed = {
   ...demo,
   ...secret,
   DATABASE_URL: 'postgresql://db.internal/shop',
+  COMPANY: 'demo',
   MAIL_FOLDER: '/tmp/mail',
 };
 const use = (variables: Record<string, string>) => {
