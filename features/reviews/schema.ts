@@ -15,8 +15,8 @@ export function ratingId(stars: number): number {
 }
 
 /**
- * The stars of a rating id or of a number of stars, which do not overlap; 0: nothing selected; null: invalid, such as any
- * other spelling of a number (`0x5`, `5e0`, `05`).
+ * The stars of a rating id or of a number of stars, which do not overlap; 0: nothing selected; null: invalid, also
+ * another spelling of a number (`0x5`, `5e0`, `05`).
  */
 export function starsOf(value: number | string): number | null {
   if (typeof value === 'string' && !/^(?:0|[1-9]\d?)?$/.test(value)) return null;
