@@ -7,7 +7,7 @@ function printed(print: (target: Pick<Console, 'log' | 'info' | 'warn' | 'error'
   const to = (level: string) => (fields: object, text: string) => void lines.push([level, fields, text]);
   const nothing = () => undefined;
   const target = { log: nothing, info: nothing, warn: nothing, error: nothing };
-  logConsole({ info: to('info'), warn: to('warn'), error: to('error') }, target);
+  logConsole({ debug: to('debug'), warn: to('warn'), error: to('error') }, target);
   print(target);
   return lines;
 }
@@ -22,7 +22,7 @@ describe('what is printed to the console', () => {
         target.error('⨯', err);
       }),
     ).toEqual([
-      ['info', {}, '✓ Ready in %d ms 12'],
+      ['debug', {}, '✓ Ready in %d ms 12'],
       ['warn', {}, 'deprecated'],
       ['error', { err }, '⨯'],
     ]);

@@ -3,15 +3,16 @@ import { isUnavailable } from '../lib/unavailable.ts';
 
 /** Where lines of JSON go: pino, or a test. */
 interface Lines {
-  info(fields: object, text: string): void;
+  debug(fields: object, text: string): void;
   warn(fields: object, text: string): void;
   error(fields: object, text: string): void;
 }
 
-const levels = { log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
+const levels = { log: 'debug', info: 'debug', warn: 'warn', error: 'error' } as const;
 
 /**
- * Turns what Next and libraries print to `target` into lines of the log, one per call. An error of an outage is left out:
+ * Turns what Next and libraries print to `target` into lines of the log, one per call; what is
+ * no warning, such as the seconds that Next took for its configuration, is of level debug. An error of an outage is left out:
  * `instrumentation.ts` logs one line for each request that fails with it.
  */
 export function logConsole(lines: Lines, target: Pick<Console, keyof typeof levels> = console): void {
