@@ -56,6 +56,7 @@ describe('the score of the shop', () => {
       score: '9,2',
       scale: 10,
       count: 1000,
+      percent: '92%',
       link: null,
       isFallback: true,
     });
@@ -64,18 +65,19 @@ describe('the score of the shop', () => {
   });
 
   it.each([
-    ['uk', '4.7', 5],
-    ['de', '4,7', 5],
-    ['at', '9,4', 10],
-    ['fr', '9,4', 10],
-    ['ch_de', '9,4', 10],
-  ] as const)('is that of the service in %s: %s of %d', (store, score, scale) => {
+    ['uk', '4.7', 5, '94%'],
+    ['de', '4,7', 5, '94\u00a0%'],
+    ['at', '9,4', 10, '94\u00a0%'],
+    ['fr', '9,4', 10, '94\u00a0%'],
+    ['ch_de', '9,4', 10, '94\u00a0%'],
+  ] as const)('is that of the service in %s: %s of %d, %s', (store, score, scale, percent) => {
     const summary = { link: 'https://reviews.example/', score: 9.4, total_reviews: 1386, percentage: 94 };
     expect(shopScore({ status: 'rated', summary }, store)).toEqual({
       stars: 4.7,
       score,
       scale,
       count: 1386,
+      percent,
       link: summary.link,
       isFallback: false,
     });

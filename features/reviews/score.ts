@@ -2,7 +2,7 @@ import type { CompanyReviews, CompanyReviewSummary } from '@/commerce/model/comp
 import { rating } from '@/config/rating';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
-import { formatNumber } from '@/lib/money';
+import { formatNumber, formatPercent } from '@/lib/money';
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
@@ -36,6 +36,8 @@ export interface ShopScore {
   readonly scale: 5 | 10;
   /** Number of reviews. */
   readonly count: number;
+  /** The score in percent, formatted for the store (spec §3 `percentage`). */
+  readonly percent: string;
   /** The page with the reviews; null if there is none. */
   readonly link: string | null;
   /** The service does not answer: the score is the fallback of spec §9. */
@@ -52,8 +54,16 @@ const fallback: CompanyReviewSummary = { link: null, ...rating.fallback };
 export function shopScore(reviews: CompanyReviews, store: StoreCode): ShopScore | null {
   if (reviews.status === 'none') return null;
   const isFallback = reviews.status === 'unavailable';
-  const { score, total_reviews: count, link } = isFallback ? fallback : reviews.summary;
+  const { score, total_reviews: count, percentage, link } = isFallback ? fallback : reviews.summary;
   const value = (score / rating.outputScale) * rating.inputScale;
   const { scoreScale: scale } = storeConfig(store);
-  return { stars: toStars(value), score: formatScore(value, store), scale, count, link, isFallback };
+  return {
+    stars: toStars(value),
+    score: formatScore(value, store),
+    scale,
+    count,
+    percent: formatPercent(percentage, store),
+    link,
+    isFallback,
+  };
 }

@@ -9,7 +9,7 @@ import { getShopScore } from '../server/loaders';
 
 interface ShopRatingProps {
   readonly store: StoreCode;
-  /** `bar`: stars and score; `full`: with the number of reviews. */
+  /** `bar`: stars and score; `full`: with the number of reviews and the score in percent. */
   readonly look: 'bar' | 'full';
 }
 
@@ -38,7 +38,7 @@ function ReviewsLink({ href, children }: { readonly href: string; readonly child
 export async function ShopRating({ store, look }: ShopRatingProps) {
   const [t, rated] = await Promise.all([getTranslations('reviews'), getShopScore(store)]);
   if (!rated || (rated.isFallback && look === 'full')) return null;
-  const { score, scale, stars, count, link } = rated;
+  const { score, scale, stars, count, percent, link } = rated;
   const details = counted(count, store);
   const label = `${t('ofShop')}: ${t('rating', { score, scale, ...details })}`;
   const rating =
@@ -50,14 +50,17 @@ export async function ShopRating({ store, look }: ShopRatingProps) {
         night
       />
     ) : (
-      <RatingStars
-        value={stars}
-        label={label}
-        score={t('score', { score, scale })}
-        count={t('count', details)}
-        size="md"
-        night
-      />
+      <span className="flex flex-col gap-y-1">
+        <RatingStars
+          value={stars}
+          label={label}
+          score={t('score', { score, scale })}
+          count={t('count', details)}
+          size="md"
+          night
+        />
+        <span className="text-sm">{t('satisfaction', { percent })}</span>
+      </span>
     );
   return link === null ? rating : <ReviewsLink href={link}>{rating}</ReviewsLink>;
 }
