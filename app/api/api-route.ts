@@ -30,7 +30,6 @@ type HttpErrorCode =
   | 'foreign_origin'
   | 'method_not_allowed'
   | 'rate_limited'
-  | 'idempotency_key_missing'
   | 'session_ended'
   | 'not_available_yet'
   | 'unavailable'
@@ -39,7 +38,6 @@ type HttpErrorCode =
 /** Every expected failure and its status (contract.md "Failure"). */
 const statuses = {
   malformed: 400,
-  idempotency_key_missing: 400,
   sign_in_required: 401,
   session_ended: 401,
   credentials_invalid: 401,

@@ -122,6 +122,36 @@ export function orderContract(engine: SellingEngine): void {
       expect([paymentUrl, transactionId]).toEqual([null, paid]);
     });
 
+    it('gives the order that holds the cart to requests without a key, on any node', async () => {
+      const id = await readyCart(shop.backend, uk);
+      const nodes = [shop.backend, await shop.openNode()];
+      const stock = await shop.stockOf('CAM-1');
+      const order = (backend = shop.backend, context = uk) =>
+        backend.checkout.placeOrder(context, id, { returnUrls });
+      const placed = (await Promise.all([...nodes, ...nodes].map((node) => order(node)))).map(data);
+      expect(new Set(placed.map(({ order: { number } }) => number)).size).toBe(1);
+      expect(new Set(placed.map(({ paymentUrl }) => paymentUrl)).size).toBe(1);
+      expect(await shop.stockOf('CAM-1')).toBe(stock - 1);
+      data(await shop.backend.checkout.cancelPayment(uk, id));
+      const [next, again] = [data(await order()), data(await order())];
+      expect(next.order.number).not.toBe(placed[0]?.order.number);
+      expect(again.order.number).toBe(next.order.number);
+      expect(await shop.stockOf('CAM-1')).toBe(stock - 1);
+      expect(failure(await place(id))).toEqual({ code: 'cart_ordered', number: next.order.number });
+    });
+
+    it('does not give it to another browser, which may know the id of the cart', async () => {
+      const own = { ...uk, browser: '0198f2a0-0000-7000-8000-0000000000a1' };
+      const id = await readyCart(shop.backend, own);
+      const { order } = data(await shop.backend.checkout.placeOrder(own, id, { returnUrls }));
+      const foreign = { ...uk, browser: '0198f2a0-0000-7000-8000-0000000000a2' };
+      for (const context of [uk, foreign])
+        expect(failure(await shop.backend.checkout.placeOrder(context, id, { returnUrls }))).toEqual({
+          code: 'cart_ordered',
+          number: order.number,
+        });
+    });
+
     it('places one order of a cart that several tabs order', async () => {
       const id = await readyCart(shop.backend, uk);
       const results = await Promise.all(Array.from({ length: 6 }, () => place(id)));

@@ -17,8 +17,11 @@ export interface ReturnUrls {
 }
 
 export interface PlaceOrderInput {
-  /** Chosen by the browser, kept for 24 h: the same key and cart give the same order again (`order.idempotent`). */
-  readonly idempotencyKey: string;
+  /**
+   * Chosen by the client, kept for 24 h: the same key and cart give the same order again (`order.idempotent`). Without one,
+   * a repeat gives the order that holds the cart.
+   */
+  readonly idempotencyKey?: string | undefined;
   /** Ignored where the backend lacks `order.comment`. */
   readonly comment?: string | undefined;
   /** Subscribes the email address of the order. */

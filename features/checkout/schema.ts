@@ -62,7 +62,7 @@ export const applyCouponSchema = z.object({ type: z.literal('checkout-applyCoupo
 export const removeCouponSchema = z.object({ type: z.literal('checkout-removeCoupon') });
 
 /**
- * `{comment?, newsletter?, poNumber?, total?, version?, acceptReview?}`; the `Idempotency-Key` is a header. No checkbox is preselected.
+ * `{comment?, newsletter?, poNumber?, total?, version?, acceptReview?}`; the header `Idempotency-Key` is optional. No checkbox is preselected.
  * `total` and `version` are those of the cart that the shopper saw: if it has others by now, the order is rejected (409).
  * `acceptReview`: the shopper was told by the error `transfer_review` that a person checks the order first, and agrees.
  */

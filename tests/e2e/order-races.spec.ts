@@ -59,6 +59,15 @@ test('a repeated placeOrder call creates one order', async ({ request, shop }) =
   expect(await caller.placed(key)).toEqual(first);
 });
 
+test('so does a repeated call without a key', async ({ request, shop }) => {
+  const caller = await shopper(request, shop);
+  const order = async () => (await caller.put({ type: 'checkout-placeOrder' })).json();
+  const [first, second] = await Promise.all([order(), order()]);
+  expect(first).toMatchObject({ status: 'success', orderData: { number: expect.any(String) } });
+  expect(second).toEqual(first);
+  expect(await order()).toEqual(first);
+});
+
 test('two tabs that order the same cart create one order', async ({ request, shop }) => {
   const caller = await shopper(request, shop);
   const replies = await Promise.all([caller.placeOrder(), caller.placeOrder()]);

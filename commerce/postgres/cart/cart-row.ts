@@ -52,11 +52,15 @@ export const ownedBy = (asking: AskingCustomer, browser: AskingBrowser) => ({
 });
 
 /**
- * A cart as a visitor may see it. Whoever opened the cart of a guest may have given its id to others: email and addresses
- * are shown only to the browser that entered them.
+ * Whether a visitor entered the email and addresses of a cart that opens for them. Whoever opened the cart of a guest may
+ * have given its id to others.
  */
-export function ownView(row: CartRow, { browser }: Visitor): CartRow {
-  if (row.customerId !== null || row.enteredBy === null || row.enteredBy === browser) return row;
+export const enteredBy = (row: CartRow, { browser }: Visitor): boolean =>
+  row.customerId !== null || row.enteredBy === null || row.enteredBy === browser;
+
+/** A cart as a visitor may see it: email and addresses are shown only to the browser that entered them. */
+export function ownView(row: CartRow, visitor: Visitor): CartRow {
+  if (enteredBy(row, visitor)) return row;
   return { ...row, email: null, shippingAddress: null, billingAddress: null, billingSameAsShipping: true };
 }
 
@@ -150,13 +154,16 @@ async function touchCart(
   return row ?? null;
 }
 
-/** The number of the cart's order that is not canceled; null if there is none. */
-export async function liveOrderNumber(db: Queryable, cartId: string): Promise<string | null> {
+/** The order of the cart that is not canceled; null if there is none. */
+export async function liveOrder(
+  db: Queryable,
+  cartId: string,
+): Promise<{ readonly id: string; readonly number: string } | null> {
   const [row] = await db
-    .select({ number: order.number })
+    .select({ id: order.id, number: order.number })
     .from(order)
     .where(and(eq(order.cartId, cartId), ne(order.status, 'canceled')));
-  return row?.number ?? null;
+  return row ?? null;
 }
 
 /** As `touchCart`; fails with `cart_ordered`, or with `missing` if there is no such cart for the visitor. */
@@ -170,6 +177,6 @@ export async function writeCart(
   const row = await touchCart(tx, visitor, id, changes);
   if (row) return ok(row);
   const ordered = await findCart(tx, visitor, id);
-  const number = ordered && (await liveOrderNumber(tx, id));
-  return fail(number ? { code: 'cart_ordered', number } : { code: missing });
+  const placed = ordered && (await liveOrder(tx, id));
+  return fail(placed ? { code: 'cart_ordered', number: placed.number } : { code: missing });
 }

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
 import type { Cart } from '../../model/cart';
-import { findCart, liveOrderNumber } from '../cart/cart-row';
+import { findCart, liveOrder } from '../cart/cart-row';
 import { usableCart } from '../cart/offer-cart';
 import { viewCart } from '../cart/view';
 import type { OrderDeps } from '../orders/order-deps';
@@ -38,7 +38,7 @@ export async function cancelPayment(
     if (!closed.ok) return closed;
   }
   // It was paid just before, or another tab ordered the cart again.
-  if (await liveOrderNumber(deps.db, cartId)) return fail({ code: 'order_not_cancelable' });
+  if (await liveOrder(deps.db, cartId)) return fail({ code: 'order_not_cancelable' });
   const after = await usableCart(deps.db, context, cartId);
   if (!after) return fail({ code: 'order_not_cancelable' });
   return ok(await viewCart(deps.db, context, after, deps.methodsOf));

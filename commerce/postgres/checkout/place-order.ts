@@ -6,7 +6,7 @@ import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
 import type { Money } from '../../model/money';
 import type { PlaceOrderInput, PlacedOrder } from '../../ports/checkout';
-import { liveOrderNumber, lockCart } from '../cart/cart-row';
+import { enteredBy, liveOrder, lockCart } from '../cart/cart-row';
 import { contextOfCart, offerOfCart } from '../cart/offer-cart';
 import { priceStoredCart } from '../cart/view';
 import { orderOffer } from '../offers/offer-row';
@@ -18,7 +18,8 @@ import { type Draft, toDraft } from './draft';
 import { checkOrderLimits, countOrder } from './order-limits';
 import { writeOrder } from './write-order';
 
-async function keyedOrder(tx: Transaction, key: string) {
+async function keyedOrder(tx: Transaction, key: string | undefined) {
+  if (key === undefined) return null;
   const [row] = await tx
     .select({ cartId: idempotencyKey.cartId, orderId: order.id, status: order.status })
     .from(idempotencyKey)
@@ -39,8 +40,8 @@ function checkTotal({ cart, coupon }: Draft, expected: Money | undefined): Resul
 }
 
 /**
- * The id of the order of this request, or of an earlier request with the same key. The key of a canceled order is
- * refused: its payment page is closed, and a delayed request must not order again.
+ * The id of the order of this request, or of an earlier request with the same key; without a key, of the order that holds
+ * the cart. The key of a canceled order is refused: its payment page is closed, and a delayed request must not order again.
  */
 async function orderOnce(
   tx: Transaction,
@@ -57,8 +58,11 @@ async function orderOnce(
     return same ? ok(earlier.orderId) : fail({ code: 'idempotency_key_reused' });
   }
   if (row.status === 'ordered') {
+    const live = await liveOrder(tx, cartId);
+    // Without a key, any request of those who entered the addresses repeats the one that placed the order.
+    if (live && input.idempotencyKey === undefined && enteredBy(row, visitor)) return ok(live.id);
     // Also while its payment is pending: the tab that placed the order can still pay.
-    return fail({ code: 'cart_ordered', number: (await liveOrderNumber(tx, cartId)) ?? '' });
+    return fail({ code: 'cart_ordered', number: live?.number ?? '' });
   }
   if (input.expectedVersion !== undefined && input.expectedVersion !== row.version) {
     return fail({ code: 'cart_changed' });

@@ -147,6 +147,22 @@ async function reserveGoods(
   return ok(undefined);
 }
 
+/** Keeps the key of an order, if it has one. False: a concurrent order of another cart used it. */
+async function keepKey(
+  tx: Transaction,
+  key: string | undefined,
+  cartId: string,
+  orderId: string,
+): Promise<boolean> {
+  if (key === undefined) return true;
+  const kept = await tx
+    .insert(idempotencyKey)
+    .values({ key, cartId, orderId })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKey.key });
+  return kept.length > 0;
+}
+
 /**
  * Writes an order, counts the use of its coupon and reserves its goods, in the caller's transaction. Coupon and stock are
  * last because other orders wait for their locks. `clientKey`: that of the client's limits; null without one. Resolves with
@@ -161,13 +177,8 @@ export async function writeOrder(
   clientKey: string | null,
 ): Promise<Result<string, CommerceError>> {
   const orderId = await insertOrder(tx, orderValues(context, draft, input), draft.cart.number);
-  const keyed = await tx
-    .insert(idempotencyKey)
-    .values({ key: input.idempotencyKey, cartId: draft.cart.id, orderId })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKey.key });
-  // A concurrent order of another cart used the key.
-  if (keyed.length === 0) return fail({ code: 'idempotency_key_reused' });
+  if (!(await keepKey(tx, input.idempotencyKey, draft.cart.id, orderId)))
+    return fail({ code: 'idempotency_key_reused' });
   await tx.insert(orderItem).values(itemValues(orderId, draft));
   await tx
     .insert(orderRow)

@@ -34,7 +34,7 @@ type CartFailure =
   | { code: 'validation'; fields: FieldMessages }
   | { code: 'rate_limited'; retryAfter: number };
 type CartResult = Promise<Result<Cart, CartFailure>>;
-type PlaceOrderFailure = CommerceError | { code: 'idempotency_key_missing' | 'session_ended' };
+type PlaceOrderFailure = CommerceError | { code: 'malformed' | 'session_ended' };
 type PlaceOrderResult = Promise<Result<Reply, PlaceOrderFailure>>;
 
 /** The body of the response (contract.md): the next URL, and the data for analytics. */
@@ -61,13 +61,13 @@ const clientOf = (headers: Headers) => clientNetwork(headers.get(clientIpHeader)
 
 const keyPattern = /^[\w-]{8,100}$/;
 
-/** `PUT /api/cart` `checkout-placeOrder`: places the order. */
+/** `PUT /api/cart` `checkout-placeOrder`: places the order. A request that is sent again gets the order of the first one. */
 export async function placeOrder(input: Order, request: ShopRequest): PlaceOrderResult {
   const { context, cookies, headers, origin } = request;
   const token = readCartToken(cookies);
   if (!token) return fail({ code: 'cart_empty' });
-  const idempotencyKey = headers.get('idempotency-key') ?? '';
-  if (!keyPattern.test(idempotencyKey)) return fail({ code: 'idempotency_key_missing' });
+  const idempotencyKey = headers.get('idempotency-key') ?? undefined;
+  if (idempotencyKey !== undefined && !keyPattern.test(idempotencyKey)) return fail({ code: 'malformed' });
   const { comment, newsletter, poNumber, total, version, acceptReview } = input;
   const placed = await backend().checkout.placeOrder(context, token, {
     idempotencyKey,
