@@ -4,7 +4,6 @@ import { parseStoreKey } from '@/commerce/store-key';
 import { storeConfig } from '@/config/stores';
 import type { RouteRequest } from '@/lib/http/create-route';
 import { storeHeader } from '@/lib/http/headers';
-import { localeKey } from '@/lib/store-profile';
 
 /** A validated API request, as the handlers receive it. */
 export type ShopRequest = RouteRequest<Context>;
@@ -19,16 +18,18 @@ export async function segmentContext(params: Promise<{ store: string }>): Promis
   return parseStoreKey((await params).store);
 }
 
+/** More characters than any locale key or currency code has. */
+const maxQueryValue = 20;
+
 /**
- * The context for the query of a call (contract.md): `?locale=nl_NL&currency=EUR` must match the store; absent parameters
- * default to those of the store. Null for a locale or currency that the store does not have, and for repeated parameters.
+ * The context for the query of a call, `?locale=nl_NL&currency=EUR` (spec §7). The host decides the store and its locale; a
+ * currency that the store does not have is that of the context. Null for repeated or longer parameters.
  */
 export function callContext(context: Context, query: URLSearchParams): Context | null {
-  const [locale, ...moreLocales] = query.getAll('locale');
-  const [requested, ...moreCurrencies] = query.getAll('currency');
-  if (moreLocales.length > 0 || moreCurrencies.length > 0) return null;
-  if (locale !== undefined && locale !== localeKey(context.store)) return null;
-  if (requested === undefined) return context;
-  const currency = storeConfig(context.store).availableCurrencyCodes.find((code) => code === requested);
-  return currency === undefined ? null : { ...context, currency };
+  const [locale, currencies] = [query.getAll('locale'), query.getAll('currency')];
+  if (locale.length > 1 || currencies.length > 1) return null;
+  if ([...locale, ...currencies].some(({ length }) => length > maxQueryValue)) return null;
+  const { availableCurrencyCodes } = storeConfig(context.store);
+  const currency = availableCurrencyCodes.find((code) => code === currencies[0]);
+  return currency === undefined ? context : { ...context, currency };
 }
