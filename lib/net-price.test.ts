@@ -7,7 +7,7 @@ it.each<[StoreCode, number, string]>([
   ['nl', 12_100, '€ 100,00 excl. btw'],
   ['be_fr', 12_100, '100,00 € HTVA'],
   ['de', 11_900, '100,00 € ohne MwSt.'],
-  ['at', 12_000, '€ 100,00 ohne USt'],
+  ['at', 12_000, '€ 100,00 exkl. USt'],
   ['fr', 12_000, '100,00 € HT'],
   ['no', 12_500, '100,00 kr ekskl. mva'],
   ['uk', 12_000, '£100.00 exc. VAT'],
