@@ -15,25 +15,13 @@ const soft = '0.33 0.38 0.43';
 /** Signs of Windows' Latin alphabet that stand elsewhere in Unicode. */
 const moved = new Map([
   ['„', 0x84],
+  ['‘', 0x91],
   ['’', 0x92],
   ['“', 0x93],
   ['”', 0x94],
   ['–', 0x96],
   ['…', 0x85],
 ]);
-
-/** How each language quotes. */
-const quotes = {
-  en: ['“', '”'],
-  nl: ['“', '”'],
-  de: ['„', '“'],
-  fr: ['«\u00a0', '\u00a0»'],
-  nb: ['«', '»'],
-  sv: ['”', '”'],
-  it: ['«', '»'],
-};
-
-const quoted = (text, [open, close]) => text.replaceAll(/"([^"]+)"/g, (_, inner) => open + inner + close);
 
 function bytesOf(text) {
   return [...text].map((sign) => {
@@ -125,16 +113,7 @@ function pdf(guide, language) {
   return `${file}xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R /Info 7 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
 }
 
-const withQuotes = ({ steps, ...guide }, language) => ({
-  ...guide,
-  steps: steps.map((step) => quoted(step, quotes[language])),
-});
-
 mkdirSync(target, { recursive: true });
 for (const { code, pages } of parse(readFileSync(join(folder, 'guides.yaml'), 'utf8')))
   for (const [language, guide] of Object.entries(pages))
-    writeFileSync(
-      join(target, `${code}-${language}.pdf`),
-      pdf(withQuotes(guide, language), language),
-      'latin1',
-    );
+    writeFileSync(join(target, `${code}-${language}.pdf`), pdf(guide, language), 'latin1');
