@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contentDocumentSchema, contentRowSchema } from './content-rows';
 
 const accepts = (row: unknown) => contentRowSchema.safeParse(row).success;
-const hero = { type: 'hero', title: 'Owls', text: 'See more.', picture: '/media/scenes/house.webp' };
+const hero = { type: 'hero', title: 'Owls', text: 'See more.', picture: '/media/bullet-white-28-front.webp' };
 const banner = { type: 'banner', title: 'New' };
 const film = { type: 'video', title: 'Film', poster: '/media/a.webp', captions: '/media/a.vtt' };
 

@@ -66,24 +66,12 @@ const targetSchema = z.union([
 
 const actionSchema = z.strictObject({ label: line, target: targetSchema });
 
-const percent = z.number().min(0).max(100);
-
 const heroSchema = z.strictObject({
   type: z.literal('hero'),
   title: line,
   text: paragraph,
   picture,
   actions: z.array(actionSchema).max(2).default([]),
-  /** A smaller picture with a frame around something in it, in percent of the picture. */
-  inset: z
-    .strictObject({
-      picture,
-      alt: line,
-      caption: line,
-      note: line,
-      box: z.strictObject({ left: percent, top: percent, width: percent, height: percent }),
-    })
-    .optional(),
 });
 
 const bannerSchema = z.strictObject({
@@ -116,13 +104,11 @@ const tileSchema = z.strictObject({
   title: line.optional(),
   text: paragraph.optional(),
   picture: picture.optional(),
-  /** The side of the picture that is visible in a narrow tile. */
-  focus: z.enum(['left', 'right']).optional(),
 });
 
 const tilesSchema = z.strictObject({
   type: z.literal('categoryTiles'),
-  look: z.enum(['scenes', 'pictures', 'compact', 'steps']).default('pictures'),
+  look: z.enum(['cards', 'pictures', 'compact', 'steps']).default('pictures'),
   title: line,
   text: paragraph.optional(),
   tiles: z.array(tileSchema).min(1).max(24),

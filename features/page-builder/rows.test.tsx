@@ -11,13 +11,13 @@ it('a film is requested from nowhere before it is started', () => {
     type: 'video',
     title: 'Night',
     film: '/media/night.mp4',
-    poster: '/media/scenes/house.webp',
+    poster: '/media/bullet-white-28-front.webp',
     captions: '/media/night.vtt',
   } as const;
   const html = renderToStaticMarkup(<Video row={row} context={uk} targets={targets} />);
   expect(html).toContain('preload="none"');
   expect(html).not.toContain('autoplay');
-  expect(html).toMatch(/poster="\/img\?url=%2Fmedia%2Fscenes%2Fhouse.webp/);
+  expect(html).toMatch(/poster="\/img\?url=%2Fmedia%2Fbullet-white-28-front.webp/);
 });
 
 it('a link leads nowhere if the store lacks its target', () => {

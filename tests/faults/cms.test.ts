@@ -89,7 +89,7 @@ describe('a page of the CMS', () => {
           type: 'video',
           title: 'Night',
           film: '/media/films/night.mp4',
-          poster: '/media/scenes/house.webp',
+          poster: '/media/bullet-white-28-front.webp',
           captions: '/media/films/night.vtt',
         },
       ],

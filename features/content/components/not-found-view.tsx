@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Container, Heading } from '@/ui/layout';
-import { Picture } from '@/ui/picture';
 
 interface NotFoundViewProps {
   readonly title: string;
@@ -12,18 +11,11 @@ interface NotFoundViewProps {
   readonly children: ReactNode;
 }
 
-/** The 404 page: a picture, a search and links to continue. */
+/** The 404 page: a search and links to continue. */
 export function NotFoundView({ title, text, search, action, rangeLabel, children }: NotFoundViewProps) {
   return (
     <Container className="grid items-center gap-x-14 gap-y-8 py-10 md:grid-cols-2 lg:py-20">
       <div className="night relative aspect-video overflow-hidden rounded-lg md:order-last md:aspect-4/3">
-        <Picture
-          src="/media/scenes/live-entrance.webp"
-          alt=""
-          use="card"
-          sizes="(min-width: 768px) 600px, 92vw"
-          className="object-cover opacity-45 grayscale"
-        />
         <span aria-hidden="true" className="viewfinder absolute inset-4 grid place-items-center md:inset-6">
           <span className="text-5xl font-bold tabular-nums">404</span>
         </span>

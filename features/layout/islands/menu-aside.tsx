@@ -21,7 +21,7 @@ export function MenuAsideColumn({ id, aside }: { readonly id: string; readonly a
             >
               {image !== null && (
                 <span className="relative h-12 w-18 shrink-0 overflow-hidden rounded-sm bg-studio">
-                  <Picture src={image} alt="" use="thumbnail" sizes="72px" className="object-cover" />
+                  <Picture src={image} alt="" use="thumbnail" sizes="72px" className="object-contain" />
                 </span>
               )}
               <span className="min-w-0 text-sm">

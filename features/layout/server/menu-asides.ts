@@ -12,7 +12,7 @@ import type { MainMenuItem, MenuAside } from '../menu';
 /** The first row of places on the home page, without the ones that the store has no category for; null without any. */
 async function readPlaces(context: Context, targets: LinkTargets): Promise<MenuAside | null> {
   const rows = await getContentBlock(context, 'home');
-  const row = rows.find((each) => each.type === 'categoryTiles' && each.look === 'scenes');
+  const row = rows.find((each) => each.type === 'categoryTiles' && each.look === 'cards');
   if (row?.type !== 'categoryTiles') return null;
   const links = row.tiles.flatMap(({ category, filters, title, text, picture }) => {
     const url = targetUrl({ category, ...(filters && { filters }) }, targets);

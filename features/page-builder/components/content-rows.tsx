@@ -7,6 +7,7 @@ import type { LinkTargets } from '../target-url';
 import { getLinkTargets } from '../server/loaders';
 import { Markdown } from './markdown';
 import { Banner } from './rows/banner';
+import { CardTiles } from './rows/card-tiles';
 import { Columns } from './rows/columns';
 import { CompactTiles } from './rows/compact-tiles';
 import { Faq } from './rows/faq';
@@ -14,7 +15,6 @@ import { Hero } from './rows/hero';
 import { PictureTiles } from './rows/picture-tiles';
 import { ProductCarousel } from './rows/product-carousel';
 import { ReviewQuotes } from './rows/review-quotes';
-import { SceneTiles } from './rows/scene-tiles';
 import { StepTiles } from './rows/step-tiles';
 import { TrustStrip } from './rows/trust-strip';
 import { UspPanel } from './rows/usp-panel';
@@ -49,7 +49,7 @@ function Newsletter({ context }: RowProps<'newsletter'>) {
   );
 }
 
-const looks = { scenes: SceneTiles, pictures: PictureTiles, compact: CompactTiles, steps: StepTiles };
+const looks = { cards: CardTiles, pictures: PictureTiles, compact: CompactTiles, steps: StepTiles };
 
 /** Links to categories. Categories that the store does not have are left out. */
 function CategoryTiles(props: RowProps<'categoryTiles'>) {
