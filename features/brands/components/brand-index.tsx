@@ -33,13 +33,18 @@ export async function BrandIndex({ brands, store }: BrandIndexProps) {
           </a>
         ))}
       </nav>
-      <div className="grid gap-10 pb-12">
+      <div className="columns-2 gap-x-3 pb-6 md:columns-3 md:gap-x-4 xl:columns-4">
         {groups.map(({ letter, title, brands: own }) => (
-          <section key={letter} id={`brands-${letter}`} aria-labelledby={`brands-${letter}-title`}>
+          <section
+            key={letter}
+            id={`brands-${letter}`}
+            aria-labelledby={`brands-${letter}-title`}
+            className="break-inside-avoid pb-6"
+          >
             <Heading level={2} size="block" id={`brands-${letter}-title`}>
               {title}
             </Heading>
-            <ul className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4">
+            <ul className="mt-2 grid gap-3 md:gap-4">
               {own.map((brand) => (
                 <Card key={brand.code} as="li" padding="sm" interactive>
                   <Link
