@@ -27,8 +27,8 @@ export function ContentPageView(props: ContentPageViewProps) {
   return (
     <Container className="pb-8">
       {breadcrumbs}
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-4">
-        <article className="min-w-0 lg:col-span-3">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,42rem)_minmax(16rem,1fr)]">
+        <article className="min-w-0">
           <Heading level={1} className="max-w-prose">
             {page.title}
           </Heading>
@@ -37,7 +37,7 @@ export function ContentPageView(props: ContentPageViewProps) {
           {section}
           <BodyHtml html={sections} />
         </article>
-        <aside className="flex min-w-0 flex-col gap-8 lg:border-l lg:border-line lg:pl-8">
+        <aside className="flex min-w-0 flex-col gap-8">
           {related.length > 1 && (
             <nav aria-label={relatedLabel}>
               <p className="mb-2 font-semibold">{relatedLabel}</p>
