@@ -1,10 +1,14 @@
 import { NextIntlClientProvider } from 'next-intl';
+import { clsx } from 'clsx';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Context } from '@/commerce/context';
 import { pickMessages } from '@/lib/pick-messages';
 import { Container, Heading } from '@/ui/layout';
 import { AccountMenu, type AreaPage } from './account-menu';
+
+/** Pages of one form: lines of input as long as they are read. */
+const forms: ReadonlySet<AreaPage> = new Set(['edit', 'newsletter', 'deletion']);
 
 interface AccountAreaProps {
   readonly context: Context;
@@ -25,7 +29,7 @@ export async function AccountArea({ context, current, title, action, children }:
     <Container className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 pt-6 pb-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-8">
       <AccountMenu context={context} current={current} />
       <NextIntlClientProvider messages={texts}>
-        <div className="min-w-0 max-w-narrow">
+        <div className={clsx('min-w-0', forms.has(current) && 'max-w-narrow')}>
           {title !== undefined && (
             <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
               <Heading level={1}>{title}</Heading>
