@@ -118,7 +118,8 @@ function Entry({ entry, openLabel, open, hovered, events, buttonRef, onToggle, c
   const panel = `submenu-${entry.id}`;
   return (
     <li
-      className="group/entry flex items-center"
+      // The page behind an open panel is dimmed, as behind a dropdown.
+      className="group/entry flex items-center after:pointer-events-none after:fixed after:inset-0 after:-z-1 after:hidden after:animate-fade-in after:bg-night/20 group-not-data-dismissed/bar:data-hovered:after:block"
       data-entry={entry.id}
       data-open={open || undefined}
       data-hovered={hovered || undefined}

@@ -20,7 +20,7 @@ interface MobileMenuProps {
 }
 
 const rowClass =
-  'flex min-h-12 w-full items-center justify-between gap-3 px-5 py-2 text-left hover:bg-sunken data-clicked:bg-brand-tint data-clicked:text-action';
+  'flex min-h-12 w-full items-center justify-between gap-3 px-4 py-2 text-left hover:bg-sunken data-clicked:bg-brand-tint data-clicked:text-action';
 
 const close = () => closePart('sidebar');
 
@@ -77,7 +77,7 @@ export function MobileMenu({ entries, labels, phone, open }: MobileMenuProps) {
           ))}
         </ul>
         {level && !file && !failed && (
-          <p role="status" className="px-5 py-3 text-sm text-ink-soft">
+          <p role="status" className="px-4 py-3 text-sm text-ink-soft">
             {labels.loading}
           </p>
         )}
@@ -85,7 +85,7 @@ export function MobileMenu({ entries, labels, phone, open }: MobileMenuProps) {
       <ServiceLinks label={labels.service} links={file?.service ?? []} />
       <a
         href={telHref(phone)}
-        className="mt-4 flex min-h-12 items-center gap-3 border-t border-line px-5 pt-4 text-sm font-semibold"
+        className="mt-4 flex min-h-12 items-center gap-3 border-t border-line px-4 pt-4 text-sm font-semibold"
       >
         <PhoneIcon className="size-5 text-action" />
         {labels.phone}
@@ -137,7 +137,7 @@ function ServiceLinks({ label, links }: ServiceLinksProps) {
             <Link
               href={url}
               prefetch={false}
-              className="flex min-h-11 items-center px-5 text-sm text-ink-soft hover:bg-sunken"
+              className="flex min-h-11 items-center px-4 text-sm text-ink-soft hover:bg-sunken"
               onClick={close}
             >
               {name}
