@@ -78,6 +78,30 @@ describe('the demo catalogue', () => {
     expect(sizes.reduce((sum, { kilobytes }) => sum + kilobytes, 0)).toBeLessThan(80 * 1024);
   });
 
+  // The sentence of the category as a rule over attributes: what every product in it has, its subcategories included.
+  it.each([
+    ['wired-cameras', { connection: ['ethernet'], power: ['poe'] }],
+    ['analogue-cameras', { connection: ['coax'] }],
+    ['wifi-cameras', { connection: ['wifi'] }],
+    ['battery-cameras', { power: ['battery'] }],
+    ['solar-cameras', { power: ['solar', 'battery'] }],
+    ['4g-cameras', { connection: ['4g'] }],
+  ])('holds in %s only what its sentence says', (category, rule) => {
+    const { products, references } = catalogue;
+    const isIn = (code: string) =>
+      code === category ||
+      (references.categories.get(code)?.ancestors ?? []).some((ancestor) => ancestor.code === category);
+    const held = products.filter(({ categories }) => categories.some(isIn));
+    expect(held.length).toBeGreaterThan(0);
+    const broken = held.filter(({ attributes }) =>
+      Object.entries(rule).some(([code, wanted]) => {
+        const values = [attributes[code] ?? []].flat();
+        return wanted.some((value) => !values.includes(value));
+      }),
+    );
+    expect(broken.map(({ sku }) => sku)).toEqual([]);
+  });
+
   it('has a product in every category', () => {
     const { products, references } = catalogue;
     const filled = new Set(
