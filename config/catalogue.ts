@@ -9,6 +9,8 @@ export const catalogue = {
   cameraAttribute: 'night_vision',
   /** The attribute of a camera's recording storage. */
   storageAttribute: 'storage',
+  /** So many of the first products of a category may have the label of best sellers. */
+  labelledBestsellers: 5,
   /** Stock at or below which a card shows "few left". */
   lowStock: 3,
   search: {
@@ -78,6 +80,7 @@ export const catalogue = {
   relatedProducts: number;
   cameraAttribute: string;
   storageAttribute: string;
+  labelledBestsellers: number;
   lowStock: number;
   search: {
     maxLength: number;

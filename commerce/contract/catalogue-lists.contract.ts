@@ -27,6 +27,18 @@ function lists(open: () => ContractShop): void {
       ]);
     });
 
+    it('labels the best sellers of a category, whatever its order', async () => {
+      const labels = async (changes: object) => {
+        const { items } = await listAt(uk, '/cameras', changes);
+        return items.filter((card) => card.labels.includes('bestseller'));
+      };
+      expect(skus(await labels({}))).toEqual(['DOME-1']);
+      expect(skus(await labels({ sort: 'price_desc' }))).toEqual(['DOME-1']);
+      const { catalogue } = open().backend;
+      const { items } = await catalogue.listBrand(uk, 'owl', query());
+      expect(items.flatMap((card) => card.labels)).not.toContain('bestseller');
+    });
+
     it('leaves out products that the store does not sell and disabled ones', async () => {
       expect(skus((await listAt(nl, '/toebehoren')).items)).toEqual(['CABLE-1', 'SIGN-1', 'LONG-1']);
       expect(skus((await listAt(uk, '/accessories')).items)).toEqual(['SIGN-1', 'LONG-1']);
@@ -141,7 +153,7 @@ function cards(engine: ContractEngine, open: () => ContractShop): void {
 
     it('show the cheapest variant of a configurable product', async () => {
       const card = only(await open().backend.catalogue.cards(nl, ['DOME-1']));
-      expect(card).toMatchObject({ type_id: 'configurable', price_from: true, labels: ['bestseller'] });
+      expect(card).toMatchObject({ type_id: 'configurable', price_from: true, labels: [] });
       expect(card.price).toMatchObject({ regular_price: { minor: 19900 }, final_price: { minor: 19900 } });
       expect(card.price.prior_price).toBeNull();
     });

@@ -66,6 +66,7 @@ export const productCardSchema = z.object({
   /** True where variants differ in price: the card shows "from". */
   price_from: z.boolean(),
   stock_status: stockStatusSchema,
+  /** `bestseller`: in the list of a category, for at most five products; and in the whole product. */
   labels: z.array(z.enum(['new', 'sale', 'bestseller'])),
   /** Up to four short translated facts, e.g. `8 MP (4K)`. */
   highlights: z.array(z.string()),

@@ -35,14 +35,16 @@ interface CardRow {
   ratingSum: number;
 }
 
+const none: ReadonlySet<number> = new Set();
+
 function firstImage(images: readonly Image[]): Image | null {
   return images.filter(({ disabled }) => !disabled).toSorted((a, b) => a.position - b.position)[0] ?? null;
 }
 
-function toCard(row: CardRow, context: Context): ProductCard {
+function toCard(row: CardRow, context: Context, bestsellers: ReadonlySet<number>): ProductCard {
   const price = toPrice(row, context);
   const present = { new: row.labels.includes('new'), sale: price.prior_price !== null };
-  const labels = { ...present, bestseller: row.labels.includes('bestseller') };
+  const labels = { ...present, bestseller: row.labels.includes('bestseller') && bestsellers.has(row.id) };
   return {
     id: String(row.id),
     sku: row.sku,
@@ -60,7 +62,10 @@ function toCard(row: CardRow, context: Context): ProductCard {
   };
 }
 
-/** Reads the cards of product ids, in the order of the ids; products that the store does not sell are left out. */
+/**
+ * Reads the cards of product ids, in the order of the ids; products that the store does not sell are left out. Of the
+ * products that the catalogue's data marks as best sellers, those in `bestsellers` get the label.
+ */
 export function cardReader(db: Database) {
   const byIds = db
     .select({
@@ -89,10 +94,14 @@ export function cardReader(db: Database) {
     .innerJoin(brand, eq(brand.code, product.brandCode))
     .where(and(hasPage(), isOneOf(product.id, sql`${sql.placeholder('ids')}::int[]`)))
     .prepare('catalogue_cards');
-  return async (context: Context, ids: readonly number[]): Promise<ProductCard[]> => {
+  return async (
+    context: Context,
+    ids: readonly number[],
+    bestsellers: ReadonlySet<number> = none,
+  ): Promise<ProductCard[]> => {
     if (ids.length === 0) return [];
     const rows = await byIds.execute({ ...statementValues(context), ids: [...ids] });
-    const cards = new Map(rows.map((row) => [row.id, toCard(row, context)]));
+    const cards = new Map(rows.map((row) => [row.id, toCard(row, context, bestsellers)]));
     return ids.flatMap((id) => cards.get(id) ?? []);
   };
 }

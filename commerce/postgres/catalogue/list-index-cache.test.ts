@@ -90,6 +90,18 @@ describe('listIndexCache', () => {
     expect([await price(sign), await price(long)]).toEqual([111, 222]);
   });
 
+  it('labels the first five of the best sellers of a category', async () => {
+    const shop = createCatalogue(other.db);
+    const cameras = await shop.resolveUrl(nl, '/cameras');
+    if (cameras?.type !== 'category') throw new Error('no category');
+    await one.db.execute(sql`update product set labels = '{bestseller}'`);
+    await one.db.execute(sql`insert into product_category (product_id, category_id, main, position)
+      select id, ${Number(cameras.id)}, false, 0 from product where type <> 'variant' on conflict do nothing`);
+    const { items } = await shop.listCategory(nl, cameras.id, query());
+    expect(items.length).toBeGreaterThan(5);
+    expect(items.map(({ labels }) => labels.includes('bestseller'))).toEqual(items.map((_, at) => at < 5));
+  });
+
   it('keeps a bounded number of change records', async () => {
     const id = await idOf('SIGN-1');
     for (let final = 300; final < 370; final += 1) await setPrice(one.db, id, final);

@@ -52,6 +52,14 @@ interface FoundProducts {
   readonly positions: Uint32Array;
 }
 
+/** The ids of the first products of a category that the store sells; none for other lists. */
+function topOf(found: FoundProducts, context: Context, source: ListSource): ReadonlySet<number> {
+  if (source.type !== 'category') return new Set();
+  const { index, positions } = found;
+  const sold = matching(index, positions, context, select(index, { filters: {} }));
+  return new Set(idsAt(index, sold.subarray(0, catalogue.labelledBestsellers)));
+}
+
 /**
  * Lists of products, their filters and the definitions of filters. The index in memory decides which products are on
  * a page; their cards are read from the database. `currentIndex` resolves with the index as of now.
@@ -69,12 +77,13 @@ export function listReader(currentIndex: () => Promise<ListIndex>, cards: CardRe
   };
   return {
     list: async (context: Context, source: ListSource, query: ListQuery): Promise<ProductList> => {
-      const { index, positions } = await find(context, source);
+      const products = await find(context, source);
+      const { index, positions } = products;
       const found = matching(index, positions, context, select(index, query));
       const { page, limit, offset } = sliceOf(query);
       // All matches are sorted, because any of them may be on the page.
       const shown = sorted(index, found, context, query.sort).subarray(offset, offset + limit);
-      const items = await cards(context, idsAt(index, shown));
+      const items = await cards(context, idsAt(index, shown), topOf(products, context, source));
       return { items, total: found.length, page, pages: Math.ceil(found.length / limit), sorts };
     },
     filters: async (context: Context, source: ListSource, chosen: ListFilters): Promise<Filter[]> => {

@@ -48,7 +48,7 @@ export function productReader(db: Database, readers: Readers) {
     if (id === null) return null;
     const [[row], [card], factRows, ownCategories, trails] = await Promise.all([
       detail.execute({ ...statementValues(context), id }),
-      cards(context, [id]),
+      cards(context, [id], new Set([id])),
       facts.execute({ ...statementValues(context), id }),
       categoryRows.execute({ id }),
       categories.withTrails(context),
