@@ -60,12 +60,14 @@ function matching(engine: ContractEngine, open: () => ContractShop): void {
     ['DOME-1-B40', 'DOME-1-B40'],
     ['dome-1-b40', 'DOME-1-B40'],
     ['8719001000040', 'DOME-1-B28'],
-    ['DOME-1', null],
+    ['DOME-1', 'DOME-1'],
+    ['sign-1', 'SIGN-1'],
+    ['8719001000019', 'BULLET-1'],
     ['DOME-1-B', null],
     ['dome', null],
-  ])('names the variant with the code %j', async (typed, sku) => {
-    const { items, variant } = await open().backend.catalogue.search(nl, typed, query());
-    expect(variant).toEqual(sku === null ? null : { productId: items[0]?.id, sku });
+  ])('names the product or variant with the code %j', async (typed, sku) => {
+    const { items, article } = await open().backend.catalogue.search(nl, typed, query());
+    expect(article).toEqual(sku === null ? null : { productId: items[0]?.id, sku });
   });
 
   it('ranks names above texts', async () => {
@@ -136,7 +138,7 @@ function anyInput(open: () => ContractShop): void {
     sorts,
     corrected: null,
     suggestion: null,
-    variant: null,
+    article: null,
   };
 
   it.each(['', ' ', '\0', '!!!', "'", '"', '&', '|', '!', '()', '<->', ':*', '\\', '%', '_', '-', '🦉'])(

@@ -68,12 +68,12 @@ function spelling(engine: ContractEngine, open: () => ContractShop): void {
     expect(await search(uk, 'bulet camra')).toMatchObject({
       corrected: 'bullet camera',
       suggestion: null,
-      variant: null,
+      article: null,
     });
     expect(await search(uk, 'dmoe')).toMatchObject({ corrected: 'dome', total: 1 });
     expect(await search(fr, 'camerra')).toMatchObject({ corrected: 'caméra' });
     expect(await search(de, 'Netzaugee')).toMatchObject({ corrected: 'netzauge', total: 3 });
-    expect(await search(uk, 'dome')).toMatchObject({ corrected: null, suggestion: null, variant: null });
+    expect(await search(uk, 'dome')).toMatchObject({ corrected: null, suggestion: null, article: null });
   });
 
   itCorrects('removes unknown words from the corrected text', async () => {
@@ -81,7 +81,7 @@ function spelling(engine: ContractEngine, open: () => ContractShop): void {
     expect(await search(uk, 'xylophone')).toMatchObject({
       corrected: null,
       suggestion: null,
-      variant: null,
+      article: null,
       total: 0,
     });
   });

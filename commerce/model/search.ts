@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { productListSchema } from './category';
 import { breadcrumbSchema, productCardSchema } from './product';
 
-/** A variant, with the id of its product. */
-export const foundVariantSchema = z.object({ productId: z.string(), sku: z.string() });
-export type FoundVariant = z.infer<typeof foundVariantSchema>;
+/** A product or a variant by its own SKU, with the id of the product. */
+export const foundArticleSchema = z.object({ productId: z.string(), sku: z.string() });
+export type FoundArticle = z.infer<typeof foundArticleSchema>;
 
 /** A list of search results. */
 export const searchResultSchema = productListSchema.extend({
@@ -15,8 +15,8 @@ export const searchResultSchema = productListSchema.extend({
   corrected: z.string().nullable(),
   /** A similar text that finds more, where the text of the user finds little; else null. */
   suggestion: z.string().nullable(),
-  /** The variant whose SKU or EAN is the text; its product is among the results. Null for none. */
-  variant: foundVariantSchema.nullable(),
+  /** The only product or variant whose SKU or EAN is the text. Null for none, and if several have the EAN. */
+  article: foundArticleSchema.nullable(),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
@@ -38,7 +38,7 @@ export const suggestionsSchema = z.object({
   brands: z.array(suggestedBrandSchema),
   /** As in `SearchResult`. */
   corrected: z.string().nullable(),
-  variant: foundVariantSchema.nullable(),
+  article: foundArticleSchema.nullable(),
 });
 export type Suggestions = z.infer<typeof suggestionsSchema>;
 

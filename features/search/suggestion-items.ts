@@ -15,7 +15,7 @@ interface WireProduct {
 }
 
 /** The response of `GET /api/search`. */
-export interface WireSuggestions extends Omit<Suggestions, 'products' | 'brands' | 'variant'> {
+export interface WireSuggestions extends Omit<Suggestions, 'products' | 'brands' | 'article'> {
   readonly products: readonly WireProduct[];
   readonly brands: readonly { readonly code: string; readonly name: string; readonly url: string }[];
   /** Content pages and services that the text names. */

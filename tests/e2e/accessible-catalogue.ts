@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '@/lib/paths';
 import { contentPath } from '../screenshots/demo-paths';
-import { categoryName, goods, productName } from './demo';
+import { categoryName, goods, listWith, productName } from './demo';
 import { categoryPath } from './demo-lists';
 import { cable, dome, soldOut } from './demo-product';
 import type { Shop } from './fixtures';
@@ -120,7 +120,7 @@ export const returnedHeader: Step = async (page, shop) => {
 
 /** A list with the prices without VAT. */
 export const netPrices: Step = async (page, { t }) => {
-  await page.goto(paths.search(goods.chime));
+  await page.goto(listWith(goods.chime));
   const button = page.getByRole('contentinfo').getByRole('button', { name: t('cart.withoutTaxShort') });
   await press(button);
   await expect(button).toHaveAttribute('aria-pressed', 'true');

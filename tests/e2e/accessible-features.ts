@@ -3,7 +3,7 @@ import { accountPaths } from '@/lib/account-paths';
 import { paths } from '@/lib/paths';
 import type { Step } from './accessible-catalogue';
 import { callUser, registerCustomer } from './customer';
-import { goods, productName } from './demo';
+import { goods, listWith, productName } from './demo';
 import type { Shop } from './fixtures';
 import { hydrated, press } from './page-checks';
 
@@ -53,7 +53,7 @@ const header = (page: Page) => page.getByRole('banner');
 /** The message to a guest who wants to save a product. The pointer keeps it open. */
 export const guestToast: Step = async (page, shop) => {
   const { t } = shop;
-  await page.goto(paths.search(goods.chime));
+  await page.goto(listWith(goods.chime));
   const name = t('wishlist.saveItem', { name: productName(shop, goods.chime) });
   await press(page.getByRole('main').getByRole('button', { name, exact: true }).first());
   const title = page.getByText(t('wishlist.guestTitle'), { exact: true });

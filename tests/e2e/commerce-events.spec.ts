@@ -12,7 +12,7 @@ import {
   orderButton,
   orderNumberOnPaymentPage,
 } from './checkout-steps';
-import { goods, netAmount, productName, shippingPrice, unitPrice } from './demo';
+import { goods, listWith, netAmount, productName, shippingPrice, unitPrice } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { hydrated, press } from './page-checks';
 import { countOf, expectClean, named, recordPushes } from './tag-pushes';
@@ -51,7 +51,7 @@ async function fillCart(page: Page, shop: Shop, { events, pushes, types }: Recor
   const { t, currency } = shop;
   const name = productName(shop, goods.chime);
   const price = netAmount(shop, unitPrice(shop, goods.chime, 1));
-  await page.goto(paths.search(goods.chime));
+  await page.goto(listWith(goods.chime));
   await press(page.getByRole('button', { name: `${t('product.addToCart')}: ${name}` }));
   await expect.poll(types).toEqual(['add_to_cart']);
   const own = { sku: goods.chime, name, variant: null, price, quantity: 1, currency };

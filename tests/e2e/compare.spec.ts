@@ -3,7 +3,7 @@ import { compare } from '@/config/compare';
 import { theme } from '@/config/theme';
 import { paths } from '@/lib/paths';
 import { Caller } from './api';
-import { goods, productName, unitPrice } from './demo';
+import { goods, listWith, productName, unitPrice } from './demo';
 import { attributeLabel, dome } from './demo-product';
 import { expect, type Shop, test } from './fixtures';
 import { mainOf, textOf } from './html';
@@ -33,7 +33,7 @@ const stored = (page: Page) =>
 test('products that are chosen in a list and on a page are compared side by side', async ({ page, shop }) => {
   const { t, config, price } = shop;
   const compared = [goods.turret, dome.sku];
-  await page.goto(paths.search(goods.turret));
+  await page.goto(listWith(goods.turret));
   await press(toggleOf(page, shop, goods.turret));
   await expect(toggleOf(page, shop, goods.turret)).toHaveAttribute('aria-pressed', 'true');
   await openProduct(page, shop, dome.sku);
@@ -97,7 +97,7 @@ test('adding to a full comparison shows a message, every time', async ({ page, s
   const { t } = shop;
   await new Caller(page.request, shop).add(goods.chime, 1);
   await store(page, ['A', 'B', 'C', 'D']);
-  await page.goto(paths.search(goods.turret));
+  await page.goto(listWith(goods.turret));
   const toggle = await hydrated(toggleOf(page, shop, goods.turret));
   const toasts = page.getByRole('region', { name: t('common.messages') });
   const full = toasts.getByText(t('compare.full', { most: compare.most }));

@@ -1,7 +1,7 @@
 import { paths } from '@/lib/paths';
 import { Caller } from './api';
 import { totalsValue } from './checkout-steps';
-import { goods, productName, unitPrice } from './demo';
+import { goods, listWith, productName, unitPrice } from './demo';
 import { expect, shopOf, test } from './fixtures';
 import { mainOf, textOf } from './html';
 import { expectExactText, press } from './page-checks';
@@ -10,7 +10,7 @@ test('the selected currency applies to every page and to the cart', async ({ pag
   const other = await shopOf(shop.code, 'EUR');
   const sum = other.price(unitPrice(other, goods.chime, 1));
   const name = productName(shop, goods.chime);
-  await page.goto(paths.search(goods.chime));
+  await page.goto(listWith(goods.chime));
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
   await expect(card.getByText(shop.price(unitPrice(shop, goods.chime, 1)), { exact: true })).toBeVisible();
 
@@ -33,7 +33,7 @@ test('the selected currency applies to every page and to the cart', async ({ pag
 });
 
 test('a currency that the store does not sell in is ignored', async ({ stranger, shop }) => {
-  const reply = await stranger.get(paths.search(goods.chime), { headers: { cookie: 'currency=NOK' } });
+  const reply = await stranger.get(listWith(goods.chime), { headers: { cookie: 'currency=NOK' } });
   const text = textOf(mainOf(await reply.text()));
   expect(text).toContain(shop.price(unitPrice(shop, goods.chime, 1)));
 });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { priceRounding } from '@/config/price-rounding';
 import { shippingMethods, type ShippingMethod } from '@/config/shipping';
 import { netPrice } from '@/lib/net-price';
+import { paths } from '@/lib/paths';
 import type { Shop } from './fixtures';
 import { regionalSpelling } from './regional-spelling';
 
@@ -35,6 +36,9 @@ const redirectSchema = z.object({ language: z.string(), from: z.string(), to: z.
 
 /** Redirects from URLs of the previous shop. */
 export const redirects = z.array(redirectSchema).parse(read('demo/catalogue/redirects.yaml'));
+
+/** A search that shows the card of a product. Without the sorting, the article number leads to the product page. */
+export const listWith = (sku: string) => `${paths.search(sku)}&sort=price`;
 
 /** The products bought by the journeys. */
 export const goods = {

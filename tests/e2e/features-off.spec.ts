@@ -5,7 +5,7 @@ import { localeKey } from '@/lib/store-profile';
 import { productPath } from '../screenshots/demo-paths';
 import { Caller, type PlacedReply } from './api';
 import { callUser, newCustomer } from './customer';
-import { goods, productName } from './demo';
+import { goods, listWith, productName } from './demo';
 import { categoryPath } from './demo-lists';
 import { testWith } from './feature-server';
 import { expect, test as testOn } from './fixtures';
@@ -28,7 +28,7 @@ test('without labels, comparison and reviews no page shows or links them', async
   const { t } = shop;
   const html = await (await request.get(categoryPath(shop, 'cameras'))).text();
   expect(html).not.toContain(`>${t('product.labels.bestseller')}<`);
-  await page.goto(paths.search(goods.turret));
+  await page.goto(listWith(goods.turret));
   const name = productName(shop, goods.turret);
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: t('compare.toggle', { name }), exact: true })).toHaveCount(0);

@@ -3,7 +3,7 @@ import { deliveryCost, goodsDelivery } from '@/lib/free-delivery';
 import { paths } from '@/lib/paths';
 import { contentPath, productPath } from '../screenshots/demo-paths';
 import { section, totalsValue } from './checkout-steps';
-import { goods, productName, unitPrice } from './demo';
+import { goods, listWith, productName, unitPrice } from './demo';
 import { dome } from './demo-product';
 import { expect, type Shop, test } from './fixtures';
 import { linksTo, mainOf } from './html';
@@ -51,10 +51,10 @@ test('cards name free delivery in both views of a list, and the line above the h
   const { t, price } = shop;
   const free = (sku: string) =>
     card(page, shop, sku).getByText(t('product.freeDeliveryCard'), { exact: true });
-  await page.goto(paths.search(goods.chime));
+  await page.goto(listWith(goods.chime));
   await expect(card(page, shop, goods.chime)).toBeVisible();
   await expect(free(goods.chime)).toHaveCount(0);
-  await page.goto(paths.search(dome.sku));
+  await page.goto(listWith(dome.sku));
   await expect(free(dome.sku)).toBeVisible();
   await page.getByRole('radio', { name: t('category.viewMode.LIST'), exact: true }).check();
   await expect(free(dome.sku)).toBeVisible();

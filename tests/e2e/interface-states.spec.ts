@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@/lib/paths';
-import { categoryName, goods, productName } from './demo';
+import { categoryName, goods, listWith, productName } from './demo';
 import { categoryPath } from './demo-lists';
 import { expect, type Shop, test } from './fixtures';
 import { expectCount, filterPanel, filterValue } from './list-page';
@@ -158,7 +158,7 @@ test('one dropdown is open at a time, above a mask that closes it', async ({ pag
 });
 
 test('a dialog opens and closes by keyboard, and by Back', async ({ page, shop }) => {
-  await page.goto(`/search?q=${goods.turret}`);
+  await page.goto(listWith(goods.turret));
   const name = productName(shop, goods.turret);
   await press(page.getByRole('link', { name, exact: true }).first());
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -1,5 +1,5 @@
 import { productPath } from '../screenshots/demo-paths';
-import { goods, productName } from './demo';
+import { goods, listWith, productName } from './demo';
 import { categoryPath } from './demo-lists';
 import { expect, test } from './fixtures';
 import { controlChunks } from './blocked-chunks';
@@ -55,7 +55,7 @@ test('a click on a hydrated island is not replayed; the way back works right aft
   shop,
 }) => {
   const name = productName(shop, goods.turret);
-  await page.goto(`/search?q=${goods.turret}`);
+  await page.goto(listWith(goods.turret));
   const toggle = page.getByRole('button', { name: shop.t('compare.toggle', { name }), exact: true });
   await press(toggle);
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');

@@ -4,7 +4,7 @@ import { theme } from '@/config/theme';
 import { devHost } from '@/lib/hosts';
 import { paths } from '@/lib/paths';
 import { contentPath } from '../screenshots/demo-paths';
-import { categoryName, goods, productName } from './demo';
+import { categoryName, goods, listWith, productName } from './demo';
 import { categoryPath } from './demo-lists';
 import { expect, type Shop, shopOf, test } from './fixtures';
 import { hold, isState } from './held-requests';
@@ -89,7 +89,7 @@ for (const [store, due] of [
     expect(countryProfiles[shop.config.country].duties.shippingCostNote).toBe(due);
     const { sentence, words } = pricesNote(shop);
     const root = categoryPath(shop, 'cameras');
-    const lists = [root, `${root}/q/brand/noctara`, '/brands/noctara', paths.search(goods.turret)];
+    const lists = [root, `${root}/q/brand/noctara`, '/brands/noctara', listWith(goods.turret)];
     const link = `href="${contentPath('delivery', shop.config.language)}">${words}</a>`;
     for (const path of [...lists, paths.compare([goods.turret])]) {
       const reply = await request.get(`http://${devHost(store)}:${testShop.port}${path}`);

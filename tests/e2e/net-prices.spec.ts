@@ -3,7 +3,7 @@ import { netPriceText } from '@/lib/net-price';
 import { paths } from '@/lib/paths';
 import { storeTexts } from '@/lib/store-texts';
 import { Caller } from './api';
-import { goods, productName, unitPrice } from './demo';
+import { goods, listWith, productName, unitPrice } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { openMiniCart } from './mini-cart';
 import { hydrated, press } from './page-checks';
@@ -74,7 +74,7 @@ test('prices without VAT are shown on request, on every page, and remembered', a
   const main = page.locator('main');
   const caller = new Caller(page.request, shop);
   const { prices: charged } = await caller.cart(await caller.add(goods.chime, 1));
-  await page.goto(paths.search(goods.turret));
+  await page.goto(listWith(goods.turret));
   await chooseNetPrices(page, shop);
   await expectNetPanels(page, shop);
   await expectNetVariants(page, shop);

@@ -1,5 +1,5 @@
 import { categoryPath, countIn } from './demo-lists';
-import { categoryName, goods, productName } from './demo';
+import { categoryName, goods, listWith, productName } from './demo';
 import { expect, test } from './fixtures';
 import { mainOf, textOf } from './html';
 import { expectNoHorizontalScroll } from './page-checks';
@@ -51,7 +51,7 @@ test('a phone has the main menu, the footer links and the link to the cart', asy
 test('controls that need JavaScript are hidden, and the product page states it', async ({ page, shop }) => {
   const { t } = shop;
   const name = productName(shop, goods.chime);
-  await page.goto(`/search?q=${goods.chime}`);
+  await page.goto(listWith(goods.chime));
   await expect(items(page).getByRole('link', { name, exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: t('compare.toggle', { name }), exact: true })).toBeHidden();
   await expect(page.getByRole('button', { name: `${t('product.addToCart')}: ${name}` })).toBeHidden();

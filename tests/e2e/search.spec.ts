@@ -36,10 +36,7 @@ test('accents make no difference', async ({ request, shop }) => {
   expect(linksTo(await resultsFor(request, plain), productName(shop, goods.chime))).toHaveLength(1);
 });
 
-test('products of the category searched for come first, and pages and variants are found', async ({
-  request,
-  shop,
-}) => {
+test('products of the category searched for come first, and pages are found', async ({ request, shop }) => {
   const { t, config } = shop;
   const html = await resultsFor(request, config.language === 'en' ? 'doorbel' : 'doorbell');
   const sort = elementsOf(html, 'button').find((button) => button.includes('popoverTarget="sort"'));
@@ -55,9 +52,21 @@ test('products of the category searched for come first, and pages and variants a
   const sections = elementsOf(await resultsFor(request, 'returns'), 'section');
   const pages = sections.find((section) => textOf(section).startsWith(t('search.pages')));
   expect(attributesOf(pages ?? '', 'a').length).toBeGreaterThan(0);
+});
 
-  const [dome] = linksTo(await resultsFor(request, 'NOC-D4-A28'), productName(shop, 'NOC-D4'));
-  expect(dome).toMatch(/\?variant=NOC-D4-A28$/);
+test('an article number or EAN leads to its product, with the variant selected', async ({
+  request,
+  shop,
+}) => {
+  const leadsTo = async (text: string) =>
+    (await request.get(paths.search(text), { maxRedirects: 0 })).headers()['location'];
+  expect(await leadsTo('noc-d4-a28')).toMatch(/\?variant=NOC-D4-A28$/);
+  expect(await leadsTo(goods.chime)).toMatch(/^\/[^?]+$/);
+  const [filtered] = linksTo(
+    mainOf(await (await request.get(`${paths.search('NOC-D4-A28')}&sort=price`)).text()),
+    productName(shop, 'NOC-D4'),
+  );
+  expect(filtered).toMatch(/\?variant=NOC-D4-A28$/);
 });
 
 test('the first products of several terms have all of them', async ({ request }) => {

@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 import { localeKey } from '@/lib/store-profile';
 import { Caller } from './api';
 import { callUser, signedInCustomer } from './customer';
-import { goods, productName, unitPrice } from './demo';
+import { goods, listWith, productName, unitPrice } from './demo';
 import { testWith } from './feature-server';
 import { expect, type Shop, test } from './fixtures';
 import { attributesOf, headOf } from './html';
@@ -29,14 +29,14 @@ async function readUser(request: APIRequestContext, { code, currency }: Shop): P
 
 /** Opens the list with a product and nothing else. Returns its heart. */
 async function openCard(page: Page, shop: Shop, sku: string): Promise<Locator> {
-  await page.goto(paths.search(sku));
+  await page.goto(listWith(sku));
   return hydrated(heart(page, shop, productName(shop, sku)).first());
 }
 
 /** What the page of a search has for the wishlist: a heart of the product, and the link in the header. */
 async function shownOnList(request: APIRequestContext, shop: Shop) {
   const { t } = shop;
-  const html = await (await request.get(paths.search(goods.chime))).text();
+  const html = await (await request.get(listWith(goods.chime))).text();
   const name = productName(shop, goods.chime);
   const labels = attributesOf(html, 'button').map((button) => button['aria-label']);
   expect(labels).toContain(t('compare.toggle', { name }));
@@ -78,7 +78,7 @@ async function pressAsGuest(page: Page, { t }: Shop, toggle: Locator): Promise<v
   await expect(title).toBeVisible();
   await expect(messages.getByText(t('wishlist.guestText'), { exact: true })).toBeVisible();
   const signIn = messages.getByRole('link', { name: t('wishlist.signIn'), exact: true });
-  await expect(signIn).toHaveAttribute('href', accountPaths.login(paths.search(goods.chime)));
+  await expect(signIn).toHaveAttribute('href', accountPaths.login(listWith(goods.chime)));
   await toggle.click();
   await press(headerLink(page));
   await expect(title).toHaveCount(1);

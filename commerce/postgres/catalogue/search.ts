@@ -32,8 +32,8 @@ export interface SearchHits {
   readonly corrected: string | null;
   /** A corrected text that finds more, where the text finds little. */
   readonly suggestion: string | null;
-  /** The variant whose SKU or EAN the text is, with the id of its product; null for none. */
-  readonly variant: { readonly productId: number; readonly sku: string } | null;
+  /** The only product or variant whose SKU or EAN the text is, with the id of the product; null for none. */
+  readonly article: { readonly productId: number; readonly sku: string } | null;
   /** The terms that were searched for. */
   readonly terms: readonly QueryTerm[];
 }
@@ -59,26 +59,29 @@ interface Source {
   readonly postings: PostingsReader;
 }
 
-interface CodeHits extends Pick<SearchHits, 'variant'> {
+interface CodeHits extends Pick<SearchHits, 'article'> {
   readonly tiers: readonly Bitset[];
 }
 
 /** Finds products whose SKU or EAN, or that of a variant, starts with the code: exact matches first. */
 async function codeTiers({ db, index }: Source, code: string | null): Promise<CodeHits> {
-  if (code === null) return { tiers: [], variant: null };
+  if (code === null) return { tiers: [], article: null };
   const isExact = sql`(${product.sku} = ${code} or coalesce(${product.ean} = ${code}, false))`;
   // Fewer digits are a size or a count.
   const ean = /^\d{8,}$/.test(code) ? sql` or ${product.ean} like ${`${code}%`}` : sql``;
-  const { rows } = await db.execute<{ id: number; exact: boolean; variant: string | null }>(sql`
+  const { rows } = await db.execute<{ id: number; exact: boolean; article: string | null }>(sql`
     select coalesce(${product.parentId}, ${product.id}) as id,
       bool_or(${isExact}) as exact,
-      min(${product.sku}) filter (where ${product.parentId} is not null and ${isExact}) as variant
+      coalesce(min(${product.sku}) filter (where ${product.parentId} is not null and ${isExact}),
+        min(${product.sku}) filter (where ${isExact})) as article
     from ${product} where ${product.enabled} and (${product.sku} like ${`${code}%`}${ean})
     group by 1 order by 2 desc, 1 limit ${MAX_CODE_HITS}`);
   const found = (exact: boolean) => rows.filter((row) => row.exact === exact).map(({ id }) => id);
   const tiers = [true, false].map((exact) => setOf(found(exact), index.positionOf, index.ids.length));
-  const named = rows.find(({ variant }) => variant !== null);
-  return { tiers, variant: named?.variant ? { productId: named.id, sku: named.variant } : null };
+  const [named, another] = rows.flatMap(({ id, article }) =>
+    article === null ? [] : [{ productId: id, sku: article }],
+  );
+  return { tiers, article: another ? null : (named ?? null) };
 }
 
 interface Tiers {
@@ -163,13 +166,13 @@ async function withCompoundParts(
 
 async function findHits(source: Source, language: Language, text: string): Promise<SearchHits> {
   const { db, index } = source;
-  const [input, { tiers: codes, variant }] = await Promise.all([
+  const [input, { tiers: codes, article }] = await Promise.all([
     analyse(db, language, text),
     codeTiers(source, typedCode(text)),
   ]);
   const interpretations = interpretTyped(input, language);
   const codeHits = codes.reduce((sum, tier) => sum + sizeOf(tier), 0);
-  const none = { index, corrected: null, suggestion: null, variant };
+  const none = { index, corrected: null, suggestion: null, article };
   for (const interpretation of interpretations) {
     const plain = { interpretation, ...(await tiersOf(source, interpretation)) };
     const isFirst = interpretation === interpretations[0];

@@ -90,8 +90,8 @@ interface Readers {
   readonly list: ListReader;
 }
 
-const toVariant = (variant: SearchHits['variant']): SearchResult['variant'] =>
-  variant && { ...variant, productId: String(variant.productId) };
+const toArticle = (article: SearchHits['article']): SearchResult['article'] =>
+  article && { ...article, productId: String(article.productId) };
 
 const natural = (limit: number) => Math.max(0, Math.trunc(limit));
 
@@ -101,7 +101,7 @@ export function suggester(db: Database, { hits, categories, list }: Readers) {
     const pageSize = Math.max(TOP_HITS, natural(limits.products));
     const query: ListQuery = { page: 1, pageSize, sort: 'position_asc', filters: {} };
     const pending = hits(context, text);
-    const [{ corrected, variant }, found, names] = await Promise.all([
+    const [{ corrected, article }, found, names] = await Promise.all([
       pending,
       list(context, { type: 'search', text }, query),
       pending.then(({ terms }) => readNames(db, context, terms)),
@@ -118,7 +118,7 @@ export function suggester(db: Database, { hits, categories, list }: Readers) {
       categories: suggested.map(({ name, url, trail }) => ({ name, url, trail })),
       brands,
       corrected,
-      variant: toVariant(variant),
+      article: toArticle(article),
     };
   };
 }
@@ -127,10 +127,10 @@ export function suggester(db: Database, { hits, categories, list }: Readers) {
 export function searcher(hits: HitReader, list: ListReader) {
   return async (context: Context, text: string, query: ListQuery): Promise<SearchResult> => {
     // Simultaneous calls with the same text share one search.
-    const [{ corrected, suggestion, variant }, found] = await Promise.all([
+    const [{ corrected, suggestion, article }, found] = await Promise.all([
       hits(context, text),
       list(context, { type: 'search', text }, query),
     ]);
-    return { ...found, corrected, suggestion, variant: toVariant(variant) };
+    return { ...found, corrected, suggestion, article: toArticle(article) };
   };
 }

@@ -12,7 +12,7 @@ import { ok, type Result } from '@/lib/result';
 import { storeTexts, type Texts } from '@/lib/store-texts';
 import type { WireSuggestions } from '../suggestion-items';
 import { findPages } from './found-pages';
-import { linkVariant, searchParamsSchema } from './loaders';
+import { linkArticle, searchParamsSchema } from './loaders';
 
 /** Seconds for which the browser caches suggestions, for text that is deleted and typed again. */
 const CACHE_SECONDS = 60;
@@ -41,12 +41,12 @@ export async function getSuggestions(
   const { q: text } = searchParamsSchema.parse({ q: query.get('q') });
   if (text.length < suggest.minLength) return ok({ body: noSuggestions, cacheSeconds: CACHE_SECONDS });
   const { store } = context;
-  const [{ variant, ...suggestions }, pages, t] = await Promise.all([
+  const [{ article, ...suggestions }, pages, t] = await Promise.all([
     backend().catalogue.suggest(context, text, suggest),
     findPages(context, text),
     storeTexts(store),
   ]);
-  const products = linkVariant(suggestions.products, variant);
+  const products = linkArticle(suggestions.products, article);
   const body: WireSuggestions = {
     ...suggestions,
     products: products.map((product) => wireProduct(product, store, t)),

@@ -4,7 +4,7 @@ import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { ListQuery, MenuItem } from '@/commerce/model/category';
 import type { ProductCard } from '@/commerce/model/product';
-import type { FoundVariant, SearchResult } from '@/commerce/model/search';
+import type { FoundArticle, SearchResult } from '@/commerce/model/search';
 import { catalogue } from '@/config/catalogue';
 import { getMenu } from '@/features/category/server/loaders';
 import { variantPath } from '@/lib/variant-path';
@@ -15,13 +15,15 @@ const first = z.union([z.string(), z.array(z.string()).transform((values) => val
 /** `?q=…`; an invalid value is an empty text. */
 export const searchParamsSchema = z.object({ q: first.transform(searchText).catch('') });
 
-/** Products with the link of the product of `variant` leading to that variant. */
-export function linkVariant<P extends ProductCard>(
+/** Products, of which the one with the variant `article` shows the SKU of that variant and links to it. */
+export function linkArticle<P extends ProductCard>(
   products: readonly P[],
-  variant: FoundVariant | null,
+  article: FoundArticle | null,
 ): P[] {
   return products.map((product) =>
-    product.id === variant?.productId ? { ...product, url: variantPath(product.url, variant.sku) } : product,
+    product.id === article?.productId && product.sku !== article.sku
+      ? { ...product, sku: article.sku, url: variantPath(product.url, article.sku) }
+      : product,
   );
 }
 
@@ -32,7 +34,7 @@ export async function searchProducts(
   query: ListQuery,
 ): Promise<SearchResult> {
   const found = await backend().catalogue.search(context, text, query);
-  return { ...found, items: linkVariant(found.items, found.variant) };
+  return { ...found, items: linkArticle(found.items, found.article) };
 }
 
 const withDescendants = (item: MenuItem): MenuItem[] => [item, ...item.children.flatMap(withDescendants)];

@@ -27,7 +27,7 @@ export async function searchState(context: Context, params: QueryParams) {
 
 /**
  * The search results for a URL. Redirects to the canonical URL of the state if the URL differs; renders a 404 for an invalid
- * state.
+ * state. An article number or EAN without filters or sorting redirects to the page of its product.
  */
 export async function readSearchList(context: Context, text: string, params: QueryParams) {
   const { definitions, codes, state } = await searchState(context, params);
@@ -45,6 +45,8 @@ export async function readSearchList(context: Context, text: string, params: Que
     getFilters(context, source, query),
   ]);
   if (list.items.length === 0 && query.page > 1) notFound();
+  const named = list.items.find(({ id }) => id === list.article?.productId);
+  if (named && Object.keys(state.filters).length === 0) redirect(named.url);
   return {
     links: searchLinks(text, state),
     list,
