@@ -4,6 +4,7 @@ import type { Offer } from '@/commerce/model/offer';
 import { storeCodes, storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { formatPrice } from '@/lib/money';
+import { netPrice } from '@/lib/net-price';
 import { storeTexts } from '@/lib/store-texts';
 import { offerContent } from './offer';
 import { renderDocument } from './render-document';
@@ -53,9 +54,20 @@ describe('the offer as PDF', () => {
     const content = await offerContent(dataOf(store), store);
     const price = (minor: number) =>
       formatPrice({ minor, currency: storeConfig(store).defaultCurrencyCode }, store);
-    expect(content.table?.rows[0]?.cells).toEqual(['Turret', '5', price(9_950), price(49_750)]);
-    expect(content.grandTotal).toEqual({ label: texts('cart.grandTotal'), value: price(49_750) });
-    expect(content.totals[0]?.value).toBe(price(8_634));
+    const net = netPrice({ minor: 9_950, currency: storeConfig(store).defaultCurrencyCode }, store);
+    expect(content.table?.rows[0]?.cells).toEqual([
+      'Turret',
+      '5',
+      formatPrice(net, store),
+      price(9_950),
+      price(49_750),
+    ]);
+    // The delivery is not known yet.
+    expect(content.grandTotal).toEqual({
+      label: texts('cart.grandTotalBeforeShipping'),
+      value: price(49_750),
+    });
+    expect(content.totals.map(({ value }) => value)).toEqual([price(49_750 - 8_634), price(8_634)]);
     expect(content.notes.at(-1)).toEqual({
       title: texts('offer.terms'),
       lines: ['First line', 'Second line'],

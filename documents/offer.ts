@@ -1,29 +1,36 @@
 import type { OfferData } from '@/commerce/model/document';
 import type { Offer } from '@/commerce/model/offer';
+import { netTotals } from '@/commerce/model/net-totals';
 import { totalsView } from '@/commerce/model/totals-view';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates';
 import { labelled } from '@/lib/labelled';
 import { formatPercent, formatPrice } from '@/lib/money';
+import { netPrice } from '@/lib/net-price';
 import { regionalTexts } from '@/lib/regional-text';
 import { storeTexts, type Texts } from '@/lib/store-texts';
 import type { Block, DocumentContent, Table } from './pdf/content';
 import { senderOf } from './sender';
 
-/** The articles at the prices of the offer, VAT included. */
+/** The articles at the prices of the offer: those of a piece without and with VAT, the sum with VAT. */
 function itemsTable({ items }: Offer, store: StoreCode, texts: Texts): Table {
   const { locale } = storeConfig(store);
   return {
     title: texts('offer.items'),
     columns: [
       { label: texts('document.item'), width: null, align: 'left' },
-      { label: texts('document.quantity'), width: 48, align: 'right' },
-      { label: texts('cart.price'), width: 80, align: 'right' },
-      { label: texts('cart.total'), width: 86, align: 'right' },
+      { label: texts('document.quantity'), width: 42, align: 'right' },
+      { label: texts('document.unitNet'), width: 72, align: 'right' },
+      { label: texts('cart.price'), width: 72, align: 'right' },
+      { label: texts('cart.total'), width: 78, align: 'right' },
     ],
     rows: regionalTexts(store, items).map(({ name, quantity, price, row_total, options, sku }) => ({
-      cells: [name, String(quantity), formatPrice(price, store), formatPrice(row_total, store)],
+      cells: [
+        name,
+        String(quantity),
+        ...[netPrice(price, store), price, row_total].map((money) => formatPrice(money, store)),
+      ],
       details: [
         ...options.map(({ label, value_label }) => labelled(label, value_label, locale)),
         texts('product.sku', { sku }),
@@ -41,7 +48,8 @@ function notesOf({ terms }: Offer, texts: Texts): Block[] {
 export async function offerContent(data: OfferData, store: StoreCode): Promise<DocumentContent> {
   const texts = await storeTexts(store);
   const { date, number, offer } = data;
-  const { taxes, total } = totalsView(offer.totals, {
+  const sums = { ...offer.totals, net_total: netTotals(offer.totals).net_total };
+  const { net, taxes, total } = totalsView(sums, {
     text: (key, values) => texts(`cart.${key}`, values),
     price: (money) => formatPrice(money, store),
     percent: (rate) => formatPercent(rate, store),
@@ -61,7 +69,7 @@ export async function offerContent(data: OfferData, store: StoreCode): Promise<D
     ],
     intro: [],
     table: itemsTable(offer, store, texts),
-    totals: taxes,
+    totals: [...(net ? [net] : []), ...taxes],
     grandTotal: total,
     taxes: null,
     notes: notesOf(offer, texts),

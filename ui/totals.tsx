@@ -1,9 +1,12 @@
+import { clsx } from 'clsx';
 import { Alert } from '@/ui/feedback';
 import { TextLink } from '@/ui/text-link';
 
 interface TotalsLine {
   readonly label: string;
   readonly value: string;
+  /** The value without VAT, which replaces the other one for those who have chosen it. */
+  readonly net?: string;
   /** Link to an explanation of the value. */
   readonly href?: string;
 }
@@ -13,7 +16,7 @@ export interface TotalsProps {
   readonly total: TotalsLine;
   /** The tax included in the total. */
   readonly taxes: readonly TotalsLine[];
-  /** The total without VAT, for those who have chosen to see it. */
+  /** The total without VAT, which is the large one for those who have chosen it. */
   readonly net?: TotalsLine | null | undefined;
   /** A note about the tax; a warning stands out. */
   readonly note?: { readonly text: string; readonly tone: 'plain' | 'warning' } | null | undefined;
@@ -33,50 +36,70 @@ export function Totals({ rows, total, taxes, net, note, live = false, busy = fal
         aria-live={live ? 'polite' : undefined}
         aria-atomic={live ? true : undefined}
         aria-busy={busy || undefined}
-        className="text-sm tabular-nums"
+        className="flex flex-col text-sm tabular-nums"
       >
         {rows.map((row) => (
           <div key={row.label} className="flex min-w-0 flex-wrap justify-between gap-x-4 py-1">
             <dt className="min-w-0 text-ink-soft">{row.label}</dt>
-            <dd className="ml-auto font-medium">
-              {row.href === undefined ? (
-                row.value
-              ) : (
-                <TextLink
-                  href={row.href}
-                  prefetch={false}
-                  tone="ink"
-                  className="touch-target"
-                  {...(onFollow && { onClick: onFollow })}
-                >
-                  {row.value}
-                </TextLink>
-              )}
+            <dd className={clsx('ml-auto font-medium', row.net !== undefined && 'totals-gross')}>
+              <Value {...row} onFollow={onFollow} />
             </dd>
+            {row.net !== undefined && (
+              <dd className="totals-net ml-auto font-medium">
+                <Value {...row} value={row.net} onFollow={onFollow} />
+              </dd>
+            )}
           </div>
         ))}
-        <div className="mt-2 flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
+        <div
+          className={clsx(
+            'mt-2 flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3',
+            net && 'totals-total',
+          )}
+        >
           <dt className="min-w-0 text-base font-semibold">{total.label}</dt>
           <dd className="ml-auto text-xl font-bold whitespace-nowrap">{total.value}</dd>
         </div>
         {taxes.map((tax) => (
           <div
             key={tax.label}
-            className="flex min-w-0 flex-wrap justify-between gap-x-4 pt-0.5 text-xs text-ink-faint"
+            className={clsx(
+              'flex min-w-0 flex-wrap justify-between gap-x-4 pt-0.5 text-xs text-ink-faint',
+              net && 'totals-tax',
+            )}
           >
             <dt className="min-w-0">{tax.label}</dt>
             <dd className="ml-auto">{tax.value}</dd>
           </div>
         ))}
         {net && (
-          <div className="net-row min-w-0 flex-wrap justify-between gap-x-4 pt-0.5">
-            <dt className="min-w-0 text-ink-soft">{net.label}</dt>
-            <dd className="ml-auto font-medium">{net.value}</dd>
+          <div className="net-row order-1 mt-2 min-w-0 flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
+            <dt className="min-w-0 text-base font-semibold">{net.label}</dt>
+            <dd className="ml-auto text-xl font-bold whitespace-nowrap">{net.value}</dd>
           </div>
         )}
       </dl>
       {note && <TotalsNote {...note} live={live} />}
     </>
+  );
+}
+
+interface ValueProps extends Pick<TotalsLine, 'value' | 'href'> {
+  readonly onFollow: TotalsProps['onFollow'];
+}
+
+function Value({ value, href, onFollow }: ValueProps) {
+  if (href === undefined) return value;
+  return (
+    <TextLink
+      href={href}
+      prefetch={false}
+      tone="ink"
+      className="touch-target"
+      {...(onFollow && { onClick: onFollow })}
+    >
+      {value}
+    </TextLink>
   );
 }
 

@@ -56,6 +56,38 @@ describe('totalsView', () => {
     expect(rowOf({ minor: 495 }, 395)).toEqual({ label: 'shipping', value: '495c' });
   });
 
+  it('says that the delivery is still to be added, unless it is free anyway', () => {
+    const labelOf = (shipping: { minor: number } | null, cheapest: { minor: number } | null) =>
+      totalsView(
+        { ...prices, shipping, net_total: { minor: 8260 } },
+        { ...writer, cheapestShipping: cheapest },
+      );
+    const open = labelOf(null, { minor: 395 });
+    expect(open.total.label).toBe('grandTotalBeforeShipping');
+    expect(open.net?.label).toBe('grandTotalUntaxedBeforeShipping');
+    expect(labelOf(null, null).total.label).toBe('grandTotalBeforeShipping');
+    expect(labelOf(null, { minor: 0 }).total.label).toBe('grandTotal');
+    expect(labelOf({ minor: 395 }, { minor: 395 }).total.label).toBe('grandTotal');
+  });
+
+  it('has every amount without VAT where they are known', () => {
+    const net = { subtotal: { minor: 8264 }, discounts: [{ minor: 413 }], shipping: { minor: 409 } };
+    expect(totalsView({ ...prices, net }, writer).rows.map((row) => row.net)).toEqual([
+      '8264c',
+      '\u2212413c',
+      '409c',
+    ]);
+    const expected = totalsView(
+      { ...prices, shipping: null, net },
+      { ...writer, cheapestShipping: { minor: 495 } },
+    );
+    expect(expected.rows.at(-1)).toEqual({
+      label: 'shipping',
+      value: 'shippingFrom 495c',
+      net: 'shippingFrom 409c',
+    });
+  });
+
   it('links to the delivery costs until they are known', () => {
     const shippingRow = (shipping: { minor: number } | null) =>
       totalsView({ ...prices, discounts: [], shipping }, { ...writer, deliveryUrl: '/delivery' }).rows[1];
@@ -99,6 +131,7 @@ describe('totalsView', () => {
       applied_taxes: [],
       grand_total: euro(1),
       net_total: euro(1),
+      net: null,
     };
     const view = totalsView(wire, { ...writer, price: ({ value }: { value: number }) => String(value) });
     expect(view.rows[1]?.value).toBe('shippingFree');

@@ -20,6 +20,17 @@ export interface Prices<Money extends Sum> {
   readonly grand_total: Money;
   /** The total without VAT; not known for every order. */
   readonly net_total?: Money;
+  /** The amounts above the total without VAT (`netTotals`); null or absent where they are unknown. */
+  readonly net?: NetAmounts<Money> | null;
+}
+
+/** The amounts of `Prices` without VAT. They add up to `net_total`. */
+export interface NetAmounts<Money> {
+  readonly subtotal: Money;
+  /** In the order of `discounts`. */
+  readonly discounts: readonly Money[];
+  /** Of the selected delivery, else of the cheapest one. */
+  readonly shipping: Money | null;
 }
 
 type TextKey =
@@ -33,7 +44,9 @@ type TextKey =
   | 'tax'
   | 'taxOfUnknownRate'
   | 'grandTotal'
+  | 'grandTotalBeforeShipping'
   | 'grandTotalUntaxed'
+  | 'grandTotalUntaxedBeforeShipping'
   | `taxNotice.${TaxNotice}`;
 
 /** The store's formats: texts of the namespace `cart`, prices and percentages. */
@@ -52,6 +65,8 @@ export interface TotalsWriter<Money extends Sum> {
 export interface TotalsRow {
   readonly label: string;
   readonly value: string;
+  /** The value without VAT, where it is known. */
+  readonly net?: string;
   /** Link to an explanation of the value. */
   readonly href?: string;
 }
@@ -76,36 +91,62 @@ function noteOf(
   return { text: text(`taxNotice.${notice}`, { number: number ?? '' }), tone };
 }
 
+/** The labels of the total: one that the delivery is still to be added to says so. */
+const totalLabels = (complete: boolean) =>
+  complete
+    ? ({ taxed: 'grandTotal', untaxed: 'grandTotalUntaxed' } as const)
+    : ({ taxed: 'grandTotalBeforeShipping', untaxed: 'grandTotalUntaxedBeforeShipping' } as const);
+
 const isNothing = (money: Sum): boolean => ('value' in money ? money.value : money.minor) === 0;
+
+/** Whether the total contains the delivery: a method is selected, or every delivery of the goods is free. */
+export function includesShipping<Money extends Sum>(
+  shipping: Money | null,
+  cheapest: Money | null = null,
+): boolean {
+  return shipping !== null || (cheapest !== null && isNothing(cheapest));
+}
+
+/** The delivery: its price, or until a method is selected the cheapest one with a link to the costs. */
+function shippingRow<Money extends Sum>(
+  { shipping, net }: Prices<Money>,
+  { text, price, cheapestShipping = null, deliveryUrl = null }: TotalsWriter<Money>,
+): TotalsRow {
+  const label = text('shipping');
+  const link = shipping === null && deliveryUrl !== null && { href: deliveryUrl };
+  const cost = shipping ?? cheapestShipping;
+  if (cost === null) return { label, value: text('shippingToChoose'), ...link };
+  if (isNothing(cost)) return { label, value: text('shippingFree'), ...link };
+  const shown = (money: Money) =>
+    shipping === null ? text('shippingFrom', { price: price(money) }) : price(money);
+  return { label, value: shown(cost), ...(net?.shipping && { net: shown(net.shipping) }), ...link };
+}
 
 /** Formats the totals computed by the server; adds nothing up (architecture.md "Island"). */
 export function totalsView<Money extends Sum>(
   prices: Prices<Money>,
-  { text, price, percent, cheapestShipping = null, deliveryUrl = null, tax = null }: TotalsWriter<Money>,
+  writer: TotalsWriter<Money>,
 ): TotalsView {
-  const { subtotal, discounts, shipping, applied_taxes: taxes, grand_total: total, net_total: net } = prices;
-  const expected = () => {
-    if (cheapestShipping === null) return text('shippingToChoose');
-    return isNothing(cheapestShipping)
-      ? text('shippingFree')
-      : text('shippingFrom', { price: price(cheapestShipping) });
-  };
-  const delivery = (): Omit<TotalsRow, 'label'> => {
-    if (shipping) return { value: isNothing(shipping) ? text('shippingFree') : price(shipping) };
-    return { value: expected(), ...(deliveryUrl !== null && { href: deliveryUrl }) };
-  };
+  const { text, price, percent, cheapestShipping = null, tax = null } = writer;
+  const { subtotal, discounts, shipping, applied_taxes: taxes, grand_total: total, net_total, net } = prices;
   const untaxed = taxes.length > 0 && taxes.every(({ rate }) => rate === 0);
+  const labels = totalLabels(includesShipping(shipping, cheapestShipping));
+  const netOf = (money: Money | undefined, sign = '') => money && { net: sign + price(money) };
   return {
     rows: [
-      { label: text('subtotal'), value: price(subtotal) },
-      ...discounts.map(({ label, code, amount }) => ({
+      { label: text('subtotal'), value: price(subtotal), ...netOf(net?.subtotal) },
+      ...discounts.map(({ label, code, amount }, index) => ({
         label: label ?? (code ? text('discountCode', { code }) : text('discount')),
         value: minusSign + price(amount),
+        ...netOf(net?.discounts[index], minusSign),
       })),
-      { label: text('shipping'), ...delivery() },
+      shippingRow(prices, writer),
     ],
-    total: { label: text(untaxed ? 'grandTotalUntaxed' : 'grandTotal'), value: price(total) },
-    net: net && !untaxed && taxes.length > 0 ? { label: text('grandTotalUntaxed'), value: price(net) } : null,
+    total: { label: text(untaxed ? labels.untaxed : labels.taxed), value: price(total) },
+    net:
+      net_total && !untaxed && taxes.length > 0
+        ? { label: text(labels.untaxed), value: price(net_total) }
+        : null,
     taxes: taxes.map(({ rate, amount }) => ({
       label: rate === null ? text('taxOfUnknownRate') : text('tax', { rate: percent(rate) }),
       value: price(amount),

@@ -2,6 +2,7 @@ import type { Address } from '@/commerce/model/address';
 import type { CartOffer, CartProblem } from '@/commerce/model/cart';
 import type { WireMoney } from '@/commerce/model/money';
 import type { PickupPoint } from '@/commerce/model/pickup-point';
+import type { NetAmounts } from '@/commerce/model/totals-view';
 import type { CartTax } from '@/commerce/model/tax';
 import type { Image, Option, StockStatus } from '@/commerce/model/product';
 
@@ -87,6 +88,8 @@ export interface WireCart {
     grand_total: WireMoney;
     /** `grand_total` without the taxes in it. */
     net_total: WireMoney;
+    /** The amounts above it without VAT; null where they are that already. */
+    net: NetAmounts<WireMoney> | null;
   };
   tax: CartTax | null;
   /** `message`: why the coupon gives no discount; null if it applies. */

@@ -18,6 +18,7 @@ const cart: WireCart = {
     applied_taxes: [],
     grand_total: { value: 10, currency: 'EUR' },
     net_total: { value: 10, currency: 'EUR' },
+    net: null,
   },
   tax: null,
   applied_coupons: [],

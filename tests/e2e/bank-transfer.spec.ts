@@ -8,7 +8,7 @@ import { expressMethod, goods, productName, shippingPrice, unitPrice } from './d
 import { expect, type Shop, test } from './fixtures';
 import { confirmationEmail, emailOf } from './mailbox';
 import { press } from './page-checks';
-import { orderButton } from './checkout-steps';
+import { orderButton, section } from './checkout-steps';
 
 const totalOf = (shop: Shop): number => unitPrice(shop, goods.chime, 1) + shippingPrice(shop);
 
@@ -17,7 +17,7 @@ async function chooseTransfer(page: Page, shop: Shop): Promise<void> {
   const { t, code } = shop;
   const day = formatDeliveryDay(methodDeliveryDay(code, expressMethod(shop), new Date()), code);
   const promise = t('checkout.deliveryBy', { day });
-  const summary = page.getByRole('complementary').filter({ hasText: t('checkout.yourOrder') });
+  const summary = section(page, t('checkout.review'));
   await expect(summary).toContainText(promise);
   await press(page.getByRole('radio', { name: t('payment.methods.banktransfer') }));
   await expect(summary).not.toContainText(promise);

@@ -20,7 +20,8 @@ export function totalsValue(totals: Locator, label: string): Locator {
   return totals
     .locator('dl > div')
     .filter({ has: totals.page().getByText(label, { exact: true }) })
-    .locator('dd');
+    .locator('dd')
+    .filter({ visible: true });
 }
 
 /** The fields of the country's address form in order, without those for companies. */

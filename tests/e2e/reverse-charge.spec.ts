@@ -21,8 +21,7 @@ test('a business whose number VIES confirms pays no VAT', async ({ page, shop })
   await page.goto(paths.checkout);
   await expect(page.getByText(note).first()).toBeVisible();
   await expect(page.getByText(t('cart.grandTotalUntaxed')).first()).toBeVisible();
-  const summary = page.getByRole('complementary').filter({ hasText: t('checkout.yourOrder') });
-  await expect(summary).toContainText(shop.price(minor));
+  await expect(page.locator('main')).toContainText(shop.price(minor));
   const { number, success } = await orderAndPay(caller, shop.price(minor));
   expect(success).toContain(note);
   const { text, html } = await confirmationEmail(number);

@@ -5,14 +5,14 @@ import Link from 'next/link';
 import type { WireCartItem } from '../wire-cart';
 import { useMoney } from '@/lib/client/use-money';
 import { Thumbnail } from '@/ui/thumbnail';
+import { LineAmount } from './line-amount';
 import { LineOptions } from './line-options';
 import { LineProblem } from './line-problem';
 import { LineQuantity } from './line-quantity';
 import { RemoveLine } from './remove-line';
 
-/** The columns of the cart as a table; the column headings use them too. */
-export const cartColumns =
-  '@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_minmax(5rem,auto)_8.5rem_minmax(5.5rem,auto)_2rem] @2xl:items-start @2xl:gap-x-5';
+/** A row of the columns of the cart (`CartLines`), headings included. */
+export const cartRow = '@2xl:col-span-full @2xl:grid @2xl:grid-cols-subgrid @2xl:items-start';
 
 const priorTexts = { lowest: 'prior', before: 'before' } as const;
 
@@ -22,7 +22,7 @@ export function CartLine({ item }: { readonly item: WireCartItem }) {
   const { price } = useMoney();
   const { product, prices } = item;
   return (
-    <li className={`relative py-5 ${cartColumns}`}>
+    <li className={`relative py-5 ${cartRow}`}>
       <div className="flex min-w-0 gap-4 pr-9 @2xl:pr-0">
         <Thumbnail src={product.image?.url ?? null} size="md" />
         <div className="min-w-0 flex-1">
@@ -30,6 +30,7 @@ export function CartLine({ item }: { readonly item: WireCartItem }) {
             {product.name}
           </Link>
           <LineOptions item={item} />
+          <p className="mt-0.5 text-xs break-words text-ink-faint">{t('sku', { sku: product.sku })}</p>
           {prices.prior && (
             <p className="mt-0.5 text-xs text-ink-faint">
               {t.rich(priorTexts[prices.prior.kind], {
@@ -48,24 +49,18 @@ export function CartLine({ item }: { readonly item: WireCartItem }) {
       </div>
       <p className="mt-2 pl-24 text-sm text-ink-soft tabular-nums @2xl:mt-0 @2xl:pl-0 @2xl:pt-2 @2xl:text-right @2xl:text-base">
         <span className="sr-only">{t('price')}: </span>
-        <span className="@2xl:hidden">{t('each', { price: price(prices.price) })}</span>
-        <span className="hidden whitespace-nowrap @2xl:inline">{price(prices.price)}</span>
-        {prices.net && (
-          <span className="price-net whitespace-normal">
-            {t('withoutTax', { price: price(prices.net.price) })}
-          </span>
-        )}
+        <span className="@2xl:hidden">
+          <LineAmount amount={prices.price} net={prices.net?.price} each />
+        </span>
+        <span className="hidden @2xl:inline">
+          <LineAmount amount={prices.price} net={prices.net?.price} />
+        </span>
       </p>
       <div className="mt-3 flex items-center justify-between gap-4 pl-24 @max-sm:pl-0 @2xl:mt-0 @2xl:contents">
         <LineQuantity item={item} />
-        <p className="font-semibold whitespace-nowrap tabular-nums @2xl:pt-2 @2xl:text-right">
+        <p className="text-right font-semibold tabular-nums @2xl:pt-2">
           <span className="sr-only">{t('total')}: </span>
-          {price(prices.row_total)}
-          {prices.net && (
-            <span className="price-net whitespace-normal">
-              {t('withoutTax', { price: price(prices.net.row_total) })}
-            </span>
-          )}
+          <LineAmount amount={prices.row_total} net={prices.net?.row_total} />
         </p>
       </div>
       <div className="absolute top-4 right-0 @2xl:static @2xl:pt-1.5">

@@ -7,6 +7,7 @@ import { closePart } from '@/lib/client/close-interface';
 import { useMoney } from '@/lib/client/use-money';
 import { LineItem } from '@/ui/line-item';
 import { editingMark } from '../use-editing';
+import { LineAmount } from './line-amount';
 import { LineOptions } from './line-options';
 import { LineProblem } from './line-problem';
 import { LineQuantity } from './line-quantity';
@@ -30,19 +31,14 @@ export function MiniLine({ item }: { readonly item: WireCartItem }) {
           {product.name}
         </Link>
       }
-      details={product.options.length === 0 ? undefined : <LineOptions item={item} />}
-      meta={
+      details={
         <>
-          {price(prices.row_total)}
+          {product.options.length > 0 && <LineOptions item={item} />}
+          <p className="text-xs break-words">{t('sku', { sku: product.sku })}</p>
           {item.quantity > 1 && (
-            <span className="block text-xs font-normal whitespace-nowrap text-ink-soft">
-              {t('each', { price: price(prices.price) })}
-            </span>
-          )}
-          {prices.net && (
-            <span className="price-net text-xs">
-              {t('withoutTax', { price: price(prices.net.row_total) })}
-            </span>
+            <p className="text-xs tabular-nums">
+              <LineAmount amount={prices.price} net={prices.net?.price} each />
+            </p>
           )}
         </>
       }
@@ -53,10 +49,13 @@ export function MiniLine({ item }: { readonly item: WireCartItem }) {
         </p>
       )}
       <LineProblem item={item} />
-      <div className="mt-2 flex items-center justify-between gap-3">
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <div {...editingMark}>
           <LineQuantity item={item} size="sm" />
         </div>
+        <p className="ml-auto text-right text-sm font-semibold tabular-nums">
+          <LineAmount amount={prices.row_total} net={prices.net?.row_total} />
+        </p>
         <RemoveLine item={item} />
       </div>
     </LineItem>

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Context } from '@/commerce/context';
 import type { Cart } from '@/commerce/model/cart';
+import type { Money } from '@/commerce/model/money';
 import type { StoreCode } from '@/config/types';
 import { defaultShipping } from '@/lib/default-shipping';
 import { chosenDeliveryDay, methodDeliveryDay, standardMethod } from '@/lib/delivery-estimates';
@@ -27,11 +28,18 @@ function dayOf(store: StoreCode, cart: Cart | null, now: Date): string {
     : methodDeliveryDay(store, standardMethod(store), now);
 }
 
-/** Cost and day of the delivery of a cart; an empty one for null. The methods of a known address take precedence. */
-export function cartDelivery({ store, currency }: Context, cart: Cart | null): WireDelivery {
+/** What the delivery of a cart costs at least; an empty one for null. The methods of a known address take precedence. */
+export function cheapestShipping({ store, currency }: Context, cart: Cart | null): Money {
+  const cost = goodsDelivery(store, currency, cart?.prices.subtotal.minor ?? 0);
+  return { minor: cheapestOffered(cart) ?? cost?.rate ?? 0, currency };
+}
+
+/** Cost and day of the delivery of a cart; an empty one for null. */
+export function cartDelivery(context: Context, cart: Cart | null): WireDelivery {
+  const { store, currency } = context;
   const cost = goodsDelivery(store, currency, cart?.prices.subtotal.minor ?? 0);
   const money = (minor: number) => toWire({ minor, currency });
-  const rate = cheapestOffered(cart) ?? cost?.rate ?? 0;
+  const rate = cheapestShipping(context, cart).minor;
   const { freeFrom = null, toGo = null } = cost ?? {};
   return {
     rate: money(rate),

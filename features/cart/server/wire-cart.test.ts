@@ -148,6 +148,7 @@ describe('toWireCart without a cart', () => {
         applied_taxes: [],
         grand_total: none,
         net_total: none,
+        net: null,
       },
       applied_coupons: [],
       offer: null,

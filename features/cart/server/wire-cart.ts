@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '@/commerce/context';
 import type { Cart, CartItem, PaymentMethod, ShippingMethod } from '@/commerce/model/cart';
 import type { Money, WireMoney } from '@/commerce/model/money';
+import { netTotals } from '@/commerce/model/net-totals';
 import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
 import { offeredPaymentMethods } from '@/features/store/server/payment-methods';
 import type { ShopRequest } from '@/features/store/server/request-context';
@@ -15,7 +16,7 @@ import { ok, type Result } from '@/lib/result';
 import { storeTexts, type Texts } from '@/lib/store-texts';
 import type { WireCart, WireCartItem, WirePaymentMethod, WireShippingMethod } from '../wire-cart';
 import { readCartToken, setCartCookie } from './cart-cookie';
-import { cartDelivery } from './cart-delivery';
+import { cartDelivery, cheapestShipping } from './cart-delivery';
 
 const toWireOrNull = (money: Money | null) => money && toWire(money);
 
@@ -64,8 +65,9 @@ function wireCoupon({ code, problem }: Cart['applied_coupons'][number], { store 
   return { code, message: texts(`error.${problem.code}`, values) };
 }
 
-function wirePrices(prices: Cart['prices'], texts: Texts): WireCart['prices'] {
+function wirePrices(prices: Cart['prices'], cheapest: Money, texts: Texts): WireCart['prices'] {
   const { subtotal, discounts, shipping, applied_taxes, grand_total } = prices;
+  const { net_total, net } = netTotals(prices, cheapest);
   return {
     subtotal: toWire(subtotal),
     discounts: discounts.map(({ code, amount }) => ({
@@ -79,10 +81,12 @@ function wirePrices(prices: Cart['prices'], texts: Texts): WireCart['prices'] {
       amount: toWire(amount),
     })),
     grand_total: toWire(grand_total),
-    net_total: toWire({
-      minor: grand_total.minor - applied_taxes.reduce((sum, { amount }) => sum + amount.minor, 0),
-      currency: grand_total.currency,
-    }),
+    net_total: toWire(net_total),
+    net: net && {
+      subtotal: toWire(net.subtotal),
+      discounts: net.discounts.map(toWire),
+      shipping: toWireOrNull(net.shipping),
+    },
   };
 }
 
@@ -130,7 +134,7 @@ export async function toWireCart(context: Context, stored: Cart | null): Promise
     hasError: cart.error !== null,
     offer: cart.offer && { ...cart.offer, last_day: formatDate(cart.offer.expires_at, context.store) },
     items: cart.items.map((item) => wireItem(item, cart.tax?.rate ?? 0)),
-    prices: wirePrices(cart.prices, texts),
+    prices: wirePrices(cart.prices, cheapestShipping(context, stored), texts),
     applied_coupons: cart.applied_coupons.map((coupon) => wireCoupon(coupon, context, texts)),
     shipping_addresses: address
       ? [

@@ -1,4 +1,5 @@
 import { useLocale } from 'next-intl';
+import type { ReactNode } from 'react';
 import { type ChosenOption, optionsText } from '@/lib/options-text';
 import { LineItem, LineItems } from '@/ui/line-item';
 
@@ -9,7 +10,7 @@ export interface OrderItemView {
   readonly options: readonly ChosenOption[];
   readonly quantity: number;
   readonly image: { readonly url: string } | null;
-  readonly total: string;
+  readonly total: ReactNode;
 }
 
 interface OrderItemsProps {

@@ -34,6 +34,7 @@ const compared = {
  */
 export function DeliveryChoice({ cart, config, onDone }: DeliveryChoiceProps) {
   const t = useTranslations('checkout');
+  const cartText = useTranslations('cart');
   const { price } = useMoney();
   const deliveryText = useDeliveryText();
   const { chosen, choose, failure, handlers } = useChoice(deliveryKey, t('shippingMethodFailed'));
@@ -77,7 +78,7 @@ export function DeliveryChoice({ cart, config, onDone }: DeliveryChoiceProps) {
                     <span className="block">{config.deliveryTimes[deliveryKey(method)]}</span>
                   </>
                 }
-                meta={method.amount.value === 0 ? t('free') : price(method.amount)}
+                meta={method.amount.value === 0 ? cartText('shippingFree') : price(method.amount)}
               />
             ))}
           </RadioCardGroup>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { WireCart } from '@/features/cart/wire-cart';
+import { LineAmount } from '@/features/cart/islands/line-amount';
 import { useCartBusy } from '@/features/cart/cart-resource';
 import { useMoney } from '@/lib/client/use-money';
 import { totalsView } from '@/commerce/model/totals-view';
@@ -10,14 +11,8 @@ import { Totals } from '@/ui/totals';
 import { OrderItems } from '../components/order-items';
 import { useDeliveryText, waitsForTransfer } from '../use-delivery-text';
 
-interface OrderContentsProps {
-  readonly cart: WireCart;
-  /** Announces new totals to screen readers; set it once per page. */
-  readonly live?: boolean;
-}
-
 /** The products of the order, when they arrive, and their cost with VAT and delivery. */
-export function OrderContents({ cart, live = false }: OrderContentsProps) {
+export function OrderContents({ cart }: { readonly cart: WireCart }) {
   const t = useTranslations('cart');
   const busy = useCartBusy();
   const { price, percent } = useMoney();
@@ -27,7 +22,7 @@ export function OrderContents({ cart, live = false }: OrderContentsProps) {
     options: product.options,
     image: product.image,
     quantity,
-    total: price(prices.row_total),
+    total: <LineAmount amount={prices.row_total} net={prices.net?.row_total} />,
   }));
   return (
     <>
@@ -42,7 +37,7 @@ export function OrderContents({ cart, live = false }: OrderContentsProps) {
             cheapestShipping: cart.delivery.rate,
             tax: cart.tax,
           })}
-          live={live}
+          live
           busy={busy}
         />
       </div>

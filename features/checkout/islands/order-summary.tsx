@@ -3,11 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { CouponField } from '@/features/cart/islands/coupon-field';
 import type { WireCart } from '@/features/cart/wire-cart';
+import { includesShipping } from '@/commerce/model/totals-view';
 import { useMoney } from '@/lib/client/use-money';
 import { paths } from '@/lib/paths';
 import { CollapsibleSection } from '@/ui/collapsible-section';
 import { Card } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
+import { reachableStep } from '../steps';
+import { useCheckoutStep } from '../use-checkout-step';
 import { OrderContents } from './order-contents';
 
 interface OrderSummaryProps {
@@ -16,10 +19,18 @@ interface OrderSummaryProps {
   readonly coupons: boolean;
 }
 
-/** The order beside the steps; on a phone collapsed above them. */
+/**
+ * The order beside the steps; on a phone collapsed above them. The last step shows the products and their cost directly above
+ * the order button, so they are left out here.
+ */
 export function OrderSummary({ cart, coupons }: OrderSummaryProps) {
+  const reviewed = useCheckoutStep((wanted) => reachableStep(cart, wanted)) === 'payment';
   const t = useTranslations('checkout');
   const { price } = useMoney();
+  const cartText = useTranslations('cart');
+  const { shipping, grand_total: total, net_total, net } = cart.prices;
+  const complete = includesShipping(shipping, cart.delivery.rate);
+  const shown = (sum: string) => (complete ? sum : t('beforeShipping', { price: sum }));
   return (
     <Card
       as="aside"
@@ -31,13 +42,20 @@ export function OrderSummary({ cart, coupons }: OrderSummaryProps) {
         title={
           <span className="flex min-w-0 flex-wrap justify-between gap-x-4">
             <span>{t('yourOrder')}</span>
-            <span className="whitespace-nowrap tabular-nums desktop:hidden">
-              {price(cart.prices.grand_total)}
-            </span>
+            {!reviewed && (
+              <span className="tabular-nums desktop:hidden">
+                <span className={net ? 'totals-gross' : undefined}>{shown(price(total))}</span>
+                {net && (
+                  <span className="totals-net">
+                    {shown(cartText('withoutTax', { price: price(net_total) }))}
+                  </span>
+                )}
+              </span>
+            )}
           </span>
         }
       >
-        <OrderContents cart={cart} live />
+        {!reviewed && <OrderContents cart={cart} />}
         {coupons && cart.offer === null && <CouponField coupons={cart.applied_coupons} />}
         <p className="mt-4 text-sm">
           <TextLink href={paths.cart} prefetch={false}>

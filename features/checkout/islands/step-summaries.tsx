@@ -39,7 +39,7 @@ export function AddressSummary({ cart, country, billingCountries }: AddressSumma
 
 /** The selected delivery: method, price and day, and where the order is picked up. */
 export function DeliverySummary({ cart }: { readonly cart: WireCart }) {
-  const t = useTranslations('checkout');
+  const t = useTranslations('cart');
   const { price } = useMoney();
   const deliveryText = useDeliveryText();
   const [shipping] = cart.shipping_addresses;
@@ -48,7 +48,7 @@ export function DeliverySummary({ cart }: { readonly cart: WireCart }) {
   return (
     <>
       <p>
-        {method.method_title}, {method.amount.value === 0 ? t('free') : price(method.amount)}
+        {method.method_title}, {method.amount.value === 0 ? t('shippingFree') : price(method.amount)}
       </p>
       {!waitsForTransfer(cart) && <p>{deliveryText(method.method_code, method.delivery_day)}</p>}
       {shipping.selected_pickup_point && <PickupPointText point={shipping.selected_pickup_point} />}

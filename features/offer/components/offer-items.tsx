@@ -1,11 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
+import type { Money } from '@/commerce/model/money';
 import type { Offer, OfferItem } from '@/commerce/model/offer';
 import { storeConfig } from '@/config/stores';
 import { formatPrice } from '@/lib/money';
+import { netPrice } from '@/lib/net-price';
 import { optionsText } from '@/lib/options-text';
 import { WarningIcon } from '@/ui/first-icons';
 import { LineItem, LineItems } from '@/ui/line-item';
+import { TaxedAmount } from '@/ui/taxed-amount';
 
 /** The articles of an offer: its prices beside those of today. */
 export async function OfferItems({ offer }: { readonly offer: Offer }) {
@@ -28,6 +31,13 @@ async function OfferLine({ item, store }: OfferLineProps) {
   const [t, cart] = await Promise.all([getTranslations('offer'), getTranslations('cart')]);
   const { name, url, options, quantity, problem, regular_price: regular } = item;
   const chosen = optionsText(options, storeConfig(store).locale);
+  const amount = (money: Money, write = (price: string) => price) => (
+    <TaxedAmount
+      amount={write(formatPrice(money, store))}
+      taxLabel={cart('withTaxShort')}
+      net={cart('withoutTax', { price: write(formatPrice(netPrice(money, store), store)) })}
+    />
+  );
   return (
     <LineItem
       picture={item.image?.url ?? null}
@@ -43,11 +53,16 @@ async function OfferLine({ item, store }: OfferLineProps) {
           )}
         </>
       }
-      details={chosen === '' ? undefined : chosen}
-      meta={formatPrice(item.row_total, store)}
+      details={
+        <>
+          {chosen !== '' && <p>{chosen}</p>}
+          <p className="text-xs break-words">{cart('sku', { sku: item.sku })}</p>
+        </>
+      }
+      meta={amount(item.row_total)}
     >
       <p className="mt-1 text-sm text-ink-soft tabular-nums">
-        {cart('each', { price: formatPrice(item.price, store) })}
+        {amount(item.price, (price) => cart('each', { price }))}
         {regular && (
           <>
             {' '}

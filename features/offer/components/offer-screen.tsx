@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Offer } from '@/commerce/model/offer';
+import { netTotals } from '@/commerce/model/net-totals';
 import { totalsView } from '@/commerce/model/totals-view';
 import { formatDate } from '@/lib/dates';
 import { formatPercent, formatPrice } from '@/lib/money';
@@ -60,7 +61,7 @@ async function OfferTotals({ offer }: Pick<OfferScreenProps, 'offer'>) {
   const percent = (rate: number) => formatPercent(rate, offer.store);
   return (
     <div className="mt-4 border-t border-line pt-3">
-      <Totals {...totalsView(offer.totals, { text, price, percent })} />
+      <Totals {...totalsView({ ...offer.totals, ...netTotals(offer.totals) }, { text, price, percent })} />
       {offer.saving && (
         <p className="mt-2 text-right text-sm font-semibold text-success">
           {t('saving', { amount: price(offer.saving) })}
@@ -87,7 +88,7 @@ async function Actions({ offer, token }: OfferScreenProps) {
       cancelPath={paths.api.cancelOffer(token)}
       labels={{
         accept: status === 'accepted' ? cart('checkout') : t('accept'),
-        note: status === 'open' && acceptable ? t('acceptNote') : null,
+        note: status === 'open' && acceptable ? `${t('acceptNote')} ${t('asideNote')}` : null,
         cancel: t('cancel'),
         question: t('cancelQuestion'),
         confirm: t('cancelConfirm'),

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { includedTax } from '@/lib/money';
+import type { Totals } from './cart';
+import { netTotals } from './net-totals';
+
+const eur = (minor: number) => ({ minor, currency: 'EUR' as const });
+
+function totalsOf(subtotal: number, discount: number, shipping: number | null, rate: number): Totals {
+  const total = subtotal - discount + (shipping ?? 0);
+  return {
+    subtotal: eur(subtotal),
+    discounts: discount === 0 ? [] : [{ code: 'TEN', amount: eur(discount) }],
+    shipping: shipping === null ? null : eur(shipping),
+    applied_taxes: [{ rate, amount: eur(includedTax(total, rate)) }],
+    grand_total: eur(total),
+  };
+}
+
+describe('totals without VAT', () => {
+  it('add up to the minor unit at any price', () => {
+    for (let price = 1; price < 4_000; price += 7) {
+      const totals = totalsOf(price * 3, price, 695, 22);
+      const { net, net_total } = netTotals(totals);
+      const sum = (net?.subtotal.minor ?? 0) - (net?.discounts[0]?.minor ?? 0) + (net?.shipping?.minor ?? 0);
+      expect(sum, String(price)).toBe(net_total.minor);
+    }
+  });
+
+  it('have the cheapest delivery until one is selected, which is not in the total', () => {
+    const { net, net_total } = netTotals(totalsOf(11_900, 0, null, 19), eur(595));
+    expect(net).toEqual({ subtotal: eur(10_000), discounts: [], shipping: eur(500) });
+    expect(net_total).toEqual(eur(10_000));
+  });
+
+  it('are only the total without VAT, or with VAT of an unknown rate', () => {
+    expect(netTotals(totalsOf(10_000, 0, 500, 0)).net).toBeNull();
+    const unknown = { ...totalsOf(11_900, 0, null, 19), applied_taxes: [{ rate: null, amount: eur(1_900) }] };
+    expect(netTotals(unknown)).toEqual({ net_total: eur(10_000), net: null });
+  });
+});

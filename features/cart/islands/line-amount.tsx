@@ -1,0 +1,23 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { WireMoney } from '@/commerce/model/money';
+import { useMoney } from '@/lib/client/use-money';
+import { TaxedAmount } from '@/ui/taxed-amount';
+
+interface LineAmountProps {
+  readonly amount: WireMoney;
+  /** Undefined where the amount is without VAT already. */
+  readonly net: WireMoney | undefined;
+  /** The amount is of one piece, and says so. */
+  readonly each?: boolean;
+}
+
+/** An amount of a line of the cart, with or without VAT as the shopper has chosen. */
+export function LineAmount({ amount, net, each = false }: LineAmountProps) {
+  const t = useTranslations('cart');
+  const { price } = useMoney();
+  const shown = each ? t('each', { price: price(amount) }) : price(amount);
+  const withoutTax = net && t('withoutTax', { price: each ? t('each', { price: price(net) }) : price(net) });
+  return <TaxedAmount amount={shown} taxLabel={t('withTaxShort')} net={withoutTax} />;
+}

@@ -1,0 +1,22 @@
+export interface TaxedAmountProps {
+  /** With VAT. */
+  readonly amount: string;
+  /** What the amount includes, shown beside the other one: `inc. VAT`. */
+  readonly taxLabel: string;
+  /** The amount without VAT, with its label; undefined where `amount` is without VAT already. */
+  readonly net?: string | undefined;
+}
+
+/** An amount with VAT, and without VAT for those who have chosen it, in which case that one is the large one. */
+export function TaxedAmount({ amount, taxLabel, net }: TaxedAmountProps) {
+  if (net === undefined) return <span>{amount}</span>;
+  return (
+    <>
+      <span className="amount-net">{net}</span>
+      <span className="amount-gross">
+        <span>{amount}</span>
+        <span> {taxLabel}</span>
+      </span>
+    </>
+  );
+}
