@@ -69,11 +69,8 @@ export function CountBadge({ count }: { readonly count: number }) {
     <span
       aria-hidden="true"
       className={clsx(
-        'absolute grid place-items-center rounded-full bg-action font-bold text-white tabular-nums',
-        'ring-2 ring-surface',
-        count >= 10
-          ? '-top-1.5 -right-2 h-7 min-w-7 px-1.5 text-base'
-          : 'top-0.5 right-0 h-4.5 min-w-4.5 px-1 text-xs',
+        'absolute top-0.5 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full px-1 text-xs',
+        'bg-action font-bold text-white tabular-nums ring-2 ring-surface',
       )}
     >
       {count > 99 ? '99+' : count}
