@@ -6,7 +6,7 @@ import { expect, type Shop, test } from './fixtures';
 import { textOf } from './html';
 import { confirmationEmail, emailsOf } from './mailbox';
 import { hydrated, press } from './page-checks';
-import { orderButton, orderNumberOnPaymentPage } from './checkout-steps';
+import { orderButton, orderNumberOnPaymentPage, section } from './checkout-steps';
 
 const total = (shop: Shop) => shop.price(unitPrice(shop, goods.chime, 1) + shippingPrice(shop));
 
@@ -37,7 +37,11 @@ const payButton = (page: Page, shop: Shop) =>
 /** The payment step is open with the message, and everything that was chosen before. */
 async function expectPaymentStep(page: Page, shop: Shop, message: string): Promise<void> {
   await page.waitForURL(/\/checkout\?step=payment/);
-  await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible();
+  const step = section(page, shop.t('checkout.paymentMethod'));
+  await expect(step.getByRole('status').filter({ hasText: message })).toBeVisible();
+  const heading = step.getByRole('heading', { level: 2 });
+  await expect(heading).toBeFocused();
+  await expect(heading).not.toContainText(shop.t('checkout.completed'));
   const method = shop.config.paymentMethods[0] ?? 'visa';
   await expect(page.getByRole('radio', { name: shop.t(`payment.methods.${method}`) })).toBeChecked();
   await expect(page.getByText(productName(shop, goods.chime)).first()).toBeVisible();

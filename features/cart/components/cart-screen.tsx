@@ -8,7 +8,7 @@ import { EmptyState } from '@/ui/feedback';
 import { CartIcon } from '@/ui/first-icons';
 import { Container, Heading } from '@/ui/layout';
 import { CartPage } from '../islands/cart-page';
-import { PaymentNotice } from '../islands/payment-notice';
+import { PaymentReturn } from '../islands/payment-notice';
 import { canUseCoupons } from '../server/coupons';
 import { SessionEnded } from './session-ended';
 
@@ -33,7 +33,7 @@ export async function CartScreen({ deliveryUrl, below }: CartScreenProps) {
       </Heading>
       <NextIntlClientProvider messages={pickMessages(messages, 'cart', 'coupon')}>
         <Suspense>
-          <PaymentNotice />
+          <PaymentReturn />
         </Suspense>
         <CartPage
           deliveryUrl={deliveryUrl}

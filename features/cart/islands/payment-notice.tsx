@@ -25,18 +25,28 @@ function removeParameter(): void {
 }
 
 /** The result of a payment after the return to the shop: `?payment=refused`, `canceled`, `expired`, `unknown` or `received`. */
-export function PaymentNotice() {
-  const t = useTranslations('cart');
+export function usePaymentOutcome(): keyof typeof notices | null {
   const value = useSearchParams().get(parameter) ?? '';
   const [outcome] = useState(value);
   useEffect(() => {
     if (value !== '') removeParameter();
   }, [value]);
-  if (!isOutcome(outcome)) return null;
+  return isOutcome(outcome) ? outcome : null;
+}
+
+/** The message about the result of a payment; nothing without one. */
+export function PaymentNotice({ outcome }: { readonly outcome: ReturnType<typeof usePaymentOutcome> }) {
+  const t = useTranslations('cart');
+  if (outcome === null) return null;
   const { tone, text } = notices[outcome];
   return (
     <Alert tone={tone} live="status" className="mb-5">
       {t(text)}
     </Alert>
   );
+}
+
+/** The message as the URL asks for it. */
+export function PaymentReturn() {
+  return <PaymentNotice outcome={usePaymentOutcome()} />;
 }

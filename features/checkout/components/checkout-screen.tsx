@@ -1,11 +1,10 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { Context } from '@/commerce/context';
 import { storeConfig } from '@/config/stores';
 import type { PaymentMethodCode } from '@/config/types';
 import { SessionEnded } from '@/features/cart/components/session-ended';
-import { PaymentNotice } from '@/features/cart/islands/payment-notice';
 import { paths } from '@/lib/paths';
 import { pickMessages } from '@/lib/pick-messages';
 import { ButtonLink } from '@/ui/button';
@@ -41,9 +40,6 @@ export async function CheckoutScreen({ context, signOut }: CheckoutScreenProps) 
           error: { shipping_method_missing, pickup_point_missing },
         }}
       >
-        <Suspense>
-          <PaymentNotice />
-        </Suspense>
         <CheckoutPage
           config={config}
           agreement={<Agreement config={storeConfig(context.store)} />}

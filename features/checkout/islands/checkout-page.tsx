@@ -7,6 +7,7 @@ import { LoadFailure } from '@/ui/islands/load-failure';
 import { CheckoutSkeleton } from '../components/checkout-skeleton';
 import type { CheckoutConfig } from '../checkout-config';
 import { useCart } from '@/features/cart/cart-resource';
+import { PaymentReturn } from '@/features/cart/islands/payment-notice';
 import { NoLines } from '@/features/cart/islands/no-lines';
 import { useCheckoutEvents } from '../use-checkout-events';
 import { CheckoutSteps } from './checkout-steps';
@@ -30,7 +31,14 @@ export function CheckoutPage({ config, agreement, whenEmpty, whenEnded, signOut 
     return <LoadFailure title={texts.somethingWrong} retry={texts.retry} onRetry={() => void refetch()} />;
   }
   if (cart === undefined) return <CheckoutSkeleton label={t('loading')} />;
-  if (cart.items.length === 0) return <NoLines whenEmpty={whenEmpty} whenEnded={whenEnded} />;
+  if (cart.items.length === 0) {
+    return (
+      <>
+        <PaymentReturn />
+        <NoLines whenEmpty={whenEmpty} whenEnded={whenEnded} />
+      </>
+    );
+  }
   return (
     <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:gap-8">
       <div className="min-w-0 desktop:col-start-2 desktop:row-start-1 desktop:h-full">

@@ -19,6 +19,8 @@ interface CheckoutSectionProps {
   readonly summary?: ReactNode;
   /** Why the order cannot be placed. */
   readonly problem?: string | null | undefined;
+  /** A message about this section, below its heading. */
+  readonly notice?: ReactNode;
   readonly onEdit?: (() => void) | undefined;
   /** If several sections open together, only the first takes the focus. */
   readonly skipFocus?: boolean | undefined;
@@ -52,6 +54,7 @@ export function CheckoutSection(props: CheckoutSectionProps) {
     complete,
     summary,
     problem = null,
+    notice,
     onEdit,
     skipFocus = false,
     current = false,
@@ -87,6 +90,7 @@ export function CheckoutSection(props: CheckoutSectionProps) {
           {problem}
         </Alert>
       )}
+      {notice !== undefined && <div className="mt-4 -mb-5">{notice}</div>}
       {state === 'done' && <div className="mt-3 pl-10 text-sm text-ink-soft">{summary}</div>}
       {state === 'open' && <div className="mt-5">{children}</div>}
     </Card>

@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { CartProblems } from '@/features/cart/islands/cart-problems';
+import { PaymentNotice, usePaymentOutcome } from '@/features/cart/islands/payment-notice';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { type CheckoutStep, checkoutSteps } from '@/lib/paths';
 import type { CheckoutConfig } from '../checkout-config';
@@ -41,6 +42,16 @@ function useMissing(cart: WireCart) {
     document.getElementById(headingId(first))?.focus();
   };
   return { problemOf, report };
+}
+
+/** The result of a payment, shown by the step that is open after the return, whose heading takes the focus. */
+function useReturnedStep(current: CheckoutStep) {
+  const outcome = usePaymentOutcome();
+  const [step] = useState(current);
+  useEffect(() => {
+    if (outcome !== null) document.getElementById(headingId(step))?.focus();
+  }, [outcome, step]);
+  return outcome === null ? null : { step, notice: <PaymentNotice outcome={outcome} /> };
 }
 
 /** The contents of a step: what it shows while it is open, and once it is saved. */
@@ -84,6 +95,7 @@ export function CheckoutSteps({ cart, config, agreement, signOut }: CheckoutStep
   const latest = checkoutSteps.indexOf(reachableStep(cart, 'payment'));
   const { problemOf, report } = useMissing(cart);
   const contents = useContents({ cart, config, signOut });
+  const returned = useReturnedStep(current);
   const stateOf = (step: CheckoutStep) => {
     if (step === current) return 'open';
     return isDone(step, cart) ? 'done' : 'waiting';
@@ -98,7 +110,9 @@ export function CheckoutSteps({ cart, config, agreement, signOut }: CheckoutStep
           number={index + 1}
           title={t(stepTitles[step])}
           state={stateOf(step)}
-          complete={isDone(step, cart)}
+          // After a failed payment the step is to be done again.
+          complete={isDone(step, cart) && returned?.step !== step}
+          notice={returned?.step === step ? returned.notice : undefined}
           current={step === current}
           problem={problemOf(step)}
           summary={contents[step].summary}
