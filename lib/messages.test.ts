@@ -51,6 +51,7 @@ const names = [
 /** Words that are spelled the same in English. */
 const sameWord: Readonly<Record<Translated, readonly string[]>> = {
   nl: [
+    'signIn.resetText',
     'consent.tracking',
     'consent.storage.kinds.cookie',
     'header.menu',
@@ -97,6 +98,7 @@ const sameWord: Readonly<Record<Translated, readonly string[]>> = {
   nb: ['accountArea.orders.status'],
   sv: ['accountArea.orders.status'],
   it: [
+    'signIn.resetText',
     'consent.storage.kinds.cookie',
     'newsletter.title',
     'header.menu',
