@@ -140,7 +140,7 @@ export async function buyTurrets(page: Page, shop: Shop): Promise<void> {
 export async function searchChimeAndBuy(page: Page, shop: Shop): Promise<void> {
   const { t } = shop;
   const name = productName(shop, goods.chime);
-  await page.getByRole('banner').locator('input[type="search"]').fill(goods.chime);
+  await page.getByRole('banner').locator('input[name="q"]').fill(goods.chime);
   await page.getByRole('button', { name: t('header.searchSubmit'), exact: true }).click();
   // An article number leads to the product page.
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

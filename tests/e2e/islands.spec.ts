@@ -107,7 +107,7 @@ test('islands hydrate when the page has loaded, without any interaction', async 
   await page.goto('/', { waitUntil: 'commit' });
   const cart = page.getByRole('link', { name: t('cart.title'), exact: true });
   await expect.poll(() => isHydrated(cart), { message: 'hydrated at once' }).toBe(true);
-  const search = page.getByRole('banner').locator('input[type="search"]');
+  const search = page.getByRole('banner').locator('input[name="q"]');
   expect(await isHydrated(search)).toBe(false);
   release();
   await expect.poll(() => isHydrated(search)).toBe(true);
@@ -125,7 +125,7 @@ test('if the code of an island fails to load, the page stays as it is and the ne
   ] as const);
   const chunks = await controlChunks(page);
   await page.goto(productPath(goods.turret, shop.config.language));
-  const search = page.getByRole('banner').locator('input[type="search"]');
+  const search = page.getByRole('banner').locator('input[name="q"]');
   const picture = page.getByRole('button', { name: new RegExp(`^${t('product.zoom')}: `) }).first();
   const menu = page.getByRole('button', { name: t('header.openMenu') });
   const dialog = page.getByRole('dialog');

@@ -47,7 +47,7 @@ async function searchAndAdd(page: Page, shop: Shop): Promise<void> {
   const { t } = shop;
   const name = productName(shop, goods.chime);
   // Its role changes when it has the focus.
-  await tabTo(page, page.getByRole('banner').locator('input[type="search"]'));
+  await tabTo(page, page.getByRole('banner').locator('input[name="q"]'));
   await page.keyboard.type(goods.chime);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === paths.search());

@@ -33,7 +33,7 @@ async function chooseNetPrices(page: Page, shop: Shop): Promise<void> {
 /** The suggestions of the search and the mini cart load later. */
 async function expectNetPanels(page: Page, shop: Shop): Promise<void> {
   const net = await netText(shop, goods.chime);
-  const field = await hydrated(page.getByRole('banner').locator('input[type="search"]'));
+  const field = await hydrated(page.getByRole('banner').locator('input[name="q"]'));
   await field.focus();
   await expect(field).toHaveRole('combobox');
   await field.fill(goods.chime);

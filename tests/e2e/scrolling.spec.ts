@@ -87,7 +87,7 @@ for (const size of [phone, desktop]) {
     await scrollTo(page, 1000);
     const banner = page.getByRole('banner');
     if (size === phone) await press(banner.getByRole('link', { name: shop.t('header.openSearch') }));
-    const field = banner.locator('input[type="search"]');
+    const field = banner.locator('input[name="q"]');
     await field.focus();
     await scrollTo(page, 1600);
     await expect(field).toBeInViewport({ ratio: 1 });

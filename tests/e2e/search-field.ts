@@ -9,4 +9,4 @@ export const typed = {
 };
 
 /** The search field of the header. */
-export const field = (page: Page) => page.getByRole('banner').locator('input[type="search"]');
+export const field = (page: Page) => page.getByRole('banner').locator('input[name="q"]');

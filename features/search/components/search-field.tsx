@@ -16,6 +16,9 @@ export function SearchField({ id, label, submitLabel, ...input }: SearchFieldPro
         {label}
       </label>
       <input
+        // Not of the type `search`, which may not be the combobox that the suggestions make of it.
+        role="searchbox"
+        inputMode="search"
         maxLength={200}
         enterKeyHint="search"
         autoComplete="off"
@@ -24,7 +27,7 @@ export function SearchField({ id, label, submitLabel, ...input }: SearchFieldPro
         {...input}
         id={id}
         name="q"
-        type="search"
+        type="text"
         className={clsx(
           'h-11 w-full min-w-0 rounded-md border border-control bg-surface pr-12 pl-4 hover:border-ink-soft',
           'focus:border-action focus:outline-2 focus:-outline-offset-1 focus:outline-action',

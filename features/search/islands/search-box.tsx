@@ -32,13 +32,20 @@ const SearchSuggestions = lazyPart(() =>
 
 const hide = () => closePart('dropdown', searchDropdown);
 
-/** The HTML of the header is the same on every page, so the search text is read from the address. */
+/**
+ * The HTML of the header is the same on every page, so the search text is read from the address: at first if nothing was
+ * typed yet, and after a step back or forward.
+ */
 function useTextOfAddress(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    const element = form.current?.querySelector('input');
-    const { pathname, searchParams } = new URL(window.location.href);
-    if (element && element.value === '' && pathname === paths.search())
-      element.value = searchParams.get('q') ?? '';
+    const read = () => {
+      const { pathname, searchParams } = new URL(window.location.href);
+      const element = form.current?.querySelector('input');
+      if (element) element.value = (pathname === paths.search() && searchParams.get('q')) || '';
+    };
+    if (form.current?.querySelector('input')?.value === '') read();
+    window.addEventListener('popstate', read);
+    return () => window.removeEventListener('popstate', read);
   }, [form]);
 }
 

@@ -104,8 +104,10 @@ export function SearchSuggestions({ field, listen, labels, onChoose, onEscape }:
   useEffect(() => {
     field.setAttribute('role', 'combobox');
     field.setAttribute('aria-autocomplete', 'list');
-    field.setAttribute('aria-controls', controls);
     field.setAttribute('aria-expanded', String(visible));
+    // The list is there while it is open.
+    if (visible) field.setAttribute('aria-controls', controls);
+    else field.removeAttribute('aria-controls');
     if (active) field.setAttribute('aria-activedescendant', active);
     else field.removeAttribute('aria-activedescendant');
   }, [field, controls, visible, active]);
