@@ -135,7 +135,7 @@ function Entry({ entry, openLabel, open, hovered, events, buttonRef, onToggle, c
             ref={buttonRef}
             aria-label={openLabel}
             aria-expanded={open}
-            aria-controls={panel}
+            aria-controls={children === false ? undefined : panel}
             onClick={onToggle}
             className="-ml-3 grid size-8 place-items-center rounded-sm text-ink-faint hover:text-action noscript:hidden"
           >
