@@ -8,7 +8,10 @@ export function cartIsWanted(): boolean {
   return safeLocalStorage.read(key) !== null || window.location.pathname === paths.cart;
 }
 
-/** Stores whether the cart is empty. */
+/** The number of pieces in the cart when any page last read it. */
+export const notedCount = (): number => Number(safeLocalStorage.read(key) ?? 0);
+
+/** Stores the number of pieces in the cart. */
 export function noteCart(count: number): void {
-  safeLocalStorage.write(key, count > 0 ? '1' : null);
+  safeLocalStorage.write(key, count > 0 ? String(count) : null);
 }

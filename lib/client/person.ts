@@ -1,4 +1,5 @@
 import { keptStorage, personKey } from '@/config/kept-storage';
+import { onReturn } from './on-return';
 import { safeLocalStorage, safeSessionStorage } from './safe-storage';
 
 /** The person whose data this document shows. */
@@ -20,15 +21,10 @@ function reloadIfErased(): void {
 
 /**
  * Erases what the tab kept of a person who has signed out in another tab, before any form reads it, and follows later
- * sign-outs, also when the page is shown again by a step back.
+ * sign-outs.
  */
 export function watchPerson(): void {
   shown = current();
   if ((safeSessionStorage.read(personKey) ?? '') !== shown) eraseTab(shown);
-  addEventListener('storage', ({ key }) => {
-    if (key === null || key === personKey) reloadIfErased();
-  });
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) reloadIfErased();
-  });
+  onReturn(reloadIfErased);
 }

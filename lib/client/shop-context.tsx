@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { CurrencyCode, PriceFormat, StoreCode } from '@/config/types';
+import { onReturn } from '@/lib/client/on-return';
 import { layOutDeferredSections } from '@/lib/hydration/deferred-sections';
 
 /** The current store, for islands; the root layout provides it. */
@@ -28,9 +29,16 @@ export interface ShopTexts {
 
 const ShopContext = createContext<ShopInfo | null>(null);
 
-/** Provides the current store to the islands below it. */
+/** The currency that was chosen in any tab; absent for the one of the store. */
+const chosenCurrency = () => /(?:^|; )currency=([^;]*)/.exec(document.cookie)?.[1];
+
+/** Provides the current store to the islands below it. Loads the page again if another page has changed the currency. */
 export function ShopProvider({ shop, children }: { readonly shop: ShopInfo; readonly children: ReactNode }) {
   useEffect(() => void layOutDeferredSections(), []);
+  useEffect(() => {
+    const chosen = chosenCurrency();
+    return onReturn(() => void (chosenCurrency() !== chosen && window.location.reload()));
+  }, []);
   return <ShopContext value={shop}>{children}</ShopContext>;
 }
 

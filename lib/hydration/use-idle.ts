@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { onReturn } from '../client/on-return';
 import { firstInteraction } from './first-interaction';
 import { onIdle, pageLoaded } from './on-idle';
 
 /**
  * False at first; true when the browser is idle after the page has loaded or, unless `wanted()`, after the first
- * interaction: for data that most visitors of a page do not need.
+ * interaction: for data that most visitors of a page do not need. What another page changes may make it wanted.
  */
 export function useIdle(wanted: () => boolean): boolean {
   const [idle, setIdle] = useState(false);
@@ -14,7 +15,9 @@ export function useIdle(wanted: () => boolean): boolean {
       if (cancel) cancel = onIdle(() => setIdle(true));
     };
     void (wanted() ? pageLoaded() : firstInteraction()).then(wait);
+    const stop = onReturn(() => void (wanted() && setIdle(true)));
     return () => {
+      stop();
       cancel?.();
       cancel = undefined;
     };

@@ -32,6 +32,43 @@ test('the selected currency applies to every page and to the cart', async ({ pag
   await expectExactText(totalsValue(main, shop.t('cart.grandTotalBeforeShipping')), sum);
 });
 
+test('a key chooses a currency, and Enter or leaving applies it', async ({ page, shop }) => {
+  await page.goto(paths.contact);
+  const choice = page.getByRole('combobox', { name: shop.t('header.currency') });
+  await press(choice);
+  await page.evaluate(() => void (document.title = 'not loaded again'));
+  await choice.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(choice).toHaveValue('EUR');
+  expect(await page.title()).toBe('not loaded again');
+  const reloaded = page.waitForEvent('load');
+  await page.keyboard.press('Enter');
+  await reloaded;
+  await expect(choice).toHaveValue('EUR');
+});
+
+test('a page that is shown again follows the currency and the cart of other pages', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(paths.contact);
+  const cart = page.getByRole('banner').getByRole('link', { name: shop.t('cart.title') });
+  await expect(cart).toBeVisible();
+  const second = await page.context().newPage();
+  await second.goto(paths.contact);
+  const caller = new Caller(page.request, shop);
+  await caller.add(goods.chime, 2);
+  await second.evaluate(() => localStorage.setItem('cart_filled', '2'));
+  const filled = shop.t('cart.toggle', { count: '2' });
+  await expect(page.getByRole('banner').getByRole('link', { name: filled })).toBeVisible();
+
+  await second.evaluate(() => void (document.cookie = 'currency=EUR; path=/'));
+  const reloaded = page.waitForEvent('load');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await reloaded;
+  await expect(page.getByRole('combobox', { name: shop.t('header.currency') })).toHaveValue('EUR');
+});
+
 test('a currency that the store does not sell in is ignored', async ({ stranger, shop }) => {
   const reply = await stranger.get(listWith(goods.chime), { headers: { cookie: 'currency=NOK' } });
   const text = textOf(mainOf(await reply.text()));

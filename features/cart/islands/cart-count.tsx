@@ -1,16 +1,27 @@
 'use client';
 
 import { useEffect } from 'react';
-import { noteCart } from '../cart-mark';
+import { onReturn } from '@/lib/client/on-return';
+import { queryClient } from '@/lib/client/query-client';
+import { useShop } from '@/lib/client/shop-context';
+import { notedCount, noteCart } from '../cart-mark';
+import { cartKey } from '../cart-resource';
 import { useCartCount } from '../queries';
 
-/** Reads the cart and reports its count; a chunk of its own, so that the toggle does not wait for it. */
+/**
+ * Reads the cart and reports its count, also when another tab has changed it; a chunk of its own, so that the toggle does not
+ * wait for it.
+ */
 export function CartCount({ onChange }: { readonly onChange: (count: number) => void }) {
+  const shop = useShop();
   const count = useCartCount();
   useEffect(() => {
-    if (count === null) return;
+    if (count === null) return undefined;
     noteCart(count);
     onChange(count);
-  }, [count, onChange]);
+    return onReturn(() => {
+      if (notedCount() !== count) void queryClient().invalidateQueries({ queryKey: cartKey(shop) });
+    });
+  }, [count, onChange, shop]);
   return null;
 }
