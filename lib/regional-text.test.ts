@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { storeCodes } from '@/config/stores';
-import { regionalPages, regionalTexts } from './regional-text';
+import { parse } from 'yaml';
+import { storeCodes, stores } from '@/config/stores';
+import { regionalMessages, regionalPages, regionalTexts } from './regional-text';
 
 const product = {
   sku: 'WEIß-1',
@@ -41,11 +43,49 @@ describe('regionalTexts', () => {
     expect(regionalTexts('ch_de', 'Fahrradkeller, bei den Fahrrädern')).toBe('Velokeller, bei den Velos');
   });
 
+  it.each([
+    ['at', 'Den Gehweg vor Treppenhäusern', 'Den Gehsteig vor Stiegenhäusern'],
+    ['ch_de', 'Schwärzen Sie den Gehweg', 'Schwärzen Sie das Trottoir'],
+    ['ch_de', 'Kennzeichenkamera: ein Kennzeichen am Tor', 'Kontrollschildkamera: ein Kontrollschild am Tor'],
+    ['ch_de', 'Liest nasse Kennzeichen', 'Liest nasse Kontrollschilder'],
+    ['be_fr', 'près de la box, avec une box ordinaire', 'près du routeur, avec un routeur ordinaire'],
+    ['ch_fr', 'quand la box est loin de votre box', 'quand le routeur est loin de votre routeur'],
+    ['be_fr', 'tous les box à la fois', 'tous les box à la fois'],
+  ] as const)('uses the words of %s: %s', (store, text, expected) => {
+    expect(regionalTexts(store, text)).toBe(expected);
+  });
+
+  it.each([
+    ['7.200 Umdrehungen', '7200 Umdrehungen'],
+    ['40.000 Stunden, 1.250.000 Bilder', "40'000 Stunden, 1'250'000 Bilder"],
+    ['192.168.1.100, am 12.10.2026, 2,8 mm, 1.5', '192.168.1.100, am 12.10.2026, 2,8 mm, 1.5'],
+  ])('groups the digits of %s as Switzerland does', (text, expected) => {
+    expect(regionalTexts('ch_de', text)).toBe(expected);
+    expect(regionalTexts('at', text)).toBe(text);
+  });
+
+  it('groups digits after a no-break space in Swiss French', () => {
+    expect(regionalTexts('ch_fr', '300\u00a0000 francs, 7\u202f200 tours')).toBe(
+      "300'000 francs, 7200 tours",
+    );
+  });
+
+  it('sets the space of French signs that each store uses', () => {
+    const text = 'Prêt ? « Oui » : c’est fait ; https://a.example/b?c=d à 8:30';
+    const spaced = (space: string) =>
+      `Prêt${space}? «${space}Oui${space}»${space}: c’est fait${space}; https://a.example/b?c=d à 8:30`;
+    expect(regionalTexts('fr', text)).toBe(spaced('\u00a0'));
+    expect(regionalTexts('be_fr', spaced('\u202f'))).toBe(spaced('\u00a0'));
+    expect(regionalTexts('ch_fr', spaced('\u00a0'))).toBe(spaced('\u202f'));
+    expect(regionalMessages('ch_fr', { text: ['Prêt', ' ?'] })).toEqual({ text: ['Prêt', '\u202f?'] });
+  });
+
   it('changes nothing for other stores', () => {
-    const changed = ['ch_de', 'at', 'be_nl'];
+    const changed = ['at', 'be_fr', 'be_nl', 'ch_de', 'ch_fr', 'fr'];
     for (const store of storeCodes.filter((code) => !changed.includes(code)))
       expect(regionalTexts(store, product)).toBe(product);
-    for (const store of ['at', 'be_nl'] as const) expect(regionalTexts(store, product)).toEqual(product);
+    for (const store of ['at', 'be_fr', 'be_nl', 'ch_fr', 'fr'] as const)
+      expect(regionalTexts(store, product)).toEqual(product);
   });
 });
 
@@ -79,5 +119,41 @@ describe('regionalPages', () => {
 
   it('keeps a missing page', () => {
     expect(regionalPages('at', null)).toBeNull();
+  });
+});
+
+/** The texts below `value` that are written in French, with the names of their fields. */
+function frenchIn(value: unknown, french: boolean, field = ''): { field: string; text: string }[] {
+  if (typeof value === 'string')
+    return french && !/(?:slug|path)$/.test(field) ? [{ field, text: value }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]: [string, unknown]) => {
+    const store = Object.entries(stores).find(([code]) => code === key)?.[1];
+    const language = store?.language ?? (/^(?:en|nl|de|fr|nb|sv|it)$/.test(key) ? key : undefined);
+    return frenchIn(each, language === undefined ? french : language === 'fr', `${field}.${key}`);
+  });
+}
+
+describe('the French texts of the repository', () => {
+  const files = globSync(['messages/{fr,be_fr,ch_fr}.json', 'demo/**/*.yaml'], {
+    exclude: ['**/synonyms.yaml'],
+  });
+  const texts = files.flatMap((file) =>
+    frenchIn(parse(readFileSync(file, 'utf8')), /fr\.(?:json|yaml)$/.test(file)).map((text) => ({
+      file,
+      ...text,
+    })),
+  );
+
+  it('are found', () => {
+    expect(texts.length).toBeGreaterThan(3000);
+  });
+
+  it('have a no-break space before ; : ! ? and inside « »', () => {
+    const wrong = texts.filter(
+      ({ text }) =>
+        regionalTexts('fr', text) !== text || /[\p{L}\d)’%}][;!?»]|\p{L}:(?!\/)|«[^\u00a0]/u.test(text),
+    );
+    expect(wrong).toEqual([]);
   });
 });

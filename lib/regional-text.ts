@@ -1,14 +1,47 @@
-import { storeCodes } from '@/config/stores';
+import { storeCodes, storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 
 type Rule = (text: string) => string;
+
+const nbsp = '\u00a0';
+const narrowNbsp = '\u202f';
+
+/** Applies rules one after the other. */
+const inTurn =
+  (...rules: readonly Rule[]): Rule =>
+  (text) =>
+    rules.reduce((ruled, rule) => rule(ruled), text);
 
 /** Swiss German uses ss instead of ß, and «…» instead of „…“. */
 const swissGerman: Rule = (text) =>
   text.replaceAll('ß', 'ss').replaceAll('ẞ', 'SS').replaceAll('„', '«').replaceAll('“', '»');
 
+/** French has a space before ; : ! ? and inside « ». Sets `space` there, at which no line breaks. */
+const frenchSpaces =
+  (space: string): Rule =>
+  (text) =>
+    text.replace(/[ \u00a0\u202f](?=[;:!?»])|(?<=«)[ \u00a0\u202f]/g, space);
+
+/**
+ * Groups digits as prices of the store do: `40.000` → `40'000`. Four digits have no separator. In Switzerland the point of
+ * `7.200` is the decimal sign. Numbers with other separators, such as IP addresses and dates, are no groups of three digits.
+ */
+const swissNumbers =
+  (store: StoreCode): Rule =>
+  (text) =>
+    text.replace(/(?<![\d.,])\d{1,3}(?:[.\u00a0\u202f]\d{3})+(?![.,]?\d)/g, (number) => {
+      const groups = number.split(/\D/);
+      const short = groups.length === 2 && groups[0]?.length === 1;
+      return groups.join(short ? '' : storeConfig(store).price.group);
+    });
+
 /** Spelling rules of regions, for every text. The words of messages are in the regional files of `messages/`. */
-const spellings: Partial<Record<StoreCode, Rule>> = { ch_de: swissGerman };
+const spellings: Partial<Record<StoreCode, Rule>> = {
+  be_fr: frenchSpaces(nbsp),
+  ch_de: inTurn(swissGerman, swissNumbers('ch_de')),
+  ch_fr: inTurn(swissNumbers('ch_fr'), frenchSpaces(narrowNbsp)),
+  fr: frenchSpaces(nbsp),
+};
 
 type Words = readonly (readonly [pattern: RegExp, word: string])[];
 
@@ -17,6 +50,14 @@ const replaceWords =
   (words: Words): Rule =>
   (text) =>
     words.reduce((replaced, [pattern, word]) => replaced.replace(pattern, word), text);
+
+/** *La box* is the router in France only. */
+const routers: Words = [
+  [/\bde la box\b/g, 'du routeur'],
+  [/\bla box\b/g, 'le routeur'],
+  [/\bune box\b/g, 'un routeur'],
+  [/\bvotre box\b/g, 'votre routeur'],
+];
 
 /** Regional words of the catalogue, which is stored once per language. */
 const catalogueWords: Partial<Record<StoreCode, Words>> = {
@@ -27,12 +68,26 @@ const catalogueWords: Partial<Record<StoreCode, Words>> = {
     [/\bKentekens\b/g, 'Nummerplaten'],
     [/(?<![/-])\bkenteken/g, 'nummerplaat'],
     [/\bKenteken/g, 'Nummerplaat'],
+    [/\bkliko\b/g, 'vuilnisbak'],
   ],
-  at: [[/\bKasse\b/g, 'Kassa']],
+  be_fr: routers,
+  at: [
+    [/\bKasse\b/g, 'Kassa'],
+    [/\bGehweg/g, 'Gehsteig'],
+    [/\bTreppenhaus/g, 'Stiegenhaus'],
+    [/\bTreppenhäuser/g, 'Stiegenhäuser'],
+  ],
   ch_de: [
+    [/\bKennzeichen(?=[a-zäöü])/g, 'Kontrollschild'],
+    [/(?<=\b(?:ein|das|dem|fürs|oder|zeigt) )Kennzeichen\b/g, 'Kontrollschild'],
+    [/\bKennzeichen\b/g, 'Kontrollschilder'],
+    [/\bden Gehweg\b/g, 'das Trottoir'],
+    [/\bder öffentliche Gehweg\b/g, 'das öffentliche Trottoir'],
+    [/\bGehweg\b/g, 'Trottoir'],
     [/\bFahrrad/g, 'Velo'],
     [/\bFahrrädern?\b/g, 'Velos'],
   ],
+  ch_fr: routers,
 };
 
 /** The same for content pages, which use the words of the catalogue too. */
@@ -46,6 +101,10 @@ const pageWords: Partial<Record<StoreCode, Words>> = {
     [/\bbezorger\b/g, 'koerier'],
     [/\bbezorg- en factuuradres\b/g, 'leverings- en factuuradres'],
     [/\bwinkelwagen\b/g, 'winkelmandje'],
+  ],
+  be_fr: [
+    [/\bpoint relais\b/g, 'point d’enlèvement'],
+    [/\bpoints relais\b/g, 'points d’enlèvement'],
   ],
   at: [
     [/\beingegangen\b/g, 'eingelangt'],
@@ -81,7 +140,7 @@ function catalogueRule(store: StoreCode): Rule | undefined {
   const spelling = spellings[store];
   if (!words) return spelling;
   const replace = replaceWords(words);
-  return spelling ? (text) => spelling(replace(text)) : replace;
+  return spelling ? inTurn(replace, spelling) : replace;
 }
 
 const catalogueRules = new Map<StoreCode, Rule | undefined>(
