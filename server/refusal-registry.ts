@@ -15,7 +15,7 @@ const english: RefusalTexts = {
   language: 'en',
   retry: 'Try again',
   pages: {
-    unavailable: { title: 'The shop is very busy', text: 'Please try again in a moment.' },
+    unavailable: { title: 'Our website is very busy', text: 'Please try again in a moment.' },
     rate_limited: { title: 'Too many requests', text: 'Please wait a moment.' },
   },
   failure: {
@@ -26,16 +26,16 @@ const english: RefusalTexts = {
     reference: 'Reference: {id}',
   },
   offline: {
-    live: 'You are offline. Check your connection.',
+    live: 'You’re offline. Check your connection.',
     title: 'You are offline',
     text: 'This page was not saved on your device.',
     pages: 'Saved pages',
-    saved: 'You are offline. This page was saved on {time}.',
+    saved: 'You’re offline. This page was saved on {time}.',
   },
   messages: {
     unavailable: 'Please try again in a moment.',
     rate_limited: 'Too many requests. Please wait a moment.',
-    body_too_large: 'The request is too large.',
+    body_too_large: 'What you’re sending is too large.',
   },
 };
 

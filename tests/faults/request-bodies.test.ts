@@ -65,7 +65,7 @@ describe('a request body', () => {
       const reply = await exchange(head(more));
       expect(reply).toMatch(/^HTTP\/1\.1 413 /);
       expect(reply).toMatch(/^connection: close\r$/im);
-      expect(reply).toContain('"code":"body_too_large","message":"Die Anfrage ist zu groß."');
+      expect(reply).toContain('"code":"body_too_large","message":"Die gesendeten Daten sind zu groß."');
     }
   });
 
