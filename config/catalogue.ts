@@ -11,6 +11,8 @@ export const catalogue = {
   storageAttribute: 'storage',
   /** So many of the first products of a category may have the label of best sellers. */
   labelledBestsellers: 5,
+  /** The attribute with the viewing angle of a lens, and the degrees from which it is called wide. */
+  viewAngle: { attribute: 'view_angle', wideFrom: 95 },
   /** Stock at or below which a card shows "few left". */
   lowStock: 3,
   search: {
@@ -81,6 +83,7 @@ export const catalogue = {
   cameraAttribute: string;
   storageAttribute: string;
   labelledBestsellers: number;
+  viewAngle: { attribute: string; wideFrom: number };
   lowStock: number;
   search: {
     maxLength: number;

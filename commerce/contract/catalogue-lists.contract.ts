@@ -90,6 +90,9 @@ function lists(open: () => ContractShop): void {
       expect(await filtered({ night: ['colour'], resolution: ['8mp'] })).toEqual(['DOME-1', 'EYE-1']);
       expect(await filtered({ night: ['infrared'], resolution: ['8mp'] })).toEqual(['DOME-1']);
       expect(await filtered({ lens: ['l40'] })).toEqual(['DOME-1']);
+      // Only the variants with the other lens see colours at night.
+      expect(await filtered({ lens: ['l28'], night: ['colour'] })).toEqual(['DOME-1']);
+      expect(await filtered({ lens: ['l40'], night: ['colour'] })).toEqual([]);
       expect(await filtered({ colour: ['white'], resolution: ['4mp'] })).toEqual([]);
     });
 

@@ -80,14 +80,28 @@ export function productContract(engine: ContractEngine, open: () => ContractShop
       });
     });
 
-    it('has the highlights of its card for every variant, with the options of the variant', async () => {
+    it('has the highlights of its card for every variant, with the facts of the variant', async () => {
       const { highlights, variants } = await dome();
       expect(highlights.at(-1)).toBe('2,8\u00a0mm, 4\u00a0mm');
-      const expected = (lens: string) => [...highlights.slice(0, -1), lens];
+      const expected = (lens: string, night = 'Infrarood, Kleur') =>
+        highlights
+          .slice(0, -1)
+          .map((text) => (text === 'Infrarood, Kleur' ? night : text))
+          .concat(lens);
       expect(variants.map((variant) => [variant.sku, variant.highlights])).toEqual([
         ['DOME-1-W28', expected('2,8\u00a0mm')],
         ['DOME-1-B28', expected('2,8\u00a0mm')],
-        ['DOME-1-B40', expected('4\u00a0mm')],
+        ['DOME-1-B40', expected('4\u00a0mm', 'Infrarood')],
+      ]);
+    });
+
+    it('has the facts of every variant in which they differ', async () => {
+      const { variants } = await dome();
+      const wide = { angle: '112°', night: 'Infrarood, Kleur', lens: '2,8\u00a0mm' };
+      expect(variants.map(({ facts }) => facts)).toEqual([
+        { ...wide, colour: 'Wit' },
+        { ...wide, colour: 'Zwart' },
+        { angle: '84,5°', night: 'Infrarood', lens: '4\u00a0mm', colour: 'Zwart' },
       ]);
     });
 
@@ -141,7 +155,7 @@ export function productContract(engine: ContractEngine, open: () => ContractShop
           'Resolutie: 8\u00a0MP (4K)',
           'Nachtzicht: Infrarood, Kleur',
           'Bereik: 1.250,5\u00a0m',
-          'Hoek: 112°',
+          'Hoek: 84,5–112°',
           'Lens: 2,8\u00a0mm, 4\u00a0mm',
         ],
         ['Algemeen', 'Garantie: 5\u00a0jaar', 'Kleur: Wit, Zwart', 'ONVIF: ✓', 'Maat: 10 cm breed'],

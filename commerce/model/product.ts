@@ -87,7 +87,13 @@ export const variantSchema = z.object({
   /** The ISO day on which it is expected; null if it is in stock or the day is unknown or over. */
   expected_on: z.string().nullable(),
   images: z.array(imageSchema),
-  /** As on the card of its product, with the options of this variant only. */
+  ean: z.string().nullable(),
+  /**
+   * The specifications in which variants of its product differ, options included: code of the row → text. The product has
+   * all options, a range of numbers, or all texts there.
+   */
+  facts: z.record(z.string(), z.string()),
+  /** As on the card of its product, with the facts of this variant. */
   highlights: z.array(z.string()),
 });
 export type Variant = z.infer<typeof variantSchema>;

@@ -18,6 +18,8 @@ const variant = (sku: string, minor: number): Variant => ({
   salable_quantity: 0,
   expected_on: null,
   images: [],
+  ean: null,
+  facts: {},
   highlights: [],
 });
 
@@ -89,13 +91,36 @@ describe('productData', () => {
     });
   });
 
-  it('has one offer per variant, with its URL', () => {
-    const variants = [variant('D1-W', 10_000), variant('D1-B', 11_000)];
-    const { offers } = productData({ ...dome, type_id: 'configurable', variants }, page);
-    expect(offers).toMatchObject([
-      { sku: 'D1-W', price: '100.00', url: 'https://shop.example/dome-d1?variant=D1-W' },
-      { sku: 'D1-B', price: '110.00', availability: 'https://schema.org/OutOfStock' },
-    ]);
+  it('is a group with the GTIN, picture, facts and offer of each variant', () => {
+    const white = {
+      ...variant('D1-W', 10_000),
+      ean: '8719001000033',
+      images: dome.images,
+      facts: { view_angle: '105°' },
+    };
+    const specifications = [
+      { group: 'Picture', rows: [{ code: 'view_angle', label: 'Angle', value: '84–105°' }] },
+    ];
+    const variants = [white, variant('D1-B', 11_000)];
+    const group = productData({ ...dome, type_id: 'configurable', variants, specifications }, page);
+    const url = 'https://shop.example/dome-d1?variant=D1-W';
+    expect(group).not.toHaveProperty('offers');
+    expect(group).toMatchObject({
+      '@type': 'ProductGroup',
+      productGroupID: 'D1',
+      hasVariant: [
+        {
+          '@type': 'Product',
+          sku: 'D1-W',
+          url,
+          gtin13: '8719001000033',
+          image: ['https://shop.example/media/a.webp'],
+          additionalProperty: [{ '@type': 'PropertyValue', name: 'Angle', value: '105°' }],
+          offers: { price: '100.00', url },
+        },
+        { sku: 'D1-B', offers: { price: '110.00', availability: 'https://schema.org/OutOfStock' } },
+      ],
+    });
   });
 
   it('counts only genuine reviews', () => {

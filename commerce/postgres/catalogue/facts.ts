@@ -38,7 +38,7 @@ export function plainValue(): SQL<Fact['value']> {
 /** Joins number and unit of an option such as `30 m` or `8 MP (4K)`. */
 const keepUnits = (label: string) => label.replaceAll(/(?<=\d) (?=\p{L})/gu, NBSP);
 
-/** The text of a fact: `30 m`, `Infrared, colour`; null without a value. */
+/** The text of a fact: `30 m`, `84–106°`, `Infrared, colour`; null without a value. */
 export function factText(
   { value, unit, options }: Pick<Fact, 'value' | 'unit' | 'options'>,
   { store }: Pick<Context, 'store'>,
@@ -47,21 +47,44 @@ export function factText(
   if (value === null || value === false) return null;
   if (value === true) return CHECK_MARK;
   if (typeof value === 'string') return value;
-  const number = formatNumber(value, store);
+  const number = [value]
+    .flat()
+    .map((each) => formatNumber(each, store))
+    .join('–');
   if (!unit) return number;
   // No space before the signs of degrees and inches.
   return /^[°″"×]/.test(unit) ? number + unit : number + NBSP + unit;
 }
 
-/** The highlights of a product as texts, with only the options of one variant if these are given: attribute code → label. */
+/** The number that values have in common, or their range; null if they are no numbers or ranges. */
+export function rangeOf(values: readonly unknown[]): number | number[] | null {
+  const numbers = values.flat().filter((value) => typeof value === 'number');
+  if (numbers.length === 0) return null;
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+  return least === most ? least : [least, most];
+}
+
+/** What variants have for an attribute in which they differ, as the fact of their product: all options, a range, or all texts. */
+export function jointFact<F extends Pick<Fact, 'value' | 'options'>>(facts: readonly [F, ...F[]]): F {
+  const [first] = facts;
+  if (first.options)
+    return { ...first, options: [...new Set(facts.flatMap(({ options }) => options ?? []))] };
+  const range = rangeOf(facts.map(({ value }) => value));
+  if (range !== null) return { ...first, value: range };
+  const texts = facts.flatMap(({ value }) => (typeof value === 'string' ? value : []));
+  return texts.length > 0 ? { ...first, value: [...new Set(texts)].join(', ') } : first;
+}
+
+/** The highlights of a product as texts, with the own facts of one variant if these are given, by attribute code. */
 export function highlightTexts(
   highlights: readonly Highlight[],
   context: Pick<Context, 'store'>,
-  chosen: ReadonlyMap<string, string> = new Map(),
+  own: ReadonlyMap<string, Pick<Fact, 'value' | 'options'>> = new Map(),
 ): string[] {
   return highlights.flatMap((highlight) => {
-    const own = highlight.code === undefined ? undefined : chosen.get(highlight.code);
-    return highlightText(own === undefined ? highlight : { ...highlight, options: [own] }, context) ?? [];
+    const fact = own.get(highlight.code ?? '');
+    const chosen = fact && { value: fact.value, options: fact.options };
+    return highlightText({ ...highlight, ...chosen }, context) ?? [];
   });
 }
 

@@ -80,6 +80,7 @@ export function factQuery(db: Database) {
       unit: inLanguage(attribute.unit),
       group: attribute.groupCode,
       groupLabel: inLanguage(attribute.groupLabel),
+      position: attribute.position,
       value,
       options,
     })

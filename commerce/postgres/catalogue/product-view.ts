@@ -2,18 +2,28 @@ import { countryProfiles } from '@/config/countries/profiles';
 import { storeConfig } from '@/config/stores';
 import type { Context } from '../../context';
 import type { Product } from '../../model/product';
-import type { Fact } from '../schema/catalogue';
 import type { CategoryReader } from './categories';
-import { factText } from './facts';
+import { factText, jointFact } from './facts';
 import type { DetailRow } from './product-queries';
 import { expectedDay, toImages, toRating } from './product-values';
-import { toTiers } from './variants';
+import { toTiers, type VariantFact } from './variants';
 
-/** The rows of the specifications by group; facts without a text are left out. */
+/** The facts that variants have and their product does not, each once, as facts of the product. */
+function jointFacts(own: readonly VariantFact[], ofVariants: readonly VariantFact[]): VariantFact[] {
+  const codes = new Set(own.map(({ code }) => code));
+  const byCode = Map.groupBy(ofVariants, ({ code }) => code);
+  return [...byCode].flatMap(([code, [first, ...others]]) =>
+    first && !codes.has(code) ? [jointFact([first, ...others])] : [],
+  );
+}
+
+/** The rows of the specifications by group; facts without a text are left out. `ofVariants`: those that differ. */
 export function toSpecifications(
-  rows: readonly (Fact & { group: string; groupLabel: string })[],
+  own: readonly VariantFact[],
+  ofVariants: readonly VariantFact[],
   context: Context,
 ): Product['specifications'] {
+  const rows = [...own, ...jointFacts(own, ofVariants)].toSorted((a, b) => a.position - b.position);
   const shown = rows.flatMap((fact) => {
     const value = factText(fact, context);
     return value === null ? [] : [{ ...fact, value }];

@@ -54,10 +54,10 @@ export function productReader(db: Database, readers: Readers) {
       categories.withTrails(context),
     ]);
     if (!row || !card) return null;
-    const [choice, linked] = await Promise.all([
+    const [{ facts: differing, ...choice }, linked] = await Promise.all([
       card.type_id === 'configurable'
         ? variants(context, { ...row, id })
-        : { variants: [], configurable_options: [] },
+        : { variants: [], configurable_options: [], facts: [] },
       links(context, { ...row, id }, { category: ownCategories[0]?.id, price: card.price.final_price.minor }),
     ]);
     return {
@@ -66,7 +66,7 @@ export function productReader(db: Database, readers: Readers) {
       ...choice,
       ...linked,
       ...toDetail(row, context),
-      specifications: toSpecifications(factRows, context),
+      specifications: toSpecifications(factRows, differing, context),
     };
   };
 }

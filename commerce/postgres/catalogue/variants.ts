@@ -6,6 +6,7 @@ import type { ConfigurableOption, Option, PriceTier, Variant } from '../../model
 import {
   attribute,
   attributeOption,
+  type Fact,
   type Highlight,
   product,
   productOption,
@@ -15,7 +16,7 @@ import {
 } from '../schema/catalogue';
 import { stock } from '../schema/stock';
 import { availablePieces, inCurrency, inStore, statementValues } from './product-joins';
-import { highlightTexts, inLanguage } from './facts';
+import { chosenLabels, factText, highlightTexts, inLanguage, plainValue } from './facts';
 import { expectedDay, stockStatus, toImages, toPrice } from './product-values';
 
 /** Tier prices of the row of `product` in the placeholder `currency`, smallest quantity first. */
@@ -54,6 +55,22 @@ function optionsOf() {
     where ${productOption.productId} = ${product.id} and ${attribute.code} = any(${parent.configurable}))`;
 }
 
+/** A fact of a variant with its place in the specifications. */
+export type VariantFact = Fact & { group: string; groupLabel: string; position: number };
+
+/** The facts that the variant in the row of `product` does not share with all others. */
+function factsOf() {
+  return sql<VariantFact[] | null>`(
+    select jsonb_agg(jsonb_build_object('code', ${attribute.code}, 'type', ${attribute.type},
+      'label', ${inLanguage(attribute.label)}, 'unit', ${inLanguage(attribute.unit)}, 'group', ${attribute.groupCode},
+      'groupLabel', ${inLanguage(attribute.groupLabel)}, 'position', ${attribute.position},
+      'value', ${plainValue()}, 'options', ${chosenLabels()}) order by ${attribute.position})
+    from (select jsonb_object_keys(${product.values}) as code union
+      select ${attributeOption.attributeCode} from ${attributeOption}
+      where ${attributeOption.id} = any(${product.optionIds})) own
+    join ${attribute} on ${attribute.code} = own.code and ${attribute.specification})`;
+}
+
 /** The attributes to choose, each with the values that at least one variant has, in the order of the values. */
 function choices(rows: readonly (readonly OptionRow[])[]): ConfigurableOption[] {
   const codes = (rows[0] ?? []).map(({ attribute_code, label }) => ({ attribute_code, label }));
@@ -74,9 +91,11 @@ function toOptions(rows: readonly OptionRow[]): Option[] {
   return rows.map(({ position: _, ...option }) => option);
 }
 
-/** The chosen labels by attribute code. */
-const labelsOf = (options: readonly Option[]) =>
-  new Map(options.map(({ attribute_code, value_label }) => [attribute_code, value_label]));
+/** The texts of the facts by attribute code. */
+function factTexts(facts: readonly Fact[], context: Context): Variant['facts'] {
+  const texts = facts.map((fact): [string, string | null] => [fact.code, factText(fact, context)]);
+  return Object.fromEntries(texts.filter((entry): entry is [string, string] => entry[1] !== null));
+}
 
 /** What variants share with their product. */
 interface Parent {
@@ -92,6 +111,7 @@ export function variantReader(db: Database) {
       id: product.id,
       sku: product.sku,
       images: product.images,
+      ean: product.ean,
       regular: productPrice.regular,
       final: productPrice.final,
       prior: productPrice.prior,
@@ -100,6 +120,7 @@ export function variantReader(db: Database) {
       expectedOn: stock.expectedOn,
       tiers: tiersOf(),
       options: optionsOf(),
+      facts: factsOf(),
     })
     .from(product)
     .innerJoin(parent, eq(parent.id, product.parentId))
@@ -121,8 +142,14 @@ export function variantReader(db: Database) {
       salable_quantity: Math.max(0, row.pieces),
       expected_on: expectedDay(row.pieces, row.expectedOn),
       images: toImages(row.images, name),
-      highlights: highlightTexts(highlights, context, labelsOf(row.options ?? [])),
+      ean: row.ean,
+      facts: factTexts(row.facts ?? [], context),
+      highlights: highlightTexts(highlights, context, new Map(row.facts?.map((fact) => [fact.code, fact]))),
     }));
-    return { variants, configurable_options: choices(rows.map(({ options }) => options ?? [])) };
+    return {
+      variants,
+      configurable_options: choices(rows.map(({ options }) => options ?? [])),
+      facts: rows.flatMap(({ facts }) => facts ?? []),
+    };
   };
 }

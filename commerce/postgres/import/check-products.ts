@@ -1,6 +1,7 @@
 import type { ParsedCatalogue } from './parse';
 import type { References } from './references';
 import type { AttributeInput, PricesInput, ProductInput, VariantInput } from './row-schemas';
+import { valuesOf } from './variant-attributes';
 import type { Row } from './yaml-file';
 
 type ProductRow = Row<ProductInput>;
@@ -18,6 +19,12 @@ function unknownCodes(
   });
 }
 
+/** Whether a value is a smaller and a larger number. */
+function isRange(value: AttributeValue): boolean {
+  const [least, most, ...others] = Array.isArray(value) ? value : [];
+  return typeof least === 'number' && typeof most === 'number' && least < most && others.length === 0;
+}
+
 /** The problem with a value of an attribute; null if the value is valid. */
 function valueProblem({ type, options }: AttributeInput, value: AttributeValue): string | null {
   const isOption = (code: unknown) => options.some((option) => option.code === code);
@@ -26,11 +33,13 @@ function valueProblem({ type, options }: AttributeInput, value: AttributeValue):
       return isOption(value) ? null : `has no option ${JSON.stringify(value)}`;
     case 'options': {
       if (!Array.isArray(value) || value.length === 0) return 'must be a list of options';
-      const wrong = value.find((code, index) => !isOption(code) || value.indexOf(code) !== index);
+      const wrong = value.find(
+        (code, index) => !isOption(code) || value.findIndex((each) => each === code) !== index,
+      );
       return wrong === undefined ? null : `${wrong} is not an option, or is listed twice`;
     }
     case 'number':
-      return typeof value === 'number' && Number.isFinite(value) ? null : 'must be a number';
+      return typeof value === 'number' || isRange(value) ? null : 'must be a number, or a range of two';
     case 'boolean':
       return typeof value === 'boolean' ? null : 'must be true or false';
     case 'text':
@@ -40,17 +49,27 @@ function valueProblem({ type, options }: AttributeInput, value: AttributeValue):
   }
 }
 
-function checkAttributes({ value, report }: ProductRow, { attributes }: References): void {
-  for (const [code, given] of Object.entries(value.attributes)) {
+/** Checks the values of a product, or of its variant at `path`. */
+function checkValues(
+  { value, report }: ProductRow,
+  path: readonly PropertyKey[],
+  values: ProductInput['attributes'],
+  { attributes }: References,
+): void {
+  for (const [code, given] of Object.entries(values)) {
     const attribute = attributes.get(code);
     const problem = attribute ? valueProblem(attribute, given) : 'unknown attribute';
-    if (problem !== null) report(['attributes', code], problem);
+    if (problem !== null) report([...path, 'attributes', code], problem);
     if (value.configurable.includes(code))
-      report(['attributes', code], 'is configurable: set it on the variants');
+      report([...path, 'attributes', code], 'is configurable: set it in the options of the variants');
   }
+}
+
+function checkAttributes(row: ProductRow, references: References): void {
+  const { value, report } = row;
+  checkValues(row, [], value.attributes, references);
   value.highlights?.forEach((code, index) => {
-    const has = Object.hasOwn(value.attributes, code) || value.configurable.includes(code);
-    if (!has) report(['highlights', index], `the product has no ${code}`);
+    if (valuesOf(value, code).length === 0) report(['highlights', index], `the product has no ${code}`);
   });
 }
 
@@ -119,6 +138,7 @@ function checkVariants(row: ProductRow, references: References): void {
   value.variants.forEach((variant, index) => {
     const path = ['variants', index];
     checkChoice(row, variant, path, references);
+    checkValues(row, path, variant.attributes ?? {}, references);
     checkPictures(row, path, variant.pictures ?? [], references);
     checkReduction(row, path, { ...variant, prices: variant.prices ?? value.prices });
     const combination = value.configurable.map((code) => variant.options[code]).join('/');

@@ -36,6 +36,44 @@ describe('the demo catalogue', () => {
     }
   });
 
+  it('states the viewing angle of each lens, and the range of a zoom lens', () => {
+    const lensed = catalogue.products.filter(
+      ({ configurable, attributes }) => configurable.includes('lens') && 'view_angle' in attributes,
+    );
+    expect(lensed.length).toBeGreaterThanOrEqual(28);
+    for (const product of lensed) {
+      const byLens = product.variants.map(({ options, attributes }) => [
+        Number(options['lens']?.slice(1)),
+        Number(attributes?.['view_angle'] ?? product.attributes['view_angle']),
+      ]);
+      const angles = new Map(byLens.map(([lens = 0, angle = 0]) => [lens, angle]));
+      // Variants with the same lens agree, and a longer lens sees less.
+      expect([product.sku, ...byLens]).toEqual([
+        product.sku,
+        ...byLens.map(([lens = 0]) => [lens, angles.get(lens)]),
+      ]);
+      const sorted = [...angles].toSorted(([a], [b]) => a - b).map(([, angle]) => angle);
+      expect([product.sku, sorted.every((angle, at) => angle < (sorted[at - 1] ?? 180))]).toEqual([
+        product.sku,
+        true,
+      ]);
+    }
+    const zooming = catalogue.products.filter(({ attributes, categories }) => {
+      const lens = String(attributes['lens']);
+      return (
+        (lens === 'motorised' || /^zoom/.test(lens)) &&
+        'view_angle' in attributes &&
+        !categories.some((code) => code.endsWith('-kits'))
+      );
+    });
+    // The upper lens of this one is fixed.
+    const fixed = zooming.filter(
+      ({ attributes, sku }) => !Array.isArray(attributes['view_angle']) && sku !== 'KES-PD8',
+    );
+    expect(zooming.length).toBeGreaterThan(20);
+    expect(fixed.map(({ sku }) => sku)).toEqual([]);
+  });
+
   it('has a different first picture for every product', () => {
     const byPicture = Map.groupBy(catalogue.products, ({ pictures }) => pictures[0]);
     const shared = [...byPicture.values()].filter((products) => products.length > 1);

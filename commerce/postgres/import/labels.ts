@@ -5,6 +5,7 @@ import { optionsAmong, type References } from './references';
 import { forLanguages, type Texts } from './row-fields';
 import type { AttributeInput, ProductInput } from './row-schemas';
 import type { IndexedText } from './stems';
+import { sharedAttributes, variantAttributes } from './variant-attributes';
 
 type FieldMark = IndexedText['fields'][number][0];
 type Option = AttributeInput['options'][number];
@@ -93,8 +94,8 @@ export class Labels {
         found.add(this.#categories.get(above.code));
       }
     }
-    this.#addProperties(found, product.attributes);
-    for (const { options } of product.variants) this.#addProperties(found, options);
+    this.#addProperties(found, sharedAttributes(product));
+    for (const variant of product.variants) this.#addProperties(found, variantAttributes(product, variant));
     for (const code of product.features) found.add(this.#features.get(code));
     return [...found].filter((label) => label !== undefined);
   }

@@ -1,14 +1,15 @@
 import type { Language } from '@/config/types';
+import { rangeOf } from '../catalogue/facts';
 import type { Fact, Highlight } from '../schema/catalogue';
 import { optionsAmong, type References } from './references';
 import { forLanguages, type Texts } from './row-fields';
 import type { AttributeInput, ProductInput } from './row-schemas';
+import { valuesOf } from './variant-attributes';
 
 /** Maximum number of highlights on a card. */
 const MAX_HIGHLIGHTS = 4;
 
-const has = (product: ProductInput, code: string) =>
-  Object.hasOwn(product.attributes, code) || product.configurable.includes(code);
+const has = (product: ProductInput, code: string) => valuesOf(product, code).length > 0;
 
 /**
  * Codes of the attributes that all cards of the product's main category show, in the order of the category; undefined
@@ -27,27 +28,23 @@ function defaultHighlights(product: ProductInput, { attributes }: References): s
     .slice(0, MAX_HIGHLIGHTS);
 }
 
-/** Option codes that a product or its variants have for an attribute. */
-function chosenCodes(product: ProductInput, code: string): unknown[] {
-  const own = product.attributes[code];
-  const ofVariants = product.variants.map(({ options }) => options[code]);
-  return [...(Array.isArray(own) ? own : [own]), ...ofVariants];
+type Values = ReturnType<typeof valuesOf>;
+
+/** The value of an attribute without options: a boolean is true if it is for all variants, numbers are a range. */
+function plainValue(values: Values, language: Language): Fact['value'] {
+  const range = rangeOf(values);
+  if (range !== null) return range;
+  if (values.every((value) => typeof value === 'boolean')) return values.length > 0 && values.every(Boolean);
+  const texts = values.flatMap((value) =>
+    typeof value === 'object' && !Array.isArray(value) ? value[language] : value,
+  );
+  return [...new Set(texts)].join(', ') || null;
 }
 
-function plainValue(
-  value: ProductInput['attributes'][string] | undefined,
-  language: Language,
-): Fact['value'] {
-  if (value === undefined || Array.isArray(value)) return null;
-  return typeof value === 'object' ? value[language] : value;
-}
-
-function inOneLanguage(product: ProductInput, attribute: AttributeInput, language: Language): Highlight {
+function inOneLanguage(values: Values, attribute: AttributeInput, language: Language): Highlight {
   const { code, type, label, unit, short } = attribute;
-  if (type === 'boolean') {
-    return { code, type, label: label[language], value: plainValue(product.attributes[code], language) };
-  }
-  const chosen = optionsAmong(attribute, chosenCodes(product, code));
+  if (type === 'boolean') return { code, type, label: label[language], value: plainValue(values, language) };
+  const chosen = optionsAmong(attribute, values.flat());
   return {
     code,
     type,
@@ -55,7 +52,7 @@ function inOneLanguage(product: ProductInput, attribute: AttributeInput, languag
     ...(short && { short: short[language] }),
     ...(chosen.length > 0
       ? { options: chosen.map((option) => option.label[language]) }
-      : { value: plainValue(product.attributes[code], language) }),
+      : { value: plainValue(values, language) }),
   };
 }
 
@@ -67,10 +64,11 @@ const CACHE_SIZE = 1_000;
 function highlightTexts(product: ProductInput, attribute: AttributeInput): Texts {
   const cached = cache.get(attribute) ?? new Map<string, Texts>();
   cache.set(attribute, cached);
-  const key = JSON.stringify(chosenCodes(product, attribute.code));
+  const values = valuesOf(product, attribute.code);
+  const key = JSON.stringify(values);
   const before = cached.get(key);
   if (before) return before;
-  const texts = forLanguages((language) => JSON.stringify(inOneLanguage(product, attribute, language)));
+  const texts = forLanguages((language) => JSON.stringify(inOneLanguage(values, attribute, language)));
   if (cached.size >= CACHE_SIZE) cached.clear();
   cached.set(key, texts);
   return texts;

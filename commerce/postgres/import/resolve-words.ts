@@ -4,6 +4,7 @@ import { Labels } from './labels';
 import type { References } from './references';
 import { forLanguages } from './row-fields';
 import type { ProductInput } from './row-schemas';
+import { valuesOf } from './variant-attributes';
 
 /**
  * The words of a product's own texts in one language. Long descriptions are not indexed: they would be most of the
@@ -61,10 +62,12 @@ function measuresOf(
   attributes: References['attributes'],
   language: Language,
 ): string[] {
-  return Object.entries(product.attributes).flatMap(([code, value]) => {
-    const attribute = attributes.get(code);
-    if (typeof value !== 'number' || !attribute?.highlight || !attribute.unit) return [];
-    return [`${value} ${attribute.unit[language]}`];
+  const codes = [product, ...product.variants].flatMap((each) => Object.keys(each.attributes ?? {}));
+  return [...new Set(codes)].flatMap((code) => {
+    const { highlight = false, unit = null } = attributes.get(code) ?? {};
+    if (!highlight || !unit) return [];
+    const numbers = valuesOf(product, code).filter((value) => typeof value === 'number');
+    return [...new Set(numbers)].map((number) => `${number} ${unit[language]}`);
   });
 }
 

@@ -12,6 +12,7 @@ import { type PriceRow, reducedSinceOf, resolvePrices, type TierRow, tierRows } 
 import { type SearchText, searchTexts, type WordMakers } from './resolve-words';
 import { languages } from './row-fields';
 import type { ProductInput, VariantInput } from './row-schemas';
+import { sharedAttributes, variantAttributes } from './variant-attributes';
 
 /** The contents of a product or variant. An import writes it again if any of this has changed. */
 export interface ProductContent {
@@ -23,7 +24,7 @@ export interface ProductContent {
   configurable: string[];
   features: string[];
   box: string[];
-  values: Record<string, number | boolean | string | Record<Language, string>>;
+  values: Record<string, number | number[] | boolean | string | Record<Language, string>>;
   ean: string | null;
   updatesUntil: string | null;
   accessories: string[];
@@ -122,6 +123,9 @@ function imagesOf(models: readonly string[], { pictures }: References): ProductC
     .map((file, position) => ({ url: `/media/${file}`, position, disabled: false }));
 }
 
+const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && typeof value[0] !== 'number';
+
 /** Splits the attributes of a row into option ids and plain values. */
 function splitAttributes(given: ProductInput['attributes'], { attributes }: References) {
   const optionIds: number[] = [];
@@ -133,7 +137,7 @@ function splitAttributes(given: ProductInput['attributes'], { attributes }: Refe
       // A boolean attribute may have the options `yes` and `no` with texts of their own.
       const chosen = typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
       for (const { index } of optionsAmong(attribute, chosen)) optionIds.push(index);
-    } else if (!Array.isArray(value)) values[code] = value;
+    } else if (!isTextList(value)) values[code] = value;
   }
   return { optionIds, values };
 }
@@ -152,6 +156,7 @@ function variantContent(
   prices: PriceRow[],
   shared: { references: References; stores: StoreCode[] },
 ): ProductContent {
+  const { optionIds, values } = splitAttributes(variantAttributes(product, variant), shared.references);
   return {
     parentSku: product.sku,
     type: 'variant',
@@ -161,7 +166,7 @@ function variantContent(
     configurable: [],
     features: [],
     box: [],
-    values: {},
+    values,
     ean: variant.ean ?? null,
     updatesUntil: product.updates_until ?? null,
     accessories: [],
@@ -173,7 +178,7 @@ function variantContent(
     searchLabels: [],
     stores: shared.stores,
     categories: [],
-    optionIds: splitAttributes(variant.options, shared.references).optionIds,
+    optionIds,
     prices,
     tiers: tierRows(product.tiers, prices),
   };
@@ -185,7 +190,9 @@ function ownContent(
   shared: { references: References; makers: WordMakers; stores: StoreCode[]; prices: PriceRow[] },
 ): ProductContent {
   const { references, makers, stores, prices } = shared;
-  const { optionIds, values } = splitAttributes(product.attributes, references);
+  const { optionIds, values } = splitAttributes(sharedAttributes(product), references);
+  // A list finds the product by the other options of its variants through the variants.
+  const chosen = product.variants.flatMap(({ options }) => splitAttributes(options, references).optionIds);
   const search = searchTexts(product, makers);
   const highlights = highlightsOf(product, references);
   const pictures = product.pictures.length > 0 ? product.pictures : (product.variants[0]?.pictures ?? []);
@@ -218,7 +225,7 @@ function ownContent(
     searchLabels: makers.labels.of(product),
     stores,
     categories: categoriesOf(product, references),
-    optionIds: [...new Set([...optionIds, ...variants.flatMap((variant) => variant.optionIds)])],
+    optionIds: [...new Set([...optionIds, ...chosen])],
     prices,
     tiers: tierRows(product.tiers, prices),
   };

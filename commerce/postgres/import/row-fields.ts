@@ -120,7 +120,7 @@ export const stock = z.int('must be a whole number').min(0, 'must not be negativ
 export const expected = z.iso.date('must be a date such as 2026-12-14');
 
 /** A value of an attribute; the attribute's type determines which of these is valid. */
-export type AttributeValue = string | number | boolean | string[] | Texts;
+export type AttributeValue = string | number | boolean | string[] | number[] | Texts;
 
 const attributeText = perLanguage(line);
 
@@ -128,7 +128,8 @@ function attributeValue(value: unknown): AttributeValue | undefined {
   if (typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   if (!Array.isArray(value)) return attributeText.safeParse(value).data;
-  return value.every((item) => typeof item === 'string') ? value : undefined;
+  if (value.every((item) => typeof item === 'string')) return value;
+  return value.every((item) => typeof item === 'number' && Number.isFinite(item)) ? value : undefined;
 }
 
 const isRecord = (given: unknown): given is Record<string, unknown> =>
@@ -145,7 +146,7 @@ export const attributeValues = z
     for (const [code, before] of Object.entries(given)) {
       const value = attributeValue(before);
       if (value === undefined) {
-        const message = 'must be a code, a list of codes, a number, true, false, or text';
+        const message = 'must be a code, a list of codes, a number, a range, true, false, or text';
         context.addIssue({ code: 'custom', path: [code], message });
       } else if (value !== before) values[code] = value;
     }

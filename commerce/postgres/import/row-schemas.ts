@@ -121,6 +121,8 @@ const downloadSchema = z.strictObject({
 const variantSchema = z.strictObject({
   sku,
   options: z.record(code, code),
+  /** Replace those of the product; all others are shared. */
+  attributes: attributeValues.optional(),
   pictures: z.array(z.string()).optional(),
   prices: prices.optional(),
   special: prices.optional(),

@@ -32,7 +32,8 @@ export interface Fact {
   unit: string | null;
   /** Text without the label, with `{value}` for the value; null or omitted if the value is clear on its own. */
   short?: string | null;
-  value: number | boolean | string | null;
+  /** Two numbers are a range. */
+  value: number | number[] | boolean | string | null;
   /** Labels of the chosen options, in their order; null for an attribute without options. */
   options: string[] | null;
 }
@@ -157,9 +158,9 @@ export const product = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Values of attributes without options: numbers, booleans, texts (one for all languages or per language). */
+    /** Values of attributes without options: numbers, ranges of two numbers, booleans, texts (one for all languages or per language). */
     values: jsonb('values')
-      .$type<Record<string, number | boolean | string | Record<Language, string>>>()
+      .$type<Record<string, number | number[] | boolean | string | Record<Language, string>>>()
       .notNull(),
     ean: text('ean'),
     /** Number of approved reviews of all stores, and the sum of their stars. */

@@ -144,7 +144,13 @@ export const broken: Broken[] = [
   ],
   ['nothing for a value', cameras, 'range: 30', 'range: null', /attributes.range: must be a code, a list/],
   ['a value in six languages', cameras, 'it: largo 10 cm,', '', /attributes.size: must be a code, a list/],
-  ['a text for a number', cameras, 'range: 30', "range: '30'", /attributes.range: must be a number$/],
+  [
+    'a text for a number',
+    cameras,
+    'range: 30',
+    "range: '30'",
+    /attributes.range: must be a number, or a range of two$/,
+  ],
   [
     'a text for yes or no',
     cameras,
@@ -208,6 +214,13 @@ export const broken: Broken[] = [
     /variants\[2\].options.night: is not configurable$/,
   ],
   [
+    'a variant with a value of another kind',
+    cameras,
+    'angle: 84.5',
+    'angle: wide',
+    /variants\[2\].attributes.angle: must be a number, or a range of two$/,
+  ],
+  [
     'two variants alike',
     cameras,
     '{ colour: black, lens: l28 }',
@@ -219,7 +232,7 @@ export const broken: Broken[] = [
     cameras,
     'angle: 112',
     'lens: l28',
-    /attributes.lens: is configurable: set it on the variants$/,
+    /attributes.lens: is configurable: set it in the options of the variants$/,
   ],
   [
     'variants by what is no option',
