@@ -1,4 +1,4 @@
-import type { Breadcrumb, Price, Product, StockStatus } from '@/commerce/model/product';
+import type { Breadcrumb, Image, Price, Product, StockStatus, Variant } from '@/commerce/model/product';
 import { rating as scale } from '@/config/rating';
 import { toWire } from '@/lib/money';
 import { absoluteUrl, breadcrumbList, type Thing } from '@/lib/structured-data';
@@ -35,13 +35,52 @@ function offer(sku: string, price: Price, status: StockStatus, page: { url: stri
   };
 }
 
-function offers(product: Product, { origin, seller }: PageData): Thing[] {
-  const url = absoluteUrl(origin, product.url);
+const gtin = (ean: string | null): Thing => (ean === null ? {} : { gtin13: ean });
+
+const pictures = (images: readonly Image[], { origin }: PageData): Thing => ({
+  image: images.filter(({ disabled }) => !disabled).map(({ url }) => absoluteUrl(origin, url)),
+});
+
+/** A variant with its GTIN, pictures, offer, and the specifications in which it differs from the others. */
+function variantData(product: Product, variant: Variant, page: PageData): Thing {
+  const { sku, ean, images, options, facts, price, stock_status: status } = variant;
+  const url = withVariant(absoluteUrl(page.origin, product.url), sku);
+  const rows = product.specifications
+    .flatMap((group) => group.rows)
+    .filter(({ code }) => Object.hasOwn(facts, code));
+  return {
+    '@type': 'Product',
+    name: [product.name, ...options.map(({ value_label: value }) => value)].join(', '),
+    sku,
+    ...gtin(ean),
+    url,
+    ...pictures(images, page),
+    additionalProperty: rows.map(({ code, label }) => ({
+      '@type': 'PropertyValue',
+      name: label,
+      value: facts[code],
+    })),
+    offers: offer(sku, price, status, { url, seller: page.seller }),
+  };
+}
+
+/** The offer of a simple product, or the group of a configurable one (schema.org ProductGroup). */
+function purchasable(product: Product, page: PageData): Thing {
+  const { sku, ean, price, stock_status: status } = product;
+  const url = absoluteUrl(page.origin, product.url);
   if (product.type_id === 'simple')
-    return [offer(product.sku, product.price, product.stock_status, { url, seller })];
-  return product.variants.map(({ sku, price, stock_status }) =>
-    offer(sku, price, stock_status, { url: withVariant(url, sku), seller }),
-  );
+    return {
+      '@type': 'Product',
+      sku,
+      ...gtin(ean),
+      offers: [offer(sku, price, status, { url, seller: page.seller })],
+    };
+  return {
+    '@type': 'ProductGroup',
+    productGroupID: sku,
+    variesBy: product.configurable_options.map(({ label }) => label),
+    hasVariant: product.variants.map((variant) => variantData(product, variant, page)),
+  };
 }
 
 /** The average of the genuine reviews in stars; empty without any. Sample reviews do not count. */
@@ -57,21 +96,17 @@ function aggregateRating({ genuine_rating: rating }: Product): Thing {
   return { aggregateRating: { ...aggregate, reviewCount: rating.count } };
 }
 
-/** The product with its offers, for search engines (schema.org Product). */
+/** The product with its offers, for search engines (schema.org Product or ProductGroup). */
 export function productData(product: Product, page: PageData): Thing {
-  const images = product.images.filter(({ disabled }) => !disabled);
   return {
     '@context': 'https://schema.org',
-    '@type': 'Product',
+    ...purchasable(product, page),
     name: product.name,
-    sku: product.sku,
-    ...(product.ean === null ? {} : { gtin13: product.ean }),
     description: product.short_description,
     url: absoluteUrl(page.origin, product.url),
-    image: images.map(({ url }) => absoluteUrl(page.origin, url)),
+    ...pictures(product.images, page),
     brand: { '@type': 'Brand', name: product.brand },
     ...(product.categories[0] ? { category: product.categories[0].name } : {}),
-    offers: offers(product, page),
     ...(page.reviewed ? aggregateRating(product) : {}),
   };
 }

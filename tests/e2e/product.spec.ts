@@ -11,7 +11,7 @@ import { expectNoHorizontalScroll, hydrated, press } from './page-checks';
 import { openProduct } from './product-page';
 
 const choice = (page: Page, shop: Shop, attribute: string, code: string): Locator =>
-  page.getByRole('radio', { name: new RegExp(`^${optionLabel(shop, attribute, code)}($| ?,)`) });
+  page.getByRole('radio', { name: new RegExp(`^${optionLabel(shop, attribute, code)}($| ?,| ·)`) });
 
 /** The main price of the purchase panel. */
 const price = (page: Page, shop: Shop, minor: number): Locator =>
@@ -32,6 +32,12 @@ test('selecting a variant changes price, picture and URL, and the URL selects it
   const [option, value] = [attributeLabel(shop, 'colour'), optionLabel(shop, 'colour', 'white')];
   await expect(page.getByText(shop.t('product.optionChanged', { option, value }))).toBeVisible();
   await expect(choice(page, shop, 'colour', 'white')).toBeChecked();
+  // What the other lens means is in its name, and the specifications follow the choice.
+  await expect(narrow).toHaveAccessibleName(new RegExp(shop.t('product.lensFar')));
+  const angle = page
+    .locator('#specifications')
+    .getByText(attributeLabel(shop, 'view_angle'), { exact: true });
+  await expect(angle.locator('xpath=following-sibling::dd')).toHaveText('84°');
   await page.reload();
   await expect(choice(page, shop, 'lens', 'l40')).toBeChecked();
   await expect(page.getByText(shop.t('product.sku', { sku: dome.narrow }), { exact: true })).toBeVisible();
@@ -168,21 +174,24 @@ test('recently viewed products are listed, newest first, without the current one
   await expect(shelf.getByRole('heading', { level: 3 })).toHaveText(names);
 });
 
-test('structured data includes the product, its offers and the breadcrumbs', async ({ page, shop }) => {
+test('structured data includes the product, its variants with their offers, and the breadcrumbs', async ({
+  page,
+  shop,
+}) => {
   const path = await openProduct(page, shop, dome.sku);
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   const data = texts.map((text): Record<string, unknown> => JSON.parse(text));
-  const product = data.find((thing) => thing['@type'] === 'Product');
-  expect(product).toMatchObject({ sku: dome.sku, name: productName(shop, dome.sku) });
+  const product = data.find((thing) => thing['@type'] === 'ProductGroup');
+  expect(product).toMatchObject({ productGroupID: dome.sku, name: productName(shop, dome.sku) });
   // The demo reviews are samples and must not be in structured data.
   expect(product).not.toHaveProperty('aggregateRating');
   const { variants } = demoProduct(dome.sku);
-  const offers = variants.map(({ sku }) => ({
+  const own = variants.map(({ sku, ean }) => ({
     sku,
-    price: (variantPrice(shop, dome.sku, sku) / 100).toFixed(2),
-    priceCurrency: shop.currency,
+    gtin13: ean,
+    offers: { price: (variantPrice(shop, dome.sku, sku) / 100).toFixed(2), priceCurrency: shop.currency },
   }));
-  expect(product?.['offers']).toMatchObject(offers);
+  expect(product?.['hasVariant']).toMatchObject(own);
   const crumbs = data.find((thing) => thing['@type'] === 'BreadcrumbList')?.['itemListElement'];
   expect(crumbs).toHaveLength(5);
   expect(crumbs).toMatchObject({ 4: { position: 5, item: expect.stringContaining(path) } });

@@ -11,6 +11,7 @@ import { Container, Heading, MediaFrame } from '@/ui/layout';
 import { Table, Td, Th } from '@/ui/table';
 import { TextLink } from '@/ui/text-link';
 import { visibleImages } from '../purchasable-variants';
+import { differingFacts } from '../variant-facts';
 import { CardPicture } from './card-picture';
 import { Specifications } from './specifications';
 
@@ -19,29 +20,31 @@ interface DataSheetProps {
   readonly store: StoreCode;
 }
 
-/** The article numbers of the variants with their options. */
+/** The article numbers of the variants with everything in which they differ. */
 async function Variants({ product }: { readonly product: Product }) {
   if (product.variants.length === 0) return null;
   const t = await getTranslations('product');
+  const rows = product.specifications.flatMap((group) => group.rows);
+  const columns = rows.filter(({ code }) => differingFacts(product, code) !== null);
   return (
     <section className="mt-6 break-inside-avoid">
       <Table caption={t('articleNumber')} captionHidden dense>
         <thead>
           <tr>
             <Th>{t('articleNumber')}</Th>
-            {product.configurable_options.map(({ attribute_code, label }) => (
-              <Th key={attribute_code}>{label}</Th>
+            {columns.map(({ code, label }) => (
+              <Th key={code}>{label}</Th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {product.variants.map(({ sku, options }) => (
+          {product.variants.map(({ sku, facts }) => (
             <tr key={sku}>
               <Th scope="row" nowrap>
                 {sku}
               </Th>
-              {options.map(({ attribute_code, value_label }) => (
-                <Td key={attribute_code}>{value_label}</Td>
+              {columns.map(({ code }) => (
+                <Td key={code}>{facts[code] ?? '–'}</Td>
               ))}
             </tr>
           ))}

@@ -111,7 +111,7 @@ export async function ProductDetails({ product, store, lawUrl }: DetailProps) {
         className="deferred-section [--estimate:76rem] lg:[--estimate:47rem] min-w-0 scroll-mt-24 border-t border-line py-10"
       >
         <Heading level={2}>{t('specifications')}</Heading>
-        <Specifications product={product} store={store} wide />
+        <Specifications product={product} store={store} onPage />
       </section>
     </>
   );

@@ -1,10 +1,13 @@
+import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import type { Product } from '@/commerce/model/product';
+import { catalogue } from '@/config/catalogue';
 import { addToCartLabels } from '@/features/cart/server/labels';
 import { getDeliveryUrl } from '@/features/content/server/loaders';
 import { PurchasePanel } from '../islands/purchase-panel';
 import { PriceNote } from './price-note';
 import { purchaseLabels } from '../server/labels';
+import { optionWithAngles } from '../variant-facts';
 
 interface PurchaseProps {
   readonly product: Product;
@@ -14,15 +17,21 @@ interface PurchaseProps {
 /** Price, options, stock and buy button of the selected variant, with the notes that the law requires beside a price. */
 export async function Purchase({ product, context }: PurchaseProps) {
   const { store } = context;
-  const [labels, buttonLabels, deliveryUrl] = await Promise.all([
+  const [t, labels, buttonLabels, deliveryUrl] = await Promise.all([
+    getTranslations('product'),
     purchaseLabels(store),
     addToCartLabels(),
     getDeliveryUrl(context),
   ]);
+  const texts = {
+    ...catalogue.viewAngle,
+    wide: (angle: string) => t('lensWide', { angle }),
+    far: t('lensFar'),
+  };
   return (
     <PurchasePanel
       name={product.name}
-      options={product.configurable_options}
+      options={product.configurable_options.map((option) => optionWithAngles(option, product, texts))}
       labels={labels}
       buttonLabels={buttonLabels}
       priceNote={<PriceNote product={product} context={context} deliveryUrl={deliveryUrl} />}

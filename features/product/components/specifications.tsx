@@ -3,16 +3,28 @@ import type { Product } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { Heading } from '@/ui/layout';
 import { additionalRows } from '../additional-rows';
+import { ChosenFact } from '../islands/lazy';
+import { differingFacts } from '../variant-facts';
 
 interface SpecificationsProps {
   readonly product: Product;
   readonly store: StoreCode;
-  /** Uses two columns in wide windows. */
-  readonly wide?: boolean;
+  /** On the page of the product: two columns in wide windows, and the values of the selected variant. */
+  readonly onPage?: boolean;
+}
+
+interface ValueProps {
+  readonly row: { readonly value: string };
+  /** Of the variants, if they differ. */
+  readonly texts: readonly string[] | null;
+}
+
+function Value({ row, texts }: ValueProps) {
+  return texts ? <ChosenFact texts={texts} /> : row.value;
 }
 
 /** The specifications of a product, a list per group. */
-export async function Specifications({ product, store, wide = false }: SpecificationsProps) {
+export async function Specifications({ product, store, onPage = false }: SpecificationsProps) {
   const t = await getTranslations('product');
   const labels = { ean: t('ean'), updatesUntil: t('updatesDate') };
   const additional = additionalRows(product, store, labels);
@@ -21,7 +33,7 @@ export async function Specifications({ product, store, wide = false }: Specifica
   const last = specified.at(-1) ?? { group: '', rows: [] };
   const groups = [...specified.slice(0, -1), { ...last, rows: [...last.rows, ...additional] }];
   return (
-    <div className={wide ? 'mt-2 gap-x-16 desktop:columns-2' : 'mt-2'}>
+    <div className={onPage ? 'mt-2 gap-x-16 desktop:columns-2' : 'mt-2'}>
       {groups.map(({ group, rows }) => (
         <div key={group} className="break-inside-avoid pt-4">
           {group !== '' && (
@@ -33,7 +45,9 @@ export async function Specifications({ product, store, wide = false }: Specifica
             {rows.map((row) => (
               <div key={row.code} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 py-2">
                 <dt className="text-ink-soft">{row.label}</dt>
-                <dd className="font-medium tabular-nums">{row.value}</dd>
+                <dd className="font-medium tabular-nums">
+                  <Value row={row} texts={onPage ? differingFacts(product, row.code) : null} />
+                </dd>
               </div>
             ))}
           </dl>

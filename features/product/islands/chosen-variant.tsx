@@ -10,6 +10,12 @@ export function ChosenSku({ text }: { readonly text: string }) {
   return fillText(text, { sku: useSelection().variant.sku });
 }
 
+/** The fact of the selected variant. `texts`: of all variants in their order. */
+export function ChosenFact({ texts }: { readonly texts: readonly string[] }) {
+  const { variants, variant } = useSelection();
+  return <span>{texts[variants.indexOf(variant)]}</span>;
+}
+
 /** What applies only while the selected variant can be bought. */
 export function ChosenInStock({ children }: { readonly children: ReactNode }) {
   return useSelection().variant.status === 'OUT_OF_STOCK' ? null : children;

@@ -7,6 +7,7 @@ import { lazyIsland } from '@/lib/hydration/lazy-island';
 const parts = async () => (await import('./product-parts')).productParts;
 
 export const BuyBar = lazyIsland(async () => (await parts()).BuyBar);
+export const ChosenFact = lazyIsland(async () => (await parts()).ChosenFact);
 export const ChosenHighlights = lazyIsland(async () => (await parts()).ChosenHighlights);
 export const ChosenInStock = lazyIsland(async () => (await parts()).ChosenInStock);
 export const ChosenSku = lazyIsland(async () => (await parts()).ChosenSku);

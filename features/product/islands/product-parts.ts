@@ -1,7 +1,7 @@
 'use client';
 
 import { BuyBar } from './buy-bar';
-import { ChosenHighlights, ChosenInStock, ChosenSku } from './chosen-variant';
+import { ChosenFact, ChosenHighlights, ChosenInStock, ChosenSku } from './chosen-variant';
 import { Delivery } from './delivery';
 import { ReportView } from './report-view';
 import { ShareButton } from './share-button';
@@ -10,6 +10,7 @@ import { VariantTiers } from './variant-tiers';
 /** The small islands of every product page in one chunk: a chunk of its own costs more than most of them. */
 export const productParts = {
   BuyBar,
+  ChosenFact,
   ChosenHighlights,
   ChosenInStock,
   ChosenSku,

@@ -1,0 +1,64 @@
+import type { ConfigurableOption, Product, Variant } from '@/commerce/model/product';
+
+/** A fact that is one angle, such as `84,5°`; a range or another unit does not match. */
+const ANGLE = /^([\d.,]+)°$/;
+
+type Described = { readonly variants: readonly Pick<Variant, 'ean' | 'facts' | 'options'>[] };
+
+/** The text that each variant has for a row of the specifications, if they differ; null if the product has one for all. */
+export function differingFacts(
+  { variants, ean }: Described & Pick<Product, 'ean'>,
+  code: string,
+): string[] | null {
+  const texts = variants.map(({ facts, ean: own }) => (code === 'ean' ? (own ?? ean) : facts[code]) ?? '–');
+  return new Set(texts).size > 1 ? texts : null;
+}
+
+interface AngleTexts {
+  /** The code of the attribute with the viewing angle. */
+  readonly attribute: string;
+  /** Degrees from which an angle is wide. */
+  readonly wideFrom: number;
+  readonly wide: (angle: string) => string;
+  readonly far: string;
+}
+
+/** The viewing angle of each value of an option as a text; null if variants with that value differ, or have none. */
+function anglesOf(
+  { attribute_code, values }: ConfigurableOption,
+  { variants }: Described,
+  attribute: string,
+): (string | null)[] {
+  return values.map(({ value_index }) => {
+    const chosen = variants.filter(({ options }) =>
+      options.some((own) => own.attribute_code === attribute_code && own.value_index === value_index),
+    );
+    const [text = '', ...others] = new Set(chosen.map(({ facts }) => facts[attribute] ?? ''));
+    return others.length === 0 && ANGLE.test(text) ? text : null;
+  });
+}
+
+const degrees = (angle: string) => Number(ANGLE.exec(angle)?.[1]?.replace(',', '.'));
+
+/**
+ * An option to choose; the values of a lens with what they mean: `2.8 mm · wide 106°`, `4 mm · sees farther`. Values between
+ * the widest and the narrowest have their angle. An option that does not determine the viewing angle is unchanged.
+ */
+export function optionWithAngles(
+  option: ConfigurableOption,
+  product: Described,
+  { attribute, wideFrom, wide, far }: AngleTexts,
+): ConfigurableOption {
+  const angles = anglesOf(option, product, attribute).filter((angle) => angle !== null);
+  const [widest, narrowest] = [Math.max(...angles.map(degrees)), Math.min(...angles.map(degrees))];
+  if (angles.length < option.values.length || widest === narrowest) return option;
+  const meaning = (angle: string) => {
+    if (degrees(angle) === narrowest) return far;
+    return degrees(angle) === widest && widest >= wideFrom ? wide(angle) : angle;
+  };
+  const labels = angles.map((angle, at) => `${option.values[at]?.value_label} · ${meaning(angle)}`);
+  return {
+    ...option,
+    values: option.values.map((value, at) => ({ ...value, value_label: labels[at] ?? value.value_label })),
+  };
+}
