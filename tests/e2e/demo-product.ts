@@ -19,7 +19,12 @@ const productSchema = z.object({
   accessories: z.array(z.string()).default([]),
   variants: z
     .array(
-      z.object({ sku: z.string(), prices: prices.optional(), options: z.record(z.string(), z.string()) }),
+      z.object({
+        sku: z.string(),
+        ean: z.string().optional(),
+        prices: prices.optional(),
+        options: z.record(z.string(), z.string()),
+      }),
     )
     .default([]),
   downloads: z
