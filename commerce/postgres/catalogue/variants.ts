@@ -104,9 +104,9 @@ interface Parent {
   readonly highlights: readonly Highlight[];
 }
 
-/** Reads the variants of a configurable product that the store sells, and the options to choose. */
-export function variantReader(db: Database) {
-  const ofParent = db
+/** Selects the variants of a product, by the placeholder `id`. */
+function variantQuery(db: Database) {
+  return db
     .select({
       id: product.id,
       sku: product.sku,
@@ -130,6 +130,11 @@ export function variantReader(db: Database) {
     .where(and(eq(product.parentId, sql.placeholder('id')), eq(product.enabled, true)))
     .orderBy(asc(product.position), asc(product.id))
     .prepare('catalogue_variants');
+}
+
+/** Reads the variants of a configurable product that the store sells, the options to choose, and in which facts they differ. */
+export function variantReader(db: Database) {
+  const ofParent = variantQuery(db);
   return async (context: Context, { id, name, highlights }: Parent) => {
     const rows = await ofParent.execute({ ...statementValues(context), id });
     const variants: Variant[] = rows.map((row) => ({

@@ -59,9 +59,10 @@ describe('the demo catalogue', () => {
       ]);
     }
     const zooming = catalogue.products.filter(({ attributes, categories }) => {
-      const lens = String(attributes['lens']);
+      const { lens } = attributes;
       return (
-        (lens === 'motorised' || /^zoom/.test(lens)) &&
+        typeof lens === 'string' &&
+        (lens === 'motorised' || lens.startsWith('zoom')) &&
         'view_angle' in attributes &&
         !categories.some((code) => code.endsWith('-kits'))
       );
