@@ -23,6 +23,16 @@ export function toWire(amount: Amount): WireAmount {
   return { value: amount.minor / minorPerMajor, currency: amount.currency };
 }
 
+/** The prices of a product by the names of spec §3: `regular_price` is what a reduction refers to. */
+export interface WirePriceRange {
+  readonly minimum_price: { readonly regular_price: WireAmount; readonly final_price: WireAmount };
+}
+
+/** The wire format of a product's price. `regular`: the price without the announced reduction; null without one. */
+export function toPriceRange(final: Amount, regular: Amount | null): WirePriceRange {
+  return { minimum_price: { regular_price: toWire(regular ?? final), final_price: toWire(final) } };
+}
+
 /** Converts the wire format to minor units, rounded to the nearest. Throws a RangeError for an unsafe amount. */
 export function fromWire(wire: WireAmount): Amount {
   return amountOf(Math.round(wire.value * minorPerMajor), wire.currency);

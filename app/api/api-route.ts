@@ -121,6 +121,13 @@ function textValues(failure: object, store: StoreCode): Record<string, string | 
   return values;
 }
 
+/** The fields whose values cause a failure, by its code: a form shows the message there, too (spec §8). */
+const fieldOf: Partial<Record<string, string>> = {
+  email_in_use: 'email',
+  already_subscribed: 'email',
+  too_many_emails: 'email',
+};
+
 /** The store for the texts of failures before the store is known. */
 const FALLBACK_STORE: StoreCode = 'uk';
 
@@ -144,7 +151,8 @@ export const route = createRoute<Context>({
     const message = unknownStock
       ? t('cart.problems.insufficient_stock')
       : t(`error.${toKnownCode(failure.code)}`, values);
-    if (!failure.fields) return { message };
+    const field = fieldOf[failure.code];
+    if (!failure.fields) return field === undefined ? { message } : { message, fields: { [field]: message } };
     const fields = Object.entries(failure.fields).map(([name, problem]) => [name, messageText(t, problem)]);
     return { message, fields: Object.fromEntries(fields) };
   },

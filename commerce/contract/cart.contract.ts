@@ -49,6 +49,7 @@ export function cartContract(engine: SellingEngine): void {
         expect(cartSchema.parse(read)).toEqual(read);
         expect(read.items[1]?.product).toMatchObject({
           sku: 'DOME-WH-28',
+          parentId: expect.stringMatching(/^\d+$/) as unknown,
           parentSku: 'DOME',
           name: 'Name of DOME',
           url: '/dome',

@@ -26,6 +26,8 @@ export const cartItemSchema = z.object({
   product: z.object({
     id: z.string(),
     sku: z.string(),
+    /** Of the product that a variant belongs to; null for a product without variants. */
+    parentId: z.string().nullable(),
     parentSku: z.string().nullable(),
     name: z.string(),
     url: z.string(),

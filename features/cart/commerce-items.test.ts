@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addedEvent, changeEvents, linesEvent, valueOf } from './commerce-items';
+import { toPriceRange } from '@/lib/money';
 import type { WireCartItem } from './wire-cart';
 
 const option = (code: string, index: number, value: string) => ({
@@ -19,15 +20,21 @@ function item(sku: string, rest: Partial<WireCartItem['product']> = {}, quantity
     product: {
       id: '7',
       sku,
+      parentId: null,
       parentSku: null,
       name: `Name of ${sku}`,
       url: '/x',
       brand: 'Nocta',
-      categories: ['Turret cameras', 'Cameras', 'a', 'b', 'c', 'd'],
+      categories: ['Turret cameras', 'Cameras', 'a', 'b', 'c', 'd'].map((name) => ({ name })),
+      type_id: 'simple',
       image: null,
+      images: [],
       stock_status: 'IN_STOCK',
       salable_quantity: 9,
       options: [],
+      quantity,
+      price_range: toPriceRange({ minor: 1_999, currency: 'GBP' }, null),
+      prices: { value: 19.99 * quantity, currency: 'GBP', unitPrice: 19.99 },
       ...rest,
     },
     prices: {

@@ -29,7 +29,7 @@ export function commerceItem(line: ReportedItem, quantity = line.quantity): Comm
     sku,
     name,
     brand,
-    categories: categories.slice(0, analytics.maxCategories),
+    categories: categories.slice(0, analytics.maxCategories).map((category) => category.name),
     variant: variantName(options),
     price: perPiece(total.value - off, line.quantity),
     ...(off > 0 && { discount: perPiece(off, line.quantity) }),

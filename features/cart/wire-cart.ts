@@ -4,6 +4,7 @@ import type { WireMoney } from '@/commerce/model/money';
 import type { PickupPoint } from '@/commerce/model/pickup-point';
 import type { NetAmounts } from '@/commerce/model/totals-view';
 import type { CartTax } from '@/commerce/model/tax';
+import type { WirePriceRange } from '@/lib/money';
 import type { Image, Option, StockStatus } from '@/commerce/model/product';
 
 /** A line to add to the cart (contract.md); `options` maps attribute_code to value_index. */
@@ -46,15 +47,25 @@ export interface WireCartItem {
   product: {
     id: string;
     sku: string;
+    parentId: string | null;
     parentSku: string | null;
     name: string;
     url: string;
     brand: string;
-    categories: string[];
+    categories: { name: string }[];
+    /** A variant is bought, never the product that has variants. */
+    type_id: 'simple';
     image: Image | null;
+    images: Image[];
     stock_status: StockStatus;
     salable_quantity: number | null;
     options: Option[];
+    /** That of the line. */
+    quantity: number;
+    /** Of one piece; `regular_price` is the price before an announced reduction. */
+    price_range: WirePriceRange;
+    /** Of the line; `unitPrice` of one piece. */
+    prices: WireMoney & { unitPrice: number };
   };
   prices: {
     price: WireMoney;

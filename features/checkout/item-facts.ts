@@ -14,7 +14,7 @@ export function storeItemFacts(items: readonly WireCartItem[]): void {
   const facts = items.map(({ product }) => [
     product.sku,
     product.brand,
-    product.categories.slice(0, analytics.maxCategories),
+    product.categories.slice(0, analytics.maxCategories).map(({ name }) => name),
   ]);
   safeSessionStorage.write(key, JSON.stringify(facts));
 }

@@ -26,7 +26,7 @@ export interface RouteRequest<Context> {
 
 /** A successful result: the JSON body and the cookies to set. */
 export interface Reply {
-  readonly body: unknown;
+  readonly body: object;
   readonly cookies?: readonly CookieChange[];
   /** Seconds for which the browser may cache the response, which then sets no cookies; not cached if absent. */
   readonly cacheSeconds?: number;

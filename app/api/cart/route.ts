@@ -1,29 +1,77 @@
 import { z } from 'zod';
-import { cartPostSchema, cartPutMembers } from '@/features/cart/schema';
+import { type CartPost, cartPostSchema, cartPutMembers } from '@/features/cart/schema';
 import { deleteItem, getCart, leaveOffer, postCart } from '@/features/cart/server/handlers';
 import { cartReply, replacedCart } from '@/features/cart/server/wire-cart';
+import type { WireCart } from '@/features/cart/wire-cart';
 import { checkoutPutMembers } from '@/features/checkout/schema';
 import { cancelOrder } from '@/features/checkout/server/cancel-order';
 import { placeOrder, saveStep } from '@/features/checkout/server/handlers';
 import { reorderItems } from '@/features/orders/server/reorder';
 import { ok } from '@/lib/result';
 import { rejectMethodsExcept, route } from '../api-route';
+import { type MessageKey, withMessage } from '../with-message';
 
 const cartPutSchema = z.discriminatedUnion('type', [...cartPutMembers, ...checkoutPutMembers]);
+type CartPut = z.output<typeof cartPutSchema>;
 
-export const GET = route(null, async (_, request) => ok(await replacedCart(request, await getCart(request))));
+/** The text of each success. */
+const putMessages: Readonly<Record<CartPut['type'], MessageKey>> = {
+  'cart-deleteItem': 'reply.cartUpdated',
+  'cart-leaveOffer': 'cart.offer.left',
+  'checkout-setEmail': 'accountArea.profile.saved',
+  'checkout-setShippingAddress': 'accountArea.profile.saved',
+  'checkout-setBillingAddress': 'accountArea.profile.saved',
+  'checkout-setShippingMethod': 'accountArea.profile.saved',
+  'checkout-setPaymentMethod': 'accountArea.profile.saved',
+  'checkout-applyCoupon': 'coupon.applied',
+  'checkout-removeCoupon': 'reply.cartUpdated',
+  'checkout-placeOrder': 'success.title',
+  'checkout-cancelOrder': 'reply.restored',
+  cancelPayment: 'reply.restored',
+};
 
-export const POST = route(cartPostSchema, async (input, request) => {
-  if (!Array.isArray(input) && input.type === 'cart-reorderItems') return reorderItems(input, request);
-  return cartReply(request.context, await postCart(input, request));
+const postMessage = (input: CartPost): MessageKey =>
+  !Array.isArray(input) && input.type === 'cart-updateItems' ? 'reply.cartUpdated' : 'orders.reordered';
+
+/** The code as the shop writes it. */
+const appliedCode = ({ applied_coupons: [coupon] = [] }: Partial<Pick<WireCart, 'applied_coupons'>>) => ({
+  code: coupon?.code ?? '',
 });
 
-export const PUT = route(cartPutSchema, async (input, request) => {
-  if (input.type === 'checkout-placeOrder') return placeOrder(input, request);
-  if (input.type === 'checkout-cancelOrder') return cancelOrder(input, request);
-  if (input.type === 'cart-leaveOffer') return ok(await replacedCart(request, await leaveOffer(request)));
-  if (input.type === 'cart-deleteItem') return cartReply(request.context, await deleteItem(input, request));
-  return saveStep(input, request);
-});
+/** What a reply of `PUT` reads (spec §7) while nothing is ordered. */
+const nothingToPay = { redirect: null, additional_action: null, cancelUrl: null, orderData: null };
+
+export const GET = route(
+  null,
+  withMessage<undefined>(
+    () => 'reply.cart',
+    async (_, request) => ok(await replacedCart(request, await getCart(request))),
+  ),
+);
+
+export const POST = route(
+  cartPostSchema,
+  withMessage(postMessage, async (input, request) => {
+    if (!Array.isArray(input) && input.type === 'cart-reorderItems') return reorderItems(input, request);
+    return cartReply(request.context, await postCart(input, request));
+  }),
+);
+
+export const PUT = route(
+  cartPutSchema,
+  withMessage<CartPut>(
+    ({ type }, body) =>
+      type === 'checkout-applyCoupon' ? ['coupon.applied', appliedCode(body)] : putMessages[type],
+    async (input, request) => {
+      if (input.type === 'checkout-placeOrder') return placeOrder(input, request);
+      if (input.type === 'checkout-cancelOrder') return cancelOrder(input, request);
+      if (input.type === 'cart-leaveOffer') return ok(await replacedCart(request, await leaveOffer(request)));
+      if (input.type === 'cart-deleteItem')
+        return cartReply(request.context, await deleteItem(input, request));
+      return saveStep(input, request);
+    },
+    nothingToPay,
+  ),
+);
 
 export const { PATCH, DELETE, OPTIONS } = rejectMethodsExcept('GET', 'POST', 'PUT');

@@ -18,6 +18,7 @@ import { featureOn } from '@/lib/features';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { fail, type Result } from '@/lib/result';
 import { rejectMethodsExcept, route } from '../api-route';
+import { type MessageKey, withMessage } from '../with-message';
 
 const userPostSchema = z.discriminatedUnion('type', [
   ...accountPostMembers,
@@ -58,8 +59,45 @@ function dispatch<Type extends UserPost['type']>(
   return handler(input, request);
 }
 
-export const GET = route(null, getUser);
+/** The text of each success; `message` of the last four depends on more than the type. */
+const messages: Readonly<Record<UserPost['type'], MessageKey>> = {
+  login: 'reply.signedIn',
+  logout: 'reply.signedOut',
+  register: 'reply.registered',
+  confirmAccount: 'signIn.confirmed',
+  customerUpdate: 'accountArea.profile.saved',
+  forgotPassword: 'signIn.checkEmail',
+  resetPassword: 'signIn.resetDone',
+  'customer-saveAddress': 'accountArea.addresses.saved',
+  'customer-deleteAddress': 'accountArea.addresses.removed',
+  'customer-endSession': 'accountArea.sessions.ended',
+  'customer-endOtherSessions': 'accountArea.sessions.othersEnded',
+  'customer-requestDeletion': 'accountArea.deletion.requested',
+  'customer-cancelDeletion': 'accountArea.deletion.canceled',
+  'wishlist-add': 'wishlist.added',
+  'wishlist-remove': 'accountArea.profile.saved',
+  'wishlist-share': 'accountArea.profile.saved',
+  'wishlist-unshare': 'wishlist.stopped',
+  contactForm: 'contact.form.done',
+  newsletter: 'newsletter.sent',
+  reviewform: 'reviews.pending',
+  stockNotice: 'stockNotice.sent',
+};
 
-export const POST = route<UserPost>(userPostSchema, dispatch);
+function messageOf(input: UserPost, body: { readonly isLoggedIn?: unknown }): MessageKey {
+  if (input.type === 'register' && body.isLoggedIn === false) return 'signIn.checkEmail';
+  if (input.type === 'customerUpdate' && input.password !== undefined)
+    return 'accountArea.profile.passwordSaved';
+  return messages[input.type];
+}
+
+const isSignedIn = (body: { readonly isLoggedIn?: unknown }) => body.isLoggedIn === true;
+
+export const GET = route(
+  null,
+  withMessage<undefined>((_, body) => (isSignedIn(body) ? 'reply.signedIn' : 'reply.guest'), getUser),
+);
+
+export const POST = route<UserPost>(userPostSchema, withMessage<UserPost>(messageOf, dispatch));
 
 export const { PUT, PATCH, DELETE, OPTIONS } = rejectMethodsExcept('GET', 'POST');

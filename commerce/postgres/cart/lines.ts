@@ -105,6 +105,7 @@ const linesQuery = (source: LineSource) => (db: Queryable) =>
       productId: product.id,
       type: product.type,
       sku: product.sku,
+      topId: top.id,
       topSku: top.sku,
       name: topText.name,
       url: topText.urlPath,

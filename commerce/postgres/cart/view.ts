@@ -58,6 +58,7 @@ function toItem(row: LineRow, priced: PriceRow | undefined, context: Context, ta
     product: {
       id: String(row.productId),
       sku: row.sku,
+      parentId: row.type === 'variant' ? String(row.topId) : null,
       parentSku: row.type === 'variant' ? row.topSku : null,
       name,
       url: row.url ?? '/',

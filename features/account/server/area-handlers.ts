@@ -53,7 +53,7 @@ const handlerOf =
   async (input: AreaInput<Type>, { context }: ShopRequest): ReplyResult => {
     if (!isSignedIn(context)) return fail({ code: 'sign_in_required' });
     const done = await handlers[type](input, context);
-    return done.ok ? ok({ body: { status: 'success' } }) : done;
+    return done.ok ? ok({ body: {} }) : done;
   };
 
 /** The handlers of `POST /api/user` about the data of a customer, by the type of the body. */

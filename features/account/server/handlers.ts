@@ -40,12 +40,12 @@ async function login({ email, password }: AccountInput<'login'>, request: ShopRe
   const signedIn = await backend().customers.login(request.context, email, password, client);
   if (!signedIn.ok) return signedIn;
   const { firstname } = signedIn.data.customer;
-  return ok({ body: { status: 'success', firstname }, cookies: await signInCookies(request, signedIn.data) });
+  return ok({ body: { firstname }, cookies: await signInCookies(request, signedIn.data) });
 }
 
 async function logout(_: unknown, { context }: ShopRequest): ReplyResult {
   if (isSignedIn(context)) await backend().customers.logout(context, context.sessionId);
-  return ok({ body: { status: 'success' }, cookies: signOutCookies });
+  return ok({ body: {}, cookies: signOutCookies });
 }
 
 async function confirmAccount(
@@ -61,12 +61,11 @@ async function confirmAccount(
   if (!confirmed.ok) return confirmed;
   const { customer, signedIn } = confirmed.data;
   const cookies = signedIn ? await signInCookies(request, signedIn) : [];
-  return ok({ body: { status: 'success', email: customer.email, isLoggedIn: true }, cookies });
+  return ok({ body: { email: customer.email, isLoggedIn: true }, cookies });
 }
 
 /** The account as its owner sees it. */
 const wireCustomer = ({ firstname, middlename, lastname, email, pending_email }: Customer) => ({
-  status: 'success',
   firstname,
   middlename,
   lastname,
@@ -96,7 +95,7 @@ async function forgotPassword(
   const retryAfter = await accountEmailLimit(networkOf(headers));
   if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
   await backend().customers.requestReset(context, email);
-  return ok({ body: { status: 'success' } });
+  return ok({ body: {} });
 }
 
 async function resetPassword(input: AccountInput<'resetPassword'>, { context }: ShopRequest): ReplyResult {
@@ -104,7 +103,7 @@ async function resetPassword(input: AccountInput<'resetPassword'>, { context }: 
   const common = refuseCommon(password);
   if (common) return fail(common);
   const reset = await backend().customers.resetPassword(context, email, token, password);
-  return reset.ok ? ok({ body: { status: 'success' } }) : reset;
+  return reset.ok ? ok({ body: {} }) : reset;
 }
 
 type Handlers = {

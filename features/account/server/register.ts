@@ -64,7 +64,7 @@ export async function register(
   const client = { ...(await signInClient(request)), secret };
   const created = await backend().customers.register(context, customer, client);
   if (!created.ok) return created;
-  if (created.data === null) return ok({ body: { status: 'success', isLoggedIn: false }, cookies: [cookie] });
+  if (created.data === null) return ok({ body: { isLoggedIn: false }, cookies: [cookie] });
   const cookies = await signInCookies(request, created.data);
-  return ok({ body: { status: 'success', isLoggedIn: true }, cookies });
+  return ok({ body: { isLoggedIn: true }, cookies });
 }

@@ -24,6 +24,7 @@ const item: CartItem = {
   product: {
     id: '7',
     sku: 'DOME-ß',
+    parentId: null,
     parentSku: null,
     name: 'Straßenkamera',
     url: '/straße',
@@ -97,6 +98,36 @@ describe('toWireCart', () => {
       selected_payment_method: null,
     });
     expect(Object.keys(wire).slice(0, 3)).toEqual(['id', 'number', 'version']);
+  });
+});
+
+describe('the product of a line', () => {
+  const francs = (value: number) => ({ value, currency: 'CHF' });
+
+  it('has the names of spec §3', async () => {
+    const { items } = await toWireCart(swiss, cart);
+    const { image, ...product } = item.product;
+    expect(items[0]?.product).toEqual({
+      ...product,
+      image,
+      categories: [{ name: 'Außen' }],
+      type_id: 'simple',
+      images: [image],
+      quantity: 2,
+      price_range: { minimum_price: { regular_price: francs(60), final_price: francs(50) } },
+      prices: { ...francs(100), unitPrice: 50 },
+    });
+  });
+
+  it('has one price where no reduction is announced, and no pictures without one', async () => {
+    const line = {
+      ...item,
+      product: { ...item.product, image: null },
+      prices: { ...item.prices, prior: null },
+    };
+    const { items } = await toWireCart(swiss, { ...cart, items: [line] });
+    const { images, price_range: range } = items[0]?.product ?? {};
+    expect([images, range?.minimum_price.regular_price]).toEqual([[], francs(50)]);
   });
 });
 

@@ -11,7 +11,7 @@ import type { Reply } from '@/lib/http/create-route';
 import { formatDate } from '@/lib/dates';
 import { chosenDeliveryDay } from '@/lib/delivery-estimates';
 import { paymentTitle, shippingTitle } from '@/lib/method-titles';
-import { formatPrice, includedTax, toWire } from '@/lib/money';
+import { formatPrice, includedTax, toPriceRange, toWire } from '@/lib/money';
 import { ok, type Result } from '@/lib/result';
 import { storeTexts, type Texts } from '@/lib/store-texts';
 import type { WireCart, WireCartItem, WirePaymentMethod, WireShippingMethod } from '../wire-cart';
@@ -44,10 +44,28 @@ function netPrices({ price, row_total, discount }: CartItem['prices'], rate: num
   };
 }
 
-function wireItem({ prices, ...item }: CartItem, taxRate: number): WireCartItem {
+/** The product of a line by the names of spec §3. */
+function wireProduct({ product, quantity, prices }: CartItem): WireCartItem['product'] {
+  const { price, row_total, prior } = prices;
+  return {
+    ...product,
+    categories: product.categories.map((name) => ({ name })),
+    type_id: 'simple',
+    images: product.image ? [product.image] : [],
+    quantity,
+    price_range: toPriceRange(price, prior && prior.amount),
+    prices: { ...toWire(row_total), unitPrice: toWire(price).value },
+  };
+}
+
+function wireItem(item: CartItem, taxRate: number): WireCartItem {
+  const { id, quantity, error, prices } = item;
   const { price, row_total, discount, prior, tier_saving } = prices;
   return {
-    ...item,
+    id,
+    quantity,
+    error,
+    product: wireProduct(item),
     prices: {
       price: toWire(price),
       row_total: toWire(row_total),

@@ -15,7 +15,7 @@ import type { Reply } from '@/lib/http/create-route';
 import { clientIpHeader } from '@/lib/http/headers';
 import { countCouponGuess, forgiveCouponGuess } from '@/lib/http/rate-limit';
 import { readSession, sessionCookie, writeSession } from '@/lib/http/session';
-import { fromWire, toWire } from '@/lib/money';
+import { fromWire, toPriceRange, toWire } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { paymentPaths } from '@/lib/server-paths';
 import { fail, ok, type Result } from '@/lib/result';
@@ -41,17 +41,24 @@ type PlaceOrderResult = Promise<Result<Reply, PlaceOrderFailure>>;
 function placedBody(placed: PlacedOrder, origin: string) {
   const { order, cartId, paymentUrl, transactionId } = placed;
   return {
-    status: 'success',
     redirect: new URL(paymentUrl ?? paths.checkoutSuccess, origin).href,
     cancelUrl: origin + (transactionId === null ? paths.cart : paymentPaths.cancelPage(transactionId)),
     additional_action: paymentUrl === null ? null : 'pay',
     orderData: { number: order.number, total: toWire(order.totals.grand_total), email: order.email },
     id: cartId,
-    items: order.items.map(({ sku, name, quantity, price }) => ({
+    items: order.items.map(({ sku, name, options, quantity, price, row_total }) => ({
       sku,
       name,
       quantity,
       price: toWire(price),
+      product: {
+        sku,
+        name,
+        options,
+        quantity,
+        price_range: toPriceRange(price, null),
+        prices: { ...toWire(row_total), unitPrice: toWire(price).value },
+      },
     })),
   };
 }

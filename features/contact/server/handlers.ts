@@ -8,7 +8,6 @@ import { clientNetwork } from '@/lib/http/client-network';
 import { clientIpHeader } from '@/lib/http/headers';
 import { messageFileLimit, messageLimit } from '@/lib/http/rate-limit';
 import { fail, ok, type Result } from '@/lib/result';
-import { storeTexts } from '@/lib/store-texts';
 import { fileTypeOf, safeFileName } from '../file-type';
 import type { ContactPost } from '../schema';
 
@@ -24,9 +23,7 @@ export async function postContact(
   const retryAfter = await messageLimit(clientOf(headers));
   if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
   const sent = await backend().messages.send(context, message);
-  if (!sent.ok) return sent;
-  const t = await storeTexts(context.store);
-  return ok({ body: { status: 'success', message: t('contact.form.done') } });
+  return sent.ok ? ok({ body: {} }) : sent;
 }
 
 /** `POST /api/contact/files?name=…`: stores a file for a message. Its type is that of its content. */

@@ -21,6 +21,5 @@ export async function postNewsletter(
   if (!subscribed.ok) return subscribed;
   const t = await storeTexts(context.store);
   const state = subscribed.data;
-  const message = state === 'subscribed' ? t('newsletter.subscribed') : t('newsletter.sent');
-  return ok({ body: { status: 'success', state, message } });
+  return ok({ body: state === 'subscribed' ? { state, message: t('newsletter.subscribed') } : { state } });
 }

@@ -6,6 +6,7 @@ import { cartReply } from '@/features/cart/server/wire-cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { countLinkGuess, forgiveLinkGuess } from '@/lib/http/rate-limit';
+import { paths } from '@/lib/paths';
 import { fail, ok, type Result } from '@/lib/result';
 import { clientOf } from './loaders';
 
@@ -22,17 +23,23 @@ async function guarded<T>(
   return result;
 }
 
-/** `POST /api/offer/confirm/{id}`: accepts an offer. Answers with its cart, which replaces the shopper's own. */
+/**
+ * `POST /api/offer/confirm/{id}`: accepts an offer. Answers with its cart, which replaces the shopper's own, and the URL of
+ * the checkout.
+ */
 export async function confirmOffer(token: string, request: ShopRequest): Promise<Result<Reply, Failure>> {
-  const { context, cookies } = request;
+  const { context, cookies, origin } = request;
   const confirmed = await guarded(request, () =>
     backend().offers.confirm(context, token, readCartToken(cookies)),
   );
-  return cartReply(context, confirmed);
+  const reply = await cartReply(context, confirmed);
+  if (!reply.ok) return reply;
+  const redirect = new URL(paths.checkout, origin).href;
+  return ok({ ...reply.data, body: { ...reply.data.body, redirect } });
 }
 
 /** `POST /api/offer/cancel/{id}`: cancels an offer for good. */
 export async function cancelOffer(token: string, request: ShopRequest): Promise<Result<Reply, Failure>> {
   const canceled = await guarded(request, () => backend().offers.cancel(request.context, token));
-  return canceled.ok ? ok({ body: { status: 'success' } }) : canceled;
+  return canceled.ok ? ok({ body: {} }) : canceled;
 }

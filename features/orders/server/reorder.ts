@@ -1,14 +1,27 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { CommerceError } from '@/commerce/errors';
+import type { StoreCode } from '@/config/types';
 import { readCartToken, setCartCookie } from '@/features/cart/server/cart-cookie';
 import { toWireCart } from '@/features/cart/server/wire-cart';
+import type { WireNotAdded } from '@/features/cart/wire-cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Reply } from '@/lib/http/create-route';
 import { sessionCookie } from '@/lib/http/session';
+import { formatNumber } from '@/lib/money';
 import { fail, ok, type Result } from '@/lib/result';
+import { storeTexts } from '@/lib/store-texts';
 import { canReorder } from './find-order';
 import { visibleOrder } from './visible-orders';
+
+/** What could not be added, and why. */
+async function whatIsMissing(store: StoreCode, notAdded: readonly WireNotAdded[]): Promise<string> {
+  const t = await storeTexts(store);
+  const reasons = notAdded.map(({ name, quantity, reason }) =>
+    t(`orders.reasons.${reason}`, { name, quantity: formatNumber(quantity, store) }),
+  );
+  return [t('orders.reorderedPart'), reasons.join(', ')].join(' ');
+}
 
 /**
  * `POST /api/cart` `cart-reorderItems` (spec §7): adds the products of an order that this browser may see. Answers with
@@ -25,6 +38,10 @@ export async function reorderItems(
   const reordered = await backend().cart.reorder(context, readCartToken(cookies), visible.order.ref);
   if (!reordered.ok) return reordered;
   const { cart, notAdded } = reordered.data;
-  const body = { ...(await toWireCart(context, cart)), notAdded };
+  const wire = await toWireCart(context, cart);
+  const body =
+    notAdded.length === 0
+      ? { ...wire, notAdded }
+      : { ...wire, notAdded, message: await whatIsMissing(context.store, notAdded) };
   return ok({ body, cookies: cart ? [setCartCookie(cart.id)] : [] });
 }

@@ -1,9 +1,10 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
+import type { Price, Variant } from '@/commerce/model/product';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Reply } from '@/lib/http/create-route';
-import { formatPrice } from '@/lib/money';
+import { formatPrice, toPriceRange, toWire } from '@/lib/money';
 import { netPriceText } from '@/lib/net-price';
 import { ok, type Result } from '@/lib/result';
 import { storeTexts } from '@/lib/store-texts';
@@ -12,18 +13,34 @@ import { stockTexts, stockTones } from '../tones';
 import { cardViews } from './cards';
 import { getProductBySku } from './loaders';
 
+/** A price by the names of spec §3. */
+const priceRange = ({ final_price: final, prior_price: prior }: Price) => ({
+  price_range: toPriceRange(final, prior),
+});
+
 /** The variants of the product with a SKU; empty if it has none or the store does not sell it. */
-async function variantRows(context: Context, sku: string): Promise<VariantRow[]> {
+async function variantRows(context: Context, sku: string) {
   const product = await getProductBySku(context, sku);
   const { store } = context;
   const t = await storeTexts(store);
-  return (product?.variants ?? []).map(({ sku: variantSku, options, price, stock_status: status }) => ({
+  const rowOf = ({ sku: variantSku, options, price, stock_status: status }: Variant): VariantRow => ({
     sku: variantSku,
     name: options.map((option) => option.value_label).join(', '),
     fullName: [product?.name ?? '', ...options.map((option) => option.value_label)].join(', '),
     price: formatPrice(price.final_price, store),
     net: netPriceText(price.final_price, store, t),
     stock: { text: t(`product.${stockTexts[status]}`), tone: stockTones[status] },
+  });
+  return (product?.variants ?? []).map((variant) => ({
+    ...rowOf(variant),
+    id: variant.id,
+    parentId: product?.id,
+    parentSku: product?.sku,
+    type_id: 'simple',
+    stock_status: variant.stock_status,
+    options: variant.options,
+    ...priceRange(variant.price),
+    price_tiers: variant.price_tiers.map(({ quantity, price }) => ({ quantity, price: toWire(price) })),
   }));
 }
 
@@ -40,5 +57,13 @@ export async function getVariantRows(
 export async function getCards(_: undefined, { context, query }: ShopRequest): Promise<Result<Reply, never>> {
   const { skus } = cardsQuerySchema.parse({ skus: query.get('skus') });
   const products = await backend().catalogue.cards(context, skus);
-  return ok({ body: { items: await cardViews(context.store, products) } });
+  const views = await cardViews(context.store, products);
+  const items = products.map(({ id, type_id, stock_status, price }, index) => ({
+    ...views[index],
+    id,
+    type_id,
+    stock_status,
+    ...priceRange(price),
+  }));
+  return ok({ body: { items } });
 }

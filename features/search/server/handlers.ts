@@ -5,7 +5,7 @@ import { catalogue } from '@/config/catalogue';
 import type { StoreCode } from '@/config/types';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
-import { toWire } from '@/lib/money';
+import { toPriceRange, toWire } from '@/lib/money';
 import { netPriceText } from '@/lib/net-price';
 import { paths } from '@/lib/paths';
 import { ok, type Result } from '@/lib/result';
@@ -27,10 +27,12 @@ const noSuggestions: WireSuggestions = {
   corrected: null,
 };
 
-function wireProduct({ sku, name, url, image, price, price_from }: ProductCard, store: StoreCode, t: Texts) {
-  const { final_price: final } = price;
+function wireProduct(product: ProductCard, store: StoreCode, t: Texts) {
+  const { id, sku, name, url, brand, type_id, stock_status, image, price, price_from } = product;
+  const { final_price: final, prior_price: prior } = price;
   const amounts = { price: toWire(final), net: netPriceText(final, store, t) };
-  return { sku, name, url, price_from, image: image?.url ?? null, ...amounts };
+  const names = { id, sku, name, brand, type_id, stock_status, price_range: toPriceRange(final, prior) };
+  return { ...names, url, price_from, image: image?.url ?? null, ...amounts };
 }
 
 /** `GET /api/search?q=…`: suggestions for an incomplete text; none for a text that is too short. */

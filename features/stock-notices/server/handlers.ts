@@ -7,7 +7,6 @@ import { clientNetwork } from '@/lib/http/client-network';
 import { clientIpHeader } from '@/lib/http/headers';
 import { stockNoticeLimit } from '@/lib/http/rate-limit';
 import { fail, ok, type Result } from '@/lib/result';
-import { storeTexts } from '@/lib/store-texts';
 import type { StockNoticePost } from '../schema';
 
 /** Asks for an email when a product is back in stock. The answer is the same for every address. */
@@ -18,7 +17,5 @@ export async function postStockNotice(
   const retryAfter = await stockNoticeLimit(clientNetwork(headers.get(clientIpHeader) ?? 'local'));
   if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
   const requested = await backend().stockNotices.request(context, email, sku);
-  if (!requested.ok) return requested;
-  const t = await storeTexts(context.store);
-  return ok({ body: { status: 'success', message: t('stockNotice.sent') } });
+  return requested.ok ? ok({ body: {} }) : requested;
 }

@@ -16,7 +16,7 @@ const whereOn =
   async (input: Input, { context }: ShopRequest): ReplyResult =>
     featureOn('wishlist', context.store) ? call(input, context) : fail({ code: 'not_found' });
 
-const success = (values: object) => ok({ body: { status: 'success', ...values } });
+const success = (values: object) => ok({ body: { ...values } });
 
 function changed(result: Result<readonly string[], CommerceError>): Result<Reply, CommerceError> {
   return result.ok ? success({ wishlistSkus: result.data }) : result;

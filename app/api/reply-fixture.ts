@@ -1,0 +1,184 @@
+import type { Cart } from '@/commerce/model/cart';
+
+// A cart, an order and a customer, and the names that replies about them have (spec §3).
+
+export const token = 'A'.repeat(22);
+const money = (minor: number) => ({ minor, currency: 'EUR' as const });
+const image = { url: '/media/owl.webp', label: 'Owl', position: 0, disabled: false };
+const option = {
+  attribute_code: 'colour',
+  label: 'Kleur',
+  code: 'white',
+  value_index: 2,
+  value_label: 'wit',
+};
+export const address = {
+  salutation: '',
+  firstname: 'Noa',
+  middlename: '',
+  lastname: 'Vermeer',
+  company: '',
+  street: { street: 'Kerkstraat', number: '1', addition: '' },
+  postcode: '1017 GA',
+  city: 'Amsterdam',
+  region: '',
+  country: 'NL' as const,
+  telephone: '',
+  vat: '',
+  poNumber: '',
+};
+const method = { carrier_code: 'postnl', method_code: 'standard', amount: money(395) };
+const totals = {
+  subtotal: money(10_000),
+  discounts: [{ code: 'OWL', amount: money(1_000) }],
+  shipping: money(395),
+  applied_taxes: [{ rate: 21, amount: money(1_630) }],
+  grand_total: money(9_395),
+};
+const product = { sku: 'OWL-W', name: 'Owl', url: '/owl', image, options: [option] };
+export const cart: Cart = {
+  id: token,
+  number: '4KTX-9PZB',
+  version: 1,
+  email: 'noa@shop.example',
+  total_quantity: 2,
+  error: null,
+  items: [
+    {
+      id: 'line',
+      quantity: 2,
+      error: null,
+      product: {
+        ...product,
+        id: '8',
+        parentId: '7',
+        parentSku: 'OWL',
+        brand: 'Owl',
+        categories: ['Dome'],
+        stock_status: 'IN_STOCK',
+        salable_quantity: 9,
+      },
+      prices: {
+        price: money(5_000),
+        row_total: money(10_000),
+        discount: money(1_000),
+        prior: { amount: money(6_000), kind: 'lowest' },
+        tier_saving: money(100),
+      },
+    },
+  ],
+  prices: totals,
+  tax: { rate: 21, reason: 'destination', vat_number: null, notice: null },
+  applied_coupons: [{ code: 'OWL', problem: null }],
+  offer: null,
+  shipping_address: address,
+  selected_shipping_method: method,
+  available_shipping_methods: [method],
+  selected_pickup_point: null,
+  billing_address: address,
+  billing_same_as_shipping: true,
+  available_payment_methods: [{ code: 'ideal' }],
+  selected_payment_method: { code: 'ideal' },
+};
+export const order = {
+  ref: '0198f2a0-0000-7000-8000-0000000000b1',
+  number: '4KTX-9PZB',
+  store: 'nl',
+  status: 'processing',
+  email: 'noa@shop.example',
+  payment_method: { code: 'ideal' },
+  items: [{ ...product, quantity: 2, price: money(5_000), row_total: money(10_000) }],
+  totals,
+};
+export const customer = {
+  email: 'noa@shop.example',
+  firstname: 'Noa',
+  middlename: '',
+  lastname: 'V',
+  pending_email: null,
+};
+
+/** The names of a reply with what they contain: `items[].product.name`. */
+export function names(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return names(value[0], `${path}[]`);
+  if (typeof value !== 'object' || value === null) return [path];
+  return Object.entries(value).flatMap(([key, each]) => names(each, path === '' ? key : `${path}.${key}`));
+}
+
+/** The names of an amount. */
+export const amount = (path: string) => [`${path}.value`, `${path}.currency`];
+/** Names below another one. */
+export const under = (path: string, keys: readonly string[]) => keys.map((key) => `${path}.${key}`);
+const addressNames = ['salutation', 'firstname', 'middlename', 'lastname', 'company', 'postcode', 'city'];
+export const optionNames = ['attribute_code', 'label', 'code', 'value_index', 'value_label'];
+const imageNames = ['url', 'label', 'position', 'disabled'];
+const addressOf = (path: string) => [
+  ...under(path, [...addressNames, 'region', 'country', 'telephone', 'vat', 'poNumber']),
+  ...under(`${path}.street`, ['street', 'number', 'addition']),
+];
+const methodOf = (path: string) => [
+  ...under(path, ['carrier_code', 'method_code', 'method_title', 'delivery_day']),
+  ...amount(`${path}.amount`),
+];
+const productOf = (path: string) => [
+  ...under(path, [
+    'id',
+    'sku',
+    'parentSku',
+    'parentId',
+    'name',
+    'url',
+    'brand',
+    'categories[].name',
+    'type_id',
+  ]),
+  ...under(path, ['stock_status', 'salable_quantity', 'quantity']),
+  ...under(`${path}.options[]`, optionNames),
+  ...under(`${path}.image`, imageNames),
+  ...under(`${path}.images[]`, imageNames),
+  ...under(`${path}.price_range.minimum_price`, ['regular_price', 'final_price']).flatMap(amount),
+  ...under(`${path}.prices`, ['value', 'currency', 'unitPrice']),
+];
+export const outcome = ['status', 'message'];
+export const cartNames = [
+  ...outcome,
+  ...['id', 'number', 'version', 'email', 'total_quantity', 'error', 'hasError', 'offer'],
+  ...['billing_same_as_shipping', 'applied_coupons[].code', 'applied_coupons[].message'],
+  ...under('items[]', ['id', 'quantity', 'error']),
+  ...productOf('items[].product'),
+  ...under('items[].prices', ['price', 'row_total', 'discount', 'tier_saving', 'prior.amount']).flatMap(
+    amount,
+  ),
+  ...under('items[].prices.net', ['price', 'row_total', 'discount']).flatMap(amount),
+  'items[].prices.prior.kind',
+  ...under('prices', ['subtotal', 'shipping', 'grand_total', 'net_total']).flatMap(amount),
+  ...under('prices', ['discounts[].label', 'applied_taxes[].label', 'applied_taxes[].rate']),
+  ...under('prices', ['discounts[].amount', 'applied_taxes[].amount']).flatMap(amount),
+  ...under('tax', ['rate', 'reason', 'vat_number', 'notice']),
+  ...addressOf('shipping_addresses[]'),
+  ...methodOf('shipping_addresses[].selected_shipping_method'),
+  ...methodOf('shipping_addresses[].available_shipping_methods[]'),
+  'shipping_addresses[].selected_pickup_point',
+  ...addressOf('billing_address'),
+  ...under('delivery', ['rate', 'free_from', 'to_go']).flatMap(amount),
+  'delivery.day',
+  ...under('available_payment_methods[]', ['code', 'title']),
+  ...under('selected_payment_method', ['code', 'title']),
+];
+export const putNames = ['redirect', 'additional_action', 'cancelUrl', 'orderData'];
+export const sorted = (list: readonly string[]) => list.toSorted();
+
+/** Bodies of `PUT /api/cart`, without the order. */
+export const puts = [
+  { type: 'cart-deleteItem', id: 'line' },
+  { type: 'cart-leaveOffer' },
+  { type: 'checkout-setEmail', email: 'noa@shop.example' },
+  { type: 'checkout-setShippingAddress', address },
+  { type: 'checkout-setBillingAddress', sameAsShipping: true },
+  { type: 'checkout-setShippingMethod', carrier_code: 'postnl', method_code: 'standard' },
+  { type: 'checkout-setPaymentMethod', code: 'ideal' },
+  { type: 'checkout-applyCoupon', code: 'owl' },
+  { type: 'checkout-removeCoupon' },
+  { type: 'checkout-cancelOrder', number: order.number },
+  { type: 'cancelPayment', cartid: token },
+];

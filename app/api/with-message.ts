@@ -1,0 +1,31 @@
+import type { ShopRequest } from '@/features/store/server/request-context';
+import type { Failure, Reply } from '@/lib/http/create-route';
+import { ok, type Result } from '@/lib/result';
+import { storeTexts, type Texts } from '@/lib/store-texts';
+
+/** The key of a text in `messages/`. */
+export type MessageKey = Parameters<Texts>[0];
+
+type Handler<Input> = (input: Input, request: ShopRequest) => Promise<Result<Reply, Failure>>;
+
+type Message = MessageKey | readonly [key: MessageKey, values: Record<string, string>];
+
+/**
+ * A handler whose successes have `status` and `message` beside their data (spec §7), in the language of the store. A reply
+ * that has a message of its own keeps it. `rest`: what the reply contains unless the handler says otherwise.
+ */
+export function withMessage<Input>(
+  messageOf: (input: Input, body: object) => Message,
+  handler: Handler<Input>,
+  rest: object = {},
+): Handler<Input> {
+  return async (input, request) => {
+    const result = await handler(input, request);
+    if (!result.ok) return result;
+    const { body } = result.data;
+    const t = await storeTexts(request.context.store);
+    const message = messageOf(input, body);
+    const text = typeof message === 'string' ? t(message) : t(...message);
+    return ok({ ...result.data, body: { status: 'success', message: text, ...rest, ...body } });
+  };
+}
