@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { callShop } from '@/lib/client/call';
 import { queryClient } from '@/lib/client/query-client';
 import { useShop } from '@/lib/client/shop-context';
+import { announced } from '@/lib/client/toasts';
 import { paths } from '@/lib/paths';
 import type { AccountPost } from './schema';
 import type { AreaPost } from './area-schema';
@@ -11,13 +12,14 @@ export type AccountCall = { readonly type: AccountPost['type'] | AreaPost['type'
   Record<string, unknown>
 >;
 
-/** `POST /api/user`; `mutateAsync` rejects with CallError. */
+/** `POST /api/user`, whose outcome is shown as a toast; `mutateAsync` rejects with CallError. */
 export function useAccountCall() {
   const shop = useShop();
   return useMutation(
     {
       networkMode: 'always' as const,
-      mutationFn: (body: AccountCall) => callShop<unknown>(shop, paths.api.user, { method: 'POST', body }),
+      mutationFn: (body: AccountCall) =>
+        announced(callShop<object>(shop, paths.api.user, { method: 'POST', body })),
     },
     queryClient(),
   );

@@ -1,16 +1,16 @@
 import { callShop } from '@/lib/client/call';
 import { queryClient } from '@/lib/client/query-client';
 import type { ShopInfo } from '@/lib/client/shop-context';
-import { showFailure } from '@/lib/client/toasts';
+import { announced } from '@/lib/client/toasts';
 import { forgetPerson } from '@/lib/client/forget-person';
 import { noteUser, wasSignedIn } from '@/lib/client/signed-in';
 import { userKey } from '@/lib/client/user';
 import { paths } from '@/lib/paths';
 import type { AccountPostBody } from './schema';
 
-/** `POST /api/user` (spec §7). Rejects with CallError, which the form shows. */
-export function postUser<Reply>(shop: ShopInfo, body: AccountPostBody): Promise<Reply> {
-  return callShop<Reply>(shop, paths.api.user, { method: 'POST', body });
+/** `POST /api/user` (spec §7). Shows the outcome as a toast. Rejects with CallError, which the form shows too. */
+export function postUser<Reply extends object>(shop: ShopInfo, body: AccountPostBody): Promise<Reply> {
+  return announced(callShop<Reply>(shop, paths.api.user, { method: 'POST', body }));
 }
 
 /**
@@ -33,8 +33,7 @@ export async function refetchAfterSignIn(): Promise<void> {
 export async function signOut(shop: ShopInfo): Promise<boolean> {
   try {
     await postUser(shop, { type: 'logout' });
-  } catch (error) {
-    showFailure(error);
+  } catch {
     return false;
   }
   noteUser(false);

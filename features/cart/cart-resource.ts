@@ -9,7 +9,7 @@ import { callShop } from '@/lib/client/call';
 import { isSessionEnded } from '@/lib/client/call-error';
 import { queryClient } from '@/lib/client/query-client';
 import { type ShopInfo, useShop } from '@/lib/client/shop-context';
-import { showFailure } from '@/lib/client/toasts';
+import { announced, showFailure } from '@/lib/client/toasts';
 import { userKey } from '@/lib/client/user';
 import { paths } from '@/lib/paths';
 import type { WireCart } from './wire-cart';
@@ -86,6 +86,8 @@ export interface CartWriteOptions<Input> {
   /** The optimistic cart, shown until the server responds. */
   readonly optimistic?: (cart: WireCart, input: Input) => WireCart;
   readonly onDone?: (input: Input, cart: WireCart) => void;
+  /** Shows the server's message as a toast, of a success too. */
+  readonly announced?: boolean;
   /** Default: shows the failure as a toast. */
   readonly onFailure?: (error: unknown, input: Input) => void;
 }
@@ -121,7 +123,8 @@ function cartWrite<Input>(
     networkMode: 'always',
     mutationFn: (input) => {
       const { method, body, path = paths.api.cart } = options.call(input);
-      return callShop<WireCart>(shop, path, { method, body });
+      const reply = callShop<WireCart>(shop, path, { method, body });
+      return options.announced ? announced(reply) : reply;
     },
     onMutate: (input) => showOptimistic(client, queryKey, options, input),
     onSuccess: async (cart, input) => {

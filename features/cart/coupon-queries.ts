@@ -5,9 +5,10 @@ interface Handlers {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Applies a discount code to the cart. */
+/** Applies a discount code to the cart; a toast shows the outcome. */
 export function useApplyCoupon(handlers: Handlers) {
   return useCartWrite<string>({
+    announced: true,
     call: (code) => ({ method: 'PUT', body: { type: 'checkout-applyCoupon', code } }),
     ...handlers,
   });

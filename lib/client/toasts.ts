@@ -44,6 +44,22 @@ export function specificText(error: unknown): string | null {
   return error instanceof CallError && error.code === 'internal' ? null : textOf(error);
 }
 
+/**
+ * Shows the outcome of a call as a toast with the server's message, and passes the outcome on (spec §8). A form shows a
+ * failure at its fields, too.
+ */
+export async function announced<Body extends object>(call: Promise<Body>): Promise<Body> {
+  try {
+    const reply = await call;
+    const { message }: { readonly message?: unknown } = reply;
+    if (typeof message === 'string') showToast({ tone: 'success', message });
+    return reply;
+  } catch (error) {
+    showFailure(error);
+    throw error;
+  }
+}
+
 /** Shows a failed call with the server's text (spec §8). */
 export function showFailure(error: unknown): void {
   showToast({ tone: 'danger', message: textOf(error) });

@@ -28,11 +28,7 @@ export async function AccountDeletion({ context }: { readonly context: CustomerC
           tone="warning"
           title={t('scheduled', { date: formatDate(date, context.store) })}
           action={
-            <AccountAction
-              call={{ type: 'customer-cancelDeletion' }}
-              done={t('canceled')}
-              variant="secondary"
-            >
+            <AccountAction call={{ type: 'customer-cancelDeletion' }} variant="secondary">
               {t('keep')}
             </AccountAction>
           }

@@ -63,7 +63,6 @@ async function Actions({ saved: { id, address } }: { readonly saved: SavedAddres
       </ButtonLink>
       <AccountAction
         call={{ type: 'customer-deleteAddress', id }}
-        done={t('removed')}
         question={{
           title: t('remove'),
           text: t('removeQuestion'),

@@ -31,11 +31,7 @@ export async function SessionList({ context }: { readonly context: CustomerConte
       </Card>
       {sessions.length > 1 && (
         <div className="mt-5">
-          <AccountAction
-            call={{ type: 'customer-endOtherSessions' }}
-            done={t('othersEnded')}
-            variant="secondary"
-          >
+          <AccountAction call={{ type: 'customer-endOtherSessions' }} variant="secondary">
             {t('endOthers')}
           </AccountAction>
         </div>
@@ -69,11 +65,7 @@ async function Session({ session, context: { store }, current }: SessionProps) {
         <p className="text-sm text-ink-soft">{t('lastUsed', { date: formatDate(lastUsed, store) })}</p>
       </div>
       {!current && (
-        <AccountAction
-          call={{ type: 'customer-endSession', id: session.id }}
-          done={t('ended')}
-          variant="secondary"
-        >
+        <AccountAction call={{ type: 'customer-endSession', id: session.id }} variant="secondary">
           {t('end')}
           <span className="sr-only">
             : {name}, {since}

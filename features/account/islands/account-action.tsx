@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation';
 import { lazy, type ReactNode, Suspense, useEffect, useTransition } from 'react';
 import { useModal } from '@/lib/client/use-modal';
-import { showFailure, showToast } from '@/lib/client/toasts';
 import { Button, type ButtonVariant } from '@/ui/button';
 import { type AccountCall, useAccountCall } from '../use-account-call';
 
@@ -19,8 +18,6 @@ interface Question {
 
 interface AccountActionProps {
   readonly call: AccountCall;
-  /** Shown as a toast. */
-  readonly done: string;
   /** Asked before the call. */
   readonly question?: Question;
   readonly variant?: ButtonVariant;
@@ -41,7 +38,7 @@ function useFocusAfterRemoval(): void {
 }
 
 /** A button that changes something of the account, then shows the page as it is now. */
-export function AccountAction({ call, done, question, variant = 'quiet', children }: AccountActionProps) {
+export function AccountAction({ call, question, variant = 'quiet', children }: AccountActionProps) {
   const router = useRouter();
   const dialog = useModal();
   const [refreshing, startRefresh] = useTransition();
@@ -50,8 +47,6 @@ export function AccountAction({ call, done, question, variant = 'quiet', childre
   useFocusAfterRemoval();
   const run = () =>
     mutate(call, {
-      onSuccess: () => showToast({ tone: 'success', message: done }),
-      onError: showFailure,
       onSettled: () => {
         dialog.close();
         // Also after a failure: what the page shows may have changed meanwhile.

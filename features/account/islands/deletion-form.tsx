@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { z } from 'zod';
-import { showToast } from '@/lib/client/toasts';
 import { useFormField } from '@/lib/client/use-form-field';
 import { usePasswordTexts } from '@/lib/client/use-password-texts';
 import { useShopForm } from '@/lib/client/use-shop-form';
@@ -28,7 +27,6 @@ export function DeletionForm() {
       await call
         .mutateAsync({ type: 'customer-requestDeletion', password })
         .catch((error: unknown) => Promise.reject(renamePasswordError(error, 'password')));
-      showToast({ tone: 'success', message: t('deletion.requested') });
       router.refresh();
     },
   });

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { emailInput } from '@/lib/client/input-attributes';
-import { showToast } from '@/lib/client/toasts';
 import { useFormField } from '@/lib/client/use-form-field';
 import { usePasswordTexts } from '@/lib/client/use-password-texts';
 import { useShopForm } from '@/lib/client/use-shop-form';
@@ -29,7 +28,6 @@ export function EmailForm() {
       await call
         .mutateAsync({ type: 'customerUpdate', email, current_password })
         .catch((error: unknown) => Promise.reject(renamePasswordError(error, 'current_password')));
-      showToast({ tone: 'success', message: t('profile.saved') });
       form.reset(empty);
       router.refresh();
     },

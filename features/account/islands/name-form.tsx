@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { nameInputs } from '@/lib/client/input-attributes';
-import { showToast } from '@/lib/client/toasts';
 import { useFormField } from '@/lib/client/use-form-field';
 import { useShopForm } from '@/lib/client/use-shop-form';
 import { userKey } from '@/lib/client/user';
@@ -31,7 +30,6 @@ export function NameForm({ names }: NameFormProps) {
     failure: t('failed'),
     onSubmit: async (values) => {
       await call.mutateAsync({ type: 'customerUpdate', ...values });
-      showToast({ tone: 'success', message: t('profile.saved') });
       void queryClient().invalidateQueries({ queryKey: userKey });
       router.refresh();
     },

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { showToast } from '@/lib/client/toasts';
 import { useFormField } from '@/lib/client/use-form-field';
 import { usePasswordTexts } from '@/lib/client/use-password-texts';
 import { useShopForm } from '@/lib/client/use-shop-form';
@@ -36,7 +35,6 @@ export function PasswordForm({ email, names }: PasswordFormProps) {
       await call
         .mutateAsync({ type: 'customerUpdate', ...values })
         .catch((error: unknown) => Promise.reject(renamePasswordError(error, 'current_password')));
-      showToast({ tone: 'success', message: t('profile.passwordSaved') });
       form.reset(empty);
       router.refresh();
     },

@@ -7,7 +7,6 @@ import { useWatch } from 'react-hook-form';
 import { type AddressCountry, findCountry, parseProfile } from '@/features/address/address-profiles';
 import type { AddressValues } from '@/features/address/address-values';
 import { AddressFields, type AddressFieldsBinding } from '@/features/address/islands/address-fields';
-import { showToast } from '@/lib/client/toasts';
 import { useFormErrors } from '@/lib/client/use-form-errors';
 import { type ShopForm, useShopForm } from '@/lib/client/use-shop-form';
 import { accountPaths } from '@/lib/account-paths';
@@ -69,7 +68,6 @@ export function SavedAddressForm({ id, address, isDefault, countries }: SavedAdd
     failure: t('failed'),
     onSubmit: async (values) => {
       await call.mutateAsync({ type: 'customer-saveAddress', ...(id === null ? {} : { id }), ...values });
-      showToast({ tone: 'success', message: t('addresses.saved') });
       router.push(accountPaths.addresses);
       router.refresh();
     },

@@ -10,6 +10,7 @@ import { CallError } from '@/lib/client/call-error';
 import { reportCommerce } from '@/lib/client/commerce-events';
 import { emailInput, nameInputs } from '@/lib/client/input-attributes';
 import { useShop } from '@/lib/client/shop-context';
+import { announced } from '@/lib/client/toasts';
 import { useFormField } from '@/lib/client/use-form-field';
 import { type ShopForm, useShopForm } from '@/lib/client/use-shop-form';
 import { useUser } from '@/lib/client/user';
@@ -55,7 +56,8 @@ function useContactForm(onSent: () => void) {
       await attachments.settled();
       const { files, ...values } = contactDraftSchema.parse(getValues());
       const body = { type: 'contactForm', ...values, files: files.map(({ id }) => id) };
-      await callShop(shop, paths.api.user, { method: 'POST', body }).catch((error: unknown) => {
+      const call = callShop<object>(shop, paths.api.user, { method: 'POST', body });
+      await announced(call).catch((error: unknown) => {
         if (error instanceof CallError && error.code === 'not_found') attachments.expired();
         throw error;
       });

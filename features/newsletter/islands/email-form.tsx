@@ -5,6 +5,7 @@ import { callShop } from '@/lib/client/call';
 import { CallError } from '@/lib/client/call-error';
 import { reportCommerce } from '@/lib/client/commerce-events';
 import { useShop } from '@/lib/client/shop-context';
+import { announced } from '@/lib/client/toasts';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
@@ -54,7 +55,8 @@ function useEmailForm({ labels, fields }: Pick<EmailFormProps, 'labels' | 'field
     const found = await check(email);
     if (found !== undefined) return refuse(found);
     const body = { ...fields, email };
-    const { message } = await callShop<{ message: string }>(shop, paths.api.user, { method: 'POST', body });
+    const call = callShop<{ message: string }>(shop, paths.api.user, { method: 'POST', body });
+    const { message } = await announced(call);
     if (fields.type === 'newsletter') reportCommerce({ type: 'generate_lead', source: 'newsletter' });
     setError(undefined);
     setOutcome({ tone: 'success', text: message });

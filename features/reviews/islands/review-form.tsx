@@ -6,6 +6,7 @@ import { rating } from '@/config/rating';
 import { callShop } from '@/lib/client/call';
 import { emailInput, nameInputs } from '@/lib/client/input-attributes';
 import { useShop } from '@/lib/client/shop-context';
+import { announced } from '@/lib/client/toasts';
 import { useFormErrors } from '@/lib/client/use-form-errors';
 import { useShopForm } from '@/lib/client/use-shop-form';
 import { paths } from '@/lib/paths';
@@ -36,7 +37,7 @@ function useReviewForm({ sku, labels, onSent }: Pick<ReviewFormProps, 'sku' | 'l
     failure: labels.failed,
     onSubmit: async ({ stars, ...values }) => {
       const body = { type: 'reviewform', product: sku, stars: ratingId(stars), ...values };
-      await callShop(shop, paths.api.user, { method: 'POST', body });
+      await announced(callShop<object>(shop, paths.api.user, { method: 'POST', body }));
       onSent();
     },
   });
