@@ -205,7 +205,8 @@ export const reviewSent: Step = async (page, shop) => {
   await form.getByLabel(t('reviews.form.message')).fill('Sharp.');
   await form.getByRole('radio').last().check({ force: true });
   await form.getByRole('button', { name: t('reviews.form.submit') }).click();
-  await expect(page.getByRole('status').filter({ hasText: t('reviews.pending') })).toBeVisible();
+  const section = page.getByRole('main').getByRole('status');
+  await expect(section.filter({ hasText: t('reviews.pending') })).toBeVisible();
 };
 
 export const qaBar: Step = async (page) => {

@@ -77,7 +77,11 @@ test('a variant out of stock has a form, whose request is confirmed by the butto
   await expect(page.getByRole('main').getByText(t('validation.email.domainDot'))).toBeVisible();
   await parts.email.fill(email);
   await parts.submit.click();
-  await expect(page.getByRole('status').filter({ hasText: t('stockNotice.sent') })).toBeVisible();
+  const sent = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: t('stockNotice.sent') });
+  await expect(sent).toBeVisible();
   expect((await emailTo(email, 'stock_confirmation')).text).toContain(`variant=${soldOut.variant}`);
 
   const link = await linkTo(email);

@@ -58,6 +58,8 @@ test('a discount code lowers the total of cart, checkout, order and email', asyn
   const main = page.locator('main');
   await expect(main.getByText(t('coupon.question'))).toBeVisible();
   await enterCode(main, shop, ` ${code.toLowerCase()} `);
+  const toasts = page.getByRole('region', { name: t('common.messages'), exact: true });
+  await expect(toasts.getByText(t('coupon.applied', { code }))).toBeVisible();
   await expect(main.getByText(t('coupon.applied', { code }))).toBeVisible();
   await expectExactText(totalsValue(main, discountLabel), minusSign + price(sums.discount));
   await caller.prepare(shop.config.paymentMethods[0] ?? 'visa');
@@ -92,6 +94,7 @@ test('a refused code shows why at its field; one that stops applying stays with 
   await page.goto(paths.cart);
   const main = page.locator('main');
   const field = main.getByLabel(t('coupon.label'));
+  const toasts = page.getByRole('region', { name: t('common.messages'), exact: true });
   await expect(main.getByText(t('coupon.question'))).toBeVisible();
   for (const [entered, message] of [
     ['', t('coupon.missing')],
@@ -100,6 +103,7 @@ test('a refused code shows why at its field; one that stops applying stays with 
   ] as const) {
     await enterCode(main, shop, entered);
     await expect(main.getByText(message, { exact: true })).toBeVisible();
+    if (entered !== '') await expect(toasts.getByText(message).last()).toBeVisible();
     await expect(field).toHaveAccessibleDescription(message);
     await expect(field).toBeFocused();
     await expect(field).toHaveValue(entered);

@@ -74,6 +74,8 @@ test('the form in the footer refuses a wrong address at each change, and then su
   await expect(form.email).toBeFocused();
   await form.email.fill(email);
   await form.submit.click();
+  const toasts = page.getByRole('region', { name: t('common.messages'), exact: true });
+  await expect(toasts.getByText(t('newsletter.sent'))).toBeVisible();
   await expect(form.sent).toBeVisible();
   await expect(form.email).toHaveValue('');
   await emailTo(email, 'newsletter_confirmation');
