@@ -142,8 +142,16 @@ const productOf = (path: string) => [
 export const outcome = ['status', 'message'];
 export const cartNames = [
   ...outcome,
-  ...['id', 'number', 'version', 'email', 'total_quantity', 'error', 'hasError', 'offer'],
-  ...['billing_same_as_shipping', 'applied_coupons[].code', 'applied_coupons[].message'],
+  'id',
+  'number',
+  'version',
+  'email',
+  'total_quantity',
+  'error',
+  'hasError',
+  'offer',
+  'billing_same_as_shipping',
+  ...under('applied_coupons[]', ['code', 'message']),
   ...under('items[]', ['id', 'quantity', 'error']),
   ...productOf('items[].product'),
   ...under('items[].prices', ['price', 'row_total', 'discount', 'tier_saving', 'prior.amount']).flatMap(
