@@ -1,5 +1,4 @@
 import { getRequestConfig } from 'next-intl/server';
-import { promises } from '@/config/company';
 import { env } from '@/config/env';
 import { stores } from '@/config/stores';
 import { contextOfPage } from '@/features/store/server/current-context';
@@ -8,5 +7,9 @@ import { loadMessages } from '@/lib/messages';
 /** The request configuration of next-intl: locale and messages of the store in the root param. */
 export default getRequestConfig(async () => {
   const store = (await contextOfPage())?.store ?? env().DEFAULT_STORE;
-  return { locale: stores[store].locale, messages: await loadMessages(store), timeZone: promises.timeZone };
+  return {
+    locale: stores[store].locale,
+    messages: await loadMessages(store),
+    timeZone: stores[store].timeZone,
+  };
 });

@@ -71,7 +71,7 @@ export const promises = {
   returnDays: 30,
   /** Minutes until the order confirmation is delivered. */
   orderMailMinutes: 5,
-  /** The time zone of every displayed date and deadline. */
+  /** The time zone of deadlines and documents. */
   timeZone: 'Europe/Amsterdam',
   /** Orders before this time get their track-and-trace code the same evening. */
   orderCutoff: { hour: 23, minute: 59 },

@@ -43,6 +43,8 @@ export interface StoreConfig {
   readonly locale: string;
   readonly language: Language;
   readonly country: StoreCountry;
+  /** The time zone of the dates and times that the store shows, e.g. `Europe/Rome`. */
+  readonly timeZone: string;
   /** Host in production; development uses `<code with dashes>.localhost`. */
   readonly domain: string;
   readonly termsUrl: string;

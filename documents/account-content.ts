@@ -2,7 +2,7 @@ import type { CreditNoteData, InvoiceData } from '@/commerce/model/document';
 import { companyFacts } from '@/config/seller';
 import type { StoreCode } from '@/config/types';
 import { addressBlock } from '@/lib/address-block';
-import { formatDate } from '@/lib/dates';
+import { formatDate, shopDay } from '@/lib/dates';
 import { paymentTitle } from '@/lib/method-titles';
 import type { Texts } from '@/lib/store-texts';
 import type { Block, Labelled } from './pdf/content';
@@ -25,7 +25,8 @@ export function factsOf(
   more: readonly Labelled[],
 ): Labelled[] {
   const facts = [
-    { label: texts('document.date'), value: formatDate(date, store) },
+    // The day in the time zone by which the series of the number is chosen.
+    { label: texts('document.date'), value: formatDate(shopDay(new Date(date)), store) },
     { label: texts('email.orderNumber'), value: order.number },
     { label: texts('email.orderDate'), value: formatDate(order.date, store) },
     ...more,

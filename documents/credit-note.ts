@@ -1,6 +1,6 @@
 import type { CreditNoteData } from '@/commerce/model/document';
 import type { StoreCode } from '@/config/types';
-import { formatDate } from '@/lib/dates';
+import { formatDate, shopDay } from '@/lib/dates';
 import { storeTexts } from '@/lib/store-texts';
 import { factsOf, notesOf, recipientOf } from './account-content';
 import { formatsOf, namedRows, negated, partRow, rowsTable, sumsOf, taxTable } from './order-rows';
@@ -20,7 +20,7 @@ export async function creditNoteContent(data: CreditNoteData, store: StoreCode):
     tax: negated(row.tax),
   }));
   const part = texts('document.refundOf', { number: order.number });
-  const corrected = { number: invoice.number, date: formatDate(invoice.date, store) };
+  const corrected = { number: invoice.number, date: formatDate(shopDay(new Date(invoice.date)), store) };
   return {
     ...senderOf(store, texts),
     title: texts('document.creditNote'),

@@ -4,11 +4,12 @@ import { formatDate, formatTime, orderCutoff, shopDay, startOfShopDay } from './
 
 describe('formatTime', () => {
   it.each([
-    ['uk', '09:05'],
+    ['uk', '08:05'],
     ['nl', '09:05'],
+    ['it', '09:05'],
     ['fr', '9\u00a0h\u00a005'],
     ['be_fr', '9\u00a0h\u00a005'],
-  ] as const)('writes the time in Amsterdam in the format of %s', (store, text) => {
+  ] as const)('writes the time in the time zone and the format of %s', (store, text) => {
     expect(formatTime('2026-11-05T08:05:00Z', store)).toBe(text);
   });
 });
@@ -33,7 +34,12 @@ describe('formatDate', () => {
     expect(formatDate(new Date(Date.UTC(2026, 10, 5)), store)).toBe(text);
   });
 
-  it('changes the day at midnight in Amsterdam', () => {
+  it('changes the day at midnight in London for British readers', () => {
+    expect(formatDate('2026-11-05T23:59:59Z', 'uk')).toBe('05/11/2026');
+    expect(formatDate('2026-11-06T00:00:00Z', 'uk')).toBe('06/11/2026');
+  });
+
+  it('changes the day at midnight in Stockholm for Swedish readers', () => {
     expect(formatDate('2026-11-05T22:59:59Z', 'se')).toBe('2026-11-05');
     expect(formatDate('2026-11-05T23:00:00Z', 'se')).toBe('2026-11-06');
     expect(formatDate('2026-07-05T21:59:59Z', 'se')).toBe('2026-07-05');

@@ -11,38 +11,48 @@ interface LocalTime {
   readonly second: number;
 }
 
-/** Intl only provides the parts in the shop's time zone, because its texts differ between machines. */
-const shopClock = new Intl.DateTimeFormat('en-US', {
-  timeZone: promises.timeZone,
-  calendar: 'gregory',
-  numberingSystem: 'latn',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-});
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Intl only provides the parts in a time zone, because its texts differ between machines. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
 
 /**
- * A date in the store's format (countries.md "Formats") and the shop's time zone. A string is an ISO 8601 day
+ * A date in the store's format (countries.md "Formats") and time zone. A string is an ISO 8601 day
  * (`2026-11-05`) or instant with time zone. Throws a RangeError for an invalid date.
  */
 export function formatDate(date: Date | string, store: StoreCode): string {
-  const local = localTime(toDate(date));
+  const { datePattern, timeZone } = storeConfig(store);
+  const local = localTime(toDate(date), timeZone);
   const parts: Readonly<Record<string, string>> = {
     y: padded(local.year, 4),
     m: padded(local.month),
     d: padded(local.day),
   };
-  return storeConfig(store).datePattern.replaceAll(/[ymd]/g, (part) => parts[part] ?? part);
+  return datePattern.replaceAll(/[ymd]/g, (part) => parts[part] ?? part);
 }
 
-/** The time of day of an instant in the shop's time zone: `14:05`, in French `14 h 05`. A string is an ISO 8601 instant. */
+/** The time of day of an instant in the store's time zone: `14:05`, in French `14 h 05`. A string is an ISO 8601 instant. */
 export function formatTime(instant: Date | string, store: StoreCode): string {
-  const { hour, minute } = localTime(toDate(instant));
-  return storeConfig(store).language === 'fr'
+  const { language, timeZone } = storeConfig(store);
+  const { hour, minute } = localTime(toDate(instant), timeZone);
+  return language === 'fr'
     ? `${hour}\u00a0h\u00a0${padded(minute)}`
     : `${padded(hour)}:${padded(minute)}`;
 }
@@ -98,8 +108,8 @@ function offsetAt(instant: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
 }
 
-function localTime(date: Date): LocalTime {
-  const parts = new Map(shopClock.formatToParts(date).map(({ type, value }) => [type, Number(value)]));
+function localTime(date: Date, timeZone: string = promises.timeZone): LocalTime {
+  const parts = new Map(clockOf(timeZone).formatToParts(date).map(({ type, value }) => [type, Number(value)]));
   const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
   return {
     year: read('year'),
