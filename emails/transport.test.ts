@@ -41,6 +41,7 @@ async function expectEmail(raw: string | Buffer | undefined) {
     related: true,
   });
   expect(Buffer.from(parsed.attachments[0]?.content as ArrayBuffer)).toEqual(logoImage.content);
+  expect(parsed.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
   // A line break in a name or subject does not start a new header.
   expect(parsed.bcc).toBeUndefined();
 }

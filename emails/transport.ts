@@ -22,6 +22,9 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Prevents content from including local files or URLs in an email. */
 const contentOnly = { disableFileAccess: true, disableUrlAccess: true };
 
+/** No out-of-office reply comes back to an email of a machine (RFC 3834). */
+const automatic = { 'Auto-Submitted': 'auto-generated' };
+
 /** One click in the mailbox ends the subscription (RFC 8058). A parsed URL contains neither line breaks nor brackets. */
 function unsubscribeHeaders(url: string | undefined): Record<string, string> {
   if (url === undefined) return {};
@@ -41,7 +44,8 @@ function messageOf({ name: _, images, attachments = [], unsubscribeUrl, ...email
       content: bytes,
     })),
   ];
-  return { ...email, attachments: parts, headers: unsubscribeHeaders(unsubscribeUrl), ...contentOnly };
+  const headers = { ...automatic, ...unsubscribeHeaders(unsubscribeUrl) };
+  return { ...email, attachments: parts, headers, ...contentOnly };
 }
 
 function smtpTransport(url: string): SendEmail {
