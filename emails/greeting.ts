@@ -1,9 +1,10 @@
 import { isPaid, type Order } from '@/commerce/model/order';
+import { isolated } from '@/lib/isolate';
 import type { Texts } from '@/lib/store-texts';
 
 /** The first line of an email about an order that was paid at some time. */
 export const namedGreeting = (order: Order, texts: Texts): string =>
-  texts('email.hello', { name: order.shipping_address.firstname });
+  texts('email.hello', { name: isolated(order.shipping_address.firstname) });
 
 /**
  * The first line of an email about an order. Without the name before the order is paid: anybody can order with any name

@@ -5,6 +5,7 @@ import type { StoreCode } from '@/config/types';
 import { labelled } from '@/lib/labelled';
 import { storeOrigin } from '@/lib/store-origin';
 import type { Texts } from '@/lib/store-texts';
+import { tappable } from './blocks';
 import { emailDocument } from './document';
 import { logoImage, logoSize } from './logo-image';
 import { type Markup, markup } from './markup';
@@ -12,6 +13,7 @@ import { colour } from './style';
 
 /** The sender as every email names it below its text. */
 export interface Imprint {
+  store: StoreCode;
   companyLines: string[];
   /** Terms and privacy statement of the store, absolute. */
   links: { label: string; url: string }[];
@@ -43,11 +45,11 @@ function companyLines(store: StoreCode, texts: Texts): string[] {
 
 /** The imprint of a store's emails. */
 export function imprintOf(store: StoreCode, texts: Texts): Imprint {
-  return { companyLines: companyLines(store, texts), links: links(store, texts) };
+  return { store, companyLines: companyLines(store, texts), links: links(store, texts) };
 }
 
 /** Lines of text below each other. */
-export const lines = (texts: readonly string[]): Markup[] =>
+export const lines = (texts: readonly (string | Markup)[]): Markup[] =>
   texts.map((text, index) => (index === 0 ? markup`${text}` : markup`<br>${text}`));
 
 function header(): Markup {
@@ -79,7 +81,7 @@ export function letterHtml(letter: Letter, body: Markup): string {
   const rows = markup`${header()}
 <tr><td class="card pad" style="padding:32px;background:#ffffff;border-radius:0 0 8px 8px">${body}</td></tr>
 <tr><td class="pad soft" style="padding:24px 32px;color:${colour.soft};font-size:13px;line-height:1.6">
-${lines(letter.companyLines)}<br>${footerLinks(letter.links)}</td></tr>`;
+${lines(letter.companyLines.map((line) => tappable(line, letter.store)))}<br>${footerLinks(letter.links)}</td></tr>`;
   return emailDocument({ language, subject, preview, rows });
 }
 

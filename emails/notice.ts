@@ -4,10 +4,11 @@ import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { labelled } from '@/lib/labelled';
 import { storeTexts } from '@/lib/store-texts';
+import { buttonBlock, type EmailLink, pictureCell, tappable } from './blocks';
 import { imprintOf, letterHtml, letterText, lines } from './letter';
 import { logoImage } from './logo-image';
 import { type Markup, markup } from './markup';
-import { colour } from './style';
+import { colour, table } from './style';
 
 /** A short email: a few paragraphs, in this order. Texts are translated; `url` is absolute. */
 export interface Notice {
@@ -18,11 +19,15 @@ export interface Notice {
   /** Shown in a box, such as a tracking number. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
   /** The link that the reader most likely wants, as a button. */
-  readonly action?: { readonly label: string; readonly url: string } | null;
-  readonly list?: { readonly title: string; readonly entries: readonly string[] };
+  readonly action?: EmailLink | null;
+  /** Products, with their pictures where they have any. */
+  readonly list?: {
+    readonly title: string;
+    readonly entries: readonly { readonly text: string; readonly picture: string | null }[];
+  };
   /** After the link and the list. */
   readonly more?: readonly string[];
-  readonly links?: readonly { readonly label: string; readonly url: string }[];
+  readonly links?: readonly EmailLink[];
 }
 
 const paragraphs = (texts: readonly string[]): Markup[] =>
@@ -32,21 +37,19 @@ function factsBox(facts: Notice['facts'] = []): Markup | null {
   if (facts.length === 0) return null;
   const rows = facts.map(
     ({ label, value }) =>
-      markup`<div style="padding:6px 0"><span class="soft" style="font-size:13px;color:${colour.soft}">${label}</span><br><strong>${value}</strong></div>`,
+      markup`<tr><td style="padding:8px 18px"><span class="soft" style="font-size:13px;color:${colour.soft}">${label}</span><br><strong><bdi>${value}</bdi></strong></td></tr>`,
   );
-  return markup`<div class="sunken" style="background:${colour.sunken};border-radius:6px;margin:0 0 20px;padding:10px 18px">${rows}</div>`;
+  return markup`<table role="presentation" class="sunken" style="${table};background:${colour.sunken};border-radius:6px;margin:0 0 20px">${rows}</table>`;
 }
 
-function button(action: Notice['action']): Markup | null {
-  if (!action) return null;
-  return markup`<p style="margin:0 0 24px"><a href="${action.url}" style="display:inline-block;padding:12px 22px;border-radius:6px;background:${colour.action};color:#ffffff;font-weight:bold;text-decoration:none">${action.label}</a></p>`;
-}
-
-function listBlock(list: Notice['list']): Markup | null {
+function listBlock(list: Notice['list'], store: StoreCode): Markup | null {
   if (!list) return null;
-  const entries = list.entries.map((entry) => markup`<li style="margin:0 0 6px">${entry}</li>`);
+  const rows = list.entries.map(
+    ({ text, picture }) =>
+      markup`<tr>${pictureCell(picture, store)}<td style="padding:10px 0">${text}</td></tr>`,
+  );
   return markup`<h2 style="margin:0 0 8px;font-size:18px;line-height:1.3">${list.title}</h2>
-<ul style="margin:0 0 20px;padding:0 0 0 20px">${entries}</ul>`;
+<table role="presentation" style="${table};margin:0 0 20px">${rows}</table>`;
 }
 
 const linkLines = (links: Notice['links'] = []): Markup[] =>
@@ -66,15 +69,15 @@ export async function noticeEmail(notice: Notice, store: StoreCode): Promise<Ren
   const regards = texts('email.regards').split('\n');
   const imprint = imprintOf(store, texts);
   const body = markup`<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25">${greeting}</h1>
-${paragraphs(notice.paragraphs)}${factsBox(facts)}${button(action)}${listBlock(list)}${paragraphs(more)}${linkLines(links)}<p style="margin:0 0 16px">${questions}</p>
+${paragraphs(notice.paragraphs)}${factsBox(facts)}${action ? buttonBlock(action) : null}${listBlock(list, store)}${paragraphs(more)}${linkLines(links)}<p style="margin:0 0 16px">${tappable(questions, store)}</p>
 <p style="margin:0">${lines(regards)}</p>`;
-  const linkText = ({ label, url }: { label: string; url: string }) => labelled(label, url, language);
+  const linkText = ({ label, url }: EmailLink) => labelled(label, url, language);
   const blocks = [
     [greeting],
     ...notice.paragraphs.map((text) => [text]),
     facts.map(({ label, value }) => labelled(label, value, language)),
     action ? [linkText(action)] : [],
-    list ? [list.title, ...list.entries.map((entry) => `- ${entry}`)] : [],
+    list ? [list.title, ...list.entries.map(({ text }) => `- ${text}`)] : [],
     ...more.map((text) => [text]),
     links.map(linkText),
     [questions],

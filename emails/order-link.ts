@@ -2,6 +2,8 @@ import type { Order } from '@/commerce/model/order';
 import { countryProfiles } from '@/config/countries/profiles';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
+import { formatDeliveryDay } from '@/lib/delivery-estimates';
+import { orderDeliveryDay } from '@/lib/order-delivery';
 import { paths } from '@/lib/paths';
 import { storeOrigin } from '@/lib/store-origin';
 import type { Texts } from '@/lib/store-texts';
@@ -17,6 +19,14 @@ export function orderLink({ number, store }: Pick<Order, 'number' | 'store'>, te
 /** The link to the online withdrawal function, with the number of the order (countries.md "Withdrawal"). */
 export function withdrawalLink({ number, store }: Pick<Order, 'number' | 'store'>, texts: Texts) {
   return { label: texts('withdrawal.start'), url: storeOrigin(store) + paths.withdrawal(number) };
+}
+
+/** The day on which the order arrives or can be collected; nothing if it is unknown. */
+export function deliverySentence(order: Order, texts: Texts): string[] {
+  const day = orderDeliveryDay(order);
+  if (day === null) return [];
+  const key = order.pickup_point ? 'checkout.pickupBy' : 'checkout.deliveryBy';
+  return [`${texts(key, { day: formatDeliveryDay(day, order.store) })}.`];
 }
 
 /** The legal right of withdrawal in the country of a store; nothing where the law has none (countries.md). */

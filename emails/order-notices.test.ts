@@ -6,6 +6,9 @@ import { storeCodes, storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { formatPrice } from '@/lib/money';
 import { storeTexts } from '@/lib/store-texts';
+import { telHref } from '@/lib/tel';
+import { formatDeliveryDay } from '@/lib/delivery-estimates';
+import { orderDeliveryDay } from '@/lib/order-delivery';
 import { trackingUrl } from '@/lib/tracking-url';
 import { renderEmail } from './templates';
 
@@ -75,6 +78,16 @@ describe('an email about the progress of an order', () => {
       expect(part).not.toMatch(unfinished);
     }
     if (store === 'ch_de') expect(text).not.toContain('ß');
+    // The greeting stands alone, so the sentence after it begins with a capital letter in every language.
+    expect(text.split('\n')[2]).toMatch(/^\p{Lu}/u);
+    // Outlook for Windows knows the padding of cells only; a button has it in its cell, too.
+    const padded = [...html.matchAll(/<(\w+)[^>]*style="[^"]*(?<![\w-])padding(?:-\w+)?:(?!0[;"])/g)];
+    expect(padded.filter(([, tag = '']) => !['td', 'th', 'a'].includes(tag))).toEqual([]);
+    expect(html.match(/<a [^>]*padding/g)?.length ?? 0).toBe(html.match(/mso-padding-alt/g)?.length ?? 0);
+    // Both can be tapped.
+    const { phoneNumber, email } = storeConfig(store);
+    expect(html).toContain(`href="${telHref(phoneNumber)}"`);
+    expect(html).toContain(`href="mailto:${email}"`);
   });
 
   it.each(storeCodes)('names the carrier that took the parcel and links to it in %s', async (store) => {
@@ -92,6 +105,13 @@ describe('an email about the progress of an order', () => {
     expect(html).toContain(`href="${trackingUrl(parcel).replaceAll('&', '&amp;')}"`);
     for (const part of [html, text]) expect(part).toContain('GLS');
     expect(text).toContain('3S & 1');
+  });
+
+  it.each(storeCodes)('names the day of delivery with the parcel in %s', async (store) => {
+    const order = orderOf(store);
+    const day = formatDeliveryDay(orderDeliveryDay(order) ?? '', store);
+    for (const part of Object.values(await rendered('order_shipped', order)).slice(1, 3))
+      expect(part).toContain(day);
   });
 
   it('has no link without a tracking number, and that of the method’s carrier before one took it', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ShippingMethod, shippingMethods } from '@/config/shipping';
 import { storeCodes, storeConfig } from '@/config/stores';
-import { deliveredFree, deliveryCost, goodsDelivery, reachedThreshold, shippingRate } from './free-delivery';
+import { deliveredFree, deliveryCost, goodsDelivery, shippingRate } from './free-delivery';
 
 const parcel = { price: { EUR: 595 }, freeFrom: { EUR: 7500 } };
 
@@ -63,21 +63,5 @@ describe('deliveredFree', () => {
     ['nl', 'GBP', 999_999, false],
   ] as const)('in %s, %s %i: %s', (store, currency, minor, free) => {
     expect(deliveredFree(store, { minor, currency })).toBe(free);
-  });
-});
-
-describe('reachedThreshold', () => {
-  const standard = { carrier_code: 'dpd', method_code: 'standard' };
-  const goods = (minor: number) => ({ minor, currency: 'GBP' }) as const;
-
-  it('is the threshold of the method, null below it', () => {
-    expect(reachedThreshold('uk', standard, goods(10000))).toBe(10000);
-    expect(reachedThreshold('uk', standard, goods(9999))).toBeNull();
-  });
-
-  it('is null for a method that is never free, and for an unknown one', () => {
-    const express = { carrier_code: 'ups', method_code: 'express' };
-    expect(reachedThreshold('uk', express, goods(999_999))).toBeNull();
-    expect(reachedThreshold('uk', { ...standard, carrier_code: 'owl' }, goods(999_999))).toBeNull();
   });
 });

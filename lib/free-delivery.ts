@@ -1,4 +1,4 @@
-import { type ShippingMethod, shippingMethods } from '@/config/shipping';
+import type { ShippingMethod } from '@/config/shipping';
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import { offeredShipping } from './offered-shipping';
 
@@ -67,19 +67,4 @@ export function goodsDelivery(store: StoreCode, currency: CurrencyCode, goods: n
 /** Whether goods of this price are delivered free of charge on their own. */
 export function deliveredFree(store: StoreCode, { minor, currency }: Amount): boolean {
   return goodsDelivery(store, currency, minor)?.toGo === 0;
-}
-
-/**
- * The threshold, in minor units, from which a shipping method costs nothing, if these goods reach it; null if the method is
- * unknown or was free for another reason, such as a coupon.
- */
-export function reachedThreshold(
-  store: StoreCode,
-  { carrier_code, method_code }: { readonly carrier_code: string; readonly method_code: string },
-  goods: Amount,
-): number | null {
-  const methods: readonly ShippingMethod[] = shippingMethods[store];
-  const chosen = methods.find(({ carrier, method }) => carrier === carrier_code && method === method_code);
-  const threshold = chosen?.freeFrom?.[goods.currency] ?? null;
-  return threshold !== null && goods.minor >= threshold ? threshold : null;
 }

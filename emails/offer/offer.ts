@@ -1,6 +1,7 @@
 import type { EmailPayloads, RenderedEmail } from '@/commerce/model/email';
 import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates';
+import { isolated } from '@/lib/isolate';
 import { formatPrice } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { storeOrigin } from '@/lib/store-origin';
@@ -13,7 +14,7 @@ export async function offerEmail(offer: EmailPayloads['offer'], store: StoreCode
   const { number, name, token, total, expires_at: expires } = offer;
   const notice = {
     subject: texts('email.offerSubject', { number }),
-    greeting: name === '' ? texts('email.helloUnnamed') : texts('email.hello', { name }),
+    greeting: name === '' ? texts('email.helloUnnamed') : texts('email.hello', { name: isolated(name) }),
     paragraphs: [texts('email.offerText')],
     facts: [
       { label: texts('offer.validUntil'), value: formatDate(expires, store) },

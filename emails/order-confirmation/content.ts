@@ -8,11 +8,8 @@ import { storeConfig } from '@/config/stores';
 import type { CountryDuties, StoreCode } from '@/config/types';
 import { addressBlock } from '@/lib/address-block';
 import { formatDate } from '@/lib/dates';
-import { formatDeliveryDay } from '@/lib/delivery-estimates';
-import { reachedThreshold } from '@/lib/free-delivery';
 import { labelled } from '@/lib/labelled';
 import { type Amount, formatPercent, formatPrice } from '@/lib/money';
-import { orderDeliveryDay } from '@/lib/order-delivery';
 import { pickupPointLines } from '@/lib/pickup-point-lines';
 import { paymentTitle, shippingTitle } from '@/lib/method-titles';
 import { regionalTexts } from '@/lib/regional-text';
@@ -22,7 +19,7 @@ import { orderTaxNote } from '@/commerce/model/tax';
 import { type TotalsRow, totalsView } from '@/commerce/model/totals-view';
 import { greetingOf } from '../greeting';
 import { type Imprint, imprintOf } from '../letter';
-import { orderLink, withdrawalLink, withdrawalTexts } from '../order-link';
+import { deliverySentence, orderLink, withdrawalLink, withdrawalTexts } from '../order-link';
 
 /** The texts of the email, translated and formatted, without markup. */
 export interface OrderConfirmation extends Imprint {
@@ -36,7 +33,8 @@ export interface OrderConfirmation extends Imprint {
   /** The next step of the shop or of the customer. */
   next: { title: string; text: string };
   itemsTitle: string;
-  items: { name: string; details: string[]; quantity: number; total: string }[];
+  /** `picture`: its path; null for a product without one. */
+  items: { name: string; details: string[]; picture: string | null; quantity: number; total: string }[];
   totals: readonly TotalsRow[];
   grandTotal: TotalsRow;
   tax: readonly TotalsRow[];
@@ -71,12 +69,23 @@ function addressOf(order: Order, address: Address, store: StoreCode): string[] {
   return addressBlock(isLink ? { ...address, company: '' } : address, store);
 }
 
-/** Where the order goes: to the address of the customer, or to the pick-up point. */
-function destinationBlock(order: Order, store: StoreCode, texts: Texts): { title: string; lines: string[] } {
-  const { pickup_point: point, shipping_address: address } = order;
-  return point
-    ? { title: texts('email.pickupPoint'), lines: [...pickupPointLines(point), ...point.hours] }
-    : { title: texts('email.deliveryAddress'), lines: addressOf(order, address, store) };
+/** Where the order goes, to the address of the customer or to the pick-up point, and the billing address, if it is another. */
+function addressBlocks(order: Order, store: StoreCode, texts: Texts): OrderConfirmation['addresses'] {
+  const { pickup_point: point, shipping_address: address, billing_address } = order;
+  const billing = addressOf(order, billing_address, store);
+  if (point) {
+    return [
+      { title: texts('email.pickupPoint'), lines: [...pickupPointLines(point), ...point.hours] },
+      { title: texts('email.billingAddress'), lines: billing },
+    ];
+  }
+  const delivery = addressOf(order, address, store);
+  if (delivery.join('\n') === billing.join('\n'))
+    return [{ title: texts('success.addresses'), lines: delivery }];
+  return [
+    { title: texts('email.deliveryAddress'), lines: delivery },
+    { title: texts('email.billingAddress'), lines: billing },
+  ];
 }
 
 function cameraUse(duty: CountryDuties['cameraUse'], texts: Texts): string {
@@ -88,14 +97,6 @@ function cameraUse(duty: CountryDuties['cameraUse'], texts: Texts): string {
     case 'general':
       return texts('email.cameraUse');
   }
-}
-
-/** The day on which the order arrives or can be collected; nothing if it is unknown. */
-function deliverySentence(order: Order, texts: Texts): string[] {
-  const day = orderDeliveryDay(order);
-  if (day === null) return [];
-  const key = order.pickup_point ? 'checkout.pickupBy' : 'checkout.deliveryBy';
-  return [`${texts(key, { day: formatDeliveryDay(day, order.store) })}.`];
 }
 
 function nextStep(order: Order, texts: Texts, total: string): string {
@@ -123,12 +124,13 @@ function itemsOf(
   texts: Texts,
   price: (amount: Amount) => string,
 ): OrderConfirmation['items'] {
-  return regionalTexts(store, items).map(({ name, sku, options, quantity, row_total }) => ({
+  return regionalTexts(store, items).map(({ name, sku, image, options, quantity, row_total }) => ({
     name,
     details: [
       ...options.map(({ label, value_label }) => labelled(label, value_label, storeConfig(store).language)),
       texts('product.sku', { sku }),
     ],
+    picture: image?.url ?? null,
     quantity,
     total: price(row_total),
   }));
@@ -145,21 +147,13 @@ function summaryOf(order: Order, store: StoreCode, texts: Texts): OrderConfirmat
   ];
 }
 
-/** What the totals say of a delivery that costs nothing: "free", with the threshold that the order has reached, if any. */
-function freeText({ totals: { subtotal }, shipping_method }: Order, store: StoreCode, texts: Texts): string {
-  const minor = reachedThreshold(store, shipping_method, subtotal);
-  if (minor === null) return texts('cart.shippingFree');
-  return texts('email.shippingFreeFrom', { amount: formatPrice({ ...subtotal, minor }, store) });
-}
-
 /** The content of an order's confirmation in the language and formats of its store (spec §1, countries.md). */
 export async function orderConfirmation(order: Order, store: StoreCode): Promise<OrderConfirmation> {
   const texts = await storeTexts(store);
   const { phoneNumber, email } = contactOf(store);
   const price = (amount: Amount) => formatPrice(amount, store);
   const totals = totalsView(order.totals, {
-    text: (key, values) =>
-      key === 'shippingFree' ? freeText(order, store, texts) : texts(`cart.${key}`, values),
+    text: (key, values) => texts(`cart.${key}`, values),
     price,
     percent: (rate) => formatPercent(rate, store),
     tax: orderTaxNote(order.tax),
@@ -178,11 +172,7 @@ export async function orderConfirmation(order: Order, store: StoreCode): Promise
     grandTotal: totals.total,
     tax: totals.taxes,
     taxNote: totals.note?.text ?? null,
-    addresses: [
-      destinationBlock(order, store, texts),
-      { title: texts('email.billingAddress'), lines: addressOf(order, order.billing_address, store) },
-      ...commentBlock(order, texts),
-    ],
+    addresses: [...addressBlocks(order, store, texts), ...commentBlock(order, texts)],
     notes: {
       title: texts('email.notesTitle'),
       texts: noteTexts(store, texts),

@@ -1,23 +1,26 @@
+import { buttonBlock, pictureCell, tappable } from '../blocks';
 import { letterHtml, lines } from '../letter';
 import { type Markup, markup } from '../markup';
 import { colour, line, table } from '../style';
 import type { OrderConfirmation } from './content';
 
-const summaryCells = (summary: OrderConfirmation['summary']): Markup[] =>
-  summary.map(
-    ({
-      label,
-      value,
-    }) => markup`<div class="cell" style="display:inline-block;width:49%;max-width:230px;vertical-align:top;padding:6px 12px 6px 0;box-sizing:border-box">
-<span class="soft" style="font-size:13px;color:${colour.soft}">${label}</span><br><strong>${value}</strong></div>`,
+/** Facts in rows of two. */
+function summaryRows(summary: OrderConfirmation['summary']): Markup[] {
+  const cells = summary.map(
+    ({ label, value }) =>
+      markup`<td style="width:50%;padding:6px 12px 6px 18px;vertical-align:top"><span class="soft" style="font-size:13px;color:${colour.soft}">${label}</span><br><strong><bdi>${value}</bdi></strong></td>`,
   );
+  return cells.flatMap((cell, index) =>
+    index % 2 === 0 ? [markup`<tr>${cell}${cells[index + 1] ?? markup`<td></td>`}</tr>`] : [],
+  );
+}
 
 const detail = (text: string): Markup =>
   markup`<br><span class="soft" style="color:${colour.soft};font-size:14px">${text}</span>`;
 
-const itemRows = (items: OrderConfirmation['items']): Markup[] =>
+const itemRows = ({ items, store }: OrderConfirmation): Markup[] =>
   items.map(
-    ({ name, details, quantity, total }) => markup`<tr>
+    ({ name, details, picture, quantity, total }) => markup`<tr>${pictureCell(picture, store, line)}
 <td class="line" style="padding:14px 16px 14px 0;${line}"><strong>${quantity} × ${name}</strong>${details.map(detail)}</td>
 <td class="line" style="padding:14px 0;${line};text-align:right;white-space:nowrap;vertical-align:top">${total}</td>
 </tr>`,
@@ -41,15 +44,17 @@ const grandTotalRow = ({ label, value }: OrderConfirmation['grandTotal']): Marku
 <td class="line" style="padding:12px 0 8px;${line};text-align:right;font-size:19px;white-space:nowrap"><strong>${value}</strong></td>
 </tr>`;
 
-/** Blocks side by side; below each other on a narrow screen. */
-const addressBlocks = (addresses: OrderConfirmation['addresses']): Markup[] =>
-  addresses.map(
-    ({
-      title,
-      lines: addressLines,
-    }) => markup`<div class="cell" style="display:inline-block;width:100%;max-width:260px;vertical-align:top;padding:0 16px 20px 0;box-sizing:border-box">
-<strong>${title}</strong><br>${lines(addressLines)}</div>`,
+/** Blocks side by side. A line with a name in Arabic or Hebrew has a direction of its own. */
+function addressBlocks(addresses: OrderConfirmation['addresses']): Markup {
+  const cells = addresses.map(
+    ({ title, lines: addressLines }) =>
+      markup`<td style="width:50%;padding:0 16px 20px 0;vertical-align:top"><strong>${title}</strong><br>${lines(addressLines.map((text) => markup`<bdi>${text}</bdi>`))}</td>`,
   );
+  const rows = cells.flatMap((cell, index) =>
+    index % 2 === 0 ? [markup`<tr>${cell}${cells[index + 1]}</tr>`] : [],
+  );
+  return markup`<table role="presentation" style="${table};margin:32px 0 0">${rows}</table>`;
+}
 
 const heading = (text: string): Markup =>
   markup`<h2 style="margin:32px 0 10px;font-size:18px;line-height:1.3">${text}</h2>`;
@@ -63,19 +68,19 @@ const linkLine = ({ label, url }: OrderConfirmation['link']): Markup =>
 function body(content: OrderConfirmation): Markup {
   return markup`<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25">${content.greeting}</h1>
 <p style="margin:0 0 20px">${content.thanks}</p>
-<div class="sunken" style="background:${colour.sunken};border-radius:6px;padding:12px 18px">${summaryCells(content.summary)}</div>
+<table role="presentation" class="sunken" style="${table};background:${colour.sunken};border-radius:6px">${summaryRows(content.summary)}</table>
 ${heading(content.next.title)}
-<p class="mark" style="margin:0;padding:2px 0 2px 14px;border-left:3px solid ${colour.brand}">${content.next.text}</p>
-${linkLine(content.link)}
+<table role="presentation" style="${table};margin:0 0 20px"><tr><td style="padding:2px 0 2px 14px;border-left:3px solid ${colour.brand}">${content.next.text}</td></tr></table>
+${buttonBlock(content.link)}
 ${heading(content.itemsTitle)}
-<table style="${table}">${itemRows(content.items)}</table>
+<table style="${table}">${itemRows(content)}</table>
 <table style="${table}"><tr><td class="line" colspan="2" style="${line};height:8px;line-height:8px;font-size:0">&nbsp;</td></tr>
 ${sumRows(content.totals)}${grandTotalRow(content.grandTotal)}${sumRows(content.tax)}</table>${taxNote(content)}
-<div style="margin-top:32px">${addressBlocks(content.addresses)}</div>
+${addressBlocks(content.addresses)}
 <h2 style="margin:12px 0 10px;font-size:18px;line-height:1.3">${content.notes.title}</h2>
-<ul style="margin:0;padding:0 0 0 20px">${noteItems(content.notes.texts)}</ul>
+<ul style="margin:0 0 0 20px;padding:0">${noteItems(content.notes.texts)}</ul>
 ${linkLine(content.notes.link)}
-<p style="margin:20px 0 16px">${content.questions}</p>
+<p style="margin:20px 0 16px">${tappable(content.questions, content.store)}</p>
 <p style="margin:0">${lines(content.regards)}</p>`;
 }
 

@@ -21,7 +21,8 @@ export async function orderDeliveredEmail(order: Order, store: StoreCode): Promi
       texts('email.returns', promiseValues),
       ...withdrawalTexts(store, texts),
     ],
-    links: [orderLink(order, texts), withdrawalLink(order, texts)],
+    action: orderLink(order, texts),
+    links: [withdrawalLink(order, texts)],
   } as const;
   return noticeEmail(notice, store);
 }

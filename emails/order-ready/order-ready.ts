@@ -14,7 +14,7 @@ export async function orderReadyEmail(order: Order, store: StoreCode): Promise<R
     subject: texts('email.readySubject', { number }),
     greeting: namedGreeting(order, texts),
     paragraphs: [texts('email.readyText', { number })],
-    links: [orderLink(order, texts)],
+    action: orderLink(order, texts),
   } as const;
   return noticeEmail(notice, store);
 }

@@ -6,7 +6,7 @@ import { regionalTexts } from '@/lib/regional-text';
 import { storeTexts } from '@/lib/store-texts';
 import { namedGreeting } from '../greeting';
 import { noticeEmail } from '../notice';
-import { orderLink } from '../order-link';
+import { deliverySentence, orderLink } from '../order-link';
 
 /** Tells that an order was handed to its carrier, with the link to the parcel (spec §1 "track-and-trace code"). */
 export async function orderShippedEmail(order: Order, store: StoreCode): Promise<RenderedEmail> {
@@ -17,14 +17,20 @@ export async function orderShippedEmail(order: Order, store: StoreCode): Promise
   const notice = {
     subject: texts('email.shippedSubject', { number }),
     greeting: namedGreeting(order, texts),
-    paragraphs: [texts('email.shippedText', { number, carrier: orderCarrier(order) })],
+    paragraphs: [
+      texts('email.shippedText', { number, carrier: orderCarrier(order) }),
+      ...deliverySentence(order, texts),
+    ],
     facts: parcel ? [{ label: texts('email.trackingNumber'), value: parcel.trackingNumber }] : [],
-    action: parcel?.url ? { label: texts('email.trackParcel'), url: parcel.url } : null,
+    action: parcel?.url ? { label: texts('email.trackParcel'), url: parcel.url } : orderLink(order, texts),
     list: {
       title: texts('email.shippedItems'),
-      entries: items.map(({ name, quantity }) => `${quantity} × ${name}`),
+      entries: items.map(({ name, quantity, image }) => ({
+        text: `${quantity} × ${name}`,
+        picture: image?.url ?? null,
+      })),
     },
-    links: [orderLink(order, texts)],
+    links: parcel?.url ? [orderLink(order, texts)] : [],
   } as const;
   return noticeEmail(notice, store);
 }

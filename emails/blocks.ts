@@ -1,0 +1,53 @@
+import { contactOf } from '@/config/seller';
+import type { StoreCode } from '@/config/types';
+import { picturePath } from '@/lib/picture-path';
+import { storeOrigin } from '@/lib/store-origin';
+import { telHref } from '@/lib/tel';
+import { type Markup, markup } from './markup';
+import { colour } from './style';
+
+/** A link with its text; `url` is absolute. */
+export interface EmailLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+/**
+ * The one button of an email. Outlook for Windows ignores the padding of a link and takes that of its cell; all others take
+ * the link's, so that the whole button can be pressed.
+ */
+export const buttonBlock = ({ label, url }: EmailLink): Markup =>
+  markup`<table role="presentation" style="border-collapse:separate;border-spacing:0;margin:0 0 24px"><tr><td bgcolor="${colour.action}" style="border-radius:6px;background:${colour.action};mso-padding-alt:12px 22px">
+<a href="${url}" style="display:inline-block;padding:12px 22px;border-radius:6px;background:${colour.action};color:#ffffff;font-weight:bold;text-decoration:none">${label}</a></td></tr></table>`;
+
+/** A text in which the phone number and the email address of the store are links. */
+export function tappable(text: string, store: StoreCode): Markup {
+  const { phoneNumber, email } = contactOf(store);
+  const link = (shown: string, href: string) =>
+    markup`<a class="link" href="${href}" style="color:${colour.action}">${shown}</a>`;
+  const withEmail = (part: string) => joined(part.split(email), link(email, `mailto:${email}`), plain);
+  return joined(text.split(phoneNumber), link(phoneNumber, telHref(phoneNumber)), withEmail);
+}
+
+const plain = (text: string): Markup => markup`${text}`;
+
+/** Texts with a link between each two. */
+const joined = (texts: readonly string[], link: Markup, write: (text: string) => Markup): Markup =>
+  markup`${texts.map((text, index) => markup`${index === 0 ? null : link}${write(text)}`)}`;
+
+/** The displayed width and height of a product's picture, in CSS pixels; twice as many are loaded. */
+const pictureSize = 64;
+
+/**
+ * The picture of a product at the beginning of its row, from the store's host; an empty cell without one. Its text is empty,
+ * because the name is beside it. `edge`: the style of the line above the row.
+ */
+export function pictureCell(src: string | null, store: StoreCode, edge = ''): Markup {
+  const side = `${pictureSize}px`;
+  const cell = `width:${pictureSize + 12}px;padding:10px 12px 10px 0;vertical-align:top;${edge}`;
+  const picture =
+    src === null
+      ? null
+      : markup`<img src="${storeOrigin(store) + picturePath(src, 127, 75)}" width="${pictureSize}" height="${pictureSize}" alt="" style="display:block;border:0;border-radius:6px;width:${side};height:${side}">`;
+  return markup`<td class="line" style="${cell}">${picture}</td>`;
+}
