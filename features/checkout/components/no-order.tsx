@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { contactOf } from '@/config/seller';
 import type { StoreConfig } from '@/config/types';
+import { ContactText, contactPlaceholders } from '@/features/store/components/contact-text';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/feedback';
@@ -22,7 +22,7 @@ export async function NoOrder({ config }: { readonly config: Pick<StoreConfig, '
           </ButtonLink>
         }
       >
-        {t('noneHint', { phone: contactOf(config.code).phoneNumber })}
+        <ContactText text={t('noneHint', contactPlaceholders)} store={config.code} />
       </EmptyState>
     </Container>
   );

@@ -6,6 +6,7 @@ import type { Address } from '@/commerce/model/address';
 import type { OrderPayment } from '@/commerce/model/payment';
 import { addressProfile } from '@/config/countries/address-profiles';
 import { storeConfig } from '@/config/stores';
+import { addressBlock } from '@/lib/address-block';
 import { countryName } from '@/lib/country-name';
 import { paymentTitle, shippingTitle } from '@/lib/method-titles';
 import { storeProfile } from '@/lib/store-profile';
@@ -21,7 +22,7 @@ interface OrderDetailsProps {
   readonly context: Context;
 }
 
-/** Addresses, shipping method, payment, the customer's own reference and comment of an order. */
+/** Addresses, shipping method, payment, VAT number, the customer's own reference and comment of an order. */
 export async function OrderDetails({ order, payment, context }: OrderDetailsProps) {
   const [t, fields, texts] = await Promise.all([
     getTranslations('success'),
@@ -30,11 +31,18 @@ export async function OrderDetails({ order, payment, context }: OrderDetailsProp
   ]);
   const { carrier_code, method_code } = order.shipping_method;
   const own = storeProfile(storeConfig(context.store));
+  const { billing_address: billing, shipping_address: shipping } = order;
+  const written = (address: Address) =>
+    [...addressBlock(address, context.store), address.telephone].join('\n');
+  const isOne = !order.pickup_point && written(shipping) === written(billing);
+  const vat = billing.vat || shipping.vat;
+  const reference = order.po_number || billing.poNumber || shipping.poNumber;
   const shown = (address: Address) => (
     <AddressText
       address={address}
       format={addressProfile(address.country) ?? own}
       country={countryName(address.country, context.store)}
+      postal
     />
   );
   return (
@@ -48,16 +56,19 @@ export async function OrderDetails({ order, payment, context }: OrderDetailsProp
           <PickupPointText point={order.pickup_point} />
         </Detail>
       ) : (
-        <Detail title={t('delivery')}>{shown(order.shipping_address)}</Detail>
+        <Detail title={t(isOne ? 'addresses' : 'delivery')}>{shown(shipping)}</Detail>
       )}
-      <Detail title={t('billing')}>{shown(order.billing_address)}</Detail>
+      {!isOne && <Detail title={t('billing')}>{shown(billing)}</Detail>}
       <Detail title={t('deliveryMethod')}>{shippingTitle(carrier_code, method_code, texts)}</Detail>
       <Detail title={t('payment')}>
         {paymentTitle(order.payment_method.code, texts)}
         <PaymentState status={order.status} isRefunded={payment?.state === 'refunded'} />
       </Detail>
-      {order.po_number !== null && order.po_number !== '' && (
-        <Detail title={fields('poNumber')}>{order.po_number}</Detail>
+      {vat !== '' && <Detail title={fields('vat')}>{vat}</Detail>}
+      {reference !== '' && (
+        <Detail title={fields('poNumber')}>
+          <bdi>{reference}</bdi>
+        </Detail>
       )}
       {order.comment !== null && order.comment !== '' && (
         <Detail title={t('comment')}>

@@ -5,7 +5,7 @@ import type { Order } from '@/commerce/model/order';
 import type { OrderPayment } from '@/commerce/model/payment';
 import { orderTaxNote } from '@/commerce/model/tax';
 import { totalsView } from '@/commerce/model/totals-view';
-import { contactOf } from '@/config/seller';
+import { ContactText, contactPlaceholders } from '@/features/store/components/contact-text';
 import { formatPercent, formatPrice } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
@@ -46,7 +46,6 @@ export async function OrderSuccess({ order, context, payment, documents }: Order
     getTranslations('withdrawal'),
   ]);
   const { store } = context;
-  const { email, phoneNumber } = contactOf(store);
   const stage = orderStage(order, payment?.state ?? null);
   const price = (money: Order['totals']['grand_total']) => formatPrice(money, store);
   const percent = (rate: number) => formatPercent(rate, store);
@@ -78,14 +77,14 @@ export async function OrderSuccess({ order, context, payment, documents }: Order
       <OrderDetails order={order} payment={payment} context={context} />
       {stage !== 'canceled' && context.customer === null && hasAccounts() && <CreateAccount />}
       <p className="mt-6 text-sm text-ink-soft print:order-2">
-        {t('questions', { phone: phoneNumber, email })}
+        <ContactText text={t('questions', contactPlaceholders)} store={store} />
       </p>
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
-        <ButtonLink href={paths.home} prefetch={false}>
-          {common('continueShopping')}
-        </ButtonLink>
-        <ButtonLink href={paths.order(order.number)} prefetch={false} variant="secondary">
+        <ButtonLink href={paths.order(order.number)} prefetch={false}>
           {mail('viewOrder')}
+        </ButtonLink>
+        <ButtonLink href={paths.home} prefetch={false} variant="secondary">
+          {common('continueShopping')}
         </ButtonLink>
         {documents}
         <PrintButton label={t('print')} />

@@ -1,0 +1,37 @@
+import { Fragment } from 'react';
+import { contactOf } from '@/config/seller';
+import type { StoreCode } from '@/config/types';
+import { telHref } from '@/lib/tel';
+import { textLinkClass } from '@/ui/text-link';
+
+interface ContactTextProps {
+  /** A translated text that was written with `contactPlaceholders`. */
+  readonly text: string;
+  readonly store: StoreCode;
+}
+
+/** The values of a message that leave its phone number and email address to `ContactText`. */
+export const contactPlaceholders = { phone: '{phone}', email: '{email}' } as const;
+
+/** A text with the phone number and the email address of the store as links, so that both can be tapped. */
+export function ContactText({ text, store }: ContactTextProps) {
+  const { phoneNumber, email } = contactOf(store);
+  const className = textLinkClass('action', false);
+  const links = new Map([
+    [
+      'phone',
+      <a href={telHref(phoneNumber)} className={`${className} whitespace-nowrap`}>
+        {phoneNumber}
+      </a>,
+    ],
+    [
+      'email',
+      <a href={`mailto:${email}`} className={`${className} wrap-anywhere`}>
+        {email}
+      </a>,
+    ],
+  ]);
+  return text
+    .split(/\{(\w+)\}/)
+    .map((part, index) => <Fragment key={index}>{index % 2 === 0 ? part : links.get(part)}</Fragment>);
+}
