@@ -40,6 +40,7 @@ const featureEdges = {
   payment: ['checkout'],
   orders: ['cart', 'checkout'],
   documents: ['orders'],
+  withdrawal: ['orders'],
   account: ['address', 'cart', 'category', 'checkout', 'wishlist'],
   branding: ['category', 'content', 'product'],
   'page-builder': ['category', 'content', 'newsletter', 'product', 'reviews'],

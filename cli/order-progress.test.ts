@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -99,8 +100,24 @@ describe('shop order', () => {
     });
     const { out } = await shop('order', 'show', number);
     expect(out).toContain('PostNL 3SABC1');
+    // A British address has its number first and its postcode last.
+    expect(out).toMatch(/ship to +.*, 1 .*, ABERDEEN, AB12 3CD, United Kingdom$/m);
     expect(out).toContain('https://jouw.postnl.nl/track-and-trace/3SABC1-GB-AB123CD');
     expect(out).toMatch(/ {2}processing\n.* {2}ready_to_ship\n.* {2}shipped\n.* {2}delivered$/);
+  });
+
+  it('shows what the customer withdrew from, and when', async () => {
+    const { order } = await placedOrder(selling.backend, uk);
+    const sku = order.items[0]?.sku ?? '';
+    const { number, email, ref } = order;
+    const opened = { ref, items: [{ sku, quantity: 1 }] };
+    const given = { id: randomUUID(), name: 'Ada Uil', orderNumber: number, email, reason: null };
+    data(await selling.backend.withdrawals.declare(uk, { ...given, opened }));
+    data(await selling.backend.withdrawals.declare(uk, { ...given, id: randomUUID() }));
+    const { out } = await shop('order', 'show', number);
+    expect(out).toMatch(
+      new RegExp(`withdrawn +[\\d :-]+, 1 × ${sku}\n +withdrawn +[\\d :-]+, the whole contract`),
+    );
   });
 
   it('refuses a wrong transition with one line', async () => {

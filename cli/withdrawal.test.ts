@@ -38,6 +38,7 @@ const rowsSchema = z.array(
     name: z.string(),
     email: z.string(),
     reason: z.string().nullable(),
+    items: z.array(z.object({ sku: z.string(), quantity: z.int() })).nullable(),
   }),
 );
 const rowsOf = async (...args: string[]) => rowsSchema.parse(JSON.parse((await call(...args, '--json')).out));
@@ -65,6 +66,7 @@ describe('shop -- withdrawal list', () => {
       orderNumber: order.number.toLowerCase(),
       email: order.email,
       reason: 'Too large\nand too loud',
+      opened: { ref: order.ref, items: [{ sku: order.items[0]?.sku ?? '', quantity: 1 }] },
     };
     const unknown = {
       id: randomUUID(),
@@ -73,12 +75,13 @@ describe('shop -- withdrawal list', () => {
       email: 'grace@example.com',
       reason: null,
     };
+    const { opened, ...listed } = known;
     data(await shop.backend.withdrawals.declare(nl, known));
     data(await shop.backend.withdrawals.declare(uk, unknown));
 
     expect(await rowsOf()).toMatchObject([
       { ...unknown, store: 'uk', order: null },
-      { ...known, store: 'nl', order: order.number },
+      { ...listed, store: 'nl', order: order.number, items: opened.items },
     ]);
     expect((await rowsOf('--limit', '1')).map(({ id }) => id)).toEqual([unknown.id]);
     const { code, out } = await call();
@@ -88,6 +91,10 @@ describe('shop -- withdrawal list', () => {
       /^\d{4}-\d\d-\d\d \d\d:\d\d {2}uk {6}2222-2222 \(no such order of this address\) {2}Grace Owl {2}grace@/,
     );
     expect(second).toContain(`  nl      ${order.number}  Ada Uil  ${order.email}`);
-    expect(reason).toEqual(['        Too large', '        and too loud']);
+    expect(reason).toEqual([
+      `        1 × ${order.items[0]?.sku}`,
+      '        Too large',
+      '        and too loud',
+    ]);
   });
 });

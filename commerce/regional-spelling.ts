@@ -189,5 +189,6 @@ export function withRegionalSpelling(ports: CommercePorts): CommercePorts {
     orders: spelledOrders(ports.orders),
     offers: spelledOffers(ports.offers),
     payments: spelledPayments(ports.payments),
+    withdrawals: { ...ports.withdrawals, ofOrder: spelled(ports.withdrawals.ofOrder) },
   };
 }

@@ -52,9 +52,7 @@ export function formatDate(date: Date | string, store: StoreCode): string {
 export function formatTime(instant: Date | string, store: StoreCode): string {
   const { language, timeZone } = storeConfig(store);
   const { hour, minute } = localTime(toDate(instant), timeZone);
-  return language === 'fr'
-    ? `${hour}\u00a0h\u00a0${padded(minute)}`
-    : `${padded(hour)}:${padded(minute)}`;
+  return language === 'fr' ? `${hour}\u00a0h\u00a0${padded(minute)}` : `${padded(hour)}:${padded(minute)}`;
 }
 
 /**
@@ -109,7 +107,11 @@ function offsetAt(instant: number): number {
 }
 
 function localTime(date: Date, timeZone: string = promises.timeZone): LocalTime {
-  const parts = new Map(clockOf(timeZone).formatToParts(date).map(({ type, value }) => [type, Number(value)]));
+  const parts = new Map(
+    clockOf(timeZone)
+      .formatToParts(date)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
   return {
     year: read('year'),

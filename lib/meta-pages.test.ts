@@ -12,7 +12,7 @@ const kinds = [
   ['contact.title', 'contact.text'],
   ['notFound.title', 'notFound.text'],
   ['reviews.of', 'reviews.description'],
-  ['withdrawal.start', 'withdrawal.lead'],
+  ['withdrawal.title', 'withdrawal.lead'],
   ['orders.lookupTitle', 'orders.lookupText'],
   ['compare.title', 'compare.emptyHint'],
   ['search.title', 'search.prompt'],

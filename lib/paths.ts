@@ -10,8 +10,8 @@ export const paths = {
   /** The checkout at one of its steps; at the first incomplete one if that comes earlier. */
   checkoutStep: (step: CheckoutStep): string => `/checkout?step=${step}`,
   checkoutSuccess: '/checkout-success',
-  /** The form that finds an order; `outcome`: why it is shown again, `number`: what it starts with. */
-  orderLookup: (query: { outcome?: 'unknown' | 'limited'; number?: string } = {}): string => {
+  /** The form that finds an order; `outcome`: why it is shown, `number`: what it starts with. */
+  orderLookup: (query: { outcome?: 'unknown' | 'limited' | 'ended'; number?: string } = {}): string => {
     const search = new URLSearchParams(query);
     return search.size > 0 ? `/order?${search}` : '/order';
   },

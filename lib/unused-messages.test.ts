@@ -9,7 +9,13 @@ interface Tree {
 /** Keys that are formed at run time, by a code of the data such as a failure or a field: some source quotes the code. */
 const formed = ['error.', 'address.', 'product.labels.'];
 /** The same for single keys: the problem of a form, the state of an offer. */
-const formedKeys = ['withdrawal.check', 'withdrawal.failed', 'offer.ordered', 'offer.canceled'];
+const formedKeys = [
+  'withdrawal.check',
+  'withdrawal.failed',
+  'withdrawal.nothingChosen',
+  'offer.ordered',
+  'offer.canceled',
+];
 
 const rooms = '{app,features,commerce,documents,emails,ui,lib,config,cli,server,database}';
 const sources = globSync([`${rooms}/**/*.{ts,tsx}`, '*.ts'])

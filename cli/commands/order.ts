@@ -2,7 +2,11 @@ import { type Order, type OrderEvent, orderStatusSchema } from '@/commerce/model
 import type { Address } from '@/commerce/model/address';
 import type { Money } from '@/commerce/model/money';
 import { orderCarrier, orderParcel } from '@/commerce/model/order-parcel';
+import type { DeclaredWithdrawal } from '@/commerce/model/withdrawal';
 import { listOrders, orderByNumber, readHistory } from '@/commerce/postgres/orders/orders';
+import { declaredFor } from '@/commerce/postgres/withdrawals/declare';
+import type { StoreCode } from '@/config/types';
+import { addressBlock } from '@/lib/address-block';
 import { paymentTitle, shippingTitle } from '@/lib/method-titles';
 import { toWire } from '@/lib/money';
 import { storeTexts } from '@/lib/store-texts';
@@ -44,20 +48,8 @@ export const orderListCommand: Command = {
   },
 };
 
-function addressLine({
-  firstname,
-  middlename,
-  lastname,
-  company,
-  street,
-  postcode,
-  city,
-  country,
-}: Address): string {
-  const name = [firstname, middlename, lastname].filter(Boolean).join(' ');
-  const place = [street.street, street.number, street.addition].filter(Boolean).join(' ');
-  return [name, company, place, `${postcode} ${city}`.trim(), country].filter(Boolean).join(', ');
-}
+/** An address on one line, in the order of its country. */
+const addressLine = (address: Address, store: StoreCode) => addressBlock(address, store).join(', ');
 
 /** The order with the titles of its methods, in the language of its store. */
 async function titled(order: Order) {
@@ -84,7 +76,18 @@ type Row = [label: string, value: string];
 const underReview = (number: string) =>
   `under review, nothing is reserved: shop -- order release ${number}, or order cancel ${number}`;
 
-function orderText(order: Titled, history: readonly OrderEvent[]): string {
+/** A row per withdrawal: when it was declared, and what it is about. */
+const withdrawalRows = (withdrawals: readonly DeclaredWithdrawal[]): Row[] =>
+  withdrawals.map(({ declaredAt, items }) => {
+    const articles = items?.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(', ');
+    return ['withdrawn', `${instant(declaredAt)}, ${articles ?? 'the whole contract'}`];
+  });
+
+function orderText(
+  order: Titled,
+  history: readonly OrderEvent[],
+  withdrawals: readonly DeclaredWithdrawal[],
+): string {
   const { totals } = order;
   const items = order.items.map(({ quantity, sku, name, options, row_total }) => {
     const chosen = options.map(({ value_label }) => value_label).join(', ');
@@ -95,14 +98,15 @@ function orderText(order: Titled, history: readonly OrderEvent[]): string {
     ['status', order.under_review ? underReview(order.number) : (order.status ?? '')],
     ['store', order.store],
     ['email', order.email],
-    ['ship to', addressLine(order.shipping_address)],
-    ['bill to', addressLine(order.billing_address)],
+    ['ship to', addressLine(order.shipping_address, order.store)],
+    ['bill to', addressLine(order.billing_address, order.store)],
     ['shipping', `${order.shipping_method.method_title}, ${amount(order.shipping_method.amount)}`],
     ['payment', order.payment_method.title],
     ...(parcel ? ([['tracking', `${orderCarrier(order)} ${parcel.trackingNumber}`]] satisfies Row[]) : []),
     ...(parcel?.url ? ([['', parcel.url]] satisfies Row[]) : []),
     ...(order.po_number ? ([['reference', order.po_number]] satisfies Row[]) : []),
     ...(order.comment ? ([['comment', order.comment]] satisfies Row[]) : []),
+    ...withdrawalRows(withdrawals),
     ['total', amount(totals.grand_total)],
     ...totals.applied_taxes.map(({ rate, amount: tax }): Row => [`VAT ${rate} %`, amount(tax)]),
   ];
@@ -119,11 +123,16 @@ export const orderShowCommand: Command = {
   run: async ({ positionals: [number = ''], show }) => {
     const found = await withDatabase(async (db) => {
       const order = await orderByNumber(db, number);
-      return order && { order, history: await readHistory(db, order.ref) };
+      if (!order) return null;
+      const [history, withdrawals] = await Promise.all([
+        readHistory(db, order.ref),
+        declaredFor(db, order.ref),
+      ]);
+      return { order, history, withdrawals };
     });
     if (!found) throw new CommandError(`There is no order ${number}.`);
-    const { history } = found;
+    const { history, withdrawals } = found;
     const view = await titled(found.order);
-    show({ ...view, history }, orderText(view, history));
+    show({ ...view, history, withdrawals }, orderText(view, history, withdrawals));
   },
 };

@@ -3,10 +3,12 @@ import type { Command } from '../command';
 import { limitOf } from '../limit-option';
 import { withDatabase } from '../with-database';
 
-function line({ date, store, orderNumber, order, name, email, reason }: WithdrawalSummary): string {
+function line(withdrawal: WithdrawalSummary): string {
+  const { date, store, orderNumber, order, name, email, reason, items } = withdrawal;
   const number = order ?? `${orderNumber} (no such order of this address)`;
   const head = [date.slice(0, 16).replace('T', ' '), store.padEnd(6), number, name, email].join('  ');
-  return reason === null ? head : `${head}\n        ${reason.replaceAll('\n', '\n        ')}`;
+  const articles = (items ?? []).map(({ sku, quantity }) => `${quantity} × ${sku}`);
+  return [head, ...articles, ...(reason?.split('\n') ?? [])].join('\n        ');
 }
 
 export const withdrawalListCommand: Command = {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { withdrawalLimits } from '@/config/withdrawal';
 import { until } from '@/lib/testing/until';
+import type { Order } from '../model/order';
 import type { WithdrawalDeclaration } from '../ports/withdrawals';
 import { uk } from './catalogue-fixture';
 import { itNeeds } from './contract-shop';
@@ -69,6 +70,82 @@ export function withdrawalContract(engine: SellingEngine): void {
       expect(all.filter((text) => text.includes(paid.order.number))).toHaveLength(2);
       expect(all.filter((text) => text.includes(open.order.number))).toHaveLength(1);
     });
+
+    const withItems = (order: Order, ...items: [sku: string, quantity: number][]) =>
+      declare(
+        declaration({
+          orderNumber: order.number,
+          email: order.email,
+          opened: { ref: order.ref, items: items.map(([sku, quantity]) => ({ sku, quantity })) },
+        }),
+      );
+
+    itDeclares(
+      'are about lines of an opened order, several of them over time up to what was ordered',
+      async () => {
+        const { order } = await placedOrder(shop.backend, uk, {
+          qty: 3,
+          email: `${randomUUID()}@example.com`,
+        });
+        const [{ sku, name } = { sku: '', name: '' }] = order.items;
+        const first = data(await withItems(order, [sku, 1]));
+        for (const quantity of [3, 0, -1]) {
+          expect(failure(await withItems(order, [sku, quantity]))).toEqual({ code: 'items_changed' });
+        }
+        for (const items of [
+          [],
+          [['OTHER', 1]],
+          [
+            [sku, 1],
+            [sku, 2],
+          ],
+        ] as [string, number][][]) {
+          expect(failure(await withItems(order, ...items))).toEqual({ code: 'items_changed' });
+        }
+        data(await withItems(order, [sku, 2]));
+        expect(await shop.backend.withdrawals.ofOrder(uk, order.ref)).toEqual([
+          { ...first, items: [{ sku, name, quantity: 1 }] },
+          { declaredAt: expect.any(String) as string, items: [{ sku, name, quantity: 2 }] },
+        ]);
+        expect(failure(await withItems(order, [sku, 1]))).toEqual({ code: 'items_changed' });
+      },
+    );
+
+    itDeclares('never name more than was ordered, also at once on two nodes', async () => {
+      const { order } = await placedOrder(shop.backend, uk, { qty: 2, email: `${randomUUID()}@example.com` });
+      const [{ sku } = { sku: '' }] = order.items;
+      const node = await shop.openNode();
+      const results = await Promise.all(
+        Array.from({ length: 4 }, (_, index) =>
+          (index % 2 === 0 ? shop.backend : node).withdrawals.declare(
+            uk,
+            declaration({
+              orderNumber: order.number,
+              opened: { ref: order.ref, items: [{ sku, quantity: 1 }] },
+            }),
+          ),
+        ),
+      );
+      expect(results.filter(({ ok }) => ok)).toHaveLength(2);
+    });
+
+    itDeclares(
+      'by number and address are about the whole contract, after which nothing is left',
+      async () => {
+        const { order } = await placedOrder(shop.backend, uk, {
+          qty: 2,
+          email: `${randomUUID()}@example.com`,
+        });
+        const [{ sku } = { sku: '' }] = order.items;
+        data(await declare(declaration({ orderNumber: order.number, email: `${randomUUID()}@example.com` })));
+        expect(await shop.backend.withdrawals.ofOrder(uk, order.ref)).toEqual([]);
+        const whole = data(await declare(declaration({ orderNumber: order.number, email: order.email })));
+        expect(await shop.backend.withdrawals.ofOrder(uk, order.ref)).toEqual([{ ...whole, items: null }]);
+        expect(failure(await withItems(order, [sku, 1]))).toEqual({ code: 'items_changed' });
+        for (const unknown of [randomUUID(), 'x'])
+          expect(await shop.backend.withdrawals.ofOrder(uk, unknown)).toEqual([]);
+      },
+    );
 
     itDeclares(
       'count once and send one receipt, however often and on however many nodes they are sent',

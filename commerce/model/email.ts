@@ -4,6 +4,7 @@ import { contactTopics } from './contact';
 import { moneySchema } from './money';
 import type { DocumentFile } from './document';
 import type { Order } from './order';
+import { withdrawnItemSchema } from './withdrawal';
 
 const noPayload = z.object({});
 const unsubscribable = z.object({ unsubscribeToken: z.string() });
@@ -45,6 +46,8 @@ export const emailKinds = {
       orderNumber: z.string().nullable(),
       email: z.string(),
       reason: z.string().nullable(),
+      /** Null: the whole contract. Rows of an earlier release have none. */
+      items: z.array(withdrawnItemSchema).nullable().default(null),
       /** ISO 8601 instant. */
       declaredAt: z.string(),
     }),

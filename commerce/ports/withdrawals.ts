@@ -1,5 +1,14 @@
 import type { Result } from '@/lib/result';
 import type { Context } from '../context';
+import type { DeclaredWithdrawal, WithdrawnItem } from '../model/withdrawal';
+
+/** An order that the customer has opened, and what of it they withdraw from. */
+export interface OpenedOrder {
+  /** `Order.ref`. */
+  readonly ref: string;
+  /** At least one; no more of an article than the order has. */
+  readonly items: readonly Pick<WithdrawnItem, 'sku' | 'quantity'>[];
+}
 
 /** A withdrawal from a contract, as the customer declares it. */
 export interface WithdrawalDeclaration {
@@ -11,6 +20,8 @@ export interface WithdrawalDeclaration {
   readonly email: string;
   /** Null: none was given. */
   readonly reason: string | null;
+  /** Without it, number and address name the order, and the declaration is about the whole contract. */
+  readonly opened?: OpenedOrder;
 }
 
 /** Withdrawals that customers declare without signing in (countries.md "Withdrawal"). */
@@ -18,10 +29,13 @@ export interface WithdrawalPort {
   /**
    * Stores a withdrawal and sends its receipt to the email address. The outcome is the same whether or not an order with
    * this number and address exists. Gives the instant of the declaration (ISO 8601). Fails with `too_many` if the
-   * address got its limit of receipts (config/withdrawal.ts).
+   * address got its limit of receipts (config/withdrawal.ts), with `items_changed` if the opened order has less of an
+   * article than earlier declarations and this one name.
    */
   declare(
     context: Context,
     declaration: WithdrawalDeclaration,
-  ): Promise<Result<{ readonly declaredAt: string }, { readonly code: 'too_many' }>>;
+  ): Promise<Result<{ readonly declaredAt: string }, { readonly code: 'too_many' | 'items_changed' }>>;
+  /** What was declared for an order (`Order.ref`), oldest first; empty for an unknown reference. */
+  ofOrder(context: Context, ref: string): Promise<readonly DeclaredWithdrawal[]>;
 }

@@ -7,6 +7,7 @@ const declared = {
   orderNumber: '4KTX-9PZB',
   email: 'ada@example.com',
   reason: 'Too <i>large</i>',
+  items: null,
   declaredAt: '2026-11-25T12:00:00.000Z',
 };
 
@@ -17,6 +18,27 @@ describe('the receipt of a withdrawal', () => {
       expect(text).toContain(part);
     expect(html).toContain('Ada &lt;b&gt;Uil&lt;/b&gt;');
     expect(html).not.toContain('<i>large');
+  });
+
+  it('names what of the order it is about, and nothing for the whole contract', async () => {
+    const items = [
+      { sku: 'CAM', name: 'Straße & Tor', quantity: 2 },
+      { sku: 'CARD', name: 'Karte', quantity: 1 },
+    ];
+    const { html, text } = await withdrawalReceiptEmail({ ...declared, items }, 'ch_de');
+    for (const part of ['2 × Strasse & Tor', '1 × Karte']) expect(text).toContain(part);
+    expect(html).toContain('2 × Strasse &amp; Tor');
+    const texts = await storeTexts('ch_de');
+    expect((await withdrawalReceiptEmail(declared, 'ch_de')).text).not.toContain(texts('withdrawal.items'));
+  });
+
+  it.each([
+    ['it', '13:00'],
+    ['uk', '12:00'],
+  ] as const)('gives the time of day in %s without naming a place', async (store, time) => {
+    const { text } = await withdrawalReceiptEmail(declared, store);
+    expect(text).toContain(time);
+    expect(text).not.toMatch(/Amsterdam[^,]* (?!\n)\)/);
   });
 
   it('says that it repeats no text, and has no row for it', async () => {

@@ -2,6 +2,7 @@ import type { EmailPayloads, RenderedEmail } from '@/commerce/model/email';
 import { contactOf } from '@/config/seller';
 import type { StoreCode } from '@/config/types';
 import { formatDate, formatTime } from '@/lib/dates';
+import { regionalTexts } from '@/lib/regional-text';
 import { storeTexts } from '@/lib/store-texts';
 import { noticeEmail } from '../notice';
 
@@ -12,7 +13,7 @@ const fact = (label: string, value: string | null) => (value === null ? [] : [{ 
  * anybody can enter any email address; for the same reason it says that it repeats no text where its payload has none.
  */
 export async function withdrawalReceiptEmail(
-  { name, orderNumber, email, reason, declaredAt }: EmailPayloads['withdrawal_receipt'],
+  { name, orderNumber, email, reason, items, declaredAt }: EmailPayloads['withdrawal_receipt'],
   store: StoreCode,
 ): Promise<RenderedEmail> {
   const texts = await storeTexts(store);
@@ -28,6 +29,10 @@ export async function withdrawalReceiptEmail(
       { label: texts('withdrawal.receivedAt'), value: texts('withdrawal.instant', received) },
       ...fact(texts('withdrawal.name'), name),
       ...fact(texts('email.orderNumber'), orderNumber),
+      ...regionalTexts(store, items ?? []).map(({ name: article, quantity }) => ({
+        label: texts('withdrawal.items'),
+        value: `${quantity} × ${article}`,
+      })),
       { label: texts('withdrawal.email'), value: email },
       ...fact(texts('withdrawal.reason'), reason),
     ],

@@ -6,8 +6,8 @@ export const lookupSchema = z.object({
   email: z.string().trim().min(3).max(254),
 });
 
-/** Why the form is shown again: no such pair of number and address, or too many attempts. */
-export const lookupOutcome = z.enum(['unknown', 'limited']);
+/** Why the form is shown: no such pair of number and address, too many attempts, or a link that has ended. */
+export const lookupOutcome = z.enum(['unknown', 'limited', 'ended']);
 export type LookupOutcome = z.infer<typeof lookupOutcome>;
 
 /** The query of the form's page; anything else counts as absent. */

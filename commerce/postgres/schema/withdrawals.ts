@@ -1,5 +1,6 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { StoreCode } from '@/config/types';
+import type { WithdrawnItem } from '../../model/withdrawal';
 import { order } from './orders';
 
 /** Withdrawals from contracts, declared on the storefront (countries.md "Withdrawal"). */
@@ -15,7 +16,9 @@ export const withdrawal = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     reason: text('reason'),
+    /** Lines of the order and how much of each; null: the whole contract. */
+    items: jsonb('items').$type<WithdrawnItem[]>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('withdrawal_created').on(table.createdAt)],
+  (table) => [index('withdrawal_created').on(table.createdAt), index('withdrawal_order').on(table.orderId)],
 );

@@ -1,26 +1,74 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { withdrawalLimits } from '@/config/withdrawal';
-import { type Database, type Transaction, transactionOn } from '@/database/pool';
+import { type Database, type Queryable, type Transaction, transactionOn } from '@/database/pool';
 import { fail, ok } from '@/lib/result';
 import type { Context } from '../../context';
-import type { WithdrawalDeclaration, WithdrawalPort } from '../../ports/withdrawals';
 import { isPaid } from '../../model/order';
+import { type DeclaredWithdrawal, leftToWithdraw, type WithdrawnItem } from '../../model/withdrawal';
+import type { OpenedOrder, WithdrawalDeclaration, WithdrawalPort } from '../../ports/withdrawals';
 import { parseOrderNumber } from '../orders/order-number';
 import { lockMailbox, recentEmails } from '../outbox/email-limit';
 import type { EmailQueue } from '../outbox/email-queue';
 import { writeEmail } from '../outbox/write-email';
-import { order } from '../schema/orders';
+import { order, orderItem } from '../schema/orders';
 import { withdrawal } from '../schema/withdrawals';
 
-/** The order with the number and the email address, of any store, and whether it is paid; null if there is none. */
-async function matchingOrder(tx: Transaction, { orderNumber, email }: WithdrawalDeclaration) {
+interface Matching {
+  readonly id: string;
+  readonly paid: boolean;
+}
+
+/**
+ * The order that was opened, or that with the number and the email address, of any store; null if there is none. Declarations
+ * for one order wait for each other.
+ */
+async function matchingOrder(
+  tx: Transaction,
+  { orderNumber, email, opened }: WithdrawalDeclaration,
+): Promise<Matching | null> {
+  const isOwn = sql`lower(${order.email}) = lower(${email})`;
   const number = parseOrderNumber(orderNumber);
-  if (!number) return null;
+  const named = opened ? eq(order.id, opened.ref) : number && and(eq(order.number, number), isOwn);
+  if (!named) return null;
   const [found] = await tx
-    .select({ id: order.id, status: order.status })
+    .select({ id: order.id, status: order.status, isOwn: sql<boolean>`${isOwn}` })
     .from(order)
-    .where(and(eq(order.number, number), sql`lower(${order.email}) = lower(${email})`));
-  return found ? { id: found.id, paid: isPaid(found) } : null;
+    .where(named)
+    .for('update');
+  return found ? { id: found.id, paid: found.isOwn && isPaid(found) } : null;
+}
+
+/** The lines that an opened order has left for a declaration, with their names; null if it names more than that. */
+async function withdrawnItems(tx: Transaction, { ref, items }: OpenedOrder): Promise<WithdrawnItem[] | null> {
+  const lines = await tx
+    .select({ sku: orderItem.sku, name: orderItem.name, quantity: orderItem.quantity })
+    .from(orderItem)
+    .where(eq(orderItem.orderId, ref))
+    .orderBy(asc(orderItem.position));
+  const left = leftToWithdraw(lines, await declaredFor(tx, ref));
+  const available = (sku: string) =>
+    lines.reduce((sum, line, index) => sum + (line.sku === sku ? (left[index] ?? 0) : 0), 0);
+  const wanted = new Map<string, number>();
+  for (const { sku, quantity } of items) wanted.set(sku, (wanted.get(sku) ?? 0) + quantity);
+  const named = [...wanted].map(([sku, quantity]) => ({
+    sku,
+    name: lines.find((line) => line.sku === sku)?.name ?? sku,
+    quantity,
+  }));
+  const areWhole = items.every(({ quantity }) => quantity >= 1);
+  const fits = named.every(({ sku, quantity }) => quantity <= available(sku));
+  return items.length > 0 && areWhole && fits ? named : null;
+}
+
+/** What was declared for an order, oldest first. */
+export async function declaredFor(db: Queryable, orderId: string): Promise<DeclaredWithdrawal[]> {
+  const rows = await db
+    .select({ declaredAt: withdrawal.createdAt, items: withdrawal.items })
+    .from(withdrawal)
+    .where(eq(withdrawal.orderId, orderId))
+    .orderBy(asc(withdrawal.createdAt), asc(withdrawal.id));
+  return rows.map(({ declaredAt, items }) => ({ declaredAt: declaredAt.toISOString(), items }));
 }
 
 /** Whether the mailbox got too many receipts. Locks it until the end of the transaction. */
@@ -44,19 +92,21 @@ async function store(
   queue: EmailQueue,
   { store: storeCode }: Context,
   declaration: WithdrawalDeclaration,
-): Promise<string> {
-  const { id, name, orderNumber, email, reason } = declaration;
+): Promise<string | null> {
+  const { id, name, orderNumber, email, reason, opened } = declaration;
   const matching = await matchingOrder(tx, declaration);
+  const items = matching && opened ? await withdrawnItems(tx, opened) : null;
+  if (opened && items === null) return null;
   const orderId = matching?.id ?? null;
   const [row] = await tx
     .insert(withdrawal)
-    .values({ id, store: storeCode, orderId, orderNumber, name, email, reason })
+    .values({ id, store: storeCode, orderId, orderNumber, name, email, reason, items })
     .returning({ createdAt: withdrawal.createdAt });
   if (!row) throw new Error('the withdrawal was not stored');
   const declaredAt = row.createdAt.toISOString();
   await writeEmail(tx, queue, {
     kind: 'withdrawal_receipt',
-    payload: { ...repeated(declaration, matching?.paid === true), email, declaredAt },
+    payload: { ...repeated(declaration, matching?.paid === true), email, items, declaredAt },
     store: storeCode,
     to: email,
     subject: id,
@@ -77,8 +127,10 @@ export function createWithdrawals(db: Database, queue: EmailQueue): WithdrawalPo
           .where(eq(withdrawal.id, declaration.id));
         if (known) return ok({ declaredAt: known.createdAt.toISOString() });
         if (tooMany) return fail({ code: 'too_many' });
-        return ok({ declaredAt: await store(tx, queue, context, declaration) });
+        const declaredAt = await store(tx, queue, context, declaration);
+        return declaredAt === null ? fail({ code: 'items_changed' }) : ok({ declaredAt });
       });
     },
+    ofOrder: async (_, ref) => (z.uuid().safeParse(ref).success ? declaredFor(db, ref) : []),
   };
 }

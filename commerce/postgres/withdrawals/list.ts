@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { StoreCode } from '@/config/types';
 import type { Database } from '@/database/pool';
+import type { WithdrawnItem } from '../../model/withdrawal';
 import { order } from '../schema/orders';
 import { withdrawal } from '../schema/withdrawals';
 
@@ -17,13 +18,15 @@ export interface WithdrawalSummary {
   name: string;
   email: string;
   reason: string | null;
+  /** Null: the whole contract. */
+  items: readonly WithdrawnItem[] | null;
 }
 
 /** The latest withdrawals, newest first; only for operators. */
 export async function listWithdrawals(db: Database, limit: number): Promise<WithdrawalSummary[]> {
-  const { createdAt, email, id, name, orderId, orderNumber, reason, store } = withdrawal;
+  const { createdAt, email, id, items, name, orderId, orderNumber, reason, store } = withdrawal;
   const rows = await db
-    .select({ id, date: createdAt, store, orderNumber, order: order.number, name, email, reason })
+    .select({ id, date: createdAt, store, orderNumber, order: order.number, name, email, reason, items })
     .from(withdrawal)
     .leftJoin(order, eq(order.id, orderId))
     .orderBy(desc(createdAt), desc(id))

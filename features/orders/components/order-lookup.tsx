@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { contactOf } from '@/config/seller';
 import type { StoreConfig } from '@/config/types';
+import { ContactText, contactPlaceholders } from '@/features/store/components/contact-text';
 import { emailInput } from '@/lib/client/input-attributes';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
@@ -11,11 +11,13 @@ import type { LookupOutcome } from '../schema';
 
 interface OrderLookupProps {
   readonly config: Pick<StoreConfig, 'code'>;
-  /** Why the form is shown again. */
+  /** Why the form is shown, if not for the first time. */
   readonly outcome: LookupOutcome | null;
   /** The number that the form starts with. */
   readonly number: string;
 }
+
+const outcomeTexts = { unknown: 'unknown', limited: 'limited', ended: 'linkEnded' } as const;
 
 /** The form that finds an order by its number and email address. A plain form, so that it works without script. */
 export async function OrderLookup({ config, outcome, number }: OrderLookupProps) {
@@ -24,7 +26,6 @@ export async function OrderLookup({ config, outcome, number }: OrderLookupProps)
     getTranslations('email'),
     getTranslations('checkout'),
   ]);
-  const { phoneNumber: phone, email: address } = contactOf(config.code);
   return (
     <Container size="prose" className="pt-8 pb-12">
       <Heading level={1}>{t('lookupTitle')}</Heading>
@@ -32,7 +33,7 @@ export async function OrderLookup({ config, outcome, number }: OrderLookupProps)
       <Card padding="lg" className="mt-6">
         {outcome && (
           <Alert tone="warning" live="alert" className="mb-5">
-            {outcome === 'unknown' ? t('unknown') : t('limited', { phone })}
+            <ContactText text={t(outcomeTexts[outcome], contactPlaceholders)} store={config.code} />
           </Alert>
         )}
         <form method="post" action={paths.findOrder} noValidate className="flex flex-col gap-5">
@@ -53,7 +54,9 @@ export async function OrderLookup({ config, outcome, number }: OrderLookupProps)
           </Button>
         </form>
       </Card>
-      <p className="mt-6 text-sm text-ink-soft">{email('questions', { phone, email: address })}</p>
+      <p className="mt-6 text-sm text-ink-soft">
+        <ContactText text={email('questions', contactPlaceholders)} store={config.code} />
+      </p>
     </Container>
   );
 }

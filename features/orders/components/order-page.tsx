@@ -3,13 +3,14 @@ import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import type { OrderEvent } from '@/commerce/model/order';
 import type { OrderPayment } from '@/commerce/model/payment';
+import { type DeclaredWithdrawal, leftToWithdraw } from '@/commerce/model/withdrawal';
 import { orderTaxNote } from '@/commerce/model/tax';
 import { totalsView } from '@/commerce/model/totals-view';
 import { OrderDeliveryDay } from '@/features/checkout/components/order-delivery-day';
 import { OrderDetails } from '@/features/checkout/components/order-details';
 import { OrderItems } from '@/features/checkout/components/order-items';
 import { PrintedItems } from '@/features/checkout/components/printed-items';
-import { contactOf } from '@/config/seller';
+import { ContactText, contactPlaceholders } from '@/features/store/components/contact-text';
 import { formatDate } from '@/lib/dates';
 import { type Amount, formatPercent, formatPrice } from '@/lib/money';
 import { paths } from '@/lib/paths';
@@ -27,6 +28,8 @@ interface OrderViewProps {
   readonly history: readonly OrderEvent[];
   /** Null if it is unknown. */
   readonly payment: OrderPayment | null;
+  /** Those that were declared, oldest first. */
+  readonly withdrawals: readonly DeclaredWithdrawal[];
   readonly context: Context;
   /** Links to the documents of the order. */
   readonly documents: ReactNode;
@@ -48,7 +51,8 @@ export async function OrderPage(props: OrderViewProps) {
 }
 
 /** An order: its progress, its parcel, and everything that was ordered. */
-export async function OrderView({ visible, history, payment, context, documents }: OrderViewProps) {
+export async function OrderView(props: OrderViewProps) {
+  const { visible, history, payment, withdrawals, context, documents } = props;
   const [t, success, cart, withdrawal] = await Promise.all([
     getTranslations('orders'),
     getTranslations('success'),
@@ -57,7 +61,6 @@ export async function OrderView({ visible, history, payment, context, documents 
   ]);
   const { order } = visible;
   const { store } = context;
-  const { email, phoneNumber: phone } = contactOf(store);
   const price = (money: Amount) => formatPrice(money, store);
   const percent = (rate: number) => formatPercent(rate, store);
   const items = order.items.map((item) => ({ ...item, key: item.sku, total: price(item.row_total) }));
@@ -68,7 +71,13 @@ export async function OrderView({ visible, history, payment, context, documents 
         {success('date', { date: formatDate(order.date, store) })}
       </p>
       <Card as="section" padding="lg" className="mt-6">
-        <OrderState order={order} history={history} payment={payment} store={store} />
+        <OrderState
+          order={order}
+          history={history}
+          payment={payment}
+          withdrawals={withdrawals}
+          store={store}
+        />
         <OrderDeliveryDay order={order} className="mt-4 text-sm" />
       </Card>
       <ParcelCard order={order} />
@@ -87,13 +96,15 @@ export async function OrderView({ visible, history, payment, context, documents 
         </div>
       </Card>
       <OrderDetails order={order} payment={payment} context={context} />
-      <p className="mt-6 text-sm text-ink-soft">{success('questions', { phone, email })}</p>
+      <p className="mt-6 text-sm text-ink-soft">
+        <ContactText text={success('questions', contactPlaceholders)} store={store} />
+      </p>
       <div className="mt-6 flex flex-wrap items-start gap-3 print:hidden">
         <OrderActions visible={visible} context={context} />
         {documents}
         <PrintButton label={success('print')} />
       </div>
-      {order.status !== 'canceled' && (
+      {order.status !== 'canceled' && leftToWithdraw(order.items, withdrawals).some((left) => left > 0) && (
         <p className="mt-6 text-sm print:hidden">
           <TextLink href={paths.withdrawal(order.number)} prefetch={false}>
             {withdrawal('start')}

@@ -3,6 +3,7 @@ import { companyFacts } from '@/config/seller';
 import type { Order, OrderEvent } from '@/commerce/model/order';
 import type { OrderPayment } from '@/commerce/model/payment';
 import type { StoreCode } from '@/config/types';
+import type { DeclaredWithdrawal } from '@/commerce/model/withdrawal';
 import { TransferDetails } from '@/features/checkout/components/transfer-details';
 import { formatDate } from '@/lib/dates';
 import { formatPrice } from '@/lib/money';
@@ -22,11 +23,13 @@ interface OrderStateProps {
   readonly history: readonly OrderEvent[];
   /** Null if it is unknown. */
   readonly payment: OrderPayment | null;
+  /** Those that were declared, oldest first. */
+  readonly withdrawals: readonly DeclaredWithdrawal[];
   readonly store: StoreCode;
 }
 
 /** How far an order is: its progress with dates, or that it awaits its payment or was canceled; and refunds. */
-export function OrderState({ order, history, payment, store }: OrderStateProps) {
+export function OrderState({ order, history, payment, withdrawals, store }: OrderStateProps) {
   const current = currentStep(order.status);
   const refund = refundSummary(history, payment);
   return (
@@ -36,6 +39,7 @@ export function OrderState({ order, history, payment, store }: OrderStateProps) 
       {order.status === 'canceled' && (
         <Canceled order={order} history={history} payment={payment} store={store} refund={refund} />
       )}
+      {withdrawals.length > 0 && <Withdrawn withdrawals={withdrawals} order={order} store={store} />}
       {refund && <Refunded refund={refund} store={store} />}
     </div>
   );
@@ -70,7 +74,33 @@ async function Unpaid({ order, store }: Pick<OrderStateProps, 'order' | 'store'>
   );
 }
 
-interface CanceledProps extends OrderStateProps {
+/** What the customer withdrew from and when, and the next step, unless the order has ended. */
+async function Withdrawn({
+  withdrawals,
+  order,
+  store,
+}: Pick<OrderStateProps, 'withdrawals' | 'order' | 'store'>) {
+  const t = await getTranslations('orders');
+  const isSent = order.status === 'shipped' || order.status === 'delivered';
+  return (
+    <Alert>
+      {withdrawals.map(({ declaredAt, items }) => {
+        const date = formatDate(declaredAt, store);
+        const named = (items ?? []).map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+        return (
+          <p key={declaredAt}>
+            {items ? t('withdrawnItems', { date, items: named }) : t('withdrawn', { date })}
+          </p>
+        );
+      })}
+      {order.status !== 'canceled' && (
+        <p className="mt-1">{t(isSent ? 'withdrawnNext' : 'withdrawnUnsent')}</p>
+      )}
+    </Alert>
+  );
+}
+
+interface CanceledProps extends Omit<OrderStateProps, 'withdrawals'> {
   readonly refund: RefundSummary | null;
 }
 

@@ -3,6 +3,7 @@ import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { Order, OrderEvent } from '@/commerce/model/order';
 import type { OrderPayment } from '@/commerce/model/payment';
+import type { DeclaredWithdrawal } from '@/commerce/model/withdrawal';
 import { settledOrder } from '@/features/checkout/server/last-order';
 import type { CookieChange } from '@/lib/http/cookies';
 import { writeSession } from '@/lib/http/session';
@@ -66,6 +67,13 @@ export const contextOfOrder = (context: Context, { store }: Order): Context => (
 /** What happened to an order since it was placed; empty where the backend keeps no record. */
 export const orderHistory = (context: Context, { order }: VisibleOrder): Promise<readonly OrderEvent[]> =>
   backend().orders.history(contextOfOrder(context, order), order.ref);
+
+/** The withdrawals that were declared for an order, oldest first. */
+export const orderWithdrawals = (
+  context: Context,
+  { order }: VisibleOrder,
+): Promise<readonly DeclaredWithdrawal[]> =>
+  backend().withdrawals.ofOrder(contextOfOrder(context, order), order.ref);
 
 /** The payment of an order, as it was settled last; null if it is unknown. */
 export const orderPayment = (context: Context, { order }: VisibleOrder): Promise<OrderPayment | null> =>

@@ -6,17 +6,24 @@ import { withdrawalPaths } from '@/lib/server-paths';
 import type { FieldMessages } from '@/lib/validation/message';
 import { Button } from '@/ui/button';
 import { controlClass, FieldShell } from '@/ui/field';
+import { Heading } from '@/ui/layout';
 import { TextField } from '@/ui/text-field';
 import { withdrawalFields, type WithdrawalValues } from '../schema';
+import type { WithdrawalLine } from '../server/view';
+import { WithdrawalLines } from './withdrawal-lines';
 
 interface WithdrawalFormProps {
   readonly values: WithdrawalValues;
   readonly errors: FieldMessages;
+  /** Those of the opened order; null for a form that asks for the number. */
+  readonly lines: readonly WithdrawalLine[] | null;
+  /** The locale of the store, e.g. `it-IT`. */
+  readonly locale: string;
   readonly texts: Texts;
 }
 
 /** The first step. A plain form, so that it works without scripts. */
-export async function WithdrawalForm({ values, errors, texts }: WithdrawalFormProps) {
+export async function WithdrawalForm({ values, errors, lines, locale, texts }: WithdrawalFormProps) {
   const [t, common] = await Promise.all([getTranslations('withdrawal'), getTranslations('common')]);
   const firstInvalid = withdrawalFields.find((name) => errors[name]);
   const field = (name: (typeof withdrawalFields)[number]) => ({
@@ -29,16 +36,27 @@ export async function WithdrawalForm({ values, errors, texts }: WithdrawalFormPr
   const { error, ...reason } = field('reason');
   return (
     <form method="post" action={withdrawalPaths.review} noValidate className="mt-6 flex flex-col gap-5">
+      {lines && (
+        <>
+          <input type="hidden" name="orderNumber" value={values.orderNumber} />
+          <Heading level={2} size="block">
+            {t('linesTitle')}
+          </Heading>
+          <WithdrawalLines lines={lines} locale={locale} texts={texts} />
+        </>
+      )}
       <TextField {...field('name')} label={t('name')} required autoComplete="name" />
-      <TextField
-        {...field('orderNumber')}
-        label={t('orderNumber')}
-        hint={t('orderNumberHint')}
-        required
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
+      {!lines && (
+        <TextField
+          {...field('orderNumber')}
+          label={t('orderNumber')}
+          hint={t('orderNumberHint')}
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      )}
       <TextField {...field('email')} {...emailInput} label={t('email')} hint={t('emailHint')} required />
       <FieldShell id={reason.id} label={t('reason')} optionalLabel={`(${common('optional')})`} error={error}>
         {(control) => (

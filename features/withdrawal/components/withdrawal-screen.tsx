@@ -1,13 +1,16 @@
 import { getTranslations } from 'next-intl/server';
 import { promises } from '@/config/company';
-import { contactOf } from '@/config/seller';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
+import { ContactText, contactPlaceholders } from '@/features/store/components/contact-text';
 import { formatDate, formatTime } from '@/lib/dates';
 import { storeProfile } from '@/lib/store-profile';
 import { storeTexts } from '@/lib/store-texts';
+import { paths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { Card, Container, Heading } from '@/ui/layout';
+import { TextLink } from '@/ui/text-link';
 import type { WithdrawalProblem, WithdrawalView } from '../server/view';
 import { WithdrawalForm } from './withdrawal-form';
 import { WithdrawalSummary } from './withdrawal-summary';
@@ -22,24 +25,23 @@ export async function WithdrawalScreen({ store, view }: WithdrawalScreenProps) {
   const t = await getTranslations('withdrawal');
   return (
     <Container size="narrow" className="pt-8 pb-12">
-      <Heading level={1}>{view.step === 'done' ? t('doneTitle') : t('start')}</Heading>
-      {view.step === 'done' ? (
-        <Done store={store} declaredAt={view.declaredAt} email={view.email} />
-      ) : (
-        <Steps store={store} view={view} />
-      )}
+      <Heading level={1}>{view.step === 'done' ? t('doneTitle') : t('title')}</Heading>
+      {view.step === 'done' && <Done store={store} declaredAt={view.declaredAt} email={view.email} />}
+      {view.step === 'all' && <All orderNumber={view.orderNumber} />}
+      {(view.step === 'form' || view.step === 'summary') && <Steps store={store} view={view} />}
     </Container>
   );
 }
 
 interface StepsProps {
   readonly store: StoreCode;
-  readonly view: Exclude<WithdrawalView, { step: 'done' }>;
+  readonly view: Extract<WithdrawalView, { step: 'form' | 'summary' }>;
 }
 
 async function Steps({ store, view }: StepsProps) {
   const [t, texts] = await Promise.all([getTranslations('withdrawal'), storeTexts(store)]);
-  const { legalWithdrawalDays: legal } = storeProfile(storeConfig(store));
+  const config = storeConfig(store);
+  const { legalWithdrawalDays: legal } = storeProfile(config);
   const days = promises.returnDays;
   return (
     <>
@@ -52,11 +54,44 @@ async function Steps({ store, view }: StepsProps) {
         {view.step === 'summary' && <Heading level={2}>{t('summaryTitle')}</Heading>}
         <Problem problem={view.problem} store={store} />
         {view.step === 'form' ? (
-          <WithdrawalForm values={view.values} errors={view.errors} texts={texts} />
+          <WithdrawalForm {...view} locale={config.locale} texts={texts} />
         ) : (
-          <WithdrawalSummary id={view.id} values={view.values} />
+          <WithdrawalSummary {...view} />
         )}
       </Card>
+      {view.step === 'form' && view.lines && <OtherOrder />}
+    </>
+  );
+}
+
+/** The way to the form that asks for the number of an order. */
+async function OtherOrder() {
+  const t = await getTranslations('withdrawal');
+  return (
+    <p className="mt-6">
+      <TextLink href={paths.withdrawal()} prefetch={false} standalone>
+        {t('otherOrder')}
+      </TextLink>
+    </p>
+  );
+}
+
+/** Nothing of the opened order is left to declare. */
+async function All({ orderNumber }: { readonly orderNumber: string }) {
+  const [t, email] = await Promise.all([getTranslations('withdrawal'), getTranslations('email')]);
+  return (
+    <>
+      <Alert
+        className="mt-6"
+        action={
+          <ButtonLink href={paths.order(orderNumber)} prefetch={false} size="sm" variant="secondary">
+            {email('viewOrder')}
+          </ButtonLink>
+        }
+      >
+        {t('allDeclared')}
+      </Alert>
+      <OtherOrder />
     </>
   );
 }
@@ -70,11 +105,10 @@ async function Problem({
 }) {
   if (problem === null) return null;
   const t = await getTranslations('withdrawal');
-  const { email } = contactOf(store);
   const key = problem === 'limit' ? 'tooMany' : problem;
   return (
     <Alert tone={problem === 'missing' ? 'warning' : 'danger'} live="alert" className="mt-4">
-      {t(key, { email })}
+      <ContactText text={t(key, contactPlaceholders)} store={store} />
     </Alert>
   );
 }

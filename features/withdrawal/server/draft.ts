@@ -14,6 +14,8 @@ const cookie = 'withdrawal';
 const draftSchema = z.object({
   id: z.uuid(),
   values: z.object({ name: z.string(), orderNumber: z.string(), email: z.string(), reason: z.string() }),
+  /** One per line of the order that was opened, as entered; null for a form without lines. */
+  quantities: z.array(z.string()).nullable().default(null),
   /** After it was declared; its values are empty then. */
   done: z.object({ declaredAt: z.string(), email: z.string() }).nullable(),
 });
@@ -27,6 +29,9 @@ const cookieLimits: Readonly<Record<keyof WithdrawalValues, number>> = {
   reason: 450,
 };
 
+/** A cart has at most 100 lines, and a line at most 500 pieces. */
+const quantityLimits = { lines: 100, length: 4 } as const;
+
 const cut = (text: string, max: number) => Array.from(text).slice(0, max).join('');
 
 /** The draft of this browser; null if there is none. */
@@ -35,21 +40,30 @@ export async function readDraft(cookies: ReadonlyMap<string, string>): Promise<D
   return parsed.success ? parsed.data : null;
 }
 
-/** Keeps the id of a draft whose values have not changed. */
-export function newDraft(values: WithdrawalValues, before: Draft | null): Draft {
+/** Keeps the id of a draft whose content has not changed. */
+export function newDraft(
+  values: WithdrawalValues,
+  quantities: readonly string[] | null,
+  before: Draft | null,
+): Draft {
+  const chosen =
+    quantities?.slice(0, quantityLimits.lines).map((text) => cut(text, quantityLimits.length)) ?? null;
   const kept = {
     name: cut(values.name, cookieLimits.name),
     orderNumber: cut(values.orderNumber, cookieLimits.orderNumber),
     email: cut(values.email, cookieLimits.email),
     reason: cut(values.reason, cookieLimits.reason),
   };
-  const isSame = before?.done === null && JSON.stringify(before.values) === JSON.stringify(kept);
-  return { id: isSame ? before.id : randomUUID(), values: kept, done: null };
+  const isSame =
+    before?.done === null &&
+    JSON.stringify([before.values, before.quantities]) === JSON.stringify([kept, chosen]);
+  return { id: isSame ? before.id : randomUUID(), values: kept, quantities: chosen, done: null };
 }
 
 export const doneDraft = (id: string, declaredAt: string, email: string): Draft => ({
   id,
   values: noValues,
+  quantities: null,
   done: { declaredAt, email },
 });
 

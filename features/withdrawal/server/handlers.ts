@@ -1,6 +1,7 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
+import type { OpenedOrder } from '@/commerce/ports/withdrawals';
 import type { FormOutcome } from '@/features/store/server/form-route';
 import { clientNetwork } from '@/lib/http/client-network';
 import { readCookies } from '@/lib/http/cookies';
@@ -9,6 +10,7 @@ import { log } from '@/lib/http/log';
 import { withdrawalLimit } from '@/lib/http/rate-limit';
 import { withdrawalPaths } from '@/lib/server-paths';
 import { withdrawalFields, type WithdrawalValues, withdrawalSchema } from '../schema';
+import { chosenItems } from './chosen-items';
 import { doneDraft, draftCookie, newDraft, readDraft } from './draft';
 
 const to = (
@@ -24,21 +26,38 @@ function valuesOf(form: FormData): WithdrawalValues {
   return Object.fromEntries(entries) as WithdrawalValues;
 }
 
+/** The quantities of the lines, as entered; null for a form without lines. */
+function quantitiesOf(form: FormData): string[] | null {
+  const entered = form.getAll('quantity').map((value) => (typeof value === 'string' ? value : ''));
+  return entered.length === 0 ? null : entered;
+}
+
 /** The form of the first step: keeps the values and leads to the summary, or back to the form with its errors. */
-export async function reviewWithdrawal(headers: Headers, form: FormData): Promise<FormOutcome> {
-  const values = valuesOf(form);
-  const cookies = [await draftCookie(newDraft(values, await readDraft(readCookies(headers))))];
-  return to(withdrawalSchema.safeParse(values).success ? 'confirm' : 'check', cookies);
+export async function reviewWithdrawal(
+  context: Context,
+  headers: Headers,
+  form: FormData,
+): Promise<FormOutcome> {
+  const cookies = readCookies(headers);
+  const draft = newDraft(valuesOf(form), quantitiesOf(form), await readDraft(cookies));
+  const isValid =
+    withdrawalSchema.safeParse(draft.values).success && (await chosenItems(context, cookies, draft)).ok;
+  return to(isValid ? 'confirm' : 'check', [await draftCookie(draft)]);
 }
 
 /** Declares; null if the backend could not store it. */
-async function declare(context: Context, id: string, values: WithdrawalValues) {
-  const { reason, ...given } = values;
+async function declare(
+  context: Context,
+  id: string,
+  { reason, ...given }: WithdrawalValues,
+  opened: OpenedOrder | null,
+) {
   try {
     return await backend().withdrawals.declare(context, {
       id,
       ...given,
       reason: reason === '' ? null : reason,
+      ...(opened && { opened }),
     });
   } catch (error) {
     log.error({ err: error }, 'withdrawal not stored');
@@ -55,18 +74,20 @@ export async function confirmWithdrawal(
   headers: Headers,
   form: FormData,
 ): Promise<FormOutcome> {
-  const draft = await readDraft(readCookies(headers));
+  const cookies = readCookies(headers);
+  const draft = await readDraft(cookies);
   if (!draft) return to('edit');
   // The summary of another tab may be older than the draft.
   if (form.get('id') !== draft.id) return to('confirm');
   if (draft.done) return to('done');
   const parsed = withdrawalSchema.safeParse(draft.values);
-  if (!parsed.success) return to('check');
+  const chosen = await chosenItems(context, cookies, draft);
+  if (!parsed.success || !chosen.ok) return to('check');
   const client = clientNetwork(headers.get(clientIpHeader) ?? 'local');
   if ((await withdrawalLimit(client)) !== null) return to('limit');
-  const declared = await declare(context, draft.id, parsed.data);
+  const declared = await declare(context, draft.id, parsed.data, chosen.opened);
   if (!declared) return to('failed');
-  if (!declared.ok) return to('limit');
+  if (!declared.ok) return to(declared.error.code === 'too_many' ? 'limit' : 'check');
   const done = doneDraft(draft.id, declared.data.declaredAt, parsed.data.email);
   return to('done', [await draftCookie(done)]);
 }

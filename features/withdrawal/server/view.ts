@@ -1,51 +1,115 @@
 import 'server-only';
 import { headers } from 'next/headers';
+import type { Order } from '@/commerce/model/order';
+import { pageCustomer } from '@/features/store/server/signed-in';
 import { readCookies } from '@/lib/http/cookies';
-import { type FieldMessages, fieldErrors } from '@/lib/validation/message';
+import { type FieldMessage, type FieldMessages, fieldErrors } from '@/lib/validation/message';
+import { chosenQuantities } from '../lines';
 import { noValues, withdrawalSchema, type WithdrawalValues } from '../schema';
-import { readDraft } from './draft';
+import { type Draft, readDraft } from './draft';
+import { type OpenedOrder, openedOrder } from './opened-order';
 
 /** Why the form or the summary is shown again. */
-export type WithdrawalProblem = 'check' | 'missing' | 'failed' | 'limit' | null;
+export type WithdrawalProblem = 'check' | 'missing' | 'nothingChosen' | 'failed' | 'limit' | null;
+
+/** A line of the opened order in the form. */
+export interface WithdrawalLine {
+  readonly item: Order['items'][number];
+  /** How much of it can be withdrawn from. */
+  readonly left: number;
+  /** As entered; all of it at first. */
+  readonly quantity: string;
+  readonly error: FieldMessage | null;
+}
 
 export type WithdrawalView =
   | {
       readonly step: 'form';
       readonly values: WithdrawalValues;
       readonly errors: FieldMessages;
+      /** Those of the opened order; null for a form that asks for the number. */
+      readonly lines: readonly WithdrawalLine[] | null;
       readonly problem: WithdrawalProblem;
     }
   | {
       readonly step: 'summary';
       readonly id: string;
       readonly values: WithdrawalValues;
+      /** What was chosen from the opened order; null: the whole contract. */
+      readonly items: readonly { readonly name: string; readonly quantity: number }[] | null;
       readonly problem: WithdrawalProblem;
     }
+  /** Everything in the opened order was declared before. */
+  | { readonly step: 'all'; readonly orderNumber: string }
   | { readonly step: 'done'; readonly declaredAt: string; readonly email: string };
 
 const summarySteps: readonly string[] = ['confirm', 'failed', 'limit'];
 
+/** The form of an opened order starts with what the order has. */
+function valuesOf({ billing_address: { firstname, middlename, lastname }, email, number }: Order) {
+  const name = [firstname, middlename, lastname].filter(Boolean).join(' ');
+  return { ...noValues, name, email, orderNumber: number };
+}
+
+/** The lines of an opened order, with the quantities of the draft, if there are any. */
+function linesOf({ order, left }: OpenedOrder, typed: readonly string[] | null, isChecked: boolean) {
+  const chosen = typed && isChecked ? chosenQuantities(left, typed) : null;
+  const isNothing = chosen?.ok === false && chosen.errors.size === 0;
+  const lines = order.items.map((item, index) => ({
+    item,
+    left: left[index] ?? 0,
+    quantity: typed?.[index] ?? String(left[index] ?? 0),
+    error: chosen?.ok === false ? (chosen.errors.get(index) ?? null) : null,
+  }));
+  return { lines, isNothing, isInvalid: chosen?.ok === false };
+}
+
+/** The draft of this browser, unless the link of another order was followed, or it was declared. */
+const openDraft = (draft: Draft | null, order: string): Draft | null =>
+  draft?.done === null && (order === '' || draft.values.orderNumber === order) ? draft : null;
+
+/** The summary of a draft; null if it is invalid. */
+function summaryOf(draft: Draft, opened: OpenedOrder | null, step: string): WithdrawalView | null {
+  const parsed = withdrawalSchema.safeParse(draft.values);
+  const chosen = draft.quantities && opened ? chosenQuantities(opened.left, draft.quantities) : null;
+  if (!parsed.success || (draft.quantities && !chosen?.ok)) return null;
+  const items = chosen?.ok
+    ? (opened?.order.items ?? []).flatMap(({ name }, index) => {
+        const quantity = chosen.quantities[index] ?? 0;
+        return quantity === 0 ? [] : [{ name, quantity }];
+      })
+    : null;
+  const problem = step === 'failed' || step === 'limit' ? step : null;
+  return { step: 'summary', id: draft.id, values: parsed.data, items, problem };
+}
+
 /**
- * What the page shows for the query and the draft of this browser. `order`: an order number to fill in. A step without
- * the draft that it needs shows the form.
+ * What the page shows for the query and the draft of this browser. `order`: an order number to fill in; with the lines of an
+ * order that this browser may see. A step without the draft that it needs shows the form.
  */
 export async function withdrawalView(step: string, order: string): Promise<WithdrawalView> {
-  const draft = await readDraft(readCookies(await headers()));
+  const [context, sent] = await Promise.all([pageCustomer(), headers()]);
+  const cookies = readCookies(sent);
+  const draft = await readDraft(cookies);
   if (draft?.done && step === 'done') return { step: 'done', ...draft.done };
-  const open = draft?.done === null ? draft : null;
-  const parsed = open && withdrawalSchema.safeParse(open.values);
-  if (open && parsed?.success && summarySteps.includes(step)) {
-    const problem = step === 'failed' || step === 'limit' ? step : null;
-    return { step: 'summary', id: open.id, values: parsed.data, problem };
-  }
-  const values = open?.values ?? { ...noValues, orderNumber: order };
-  const invalid = step === 'check' && parsed?.success === false ? fieldErrors(parsed.error) : null;
+  const open = openDraft(draft, order);
+  const hasLines = open ? open.quantities !== null : order !== '';
+  const opened = hasLines ? await openedOrder(context, cookies, open?.values.orderNumber ?? order) : null;
+  const summary = open && summarySteps.includes(step) ? summaryOf(open, opened, step) : null;
+  if (summary) return summary;
+  if (opened && opened.left.every((left) => left === 0))
+    return { step: 'all', orderNumber: opened.order.number };
+  const values = open?.values ?? (opened ? valuesOf(opened.order) : { ...noValues, orderNumber: order });
+  const parsed = open && step === 'check' ? withdrawalSchema.safeParse(values) : null;
+  const shown = opened && linesOf(opened, open?.quantities ?? null, step === 'check');
+  const isInvalid = parsed?.success === false || shown?.isInvalid === true;
   // Its cookie has expired, or the browser refuses cookies.
   const isMissing = open === null && step !== '';
   return {
     step: 'form',
     values,
-    errors: invalid ?? {},
-    problem: invalid ? 'check' : isMissing ? 'missing' : null,
+    errors: parsed?.error ? fieldErrors(parsed.error) : {},
+    lines: shown?.lines ?? null,
+    problem: shown?.isNothing ? 'nothingChosen' : isInvalid ? 'check' : isMissing ? 'missing' : null,
   };
 }

@@ -19,7 +19,7 @@ const querySchema = z.object({
 export async function generateMetadata(): Promise<Metadata> {
   const [t, { store }] = await Promise.all([getTranslations('withdrawal'), currentContext()]);
   return {
-    title: t('start'),
+    title: t('title'),
     description: t('lead'),
     alternates: sharedPathAlternates(store, paths.withdrawal()),
   };

@@ -10,6 +10,7 @@ import { canFindOrders } from '@/features/orders/server/find-order';
 import {
   orderHistory,
   orderPayment,
+  orderWithdrawals,
   settledVisible,
   visibleOrder,
 } from '@/features/orders/server/visible-orders';
@@ -38,15 +39,17 @@ export default async function OrderRoute({ params }: PageProps) {
   // The same for a number that no order has.
   if (!found) redirect(paths.orderLookup({ number: parsed.data }));
   const visible = await settledVisible(context, found);
-  const [history, payment] = await Promise.all([
+  const [history, payment, withdrawals] = await Promise.all([
     orderHistory(context, visible),
     orderPayment(context, visible),
+    orderWithdrawals(context, visible),
   ]);
   return (
     <OrderPage
       visible={visible}
       history={history}
       payment={payment}
+      withdrawals={withdrawals}
       context={context}
       documents={<OrderDocuments order={visible.order} context={context} />}
     />

@@ -2,4 +2,4 @@ import { formRoute } from '@/features/store/server/form-route';
 import { reviewWithdrawal } from '@/features/withdrawal/server/handlers';
 
 /** The first step of a withdrawal: its form. */
-export const POST = formRoute((_, headers, form) => reviewWithdrawal(headers, form));
+export const POST = formRoute(reviewWithdrawal);

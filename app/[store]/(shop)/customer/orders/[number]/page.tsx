@@ -10,6 +10,7 @@ import {
   customerOrder,
   orderHistory,
   orderPayment,
+  orderWithdrawals,
   settledVisible,
 } from '@/features/orders/server/visible-orders';
 import { requireCustomer } from '@/features/store/server/signed-in';
@@ -34,9 +35,10 @@ export default async function CustomerOrderRoute({ params }: PageProps) {
   // The same for the order of somebody else.
   const found = (parsed.success && (await customerOrder(context, parsed.data))) || notFound();
   const visible = await settledVisible(context, found);
-  const [history, payment] = await Promise.all([
+  const [history, payment, withdrawals] = await Promise.all([
     orderHistory(context, visible),
     orderPayment(context, visible),
+    orderWithdrawals(context, visible),
   ]);
   return (
     <AccountArea context={context} current="orders">
@@ -44,6 +46,7 @@ export default async function CustomerOrderRoute({ params }: PageProps) {
         visible={visible}
         history={history}
         payment={payment}
+        withdrawals={withdrawals}
         context={context}
         documents={<OrderDocuments order={visible.order} context={context} />}
       />
