@@ -4,8 +4,10 @@ import { keptStorage } from '@/config/kept-storage';
 import { accountPaths } from '@/lib/account-paths';
 import { paths } from '@/lib/paths';
 import { fillSignIn } from './account-forms';
-import { callUser, registerCustomer, signedInCustomer, signIn } from './customer';
+import { callUser, newCustomer, registerCustomer, signedInCustomer, signIn } from './customer';
+import { goods } from './demo';
 import { expect, test } from './fixtures';
+import { fillCart } from './mini-cart';
 import { hydrated, press } from './page-checks';
 
 // What one person leaves in a browser must not be there for the next. Each test fills everything in which a page can keep
@@ -102,6 +104,15 @@ test('a session that was ended elsewhere leaves nothing in the browser', async (
   await expectNothingLeft(page);
   // What is left in the cookie is that the session has ended (app/api/user/route.test.ts).
   await expect.poll(sealed).not.toBe(before);
+  const { t } = shop;
+  await press(page.getByRole('banner').locator(`a[href="${paths.cart}"]`));
+  const drawer = page.getByRole('dialog', { name: t('cart.title') });
+  await expect(drawer.getByRole('heading', { name: t('cart.sessionEnded') })).toBeVisible();
+  // A guest goes on, with a cart of their own.
+  const caller = await fillCart(page, shop, { [goods.chime]: 1 });
+  await caller.cart(await caller.put({ type: 'checkout-setEmail', email: newCustomer().email }));
+  const user = await page.request.get(caller.path.replace(paths.api.cart, paths.api.user));
+  expect(await user.json()).not.toHaveProperty('sessionEnded');
 });
 
 test('somebody else who signs in finds nothing of the customer before', async ({ page, request, shop }) => {

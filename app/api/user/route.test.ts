@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeCodes, storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
+import { rememberOrder } from '@/features/checkout/server/last-order';
 import { storeHeader } from '@/lib/http/headers';
-import { readSession } from '@/lib/http/session';
+import { readSession, writeSession } from '@/lib/http/session';
 import { localeKey } from '@/lib/store-profile';
 import { storeTexts } from '@/lib/store-texts';
 import { GET, POST } from './route';
@@ -237,6 +238,15 @@ describe('a session', () => {
     const { session: left, ...others } = cookiesOf(asked);
     expect(await readSession(left)).toEqual({ ended: true });
     expect(others).toEqual({ withdrawal: '' });
+  });
+
+  it('that has ended is over once the person orders as a guest', async () => {
+    const guest = { store: 'uk', currency: 'GBP', customer: null } as const;
+    const sealed = (await writeSession({ ended: true })).value;
+    const { value } = await rememberOrder(guest, sealed, '0198f2a0-0000-7000-8000-000000000002');
+    const asked = await GET(request('uk', 'GET', undefined, `session=${value}`));
+    expect(await asked.json()).not.toHaveProperty('sessionEnded');
+    expect(cookiesOf(asked)).toEqual({});
   });
 
   it('is sealed apart from what shows that the browser knows the account, which a sign-out leaves', async () => {

@@ -6,14 +6,14 @@ import { CartIcon } from '@/ui/first-icons';
 
 /** Instead of an empty cart after the session of a customer has ended. `next`: the path to return to after the sign-in. */
 export async function SessionEnded({ next }: { readonly next: string }) {
-  const [t, checkout] = await Promise.all([getTranslations('cart'), getTranslations('checkout')]);
+  const t = await getTranslations('cart');
   return (
     <EmptyState
       icon={<CartIcon className="size-7" />}
       title={t('sessionEnded')}
       action={
         <ButtonLink href={accountPaths.login(next)} prefetch={false}>
-          {checkout('signIn')}
+          {t('signIn')}
         </ButtonLink>
       }
     >

@@ -27,6 +27,7 @@ import { CartProblems } from './cart-problems';
 import { CartTotals } from './cart-totals';
 import { CheckoutLink } from './checkout-link';
 import { MiniLine } from './mini-line';
+import { NoLines } from './no-lines';
 import { OfferNotice } from './offer-notice';
 
 const close = () => closePart('sidebar');
@@ -66,7 +67,7 @@ function MiniCartDrawer({ deliveryUrl }: Pick<CartTexts, 'deliveryUrl'>) {
       {filled && <OfferNotice />}
       {filled && cart.offer === null && <CartProblems items={cart.items} />}
       {filled && <Lines cart={cart} />}
-      {cart !== undefined && !filled && <EmptyCart />}
+      {cart !== undefined && !filled && <NoLines whenEmpty={<EmptyCart />} whenEnded={<SessionEnded />} />}
       {cart === undefined && !isError && (
         <div aria-busy="true">
           <SkeletonText lines={4} />
@@ -141,6 +142,23 @@ function EmptyCart() {
       }
     >
       {t('emptyHint')}
+    </EmptyState>
+  );
+}
+
+function SessionEnded() {
+  const t = useTranslations('cart');
+  return (
+    <EmptyState
+      icon={<CartIcon className="size-7" />}
+      title={t('sessionEnded')}
+      action={
+        <ButtonLink href={accountPaths.login(paths.cart)} prefetch={false} onClick={close}>
+          {t('signIn')}
+        </ButtonLink>
+      }
+    >
+      {t('sessionEndedHint')}
     </EmptyState>
   );
 }

@@ -10,11 +10,12 @@ import { readCartToken } from '@/features/cart/server/cart-cookie';
 import { orSessionEnded } from '@/features/cart/server/session-ended';
 import { cartReply } from '@/features/cart/server/wire-cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
+import { browserSession } from '@/features/store/server/signed-in';
 import { clientNetwork } from '@/lib/http/client-network';
 import type { Reply } from '@/lib/http/create-route';
 import { clientIpHeader } from '@/lib/http/headers';
 import { countCouponGuess, forgiveCouponGuess } from '@/lib/http/rate-limit';
-import { readSession, sessionCookie, writeSession } from '@/lib/http/session';
+import { sessionCookie, writeSession } from '@/lib/http/session';
 import { fromWire, toPriceRange, toWire } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { paymentPaths } from '@/lib/server-paths';
@@ -184,7 +185,7 @@ export async function saveStep(input: CartStep, request: ShopRequest): Promise<R
   const known = { ...context, browser: randomUUID() };
   const reply = await cartReply(known, await putCheckout(input, { ...request, context: known }));
   if (!reply.ok) return reply;
-  const session = await readSession(cookies.get(sessionCookie));
+  const session = await browserSession(context, cookies.get(sessionCookie));
   const cookie = await writeSession({ ...session, browser: known.browser });
   return ok({ ...reply.data, cookies: [...(reply.data.cookies ?? []), cookie] });
 }

@@ -58,12 +58,13 @@ export async function sessionHasEnded({
 
 /**
  * What the session cookie of a browser holds; nothing once the session of its customer has ended: the next person at the
- * browser must not see the orders of the one before. `sealed`: the cookie.
+ * browser must not see the orders of the one before. Without `ended`, so that a cookie written from it is that of a person
+ * who goes on as a guest. `sealed`: the cookie.
  */
 export async function browserSession(context: Context, sealed: string | undefined): Promise<Session> {
   const session = await readSession(sealed);
   const { customerSession } = session;
-  if (customerSession === undefined) return session;
+  if (customerSession === undefined) return { ...session, ended: undefined };
   return (await backend().customers.ofSession(context, customerSession)) === null ? {} : session;
 }
 
