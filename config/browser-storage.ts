@@ -70,6 +70,7 @@ export const browserStorage: readonly StorageEntry[] = [
     'tab',
     'checkout-draft-*',
     'register-draft',
+    'sign-in-email',
     'contact-draft',
     'order-remark',
   ),

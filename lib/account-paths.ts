@@ -8,6 +8,8 @@ export const accountPaths = {
     next === undefined
       ? '/customer/account/login'
       : `/customer/account/login?next=${encodeURIComponent(next)}`,
+  /** The sign-in page after a password was reset, which it says. */
+  loginAfterReset: '/customer/account/login?reset=1',
   create: '/customer/account/create',
   forgot: '/customer/account/forgotpassword',
   /** The link of the email; its token works once. */

@@ -83,6 +83,8 @@ test('a company creates an account with its address, confirms it by email, uses 
   await page.goto(await confirmationLink(customer));
   await press(submit(page, t('signIn.confirm')));
   await expect(page.getByText(t('signIn.confirmedText'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText([t('signIn.confirmed')]);
+  expect(new URL(page.url()).search).toBe('');
   await main(page)
     .getByRole('link', { name: t('signIn.account') })
     .click();
@@ -178,15 +180,17 @@ test('a forgotten password is replaced by the link of an email, once', async ({ 
   const { t } = shop;
   const customer = await registerCustomer(request, shop);
   await page.goto(accountPaths.login());
+  await (await hydrated(main(page).getByLabel(t('signIn.email')))).fill(customer.email);
   await page.getByRole('link', { name: t('signIn.forgotLink') }).click();
   await expect(heading(page, t('signIn.forgotTitle'))).toBeVisible();
-  await (await hydrated(main(page).getByLabel(t('signIn.email')))).fill(customer.email);
-  await submit(page, t('signIn.forgotSubmit')).click();
+  await expect(main(page).getByLabel(t('signIn.email'))).toHaveValue(customer.email);
+  await press(submit(page, t('signIn.forgotSubmit')));
   const { resetHours: hours } = accounts;
   const sent = { email: customer.email, hours, number: String(hours) };
   await expect(page.getByText(t('signIn.forgotSent', sent))).toBeVisible();
+  await press(submit(page, t('signIn.sendAgain')));
 
-  const email = await emailTo(customer.email, 'password_reset');
+  const email = await emailTo(customer.email, 'password_reset', 2);
   const link = linkIn(email, accountPaths.reset('', '').split('?')[0] ?? '');
   const password = 'Winter-8-window';
   await page.goto(link);
@@ -197,7 +201,10 @@ test('a forgotten password is replaced by the link of an email, once', async ({ 
   await fields.first().fill(password);
   await fields.nth(1).fill(password);
   await submit(page, t('signIn.resetSubmit')).click();
+  await expect(heading(page, t('signIn.resetDone'))).toBeVisible();
   await expect(main(page).getByText(t('signIn.resetDoneText'))).toBeVisible();
+  expect(page.url()).not.toContain(tokenOf(link));
+  await expect(main(page).getByLabel(t('signIn.email'))).toHaveValue(customer.email);
 
   await signIn(request, shop, { ...customer, password });
   const again = { type: 'resetPassword', email: customer.email, token: tokenOf(link), password };

@@ -19,10 +19,13 @@ interface SignInPageProps {
 export async function SignInPage({ title, text, namespaces, children, below }: SignInPageProps) {
   const messages = await getMessages();
   return (
-    <Container size="prose" className="pt-8 pb-12">
-      <Heading level={1}>{title}</Heading>
-      {text !== undefined && <p className="mt-3 text-ink-soft">{text}</p>}
-      <Card padding="lg" className="mt-6">
+    <Container size="prose" className="group/page pt-8 pb-12">
+      {/* The result of the form has a title of its own. */}
+      <div className="mb-6 group-has-data-done/page:hidden">
+        <Heading level={1}>{title}</Heading>
+        {text !== undefined && <p className="mt-3 text-ink-soft">{text}</p>}
+      </div>
+      <Card padding="lg">
         <NextIntlClientProvider
           messages={pickMessages(
             messages,

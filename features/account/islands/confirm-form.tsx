@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
 import { CallError } from '@/lib/client/call-error';
 import { useShop } from '@/lib/client/shop-context';
@@ -50,6 +50,8 @@ export function ConfirmForm({ token, email, own }: ConfirmFormProps) {
     await postUser(shop, { type: 'confirmAccount', token, ...(email === null ? {} : { email }), ...proof });
     // The customer of a new address is signed in already.
     if (email !== null) await refetchAfterSignIn();
+    // The link is used: neither the history nor a shared address shows it.
+    window.history.replaceState(null, '', window.location.pathname);
     setDone(true);
   };
   if (done) {
@@ -62,6 +64,24 @@ export function ConfirmForm({ token, email, own }: ConfirmFormProps) {
   }
   const Part = parts[asked];
   return <Part email={email} send={send} ask={ask} />;
+}
+
+interface ConfirmShellProps extends Pick<PartProps, 'email'> {
+  readonly shell: ReturnType<typeof useShopForm>['shell'];
+  readonly other?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of every part: what it says, its fields, and the way to the other part. */
+function ConfirmShell({ shell, email, other, children }: ConfirmShellProps) {
+  const t = useTranslations('signIn');
+  return (
+    <FormShell {...shell} submitLabel={t('confirm')} pendingLabel={t('confirming')} actions={other}>
+      {/* Tells password managers whose password it is. */}
+      {email !== null && <input type="email" autoComplete="username" value={email} readOnly hidden />}
+      {children}
+    </FormShell>
+  );
 }
 
 function ConfirmAtOnce({ send, ask }: PartProps) {
@@ -78,9 +98,9 @@ function ConfirmAtOnce({ send, ask }: PartProps) {
     },
   });
   return (
-    <FormShell {...shell} submitLabel={t('confirm')} pendingLabel={t('confirming')}>
+    <ConfirmShell shell={shell} email={null}>
       <p>{t('confirmText')}</p>
-    </FormShell>
+    </ConfirmShell>
   );
 }
 
@@ -88,32 +108,25 @@ const passwordSchema = z.object({ current_password: currentPasswordField });
 
 function ConfirmWithPassword({ email, send, ask }: PartProps) {
   const t = useTranslations('signIn');
-  const texts = usePasswordTexts();
   const { form, shell } = useShopForm({
     schema: passwordSchema,
     defaultValues: { current_password: '' },
     failure: t('confirmFailed'),
     onSubmit: send,
   });
-  const field = useFormField(form);
+  const other = <TextButton onClick={() => ask('new')}>{t('chooseNew')}</TextButton>;
   return (
-    <FormShell
-      {...shell}
-      submitLabel={t('confirm')}
-      pendingLabel={t('confirming')}
-      actions={<TextButton onClick={() => ask('new')}>{t('chooseNew')}</TextButton>}
-    >
+    <ConfirmShell shell={shell} email={email} other={other}>
       <p>{t('confirmElsewhere')}</p>
       <p className="text-sm text-ink-soft">{t('confirmNew')}</p>
-      <Username email={email} />
       <PasswordField
-        {...field('current_password')}
-        texts={texts}
+        {...useFormField(form)('current_password')}
+        texts={usePasswordTexts()}
         autoComplete="current-password"
         label={t('password')}
         required
       />
-    </FormShell>
+    </ConfirmShell>
   );
 }
 
@@ -127,28 +140,18 @@ function ConfirmWithNew({ email, send, ask }: PartProps) {
     onSubmit: async ({ password, password_confirmation = '' }) => send({ password, password_confirmation }),
   });
   const field = useFormField(form);
+  const other = <TextButton onClick={() => ask('password')}>{t('enterOwn')}</TextButton>;
   return (
-    <FormShell
-      {...shell}
-      submitLabel={t('confirm')}
-      pendingLabel={t('confirming')}
-      actions={<TextButton onClick={() => ask('password')}>{t('enterOwn')}</TextButton>}
-    >
+    <ConfirmShell shell={shell} email={email} other={other}>
       <p>{t('confirmNew')}</p>
-      <Username email={email} />
       <NewPassword
         label={t('newPassword')}
         password={field('password')}
         repeated={field('password_confirmation')}
         personal={email === null ? [] : [email]}
       />
-    </FormShell>
+    </ConfirmShell>
   );
-}
-
-/** Tells password managers whose password it is. */
-function Username({ email }: Pick<PartProps, 'email'>) {
-  return email === null ? null : <input type="email" autoComplete="username" value={email} readOnly hidden />;
 }
 
 const parts = { nothing: ConfirmAtOnce, password: ConfirmWithPassword, new: ConfirmWithNew } as const;

@@ -1,7 +1,13 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { queryClient } from '@/lib/client/query-client';
+import { showFailure, showToast } from '@/lib/client/toasts';
+import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
+import { Heading } from '@/ui/layout';
 
 interface DoneProps {
   readonly title: string;
@@ -10,15 +16,57 @@ interface DoneProps {
   readonly action?: ReactNode;
 }
 
-/** The result in the place of a form, which had the focus. */
+/** The result in the place of a form, which had the focus. Its title replaces that of the page (`SignInPage`). */
 export function Done({ title, children, action }: DoneProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} tabIndex={-1} className="rounded-lg">
-      <Alert tone="success" live="status" title={title} action={action}>
+    <div ref={box} tabIndex={-1} data-done className="flex flex-col gap-4 rounded-lg">
+      <Heading level={1} size="section">
+        {title}
+      </Heading>
+      <Alert tone="success" live="status" action={action}>
         {children}
       </Alert>
     </div>
+  );
+}
+
+interface SentProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Sends the email once more. */
+  readonly send: () => Promise<unknown>;
+  /** Returns to the form. */
+  readonly onChange: () => void;
+}
+
+/** An email was sent: it can be sent again, or to another address. */
+export function Sent({ title, children, send, onChange }: SentProps) {
+  const t = useTranslations('signIn');
+  const again = useMutation(
+    {
+      networkMode: 'always' as const,
+      mutationFn: send,
+      onSuccess: () => showToast({ tone: 'success', message: t('sentAgain') }),
+      onError: showFailure,
+    },
+    queryClient(),
+  );
+  const actions = (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="secondary" size="sm" pending={again.isPending} onClick={() => again.mutate()}>
+        {t('sendAgain')}
+      </Button>
+      <Button variant="quiet" size="sm" onClick={onChange}>
+        {t('changeAddress')}
+      </Button>
+    </div>
+  );
+  return (
+    <Done title={title} action={actions}>
+      {children}
+      <p className="mt-1">{t('noEmail')}</p>
+    </Done>
   );
 }

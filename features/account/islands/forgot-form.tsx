@@ -11,12 +11,17 @@ import { useFormField } from '@/lib/client/use-form-field';
 import { useShopForm } from '@/lib/client/use-shop-form';
 import { FormShell } from '@/ui/islands/form-shell';
 import { TextField } from '@/ui/text-field';
-import { TextButton } from '@/ui/text-link';
+import { emailDraft } from '../email-draft';
 import { forgotPasswordSchema } from '../schema';
 import { postUser } from '../user-calls';
-import { Done } from './done';
+import { Sent } from './done';
 
-const empty: z.input<typeof forgotPasswordSchema> = { type: 'forgotPassword', email: '' };
+type Values = z.input<typeof forgotPasswordSchema>;
+
+const empty: Values = { type: 'forgotPassword', email: '' };
+
+/** The address that was typed to sign in; it stays for the sign-in with the new password. */
+const draft = emailDraft<Values>({ type: 'forgotPassword' }, true);
 
 /** Asks for the link to a new password. The result does not show whether the address has an account. */
 export function ForgotForm() {
@@ -28,6 +33,7 @@ export function ForgotForm() {
   const { form, shell } = useShopForm({
     schema: forgotPasswordSchema,
     defaultValues: empty,
+    draft,
     failure: t('sendFailed'),
     onSubmit: async (values) => {
       await postUser(shop, values);
@@ -36,12 +42,14 @@ export function ForgotForm() {
   });
   const field = useFormField(form);
   if (sentTo !== null) {
-    const again = <TextButton onClick={() => setSentTo(null)}>{t('requestLink')}</TextButton>;
     return (
-      <Done title={t('checkEmail')} action={again}>
+      <Sent
+        title={t('checkEmail')}
+        send={() => postUser(shop, { type: 'forgotPassword', email: sentTo })}
+        onChange={() => setSentTo(null)}
+      >
         <p>{t('forgotSent', { email: sentTo, hours, number: formatCount(hours) })}</p>
-        <p className="mt-1">{t('noEmail')}</p>
-      </Done>
+      </Sent>
     );
   }
   return (

@@ -16,11 +16,11 @@ import { FieldRow } from '@/ui/field';
 import { EmailField } from '@/ui/islands/email-field';
 import { FormShell } from '@/ui/islands/form-shell';
 import { TextField } from '@/ui/text-field';
-import { TextButton } from '@/ui/text-link';
 import { emptyRegistration, registerDraft, registerFormSchema } from '../register-form';
+import type { AccountInput } from '../schema';
 import { postUser, refetchAfterSignIn } from '../user-calls';
 import { CompanyFields } from './company-fields';
-import { Done } from './done';
+import { Sent } from './done';
 import { NewPassword } from './new-password';
 
 interface RegisterFormProps {
@@ -36,7 +36,8 @@ function useRegistration({ countries, email }: Pick<RegisterFormProps, 'countrie
   const t = useTranslations('signIn');
   const shop = useShop();
   const router = useRouter();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  /** What was sent, to be sent again. */
+  const [sent, setSent] = useState<AccountInput<'register'> | null>(null);
   const [schema] = useState(() =>
     registerFormSchema((code) => {
       const country = findCountry(countries, code);
@@ -51,12 +52,13 @@ function useRegistration({ countries, email }: Pick<RegisterFormProps, 'countrie
     onSubmit: async (body) => {
       const { isLoggedIn } = await postUser<{ isLoggedIn: boolean }>(shop, body);
       reportCommerce({ type: 'sign_up' });
-      if (!isLoggedIn) return setSentTo(body.email);
+      if (!isLoggedIn) return setSent(body);
       await refetchAfterSignIn();
       router.replace(accountPaths.account);
     },
   });
-  return { form, shell, sentTo, again: () => setSentTo(null) };
+  const again = () => (sent ? postUser(shop, sent) : Promise.resolve());
+  return { form, shell, sent, again, change: () => setSent(null) };
 }
 
 /** Creates an account, for a person or for a company with its address. */
@@ -66,19 +68,18 @@ export function RegisterForm({ countries, email: initialEmail, privacy }: Regist
     useTranslations('address'),
     useTranslations('common'),
   ];
-  const { form, shell, sentTo, again } = useRegistration({ countries, email: initialEmail });
+  const { form, shell, sent, again, change } = useRegistration({ countries, email: initialEmail });
   const field = useFormField(form);
   // Not `form.watch`, whose result the React Compiler would keep.
   const [email, firstname, lastname, business] = useWatch({
     control: form.control,
     name: ['email', 'firstname', 'lastname', 'address.business'],
   });
-  if (sentTo !== null) {
+  if (sent) {
     return (
-      <Done title={t('checkEmail')} action={<TextButton onClick={again}>{t('createTitle')}</TextButton>}>
-        <p>{t('created', { email: sentTo })}</p>
-        <p className="mt-1">{t('noEmail')}</p>
-      </Done>
+      <Sent title={t('checkEmail')} send={again} onChange={change}>
+        <p>{t('created', { email: sent.email })}</p>
+      </Sent>
     );
   }
   return (

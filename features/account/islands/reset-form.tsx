@@ -1,17 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRouter } from 'next/navigation';
 import { useShop } from '@/lib/client/shop-context';
 import { useFormField } from '@/lib/client/use-form-field';
 import { useShopForm } from '@/lib/client/use-shop-form';
 import { accountPaths } from '@/lib/account-paths';
-import { ButtonLink } from '@/ui/button';
 import { FormShell } from '@/ui/islands/form-shell';
 import { TextLink } from '@/ui/text-link';
+import { storeEmail } from '../email-draft';
 import { resetPasswordSchema } from '../schema';
 import { postUser } from '../user-calls';
-import { Done } from './done';
 import { NewPassword } from './new-password';
 
 interface ResetFormProps {
@@ -20,28 +19,22 @@ interface ResetFormProps {
   readonly token: string;
 }
 
-/** Sets a new password by the link of an email. */
+/** Sets a new password by the link of an email, then opens the sign-in, whose address contains no link. */
 export function ResetForm({ email, token }: ResetFormProps) {
   const t = useTranslations('signIn');
   const shop = useShop();
-  const [done, setDone] = useState(false);
+  const router = useRouter();
   const { form, shell } = useShopForm({
     schema: resetPasswordSchema,
     defaultValues: { type: 'resetPassword', email, token, password: '', password_confirmation: '' },
     failure: t('resetFailed'),
     onSubmit: async (values) => {
       await postUser(shop, values);
-      setDone(true);
+      storeEmail(email);
+      router.replace(accountPaths.loginAfterReset);
     },
   });
   const field = useFormField(form);
-  if (done) {
-    return (
-      <Done title={t('resetDone')} action={<ButtonLink href={accountPaths.login()}>{t('title')}</ButtonLink>}>
-        {t('resetDoneText')}
-      </Done>
-    );
-  }
   return (
     <FormShell
       {...shell}

@@ -14,10 +14,16 @@ import { FormShell } from '@/ui/islands/form-shell';
 import { PasswordField } from '@/ui/islands/password-field';
 import { TextField } from '@/ui/text-field';
 import { TextLink } from '@/ui/text-link';
+import { emailDraft } from '../email-draft';
 import { loginSchema } from '../schema';
 import { postUser, refetchAfterSignIn } from '../user-calls';
 
-const empty: z.input<typeof loginSchema> = { type: 'login', email: '', password: '' };
+type Values = z.input<typeof loginSchema>;
+
+const empty: Values = { type: 'login', email: '', password: '' };
+
+/** Carries the address to the form of a forgotten password. */
+const draft = emailDraft<Values>({ type: 'login', password: '' }, false);
 
 interface SignInFormProps {
   /** Where to go afterwards: a path of this store. */
@@ -36,6 +42,7 @@ export function SignInForm({ next, reloads = false, onSignedIn }: SignInFormProp
   const { form, shell } = useShopForm({
     schema: loginSchema,
     defaultValues: empty,
+    draft,
     failure: t('signInFailed'),
     onSubmit: async (values) => {
       await postUser(shop, values);

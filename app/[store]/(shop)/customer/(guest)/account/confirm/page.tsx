@@ -6,6 +6,7 @@ import { IncompleteLink } from '@/features/account/components/incomplete-link';
 import { SignInPage } from '@/features/account/components/sign-in-page';
 import { ConfirmForm } from '@/features/account/islands/confirm-form';
 import { confirmLinkSchema } from '@/features/account/schema';
+import { requireGuest } from '@/features/account/server/guests';
 import { requireCustomer } from '@/features/store/server/signed-in';
 import { accountPaths } from '@/lib/account-paths';
 import { readCookies } from '@/lib/http/cookies';
@@ -24,7 +25,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ConfirmRoute({ searchParams }: PageProps) {
   const link = confirmLinkSchema.safeParse(await searchParams);
-  if (!link.success) return <IncompleteLink />;
+  if (!link.success) {
+    // The page loaded again after the link was used, which is no longer in its address.
+    await requireGuest();
+    return <IncompleteLink />;
+  }
   const { email = null, token } = link.data;
   // The link of a new address is for its customer alone; that of an earlier release has no address either.
   if (email === null) await requireCustomer(accountPaths.confirm(token));

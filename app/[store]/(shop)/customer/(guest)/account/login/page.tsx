@@ -22,13 +22,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LoginRoute({ searchParams }: PageProps) {
-  const next = pathAfterSignIn((await searchParams)['next']);
+  const { next: wanted, reset } = await searchParams;
+  const next = pathAfterSignIn(wanted);
   await requireGuest(next);
   const [t, { store }] = await Promise.all([getTranslations('signIn'), currentContext()]);
   return (
     <SignInPage
-      title={t('title')}
-      text={t('intro')}
+      title={reset === undefined ? t('title') : t('resetDone')}
+      text={reset === undefined ? t('intro') : t('resetDoneText')}
       below={
         <section className="mt-8">
           <Heading level={2} size="block">
