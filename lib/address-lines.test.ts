@@ -75,6 +75,21 @@ describe('addressLines', () => {
       ['Straße', '12', 'Hinterhaus', '12345', 'Ort'],
       ['Straße 12 Hinterhaus', '12345 Ort'],
     ],
+    ['a range', 'NL', ['Kade', '17', '-19', '1234 AB', 'Plaats'], ['Kade 17-19', '1234 AB Plaats']],
+    ['a range', 'BE', ['Kaai', '17', '-19', '1000', 'Plaats'], ['Kaai 17-19', '1000 Plaats']],
+    ['a range', 'FR', ['rue X', '17', '-19', '75001', 'Lyon'], ['17-19 rue X', '75001 LYON']],
+    [
+      'a unit and a range',
+      'GB',
+      ['High St', '5', 'Unit 3, -7', 'AB12 3CD', 'Aberdeen'],
+      ['Unit 3, 5-7 High St', 'ABERDEEN', 'AB12 3CD'],
+    ],
+    [
+      'a building of one word',
+      'GB',
+      ['High St', '12', 'Rosewood', 'AB12 3CD', 'Aberdeen'],
+      ['Rosewood, 12 High St', 'ABERDEEN', 'AB12 3CD'],
+    ],
     ['a range', 'DE', ['Straße', '12', '-14', '12345', 'Ort'], ['Straße 12-14', '12345 Ort']],
     ['nothing but blanks', 'SE', [' ', '', ' ', '', ' '], []],
   ])('handles %s', (_name, country, parts, expected) => {

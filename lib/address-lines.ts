@@ -8,7 +8,7 @@ export interface AddressLocation {
   readonly region: string;
 }
 
-const placeholder = /(,?\s*)\{(street|number|addition|postcode|city|region)\}/g;
+const placeholder = /(,?\s*)\{(street|number|addition|unit|postcode|city|region)\}/g;
 
 /**
  * The street and locality lines of an address in the format of its country (countries.md "Addresses"), without names
@@ -23,13 +23,34 @@ export function addressLines(address: AddressLocation, profile: Pick<AddressProf
     city: cityUppercase ? address.city.toUpperCase() : address.city,
     region: address.region,
   };
-  return lines.map((line) => formatLine(unitFirst(line, parts), parts)).filter((line) => line !== '');
+  return lines
+    .map((line) => {
+      const { line: format, parts: own } = unitFirst(line, parts);
+      return formatLine(format, own);
+    })
+    .filter((line) => line !== '');
 }
 
-/** A flat stands before a number that begins the line: "Flat 3, 12 High St", but "12 bis rue X". */
-function unitFirst(line: string, { number = '', addition = '' }: Readonly<Record<string, string>>): string {
-  const isUnit = number !== '' && /^(?!(?:bis|ter|quater)\b)\p{L}{3,}\.?\s\S/iu.test(addition.trim());
-  return isUnit ? line.replace(/^\{number\}\s*\{addition\}/, '{addition}, {number}') : line;
+type Parts = Readonly<Record<string, string>>;
+
+/** A flat or a building: several words, or one that is no suffix of a number. */
+const unit = /^(?!(?:bis|ter|quater|[ivx]+)(?!\p{L}))\p{L}{3,}(?:\.?\s\S|['’\p{L}\p{M}-]*$)/iu;
+
+/**
+ * A flat or a building stands before a number that begins the line, and what else belongs to the number after it:
+ * "Flat 3, 12 High St", "Unit 3, 5-7 High St", but "12 bis rue X".
+ */
+function unitFirst(line: string, parts: Parts): { readonly line: string; readonly parts: Parts } {
+  const { number = '', addition = '' } = parts;
+  const [, before = '', after = ''] = /^(.*?)(?:,\s*([^,]*))?$/u.exec(addition.trim()) ?? [];
+  const suffix = /^(?:\p{L}|bis|ter|quater|[/–-].*)$/iu.test(after) ? after : '';
+  const name = suffix === '' ? addition.trim() : before;
+  const begins = /^\{number\}\s*\{addition\}/;
+  if (number === '' || !begins.test(line) || !unit.test(name)) return { line, parts };
+  return {
+    line: line.replace(begins, (numbers) => `{unit}, ${numbers}`),
+    parts: { ...parts, unit: name, addition: suffix },
+  };
 }
 
 function formatLine(line: string, parts: Readonly<Record<string, string>>): string {
@@ -37,9 +58,15 @@ function formatLine(line: string, parts: Readonly<Record<string, string>>): stri
   for (const [, blanks = '', name = ''] of line.matchAll(placeholder)) {
     const part = (parts[name] ?? '').trim();
     if (part === '') continue;
-    text += (blanks === '' && !joinsDirectly(text, part) ? ' ' : blanks) + part;
+    text += separator(text, part, blanks) + part;
   }
   return text.trim();
+}
+
+/** What stands between two parts: the blanks of the format, but none before the rest of a range: "17-19". */
+function separator(before: string, part: string, blanks: string): string {
+  if (/\d$/.test(before) && /^[/–-]/.test(part)) return '';
+  return blanks === '' && !joinsDirectly(before, part) ? ' ' : blanks;
 }
 
 /** Whether two parts join without a space: "12" and "a", "/3/4" or "-14" do, "12" and "3" or "bis" do not. */

@@ -98,6 +98,7 @@ describe('separateStreet', () => {
     ['GB', line('The Old Mill')],
     ['GB', ['High St', '12', 'Flat 3']],
     ['GB', line('Flat 3, Rosewood House, 12 High St')],
+    ['GB', line('1-2 Acorn House, 5-7 High Street')],
   ])('leaves unchanged in %s: %s', (country, parts) => {
     expect(separated(country, parts)).toEqual(parts);
   });
@@ -152,6 +153,32 @@ describe('separateStreet', () => {
     );
   });
 
+  it('prints every British line as it was typed', () => {
+    const before = fc.constantFrom(
+      '',
+      'Unit 3, ',
+      'Flat 2B, ',
+      'Rosewood, ',
+      'Acorn House, ',
+      'The Old Mill, ',
+    );
+    const number = fc.constantFrom('5', '12', '5-7', '12A', '12B', '101-103', '3/4');
+    const street = fc.constantFrom('High Street', 'St. John’s Rd', 'The Avenue', 'Mill Lane');
+    fc.assert(
+      fc.property(before, number, street, (unit, numbers, name) => {
+        const typed = `${unit}${numbers} ${name}`;
+        const [own, house, addition] = separated('GB', line(typed));
+        const address = {
+          street: { street: own, number: house, addition },
+          postcode: '',
+          city: '',
+          region: '',
+        };
+        expect(addressLines(address, countryProfiles.GB)).toEqual([typed]);
+      }),
+    );
+  });
+
   it('gives the typed line again on a label', () => {
     const label = (country: StoreCountry, text: string) => {
       const [street, number, addition] = separated(country, line(text));
@@ -161,6 +188,13 @@ describe('separateStreet', () => {
     expect(label('DE', 'Hauptstraße 12a')).toBe('Hauptstraße 12a');
     expect(label('GB', 'Flat 3, 12 High St')).toBe('Flat 3, 12 High St');
     expect(label('GB', '12A High St')).toBe('12A High St');
+    expect(label('GB', 'Unit 3, 5-7 High Street')).toBe('Unit 3, 5-7 High Street');
+    expect(label('GB', 'Flat 3, 12B High St')).toBe('Flat 3, 12B High St');
+    expect(label('GB', 'Acorn House, 5-7 High St')).toBe('Acorn House, 5-7 High St');
+    expect(label('GB', '1-2 Acorn House, 5-7 High St')).toBe('1-2 Acorn House, 5-7 High St');
+    expect(label('FR', 'Appt 3, 12 bis rue de la Paix')).toBe('Appt 3, 12 bis rue de la Paix');
+    expect(label('NL', 'Kade 17-19')).toBe('Kade 17-19');
+    expect(label('BE', 'Kaai 17-19')).toBe('Kaai 17-19');
     expect(label('FR', '12 bis rue de la Paix')).toBe('12 bis rue de la Paix');
     expect(label('SE', 'Gatan 12 lgh 1101')).toBe('Gatan 12 lgh 1101');
   });

@@ -74,6 +74,8 @@ function splitNumberLast(line: string): StreetParts | null {
 function splitOnce(line: string, format: StreetFormat): StreetParts | null {
   if (isNumberFirst(format)) {
     const first = splitNumberFirst(line);
+    // Which of two numbers is that of the house is not certain; where a house needs none, the line stays as it is.
+    if (first && format.houseNumber === 'optional' && /,\s*\d/.test(first.street)) return null;
     if (first) return first;
     const last = splitNumberLast(line);
     return last && (streetType.test(`${line} `) || streetEnd.test(last.street)) ? last : null;

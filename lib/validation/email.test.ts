@@ -45,6 +45,12 @@ describe('emailField', () => {
     expect(emailField.parse('Ann@Example.NL')).toBe('Ann@Example.NL');
   });
 
+  it('mends what keyboards and pages add', () => {
+    expect(emailField.parse('o\u2019neil@shop.example')).toBe("o'neil@shop.example");
+    expect(emailField.parse('\u200Bann@shop.example\uFEFF')).toBe('ann@shop.example');
+    expect(errorOf('\u200B')).toEqual({ key: 'validation.required' });
+  });
+
   it('accepts at most 254 characters', () => {
     const labels = `${'b'.repeat(60)}.`.repeat(3);
     const longest = `${'a'.repeat(64)}@${labels}${'c'.repeat(3)}.nl`;

@@ -1,7 +1,7 @@
 import { textField } from './field';
 import { fieldMessage } from './message';
 import type { FieldMessage } from './message';
-import { checkMaxLength } from './text';
+import { checkMaxLength, withoutInvisible } from './text';
 
 /** The maximum length of an address (RFC 5321). */
 const maxEmailLength = 254;
@@ -40,8 +40,11 @@ function isAddress(local: string, domain: string): boolean {
   );
 }
 
-/** A required email address of at most 254 characters, unchanged. */
+/** Drops invisible characters; a curly apostrophe, which keyboards make of a straight one, is straight again. */
+const cleanEmail = (value: string): string => withoutInvisible(value).replaceAll(/[\u2018\u2019]/g, "'");
+
+/** A required email address of at most 254 characters, in the case and with the white space that were typed. */
 export const emailField = textField(
-  (value) => value,
+  cleanEmail,
   (value) => checkEmail(value) ?? checkMaxLength(value, maxEmailLength),
 );

@@ -35,6 +35,16 @@ describe('checkPhone', () => {
     expect(phoneField.parse(undefined)).toBe('');
   });
 
+  it.each(['\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015', '\u2212', '\uFF0D'])(
+    'takes the dash %j for a hyphen',
+    (dash) => expect(phoneField.parse(`030${dash}1234567`)).toBe('030-1234567'),
+  );
+
+  it('drops the marks that surround a number copied from a page', () => {
+    expect(phoneField.parse('\u202A+49 30 123456\u202C')).toBe('+49 30 123456');
+    expect(phoneField.parse('\u200E')).toBe('');
+  });
+
   it('counts digits only, wherever the separators are', () => {
     const separated = fc.array(fc.constantFrom('1', '5', '0', ' ', '-', '.', '/', '(', ')'), {
       maxLength: 40,

@@ -1,6 +1,6 @@
 import { textField } from './field';
 import type { FieldMessage } from './message';
-import { checkDigitsOnly, checkMaxLength, checkRequired } from './text';
+import { checkDigitsOnly, checkMaxLength, checkRequired, withoutInvisible } from './text';
 
 const maxHouseNumberLength = 10;
 
@@ -17,7 +17,7 @@ export function checkHouseNumber(value: string, rule: 'required' | 'optional'): 
 /** A house number, trimmed; `''` if optional and absent. */
 export function houseNumberField(rule: 'required' | 'optional') {
   const field = textField(
-    (value) => value.trim(),
+    (value) => withoutInvisible(value).trim(),
     (value) => checkHouseNumber(value, rule),
   );
   return rule === 'optional' ? field.default('') : field;

@@ -27,6 +27,7 @@ export const validationKeys = {
   'validation.email.domainDot': [],
   'validation.email.invalid': [],
   'validation.postcode': ['example'],
+  'validation.postcodeBfpo': [],
   'validation.addressNotServed': ['postcode'],
   'validation.country': [],
   'validation.countryChoice': [],

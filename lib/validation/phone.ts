@@ -21,5 +21,8 @@ export function checkPhone(value: string): FieldMessage | null {
   return fieldMessage('validation.phone.length', { min, max });
 }
 
-/** An optional phone number, with white space collapsed. */
-export const phoneField = textField(singleLine, checkPhone).default('');
+/** One line in which every kind of dash, which word processors make of a hyphen, is a hyphen. */
+const cleanPhone = (value: string): string => singleLine(value).replaceAll(/[\p{Pd}\u2212]/gu, '-');
+
+/** An optional phone number, with white space collapsed and plain hyphens. */
+export const phoneField = textField(cleanPhone, checkPhone).default('');

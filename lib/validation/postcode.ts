@@ -2,7 +2,7 @@ import { defaultPostcodeCountry, postcodes } from '@/config/postcodes';
 import type { PostcodeFormat } from '@/config/postcodes';
 import { fieldMessage } from './message';
 import type { FieldMessage } from './message';
-import { asciiUppercase, checkMaxLength, checkPrintable, checkRequired } from './text';
+import { asciiUppercase, checkMaxLength, checkPrintable, checkRequired, withoutInvisible } from './text';
 
 /** Longer than any postcode; the only limit for a country without a known format. */
 const maxPostcodeLength = 16;
@@ -13,9 +13,9 @@ function formatOf(country: string | null): PostcodeFormat | undefined {
   return Object.hasOwn(postcodes, code) ? postcodes[code] : undefined;
 }
 
-// Treat other white space, such as a pasted non-breaking space, as a space.
+// Treat other white space, such as a pasted non-breaking space, as a space; drop invisible characters.
 function tidy(value: string): string {
-  return value.replaceAll(/\s/g, ' ').trim();
+  return withoutInvisible(value).replaceAll(/\s/g, ' ').trim();
 }
 
 /**
@@ -29,6 +29,8 @@ export function checkPostcode(value: string, country: string | null): FieldMessa
   if (required) return required;
   if (!format) return checkPrintable(postcode) ?? checkMaxLength(postcode, maxPostcodeLength);
   if (format.patterns.some((pattern) => pattern.test(postcode))) return null;
+  // The number of a forces' post office is none of their postcodes, which couriers need.
+  if (country === 'GB' && /^BFPO\b/i.test(postcode)) return fieldMessage('validation.postcodeBfpo');
   return fieldMessage('validation.postcode', { example: format.example });
 }
 

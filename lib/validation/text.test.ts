@@ -34,6 +34,13 @@ describe('singleLine and multiLine', () => {
     expect(singleLine('  Zoe\u0308 \t\r\n van\u00a0Dam ')).toBe('Zo\u00eb van Dam');
   });
 
+  it('drops the invisible characters of pasted text', () => {
+    const marks = ['\u202A', '\u202E', '\u2066', '\u2069', '\u200B', '\u200F', '\uFE0F', '\u00AD', '\uFEFF'];
+    for (const mark of marks) expect(singleLine(`${mark}a${mark} b${mark}`)).toBe('a b');
+    expect(messageOf(requiredText({ max: 9 }).safeParse(marks.join('')))).toBe('validation.required');
+    expect(optionalText({ max: 9 }).parse(marks.join(''))).toBe('');
+  });
+
   it('keeps lines and normalises line breaks', () => {
     expect(multiLine(' a\r\nb\rc\u2028d\n\ne ')).toBe('a\nb\nc\nd\n\ne');
   });

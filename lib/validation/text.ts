@@ -8,14 +8,20 @@ import type { FieldMessage } from './message';
 const unprintable = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 const unprintableInLines = /[^\P{Cc}\n\t]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
+// Characters without a width, which pasted text contains: bidirectional marks, joiners, variation selectors, soft hyphens.
+const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFE0F\uFEFF]/g;
+
+/** A text without the invisible characters of pasted text, whose refusal nobody could understand. */
+export const withoutInvisible = (value: string): string => value.replaceAll(invisible, '');
+
 /** Length in code points, not in UTF-16 code units. */
 export function lengthOf(value: string): number {
   return Array.from(value).length;
 }
 
-/** One trimmed line in Unicode NFC; each run of white space, including line breaks, becomes one space. */
+/** One trimmed line in Unicode NFC without invisible characters; each run of white space, including line breaks, becomes one space. */
 export function singleLine(value: string): string {
-  return value.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+  return withoutInvisible(value).normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 }
 
 /** Trimmed text in Unicode NFC with `\n` as line break. */

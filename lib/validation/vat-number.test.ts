@@ -45,12 +45,12 @@ describe('suggestVatNumber', () => {
   it.each([
     ['GB', '123456789', 'GB123456789'],
     ['DE', '123456789', 'DE123456789'],
-    ['DE', 'de 123.456.789', 'DE123456789'],
+    ['DE', '123.456.789', 'DE123456789'],
     ['NL', '123456789B01', 'NL123456789B01'],
     ['AT', '12345678', 'ATU12345678'],
     ['AT', 'u12345678', 'ATU12345678'],
-    ['BE', '0123.456.789', 'BE0123456789'],
-    ['BE', '123456789', 'BE0123456789'],
+    ['BE', '0403.170.701', 'BE0403170701'],
+    ['BE', '403170701', 'BE0403170701'],
     ['SE', '123456-7890', 'SE123456789001'],
     ['IT', '12345678901', 'IT12345678901'],
     ['FR', 'AB123456789', 'FRAB123456789'],
@@ -67,6 +67,8 @@ describe('suggestVatNumber', () => {
     ['DE', '023456789'],
     ['DE', 'FR123456789'],
     ['NL', '123456789'],
+    ['BE', '0403.170.702'],
+    ['BE', '123456789'],
     ['CH', '123456789'],
     ['NO', '123456789'],
   ])('in %s nothing for %j', (country, value) => expect(suggestVatNumber(value, country)).toBeNull());
@@ -85,5 +87,31 @@ describe('vatNumberField', () => {
   it('stores upper case, and an empty text as empty', () => {
     expect(vatNumberField('NL').parse(' nl123456789b01')).toBe('NL123456789B01');
     expect(vatNumberField('NL').parse(undefined)).toBe('');
+  });
+
+  it.each([
+    ['DE', 'DE 129 273 398', 'DE129273398'],
+    ['DE', 'DE: 129273398', 'DE129273398'],
+    ['DE', 'DE DE129273398', 'DE129273398'],
+    ['AT', 'ATU 1234 5678', 'ATU12345678'],
+    ['BE', 'BE (0403).170.701', 'BE0403170701'],
+    ['NL', 'NL 1234.56.789.B.01', 'NL123456789B01'],
+    ['SE', 'SE 556012\u20135790 01', 'SE556012579001'],
+    ['FR', 'FR FR 123456789', 'FRFR123456789'],
+    ['IT', 'IT\u00A0012\u200B34567890,', 'IT01234567890'],
+  ])('in %s cleans %s as it is printed', (country, printed, stored) => {
+    expect(vatNumberField(country).parse(printed)).toBe(stored);
+  });
+
+  it('keeps a number that it cleaned, and refuses signs alone', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(vatNumbers)), fc.string(), (country, value) => {
+        const parsed = vatNumberField(country).safeParse(value);
+        if (parsed.success) expect(vatNumberField(country).parse(parsed.data)).toBe(parsed.data);
+      }),
+    );
+    for (const value of ['.', '()', '\u200B'])
+      expect(vatNumberField('DE').safeParse(value).success).toBe(false);
+    expect(vatNumberField('CH').safeParse('-').success).toBe(false);
   });
 });

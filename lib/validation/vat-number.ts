@@ -3,16 +3,26 @@ import type { VatNumberFormat } from '@/config/vat';
 import { textField } from './field';
 import { fieldMessage } from './message';
 import type { FieldMessage } from './message';
-import { asciiUppercase } from './text';
+import { asciiUppercase, withoutInvisible } from './text';
 
 function formatOf(country: string): VatNumberFormat | undefined {
   const formats: Readonly<Record<string, VatNumberFormat>> = vatNumbers;
   return Object.hasOwn(formats, country) ? formats[country] : undefined;
 }
 
-/** The stored form of a VAT number: trimmed, upper case. */
-export function normaliseVatNumber(value: string): string {
-  return asciiUppercase(value.trim());
+const normalised = (value: string): string => asciiUppercase(value.trim());
+
+/**
+ * The stored form of a VAT number as paper shows it: upper case, without spaces, dots, dashes, brackets and a repeated
+ * prefix: `DE 129 273 398`, `BE (0123).456.789`, `NL: NL1234.56.789.B01`. A text of nothing else is only trimmed.
+ */
+export function cleanVatNumber(value: string, country: string): string {
+  const number = asciiUppercase(withoutInvisible(value).replaceAll(/[\s.,:;/()[\]\p{Pd}\u2212]/gu, ''));
+  if (number === '') return value.trim();
+  const format = formatOf(country);
+  if (!format || format.pattern.test(number)) return number;
+  const once = number.slice(format.prefix.length);
+  return number.startsWith(format.prefix) && format.pattern.test(once) ? once : number;
 }
 
 /**
@@ -21,7 +31,7 @@ export function normaliseVatNumber(value: string): string {
  * countries.md "VAT numbers"). Lower case is valid and stored as upper case.
  */
 export function checkVatNumber(value: string, country: string): FieldMessage | null {
-  const number = normaliseVatNumber(value);
+  const number = normalised(value);
   if (number === '') return null;
   const format = formatOf(country);
   if (!format) return fieldMessage('validation.vat.europeOnly');
@@ -36,23 +46,31 @@ export function checkVatNumber(value: string, country: string): FieldMessage | n
   return pattern.test(number) ? null : fieldMessage('validation.vat.format');
 }
 
+/** The last two digits of a Belgian number are 97 minus the remainder of the others by 97. */
+const hasBelgianCheck = (number: string): boolean =>
+  Number(number.slice(-2)) === 97 - (Number(number.slice(2, -2)) % 97);
+
 /**
- * The number that `value` most likely means: without spaces and dots, with the prefix of the country. Null if `value` is
- * valid already, or nothing valid comes of it. `country`: ISO 3166-1 alpha-2.
+ * The number that `value` most likely means: with the prefix of the country. Null if `value` is valid already, or nothing
+ * valid comes of it; no Belgian number with wrong check digits. `country`: ISO 3166-1 alpha-2.
  */
 export function suggestVatNumber(value: string, country: string): string | null {
   const format = formatOf(country);
-  const number = normaliseVatNumber(value);
+  const number = cleanVatNumber(value, country);
   if (!format || checkVatNumber(number, country) === null) return null;
   const { prefix, pattern } = format;
-  const characters = number.replaceAll(/[\s./-]/g, '');
-  const rest = characters.startsWith(prefix) ? characters.slice(prefix.length) : characters;
+  const rest = number.startsWith(prefix) ? number.slice(prefix.length) : number;
   const [before, after] = vatOmissions[country] ?? ['', ''];
   const candidates = [prefix + rest, prefix + before + rest + after];
-  return candidates.find((candidate) => pattern.test(candidate)) ?? null;
+  const isValid = (candidate: string) =>
+    pattern.test(candidate) && (country !== 'BE' || hasBelgianCheck(candidate));
+  return candidates.find(isValid) ?? null;
 }
 
-/** An optional VAT number of an address in `country`, normalised. */
+/** An optional VAT number of an address in `country`, cleaned before it is checked: spec §5 allows no spaces and dots. */
 export function vatNumberField(country: string) {
-  return textField(normaliseVatNumber, (value) => checkVatNumber(value, country)).default('');
+  return textField(
+    (value) => cleanVatNumber(value, country),
+    (value) => checkVatNumber(value, country),
+  ).default('');
 }
