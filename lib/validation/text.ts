@@ -9,7 +9,7 @@ const unprintable = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 const unprintableInLines = /[^\P{Cc}\n\t]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
 // Characters without a width, which pasted text contains: bidirectional marks, joiners, variation selectors, soft hyphens.
-const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFE0F\uFEFF]/g;
+const invisible = /\uFE0F|[\u00AD\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
 /** A text without the invisible characters of pasted text, whose refusal nobody could understand. */
 export const withoutInvisible = (value: string): string => value.replaceAll(invisible, '');
