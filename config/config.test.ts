@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { promises } from './company';
 import { italianProvinces } from './countries/it';
 import { countryProfiles } from './countries/profiles';
-import { takesCurrency } from './payments';
+import { isCardBrand, takesCurrency } from './payments';
 import { postcodes } from './postcodes';
 import { carrierNames, type ShippingMethod, shippingMethods } from './shipping';
 import { isStoreCode, storeCodes, storeConfig } from './stores';
@@ -84,8 +84,13 @@ describe('store views', () => {
 
   it.each(views)('$code shows the icon of every method that has one, and no discontinued method', (view) => {
     expect(view.paymentIcons).toEqual(
-      view.paymentMethods.filter((method) => paymentIconKeys.includes(method)),
+      view.paymentMethods.flatMap((method) =>
+        method === 'creditcard'
+          ? view.paymentIcons.filter(isCardBrand)
+          : [method].filter((each) => paymentIconKeys.includes(each)),
+      ),
     );
+    expect(view.paymentMethods.filter(isCardBrand)).toEqual([]);
     expect(view.paymentMethods.filter((method) => closedMethods.includes(method))).toEqual([]);
     expect(new Set(view.paymentMethods).size).toBe(view.paymentMethods.length);
   });
@@ -95,7 +100,7 @@ describe('store views', () => {
     expect(paymentMethods.filter((method) => !takesCurrency(method, defaultCurrencyCode))).toEqual([]);
     for (const currency of availableCurrencyCodes) {
       const taken = paymentMethods.filter((method) => takesCurrency(method, currency));
-      expect(taken).toContain('visa');
+      expect(taken).toContain('creditcard');
       expect(taken.includes('twint')).toBe(paymentMethods.includes('twint') && currency === 'CHF');
     }
   });

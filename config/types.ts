@@ -25,12 +25,21 @@ export type PaymentMethodCode =
   | 'sofort'
   | 'giropay'
   | 'americanexpress'
+  | 'creditcard'
   | 'banktransfer'
   | 'directdebit'
   | 'eps'
   | 'twint'
   | 'vipps'
-  | 'swish';
+  | 'swish'
+  | 'applepay'
+  | 'googlepay'
+  | 'klarna'
+  | 'riverty'
+  | 'in3'
+  | 'payafterdelivery'
+  | 'billink'
+  | 'einvoice';
 
 /** Carriers (spec §9). */
 export type CarrierCode = 'postnl' | 'bpost' | 'dhl' | 'gls' | 'dpd' | 'ups' | 'fedex';
@@ -53,9 +62,9 @@ export interface StoreConfig {
   readonly moreCategoryFilter: string;
   readonly defaultCurrencyCode: CurrencyCode;
   readonly availableCurrencyCodes: readonly [CurrencyCode, ...CurrencyCode[]];
-  /** The payment icons in the footer (spec §3): the methods with a brand. Bank transfer and direct debit have none. */
+  /** The payment icons in the footer (spec §3): the methods with a brand, and the brands of cards. Bank transfer and direct debit have none. */
   readonly paymentIcons: readonly PaymentMethodCode[];
-  /** Payment methods in the order of the checkout (countries.md). */
+  /** The usual payment methods of the country in the order of the checkout (countries.md); `creditcard` for the cards. */
   readonly paymentMethods: readonly PaymentMethodCode[];
   readonly carriers: readonly CarrierCode[];
   /** Review scores are out of 5 or out of 10 (spec §9). */

@@ -45,7 +45,9 @@ const names = [
   ...['ideal', 'paypal', 'maestro', 'mastercard', 'visa', 'bancontact', 'belfius', 'sofort', 'giropay'].map(
     (method) => `payment.methods.${method}`,
   ),
-  ...['americanexpress', 'twint', 'vipps', 'swish'].map((method) => `payment.methods.${method}`),
+  ...['americanexpress', 'twint', 'vipps', 'swish', 'applepay', 'googlepay', 'klarna'].map(
+    (method) => `payment.methods.${method}`,
+  ),
 ];
 
 /** Words that are spelled the same in English. */

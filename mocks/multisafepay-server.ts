@@ -36,6 +36,15 @@ const gatewayIds = [
   'BANKTRANS',
   'DIRDEB',
   'EPS',
+  'CREDITCARD',
+  'APPLEPAY',
+  'GOOGLEPAY',
+  'KLARNA',
+  'AFTERPAY',
+  'IN3',
+  'BNPL_MF',
+  'BILLINK',
+  'EINVOICE',
 ];
 
 const fine = (data: unknown) => HttpResponse.json({ success: true, data });

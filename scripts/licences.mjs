@@ -16,6 +16,7 @@ const allowed = new Set([
   'Apache-2.0 AND MIT',
   'BlueOak-1.0.0',
   'Unlicense',
+  'CC0-1.0',
   'PSF-2.0',
   '(MIT OR CC0-1.0)',
   // Fonts.

@@ -1,5 +1,9 @@
+import type { ReactNode } from 'react';
 import type { PaymentMethodCode } from '@/config/types';
 import type { AddressCountry, SerializedProfile } from '@/features/address/address-profiles';
+
+/** The marks of payment methods, drawn by the server; a method without one is missing. */
+export type PaymentMarks = Readonly<Partial<Record<string, ReactNode>>>;
 
 /** The configuration of the store that the islands of the checkout receive from the server. */
 export interface CheckoutConfig {

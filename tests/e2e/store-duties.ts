@@ -40,20 +40,20 @@ const wordsOfLaw: Readonly<
   en: { order: 'Order and pay', withdraw: 'Withdraw from contract here', confirm: 'Confirm withdrawal' },
 };
 
-/** The label of the tax beside a price, and the payment methods in their order. */
+/** The label of the tax beside a price, and the payment methods in their order, in which all cards are one. */
 const storeFacts: Readonly<Record<StoreCode, readonly [taxLabel: string, payments: string]>> = {
-  nl: ['incl. btw', 'ideal paypal visa mastercard bancontact banktransfer'],
-  be_nl: ['incl. btw', 'bancontact kbc belfius visa mastercard paypal'],
-  be_fr: ['TVAC', 'bancontact kbc belfius visa mastercard paypal'],
-  de: ['inkl. MwSt., zzgl. Versandkosten', 'paypal visa mastercard directdebit banktransfer'],
-  at: ['inkl. USt', 'eps paypal visa mastercard banktransfer'],
-  ch_de: ['inkl. MWST und vRG', 'twint visa mastercard paypal banktransfer'],
-  ch_fr: ['TVA et TAR incluses', 'twint visa mastercard paypal banktransfer'],
-  fr: ['TTC', 'visa mastercard americanexpress paypal'],
-  no: ['inkl. mva', 'vipps visa mastercard'],
-  se: ['inkl. moms', 'swish visa mastercard paypal'],
-  it: ['IVA inclusa', 'paypal visa mastercard banktransfer'],
-  uk: ['inc. VAT', 'visa mastercard americanexpress paypal'],
+  nl: ['incl. btw', 'ideal paypal creditcard bancontact banktransfer'],
+  be_nl: ['incl. btw', 'bancontact kbc belfius creditcard paypal'],
+  be_fr: ['TVAC', 'bancontact kbc belfius creditcard paypal'],
+  de: ['inkl. MwSt., zzgl. Versandkosten', 'paypal creditcard directdebit banktransfer'],
+  at: ['inkl. USt', 'eps paypal creditcard banktransfer'],
+  ch_de: ['inkl. MWST und vRG', 'twint creditcard paypal banktransfer'],
+  ch_fr: ['TVA et TAR incluses', 'twint creditcard paypal banktransfer'],
+  fr: ['TTC', 'creditcard paypal'],
+  no: ['inkl. mva', 'vipps creditcard'],
+  se: ['inkl. moms', 'swish creditcard paypal'],
+  it: ['IVA inclusa', 'paypal creditcard banktransfer'],
+  uk: ['inc. VAT', 'creditcard paypal'],
 };
 
 interface CountryFacts {

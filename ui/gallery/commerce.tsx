@@ -5,7 +5,7 @@ import { Sample, Section, longWord } from '@/ui/gallery/section';
 import { CartIcon, TruckIcon } from '@/ui/first-icons';
 import { BulletIcon, CameraIcon, DomeIcon, RecorderIcon, ReturnIcon, ShieldIcon } from '@/ui/icons';
 import { Card, MediaFrame } from '@/ui/layout';
-import { PaymentIcons } from '@/ui/payment-icons';
+import { BrandMarks } from '@/ui/brand-marks';
 import { Price } from '@/ui/price';
 import { PriceTiers } from '@/ui/price-tiers';
 import { RatingStars } from '@/ui/rating';
@@ -159,9 +159,9 @@ export function Commerce() {
             <PriceTiers caption="Price per quantity" rows={tiers} activeQuantity={5} />
           </Sample>
           <Sample title="Payment marks">
-            <PaymentIcons
+            <BrandMarks
               label="Payment methods"
-              methods={[...methods, ...more].map((method) => ({ method, label: method }))}
+              brands={[...methods, ...more].map((code) => ({ code, name: code }))}
             />
           </Sample>
           <Sample title="Picture frame">

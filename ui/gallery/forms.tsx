@@ -6,7 +6,7 @@ import { IconButton } from '@/ui/icon-button';
 import { TruckIcon } from '@/ui/first-icons';
 import { EyeIcon, SearchIcon } from '@/ui/icons';
 import { TextareaField } from '@/ui/islands/textarea-field';
-import { PaymentIcon } from '@/ui/payment-icons';
+import { BrandMark } from '@/ui/brand-marks';
 import { RadioCard, RadioCardGroup } from '@/ui/radio-cards';
 import { RatingInput } from '@/ui/rating';
 import { SelectField } from '@/ui/select-field';
@@ -126,12 +126,11 @@ export function Forms() {
             />
           </RadioCardGroup>
           <RadioCardGroup legend="Payment" error="Choose how you want to pay.">
-            <RadioCard name="pay" value="a" title="PayPal" icon={<PaymentIcon method="paypal" />} />
+            <RadioCard name="pay" value="a" title="PayPal" icon={<BrandMark code="paypal" />} />
             <RadioCard
               name="pay"
               value="b"
               title="SEPA"
-              icon={<PaymentIcon method="directdebit" />}
               detail={<TextField label="IBAN" name="iban" />}
               defaultChecked
             />

@@ -1,7 +1,9 @@
 import { bankTransfer } from '@/config/order-limits';
+import { isBusinessMethod } from '@/config/payments';
 import { purchase } from '@/config/purchase';
 import type { CurrencyCode } from '@/config/types';
 import type { Money } from '../../model/money';
+import type { CartRow } from './cart-row';
 
 /** Different variants in one cart. */
 export const maxLines = 100;
@@ -14,6 +16,14 @@ export const transferLimit = (currency: CurrencyCode): Money => ({
   minor: bankTransfer.maxTotal[currency],
   currency,
 });
+
+type Invoiced = Pick<CartRow, 'billingAddress' | 'billingSameAsShipping' | 'shippingAddress'>;
+
+/** Whether the customer of a cart may pay by a method: some are for businesses only, which name their company. */
+export function suitsCustomer(method: string, cart: Invoiced): boolean {
+  const invoiced = cart.billingSameAsShipping ? cart.shippingAddress : cart.billingAddress;
+  return !isBusinessMethod(method) || (invoiced?.company ?? '') !== '';
+}
 
 /** Whether a total is too high for a payment method. */
 export const exceedsMethod = (method: string | null, { minor, currency }: Money): boolean =>

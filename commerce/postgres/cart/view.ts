@@ -1,3 +1,5 @@
+import { acceptsMethod } from '@/config/payments';
+import { storeConfig } from '@/config/stores';
 import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
 import type { Queryable } from '@/database/pool';
 import type { Context } from '../../context';
@@ -13,7 +15,7 @@ import { chosenPickupPoint } from '../shipping/pickup-points';
 import { cartTaxOf, taxDecisionOf } from '../pricing/tax-decision';
 import { availableShipping } from '../shipping/shipping';
 import { type CartRow, emailOfCart } from './cart-row';
-import { exceedsMethod } from './limits';
+import { exceedsMethod, suitsCustomer } from './limits';
 import { type LineRow, readLines, unitPrice } from './lines';
 import { contextOfCart, offerOfCart, toCartOffer } from './offer-cart';
 
@@ -115,6 +117,17 @@ const isChosenBy =
   ({ carrier_code, method_code }: ShippingMethod): boolean =>
     carrier_code === row.carrierCode && method_code === row.methodCode;
 
+/** The chosen payment method while it is offered, also a brand of cards. */
+function chosenPayment(
+  { store }: Context,
+  { paymentMethod: code }: CartRow,
+  payments: readonly { code: PaymentMethodCode }[],
+): { code: PaymentMethodCode } | null {
+  const offered = payments.map((each) => each.code);
+  const isOffered = code !== null && acceptsMethod(offered, storeConfig(store).paymentIcons, code);
+  return isOffered ? { code } : null;
+}
+
 /** What the cart has of the steps of the checkout. */
 function checkoutSteps(
   context: Context,
@@ -131,7 +144,7 @@ function checkoutSteps(
     billing_address: row.billingSameAsShipping ? row.shippingAddress : row.billingAddress,
     billing_same_as_shipping: row.billingSameAsShipping,
     available_payment_methods: payments,
-    selected_payment_method: payments.find(({ code }) => code === row.paymentMethod) ?? null,
+    selected_payment_method: chosenPayment(context, row, payments),
   };
 }
 
@@ -155,7 +168,7 @@ function toCart(
     amount: { ...amount, minor: chargedAmount(amount.minor, tax) },
   }));
   const payments = methodsOf(context.store, currency)
-    .filter((code) => !exceedsMethod(code, pricing.totals.grand_total))
+    .filter((code) => !exceedsMethod(code, pricing.totals.grand_total) && suitsCustomer(code, row))
     .map((code) => ({ code }));
   const cart = {
     id: row.id,

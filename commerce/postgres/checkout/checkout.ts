@@ -1,8 +1,11 @@
+import { acceptsMethod } from '@/config/payments';
+import { storeConfig } from '@/config/stores';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
 import type { CheckoutPort } from '../../ports/checkout';
 import { type CartRow, findCart } from '../cart/cart-row';
+import { suitsCustomer } from '../cart/limits';
 import { contextOfCart, offerOfCart } from '../cart/offer-cart';
 import type { OrderDeps } from '../orders/order-deps';
 import { newOrderNumber } from '../orders/order-number';
@@ -54,8 +57,8 @@ export function createCheckout(deps: OrderDeps, vat: VatChecks): CheckoutPort {
       const row = await findCart(db, context, cartId);
       // The cart of an offer has the currency of the offer.
       const { store, currency } = contextOfCart(context, row && (await offerOfCart(db, row)));
-      const offered: readonly string[] = methodsOf(store, currency);
-      return offered.includes(code)
+      const offered = methodsOf(store, currency).filter((each) => !row || suitsCustomer(each, row));
+      return acceptsMethod(offered, storeConfig(store).paymentIcons, code)
         ? step(context, cartId, { paymentMethod: code })
         : fail({ code: 'payment_method_unavailable' });
     },

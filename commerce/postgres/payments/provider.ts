@@ -1,4 +1,4 @@
-import { takesCurrency } from '@/config/payments';
+import { furtherMethods, isCardBrand, takesCurrency } from '@/config/payments';
 import { companyFacts } from '@/config/seller';
 import { storeConfig } from '@/config/stores';
 import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
@@ -103,10 +103,18 @@ export function methodsOf({ redirect }: Providers): PaymentMethodsOf {
   return (store, currency) => {
     const { iban } = companyFacts();
     if (!redirect || redirect.serves?.(store) === false) return iban === null ? [] : ['banktransfer'];
+    const { country, defaultCurrencyCode, paymentIcons, paymentMethods } = storeConfig(store);
     const isOffered = (method: PaymentMethodCode) =>
       takesCurrency(method, currency) &&
       (method === 'banktransfer' ? iban !== null : (redirect.offers?.(store, method) ?? true));
-    return storeConfig(store).paymentMethods.filter(isOffered);
+    // Cards are one method, unless the account has the brands only.
+    const usual = paymentMethods.flatMap((method) =>
+      method === 'creditcard' && !isOffered(method) ? paymentIcons.filter(isCardBrand) : [method],
+    );
+    const { wallets, payLater } = furtherMethods[country];
+    const further = [...wallets, ...(currency === defaultCurrencyCode ? payLater : [])];
+    // Only an account has more than the usual methods: the sandbox stands in for none.
+    return [...usual, ...(redirect.offers ? further : [])].filter(isOffered);
   };
 }
 

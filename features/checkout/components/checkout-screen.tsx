@@ -2,6 +2,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Context } from '@/commerce/context';
+import { furtherMethods, isBusinessMethod, isCardBrand, isWallet } from '@/config/payments';
 import { storeConfig } from '@/config/stores';
 import type { PaymentMethodCode } from '@/config/types';
 import { SessionEnded } from '@/features/cart/components/session-ended';
@@ -9,9 +10,10 @@ import { paths } from '@/lib/paths';
 import { pickMessages } from '@/lib/pick-messages';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/feedback';
+import { type Brand, BrandMark, hasMark } from '@/ui/brand-marks';
 import { CartIcon } from '@/ui/first-icons';
 import { Container, Heading } from '@/ui/layout';
-import { PaymentIcons } from '@/ui/payment-icons';
+import type { PaymentMarks } from '../checkout-config';
 import { CheckoutPage } from '../islands/checkout-page';
 import { checkoutConfig } from '../server/checkout-config';
 import { Agreement } from './agreement';
@@ -42,6 +44,7 @@ export async function CheckoutScreen({ context, signOut }: CheckoutScreenProps) 
       >
         <CheckoutPage
           config={config}
+          marks={await paymentMarks(context)}
           agreement={<Agreement config={storeConfig(context.store)} />}
           whenEmpty={<EmptyCart />}
           whenEnded={<SessionEnded next={paths.checkout} />}
@@ -57,20 +60,47 @@ interface DeliveryAndPaymentProps {
   readonly methods: readonly PaymentMethodCode[];
 }
 
-/** The delivery country and the payment methods, shown before the first form field (countries.md). */
+/**
+ * The delivery country and the payment methods, shown before the first form field (countries.md): those that every browser
+ * and customer can pay by.
+ */
 async function DeliveryAndPayment({ context, methods }: DeliveryAndPaymentProps) {
   const [t, countries, titles] = await Promise.all([
     getTranslations('checkout'),
     getTranslations('address.countries'),
     getTranslations('payment.methods'),
   ]);
-  const config = storeConfig(context.store);
-  const icons = methods.map((code) => ({ method: code, label: titles(code) }));
+  const { country } = storeConfig(context.store);
+  const everybody = methods.filter((code) => !isWallet(code) && !isBusinessMethod(code));
+  const list = everybody.map((code) => titles(code)).join(', ');
   return (
-    <div className="mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 text-sm text-ink-soft">
-      <p className="min-w-0">{t('limits', { country: countries(config.country) })}</p>
-      <PaymentIcons label={t('payWith')} methods={icons} />
-    </div>
+    <p className="mt-2 mb-6 text-sm text-ink-soft">
+      {t('limits', { country: countries(country) })} {everybody.length > 0 && t('methods', { methods: list })}
+    </p>
+  );
+}
+
+/** The marks of the payment methods as the server draws them, by their codes; those of cards have names. */
+async function paymentMarks({ store }: Context): Promise<PaymentMarks> {
+  const titles = await getTranslations('payment.methods');
+  const { country, paymentIcons, paymentMethods } = storeConfig(store);
+  const { wallets, payLater } = furtherMethods[country];
+  const brands = paymentIcons.filter(isCardBrand).map((code) => ({ code, name: titles(code) }));
+  const codes = [...paymentMethods, ...paymentIcons, ...wallets, ...payLater].filter(hasMark);
+  return {
+    ...Object.fromEntries(codes.map((code) => [code, <BrandMark key={code} code={code} />])),
+    creditcard: <CardBrands brands={brands} />,
+  };
+}
+
+/** Inside a label, where a list is not allowed. */
+function CardBrands({ brands }: { readonly brands: readonly Brand[] }) {
+  return (
+    <span className="mt-1.5 flex flex-wrap gap-1.5">
+      {brands.map((brand) => (
+        <BrandMark key={brand.code} {...brand} />
+      ))}
+    </span>
   );
 }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useShop } from '@/lib/client/shop-context';
 import { LoadFailure } from '@/ui/islands/load-failure';
 import { CheckoutSkeleton } from '../components/checkout-skeleton';
-import type { CheckoutConfig } from '../checkout-config';
+import type { CheckoutConfig, PaymentMarks } from '../checkout-config';
 import { useCart } from '@/features/cart/cart-resource';
 import { PaymentReturn } from '@/features/cart/islands/payment-notice';
 import { NoLines } from '@/features/cart/islands/no-lines';
@@ -15,6 +15,7 @@ import { OrderSummary } from './order-summary';
 
 interface CheckoutPageProps {
   readonly config: CheckoutConfig;
+  readonly marks: PaymentMarks;
   readonly agreement: ReactNode;
   readonly whenEmpty: ReactNode;
   readonly whenEnded: ReactNode;
@@ -22,7 +23,8 @@ interface CheckoutPageProps {
 }
 
 /** The checkout: the steps, and the order beside them. */
-export function CheckoutPage({ config, agreement, whenEmpty, whenEnded, signOut }: CheckoutPageProps) {
+export function CheckoutPage(props: CheckoutPageProps) {
+  const { config, marks, agreement, whenEmpty, whenEnded, signOut } = props;
   const t = useTranslations('checkout');
   const { texts } = useShop();
   const { data: cart, isError, refetch } = useCart();
@@ -44,7 +46,7 @@ export function CheckoutPage({ config, agreement, whenEmpty, whenEnded, signOut 
       <div className="min-w-0 desktop:col-start-2 desktop:row-start-1 desktop:h-full">
         <OrderSummary cart={cart} coupons={config.coupons} />
       </div>
-      <CheckoutSteps cart={cart} config={config} agreement={agreement} signOut={signOut} />
+      <CheckoutSteps cart={cart} config={config} marks={marks} agreement={agreement} signOut={signOut} />
     </div>
   );
 }

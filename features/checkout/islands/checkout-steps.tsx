@@ -6,7 +6,7 @@ import { CartProblems } from '@/features/cart/islands/cart-problems';
 import { PaymentNotice, usePaymentOutcome } from '@/features/cart/islands/payment-notice';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { type CheckoutStep, checkoutSteps } from '@/lib/paths';
-import type { CheckoutConfig } from '../checkout-config';
+import type { CheckoutConfig, PaymentMarks } from '../checkout-config';
 import { headingId, isDone, reachableStep, stepAfter, stepTitles } from '../steps';
 import { openStep, useCheckoutStep } from '../use-checkout-step';
 import { AddressStep } from './address-step';
@@ -20,6 +20,7 @@ import { AddressSummary, DeliverySummary } from './step-summaries';
 interface CheckoutStepsProps {
   readonly cart: WireCart;
   readonly config: CheckoutConfig;
+  readonly marks: PaymentMarks;
   readonly agreement: ReactNode;
   /** The button that signs a customer out. */
   readonly signOut: ReactNode;
@@ -55,7 +56,7 @@ function useReturnedStep(current: CheckoutStep) {
 }
 
 /** The contents of a step: what it shows while it is open, and once it is saved. */
-function useContents({ cart, config, signOut }: Omit<CheckoutStepsProps, 'agreement'>) {
+function useContents({ cart, config, marks, signOut }: Omit<CheckoutStepsProps, 'agreement'>) {
   const after = (step: CheckoutStep) => () => openStep(stepAfter(step));
   const countries = { country: config.country, billingCountries: config.billingCountries };
   return {
@@ -80,7 +81,7 @@ function useContents({ cart, config, signOut }: Omit<CheckoutStepsProps, 'agreem
     },
     payment: {
       summary: cart.selected_payment_method?.title,
-      form: <PaymentChoice cart={cart} config={config} />,
+      form: <PaymentChoice cart={cart} config={config} marks={marks} />,
     },
   } satisfies Record<CheckoutStep, { summary: ReactNode; form: ReactNode }>;
 }
@@ -89,12 +90,12 @@ function useContents({ cart, config, signOut }: Omit<CheckoutStepsProps, 'agreem
  * The sections of the checkout, one of them open: the step of the URL. The server decides which are complete. The last
  * step has the order beneath it.
  */
-export function CheckoutSteps({ cart, config, agreement, signOut }: CheckoutStepsProps) {
+export function CheckoutSteps({ cart, config, marks, agreement, signOut }: CheckoutStepsProps) {
   const t = useTranslations('checkout');
   const current = useCheckoutStep((wanted) => reachableStep(cart, wanted));
   const latest = checkoutSteps.indexOf(reachableStep(cart, 'payment'));
   const { problemOf, report } = useMissing(cart);
-  const contents = useContents({ cart, config, signOut });
+  const contents = useContents({ cart, config, marks, signOut });
   const returned = useReturnedStep(current);
   const stateOf = (step: CheckoutStep) => {
     if (step === current) return 'open';

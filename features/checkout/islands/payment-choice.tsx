@@ -1,14 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { isCardBrand } from '@/config/payments';
 import { useCart } from '@/features/cart/cart-resource';
 import type { WireCart, WirePaymentMethod } from '@/features/cart/wire-cart';
 import { useShop } from '@/lib/client/shop-context';
 import { Alert } from '@/ui/feedback';
 import { LoadFailure } from '@/ui/islands/load-failure';
-import { PaymentIcon } from '@/ui/payment-icons';
 import { RadioCard, RadioCardGroup } from '@/ui/radio-cards';
-import type { CheckoutConfig } from '../checkout-config';
+import { canPayBy } from '../can-pay-by';
+import type { CheckoutConfig, PaymentMarks } from '../checkout-config';
 import { useChoosePayment } from '../queries';
 import { useChoice } from '../use-choice';
 
@@ -17,10 +18,14 @@ const codeOf = ({ code }: WirePaymentMethod) => code;
 interface PaymentChoiceProps {
   readonly cart: WireCart;
   readonly config: Pick<CheckoutConfig, 'paymentMethods' | 'largeTransfer'>;
+  readonly marks: PaymentMarks;
 }
 
-/** The payment method; a selection is saved immediately. None is preselected. */
-export function PaymentChoice({ cart, config }: PaymentChoiceProps) {
+/**
+ * The payment method; a selection is saved immediately. None is preselected. A wallet is shown only where the browser can
+ * pay by it, which is known when this is first rendered.
+ */
+export function PaymentChoice({ cart, config, marks }: PaymentChoiceProps) {
   const t = useTranslations('checkout');
   const { chosen, choose, failure, handlers } = useChoice<WirePaymentMethod>(
     codeOf,
@@ -28,28 +33,30 @@ export function PaymentChoice({ cart, config }: PaymentChoiceProps) {
   );
   const save = useChoosePayment(handlers);
   const selectedCode = chosen ?? cart.selected_payment_method?.code ?? null;
+  const isSelected = ({ code }: WirePaymentMethod) =>
+    code === selectedCode || (code === 'creditcard' && selectedCode !== null && isCardBrand(selectedCode));
   const onChoose = (method: WirePaymentMethod) => {
     choose(method);
     save.mutate(method);
   };
-  const methods = cart.available_payment_methods;
+  const methods = cart.available_payment_methods.filter(({ code }) => canPayBy(code));
   if (methods.length === 0) return <NoPaymentMethods {...config} />;
   return (
     <RadioCardGroup legend={t('choosePayment')} legendHidden error={failure}>
-      {methods.map((method) => {
-        const mark = config.paymentMethods.find((code) => code === method.code);
-        return (
-          <RadioCard
-            key={method.code}
-            name="payment"
-            value={method.code}
-            checked={selectedCode === method.code}
-            onChange={() => onChoose(method)}
-            title={method.title}
-            icon={mark && <PaymentIcon method={mark} />}
-          />
-        );
-      })}
+      {methods.map((method) => (
+        <RadioCard
+          key={method.code}
+          name="payment"
+          value={method.code}
+          checked={isSelected(method)}
+          onChange={() => onChoose(method)}
+          title={method.title}
+          // The brands of cards need more space than one mark.
+          {...(method.code === 'creditcard'
+            ? { description: marks['creditcard'] }
+            : { icon: marks[method.code] })}
+        />
+      ))}
     </RadioCardGroup>
   );
 }

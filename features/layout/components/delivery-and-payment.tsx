@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
+import { acceptsMethod } from '@/config/payments';
 import { carrierNames } from '@/config/shipping';
 import { storeConfig } from '@/config/stores';
 import { offeredPaymentMethods } from '@/features/store/server/payment-methods';
-import { CarrierIcons } from '@/ui/carrier-icons';
-import { PaymentIcons } from '@/ui/payment-icons';
+import { BrandMarks, type BrandMarksProps } from '@/ui/brand-marks';
 
 /** The payment methods and carriers of the store (spec §9). */
 export async function DeliveryAndPayment({ context }: { readonly context: Context }) {
@@ -15,23 +15,24 @@ export async function DeliveryAndPayment({ context }: { readonly context: Contex
   ]);
   const { paymentIcons, carriers } = storeConfig(context.store);
   const methods = paymentIcons
-    .filter((code) => offered.includes(code))
-    .map((code) => ({ method: code, label: payment(code) }));
+    .filter((code) => acceptsMethod(offered, paymentIcons, code))
+    .map((code) => ({ code, name: payment(code) }));
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-3 text-sm text-night-soft">
-      {methods.length > 0 && (
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
-          <span aria-hidden="true">{t('payWith')}</span>
-          <PaymentIcons label={t('payWith')} methods={methods} />
-        </div>
-      )}
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
-        <span aria-hidden="true">{t('shipWith')}</span>
-        <CarrierIcons
-          label={t('shipWith')}
-          carriers={carriers.map((code) => ({ code, name: carrierNames[code] }))}
-        />
-      </div>
+    <div className="flex min-w-0 flex-wrap gap-x-10 gap-y-4 text-sm text-night-soft">
+      {methods.length > 0 && <Marks label={t('payWith')} brands={methods} />}
+      <Marks label={t('shipWith')} brands={carriers.map((code) => ({ code, name: carrierNames[code] }))} />
+    </div>
+  );
+}
+
+/** A list of marks below its name. */
+function Marks(props: BrandMarksProps) {
+  return (
+    <div className="min-w-0">
+      <p aria-hidden="true" className="mb-1.5">
+        {props.label}
+      </p>
+      <BrandMarks {...props} />
     </div>
   );
 }

@@ -60,7 +60,7 @@ export async function SiteFooter({ context, switcher, cookiePreferences }: SiteF
                   gross: cart('withTaxShort'),
                   net: cart('withoutTaxShort'),
                 }}
-                className="text-sm"
+                className="-ml-1.5 text-sm"
               />
             </div>
             <DeliveryAndPayment context={context} />

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { onlinePayments } from '@/config/payments';
+import { furtherMethods, onlinePayments } from '@/config/payments';
 import { stores } from '@/config/stores';
 import { createGatewayList, gatewayOf } from './gateways';
 
 describe('gateways', () => {
   it('exist for every method of the stores but those that only the sandbox takes', () => {
-    const methods = new Set(Object.values(stores).flatMap(({ paymentMethods }) => [...paymentMethods]));
+    const further = Object.values(furtherMethods).flatMap(({ wallets, payLater }) => [
+      ...wallets,
+      ...payLater,
+    ]);
+    const usual = Object.values(stores).flatMap(({ paymentMethods }) => [...paymentMethods]);
+    const methods = new Set([...usual, ...further]);
     const missing = [...methods].filter((method) => gatewayOf(method) === null);
     expect(missing.toSorted()).toEqual(['banktransfer', 'swish', 'twint', 'vipps']);
     expect(gatewayOf('toString')).toBeNull();

@@ -28,6 +28,16 @@ const gateways: Readonly<Partial<Record<PaymentMethodCode, Gateway>>> = {
   giropay: { id: 'GIROPAY', flow: 'direct' },
   eps: { id: 'EPS', flow: 'direct' },
   directdebit: { id: 'DIRDEB', flow: 'redirect' },
+  creditcard: { id: 'CREDITCARD', flow: 'redirect' },
+  applepay: { id: 'APPLEPAY', flow: 'redirect' },
+  googlepay: { id: 'GOOGLEPAY', flow: 'redirect' },
+  // Its page asks for the day of birth and the phone number where the method needs them.
+  klarna: { id: 'KLARNA', flow: 'redirect' },
+  riverty: { id: 'AFTERPAY', flow: 'redirect' },
+  in3: { id: 'IN3', flow: 'redirect' },
+  payafterdelivery: { id: 'BNPL_MF', flow: 'redirect' },
+  billink: { id: 'BILLINK', flow: 'redirect' },
+  einvoice: { id: 'EINVOICE', flow: 'redirect' },
 };
 
 /** The gateway of a method; null for one that MultiSafepay does not have. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { onlinePayments } from '@/config/payments';
+import { isCardBrand, onlinePayments } from '@/config/payments';
 import type { StoreCode } from '@/config/types';
 import type { Log } from '../../log';
 import { type PaymentProvider, ProviderUnavailable } from '../provider';
@@ -57,20 +57,25 @@ export function createMultisafepayProvider(options: MultisafepayOptions): Paymen
   const { keyOf, stores, log } = options;
   const accounts = accountsOf(options);
   const list = gatewayListOf(accounts, log);
+  const offers = (store: StoreCode, method: string): boolean => {
+    const [apiKey, gateway] = [keyOf(store), gatewayOf(method)];
+    return apiKey !== null && gateway !== null && list.offers(apiKey, gateway.id);
+  };
   return {
     code: 'multisafepay',
     // Letters and digits only, as in the provider's own examples.
     newTransactionId: () => randomBytes(16).toString('hex'),
     serves: (store) => keyOf(store) !== null,
-    offers: (store, method) => {
-      const [apiKey, gateway] = [keyOf(store), gatewayOf(method)];
-      return apiKey !== null && gateway !== null && list.offers(apiKey, gateway.id);
-    },
+    offers,
     prepare: async () => {
       const keys = new Set(stores.map(keyOf).filter((key) => key !== null));
       await Promise.all([...keys].map((key) => list.load(key)));
     },
-    create: (request) => createPayment(accounts, request),
+    create: (request) => {
+      const { store, method } = request;
+      const grouped = isCardBrand(method) && !offers(store, method) && offers(store, 'creditcard');
+      return createPayment(accounts, grouped ? { ...request, method: 'creditcard' } : request);
+    },
     fetchReport: (key) => fetchReport(accounts, key),
     cancel: (key) => cancelPayment(accounts, key),
     refund: (request) => refundPayment(accounts, request),
