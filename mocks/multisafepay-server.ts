@@ -47,6 +47,9 @@ const gatewayIds = [
   'EINVOICE',
 ];
 
+/** The gateways that need the cart. */
+const payLater = ['KLARNA', 'AFTERPAY', 'IN3', 'BNPL_MF', 'BILLINK', 'EINVOICE'];
+
 const fine = (data: unknown) => HttpResponse.json({ success: true, data });
 const failure = (status: number, code: number, info: string) =>
   HttpResponse.json({ success: false, data: {}, error_code: code, error_info: info }, { status });
@@ -85,6 +88,8 @@ function apiHandlers(state: State, origin: () => string) {
       const body = (await request.json()) as OrderRequest;
       if (state.orders.has(body.order_id)) return failure(400, 1006, 'Order ID was used before');
       if (body.amount <= 0) return failure(400, 1001, 'Invalid amount');
+      if (payLater.includes(body.gateway ?? '') && !body.shopping_cart)
+        return failure(400, 1016, 'Missing data');
       const order = newOrder(state.apiKey, body);
       state.orders.set(body.order_id, order);
       const payment_url = `${origin()}/pay/${body.order_id}`;
@@ -107,8 +112,15 @@ function apiHandlers(state: State, origin: () => string) {
     }),
     http.post('*/v1/json/orders/:id/refunds', async ({ params, request }) => {
       const order = orderOf(params['id']);
-      const body = (await request.json()) as { amount?: number; refund_order_id?: string };
+      const body = (await request.json()) as {
+        amount?: number;
+        refund_order_id?: string;
+        checkout_data?: { items: { unit_price: number }[] };
+      };
       if (!order) return unknown();
+      const isPaidBack = body.checkout_data?.items.some(({ unit_price }) => unit_price < 0) ?? false;
+      if (payLater.includes(order.request.gateway ?? '') && !isPaidBack)
+        return failure(400, 1027, 'Cart differs');
       const reference = body.refund_order_id ?? `refund-${order.refunds.length + 1}`;
       const done = !reference.includes('refuse') && refund(order, reference, body.amount || order.amount);
       const id = order.refunds.at(-1)?.transactionId;

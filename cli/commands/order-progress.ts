@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { progressOrder, type OrderStep, type StepOutcome } from '@/commerce/postgres/orders/progress-order';
+import { reportShipment } from '@/commerce/postgres/orders/report-shipment';
 import { sweptQueue } from '@/commerce/postgres/outbox/email-queue';
 import { createOutbox } from '@/commerce/postgres/outbox/outbox';
 import { carrierNames } from '@/config/shipping';
 import { type Command, type Invocation, UsageError } from '../command';
 import { CommandError } from '../command-error';
 import { withDatabase } from '../with-database';
+import { withOrders } from '../with-orders';
 
 const carriers = Object.keys(carrierNames) as [keyof typeof carrierNames, ...(keyof typeof carrierNames)[]];
 
@@ -40,9 +42,15 @@ async function run(step: OrderStep, { positionals: [number = ''], show }: Invoca
       `Order ${own} awaits an online payment: it is canceled by itself if it stays unpaid.`,
     );
   }
+  const isReported = step.to !== 'shipped' || (await withOrders((deps) => reportShipment(deps, own, step)));
   const text =
     result === 'moved' ? `Order ${own}: ${status} → ${step.to}` : `Order ${own} is ${step.to} already.`;
   show({ number: own, before: status, status: step.to, result }, text + hint(outcome, step));
+  if (!isReported) {
+    throw new CommandError(
+      `The payment provider did not accept the parcel of order ${own}, which was bought on account: repeat the command.`,
+    );
+  }
 }
 
 const step = (name: string, to: Exclude<OrderStep['to'], 'shipped'>, summary: string): Command => ({

@@ -121,6 +121,7 @@ export function orderData(order: MockOrder) {
     customer: { ...request.customer, phone1: request.customer['phone'] ?? null },
     payment_details: { type: request.gateway ?? null, account_iban: 'NL**ABNA******0001' },
     costs: [],
+    shopping_cart: request.shopping_cart ?? null,
     related_transactions: listed.length === 0 || !listsRefunds ? null : listed,
   };
 }

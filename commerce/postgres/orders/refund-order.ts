@@ -70,7 +70,8 @@ async function payBack(
   await writeRequest(deps.db, row.id, reference, amountMinor);
   try {
     const { transactionId, store } = ref;
-    await provider.refund({ transactionId, store, amountMinor, currency: row.currency, reference });
+    const { currency, method } = row;
+    await provider.refund({ transactionId, store, amountMinor, currency, method, reference });
     return ok(undefined);
   } catch (error) {
     if (error instanceof ProviderUnavailable) {

@@ -1,7 +1,7 @@
 import { furtherMethods, isCardBrand, takesCurrency } from '@/config/payments';
 import { companyFacts } from '@/config/seller';
 import { storeConfig } from '@/config/stores';
-import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
+import type { CarrierCode, CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
 import type { Order } from '../../model/order';
 import type { ReturnUrls } from '../../ports/checkout';
 import type { PaymentMethodsOf } from '../cart/view';
@@ -28,8 +28,15 @@ export interface PaymentRequest extends PaymentKey {
 export interface RefundRequest extends PaymentKey {
   readonly amountMinor: number;
   readonly currency: CurrencyCode;
+  readonly method: string;
   /** The same reference is refunded once. */
   readonly reference: string;
+}
+
+/** The parcel of a paid order. */
+export interface Shipment extends PaymentKey {
+  readonly carrier: CarrierCode;
+  readonly trackingNumber: string;
 }
 
 /** Thrown if the provider does not answer, or not as documented: the caller may retry later. */
@@ -69,6 +76,8 @@ export interface PaymentProvider {
   cancel(payment: PaymentKey): Promise<PaymentReport>;
   /** Pays money back. Reports may list it under another reference. Rejects with `RefundRefused`. */
   refund(request: RefundRequest): Promise<void>;
+  /** Reports the parcel, for a provider whose purchases on account are charged then. May be repeated. */
+  ship?(shipment: Shipment): Promise<void>;
   /** Whether a message about a payment of the store comes from the provider; without it, none does. */
   verifies?(store: StoreCode, signed: { readonly auth: string; readonly body: string }): boolean;
 }

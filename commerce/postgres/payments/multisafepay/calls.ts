@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { company } from '@/config/company';
+import { isPayLater } from '@/config/payments';
+import { carrierNames } from '@/config/shipping';
 import type { StoreCode } from '@/config/types';
 import { type PaymentReport, reportOf } from '../payment-report';
 import {
@@ -9,11 +11,13 @@ import {
   ProviderUnavailable,
   RefundRefused,
   type RefundRequest,
+  type Shipment,
 } from '../provider';
 import { type Api, ApiRefusal } from './api';
 import { gatewayOf } from './gateways';
 import { type LineWords, orderBody } from './order-body';
 import { toReport } from './report';
+import { checkoutData } from './refund-body';
 import { anyReply, createReply, orderReply } from './schemas';
 
 /** The API with the accounts of the stores. `keyFor` throws ProviderUnavailable for a store without one. */
@@ -94,13 +98,29 @@ export async function createPayment(
 /** Pays back. Rejects with RefundRefused. */
 export async function refundPayment(
   accounts: Accounts,
-  { amountMinor, currency, reference, ...key }: RefundRequest,
+  { amountMinor, currency, method, reference, ...key }: RefundRequest,
 ): Promise<void> {
   const description = `${company.storeName} ${reference}`;
-  const body = { currency, amount: amountMinor, refund_order_id: reference, description };
+  const checkout_data = isPayLater(method)
+    ? checkoutData(await send(accounts, key, orderReply).catch(onRefusal(asUnavailable)), {
+        amountMinor,
+        reference,
+        description,
+      })
+    : undefined;
+  const body = { currency, amount: amountMinor, refund_order_id: reference, description, checkout_data };
   await send(accounts, key, anyReply, { method: 'POST', path: '/refunds', body }).catch(
     onRefusal(({ message }) => {
       throw new RefundRefused(message);
     }),
   );
+}
+
+/** Reports the parcel of an order. */
+export async function shipPayment(
+  accounts: Accounts,
+  { carrier, trackingNumber, ...key }: Shipment,
+): Promise<void> {
+  const body = { status: 'shipped', tracktrace_code: trackingNumber, carrier: carrierNames[carrier] };
+  await send(accounts, key, anyReply, { method: 'PATCH', body }).catch(onRefusal(asUnavailable));
 }

@@ -32,7 +32,7 @@ function person(address: Address, email: string) {
 }
 
 /** Minor units as major units with decimals. Every currency of the shop has two. */
-const decimal = (minor: number) => Number((minor / 100).toFixed(PRICE_DECIMALS));
+export const decimal = (minor: number) => Number((minor / 100).toFixed(PRICE_DECIMALS));
 
 /** The net amount of a row before its discount, in fractions of minor units. */
 function netBeforeDiscount({ gross, net, tax }: OrderPriceRow): number {

@@ -27,8 +27,18 @@ const order = {
   ref: 'a',
   number: '4KTX-9PZB',
   email: 'ada@example.com',
-  items: [],
-  rows: [],
+  items: [{ sku: 'CAM-1', name: 'Camera', quantity: 1 }],
+  rows: [
+    {
+      kind: 'item',
+      quantity: 1,
+      gross: { minor: 1234 },
+      discount: { minor: 0 },
+      net: { minor: 1020 },
+      tax_rate: 21,
+      tax: { minor: 214 },
+    },
+  ],
   billing_address: { ...emptyAddress, country: 'NL' },
   shipping_address: { ...emptyAddress, country: 'NL' },
 } as unknown as Order;
@@ -108,7 +118,7 @@ describe('MultiSafepay', () => {
   it('pays back in parts, each reference once, and not more than was paid', async () => {
     const { key, placed } = await created();
     placed.status = 'completed';
-    const part = { ...key, amountMinor: 1000, currency: 'EUR', reference: 'part-1' } as const;
+    const part = { ...key, amountMinor: 1000, currency: 'EUR', method: 'visa', reference: 'part-1' } as const;
     await provider.refund(part);
     expect(await provider.fetchReport(key)).toMatchObject({
       state: 'partly_refunded',
@@ -123,6 +133,38 @@ describe('MultiSafepay', () => {
     expect(await provider.fetchReport(key)).toMatchObject({ refunds: [], refundedMinor: 1234 });
   });
 
+  it('sends the cart of a purchase on account, its parcel, and the items of what is paid back', async () => {
+    const { key, placed } = await created('klarna');
+    expect(placed.request).toMatchObject({ type: 'redirect', gateway: 'KLARNA' });
+    expect(placed.request.shopping_cart?.items).toHaveLength(1);
+    placed.status = 'completed';
+    placed.receipts = 1;
+    await provider.ship?.({ ...key, carrier: 'postnl', trackingNumber: '3SABC' });
+    expect(placed.status).toBe('shipped');
+    // The mock refuses a refund without items, as the API does.
+    const part = { ...key, amountMinor: 234, currency: 'EUR', method: 'klarna', reference: 'part' } as const;
+    await provider.refund(part);
+    await expect(provider.refund({ ...part, method: 'visa', reference: 'other' })).rejects.toThrow(/1027/);
+    expect(await provider.fetchReport(key)).toMatchObject({ refundedMinor: 234 });
+  });
+
+  it('pays a brand of cards by the grouped gateway where the account has no other', async () => {
+    mock.setGateways(['CREDITCARD']);
+    const grouped = createMultisafepayProvider({
+      url: mock.variables['MULTISAFEPAY_URL'] ?? '',
+      keyOf: () => 'key-of-nl',
+      wordsOf: async () => ({ shipping: 'Verzending', discount: 'Korting' }),
+      stores: ['nl'],
+      requireReleased: async () => undefined,
+      log: pino({ level: 'silent' }),
+    });
+    await grouped.prepare?.();
+    const { request } = await created();
+    const transactionId = grouped.newTransactionId();
+    await grouped.create({ ...request, transactionId });
+    expect(mock.orders.get(transactionId)?.request.gateway).toBe('CREDITCARD');
+  });
+
   it('offers what its account offers, in stores with an account', async () => {
     expect(provider.offers?.('nl', 'ideal')).toBe(true);
     expect(provider.offers?.('nl', 'twint')).toBe(false);
@@ -135,12 +177,13 @@ describe('MultiSafepay', () => {
     const { key, request } = await created();
     mock.setMode(mode);
     const other = { ...request, transactionId: provider.newTransactionId() };
-    const refund = { ...key, amountMinor: 1, currency: 'EUR', reference: 'r' } as const;
+    const refund = { ...key, amountMinor: 1, currency: 'EUR', method: 'klarna', reference: 'r' } as const;
     for (const call of [
       () => provider.create(other),
       () => provider.fetchReport(key),
       () => provider.cancel(key),
       () => provider.refund(refund),
+      async () => provider.ship?.({ ...key, carrier: 'postnl', trackingNumber: '3SABC' }),
     ]) {
       await expect(call()).rejects.toThrow(ProviderUnavailable);
     }

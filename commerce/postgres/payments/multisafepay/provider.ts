@@ -4,7 +4,14 @@ import type { StoreCode } from '@/config/types';
 import type { Log } from '../../log';
 import { type PaymentProvider, ProviderUnavailable } from '../provider';
 import { createApi } from './api';
-import { type Accounts, cancelPayment, createPayment, fetchReport, refundPayment } from './calls';
+import {
+  type Accounts,
+  cancelPayment,
+  createPayment,
+  fetchReport,
+  refundPayment,
+  shipPayment,
+} from './calls';
 import { createGatewayList, gatewayOf } from './gateways';
 import type { LineWords } from './order-body';
 import { gatewaysReply } from './schemas';
@@ -79,6 +86,7 @@ export function createMultisafepayProvider(options: MultisafepayOptions): Paymen
     fetchReport: (key) => fetchReport(accounts, key),
     cancel: (key) => cancelPayment(accounts, key),
     refund: (request) => refundPayment(accounts, request),
+    ship: (shipment) => shipPayment(accounts, shipment),
     verifies: (store, signed) => {
       const apiKey = keyOf(store);
       const now = Math.floor(Date.now() / 1000);

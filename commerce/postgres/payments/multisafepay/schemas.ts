@@ -29,6 +29,16 @@ const relatedTransaction = z.object({
   refund_order_id: id.nullish(),
 });
 
+/** As it was sent; a reply may write the numbers as texts. */
+const cartItem = z.object({
+  name: z.string(),
+  description: z.string().nullish(),
+  unit_price: z.coerce.number(),
+  quantity: z.coerce.number(),
+  merchant_item_id: z.string().nullish(),
+  tax_table_selector: z.string().nullish(),
+});
+
 /** `GET /orders/{id}`. Amounts are whole minor units. */
 export const orderReply = z.object({
   order_id: id,
@@ -38,6 +48,7 @@ export const orderReply = z.object({
   currency: z.string(),
   transaction_id: id.nullish(),
   related_transactions: z.array(relatedTransaction).nullish(),
+  shopping_cart: z.object({ items: z.array(cartItem) }).nullish(),
 });
 export type OrderReply = z.infer<typeof orderReply>;
 

@@ -1,0 +1,28 @@
+import { isPayLater } from '@/config/payments';
+import type { CarrierCode } from '@/config/types';
+import { providerOf, ProviderUnavailable } from '../payments/provider';
+import type { OrderDeps } from './order-deps';
+import { paymentOfNumber } from './payment-of-number';
+
+/** A parcel as it left the warehouse. */
+export interface Parcel {
+  readonly carrier: CarrierCode;
+  readonly trackingNumber: string;
+}
+
+/**
+ * Reports the parcel of an order to the provider of its payment if it was bought on account: only then does the customer get
+ * their invoice, and the shop its money. Safe to repeat. False if the provider did not accept it.
+ */
+export async function reportShipment(deps: OrderDeps, number: string, parcel: Parcel): Promise<boolean> {
+  const found = await paymentOfNumber(deps.db, number);
+  if (!found || !isPayLater(found.row.method)) return true;
+  const { provider: code, transactionId, store } = found.ref;
+  try {
+    await providerOf(deps.providers, code)?.ship?.({ transactionId, store, ...parcel });
+    return true;
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return false;
+    throw error;
+  }
+}
