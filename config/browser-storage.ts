@@ -21,6 +21,7 @@ export type StoragePurpose =
   | 'marks'
   | 'openOrder'
   | 'drafts'
+  | 'newsletter'
   | 'orderKey'
   | 'person'
   | 'navigation'
@@ -74,6 +75,7 @@ export const browserStorage: readonly StorageEntry[] = [
     'contact-draft',
     'order-remark',
   ),
+  ...necessary('session', 'newsletter', 'tab', 'newsletter_requested'),
   ...necessary('session', 'orderKey', 'tab', 'order-key'),
   ...necessary('local', 'person', 'kept', 'person'),
   ...necessary('session', 'person', 'tab', 'person'),

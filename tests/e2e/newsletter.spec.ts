@@ -10,7 +10,10 @@ import { openDatabase } from '@/database/pool';
 import { accountPaths } from '@/lib/account-paths';
 import { paths } from '@/lib/paths';
 import { newsletterPaths } from '@/lib/server-paths';
+import { Caller } from './api';
+import { orderButton } from './checkout-steps';
 import { signedInCustomer } from './customer';
+import { goods } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { attributesOf, elementsOf, mainOf, sendForm, textOf } from './html';
 import { emailTo, linkIn } from './mailbox';
@@ -79,6 +82,14 @@ test('the form in the footer refuses a wrong address at each change, and then su
   await expect(form.sent).toBeVisible();
   await expect(form.email).toHaveValue('');
   await emailTo(email, 'newsletter_confirmation');
+
+  // The checkout does not ask again.
+  const caller = new Caller(page.request, shop);
+  await caller.cart(await caller.add(goods.chime, 1));
+  await caller.prepare(shop.config.paymentMethods[0] ?? 'visa');
+  await page.goto(paths.checkoutStep('payment'));
+  await expect(orderButton(page, shop)).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: t('checkout.newsletter') })).toHaveCount(0);
 });
 
 test('a subscription is confirmed by the button behind its link, and ended by that of another one', async ({

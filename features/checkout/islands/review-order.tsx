@@ -9,6 +9,7 @@ import { useShop } from '@/lib/client/shop-context';
 import type { CheckoutStep } from '@/lib/paths';
 import { CallError } from '@/lib/client/call-error';
 import type { FormDraft } from '@/lib/client/form-draft';
+import { newsletterRequested } from '@/lib/client/newsletter-requested';
 import { showToast, specificText } from '@/lib/client/toasts';
 import { useFormField } from '@/lib/client/use-form-field';
 import { useShopForm } from '@/lib/client/use-shop-form';
@@ -79,7 +80,7 @@ export function ReviewOrder({ cart, onMissing, orderButton, agreement }: ReviewO
         limit={maxComment}
         rows={2}
       />
-      <Checkbox {...form.register('newsletter')} label={t('newsletter')} />
+      {!newsletterRequested.read() && <Checkbox {...form.register('newsletter')} label={t('newsletter')} />}
       <p className="text-sm text-ink-soft">{agreement}</p>
       <div className="border-t border-line pt-5">
         <OrderContents cart={cart} />

@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { callShop } from '@/lib/client/call';
 import { CallError } from '@/lib/client/call-error';
 import { reportCommerce } from '@/lib/client/commerce-events';
+import { newsletterRequested } from '@/lib/client/newsletter-requested';
 import { useShop } from '@/lib/client/shop-context';
 import { announced } from '@/lib/client/toasts';
 import { paths } from '@/lib/paths';
@@ -57,7 +58,10 @@ function useEmailForm({ labels, fields }: Pick<EmailFormProps, 'labels' | 'field
     const body = { ...fields, email };
     const call = callShop<{ message: string }>(shop, paths.api.user, { method: 'POST', body });
     const { message } = await announced(call);
-    if (fields.type === 'newsletter') reportCommerce({ type: 'generate_lead', source: 'newsletter' });
+    if (fields.type === 'newsletter') {
+      newsletterRequested.store();
+      reportCommerce({ type: 'generate_lead', source: 'newsletter' });
+    }
     setError(undefined);
     setOutcome({ tone: 'success', text: message });
     if (input.current) input.current.value = '';

@@ -1,0 +1,12 @@
+import { safeSessionStorage } from './safe-storage';
+
+const key = 'newsletter_requested';
+
+/**
+ * Whether the newsletter was asked for in this tab. Not whether an address is subscribed: a guest learns nothing about
+ * addresses.
+ */
+export const newsletterRequested = {
+  read: (): boolean => safeSessionStorage.read(key) !== null,
+  store: (): void => safeSessionStorage.write(key, '1'),
+};
