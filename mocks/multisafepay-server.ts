@@ -77,6 +77,16 @@ function gate(state: State) {
   });
 }
 
+interface RefundBody {
+  readonly amount?: number;
+  readonly refund_order_id?: string;
+  readonly checkout_data?: { readonly items: readonly { readonly unit_price: number }[] };
+}
+
+/** Whether a purchase on account is refunded without a negative item. */
+const lacksItems = ({ request }: MockOrder, { checkout_data: data }: RefundBody): boolean =>
+  payLater.includes(request.gateway ?? '') && !data?.items.some(({ unit_price }) => unit_price < 0);
+
 function apiHandlers(state: State, origin: () => string) {
   const orderOf = (id: unknown) => state.orders.get(String(id));
   const unknown = () => failure(404, 1006, 'Invalid transaction ID');
@@ -112,15 +122,9 @@ function apiHandlers(state: State, origin: () => string) {
     }),
     http.post('*/v1/json/orders/:id/refunds', async ({ params, request }) => {
       const order = orderOf(params['id']);
-      const body = (await request.json()) as {
-        amount?: number;
-        refund_order_id?: string;
-        checkout_data?: { items: { unit_price: number }[] };
-      };
+      const body = (await request.json()) as RefundBody;
       if (!order) return unknown();
-      const isPaidBack = body.checkout_data?.items.some(({ unit_price }) => unit_price < 0) ?? false;
-      if (payLater.includes(order.request.gateway ?? '') && !isPaidBack)
-        return failure(400, 1027, 'Cart differs');
+      if (lacksItems(order, body)) return failure(400, 1027, 'Cart differs');
       const reference = body.refund_order_id ?? `refund-${order.refunds.length + 1}`;
       const done = !reference.includes('refuse') && refund(order, reference, body.amount || order.amount);
       const id = order.refunds.at(-1)?.transactionId;

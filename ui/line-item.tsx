@@ -7,7 +7,7 @@ export interface LineItemProps {
   readonly title: ReactNode;
   /** Below the title: chosen options, article number. */
   readonly details?: ReactNode;
-  /** At the end of the first line: the price of the row. */
+  /** At the end of the first line: the price of the row, or its button. */
   readonly meta?: ReactNode;
   /** Below everything else: quantity, a problem, actions. */
   readonly children?: ReactNode;
@@ -25,7 +25,7 @@ export function LineItem({ picture, pictureSize, title, details, meta, children 
             {details !== undefined && <div className="mt-0.5 text-sm text-ink-faint">{details}</div>}
           </div>
           {meta !== undefined && (
-            <p className="text-right text-sm font-semibold whitespace-nowrap tabular-nums">{meta}</p>
+            <p className="ml-auto text-right text-sm font-semibold whitespace-nowrap tabular-nums">{meta}</p>
           )}
         </div>
         {children}

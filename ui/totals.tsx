@@ -53,12 +53,12 @@ export function Totals({ rows, total, taxes, net, note, live = false, busy = fal
         ))}
         <div
           className={clsx(
-            'mt-2 flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3',
-            net && 'totals-total',
+            'totals-total flex min-w-0 flex-wrap items-baseline justify-between gap-x-4',
+            net && 'totals-second',
           )}
         >
-          <dt className="min-w-0 text-base font-semibold">{total.label}</dt>
-          <dd className="ml-auto text-xl font-bold whitespace-nowrap">{total.value}</dd>
+          <dt className="min-w-0">{total.label}</dt>
+          <dd className="ml-auto whitespace-nowrap">{total.value}</dd>
         </div>
         {taxes.map((tax) => (
           <div
@@ -73,9 +73,9 @@ export function Totals({ rows, total, taxes, net, note, live = false, busy = fal
           </div>
         ))}
         {net && (
-          <div className="net-row order-1 mt-2 min-w-0 flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
-            <dt className="min-w-0 text-base font-semibold">{net.label}</dt>
-            <dd className="ml-auto text-xl font-bold whitespace-nowrap">{net.value}</dd>
+          <div className="totals-total net-row order-1 min-w-0 flex-wrap items-baseline justify-between gap-x-4">
+            <dt className="min-w-0">{net.label}</dt>
+            <dd className="ml-auto whitespace-nowrap">{net.value}</dd>
           </div>
         )}
       </dl>

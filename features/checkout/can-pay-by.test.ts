@@ -3,9 +3,9 @@ import { canPayBy, type PayingBrowser } from './can-pay-by';
 
 const safari = (canPay: () => boolean): PayingBrowser => ({
   ApplePaySession: { canMakePayments: canPay },
-  PaymentRequest: class {},
+  PaymentRequest: {},
 });
-const chromium: PayingBrowser = { PaymentRequest: class {} };
+const chromium: PayingBrowser = { PaymentRequest: {} };
 const other: PayingBrowser = {};
 
 describe('wallets', () => {

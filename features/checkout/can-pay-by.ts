@@ -17,7 +17,7 @@ function hasApplePay({ ApplePaySession }: PayingBrowser): boolean {
  * Whether this browser can pay by a method; any can by what is no wallet. Google Pay is the payment handler of Chromium;
  * asking it for cards would contact Google before the shopper has chosen it, so its presence decides.
  */
-export function canPayBy(method: string, browser: PayingBrowser = window as PayingBrowser): boolean {
+export function canPayBy(method: string, browser: PayingBrowser = window): boolean {
   if (method === 'applepay') return hasApplePay(browser);
   if (method === 'googlepay')
     return browser.PaymentRequest !== undefined && browser.ApplePaySession === undefined;

@@ -31,6 +31,7 @@ export function MiniLine({ item }: { readonly item: WireCartItem }) {
           {product.name}
         </Link>
       }
+      meta={<RemoveLine item={item} />}
       details={
         <>
           {product.options.length > 0 && <LineOptions item={item} />}
@@ -49,14 +50,13 @@ export function MiniLine({ item }: { readonly item: WireCartItem }) {
         </p>
       )}
       <LineProblem item={item} />
-      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <div {...editingMark}>
           <LineQuantity item={item} size="sm" />
         </div>
         <p className="ml-auto text-right text-sm font-semibold tabular-nums">
           <LineAmount amount={prices.row_total} net={prices.net?.row_total} />
         </p>
-        <RemoveLine item={item} />
       </div>
     </LineItem>
   );

@@ -90,7 +90,7 @@ export function CheckoutSection(props: CheckoutSectionProps) {
           {problem}
         </Alert>
       )}
-      {notice !== undefined && <div className="mt-4 -mb-5">{notice}</div>}
+      {notice !== undefined && <div className="mt-4">{notice}</div>}
       {state === 'done' && <div className="mt-3 pl-10 text-sm text-ink-soft">{summary}</div>}
       {state === 'open' && <div className="mt-5">{children}</div>}
     </Card>

@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { CouponField } from '@/features/cart/islands/coupon-field';
 import type { WireCart } from '@/features/cart/wire-cart';
@@ -42,16 +43,14 @@ export function OrderSummary({ cart, coupons }: OrderSummaryProps) {
         title={
           <span className="flex min-w-0 flex-wrap justify-between gap-x-4">
             <span>{t('yourOrder')}</span>
-            {!reviewed && (
-              <span className="tabular-nums desktop:hidden">
-                <span className={net ? 'totals-gross' : undefined}>{shown(price(total))}</span>
-                {net && (
-                  <span className="totals-net">
-                    {shown(cartText('withoutTax', { price: price(net_total) }))}
-                  </span>
-                )}
-              </span>
-            )}
+            <span className={clsx('tabular-nums', !reviewed && 'desktop:hidden')}>
+              <span className={net ? 'totals-gross' : undefined}>{shown(price(total))}</span>
+              {net && (
+                <span className="totals-net">
+                  {shown(cartText('withoutTax', { price: price(net_total) }))}
+                </span>
+              )}
+            </span>
           </span>
         }
       >

@@ -1,7 +1,7 @@
 'use client';
 
 import { reopenConsent } from '@/lib/client/consent';
-import { TextButton, type TextLinkTone } from '@/ui/text-link';
+import type { TextLinkTone } from '@/ui/text-link';
 
 interface ConsentButtonProps {
   readonly label: string;
@@ -11,8 +11,14 @@ interface ConsentButtonProps {
 /** Shows the cookie question again. Without script nothing is stored that needs consent, and the button is hidden. */
 export function ConsentButton({ label, tone }: ConsentButtonProps) {
   return (
-    <TextButton tone={tone} onClick={reopenConsent} aria-haspopup="dialog" className="noscript:hidden">
+    <button
+      type="button"
+      onClick={reopenConsent}
+      aria-haspopup="dialog"
+      // One of a list of links.
+      className={`list-link list-link-${tone} noscript:hidden`}
+    >
       {label}
-    </TextButton>
+    </button>
   );
 }
