@@ -88,8 +88,11 @@ async function expectReview(page: Page, shop: Shop): Promise<void> {
   await expect(review.getByText(t('cart.taxNotice.duty_paid'))).toHaveCount(dutyPaid ? 1 : 0);
   const methods = section(page, t('checkout.paymentMethod')).getByRole('radio');
   await expect(methods).toHaveCount(payments.length);
-  for (const [index, method] of payments.entries())
-    await expect(methods.nth(index)).toHaveAccessibleName(t(`payment.methods.${method}`));
+  for (const [index, method] of payments.entries()) {
+    const title = t(`payment.methods.${method}`).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    // The brands of cards follow the title.
+    await expect(methods.nth(index)).toHaveAccessibleName(new RegExp(`^${title}`));
+  }
 }
 
 /** From the email address to the order button. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { netPriceText } from '@/lib/net-price';
 import { paths } from '@/lib/paths';
 import { storeTexts } from '@/lib/store-texts';
@@ -69,6 +69,9 @@ async function expectNetBuyBar(page: Page, shop: Shop): Promise<void> {
   await expect(page.locator('[data-buy-bar]').getByText(net)).toBeVisible();
 }
 
+const fontSize = (text: Locator): Promise<number> =>
+  text.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
+
 test('prices without VAT are shown on request, on every page, and remembered', async ({ page, shop }) => {
   const { t } = shop;
   const main = page.locator('main');
@@ -89,6 +92,9 @@ test('prices without VAT are shown on request, on every page, and remembered', a
   await expect(net).toBeVisible();
   await expect(main.getByText(t('cart.grandTotalUntaxed'))).toBeVisible();
   expect((await caller.cart()).prices, 'what is charged').toEqual(charged);
+  const chime = shop.price(unitPrice(shop, goods.chime, 1));
+  const withTax = main.getByRole('listitem').getByText(chime, { exact: true }).filter({ visible: true });
+  expect(await fontSize(net)).toBeGreaterThan(await fontSize(withTax.first()));
   await press(main.getByRole('button', { name: t('cart.withTaxShort') }));
   await expect(net).toBeHidden();
   await page.reload();

@@ -76,7 +76,11 @@ test('an offer shows its prices, terms and files, and is not cached or leaked', 
     t('cart.each', { price: price(5_000) }),
     price(total),
     'line one\nLine two',
+    t('cart.sku', { sku: goods.blackTurret }),
+    t('cart.grandTotalBeforeShipping'),
     t('offer.accept'),
+    // What happens to the cart that the shopper has.
+    t('offer.asideNote'),
     t('offer.download'),
     'plan é.pdf',
   ]) {

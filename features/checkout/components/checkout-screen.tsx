@@ -26,10 +26,11 @@ interface CheckoutScreenProps {
 
 /** The checkout: a shell that is the same for all visitors, and the islands that load the cart. */
 export async function CheckoutScreen({ context, signOut }: CheckoutScreenProps) {
-  const [t, messages, config] = await Promise.all([
+  const [t, messages, config, marks] = await Promise.all([
     getTranslations('checkout'),
     getMessages(),
     checkoutConfig(context),
+    paymentMarks(context),
   ]);
   const { shipping_method_missing, pickup_point_missing } = messages.error;
   return (
@@ -44,7 +45,7 @@ export async function CheckoutScreen({ context, signOut }: CheckoutScreenProps) 
       >
         <CheckoutPage
           config={config}
-          marks={await paymentMarks(context)}
+          marks={marks}
           agreement={<Agreement config={storeConfig(context.store)} />}
           whenEmpty={<EmptyCart />}
           whenEnded={<SessionEnded next={paths.checkout} />}
