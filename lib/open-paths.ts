@@ -3,6 +3,7 @@
  * to be shown, legal pages, contact, and links of emails, which carry their own secret or ask for the sign-in themselves.
  */
 const openSegments: ReadonlySet<string> = new Set([
+  '.well-known',
   '_next',
   'apple-icon.png',
   'back-in-stock',

@@ -30,6 +30,7 @@ const single: ReadonlySet<string> = new Set([
 
 /** First segments of routes with parameters, and of files. */
 const parents: ReadonlySet<string> = new Set([
+  '.well-known',
   '_next',
   'api',
   'back-in-stock',

@@ -2,6 +2,9 @@ import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { theme } from '@/config/theme';
 import { promiseValues } from '@/config/company';
+import { contactOf } from '@/config/seller';
+import { accountPaths } from '@/lib/account-paths';
+import { paths } from '@/lib/paths';
 import { productPath } from '../screenshots/demo-paths';
 import { categoryName, goods, productName } from './demo';
 import { categoryPath } from './demo-lists';
@@ -60,6 +63,23 @@ test('every icon of a page is served and cacheable', async ({ request }) => {
     expect(reply.status(), path).toBe(200);
     expect(reply.headers()['cache-control'], path).toMatch(/^public, max-age=86400\b/);
   }
+});
+
+test('pages without a card of their own are shared under their own address', async ({ request }) => {
+  for (const path of [paths.brands, paths.brand('noctara'), paths.contact, paths.withdrawal()]) {
+    const { meta } = headOf(await htmlOf(request, path));
+    expect(pathOf(meta('og:url') ?? 'http://x'), path).toBe(path);
+  }
+});
+
+test('other programs find where to report a fault and to change a password', async ({ request, shop }) => {
+  const text = await (await request.get('/.well-known/security.txt')).text();
+  expect(text).toContain(`Contact: mailto:${contactOf(shop.code).email}`);
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
+  expect(expires - Date.now()).toBeGreaterThan(86_400_000);
+  const reply = await request.get('/.well-known/change-password', { maxRedirects: 0 });
+  expect([reply.status(), reply.headers()['location']]).toEqual([302, accountPaths.edit]);
+  expect((await request.get('/.well-known/nothing')).status()).toBe(404);
 });
 
 test('a page has a share card with its name', async ({ shop, request }) => {

@@ -34,8 +34,9 @@ export async function TopBar({ context }: { readonly context: Context }) {
   const cutoff = cutoffValues(context.store);
   return (
     <div className="night text-xs print:hidden">
-      <Container className="flex min-h-8 items-center justify-between gap-x-6 py-1">
-        <ul className="flex min-w-0 gap-x-6">
+      <Container className="flex min-h-8 items-center justify-between gap-x-6 py-1 max-desktop:flex-wrap">
+        {/* Large text: promises that do not fit into the line are left out. */}
+        <ul className="flex min-w-0 flex-1 flex-wrap gap-x-6 xl:max-h-5 xl:overflow-hidden">
           {promises
             .filter(({ key }) => key !== 'freeDelivery' || free !== null)
             .map(({ key, className }) => (

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { shareTags } from '@/features/branding/server/share';
 import { BrandIndex } from '@/features/brands/components/brand-index';
 import { getBrands } from '@/features/brands/server/loaders';
 import { sharedPathAlternates } from '@/features/store-switcher/server/alternates';
@@ -10,11 +11,12 @@ import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Container, Heading } from '@/ui/layout';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [t, { store }] = await Promise.all([getTranslations('brands'), currentContext()]);
+  const [t, context] = await Promise.all([getTranslations('brands'), currentContext()]);
   return {
     title: t('title'),
     description: t('intro'),
-    alternates: sharedPathAlternates(store, paths.brands),
+    alternates: sharedPathAlternates(context.store, paths.brands),
+    ...(await shareTags(context, { kind: 'home', id: 'shop', path: paths.brands })),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { noindex } from '@/config/robots';
+import { shareTags } from '@/features/branding/server/share';
 import { CompareTable, NoComparison } from '@/features/compare/components/compare-table';
 import { RemoveUnavailable } from '@/features/compare/islands/remove-unavailable';
 import { ResumeCompare } from '@/features/compare/islands/resume-compare';
@@ -23,11 +24,12 @@ interface PageProps {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [t, { store }] = await Promise.all([getTranslations('compare'), currentContext()]);
+  const [t, context] = await Promise.all([getTranslations('compare'), currentContext()]);
   return {
     title: t('title'),
     description: t('emptyHint'),
-    alternates: sharedPathAlternates(store, paths.compare()),
+    alternates: sharedPathAlternates(context.store, paths.compare()),
+    ...(await shareTags(context, { kind: 'home', id: 'shop', path: paths.compare() })),
     robots: noindex,
   };
 }

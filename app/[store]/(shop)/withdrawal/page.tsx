@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { withdrawalLimits } from '@/config/withdrawal';
+import { shareTags } from '@/features/branding/server/share';
 import { sharedPathAlternates } from '@/features/store-switcher/server/alternates';
 import { currentContext } from '@/features/store/server/current-context';
 import { WithdrawalScreen } from '@/features/withdrawal/components/withdrawal-screen';
@@ -17,11 +18,12 @@ const querySchema = z.object({
 });
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [t, { store }] = await Promise.all([getTranslations('withdrawal'), currentContext()]);
+  const [t, context] = await Promise.all([getTranslations('withdrawal'), currentContext()]);
   return {
     title: t('title'),
     description: t('lead'),
-    alternates: sharedPathAlternates(store, paths.withdrawal()),
+    alternates: sharedPathAlternates(context.store, paths.withdrawal()),
+    ...(await shareTags(context, { kind: 'home', id: 'shop', path: paths.withdrawal() })),
   };
 }
 

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { shareTags } from '@/features/branding/server/share';
 import { getBrand } from '@/features/brands/server/loaders';
 import { brandAlternates } from '@/features/store-switcher/server/alternates';
 import { currentContext } from '@/features/store/server/current-context';
 import { firstPage } from '@/lib/list-url';
+import { paths } from '@/lib/paths';
 import { BrandScreen } from '../../_screens/brand-screen';
 
 interface PageProps {
@@ -19,16 +21,17 @@ export function generateStaticParams(): { code: string }[] {
 async function brandOf({ params }: PageProps) {
   const context = await currentContext();
   const { code } = await params;
-  return { store: context.store, brand: await getBrand(context, code) };
+  return { context, brand: await getBrand(context, code) };
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
-  const [t, { store, brand }] = await Promise.all([getTranslations('brands'), brandOf(props)]);
+  const [t, { context, brand }] = await Promise.all([getTranslations('brands'), brandOf(props)]);
   if (!brand) return {};
   return {
     title: brand.name,
     description: t('page', { brand: brand.name }),
-    alternates: await brandAlternates(store, brand.code),
+    alternates: await brandAlternates(context.store, brand.code),
+    ...(await shareTags(context, { kind: 'home', id: 'shop', path: paths.brand(brand.code) })),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { shareTags } from '@/features/branding/server/share';
 import { ListPagination } from '@/features/category/components/list-pagination';
 import { ReviewPage } from '@/features/reviews/components/review-page';
 import { reviewQuerySchema } from '@/features/reviews/schema';
@@ -36,12 +37,14 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   ]);
   const { page } = query.data;
   const { name } = product;
+  const path = paths.reviews(product.sku, page);
   const first = t('of', { name });
   const title = page === 1 ? first : lists('pageTitle', { name: first, page });
   return {
     title: metaTitle(title, texts('meta.siteName')),
     description: metaDescription(t('description', { name })),
-    alternates: canonicalOnly(context.store, paths.reviews(product.sku, page)),
+    alternates: canonicalOnly(context.store, path),
+    ...(await shareTags(context, { kind: 'product', id: product.id, path })),
   };
 }
 

@@ -1,0 +1,32 @@
+import { contactOf } from '@/config/seller';
+import { storeConfig } from '@/config/stores';
+import { segmentContext } from '@/features/store/server/request-context';
+import { accountPaths } from '@/lib/account-paths';
+import { storeOrigin } from '@/lib/store-origin';
+
+interface Segment {
+  readonly params: Promise<{ store: string; file: string }>;
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * What other programs look for at fixed addresses: whom to tell about a security fault (RFC 9116), and where a password is
+ * changed (W3C "A Well-Known URL for Changing Passwords").
+ */
+export async function GET(_: Request, { params }: Segment): Promise<Response> {
+  const [context, { file }] = await Promise.all([segmentContext(params), params]);
+  if (!context) return new Response('Not found\n', { status: 404 });
+  if (file === 'change-password')
+    return new Response(null, { status: 302, headers: { location: accountPaths.edit } });
+  if (file !== 'security.txt') return new Response('Not found\n', { status: 404 });
+  const { store } = context;
+  const lines = [
+    `Contact: mailto:${contactOf(store).email}`,
+    `Expires: ${new Date(Date.now() + 180 * dayMs).toISOString()}`,
+    `Preferred-Languages: ${[...new Set(['en', storeConfig(store).language])].join(', ')}`,
+    `Canonical: ${storeOrigin(store)}/.well-known/security.txt`,
+  ];
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' };
+  return new Response(`${lines.join('\n')}\n`, { headers });
+}
