@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Consent } from '@/lib/client/consent';
 import type { Ga4Event } from './ga4';
 import type { Tag } from './tag';
 import { createTracker } from './tracker';
@@ -12,8 +13,22 @@ const tag: Tag = {
   load: () => void said.push('load'),
 };
 const event = (name: Ga4Event['name']): Ga4Event => ({ name, ecommerce: false, params: {} });
-const tracker = (consent: Parameters<typeof createTracker>[1]) =>
-  createTracker(tag, consent, () => void said.push('forget'));
+/** The answer in the browser, which every window can change. */
+let answer: Consent;
+function tracker(initial: Consent) {
+  answer = initial;
+  const made = createTracker(tag, initial, {
+    current: () => answer,
+    forget: () => void said.push('forget'),
+  });
+  return {
+    ...made,
+    consent: (next: Consent) => {
+      answer = next;
+      made.consent(next);
+    },
+  };
+}
 
 beforeEach(() => void (said = []));
 
@@ -53,5 +68,14 @@ describe('what a tag gets', () => {
     consent('accepted');
     consent('accepted');
     expect(said).toEqual(['start', 'accepted', 'load', 'refused changed', 'forget', 'accepted changed']);
+  });
+
+  it('ends with a withdrawal in another window, before the next page or event', () => {
+    const { page, event: send } = tracker('accepted');
+    said = [];
+    answer = 'refused';
+    page({ page_location: '/a' });
+    send(event('login'));
+    expect(said).toEqual(['refused changed', 'forget']);
   });
 });

@@ -16,16 +16,17 @@ export interface Tracker {
 /**
  * Loads the tag with the first acceptance. While there is no answer, the events of the current page wait in memory, and an
  * acceptance sends them; a refusal drops them. After a refusal nothing is passed on. `forget` deletes the tag's cookies.
+ * `current` reads the answer: another window may have changed it, so it is read before anything is passed on.
  */
-export function createTracker(tag: Tag, initial: Consent, forget: () => void): Tracker {
+export function createTracker(
+  tag: Tag,
+  initial: Consent,
+  { current, forget }: { readonly current: () => Consent; readonly forget: () => void },
+): Tracker {
   let consent: Consent = 'unknown';
   let loaded = false;
   let waiting: (() => void)[] = [];
 
-  const pass = (run: () => void): void => {
-    if (consent === 'accepted') run();
-    if (consent === 'unknown') waiting = [...waiting, run].slice(-analytics.longestWait);
-  };
   const change = (next: Consent, changed: boolean): void => {
     if (next === consent) return;
     consent = next;
@@ -36,6 +37,11 @@ export function createTracker(tag: Tag, initial: Consent, forget: () => void): T
     if (!loaded) tag.load();
     loaded = true;
     for (const run of missed) run();
+  };
+  const pass = (run: () => void): void => {
+    if (current() !== 'accepted') change(current(), true);
+    if (consent === 'accepted') run();
+    if (consent === 'unknown') waiting = [...waiting, run].slice(-analytics.longestWait);
   };
 
   tag.start();

@@ -26,7 +26,10 @@ export function Tracking({ settings }: { readonly settings: TagSettings }) {
   const { currency } = useShop();
   const [first] = useState(settings);
   useEffect(() => {
-    tracker ??= createTracker(createTag(first), consentAtLoad(), forgetVisits);
+    tracker ??= createTracker(createTag(first), consentAtLoad(), {
+      current: currentConsent,
+      forget: forgetVisits,
+    });
     const { url } = referrer;
     const current = new URL(pathname, location.origin);
     tracker.page(pageView(current, document.title, url === '' ? document.referrer : url));
