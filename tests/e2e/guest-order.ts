@@ -104,7 +104,8 @@ export async function checkOut(page: Page, shop: Shop, email: string): Promise<v
   const country = t(`address.countries.${config.country}`);
   await expect(page.getByText(t('checkout.limits', { country }))).toBeVisible();
   const footer = page.getByRole('contentinfo');
-  for (const path of [config.termsUrl, config.privacyUrl, contentPath('imprint', config.language)])
+  const legal = ['imprint', 'accessibility'].map((code) => contentPath(code, config.language));
+  for (const path of [config.termsUrl, config.privacyUrl, ...legal])
     await expect(footer.locator(`a[href="${path}"]`)).toHaveCount(1);
   await expectAtBothWidths(page, shop, 'the checkout');
   await enterEmail(page, shop, email);

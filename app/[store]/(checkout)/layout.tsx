@@ -3,6 +3,7 @@ import { storeConfig } from '@/config/stores';
 import { CheckoutFooter } from '@/features/checkout/components/checkout-footer';
 import { CheckoutHeader } from '@/features/checkout/components/checkout-header';
 import { ConsentLink } from '@/features/consent/components/consent-link';
+import { pagesOf } from '@/features/content/pages';
 import { getContentLinks } from '@/features/content/server/loaders';
 import { currentContext } from '@/features/store/server/current-context';
 
@@ -18,7 +19,7 @@ export default async function CheckoutLayout({ children }: { readonly children: 
       </main>
       <CheckoutFooter
         config={config}
-        imprint={links.find(({ code }) => code === 'imprint')}
+        pages={pagesOf(links, ['imprint', 'accessibility'])}
         cookiePreferences={<ConsentLink tone="ink" />}
       />
     </>

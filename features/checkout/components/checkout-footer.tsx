@@ -9,14 +9,14 @@ import { TextLink } from '@/ui/text-link';
 
 interface CheckoutFooterProps {
   readonly config: StoreConfig;
-  /** The imprint (countries.md "imprint"); undefined if the store has none. */
-  readonly imprint: { readonly title: string; readonly url: string } | undefined;
+  /** Pages that the law wants here: the imprint (countries.md "imprint") and the accessibility statement, where they exist. */
+  readonly pages: readonly { readonly title: string; readonly url: string }[];
   /** The button that opens the cookie preferences. */
   readonly cookiePreferences: ReactNode;
 }
 
 /** The minimal footer (spec §3 `minimalFooter`) of the checkout, reduced to what the law requires. */
-export async function CheckoutFooter({ config, imprint, cookiePreferences }: CheckoutFooterProps) {
+export async function CheckoutFooter({ config, pages, cookiePreferences }: CheckoutFooterProps) {
   const [t, countries] = await Promise.all([getTranslations('footer'), getTranslations('address.countries')]);
   const { legalName, address, registration } = companyFacts();
   const year = String(new Date().getFullYear());
@@ -36,13 +36,13 @@ export async function CheckoutFooter({ config, imprint, cookiePreferences }: Che
               {t('privacy')}
             </TextLink>
           </li>
-          {imprint && (
-            <li>
-              <TextLink href={imprint.url} prefetch={false} tone="ink">
-                {imprint.title}
+          {pages.map(({ title, url }) => (
+            <li key={url}>
+              <TextLink href={url} prefetch={false} tone="ink">
+                {title}
               </TextLink>
             </li>
-          )}
+          ))}
           {cookiePreferences && <li>{cookiePreferences}</li>}
         </ul>
         <p className="flex basis-full flex-wrap gap-x-4 text-xs text-ink-faint">
