@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useRef } from 'react';
 import { contactFileTypes, contactLimits } from '@/config/contact';
-import { controlClass, FieldShell } from '@/ui/field';
+import { FieldShell } from '@/ui/field';
 import { CloseIcon } from '@/ui/first-icons';
 import { IconButton } from '@/ui/icon-button';
 import type { StoredFile } from '../contact-draft';
@@ -41,15 +41,22 @@ export function ContactFiles({ files, uploading, problem, onChoose, onRemove }: 
         error={problem}
       >
         {(control) => (
-          <input
-            {...control}
-            ref={input}
-            type="file"
-            multiple
-            accept={Object.keys(contactFileTypes).join(',')}
-            onChange={choose}
-            className={`${controlClass} file:mr-3 file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-semibold file:text-ink`}
-          />
+          // The control of the browser has words in the language of the browser: it lies invisible over our own button.
+          <span className="relative flex w-fit rounded-md has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action">
+            <span aria-hidden className="button button-secondary button-md">
+              <span className="button-label">{t('chooseFiles')}</span>
+            </span>
+            <input
+              {...control}
+              ref={input}
+              type="file"
+              multiple
+              accept={Object.keys(contactFileTypes).join(',')}
+              onChange={choose}
+              title=""
+              className="absolute inset-0 w-full cursor-pointer opacity-0 file:cursor-pointer"
+            />
+          </span>
         )}
       </FieldShell>
       <p role="status" className="text-sm text-ink-soft empty:hidden">

@@ -37,7 +37,8 @@ export function ContactPanel({ privacy, ...texts }: ContactPanelProps) {
   const [sent, setSent] = useState(false);
   return (
     <NextIntlClientProvider {...texts}>
-      <div className="min-h-160">
+      {/* The height of the form, so that nothing moves when it is there. The confirmation needs less. */}
+      <div className={sent ? undefined : 'min-h-160'}>
         {inBrowser && !sent && <ContactForm privacy={privacy} onSent={() => setSent(true)} />}
         {inBrowser && sent && <Sent onAgain={() => setSent(false)} />}
         {!inBrowser && <Loading />}
