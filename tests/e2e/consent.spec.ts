@@ -84,7 +84,8 @@ test('nothing is measured or stored before the answer, and nothing after a refus
   expect(await scrollTop(page)).toBe(0);
   await expectNothingLoaded(page, foreign, [denial('default')]);
   expect(await cookiesOf(page)).not.toHaveProperty(consentCookie.name);
-  await press(answerIn(page, shop, 'refuse'));
+  // The X is a refusal.
+  await press(dialog.getByRole('button', { name: shop.t('consent.withoutTracking'), exact: true }));
   await expect(dialog).toBeHidden();
   expect(await answerOf(page)).toBe(consentCookie.refused);
 
@@ -147,6 +148,28 @@ test('the mask shakes the accept button, an acceptance loads the tag, and a with
   await expect.poll(answers).toEqual([{ consent: 'accepted' }, { consent: 'refused' }]);
 });
 
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('an answer of the cookie question is not visible');
+  return box;
+};
+
+/** Expects both answers in one line and of one size; in a low window, such as one at 400 %, visible both or neither. */
+async function expectEqualAnswers(page: Page, shop: Shop): Promise<void> {
+  for (const [width, height] of [
+    [320, 256],
+    [768, 900],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const [accept, refuse] = await Promise.all(
+      (['accept', 'refuse'] as const).map((answer) => boxOf(answerIn(page, shop, answer))),
+    );
+    expect({ ...refuse, x: 0 }, `the answers at ${width} px`).toEqual({ ...accept, x: 0 });
+    if (width >= 768) expect(refuse?.height, 'one line').toBeLessThan(50);
+  }
+}
+
 /** Follows the link of the details: the cookie page can be read before the answer. */
 async function readCookiePage(page: Page, shop: Shop): Promise<void> {
   const dialog = question(page, shop);
@@ -177,11 +200,15 @@ test('the card turns to the details and back by keyboard, and links to a page th
   const overflow = await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   expect(overflow, 'the cookie question on a phone').toBeLessThanOrEqual(0);
   await expect(back).toBeHidden();
+  await expectEqualAnswers(page, shop);
+  await page.setViewportSize({ width: 376, height: 800 });
   await details.focus();
   await page.keyboard.press('Enter');
   await expect(back).toBeFocused();
   await expect(details).toBeHidden();
   await expect(dialog.getByText(t('consent.trackingText'))).toBeVisible();
+  for (const answer of ['accept', 'refuse'] as const)
+    await expect(answerIn(page, shop, answer)).toBeVisible();
   // The focus stays in the dialog.
   for (let step = 0; step < 6; step += 1) {
     await page.keyboard.press('Tab');

@@ -18,6 +18,8 @@ export async function ConsentBanner({ context }: { readonly context: Context }) 
     text: t('text'),
     accept: t('accept'),
     refuse: t('refuse'),
+    withoutTracking: t('withoutTracking'),
+    close: t('close'),
     details: t('details'),
     back: t('back'),
     necessary: t('necessary'),

@@ -5,6 +5,8 @@ import { timing } from '@/config/timing';
 import { closeConsent, setConsent, useConsent } from '@/lib/client/consent';
 import { consentDialogId } from '@/lib/consent-script';
 import { Button } from '@/ui/button';
+import { CloseIcon } from '@/ui/first-icons';
+import { IconButton } from '@/ui/icon-button';
 import { Heading } from '@/ui/layout';
 import { TextButton, TextLink } from '@/ui/text-link';
 import { useCardFace } from '../use-card-face';
@@ -16,6 +18,10 @@ interface ConsentLabels {
   readonly text: string;
   readonly accept: string;
   readonly refuse: string;
+  /** The X while there is no answer: it refuses. */
+  readonly withoutTracking: string;
+  /** The X of a question that was shown again: it keeps the answer. */
+  readonly close: string;
   readonly details: string;
   readonly back: string;
   readonly necessary: string;
@@ -68,7 +74,13 @@ export function ConsentDialog({ labels, policyUrl }: ConsentDialogProps) {
       onKeyDown={onKeyDown}
     >
       <div ref={faces} className="consent-card" data-face={face}>
-        <Front labels={labels} shown={face === 'front'} shaking={shaking} onDetails={() => flip('back')} />
+        <Front
+          labels={labels}
+          asked={asked}
+          shown={face === 'front'}
+          shaking={shaking}
+          onDetails={() => flip('back')}
+        />
         <Back labels={labels} policyUrl={policyUrl} shown={face === 'back'} onBack={() => flip('front')} />
       </div>
     </dialog>
@@ -87,36 +99,54 @@ function useShake(): [boolean, () => void] {
   return [shaking, shake];
 }
 
+/** The two answers, side by side or below each other, and alike: neither is suggested. */
+function Answers({ labels, shaking = false }: { readonly labels: ConsentLabels; readonly shaking?: boolean }) {
+  return (
+    <div className="consent-answers">
+      <Button
+        full
+        onClick={() => setConsent('accepted')}
+        className={shaking ? 'consent-shake' : undefined}
+        style={{ animationDuration: `${timing.consentShakeMs}ms` }}
+      >
+        {labels.accept}
+      </Button>
+      <Button full onClick={() => setConsent('refused')}>
+        {labels.refuse}
+      </Button>
+    </div>
+  );
+}
+
 interface FrontProps {
   readonly labels: ConsentLabels;
+  /** Whether there is no answer yet. */
+  readonly asked: boolean;
   readonly shown: boolean;
   readonly shaking: boolean;
   readonly onDetails: () => void;
 }
 
-function Front({ labels, shown, shaking, onDetails }: FrontProps) {
+function Front({ labels, asked, shown, shaking, onDetails }: FrontProps) {
   return (
     <section className="consent-face" inert={!shown}>
-      <Heading level={2} size="block" id={titleId}>
-        {labels.title}
-      </Heading>
+      <div className="flex items-start justify-between gap-x-3">
+        <Heading level={2} size="block" id={titleId} className="min-w-0">
+          {labels.title}
+        </Heading>
+        <IconButton
+          size="sm"
+          label={asked ? labels.withoutTracking : labels.close}
+          icon={<CloseIcon className="size-4.5" />}
+          onClick={() => (asked ? setConsent('refused') : closeConsent())}
+          className="-mt-2 -mr-2"
+        />
+      </div>
       <p id={textId} className="text-sm text-ink-soft">
         {labels.text}
       </p>
-      <div className="mt-auto grid gap-2 pt-1 sm:grid-cols-2">
-        <Button
-          full
-          onClick={() => setConsent('accepted')}
-          className={shaking ? 'consent-shake' : undefined}
-          style={{ animationDuration: `${timing.consentShakeMs}ms` }}
-        >
-          {labels.accept}
-        </Button>
-        <Button full variant="secondary" onClick={() => setConsent('refused')}>
-          {labels.refuse}
-        </Button>
-      </div>
-      <TextButton data-turns="" onClick={onDetails} className="justify-self-center text-sm">
+      <Answers labels={labels} shaking={shaking} />
+      <TextButton data-turns="" onClick={onDetails} className="self-center text-sm">
         {labels.details}
       </TextButton>
     </section>
@@ -144,10 +174,11 @@ function Back({ labels, policyUrl, shown, onBack }: BackProps) {
           <dd className="text-ink-soft">{labels.trackingText}</dd>
         </div>
       </dl>
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-1">
-        <Button data-turns="" variant="secondary" onClick={onBack}>
+      <Answers labels={labels} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <TextButton data-turns="" onClick={onBack} className="text-sm">
           {labels.back}
-        </Button>
+        </TextButton>
         {policyUrl !== null && (
           <TextLink href={policyUrl} prefetch={false} className="text-sm" onClick={closeConsent}>
             {labels.policy}
