@@ -86,7 +86,7 @@ export function middleware(request: NextRequest): NextResponse {
 
   const url = request.nextUrl.clone();
   const list = rawListUrl(pathname, request.nextUrl.searchParams);
-  const canonical = canonicalPath(pathname);
+  const canonical = canonicalPath(pathname, stores[store].homepageSlug);
   // Each page has one canonical URL. Lists redirect themselves, as their canonical URL depends on more than escapes.
   if (!list && canonical !== pathname) {
     url.pathname = canonical;

@@ -9,9 +9,6 @@ export const contentGroups = {
   legal: ['terms', 'privacy', 'cookies'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** The pages among the service links of the top bar and the mobile menu (spec §1). */
-export const serviceLinkPages = ['delivery', 'returns', 'payment'] as const;
-
 /** Values of the configuration that the text of a content page can contain, in braces: `{email}`. */
 export const contentValues = [
   'company',
@@ -74,6 +71,6 @@ export const contentLimits = {
 /** Other hosts that may serve films; they are in the content security policy of every page. */
 export const videoHosts: readonly string[] = [];
 
-/** Where the rows of a block are shown: the home page, and the area above the footer of every page. */
-export const contentBlocks = ['home', 'global'] as const;
+/** Where a block is shown: the home page, the area above the footer of every page, and around every page. */
+export const contentBlocks = ['home', 'global', 'layout'] as const;
 export type ContentBlock = (typeof contentBlocks)[number];

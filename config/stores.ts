@@ -5,6 +5,7 @@ import type { StoreCode, StoreConfig } from './types.ts';
 
 /** Defaults of all stores. */
 const base = {
+  homepageSlug: 'home',
   openingHours: '8:30–17:30',
   decimalSeparator: ',',
   scoreScale: rating.outputScale,

@@ -11,7 +11,6 @@ export const theme = {
   /** The size of the logo's box. */
   logo: { width: 320, height: 80 },
   rating,
-  footerCopyright: '© {year} Owlwatch',
   /** The most links of a section of the footer. */
   footer: { listCount: 8 },
   breakpoints: { xs: 376, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1440, '3xl': 1680 },

@@ -56,6 +56,8 @@ export interface StoreConfig {
   readonly timeZone: string;
   /** Host in production; development uses `<code with dashes>.localhost`. */
   readonly domain: string;
+  /** The slug of the home page (spec §2), whose URL is `/`. Its content are rows (docs/content.md). */
+  readonly homepageSlug: string;
   readonly termsUrl: string;
   readonly privacyUrl: string;
   /** The build-your-own-system page (spec §3 configurator-category URL). */

@@ -22,16 +22,16 @@ describe('canonicalPath', () => {
     ['/cameras%2fwired', '/cameras%2Fwired'],
     ['/reviews/A%2BB%26C', '/reviews/A%2BB%26C'],
     ['/a%3Fq=1%23x', '/a%3Fq=1%23x'],
-  ])('%s → %s', (path, canonical) => expect(canonicalPath(path)).toBe(canonical));
+  ])('%s → %s', (path, canonical) => expect(canonicalPath(path, 'home')).toBe(canonical));
 
   it('is the same for all encodings of a name, equivalent, and idempotent', () => {
     const name = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/[#$%&+,/:;=?@]/.test(text));
     fc.assert(
       fc.property(name, (text) => {
         const canonical = encodeURI(`/${text}`);
-        expect(canonicalPath(`/${escaped(text)}`)).toBe(canonical);
-        expect(canonicalPath(`/${encodeURIComponent(text)}`)).toBe(canonical);
-        expect(canonicalPath(canonical)).toBe(canonical);
+        expect(canonicalPath(`/${escaped(text)}`, 'home')).toBe(canonical);
+        expect(canonicalPath(`/${encodeURIComponent(text)}`, 'home')).toBe(canonical);
+        expect(canonicalPath(canonical, 'home')).toBe(canonical);
       }),
     );
   });
@@ -40,14 +40,19 @@ describe('canonicalPath', () => {
     const path = fc.string({ unit: fc.constantFrom('a', '%', '/', '?', '#', '&', '+', ',', '@') });
     fc.assert(
       fc.property(path, (text) => {
-        const canonical = canonicalPath(`/${encodeURIComponent(text)}`);
+        const canonical = canonicalPath(`/${encodeURIComponent(text)}`, 'home');
         expect(canonical).toBe(`/${encodeURIComponent(text)}`);
         expect(decodeURIComponent(canonical)).toBe(`/${text}`);
       }),
     );
   });
 
-  it('throws for an invalid escape', () => expect(() => canonicalPath('/%zz')).toThrow(URIError));
+  it('leads the slug of each store to its home page', () => {
+    expect(canonicalPath('/inicio', 'inicio')).toBe('/');
+    expect(canonicalPath('/home', 'inicio')).toBe('/home');
+  });
+
+  it('throws for an invalid escape', () => expect(() => canonicalPath('/%zz', 'home')).toThrow(URIError));
 });
 
 describe('canonicalQuery', () => {

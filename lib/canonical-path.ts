@@ -1,7 +1,3 @@
-import { homepageSlug } from '../config/home.ts';
-
-const homePath = `/${homepageSlug}`;
-
 /** Escapes of reserved characters, which differ in meaning unescaped, and of the percent sign. */
 const reserved = /(%(?:2[3456BCF]|3[ABDF]|40))/i;
 
@@ -16,13 +12,13 @@ export function canonicalQuery(search: string): string {
 
 /**
  * The canonical form of an encoded path: only the necessary escapes, in upper case. `/came%72as` → `/cameras`,
- * `/au%c3%9fen` → `/au%C3%9Fen`. An escaped slash stays escaped. The slug of the home page leads to `/`. Throws a URIError
- * for an invalid escape.
+ * `/au%c3%9fen` → `/au%C3%9Fen`. An escaped slash stays escaped. The slug of the store's home page leads to `/`. Throws a
+ * URIError for an invalid escape.
  */
-export function canonicalPath(path: string): string {
+export function canonicalPath(path: string, homepageSlug: string): string {
   const parts = path.split(reserved);
   const canonical = parts
     .map((part, index) => (index % 2 === 1 ? part.toUpperCase() : encodeURI(decodeURIComponent(part))))
     .join('');
-  return canonical === homePath ? '/' : canonical;
+  return canonical === `/${homepageSlug}` ? '/' : canonical;
 }

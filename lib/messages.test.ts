@@ -57,7 +57,6 @@ const sameWord: Readonly<Record<Translated, readonly string[]>> = {
     'consent.tracking',
     'consent.storage.kinds.cookie',
     'header.menu',
-    'footer.contact',
     'category.home',
     'product.downloads',
     'product.labels.bestseller',
@@ -83,7 +82,6 @@ const sameWord: Readonly<Record<Translated, readonly string[]>> = {
   fr: [
     'consent.storage.kinds.cookie',
     'header.menu',
-    'footer.contact',
     'category.pagination',
     'category.page',
     'category.pageTitle',

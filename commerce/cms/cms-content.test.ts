@@ -152,6 +152,35 @@ describe('the content of the CMS', () => {
   });
 });
 
+describe('the layout of every page', () => {
+  const layout = {
+    type: 'layout',
+    minimalHeader: true,
+    minimalFooter: false,
+    serviceNavItems: [{ name: 'Ask', target: { path: '/contact' } }],
+    footerItems: [],
+    footerCopyright: '© {year} CMS',
+    cookieConsentContent: { text: 'May we?', necessary: 'Cart', tracking: 'Visits' },
+  };
+
+  it('is a document of the CMS, in the stores that have one', async () => {
+    server.publish('uk', { code: 'layout', rows: [layout] });
+    const { content } = startNode();
+    expect(await content.contentBlock(uk, 'layout')).toEqual([layout]);
+    expect(await content.contentBlock(de, 'layout')).toEqual([banner('From the files')]);
+  });
+
+  it('keeps its last good version in the place of one without the texts of the cookie question', async () => {
+    server.publish('uk', { code: 'layout', rows: [layout] });
+    const { content } = startNode();
+    await content.contentBlock(uk, 'layout');
+    server.publish('uk', { code: 'layout', rows: [{ ...layout, cookieConsentContent: undefined }] });
+    await content.reloadContent(['uk']);
+    expect(await content.contentBlock(uk, 'layout')).toEqual([layout]);
+    expect(lines).toHaveLength(1);
+  });
+});
+
 describe('while the CMS', () => {
   it.each([
     ['down', 'status 503'],

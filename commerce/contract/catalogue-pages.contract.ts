@@ -189,6 +189,25 @@ function contentPages(open: () => ContractShop): void {
       ]);
     });
 
+    it('has the layout of every page in the words of the store', async () => {
+      const { content } = open().backend;
+      const layout = {
+        type: 'layout',
+        minimalHeader: false,
+        minimalFooter: true,
+        serviceNavItems: [{ target: { page: 'terms' } }, { name: 'Ask', target: { path: '/contact' } }],
+        footerItems: [{ name: 'Range', listItems: 'menu' }],
+        footerCopyright: '© {year} Fixture',
+        cookieConsentContent: { text: 'May we', necessary: 'Cart', tracking: 'Visits' },
+      };
+      expect(await content.contentBlock(uk, 'layout')).toEqual([layout]);
+      const [row] = await content.contentBlock({ ...nl, store: 'be_nl' }, 'layout');
+      expect(row).toMatchObject({
+        serviceNavItems: [{}, { name: 'Stel' }],
+        cookieConsentContent: { text: 'Mogen wij' },
+      });
+    });
+
     it('is empty in a store without it, also after a reload', async () => {
       const { content } = open().backend;
       await content.reloadContent(['uk']);

@@ -78,3 +78,33 @@ describe('a document', () => {
     expect(contentDocumentSchema.safeParse({ code: '__proto__', rows: [] }).success).toBe(false);
   });
 });
+
+describe('the layout', () => {
+  const layout = {
+    type: 'layout',
+    serviceNavItems: [{ target: { page: 'delivery' } }],
+    footerItems: [
+      { name: 'Range', listItems: 'menu' },
+      { name: 'Service', listItems: [{ name: 'Ask', target: { path: '/contact' } }] },
+    ],
+    footerCopyright: '© {year} Owlwatch',
+    cookieConsentContent: { text: 'May we?', necessary: 'Cart', tracking: 'Visits' },
+  };
+  const problem = (code: string, rows: unknown) =>
+    contentDocumentSchema.safeParse({ code, rows }).error?.issues[0]?.message;
+
+  it('is the only row of its block, and in no other', () => {
+    expect(problem('layout', [layout])).toBeUndefined();
+    expect(problem('layout', [])).toContain('must be one row');
+    expect(problem('layout', [layout, banner])).toContain('must be one row');
+    expect(problem('layout', [banner])).toContain('must be one row');
+    expect(problem('home', [layout])).toContain('no row of the type layout');
+  });
+
+  it('has a name for each link to a path, and what the cookie question needs', () => {
+    const serviceNavItems = [{ target: { path: '/contact' } }];
+    expect(problem('layout', [{ ...layout, serviceNavItems }])).toContain('is missing');
+    const cookieConsentContent = { text: 'May we?', necessary: 'Cart' };
+    expect(problem('layout', [{ ...layout, cookieConsentContent }])).toBeDefined();
+  });
+});

@@ -185,6 +185,36 @@ const quotesSchema = z.strictObject({
 
 const newsletterSchema = z.strictObject({ type: z.literal('newsletter') });
 
+/** A link; without a name it has that of its page or category. */
+const navItemSchema = z
+  .strictObject({ name: line.optional(), target: targetSchema })
+  .refine(({ name, target }) => name !== undefined || !('path' in target), {
+    path: ['name'],
+    message: 'is missing: a path has no name of its own',
+  });
+
+/** What stands around every page (spec §3 "Layout data"): the only row of the block `layout`. */
+const layoutSchema = z.strictObject({
+  type: z.literal('layout'),
+  /** Only logo, phone number and toggles above, and only what the law requires below the pages. */
+  minimalHeader: z.boolean().default(false),
+  minimalFooter: z.boolean().default(false),
+  serviceNavItems: z.array(navItemSchema).max(8),
+  /** Sections of the footer; `menu`: the categories of the main menu. */
+  footerItems: z
+    .array(
+      z.strictObject({
+        name: line,
+        listItems: z.union([z.literal('menu'), z.array(navItemSchema).max(20)]),
+      }),
+    )
+    .max(6),
+  /** `{year}`: the current year. */
+  footerCopyright: line,
+  /** What the cookie question asks for, and what both kinds of cookies do. */
+  cookieConsentContent: z.strictObject({ text: paragraph, necessary: paragraph, tracking: paragraph }),
+});
+
 /** A row of a page. */
 export const contentRowSchema = z.discriminatedUnion('type', [
   heroSchema,
@@ -198,32 +228,48 @@ export const contentRowSchema = z.discriminatedUnion('type', [
   uspsSchema,
   quotesSchema,
   newsletterSchema,
+  layoutSchema,
 ]);
 
-/** The rows of a page, from top to bottom. */
-export const contentRowsSchema = z.array(contentRowSchema).max(contentLimits.rows);
+const rowsSchema = z.array(contentRowSchema).max(contentLimits.rows);
+
+/** The rows of a page or block, from top to bottom. The layout is the only row of its block, and in no other. */
+export const contentRowsSchema = (blockOrPage: string) =>
+  rowsSchema.superRefine((rows, { addIssue }) => {
+    const isLayout = blockOrPage === 'layout';
+    if (isLayout && (rows.length !== 1 || rows[0]?.type !== 'layout'))
+      addIssue({ code: 'custom', message: 'must be one row of the type layout' });
+    if (!isLayout && rows.some(({ type }) => type === 'layout'))
+      addIssue({ code: 'custom', message: 'may have no row of the type layout' });
+  });
 
 /**
  * A document of the CMS: a page, or one of the blocks `home` and `global`. A document with the code of a page of the shop
  * replaces its title and text, and the page keeps its path; only a document with another code needs one.
  */
-export const contentDocumentSchema = z.strictObject({
-  code,
-  path: z
-    .string()
-    .max(200)
-    .regex(/^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/, 'must be a path of lowercase words')
-    .optional(),
-  title: line.optional(),
-  description: paragraph.optional(),
-  rows: contentRowsSchema,
-});
+export const contentDocumentSchema = z
+  .strictObject({
+    code,
+    path: z
+      .string()
+      .max(200)
+      .regex(/^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/, 'must be a path of lowercase words')
+      .optional(),
+    title: line.optional(),
+    description: paragraph.optional(),
+    rows: rowsSchema,
+  })
+  .superRefine(({ code: block, rows }, { addIssue }) => {
+    for (const { message } of contentRowsSchema(block).safeParse(rows).error?.issues ?? [])
+      addIssue({ code: 'custom', path: ['rows'], message });
+  });
 
 export type ContentRow = z.output<typeof contentRowSchema>;
 /** The rows of one type. */
 export type RowOf<Type extends ContentRow['type']> = Extract<ContentRow, { type: Type }>;
 export type ContentTarget = z.output<typeof targetSchema>;
 export type ContentAction = z.output<typeof actionSchema>;
+export type NavItem = z.output<typeof navItemSchema>;
 export type ContentColumn = z.output<typeof columnSchema>;
 export type ContentIcon = z.output<typeof iconSchema>;
 export type ContentDocument = z.output<typeof contentDocumentSchema>;

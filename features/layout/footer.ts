@@ -26,14 +26,10 @@ export function shownSections(sections: readonly FooterSection[], count: number)
 /** The page with the imprint. */
 const imprint = 'imprint';
 
-/**
- * The codes of the pages that the copyright links to, and of those in the section about the company. The imprint is
- * among the former where the law wants it on every page (countries.md "imprint").
- */
-export function companyPages(store: StoreCode): { legal: readonly string[]; about: readonly string[] } {
-  const { legal, about } = contentGroups;
-  if (!countryProfiles[storeConfig(store).country].duties.imprint) return { legal, about };
-  return { legal: [...legal, imprint], about: about.filter((code) => code !== imprint) };
+/** The codes of the pages that the copyright links to: the imprint where the law wants it on every page (countries.md). */
+export function legalPages(store: StoreCode): readonly string[] {
+  const { imprint: isDue } = countryProfiles[storeConfig(store).country].duties;
+  return isDue ? [...contentGroups.legal, imprint] : contentGroups.legal;
 }
 
 /** The copyright line: `{year}` is replaced by the year of `date` (spec §3). */

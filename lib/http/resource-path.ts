@@ -1,4 +1,5 @@
 import { env } from '@/config/env';
+import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { canonicalPath } from '../canonical-path';
 import { parseListPath, rawListUrl } from '../list-url';
@@ -13,10 +14,11 @@ export interface ResourcePath {
 }
 
 /** The decoded path of a resource; null for a path that is not canonical: Next redirects those. */
-function resourceOf(pathname: string, query: URLSearchParams): string | null {
+function resourceOf(pathname: string, query: URLSearchParams, store: StoreCode): string | null {
   const list = rawListUrl(pathname, query);
   if (list !== null) return parseListPath(list)?.categoryPath ?? null;
-  if (canonicalPath(pathname) !== pathname || /%2f/i.test(pathname)) return null;
+  if (canonicalPath(pathname, storeConfig(store).homepageSlug) !== pathname || /%2f/i.test(pathname))
+    return null;
   return decodeURIComponent(pathname);
 }
 
@@ -30,7 +32,7 @@ export function resourcePath(url: string, headers: Headers): ResourcePath | null
   const store = storeOfHost(requestedHost(headers));
   if (store === null) return null;
   try {
-    const path = resourceOf(pathname, new URLSearchParams(search));
+    const path = resourceOf(pathname, new URLSearchParams(search), store);
     return path === null ? null : { store, path };
   } catch {
     // An invalid escape.

@@ -5,6 +5,7 @@ import type { Step } from './accessible-catalogue';
 import { callUser, registerCustomer } from './customer';
 import { goods, listWith, productName } from './demo';
 import type { Shop } from './fixtures';
+import { demoLayout } from './home-rows';
 import { hydrated, press } from './page-checks';
 
 // How accessibility.spec.ts reaches what depends on the answer to the cookie question, on the connection and on features.
@@ -21,7 +22,9 @@ export const cookieDetails: Step = async (page, shop) => {
   await question(page, shop)
     .getByRole('button', { name: shop.t('consent.details'), exact: true })
     .click();
-  await expect(question(page, shop).getByText(shop.t('consent.trackingText'))).toBeVisible();
+  await expect(
+    question(page, shop).getByText(demoLayout(shop.code).cookieConsentContent.tracking),
+  ).toBeVisible();
 };
 
 /** Pathnames of everything that the service worker keeps. */

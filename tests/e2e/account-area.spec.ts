@@ -238,6 +238,14 @@ test('pages of the account open for their customer only, in every browser', asyn
     const reply = [path, refused.status(), refused.headers()['location']];
     expect(reply).toEqual([path, 307, accountPaths.login(path)]);
   }
+  // The bare path leads where the account toggle leads.
+  for (const [reader, path] of [
+    [request, accountPaths.edit],
+    [stranger, accountPaths.login(accountPaths.edit)],
+  ] as const) {
+    const reply = await reader.get('/customer', { maxRedirects: 0 });
+    expect([reply.status(), reply.headers()['location']]).toEqual([307, path]);
+  }
   const changes = [
     { type: 'customer-deleteAddress', id },
     { type: 'customer-saveAddress', id, address: wireAddress(shop.config.country) },

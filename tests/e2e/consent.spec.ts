@@ -7,6 +7,7 @@ import { paths } from '@/lib/paths';
 import { unanswered } from './answered-consent';
 import { categoryPath } from './demo-lists';
 import { expect, type Shop, test } from './fixtures';
+import { demoLayout } from './home-rows';
 import { expectNoHorizontalScroll, hydrated, pauseClock, press } from './page-checks';
 import { named, recordPushes } from './tag-pushes';
 
@@ -75,7 +76,7 @@ test('nothing is measured or stored before the answer, and nothing after a refus
   await page.goto('/', { waitUntil: 'load' });
   const dialog = question(page, shop);
   await expect(dialog).toBeVisible();
-  await expect(dialog).toHaveAccessibleDescription(shop.t('consent.text'));
+  await expect(dialog).toHaveAccessibleDescription(demoLayout(shop.code).cookieConsentContent.text);
   // The page behind cannot be scrolled, and Escape is no answer.
   await page.mouse.wheel(0, 600);
   await hydrated(dialog);
@@ -206,7 +207,7 @@ test('the card turns to the details and back by keyboard, and links to a page th
   await page.keyboard.press('Enter');
   await expect(back).toBeFocused();
   await expect(details).toBeHidden();
-  await expect(dialog.getByText(t('consent.trackingText'))).toBeVisible();
+  await expect(dialog.getByText(demoLayout(shop.code).cookieConsentContent.tracking)).toBeVisible();
   for (const answer of ['accept', 'refuse'] as const)
     await expect(answerIn(page, shop, answer)).toBeVisible();
   // The focus stays in the dialog.

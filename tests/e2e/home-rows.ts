@@ -18,3 +18,17 @@ export function homeRow<Type extends ContentRow['type']>(store: StoreCode, type:
   if (!row) throw new Error(`the home page has no row ${type}`);
   return row;
 }
+
+/** The layout of a store: links, copyright and the texts of the cookie question. */
+export function demoLayout(store: StoreCode): RowOf<'layout'> {
+  const [row] = demoRows(store, 'layout');
+  if (row?.type !== 'layout') throw new Error('demo/content/layout.yaml has no layout');
+  return row;
+}
+
+/** The title of the first section of the footer. */
+export const firstSection = (store: StoreCode): string => demoLayout(store).footerItems[0]?.name ?? '';
+
+/** The name of the link to the contact page. */
+export const contactName = (store: StoreCode): string =>
+  demoLayout(store).serviceNavItems.find(({ target }) => 'path' in target)?.name ?? '';

@@ -13,6 +13,7 @@ import { Caller } from './api';
 import { goods } from './demo';
 import { categoryPath } from './demo-lists';
 import { expect, type Shop, test } from './fixtures';
+import { contactName, demoLayout, firstSection } from './home-rows';
 import { attributesOf, headOf, pathsIn, structuredData } from './html';
 
 /** What the mock of the review service answers (tests/e2e/server.ts), on the scale of the store. */
@@ -58,7 +59,7 @@ test('top bar and footer show the score of the review service, with a link', asy
   await expect(top).toBeVisible();
 });
 
-async function expectCompany(page: Page, { config, t }: Shop): Promise<void> {
+async function expectCompany(page: Page, { code, config, t }: Shop): Promise<void> {
   const footer = footerOf(page);
   const { legalName, address: at } = companyFacts();
   for (const text of [legalName, at.street, at.postcode, at.city, t(`address.countries.${company.country}`)])
@@ -68,9 +69,8 @@ async function expectCompany(page: Page, { config, t }: Shop): Promise<void> {
   const email = footer.getByRole('link', { name: config.email, exact: true });
   await expect(email).toHaveAttribute('href', `mailto:${config.email}`);
   await expect(footer).toContainText(config.openingHours);
-  await expect(footer).toContainText(
-    theme.footerCopyright.replace('{year}', String(new Date().getFullYear())),
-  );
+  const year = String(new Date().getFullYear());
+  await expect(footer).toContainText(demoLayout(code).footerCopyright.replace('{year}', year));
 }
 
 test('the footer has the company, links, partners, carriers and the copyright', async ({ page, shop }) => {
@@ -98,8 +98,8 @@ test('the footer has the company, links, partners, carriers and the copyright', 
 
   await test.step('its sections collapse at or below the large breakpoint', async () => {
     const { lg } = theme.breakpoints;
-    const title = t('footer.service');
-    const link = footer.getByRole('link', { name: t('footer.contact'), exact: true });
+    const title = firstSection(shop.code);
+    const link = footer.getByRole('link', { name: contactName(shop.code), exact: true });
     const button = footer.locator('summary', { hasText: title });
     await page.setViewportSize({ width: lg + 1, height: 800 });
     await expect(link).toBeVisible();

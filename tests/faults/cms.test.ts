@@ -134,6 +134,48 @@ describe('rows of the CMS', () => {
   });
 });
 
+describe('the layout of the CMS', () => {
+  const layout = {
+    type: 'layout',
+    serviceNavItems: [{ name: 'Ask an owl', target: { path: '/contact' } }],
+    footerItems: [{ name: 'Nests', listItems: [{ target: { page: 'terms' } }] }],
+    footerCopyright: '© {year} Nests',
+    cookieConsentContent: { text: 'May we count visits?', necessary: 'Cart', tracking: 'Visits' },
+  };
+  const publishLayout = async (row: object) => {
+    cms.publish('uk', { code: 'layout', rows: [row] });
+    expect(await published()).toBe(204);
+  };
+
+  it('replaces links, copyright and the texts of the cookie question', async () => {
+    await publishLayout(layout);
+    await untilShown('/contact', 'Ask an owl');
+    const { body } = await get('/contact');
+    const footer = body.slice(body.indexOf('<footer'), body.indexOf('</footer>'));
+    expect(footer).toContain('Nests');
+    expect(footer).toContain(`© ${new Date().getFullYear()} Nests`);
+    expect(body).toContain('May we count visits?');
+    expect(footer).toContain(newsletterPaths.subscribe);
+    expect(body).toContain('aria-label="Main menu"');
+  });
+
+  it('can leave only the minimum above and below the pages of a store', async () => {
+    await publishLayout({ ...layout, minimalHeader: true, minimalFooter: true });
+    await until('the minimal header is shown', async () => !(await shows('/contact', 'Ask an owl')));
+    const { body } = await get('/contact');
+    expect(body).not.toContain('aria-label="Main menu"');
+    const footer = body.slice(body.indexOf('<footer'), body.indexOf('</footer>'));
+    expect(footer).not.toContain(newsletterPaths.subscribe);
+    expect(footer).not.toContain('/brands/');
+    expect(footer).toContain(`© ${new Date().getFullYear()} Nests`);
+    expect(footer).toContain('/legal/');
+    expect(await shows('/contact', 'aria-label="Hauptmenü"', { host: 'de.localhost' })).toBe(true);
+    cms.remove('uk', 'layout');
+    expect(await published()).toBe(204);
+    await untilShown('/contact', 'aria-label="Main menu"');
+  });
+});
+
 describe('a preview', () => {
   it('shows drafts to the browser that opened its link, and to nobody else', async () => {
     cms.publish('uk', { code: 'global', rows: [banner('Public words')] });

@@ -4,13 +4,13 @@ import { CheckoutFooter } from '@/features/checkout/components/checkout-footer';
 import { CheckoutHeader } from '@/features/checkout/components/checkout-header';
 import { ConsentLink } from '@/features/consent/components/consent-link';
 import { pagesOf } from '@/features/content/pages';
-import { getContentLinks } from '@/features/content/server/loaders';
+import { getContentLinks, getLayout } from '@/features/content/server/loaders';
 import { currentContext } from '@/features/store/server/current-context';
 
 export default async function CheckoutLayout({ children }: { readonly children: ReactNode }) {
   const context = await currentContext();
   const config = storeConfig(context.store);
-  const links = await getContentLinks(context);
+  const [links, layout] = await Promise.all([getContentLinks(context), getLayout(context)]);
   return (
     <>
       <CheckoutHeader config={config} />
@@ -19,8 +19,9 @@ export default async function CheckoutLayout({ children }: { readonly children: 
       </main>
       <CheckoutFooter
         config={config}
+        copyright={layout?.footerCopyright ?? null}
         pages={pagesOf(links, ['imprint', 'accessibility'])}
-        cookiePreferences={<ConsentLink tone="ink" />}
+        cookiePreferences={layout && <ConsentLink tone="ink" />}
       />
     </>
   );

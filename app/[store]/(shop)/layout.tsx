@@ -6,7 +6,7 @@ import { compareBarLabels } from '@/features/compare/server/loaders';
 import { CompareBar } from '@/features/compare/islands/lazy';
 import { ConsentLink } from '@/features/consent/components/consent-link';
 import { PreviewNotice } from '@/features/content/components/preview-notice';
-import { getContentBlock, getDeliveryUrl } from '@/features/content/server/loaders';
+import { getContentBlock, getDeliveryUrl, getLayout } from '@/features/content/server/loaders';
 import { isPreview } from '@/features/content/server/preview';
 import { SiteFooter } from '@/features/layout/components/site-footer';
 import { SiteHeader } from '@/features/layout/components/site-header';
@@ -19,15 +19,17 @@ import { featureOn } from '@/lib/features';
 
 export default async function ShopLayout({ children }: { readonly children: ReactNode }) {
   const context = await currentContext();
-  const [deliveryUrl, global, preview] = await Promise.all([
+  const [deliveryUrl, global, layout, preview] = await Promise.all([
     getDeliveryUrl(context),
     getContentBlock(context, 'global'),
+    getLayout(context),
     isPreview(context),
   ]);
   return (
     <>
       <SiteHeader
         context={context}
+        minimal={layout?.minimalHeader ?? false}
         search={<HeaderSearch />}
         actions={
           <>
@@ -46,8 +48,9 @@ export default async function ShopLayout({ children }: { readonly children: Reac
       {featureOn('compare', context.store) && <CompareBar labels={await compareBarLabels()} />}
       <SiteFooter
         context={context}
+        minimal={layout?.minimalFooter ?? false}
         switcher={<StoreSwitcher store={context.store} />}
-        cookiePreferences={<ConsentLink tone="night" />}
+        cookiePreferences={layout && <ConsentLink tone="night" />}
       />
     </>
   );

@@ -29,7 +29,7 @@ describe('a first import', () => {
       features: 2,
       boxParts: 2,
       pages: 1,
-      contentRows: 2,
+      contentRows: 3,
       redirects: 2,
       synonyms: 6,
       products: 7,

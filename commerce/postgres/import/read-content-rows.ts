@@ -45,7 +45,7 @@ function rowsOfFile(file: YamlFile): ContentRowsOfFile[] {
   }
   const reported = new Set<string>();
   const stores = storeCodes.flatMap((store) => {
-    const rows = contentRowsSchema.safeParse(localised(parsed.data.rows, store));
+    const rows = contentRowsSchema(parsed.data.code).safeParse(localised(parsed.data.rows, store));
     if (rows.success) return [{ store, rows: rows.data }];
     for (const { path, message } of rows.error.issues) {
       const field = fieldName(['rows', ...path]);

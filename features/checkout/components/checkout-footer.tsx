@@ -2,13 +2,14 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { company, promiseValues } from '@/config/company';
 import { companyFacts, vatIdOf } from '@/config/seller';
-import { theme } from '@/config/theme';
 import type { StoreConfig } from '@/config/types';
 import { Container } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
 
 interface CheckoutFooterProps {
   readonly config: StoreConfig;
+  /** With `{year}` (spec §3 `footerCopyright`); null in a store without content. */
+  readonly copyright: string | null;
   /** Pages that the law wants here: the imprint (countries.md "imprint") and the accessibility statement, where they exist. */
   readonly pages: readonly { readonly title: string; readonly url: string }[];
   /** The button that opens the cookie preferences. */
@@ -16,14 +17,14 @@ interface CheckoutFooterProps {
 }
 
 /** The minimal footer (spec §3 `minimalFooter`) of the checkout, reduced to what the law requires. */
-export async function CheckoutFooter({ config, pages, cookiePreferences }: CheckoutFooterProps) {
+export async function CheckoutFooter({ config, copyright, pages, cookiePreferences }: CheckoutFooterProps) {
   const [t, countries] = await Promise.all([getTranslations('footer'), getTranslations('address.countries')]);
   const { legalName, address, registration } = companyFacts();
   const year = String(new Date().getFullYear());
   return (
     <footer className="border-t border-line text-sm text-ink-soft print:hidden">
       <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5">
-        <p>{theme.footerCopyright.replace('{year}', year)}</p>
+        {copyright !== null && <p>{copyright.replaceAll('{year}', year)}</p>}
         <p>{t('returns', promiseValues)}</p>
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
           <li>

@@ -1,31 +1,36 @@
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
-import { getContentUrl } from '@/features/content/server/loaders';
+import { getContentUrl, getLayout } from '@/features/content/server/loaders';
 import { consentScript } from '@/lib/consent-script';
 import { ConsentDialog } from '../islands/lazy';
 
 /**
  * The cookie question of every page (spec §4). It is part of the HTML, closed; the script behind it opens it if there is
- * no answer, so that cached pages show it with their first paint.
+ * no answer, so that cached pages show it with their first paint. Without content there is no question: nobody could know
+ * what it asks for, and nothing that needs consent is done.
  */
 export async function ConsentBanner({ context }: { readonly context: Context }) {
-  const [t, policyUrl] = await Promise.all([
+  const [t, common, layout, policyUrl] = await Promise.all([
     getTranslations('consent'),
+    getTranslations('common'),
+    getLayout(context).catch(() => null),
     getContentUrl(context, 'cookies').catch(() => null),
   ]);
+  if (!layout) return null;
+  const content = layout.cookieConsentContent;
   const labels = {
     title: t('title'),
-    text: t('text'),
+    text: content.text,
     accept: t('accept'),
     refuse: t('refuse'),
     withoutTracking: t('withoutTracking'),
-    close: t('close'),
+    close: common('close'),
     details: t('details'),
     back: t('back'),
     necessary: t('necessary'),
-    necessaryText: t('necessaryText'),
+    necessaryText: content.necessary,
     tracking: t('tracking'),
-    trackingText: t('trackingText'),
+    trackingText: content.tracking,
     policy: t('policy'),
   };
   return (

@@ -100,7 +100,13 @@ function useShake(): [boolean, () => void] {
 }
 
 /** The two answers, side by side or below each other, and alike: neither is suggested. */
-function Answers({ labels, shaking = false }: { readonly labels: ConsentLabels; readonly shaking?: boolean }) {
+function Answers({
+  labels,
+  shaking = false,
+}: {
+  readonly labels: ConsentLabels;
+  readonly shaking?: boolean;
+}) {
   return (
     <div className="consent-answers">
       <Button

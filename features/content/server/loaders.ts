@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { ContentPage } from '@/commerce/model/category';
-import type { ContentRow } from '@/commerce/model/content-rows';
+import type { ContentRow, RowOf } from '@/commerce/model/content-rows';
 import { type ContentBlock, contentGroups } from '@/config/content';
 import type { StoreCode } from '@/config/types';
 import { sharedRead } from '@/features/store/server/shared-read';
@@ -48,6 +48,12 @@ export async function getContentBlock(context: Context, block: ContentBlock): Pr
     : await tagged(['block', block], context.store, () => content.contentBlock(context, block));
   return rows.length === 0 ? rows : fillRows(rows, await valuesOf(context));
 }
+
+/** What stands around every page of the store; null without content. Read once per render. */
+export const getLayout = cache(async (context: Context): Promise<RowOf<'layout'> | null> => {
+  const [row] = await getContentBlock(context, 'layout');
+  return row?.type === 'layout' ? row : null;
+});
 
 /** The content pages of all groups. */
 export const getContentLinks = sharedRead((context: Context) =>

@@ -1,9 +1,10 @@
+import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import { companyFacts, vatIdOf } from '@/config/seller';
 import type { ReactNode } from 'react';
 import type { Context } from '@/commerce/context';
-import { theme } from '@/config/theme';
 import { PricesNote } from '@/features/content/components/prices-note';
+import { getLayout } from '@/features/content/server/loaders';
 import { NewsletterSignup } from '@/features/newsletter/components/newsletter-signup';
 import { ShopRating } from '@/features/reviews/components/shop-rating';
 import { CollapsibleSection } from '@/ui/collapsible-section';
@@ -20,6 +21,8 @@ import { SocialLinks } from './social-links';
 
 interface SiteFooterProps {
   readonly context: Context;
+  /** Only what the law requires, and the switches (spec §3 `minimalFooter`). */
+  readonly minimal: boolean;
   /** The store switcher. */
   readonly switcher: ReactNode;
   /** The button that opens the cookie preferences, among the copyright links. */
@@ -30,41 +33,30 @@ interface SiteFooterProps {
  * The footer of every shop page (spec §2): newsletter, company with opening hours, sections of links, review bar, partner
  * logos, social icons, payment methods, carriers, copyright. The checkout has a minimal one of its own.
  */
-export async function SiteFooter({ context, switcher, cookiePreferences }: SiteFooterProps) {
-  const [cart, sections] = await Promise.all([getTranslations('cart'), getFooterSections(context)]);
+export function SiteFooter({ context, minimal, switcher, cookiePreferences }: SiteFooterProps) {
   return (
     <footer className="night mt-16 lg:mt-20 print:hidden">
       {/* Not deferred: Chromium lays out what is around the fields of a loaded page, to fill them in. */}
-      <Container className="pt-8">
-        <NewsletterSignup store={context.store} />
-      </Container>
-      <div className="deferred-section [--estimate:72rem] md:[--estimate:62rem] desktop:[--estimate:49rem]">
-        <Container className="grid gap-x-8 pt-10 pb-6 desktop:grid-cols-[1.2fr_repeat(4,minmax(0,1fr))] desktop:pt-14 desktop:pb-12">
-          <FooterCompany context={context} />
-          {sections.map((section) => (
-            <LinkSection key={section.name} {...section} />
-          ))}
+      {!minimal && (
+        <Container className="pt-8">
+          <NewsletterSignup store={context.store} />
         </Container>
+      )}
+      <div
+        className={clsx(
+          !minimal && 'deferred-section [--estimate:72rem] md:[--estimate:62rem] desktop:[--estimate:49rem]',
+        )}
+      >
+        {!minimal && <Sections context={context} />}
         <div>
-          <Band>
-            <ShopRating store={context.store} look="full" />
-            <PartnerLogos context={context} />
-            <SocialLinks store={context.store} />
-          </Band>
-          <Band>
-            <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
-              {switcher}
-              <PriceViewSwitch
-                labels={{
-                  group: cart('pricesShown'),
-                  gross: cart('withTaxShort'),
-                  net: cart('withoutTaxShort'),
-                }}
-                className="-ml-1.5 text-sm"
-              />
-            </div>
-            <DeliveryAndPayment context={context} />
-          </Band>
+          {!minimal && (
+            <Band>
+              <ShopRating store={context.store} look="full" />
+              <PartnerLogos context={context} />
+              <SocialLinks store={context.store} />
+            </Band>
+          )}
+          <Switches context={context} switcher={switcher} />
           <Band>
             <CopyrightLinks context={context} tone="night" cookiePreferences={cookiePreferences} />
             <Copyright context={context} />
@@ -72,6 +64,40 @@ export async function SiteFooter({ context, switcher, cookiePreferences }: SiteF
         </div>
       </div>
     </footer>
+  );
+}
+
+/** The company, and the sections of links. */
+async function Sections({ context }: { readonly context: Context }) {
+  const sections = await getFooterSections(context);
+  return (
+    <Container className="grid gap-x-8 pt-10 pb-6 desktop:grid-cols-[1.2fr_repeat(4,minmax(0,1fr))] desktop:pt-14 desktop:pb-12">
+      <FooterCompany context={context} />
+      {sections.map((section) => (
+        <LinkSection key={section.name} {...section} />
+      ))}
+    </Container>
+  );
+}
+
+/** The switches of store and prices, and who delivers and takes payments. */
+async function Switches({ context, switcher }: Pick<SiteFooterProps, 'context' | 'switcher'>) {
+  const cart = await getTranslations('cart');
+  return (
+    <Band>
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+        {switcher}
+        <PriceViewSwitch
+          labels={{
+            group: cart('pricesShown'),
+            gross: cart('withTaxShort'),
+            net: cart('withoutTaxShort'),
+          }}
+          className="-ml-1.5 text-sm"
+        />
+      </div>
+      <DeliveryAndPayment context={context} />
+    </Band>
   );
 }
 
@@ -87,11 +113,10 @@ function Band({ children }: { readonly children: ReactNode }) {
 }
 
 async function Copyright({ context }: { readonly context: Context }) {
-  const t = await getTranslations('footer');
+  const [t, layout] = await Promise.all([getTranslations('footer'), getLayout(context)]);
   return (
     <p className="text-xs text-night-soft">
-      {copyrightLine(theme.footerCopyright, new Date())}
-      {' · '}
+      {layout && `${copyrightLine(layout.footerCopyright, new Date())} · `}
       {t('company', { registration: companyFacts().registration, vat: vatIdOf(context.store) })}
       {' · '}
       <PricesNote context={context} tone="night" />

@@ -15,12 +15,14 @@ import { BrandSymbol, Wordmark } from '@/ui/brand';
 import { PhoneIcon } from '@/ui/icons';
 import { Container } from '@/ui/layout';
 import { CurrencySelect, HeaderReveal, MobileMenuToggle } from '../islands/lazy';
-import { menuEntry } from '../menu';
+import { type MenuEntry, menuEntry } from '../menu';
 import { MainMenu } from './main-menu';
 import { TopBar } from './top-bar';
 
 interface SiteHeaderProps {
   readonly context: Context;
+  /** Only logo, phone number and toggles (spec §3 `minimalHeader`). */
+  readonly minimal: boolean;
   /** The search: a toggle with a field below the header in narrow windows. */
   readonly search: ReactNode;
   /** The toggles of other features, such as the cart. */
@@ -39,12 +41,8 @@ const headerClass = clsx(
 );
 
 /** The header of every shop page (spec §1): promises, logo, search, phone, currency, toggles, main menu. */
-export async function SiteHeader({ context, search, actions }: SiteHeaderProps) {
-  const [t, common, menu] = await Promise.all([
-    getTranslations('header'),
-    getTranslations('common'),
-    getMainMenu(context),
-  ]);
+export async function SiteHeader({ context, minimal, search, actions }: SiteHeaderProps) {
+  const [t, menu] = await Promise.all([getTranslations('header'), minimal ? [] : getMainMenu(context)]);
   // One value for both menus, so that the page carries it once.
   const entries = menu.map(menuEntry);
   const { availableCurrencyCodes } = storeConfig(context.store);
@@ -53,22 +51,9 @@ export async function SiteHeader({ context, search, actions }: SiteHeaderProps) 
   const crowded = availableCurrencyCodes.length > 1 || featureOn('wishlist', context.store);
   return (
     <header id={headerId} className={headerClass}>
-      <TopBar context={context} />
+      {!minimal && <TopBar context={context} />}
       <Container className="relative z-31 flex flex-wrap items-center gap-x-1 gap-y-2 py-2.5 sm:gap-x-3 desktop:gap-x-8 desktop:py-4">
-        <MobileMenuToggle
-          entries={entries}
-          labels={{
-            open: t('openMenu'),
-            title: t('menu'),
-            close: t('close'),
-            back: t('back'),
-            all: theme.mobileMenu.shouldShowAllFromText ? t('allOf', placeholders('name')) : null,
-            phone: t('phone', { phone: phoneNumber }),
-            service: t('service'),
-            loading: common('loading'),
-          }}
-          phone={phoneNumber}
-        />
+        {!minimal && <MobileMenu entries={entries} phone={phoneNumber} />}
         <Link href={paths.home} prefetch={false} aria-label={t('home')} className="min-w-0 shrink rounded-sm">
           <BrandSymbol className={clsx('size-9', crowded ? 'sm:hidden' : 'xs:hidden')} />
           <Wordmark
@@ -76,8 +61,10 @@ export async function SiteHeader({ context, search, actions }: SiteHeaderProps) 
             className={clsx('hidden h-7 w-auto sm:h-8 desktop:h-10', crowded ? 'sm:block' : 'xs:block')}
           />
         </Link>
-        {search}
-        <div className="flex items-center sm:gap-1 desktop:ml-auto desktop:gap-3">
+        {!minimal && search}
+        <div
+          className={clsx('flex items-center sm:gap-1 desktop:ml-auto desktop:gap-3', minimal && 'ml-auto')}
+        >
           <a
             href={telHref(phoneNumber)}
             aria-label={t('phone', { phone: phoneNumber })}
@@ -90,9 +77,35 @@ export async function SiteHeader({ context, search, actions }: SiteHeaderProps) 
           {actions}
         </div>
       </Container>
-      <MainMenu entries={entries} />
+      {!minimal && <MainMenu entries={entries} />}
       <HeaderReveal headerId={headerId} />
     </header>
+  );
+}
+
+interface MobileMenuProps {
+  readonly entries: readonly MenuEntry[];
+  readonly phone: string;
+}
+
+/** The button that opens the menu in narrow windows. */
+async function MobileMenu({ entries, phone }: MobileMenuProps) {
+  const [t, common] = await Promise.all([getTranslations('header'), getTranslations('common')]);
+  return (
+    <MobileMenuToggle
+      entries={entries}
+      labels={{
+        open: t('openMenu'),
+        title: t('menu'),
+        close: t('close'),
+        back: t('back'),
+        all: theme.mobileMenu.shouldShowAllFromText ? t('allOf', placeholders('name')) : null,
+        phone: t('phone', { phone }),
+        service: t('service'),
+        loading: common('loading'),
+      }}
+      phone={phone}
+    />
   );
 }
 

@@ -1,19 +1,16 @@
 import 'server-only';
 import type { Context } from '@/commerce/context';
-import { serviceLinkPages } from '@/config/content';
-import { pagesOf } from '@/features/content/pages';
-import { getContentLinks } from '@/features/content/server/loaders';
-import { paths } from '@/lib/paths';
-import { storeTexts } from '@/lib/store-texts';
+import { getLayout } from '@/features/content/server/loaders';
 import { type MenuFile, menuNode, type ServiceLink } from '../menu';
 import { getMainMenu } from './main-menu';
 import { getMenuAsides } from './menu-asides';
+import { getNavLinks } from './nav-items';
 
-/** The service links (spec §1 "top bar"): delivery, returns, payment, and the contact page. */
+/** The service links of the top bar and the mobile menu (spec §1); none in a store without content. */
 export async function getServiceLinks(context: Context): Promise<ServiceLink[]> {
-  const [t, links] = await Promise.all([storeTexts(context.store), getContentLinks(context)]);
-  const pages = pagesOf(links, serviceLinkPages).map(({ title, url }) => ({ name: title, url }));
-  return [...pages, { name: t('footer.contact'), url: paths.contact }];
+  const items = (await getLayout(context))?.serviceNavItems ?? [];
+  const links = await getNavLinks(context, items);
+  return links.map(({ name, link }) => ({ name, url: link }));
 }
 
 /** The menus' contents, which pages leave out because few visitors open them. */

@@ -88,6 +88,8 @@ function Row({ row, heroLevel, ...rest }: AnyRowProps) {
       return <ReviewQuotes row={row} {...rest} />;
     case 'newsletter':
       return <Newsletter row={row} {...rest} />;
+    case 'layout':
+      return null;
   }
 }
 

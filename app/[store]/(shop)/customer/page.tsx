@@ -1,0 +1,12 @@
+import { redirect } from 'next/navigation';
+import { requireCustomer } from '@/features/store/server/signed-in';
+import { accountPaths } from '@/lib/account-paths';
+
+/** Specific to one customer: not cached. */
+export const dynamic = 'force-dynamic';
+
+/** Leads where the account toggle leads (spec §2): customers to their account, guests to the sign-in page. */
+export default async function CustomerRoute(): Promise<never> {
+  await requireCustomer(accountPaths.edit);
+  redirect(accountPaths.edit);
+}

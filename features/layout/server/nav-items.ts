@@ -1,0 +1,28 @@
+import 'server-only';
+import { backend } from '@/commerce/backend';
+import type { Context } from '@/commerce/context';
+import type { NavItem } from '@/commerce/model/content-rows';
+import { findCategory } from '@/features/page-builder/find-category';
+import { getLinkTargets } from '@/features/page-builder/server/loaders';
+import { type LinkTargets, targetUrl } from '@/features/page-builder/target-url';
+import { paths } from '@/lib/paths';
+import type { FooterLink } from '../footer';
+
+/** Whether a link leads to a page that the backend cannot fill: that which finds an order. */
+const isMissing = (url: string) => url === paths.orderLookup() && !backend().capabilities.has('order.find');
+
+function nameOf({ name, target }: NavItem, { menu, pages }: LinkTargets): string | undefined {
+  if (name !== undefined) return name;
+  if ('page' in target) return pages.find(({ code }) => code === target.page)?.title;
+  return 'category' in target ? findCategory(menu, target.category)?.name : undefined;
+}
+
+/** The links of the layout (spec §3), without those to pages and categories that the store does not have. */
+export async function getNavLinks(context: Context, items: readonly NavItem[]): Promise<FooterLink[]> {
+  const targets = await getLinkTargets(context);
+  return items.flatMap((item) => {
+    const link = targetUrl(item.target, targets);
+    const name = nameOf(item, targets);
+    return link === null || name === undefined || isMissing(link) ? [] : [{ id: link, name, link }];
+  });
+}
