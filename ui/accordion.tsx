@@ -2,40 +2,51 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { ChevronDownIcon } from '@/ui/first-icons';
 
-export interface AccordionProps {
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
-}
+/** `sm` for dense panels such as filters. */
+export type AccordionSize = 'sm' | 'md';
 
-/** A list of `AccordionItem`s with hairlines between them. Works without JavaScript. */
-export function Accordion({ className, children }: AccordionProps) {
-  return <div className={clsx('divide-y divide-line border-y border-line', className)}>{children}</div>;
-}
-
-export interface AccordionItemProps {
+interface AccordionTitleProps {
   readonly title: ReactNode;
   /** At the end of the title line, for example a count. */
   readonly meta?: ReactNode;
+}
+
+export interface AccordionItemProps extends AccordionTitleProps {
   /** Initially open. */
   readonly open?: boolean | undefined;
-  /** Of the items with the same name, at most one is open. */
-  readonly name?: string | undefined;
   readonly id?: string | undefined;
-  /** `sm` for dense panels such as filters. */
-  readonly size?: 'sm' | 'md' | undefined;
+  readonly size?: AccordionSize | undefined;
+  /** The title was pressed, by pointer or key. */
+  readonly onPress?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** A section that opens and closes, as a native `<details>` element. */
-export function AccordionItem({ title, meta, open, name, id, size = 'md', children }: AccordionItemProps) {
+/** The classes of the control with the title, and of the box around the content. */
+export const accordionClasses = (size: AccordionSize) => ({
+  title: clsx('accordion-title', size === 'sm' && 'accordion-title-sm'),
+  content: clsx('min-w-0', size === 'sm' ? 'pb-3' : 'pb-5 text-ink-soft'),
+});
+
+/** What the control with the title contains. */
+export function AccordionTitle({ title, meta }: AccordionTitleProps) {
   return (
-    <details id={id} open={open} name={name} className="min-w-0">
-      <summary className={clsx('accordion-title', size === 'sm' && 'accordion-title-sm')}>
-        <span>{title}</span>
-        {meta !== undefined && <span className="accordion-meta">{meta}</span>}
-        <ChevronDownIcon />
+    <>
+      <span>{title}</span>
+      {meta !== undefined && <span className="accordion-meta">{meta}</span>}
+      <ChevronDownIcon />
+    </>
+  );
+}
+
+/** A section that opens and closes without script, as a native `<details>` element. */
+export function AccordionItem({ title, meta, open, id, size = 'md', onPress, children }: AccordionItemProps) {
+  const classes = accordionClasses(size);
+  return (
+    <details id={id} open={open} className="min-w-0">
+      <summary className={classes.title} onClick={onPress}>
+        <AccordionTitle title={title} meta={meta} />
       </summary>
-      <div className={clsx('min-w-0', size === 'sm' ? 'pb-3' : 'pb-5 text-ink-soft')}>{children}</div>
+      <div className={classes.content}>{children}</div>
     </details>
   );
 }

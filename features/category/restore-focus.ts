@@ -14,7 +14,19 @@ export interface FocusSnapshot {
 
 const panelElement = () => document.querySelector<HTMLElement>(`#${listIds.panel}`);
 const isOpen = (popover: Element | null) => popover?.matches(':popover-open') ?? false;
-const sections = 'details[id], input[type=checkbox][id]';
+/** Sections of the panel, native or of Radix (`ui/islands/accordion.tsx`), and "show all" boxes. */
+const sections = 'details[id], [data-section][id], input[type=checkbox][id]';
+
+function isOpenSection(section: Element): boolean {
+  if (section instanceof HTMLInputElement) return section.checked;
+  return section.hasAttribute('open') || section.getAttribute('data-state') === 'open';
+}
+
+function setOpenSection(section: Element, open: boolean): void {
+  if (section instanceof HTMLInputElement) section.checked = open;
+  else if (section instanceof HTMLDetailsElement) section.open = open;
+  else if (isOpenSection(section) !== open) section.querySelector<HTMLElement>('.accordion-title')?.click();
+}
 
 function selectorOf(element: Element): string | null {
   // The chip of a choice is removed together with the choice, so only links in the panel are found by their value.
@@ -29,12 +41,7 @@ function selectorOf(element: Element): string | null {
 
 function openSections(panel: Element | null): Map<string, boolean> {
   const found = [...(panel?.querySelectorAll(sections) ?? [])];
-  return new Map(
-    found.map((section) => [
-      section.id,
-      section instanceof HTMLInputElement ? section.checked : section.hasAttribute('open'),
-    ]),
-  );
+  return new Map(found.map((section) => [section.id, isOpenSection(section)]));
 }
 
 /** Captures the focus before `from`, a link or form of a list, changes the state of that list. Closes the menu it is in. */
@@ -55,9 +62,7 @@ export function captureFocus(from: Element): FocusSnapshot {
 function restorePanel(panel: HTMLElement, snapshot: FocusSnapshot, panelOpen: boolean): void {
   for (const section of panel.querySelectorAll(sections)) {
     const open = snapshot.opened.get(section.id);
-    if (open === undefined) continue;
-    if (section instanceof HTMLInputElement) section.checked = open;
-    else section.toggleAttribute('open', open);
+    if (open !== undefined) setOpenSection(section, open);
   }
   if (panelOpen && !isOpen(panel)) {
     // For the user the panel never closed: `data-still` turns its opening animation off.

@@ -1,10 +1,10 @@
-import { Accordion, AccordionItem } from '@/ui/accordion';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Button } from '@/ui/button';
 import { Sample, Section, longWord } from '@/ui/gallery/section';
 import { ChevronDownIcon } from '@/ui/first-icons';
 import { GlobeIcon } from '@/ui/icons';
 import { CollapsibleSection } from '@/ui/collapsible-section';
+import { Accordion } from '@/ui/islands/lazy';
 import { Tabs } from '@/ui/islands/tabs';
 import { SectionHeading } from '@/ui/layout';
 import { pageWindow } from '@/ui/page-window';
@@ -66,18 +66,20 @@ export function Navigation() {
         />
       </Sample>
       <Sample title="Accordion">
-        <Accordion>
-          <AccordionItem title="Does it work without internet?" open>
-            Yes. The recorder keeps thirty days of pictures at home; the app needs the network only from
-            outside.
-          </AccordionItem>
-          <AccordionItem title={longWord} meta="3 chosen">
-            Text
-          </AccordionItem>
-          <AccordionItem title="Small, for filters" size="sm">
-            Text
-          </AccordionItem>
-        </Accordion>
+        <Accordion
+          className="divide-y divide-line border-y border-line"
+          sections={[
+            {
+              key: 'internet',
+              title: 'Does it work without internet?',
+              open: true,
+              content:
+                'Yes. The recorder keeps thirty days of pictures at home; the app needs the network only from outside.',
+            },
+            { key: 'long', title: longWord, meta: '3 chosen', content: 'Text' },
+          ]}
+        />
+        <Accordion size="sm" sections={[{ key: 'small', title: 'Small, for filters', content: 'Text' }]} />
       </Sample>
       <Sample title="Footer section, open on a desktop">
         <div className="night grid rounded-lg p-5 desktop:grid-cols-3">

@@ -116,7 +116,7 @@ export async function FilterPanel({ filters, links, store, total }: FilterPanelP
           <CloseIcon />
         </PopoverClose>
       </header>
-      <div className="divide-y divide-line px-4 pb-4 desktop:border-t desktop:border-line desktop:px-0">
+      <div className="px-4 pb-4 desktop:border-t desktop:border-line desktop:px-0">
         <FilterSections
           sections={toJsonText(sections)}
           labels={{ clearSearch: t('clearSearch'), noOptions: t('noOptions'), fewer: t('showFewerOptions') }}

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { fromJsonText, type JsonText } from '@/lib/json-text';
-import { AccordionItem } from '@/ui/accordion';
 import { Badge } from '@/ui/badge';
+import { Accordion } from '@/ui/islands/accordion';
 import type { FilterSection } from '../filter-section';
 import { type FilterLabels, FilterOptions } from './filter-options';
 
@@ -19,20 +19,23 @@ interface FilterSectionsProps {
  * component, a hundred options would be in the page as HTML and as elements.
  */
 export function FilterSections({ sections, labels, price }: FilterSectionsProps) {
-  return fromJsonText(sections).map((section) => (
-    <AccordionItem
-      key={section.code}
-      id={`filter-${section.code}`}
+  return (
+    <Accordion
       size="sm"
-      title={section.label}
-      meta={section.chosen > 0 ? <Badge tone="brand">{section.chosen}</Badge> : null}
-      open={section.open}
-    >
-      {section.options === null ? (
-        price
-      ) : (
-        <FilterOptions section={section} options={section.options} labels={labels} />
-      )}
-    </AccordionItem>
-  ));
+      className="divide-y divide-line"
+      sections={fromJsonText(sections).map((section) => ({
+        key: section.code,
+        id: `filter-${section.code}`,
+        title: section.label,
+        meta: section.chosen > 0 ? <Badge tone="brand">{section.chosen}</Badge> : null,
+        open: section.open,
+        content:
+          section.options === null ? (
+            price
+          ) : (
+            <FilterOptions section={section} options={section.options} labels={labels} />
+          ),
+      }))}
+    />
+  );
 }

@@ -5,7 +5,7 @@ import { countryProfiles } from '@/config/countries/profiles';
 import { storeConfig } from '@/config/stores';
 import type { CountryDuties, StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates';
-import { Accordion, AccordionItem } from '@/ui/accordion';
+import { Accordion } from '@/ui/islands/lazy';
 import { TextLink } from '@/ui/text-link';
 import { countryName } from '@/lib/country-name';
 import { isCamera, isConnected, recordingStorage } from '../product-traits';
@@ -121,12 +121,14 @@ export async function Notes({ product, store, lawUrl }: NotesProps) {
     ...safetyNote(product, context),
   ];
   return (
-    <Accordion className="mt-4 max-desktop:border-b-0">
-      {notes.map(({ key, title, text }) => (
-        <AccordionItem key={key} title={title} size="sm">
-          <div className="text-sm text-ink-soft">{text}</div>
-        </AccordionItem>
-      ))}
-    </Accordion>
+    <Accordion
+      size="sm"
+      className="mt-4 divide-y divide-line border-y border-line max-desktop:border-b-0"
+      sections={notes.map(({ key, title, text }) => ({
+        key,
+        title,
+        content: <div className="text-sm text-ink-soft">{text}</div>,
+      }))}
+    />
   );
 }

@@ -1,0 +1,72 @@
+'use client';
+
+import { type ReactNode, useRef, useState } from 'react';
+import { AccordionItem, type AccordionSize } from '@/ui/accordion';
+import { type AccordionState, captureAccordion } from './accordion-state';
+
+export interface AccordionSection {
+  /** Unique in the accordion. */
+  readonly key: string;
+  readonly id?: string | undefined;
+  readonly title: ReactNode;
+  /** At the end of the title line, for example a count. */
+  readonly meta?: ReactNode;
+  /** Initially open. */
+  readonly open?: boolean | undefined;
+  readonly content: ReactNode;
+}
+
+export interface AccordionProps {
+  readonly sections: readonly AccordionSection[];
+  readonly size?: AccordionSize | undefined;
+  readonly className?: string | undefined;
+}
+
+const loadSections = async () => (await import('./accordion-sections')).AccordionSections;
+
+interface Takeover {
+  readonly Sections: Awaited<ReturnType<typeof loadSections>>;
+  readonly state: AccordionState;
+}
+
+/** Loads the sections of Radix after the first press, and takes them when what the press opens or closes has moved. */
+function useTakeover() {
+  const root = useRef<HTMLDivElement>(null);
+  const loading = useRef(false);
+  const [takeover, setTakeover] = useState<Takeover | null>(null);
+  const load = async () => {
+    const Sections = await loadSections();
+    const running = root.current?.getAnimations({ subtree: true }) ?? [];
+    await Promise.allSettled(running.map(({ finished }) => finished));
+    if (root.current) setTakeover({ Sections, state: captureAccordion(root.current) });
+  };
+  const onPress = () => {
+    if (loading.current) return;
+    loading.current = true;
+    // Without the package the sections stay native; the next press tries again.
+    load().catch(() => void (loading.current = false));
+  };
+  return { root, takeover, onPress };
+}
+
+/**
+ * Sections that open and close. The HTML has them all, as `<details>`, which work without script. The first press is
+ * native as well, and loads `@radix-ui/react-accordion`, which adds the keys and roles of an accordion from then on
+ * (docs/decisions/0067): nobody loads it who presses nothing.
+ */
+export function Accordion({ sections, size = 'md', className }: AccordionProps) {
+  const { root, takeover, onPress } = useTakeover();
+  if (takeover) {
+    const { Sections, state } = takeover;
+    return <Sections sections={sections} size={size} className={className} state={state} />;
+  }
+  return (
+    <div ref={root} className={className}>
+      {sections.map(({ key, content, ...section }) => (
+        <AccordionItem key={key} {...section} size={size} onPress={onPress}>
+          {content}
+        </AccordionItem>
+      ))}
+    </div>
+  );
+}
