@@ -1,57 +1,70 @@
-import type { FilterDefinition, ListQuery, PriceRange, SortId } from '@/commerce/model/category';
+import { z } from 'zod';
+import type { FilterDefinition, ListQuery, SortId } from '@/commerce/model/category';
 import { catalogue } from '@/config/catalogue';
 import { type ListState, priceCode, valuesOf, withValues } from '@/lib/list-url';
-import { readPriceRange, writePriceRange } from './price-range';
+import { writePriceRange } from './price-range';
+import { priceRangeSchema } from './price-schema';
 
 /** The code of the sort method in list URLs. */
 export const sortCode = 'sort';
 
 const lastPage = 1_000_000;
 
+/** One value: an address with several has no meaning. */
+const single = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .tuple([schema])
+    .optional()
+    .transform((values) => values?.[0]);
+
+const sortSchema = single(
+  z
+    .string()
+    .transform((param) => catalogue.sortMethods.find(({ urlParam }) => urlParam === param)?.id)
+    .pipe(z.custom<SortId>((id) => id !== undefined)),
+).transform((id) => id ?? catalogue.sortMethods[0].id);
+
+const priceSchema = single(priceRangeSchema);
+
+const isKnown = (definitions: readonly FilterDefinition[], code: string, values: readonly string[]) => {
+  const known = definitions.find((each) => each.code === code)?.values ?? [];
+  return values.every((value) => known.some((each) => each.value === value));
+};
+
+/** What the address of a list must ask for: a page, a sort method, a price range, and values of known filters. */
+const listQuerySchema = (definitions: readonly FilterDefinition[]) =>
+  z
+    .object({
+      page: z
+        .int()
+        .max(lastPage)
+        .nullable()
+        .transform((page) => page ?? 1),
+      filters: z
+        .object({ [sortCode]: sortSchema, [priceCode]: priceSchema })
+        .catchall(z.array(z.string()).min(1)),
+    })
+    .transform(({ page, filters: { sort, price, ...filters } }) => ({ page, sort, price, filters }))
+    .refine(({ filters }) =>
+      Object.entries(filters).every(([code, values]) => isKnown(definitions, code, values)),
+    );
+
 /** The sort method of a state; null for an unknown method, or several. */
-export function sortOf(state: ListState): SortId | null {
-  const [chosen, another] = valuesOf(state, sortCode);
-  if (another !== undefined) return null;
-  if (chosen === undefined) return catalogue.sortMethods[0].id;
-  return catalogue.sortMethods.find((method) => method.urlParam === chosen)?.id ?? null;
-}
-
-/** The attribute filters of a state; null for an unknown code or value. */
-function knownFilters(
-  state: ListState,
-  definitions: readonly FilterDefinition[],
-): Record<string, readonly string[]> | null {
-  const asked = Object.entries(state.filters).filter(([code]) => code !== sortCode && code !== priceCode);
-  const known = asked.every(([code, values]) => {
-    const definition = definitions.find((each) => each.code === code);
-    return definition && values.every((value) => definition.values.some((each) => each.value === value));
-  });
-  return known ? Object.fromEntries(asked) : null;
-}
-
-/** The price range of a state: undefined without one, null for an invalid one. */
-function priceOf(state: ListState): PriceRange | null | undefined {
-  const [value, another] = valuesOf(state, priceCode);
-  if (value === undefined) return undefined;
-  return another === undefined ? readPriceRange(value) : null;
-}
+export const sortOf = (state: ListState): SortId | null =>
+  sortSchema.safeParse(state.filters[sortCode]).data ?? null;
 
 /**
  * The backend query of a list state; null for an invalid state: a page that is no number, an unknown sort method, an
  * unknown filter or value, an invalid price range (readings.md: not found).
  */
 export function listQuery(state: ListState, definitions: readonly FilterDefinition[]): ListQuery | null {
-  const page = state.page ?? 1;
-  const sort = sortOf(state);
-  const filters = knownFilters(state, definitions);
-  const price = priceOf(state);
-  if (typeof page !== 'number' || page > lastPage || !sort || !filters || price === null) return null;
-  return { page, pageSize: catalogue.pageSize, sort, filters, price };
+  const { data } = listQuerySchema(definitions).safeParse(state);
+  return data ? { ...data, pageSize: catalogue.pageSize } : null;
 }
 
 /** The state without default values, so that each state has one URL (readings.md). */
 export function canonicalState(state: ListState): ListState {
-  const price = priceOf(state);
+  const { data: price } = priceSchema.safeParse(state.filters[priceCode]);
   const spelled = price ? writePriceRange(price) : null;
   const isDefault = valuesOf(state, sortCode).join() === catalogue.sortMethods[0].urlParam;
   const { page, previousPage } = state;

@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  priceBands,
-  priceFromFields,
-  priceFromParams,
-  priceSteps,
-  readPriceRange,
-  writePriceRange,
-} from './price-range';
+import { priceBands, priceFields, priceSteps, writePriceRange } from './price-range';
+import { priceFieldsSchema, priceFromParams, readPriceRange } from './price-schema';
+
+const priceFromFields = (from: string, to: string) =>
+  priceFieldsSchema.parse({ [priceFields.from]: from, [priceFields.to]: to });
 
 describe('a price range in a URL', () => {
   it.each([

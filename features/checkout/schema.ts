@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wireMoneySchema } from '@/commerce/model/money';
 import { fieldLimits } from '@/config/field-limits';
+import { couponSchema } from '@/features/cart/coupon-schema';
 import { wireAddressSchema } from '@/lib/validation/address';
 import { emailField } from '@/lib/validation/email';
 import { addMessage } from '@/lib/validation/field';
@@ -57,7 +58,7 @@ export const setPaymentMethodSchema = z.object({
 });
 
 /** `{code}`. */
-export const applyCouponSchema = z.object({ type: z.literal('checkout-applyCoupon'), code: codeField() });
+export const applyCouponSchema = couponSchema.extend({ type: z.literal('checkout-applyCoupon') });
 
 export const removeCouponSchema = z.object({ type: z.literal('checkout-removeCoupon') });
 

@@ -18,6 +18,25 @@ export const withdrawalSchema = z.object({
   reason: optionalMultiline({ max: reasonLength }),
 });
 
+const entered = z.string().catch('');
+
+/** What was entered, whether it keeps the rules or not: the form is shown again with it. A missing field is empty. */
+export const withdrawalValuesSchema = z.object({
+  name: entered,
+  orderNumber: entered,
+  email: entered,
+  reason: entered,
+  /** The quantities of the lines, in their order; null for a form without lines. */
+  quantity: z
+    .union([z.string().transform((one) => [one]), z.array(z.string())])
+    .nullable()
+    .default(null),
+});
+export type WithdrawalForm = z.output<typeof withdrawalValuesSchema>;
+
+/** The button of the second step: the declaration that its summary shows. */
+export const withdrawalConfirmSchema = z.object({ id: z.string() });
+
 export const withdrawalFields = ['name', 'orderNumber', 'email', 'reason'] as const;
 export type WithdrawalField = (typeof withdrawalFields)[number];
 /** As entered. */

@@ -1,16 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type SubmitEvent, useRef, useState } from 'react';
-import { textOf } from '@/lib/client/toasts';
+import { Suspense, useRef } from 'react';
+import { lazyPart } from '@/lib/hydration/lazy-island';
 import { AccordionItem } from '@/ui/accordion';
-import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { CloseIcon, Spinner } from '@/ui/first-icons';
 import { IconButton } from '@/ui/icon-button';
-import { TextField } from '@/ui/text-field';
-import { useApplyCoupon, useRemoveCoupon } from '../coupon-queries';
+import { useRemoveCoupon } from '../coupon-queries';
 import type { WireCart } from '../wire-cart';
+
+/** Its rules bring the libraries of forms and schemas with them. */
+const CouponForm = lazyPart(() => import('./coupon-form').then((module) => module.CouponForm));
 
 interface CouponFieldProps {
   readonly coupons: WireCart['applied_coupons'];
@@ -18,6 +19,7 @@ interface CouponFieldProps {
 
 /** The discount code of the cart: a field that opens, or the code with a button that removes it. */
 export function CouponField({ coupons: [coupon] }: CouponFieldProps) {
+  const t = useTranslations('coupon');
   const root = useRef<HTMLDivElement>(null);
   // The focused control is about to disappear.
   const keepFocus = () => root.current?.focus();
@@ -26,56 +28,13 @@ export function CouponField({ coupons: [coupon] }: CouponFieldProps) {
       {coupon ? (
         <AppliedCoupon coupon={coupon} onRemoved={keepFocus} />
       ) : (
-        <CouponForm onApplied={keepFocus} />
+        <AccordionItem title={t('question')} size="sm">
+          <Suspense>
+            <CouponForm onApplied={keepFocus} />
+          </Suspense>
+        </AccordionItem>
       )}
     </div>
-  );
-}
-
-/** Asks for a code; shows why it was refused at the field. */
-function CouponForm({ onApplied }: { readonly onApplied: () => void }) {
-  const t = useTranslations('coupon');
-  const field = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string>();
-  const refuse = (text: string) => {
-    setError(text);
-    field.current?.focus();
-  };
-  const apply = useApplyCoupon({
-    onDone: onApplied,
-    onFailure: (failure) => refuse(textOf(failure) ?? t('failed')),
-  });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const code = field.current?.value.trim() ?? '';
-    if (code === '') refuse(t('missing'));
-    else if (!apply.isPending) apply.mutate(code);
-  };
-  return (
-    <AccordionItem title={t('question')} size="sm">
-      <form noValidate onSubmit={submit} className="flex min-w-0 flex-col gap-3">
-        <TextField
-          ref={field}
-          name="coupon"
-          label={t('label')}
-          error={error}
-          maxLength={64}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          onChange={() => setError(undefined)}
-        />
-        <Button
-          type="submit"
-          variant="secondary"
-          pending={apply.isPending}
-          pendingLabel={t('applying')}
-          className="self-start"
-        >
-          {t('apply')}
-        </Button>
-      </form>
-    </AccordionItem>
   );
 }
 

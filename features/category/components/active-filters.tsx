@@ -7,7 +7,7 @@ import { Leaving } from '../islands/lazy';
 import type { ListLinks } from '../links';
 import { changeData, withoutFilters } from '../list-change';
 import type { NamedDefinition, NamedFilter } from '../named-filter';
-import { readPriceRange } from '../price-range';
+import { readPriceRange } from '../price-schema';
 import { priceRangeText } from './price-filter';
 
 interface ActiveFiltersProps {

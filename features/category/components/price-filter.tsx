@@ -10,7 +10,8 @@ import { ArrowRightIcon } from '@/ui/icons';
 import { TextField } from '@/ui/text-field';
 import { OptionMark } from '../islands/lazy';
 import type { ListLinks } from '../links';
-import { priceBands, priceFields, readPriceRange, wholeUnits, writePriceRange } from '../price-range';
+import { priceBands, priceFields, wholeUnits, writePriceRange } from '../price-range';
+import { readPriceRange } from '../price-schema';
 import { OptionLink } from './option-link';
 
 interface PriceFilterProps {

@@ -4,11 +4,10 @@ import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type MouseEvent, type ReactNode, useLayoutEffect, useTransition } from 'react';
 import { isModifiedClick } from '@/lib/client/modified-click';
-import { changedAddress, type ListState, priceCode, withValues } from '@/lib/list-url';
+import { changedAddress, priceCode, withValues } from '@/lib/list-url';
 import { changedState } from '../list-change';
 import { endNavigation, startNavigation, useListNavigation } from '../list-navigation';
 import { clearKey, isChosen } from '../pending-choices';
-import { priceFields, priceFromFields } from '../price-range';
 import { reportListChoice } from '../report-list';
 import { captureFocus } from '../restore-focus';
 
@@ -25,14 +24,11 @@ function keyOf({ dataset: { change, code, value } }: HTMLElement): string | unde
   return code === undefined || change === 'set' ? undefined : `${code}:${value}`;
 }
 
-/** The state with the price range that the fields of a form hold. */
-function withPrice(state: ListState, form: HTMLFormElement): ListState {
-  const text = (name: string) => {
-    const field = form.elements.namedItem(name);
-    return field instanceof HTMLInputElement ? field.value : '';
-  };
-  const price = priceFromFields(text(priceFields.from), text(priceFields.to));
-  return withValues(state, priceCode, price === null ? [] : [price]);
+/** The price range that the fields of a form hold, by the schema of the server; none for empty fields. */
+async function priceOf(form: HTMLFormElement): Promise<string[]> {
+  const { priceFieldsSchema } = await import('../price-schema');
+  const price = priceFieldsSchema.parse(Object.fromEntries(new FormData(form)));
+  return price === null ? [] : [price];
 }
 
 /**
@@ -72,12 +68,17 @@ export function ListRegion({ list, className, children }: ListRegionProps) {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.dataset['list'] === undefined) return;
     event.preventDefault();
-    const from = useListNavigation.getState().target ?? window.location.pathname + window.location.search;
-    navigate(
-      changedAddress(from, (state) => withPrice(state, form)),
-      undefined,
-      form,
-    );
+    const submit = async () => {
+      const price = await priceOf(form);
+      const from = useListNavigation.getState().target ?? window.location.pathname + window.location.search;
+      navigate(
+        changedAddress(from, (state) => withValues(state, priceCode, price)),
+        undefined,
+        form,
+      );
+    };
+    // Without the schema the browser sends the form.
+    submit().catch(() => form.submit());
   };
 
   return (

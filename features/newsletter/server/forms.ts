@@ -10,14 +10,9 @@ import { log } from '@/lib/http/log';
 import { subscriptionLimit } from '@/lib/http/rate-limit';
 import { accountPaths } from '@/lib/account-paths';
 import { newsletterPaths, type NewsletterStep } from '@/lib/server-paths';
-import { newsletterPostSchema } from '../schema';
+import type { LinkForm, NewsletterChange, NewsletterForm } from '../schema';
 
 const to = (step: NewsletterStep): FormOutcome => ({ location: newsletterPaths.page(step), cookies: [] });
-
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
 
 const isLimited = async (headers: Headers): Promise<boolean> =>
   (await subscriptionLimit(clientNetwork(headers.get(clientIpHeader) ?? 'local'))) !== null;
@@ -26,14 +21,13 @@ const isLimited = async (headers: Headers): Promise<boolean> =>
 export async function subscribeByForm(
   guest: Context,
   headers: Headers,
-  form: FormData,
+  input: NewsletterForm | null,
 ): Promise<FormOutcome> {
-  const input = newsletterPostSchema.safeParse({ type: 'newsletter', email: textOf(form, 'email') });
-  if (!input.success) return to('check');
+  if (!input) return to('check');
   if (await isLimited(headers)) return to('limit');
   try {
     const context = await customerContext(guest, readCookies(headers));
-    const subscribed = await backend().newsletter.subscribe(context, input.data.email, 'footer');
+    const subscribed = await backend().newsletter.subscribe(context, input.email, 'footer');
     if (subscribed.ok) return to(subscribed.data === 'subscribed' ? 'confirmed' : 'sent');
     return to(subscribed.error.code === 'already_subscribed' ? 'confirmed' : 'limit');
   } catch (error) {
@@ -43,14 +37,24 @@ export async function subscribeByForm(
 }
 
 /** The button of the page that a confirmation link opens. */
-export async function confirmByForm(context: Context, _: Headers, form: FormData): Promise<FormOutcome> {
-  const confirmed = await backend().newsletter.confirm(context, textOf(form, 'token'));
+export async function confirmByForm(
+  context: Context,
+  _: Headers,
+  input: LinkForm | null,
+): Promise<FormOutcome> {
+  if (!input) return to('invalid');
+  const confirmed = await backend().newsletter.confirm(context, input.token);
   return to(confirmed.ok ? 'confirmed' : 'invalid');
 }
 
 /** The button of the page that an unsubscribe link opens. */
-export async function unsubscribeByForm(context: Context, _: Headers, form: FormData): Promise<FormOutcome> {
-  const ended = await backend().newsletter.unsubscribe(context, textOf(form, 'token'));
+export async function unsubscribeByForm(
+  context: Context,
+  _: Headers,
+  input: LinkForm | null,
+): Promise<FormOutcome> {
+  if (!input) return to('invalid');
+  const ended = await backend().newsletter.unsubscribe(context, input.token);
   return to(ended.ok ? 'unsubscribed' : 'invalid');
 }
 
@@ -60,7 +64,11 @@ export async function unsubscribeByMailbox(context: Context, token: string): Pro
 }
 
 /** The form of the account's page: subscribes the customer's own address, or ends its subscription. */
-export async function changeByForm(guest: Context, headers: Headers, form: FormData): Promise<FormOutcome> {
+export async function changeByForm(
+  guest: Context,
+  headers: Headers,
+  input: NewsletterChange | null,
+): Promise<FormOutcome> {
   const context = await customerContext(guest, readCookies(headers));
   const customer = await backend().customers.get(context);
   if (!customer) return { location: accountPaths.login(accountPaths.newsletter), cookies: [] };
@@ -68,7 +76,8 @@ export async function changeByForm(guest: Context, headers: Headers, form: FormD
     location: newsletterPaths.changed(outcome),
     cookies: [],
   });
-  if (textOf(form, 'action') === 'unsubscribe') {
+  if (!input) return changed('failed');
+  if (input.action === 'unsubscribe') {
     const ended = await backend().newsletter.unsubscribeCustomer(context);
     return changed(ended.ok ? 'done' : 'failed');
   }

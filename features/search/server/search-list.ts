@@ -4,7 +4,8 @@ import type { Context } from '@/commerce/context';
 import { withForeign } from '@/features/category/foreign-params';
 import { searchLinks } from '@/features/category/links';
 import { canonicalState, listQuery, sortCode } from '@/features/category/list-query';
-import { priceFromParams, priceParams } from '@/features/category/price-range';
+import { priceParams } from '@/features/category/price-range';
+import { priceFromParams } from '@/features/category/price-schema';
 import { getDefinitions, getFilters } from '@/features/category/server/loaders';
 import {
   activeFilterCount,

@@ -7,7 +7,7 @@ import { clientIpHeader } from '@/lib/http/headers';
 import { log } from '@/lib/http/log';
 import { stockNoticeLimit } from '@/lib/http/rate-limit';
 import { stockNoticePaths, type StockNoticeStep } from '@/lib/server-paths';
-import { stockNoticePostSchema } from '../schema';
+import type { StockNoticeAnswer, StockNoticeForm } from '../schema';
 
 const to = (step: StockNoticeStep): FormOutcome => ({ location: stockNoticePaths.page(step), cookies: [] });
 
@@ -15,15 +15,13 @@ const to = (step: StockNoticeStep): FormOutcome => ({ location: stockNoticePaths
 export async function requestByForm(
   context: Context,
   headers: Headers,
-  form: FormData,
+  input: StockNoticeForm | null,
 ): Promise<FormOutcome> {
-  const values = { type: 'stockNotice', email: form.get('email'), sku: form.get('sku') };
-  const input = stockNoticePostSchema.safeParse(values);
-  if (!input.success) return to('check');
+  if (!input) return to('check');
   const client = clientNetwork(headers.get(clientIpHeader) ?? 'local');
   if ((await stockNoticeLimit(client)) !== null) return to('limit');
   try {
-    const requested = await backend().stockNotices.request(context, input.data.email, input.data.sku);
+    const requested = await backend().stockNotices.request(context, input.email, input.sku);
     return to(requested.ok ? 'sent' : 'failed');
   } catch (error) {
     log.error({ err: error }, 'request for an email about stock not stored');
@@ -32,14 +30,17 @@ export async function requestByForm(
 }
 
 /** The buttons of the page that a link opens. */
-export async function answerByForm(context: Context, _: Headers, form: FormData): Promise<FormOutcome> {
-  const given = form.get('token');
-  const token = typeof given === 'string' ? given : '';
+export async function answerByForm(
+  context: Context,
+  _: Headers,
+  input: StockNoticeAnswer | null,
+): Promise<FormOutcome> {
+  if (!input) return to('invalid');
   const { stockNotices } = backend();
-  if (form.get('action') === 'end') {
-    await stockNotices.cancel(context, token);
+  if (input.action === 'end') {
+    await stockNotices.cancel(context, input.token);
     return to('ended');
   }
-  const confirmed = await stockNotices.confirm(context, token);
+  const confirmed = await stockNotices.confirm(context, input.token);
   return to(confirmed.ok ? 'confirmed' : 'invalid');
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { z } from 'zod';
 import type { Context } from '@/commerce/context';
 import type { CookieChange } from '@/lib/http/cookies';
 import { redirectTo } from '@/lib/http/page-request';
@@ -14,14 +15,32 @@ export interface FormOutcome {
 /** The largest form has a reason of 400 characters, encoded. */
 const maxBodyBytes = 16 * 1024;
 
-/** A route for a form that works without scripts: reads it (`readForm`), redirects to the outcome. */
+/** The texts of a form by their names: a list where a name is repeated. Files are left out. */
+function valuesOf(form: FormData): Readonly<Record<string, string | readonly string[]>> {
+  const texts = (name: string) => form.getAll(name).filter((value) => typeof value === 'string');
+  return Object.fromEntries(
+    [...new Set(form.keys())].flatMap((name) => {
+      const [first, ...more] = texts(name);
+      return first === undefined ? [] : [[name, more.length > 0 ? [first, ...more] : first]];
+    }),
+  );
+}
+
+/**
+ * A route for a form that works without scripts: reads it (`readForm`), parses it by the schema, which is that of its call
+ * where it has one, and redirects to the outcome. `input`: null if the form breaks a rule.
+ */
 export const formRoute =
-  (handle: (context: Context, headers: Headers, form: FormData) => Promise<FormOutcome>) =>
+  <Input>(
+    schema: z.ZodType<Input>,
+    handle: (context: Context, headers: Headers, input: Input | null) => Promise<FormOutcome>,
+  ) =>
   async (request: Request, { params }: { params: Promise<{ store: string }> }): Promise<Response> => {
     const [context, form] = await Promise.all([segmentContext(params), readForm(request, maxBodyBytes)]);
     if (form instanceof Response) return form;
     if (!context)
       return new Response('Not found\n', { status: 404, headers: { 'cache-control': 'no-store' } });
-    const { location, cookies } = await handle(context, request.headers, form);
+    const { data: input = null } = schema.safeParse(valuesOf(form));
+    const { location, cookies } = await handle(context, request.headers, input);
     return redirectTo(request, location, cookies);
   };

@@ -9,7 +9,7 @@ import { clientIpHeader } from '@/lib/http/headers';
 import { log } from '@/lib/http/log';
 import { withdrawalLimit } from '@/lib/http/rate-limit';
 import { withdrawalPaths } from '@/lib/server-paths';
-import { withdrawalFields, type WithdrawalValues, withdrawalSchema } from '../schema';
+import { noValues, type WithdrawalForm, type WithdrawalValues, withdrawalSchema } from '../schema';
 import { chosenItems } from './chosen-items';
 import { doneDraft, draftCookie, newDraft, readDraft } from './draft';
 
@@ -18,28 +18,15 @@ const to = (
   cookies: FormOutcome['cookies'] = [],
 ): FormOutcome => ({ location: withdrawalPaths.step(step), cookies });
 
-function valuesOf(form: FormData): WithdrawalValues {
-  const entries = withdrawalFields.map((field) => {
-    const value = form.get(field);
-    return [field, typeof value === 'string' ? value : ''];
-  });
-  return Object.fromEntries(entries) as WithdrawalValues;
-}
-
-/** The quantities of the lines, as entered; null for a form without lines. */
-function quantitiesOf(form: FormData): string[] | null {
-  const entered = form.getAll('quantity').map((value) => (typeof value === 'string' ? value : ''));
-  return entered.length === 0 ? null : entered;
-}
-
 /** The form of the first step: keeps the values and leads to the summary, or back to the form with its errors. */
 export async function reviewWithdrawal(
   context: Context,
   headers: Headers,
-  form: FormData,
+  input: WithdrawalForm | null,
 ): Promise<FormOutcome> {
   const cookies = readCookies(headers);
-  const draft = newDraft(valuesOf(form), quantitiesOf(form), await readDraft(cookies));
+  const { quantity, ...values } = input ?? { ...noValues, quantity: null };
+  const draft = newDraft(values, quantity, await readDraft(cookies));
   const isValid =
     withdrawalSchema.safeParse(draft.values).success && (await chosenItems(context, cookies, draft)).ok;
   return to(isValid ? 'confirm' : 'check', [await draftCookie(draft)]);
@@ -72,13 +59,13 @@ async function declare(
 export async function confirmWithdrawal(
   context: Context,
   headers: Headers,
-  form: FormData,
+  input: { readonly id: string } | null,
 ): Promise<FormOutcome> {
   const cookies = readCookies(headers);
   const draft = await readDraft(cookies);
   if (!draft) return to('edit');
   // The summary of another tab may be older than the draft.
-  if (form.get('id') !== draft.id) return to('confirm');
+  if (input?.id !== draft.id) return to('confirm');
   if (draft.done) return to('done');
   const parsed = withdrawalSchema.safeParse(draft.values);
   const chosen = await chosenItems(context, cookies, draft);

@@ -1,5 +1,6 @@
+import { withdrawalConfirmSchema } from '@/features/withdrawal/schema';
 import { formRoute } from '@/features/store/server/form-route';
 import { confirmWithdrawal } from '@/features/withdrawal/server/handlers';
 
 /** The second step of a withdrawal: the confirm button. */
-export const POST = formRoute(confirmWithdrawal);
+export const POST = formRoute(withdrawalConfirmSchema, confirmWithdrawal);

@@ -1,5 +1,6 @@
+import { withdrawalValuesSchema } from '@/features/withdrawal/schema';
 import { formRoute } from '@/features/store/server/form-route';
 import { reviewWithdrawal } from '@/features/withdrawal/server/handlers';
 
 /** The first step of a withdrawal: its form. */
-export const POST = formRoute(reviewWithdrawal);
+export const POST = formRoute(withdrawalValuesSchema, reviewWithdrawal);

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { PriceRange } from '@/commerce/model/category';
+import type { QueryParams } from '@/lib/list-url';
+import { minorPerMajor, priceFields, writePriceRange } from './price-range';
+
+// The schemas of the price filter: its value in an address, and the two fields of its form, which the server applies to the
+// query of the form, and the browser to its fields.
+
+/**
+ * A price filter: `100-500`, `100-`, `-500`, in whole units of the page's currency. Refuses an invalid or empty
+ * (`500-100`) range; `0-` is unlimited.
+ */
+export const priceRangeSchema = z
+  .string()
+  .regex(/^(\d{1,7}-\d{0,7}|-\d{1,7})$/)
+  .transform((value): PriceRange => {
+    const [from = 0, to = 0] = value.split('-').map(Number);
+    return {
+      from: from === 0 ? null : from * minorPerMajor,
+      to: value.endsWith('-') ? null : to * minorPerMajor,
+    };
+  })
+  .refine(({ from, to }) => to === null || to >= (from ?? 0));
+
+/** Parses a price filter; null for an invalid one. */
+export const readPriceRange = (value: string): PriceRange | null =>
+  priceRangeSchema.safeParse(value).data ?? null;
+
+const sign = String.raw`(?:\p{Sc}|CHF|EUR|GBP|NOK|SEK|kr\.?|Fr\.?)?`;
+/** A typed amount: digits with separators, and a currency before or after them: `£20`, `20,– kr`. */
+const amountPattern = new RegExp(
+  String.raw`^${sign}\s*(?<amount>\d(?:[\d.,'’\s]*\d)?)(?:[.,:][-–—]*)?\s*${sign}$`,
+  'iu',
+);
+
+/** The whole units of `1.234,50`, `99` or `£20`; null for anything else, and for too many digits. */
+function readUnits(text: string): number | null {
+  const amount = amountPattern.exec(text.trim())?.groups?.['amount'] ?? '';
+  const digits = amount.replace(/[.,]\d{1,2}$/, '').replaceAll(/\D/g, '');
+  return /^\d{1,7}$/.test(digits) ? Number(digits) : null;
+}
+
+/** A field of the form: the first value of several, as people type amounts. */
+const amountSchema = z
+  .union([z.string(), z.array(z.string()).transform(([first = '']) => first)])
+  .default('')
+  .transform(readUnits);
+
+/**
+ * The price filter of the two fields of the form. Tolerates swapped ends, decimals and currency symbols. Null for empty
+ * fields.
+ */
+export const priceFieldsSchema = z
+  .object({ [priceFields.from]: amountSchema, [priceFields.to]: amountSchema })
+  .transform(({ [priceFields.from]: one = null, [priceFields.to]: other = null }): string | null => {
+    const swapped = one !== null && other !== null && one > other;
+    const [low, high] = swapped ? [other, one] : [one, other];
+    const range = readPriceRange(`${low ?? ''}-${high ?? ''}`);
+    return range && writePriceRange(range);
+  });
+
+/** The price filter values in a form query: one range, or none; null for a query without these fields. */
+export function priceFromParams(params: QueryParams): string[] | null {
+  if (!(priceFields.from in params) && !(priceFields.to in params)) return null;
+  const price = priceFieldsSchema.safeParse(params).data ?? null;
+  return price === null ? [] : [price];
+}
