@@ -27,7 +27,13 @@ interface Outcome {
 }
 
 /** Loaded at the first use: the rules bring the schema library with them. */
-const loadRules = () => import('@/lib/validation/email');
+async function loadRules() {
+  const [{ emailField }, { decodeMessage }] = await Promise.all([
+    import('@/lib/validation/email'),
+    import('@/lib/validation/message'),
+  ]);
+  return { emailField, decodeMessage };
+}
 
 /** The input, its error and the request. */
 function useEmailForm({ labels, fields }: Pick<EmailFormProps, 'labels' | 'fields'>) {
@@ -38,8 +44,9 @@ function useEmailForm({ labels, fields }: Pick<EmailFormProps, 'labels' | 'field
   const [error, setError] = useState<string>();
   const [outcome, setOutcome] = useState<Outcome>();
   const check = async (value: string) => {
-    const { checkEmail } = await loadRules();
-    const key = checkEmail(value)?.key;
+    const { emailField, decodeMessage } = await loadRules();
+    const problem = emailField.safeParse(value).error?.issues[0]?.message ?? '';
+    const key = decodeMessage(problem)?.key;
     return Object.entries(labels.errors).find(([name]) => name === key)?.[1];
   };
   const change = async (value: string) => {

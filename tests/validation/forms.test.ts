@@ -1,0 +1,200 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+// Every form of the shop and every route that takes a body, with the schema that parses it. A new one needs a row. A form
+// that needs script is one of react-hook-form; one that works without is plain HTML, and its route parses it.
+
+type Way = 'react-hook-form' | 'plain';
+
+/** File of the form → how it is built, the file of its schema, and the schema. */
+const forms: Readonly<Record<string, readonly [way: Way, file: string, schema: string]>> = {
+  'features/account/islands/deletion-form.tsx': [
+    'react-hook-form',
+    'features/account/islands/deletion-form.tsx',
+    'schema',
+  ],
+  'features/account/islands/confirm-form.tsx': [
+    'react-hook-form',
+    'features/account/islands/confirm-form.tsx',
+    'passwordSchema',
+  ],
+  'features/account/islands/email-form.tsx': [
+    'react-hook-form',
+    'features/account/profile-schema.ts',
+    'emailFormSchema',
+  ],
+  'features/account/islands/forgot-form.tsx': [
+    'react-hook-form',
+    'features/account/schema.ts',
+    'forgotPasswordSchema',
+  ],
+  'features/account/islands/name-form.tsx': [
+    'react-hook-form',
+    'features/account/profile-schema.ts',
+    'nameFormSchema',
+  ],
+  'features/account/islands/password-form.tsx': [
+    'react-hook-form',
+    'features/account/profile-schema.ts',
+    'passwordFormSchema',
+  ],
+  'features/account/islands/register-form.tsx': [
+    'react-hook-form',
+    'features/account/register-form.ts',
+    'registerFormSchema',
+  ],
+  'features/account/islands/reset-form.tsx': [
+    'react-hook-form',
+    'features/account/schema.ts',
+    'resetPasswordSchema',
+  ],
+  'features/account/islands/saved-address-form.tsx': [
+    'react-hook-form',
+    'features/account/saved-address-form.ts',
+    'savedAddressSchema',
+  ],
+  'features/account/islands/sign-in-form.tsx': [
+    'react-hook-form',
+    'features/account/schema.ts',
+    'loginSchema',
+  ],
+  'features/cart/islands/coupon-form.tsx': [
+    'react-hook-form',
+    'features/cart/coupon-schema.ts',
+    'couponSchema',
+  ],
+  'features/checkout/islands/address-form.tsx': [
+    'react-hook-form',
+    'features/checkout/address-form.ts',
+    'addressesSchema',
+  ],
+  'features/checkout/islands/contact-form.tsx': [
+    'react-hook-form',
+    'features/checkout/islands/contact-form.tsx',
+    'contactSchema',
+  ],
+  'features/checkout/islands/review-order.tsx': [
+    'react-hook-form',
+    'features/checkout/islands/review-order.tsx',
+    'extrasSchema',
+  ],
+  'features/contact/islands/contact-form.tsx': [
+    'react-hook-form',
+    'features/contact/contact-draft.ts',
+    'contactDraftSchema',
+  ],
+  'features/reviews/islands/review-form.tsx': [
+    'react-hook-form',
+    'features/reviews/schema.ts',
+    'reviewFormSchema',
+  ],
+  // The newsletter and the request for an email about stock.
+  'features/newsletter/islands/email-form.tsx': ['plain', 'lib/validation/email.ts', 'emailField'],
+  'features/newsletter/components/newsletter-account.tsx': [
+    'plain',
+    'features/newsletter/schema.ts',
+    'newsletterChangeSchema',
+  ],
+  'ui/email-link.tsx': ['plain', 'features/newsletter/schema.ts', 'linkFormSchema'],
+  'features/orders/components/order-lookup.tsx': ['plain', 'features/orders/schema.ts', 'lookupSchema'],
+  'features/withdrawal/components/withdrawal-form.tsx': [
+    'plain',
+    'features/withdrawal/schema.ts',
+    'withdrawalSchema',
+  ],
+  'features/withdrawal/components/withdrawal-summary.tsx': [
+    'plain',
+    'features/withdrawal/schema.ts',
+    'withdrawalConfirmSchema',
+  ],
+  'features/category/components/price-filter.tsx': [
+    'plain',
+    'features/category/price-schema.ts',
+    'priceFieldsSchema',
+  ],
+  'features/search/components/page-search.tsx': [
+    'plain',
+    'features/search/server/loaders.ts',
+    'searchParamsSchema',
+  ],
+  'features/search/islands/search-box.tsx': [
+    'plain',
+    'features/search/server/loaders.ts',
+    'searchParamsSchema',
+  ],
+  'features/payment/components/sandbox-page.tsx': [
+    'plain',
+    'features/payment/server/sandbox.ts',
+    'choiceSchema',
+  ],
+  // Its quantities stay over lists and pages in a store of their own, so there is no form to hold them.
+  'features/category/islands/order-form.tsx': ['plain', 'features/cart/schema.ts', 'cartAddSchema'],
+};
+
+/** Route and method → the first argument of its wrapper, or the file and the schema that parse what it gets. */
+const routes: Readonly<Record<string, string>> = {
+  'app/[store]/(shop)/back-in-stock/answer POST': 'stockNoticeAnswerSchema',
+  'app/[store]/(shop)/back-in-stock/request POST': 'stockNoticeFormSchema',
+  'app/[store]/(shop)/customer/newsletter/change POST': 'newsletterChangeSchema',
+  'app/[store]/(shop)/newsletter/confirm/accept POST': 'linkFormSchema',
+  'app/[store]/(shop)/newsletter/one-click/[token] POST': 'no body: the token is in the path (RFC 8058)',
+  'app/[store]/(shop)/newsletter/subscribe POST': 'newsletterFormSchema',
+  'app/[store]/(shop)/newsletter/unsubscribe/accept POST': 'linkFormSchema',
+  'app/[store]/(shop)/order/find POST': 'features/orders/server/find-order.ts lookupSchema',
+  'app/[store]/(shop)/withdrawal/confirm POST': 'withdrawalConfirmSchema',
+  'app/[store]/(shop)/withdrawal/review POST': 'withdrawalValuesSchema',
+  'app/api/cart POST': 'cartPostSchema',
+  'app/api/cart PUT': 'cartPutSchema',
+  'app/api/contact/files POST': 'rawBody(contactLimits.fileBytes)',
+  'app/api/content/revalidate POST': 'features/content/server/webhook.ts bodySchema',
+  'app/api/offer/cancel/[id] POST': 'no body: the id is in the path',
+  'app/api/offer/confirm/[id] POST': 'no body: the id is in the path',
+  'app/api/qa/features POST': 'featureSwitchSchema',
+  'app/api/user POST': 'userPostSchema',
+  'app/multisafepay/connect/[outcome] POST': 'features/payment/server/notification.ts bodySchema',
+  'app/multisafepay/sandbox/[id]/decide POST': 'features/payment/server/sandbox.ts choiceSchema',
+};
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const defines = (file: string, name: string) =>
+  new RegExp(`(?:const|function) ${name}\\b`).test(read(file)) && /from 'zod'|Field\b/.test(read(file));
+
+describe('every form', () => {
+  const found = globSync(['features/**/*.tsx', 'ui/**/*.tsx']).filter(
+    (file) => !file.startsWith('ui/gallery/') && file !== 'ui/islands/form-shell.tsx',
+  );
+
+  it('has a row', () => {
+    const withForm = found.filter((file) => /<form\b|useShopForm[(<]/.test(read(file)));
+    expect(withForm.toSorted()).toEqual(Object.keys(forms).toSorted());
+  });
+
+  it.each(Object.entries(forms))('%s is parsed by a schema', (file, [way, schemaFile, schema]) => {
+    expect(/useShopForm[(<]/.test(read(file)) ? 'react-hook-form' : 'plain').toBe(way);
+    expect(defines(schemaFile, schema), `${schema} in ${schemaFile}`).toBe(true);
+  });
+});
+
+describe('every route that takes a body', () => {
+  const method = /export (?:async function|const) (POST|PUT|PATCH|DELETE)\b([^;]*);/g;
+  const wrapped = /\b(?:route|formRoute|change = route)(?:<\w+>)?\(\s*(\w+(?:\([^)]*\))?)/;
+  const found = globSync('app/**/route.ts').flatMap((file) =>
+    [...read(file).matchAll(method)].map(([, name = '', rest = '']) => ({
+      key: `${file.replace('/route.ts', '')} ${name}`,
+      schema: wrapped.exec(rest)?.[1] ?? null,
+    })),
+  );
+
+  it('has a row', () => {
+    expect(found.map(({ key }) => key).toSorted()).toEqual(Object.keys(routes).toSorted());
+  });
+
+  it('names its schema', () => {
+    for (const { key, schema } of found) {
+      const row = routes[key] ?? '';
+      if (schema !== null) expect(schema, key).toBe(row);
+      const [file = '', name = ''] = row.split(' ');
+      if (file.includes('/')) expect(defines(file, name), row).toBe(true);
+    }
+  });
+});
