@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkDatabase } from '@/commerce/postgres/check-database';
+import { addDemoTrials } from '@/commerce/postgres/demo-trials';
 import { importCatalogue } from '@/commerce/postgres/import/import';
 import { demoCatalogue, isDemoOrNone, loadedCatalogue } from '@/commerce/postgres/import/loaded-catalogue';
 import { migrate } from '@/commerce/postgres/migrate';
@@ -13,8 +14,8 @@ import { StartError, step } from './step';
 const note = (text: string) => process.stdout.write(`  ! ${text}\n`);
 
 /**
- * Imports the demo catalogue into the embedded database unless that holds another catalogue. A database that
- * `DATABASE_URL` names gets none: its operator imports. Prints one line if an import is due.
+ * Imports the demo catalogue, with a coupon and an offer to try, into the embedded database unless that holds another
+ * catalogue. A database that `DATABASE_URL` names gets none: its operator imports. Prints one line if an import is due.
  */
 async function prepareCatalogue(url: string, root: string, embedded: boolean): Promise<void> {
   const { db, close } = openDatabase(url, 2);
@@ -24,6 +25,7 @@ async function prepareCatalogue(url: string, root: string, embedded: boolean): P
       await step('Importing the demo catalogue', () =>
         importCatalogue(db, demoCatalogue(root), { allowRemoval: true }),
       );
+      await addDemoTrials(db);
     } else if (loaded === null) {
       note('The database has no catalogue: import one with npm run shop -- import <folder>');
     } else if (!loaded.complete) {

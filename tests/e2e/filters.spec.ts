@@ -188,6 +188,23 @@ test('a filter with many values has "show all" and a search field', async ({ pag
   await expect(last).toBeHidden();
   await panel.getByRole('checkbox').first().check({ force: true });
   await expect(last).toBeVisible();
+
+  await test.step('the first press of a section keeps what was typed, chosen and opened', async () => {
+    await search.fill('LUMER');
+    const closed = panel.locator('details:not([open])').first();
+    const section = panel.locator(`#${await closed.getAttribute('id')}`);
+    await closed.locator('summary').click();
+    await expect(panel.locator('details')).toHaveCount(0);
+    await expect(section.getByRole('button').first()).toHaveAttribute('aria-expanded', 'true');
+    await expect(section.getByRole('button').first()).toBeFocused();
+    await expect(search).toHaveValue('LUMER');
+    await expect(filterValue(page, shop, 'brand', 'noctara')).toBeHidden();
+    await expect(panel.getByRole('checkbox').first()).toBeChecked();
+    await last.click();
+    await page.waitForURL('**/brand/lumeric');
+    await expect(last).toHaveAttribute('aria-current', 'true');
+    await expect(section.getByRole('link').first()).toBeVisible();
+  });
 });
 
 test('search results have the same filters and sort methods', async ({ page, shop }) => {

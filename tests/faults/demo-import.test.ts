@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,10 +10,14 @@ import { importCatalogue } from '@/commerce/postgres/import/import';
 import { RemovalError } from '@/commerce/postgres/import/removal-limit';
 import { product } from '@/commerce/postgres/schema/catalogue';
 import { importRun } from '@/commerce/postgres/schema/content';
+import { coupon } from '@/commerce/postgres/schema/coupons';
+import { offer } from '@/commerce/postgres/schema/offers';
 import { databaseAt } from '@/commerce/postgres/testing/earlier-schema';
+import { demoTrials } from '@/config/demo-trials';
 import { acquireDatabase } from '@/database/embedded/client';
 import { type Database, openDatabase } from '@/database/pool';
 import { emptyDatabase, type TestDatabase } from '@/database/testing/empty-database';
+import { paths } from '@/lib/paths';
 import { postgresRuns, until } from './processes';
 import { type ProjectFolder, projectFolder } from './project-folder';
 
@@ -55,6 +60,16 @@ const productsOn = (url: string) =>
     return row?.count ?? 0;
   });
 
+/** The codes of coupons and the secrets of offers. */
+const trialsOn = (url: string) =>
+  on(url, async (db) => ({
+    coupons: (await db.select({ code: coupon.code }).from(coupon)).map(({ code }) => code),
+    offers: (await db.select({ token: offer.token, status: offer.status }).from(offer)).toSorted((a, b) =>
+      a.status.localeCompare(b.status),
+    ),
+  }));
+const { token } = demoTrials.offer;
+
 /** Products and variants of the fixture catalogue. */
 const ownProducts = 10;
 
@@ -68,6 +83,7 @@ describe('with DATABASE_URL, the demo catalogue is not imported', () => {
   it('into an empty database, for which one line names the command', async () => {
     const printed = await start({ DATABASE_URL: database.url });
     expect(await productsOn(database.url)).toBe(0);
+    expect(await trialsOn(database.url)).toEqual({ coupons: [], offers: [] });
     const notes = printed.split('\n').filter((line) => line.includes('catalogue'));
     expect(notes).toEqual([
       '  ! The database has no catalogue: import one with npm run shop -- import <folder>',
@@ -93,6 +109,12 @@ describe('with DATABASE_URL, the demo catalogue is not imported', () => {
     expect(await start({ DATABASE_URL: database.url })).toContain('import <folder>');
     expect(await productsOn(database.url)).toBe(ownProducts);
   });
+
+  it('and no coupon and no offer that everybody knows is made, even with the demo catalogue', async () => {
+    await on(database.url, (db) => importCatalogue(db, 'demo/catalogue', { allowRemoval: true }));
+    await start({ DATABASE_URL: database.url });
+    expect(await trialsOn(database.url)).toEqual({ coupons: [], offers: [] });
+  });
 });
 
 it('migrations keep the folder of the loaded catalogue', async () => {
@@ -104,6 +126,12 @@ it('migrations keep the folder of the loaded catalogue', async () => {
     { folder: '/srv/own', fingerprint: '' },
   ]);
   await database.drop();
+});
+
+it('the README names the coupon and the offer of the demo', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  expect(readme).toContain(`\`${demoTrials.coupon.code}\``);
+  expect(readme).toContain(`http://uk.localhost:3000${paths.offer(token)}`);
 });
 
 describe('the embedded database', () => {
@@ -120,10 +148,16 @@ describe('the embedded database', () => {
     const lease = await acquireDatabase(folder.path);
     expect(await start({}, folder.path)).toContain('Importing the demo catalogue');
     const demo = await productsOn(lease.url);
+    expect(await trialsOn(lease.url)).toEqual({ coupons: ['DEMO10'], offers: [{ token, status: 'open' }] });
+    // The next start renews an offer that was ordered, under the same link.
+    await on(lease.url, (db) => db.update(offer).set({ status: 'ordered' }));
     expect(demo).toBeGreaterThan(ownProducts);
     // A start after an update imports the demo catalogue again.
     await on(lease.url, (db) => db.update(importRun).set({ fingerprint: '' }));
     expect(await start({}, folder.path)).toContain('Importing the demo catalogue');
+    const { coupons, offers } = await trialsOn(lease.url);
+    expect(coupons).toEqual(['DEMO10']);
+    expect(offers).toMatchObject([{ token, status: 'open' }, { status: 'ordered' }]);
     // The folder lacks most products of the demo, which could be a mistake.
     const own = (allowRemoval: boolean) =>
       on(lease.url, (db) => importCatalogue(db, fixtureFolder, { allowRemoval }));

@@ -140,7 +140,7 @@ const routes: Readonly<Record<string, string>> = {
   'app/[store]/(shop)/newsletter/one-click/[token] POST': 'no body: the token is in the path (RFC 8058)',
   'app/[store]/(shop)/newsletter/subscribe POST': 'newsletterFormSchema',
   'app/[store]/(shop)/newsletter/unsubscribe/accept POST': 'linkFormSchema',
-  'app/[store]/(shop)/order/find POST': 'features/orders/server/find-order.ts lookupSchema',
+  'app/[store]/(shop)/order/find POST': 'features/orders/schema.ts lookupSchema',
   'app/[store]/(shop)/withdrawal/confirm POST': 'withdrawalConfirmSchema',
   'app/[store]/(shop)/withdrawal/review POST': 'withdrawalValuesSchema',
   'app/api/cart POST': 'cartPostSchema',
