@@ -34,11 +34,12 @@ export async function addDemoTrials(db: Database, now = new Date()): Promise<voi
   await createCoupon(db, coupon);
   if (await isOpen(db, now)) return;
   const { token, days, ...rest } = wanted;
-  await transact(db, async (tx) => {
+  const expiresAt = new Date(now.getTime() + days * dayMs);
+  const made = await transact(db, async (tx) => {
     await tx.update(offer).set({ token: newToken() }).where(eq(offer.token, token));
-    const expiresAt = new Date(now.getTime() + days * dayMs);
     const created = await createOffer(tx, { ...rest, terms: '', files: [], expiresAt });
-    if (!created.ok) throw new Error(`the offer of the demo was refused: ${created.error.code}`);
-    await tx.update(offer).set({ token }).where(eq(offer.id, created.data.id));
+    if (created.ok) await tx.update(offer).set({ token }).where(eq(offer.id, created.data.id));
+    return created;
   });
+  if (!made.ok) throw new Error(`the offer of the demo was refused: ${made.error.code}`);
 }
