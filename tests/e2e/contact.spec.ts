@@ -42,6 +42,10 @@ test('a message about an order, with an attachment, reaches the shop, and its se
   await form.topic.selectOption('return');
   await expect(form.orderNumber).toHaveValue('4KTX-9PZB');
 
+  // Our own button lies under the control, whose words would be those of the browser.
+  await expect(page.getByText(t('contact.form.chooseFiles'), { exact: true })).toBeVisible();
+  await expect(form.files).toHaveCSS('opacity', '0');
+
   await form.submit.click();
   await expect(form.name).toBeFocused();
   await expect(form.name).toHaveAttribute('aria-invalid', 'true');
@@ -72,6 +76,9 @@ test('a message about an order, with an attachment, reaches the shop, and its se
     .getByRole('status')
     .filter({ hasText: t('contact.form.doneTitle') });
   await expect(done).toBeVisible();
+  // The card is as high as the confirmation, not as the form.
+  const card = page.locator('main section').filter({ has: done }).last();
+  expect((await card.boundingBox())?.height).toBeLessThan(450);
 
   const receipt = await emailTo(email, 'contact_receipt');
   expect(receipt.subject).toBe(t('email.contactReceiptSubject'));
