@@ -22,6 +22,8 @@ const defaults = {
   paymentTimeout: 6_000,
   /** How long a request waits for a database connection, and then for a lock. */
   databaseWait: 10_000,
+  /** For the database's answer to a readiness check; below a second, so that the check is answered within one. */
+  readiness: 900,
   /** How long a request waits for a slot to be rendered; other kinds of requests wait for multiples of this. */
   renderWait: 5_000,
   /** The window in which the renders of a client are counted; a second window is six times as long. */

@@ -33,11 +33,11 @@ export const jobLimits = {
   idle_in_transaction_session_timeout: 300_000,
 } as const satisfies PoolLimits;
 
-/** For readiness, which answers within a second (`ping.ts`). */
+/** For readiness (`ping.ts`). */
 export const healthLimits = {
-  connectionTimeoutMillis: 900,
-  lock_timeout: 900,
-  statement_timeout: 900,
-  query_timeout: 900,
-  idle_in_transaction_session_timeout: 900,
+  connectionTimeoutMillis: periods.readiness,
+  lock_timeout: periods.readiness,
+  statement_timeout: periods.readiness,
+  query_timeout: periods.readiness,
+  idle_in_transaction_session_timeout: periods.readiness,
 } as const satisfies PoolLimits;

@@ -20,8 +20,8 @@ afterAll(async () => {
 });
 
 // Tests of the same server follow each other.
-/** Cuts no connection because its client is slow. */
-const patient = { RATE_LIMIT: 'off', ...withPeriods({ slowReader: 600_000 }) };
+/** Cuts no connection because its client is slow, and is ready however long the database takes. */
+const patient = { RATE_LIMIT: 'off', ...withPeriods({ slowReader: 600_000, readiness: 600_000 }) };
 const impatient = {
   RATE_LIMIT: 'off',
   ...withPeriods({ slowReader: 1_000, slowReaderPerMiB: 1_000, databaseWait: 1_000 }),
