@@ -20,6 +20,13 @@ function headersFor({ headers, url = '/' }: IncomingMessage): [name: string, val
   ];
 }
 
+/** A missing page is not indexed under any setting. Next's optimizer sends its tags without quotes (RFC 9110 §8.8.3). */
+function correctHeaders(response: ServerResponse, status: number): void {
+  if (status === 404) response.setHeader('x-robots-tag', noindex);
+  const etag = response.getHeader('etag');
+  if (typeof etag === 'string' && !etag.endsWith('"')) response.setHeader('etag', `"${etag}"`);
+}
+
 /**
  * Adds `X-Robots-Tag`, and on https `Strict-Transport-Security`, when the head of the answer is written: after the page
  * caches, whose pages http and https share, and independent of the build, which many deployments share.
@@ -29,6 +36,7 @@ export function addHeadersOnSend(request: IncomingMessage, response: ServerRespo
   const { writeHead } = response;
   const withHeaders = (...args: Parameters<typeof writeHead>) => {
     for (const [name, value] of added) response.setHeader(name, value);
+    correctHeaders(response, args[0]);
     return writeHead.apply(response, args);
   };
   Object.assign(response, { writeHead: withHeaders });

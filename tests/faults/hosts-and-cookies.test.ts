@@ -280,6 +280,12 @@ describe('ROBOTS=index', () => {
         'noindex,nofollow',
       ]);
     }
+    const missing = await ask('/nothing-here');
+    expect([missing.status, metaOf(missing.body), missing.headers[robotsHeader]]).toEqual([
+      404,
+      'noindex,nofollow',
+      'noindex,nofollow',
+    ]);
     expect((await ask('/api/cart')).headers[robotsHeader]).toBe('noindex,nofollow');
     const { body } = await ask('/robots.txt', { host: 'nl.localhost' });
     expect(body).toMatch(/^Sitemap: https:\/\/owlwatch-nl\.example\/sitemap$/m);

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { noindex } from '@/config/robots';
 import { NotFoundScreen } from '../_screens/not-found-screen';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('notFound');
-  return { title: t('title'), description: t('text') };
+  return { title: t('title'), description: t('text'), robots: noindex };
 }
 
 /**
