@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { offline } from '../../config/offline.ts';
 import type { RefusalTexts } from '../../lib/http/refusal-texts';
 import { escapeHtml } from '../../lib/escape-html.ts';
+import { CompressedBodies } from '../compressed-bodies.ts';
+import { type Page, sendPage } from '../html-page.ts';
 import { refusalTexts } from '../refusal-registry.ts';
 
 /** The texts of the scripts, as they are in the checkout. */
@@ -54,6 +56,28 @@ const scripts: Readonly<Record<string, typeof workerScript>> = {
   '/offline.js': noticeScript,
 };
 
+/** The scripts that were sent, by their content: one for each language. */
+const sent = new Map<string, Page>();
+
+/** A script as it is sent, compressed once. */
+function scriptPage(script: string): Page {
+  const known = sent.get(script);
+  if (known) return known;
+  const plain = Buffer.from(script);
+  const headers = {
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`,
+    // Browsers check for a new build with every visit.
+    'cache-control': 'no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-security-policy': "default-src 'self'",
+    'x-content-type-options': 'nosniff',
+    vary: 'x-store-host, accept-encoding',
+  };
+  const page = { status: 200, headers, plain, compressed: new CompressedBodies(plain) };
+  sent.set(script, page);
+  return page;
+}
+
 /** Answers a request for the service worker or the script that registers it; returns false for any other request. */
 export function sendOfflineFile(
   sources: Sources,
@@ -62,21 +86,6 @@ export function sendOfflineFile(
 ): boolean {
   const script = scripts[url];
   if (!script || (method !== 'GET' && method !== 'HEAD')) return false;
-  const body = Buffer.from(script(sources, refusalTexts(headers)));
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
-  const own = {
-    etag,
-    // Browsers check for a new build with every visit.
-    'cache-control': 'no-cache',
-    'content-type': 'text/javascript; charset=utf-8',
-    'content-security-policy': "default-src 'self'",
-    'x-content-type-options': 'nosniff',
-    vary: 'x-store-host',
-  };
-  if (headers['if-none-match'] === etag) response.writeHead(304, own).end();
-  else
-    response
-      .writeHead(200, { ...own, 'content-length': body.length })
-      .end(method === 'HEAD' ? undefined : body);
+  void sendPage({ headers }, response, scriptPage(script(sources, refusalTexts(headers))));
   return true;
 }

@@ -34,6 +34,19 @@ async function trim(cache, most) {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
 }
 
+/** Parameters that name where a visitor came from: the page is the same. */
+const origins = /^(utm_.*|gclid|fbclid|msclkid)$/;
+const keptCurrency = 'kept-currency';
+
+/** What a copy is kept under: the address without those, and the currency that the shopper has chosen. */
+async function keyOf(url) {
+  const key = new URL(url.origin + url.pathname);
+  for (const [name, value] of url.searchParams) if (!origins.test(name)) key.searchParams.append(name, value);
+  const chosen = await self.cookieStore?.get('currency');
+  if (chosen?.value) key.searchParams.set(keptCurrency, chosen.value);
+  return key;
+}
+
 async function keepPage(url, response, keeper) {
   const html = await response.text();
   const headers = new Headers(response.headers);
@@ -41,7 +54,7 @@ async function keepPage(url, response, keeper) {
   headers.set(keptAt, String(Date.now()));
   headers.set(keptTitle, encodeURIComponent(/<title>([^<]*)/.exec(html)?.[1] ?? url.pathname));
   const cache = await caches.open(names.pages);
-  const key = url.origin + url.pathname + url.search;
+  const key = (await keyOf(url)).href;
   if (keeper !== person) return;
   // A key that exists keeps its position.
   await cache.delete(key, { ignoreVary: true });
@@ -54,7 +67,7 @@ const ageOf = (response) => Date.now() - Number(response.headers.get(keptAt));
 /** The copy of a page; undefined if there is none, or only one that is too old. */
 async function keptPage(url) {
   const cache = await caches.open(names.pages);
-  const kept = await cache.match(url.origin + url.pathname + url.search, { ignoreVary: true });
+  const kept = await cache.match((await keyOf(url)).href, { ignoreVary: true });
   return kept && ageOf(kept) <= settings.maxAgeMs ? kept : undefined;
 }
 
@@ -82,12 +95,15 @@ const pageStyle =
 async function offlinePage() {
   const { texts } = settings;
   const cache = await caches.open(names.pages);
-  const kept = await Promise.all((await cache.keys()).map((key) => cache.match(key, { ignoreVary: true })));
   const keys = await cache.keys();
+  const kept = await Promise.all(keys.map((key) => cache.match(key, { ignoreVary: true })));
+  const currency = (await keyOf(new URL(self.location.origin))).searchParams.get(keptCurrency);
   const links = keys.flatMap((key, index) => {
     const copy = kept[index];
-    if (!copy || ageOf(copy) > settings.maxAgeMs) return [];
-    const { pathname, search } = new URL(key.url);
+    const { pathname, searchParams } = new URL(key.url);
+    if (!copy || ageOf(copy) > settings.maxAgeMs || searchParams.get(keptCurrency) !== currency) return [];
+    searchParams.delete(keptCurrency);
+    const search = searchParams.size > 0 ? `?${searchParams}` : '';
     const href = (pathname + search).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
     return [`<li><a href="${href}">${decodeURIComponent(copy.headers.get(keptTitle) ?? '')}</a></li>`];
   });

@@ -24,8 +24,10 @@ function startWorker() {
   const stored = new Map<string, FakeCache>();
   const handlers: Record<string, Handler> = {};
   const network = vi.fn<(target: unknown) => Promise<Response>>();
+  const chosen = { currency: '' };
   const self = {
     location: { origin },
+    cookieStore: { get: async () => (chosen.currency === '' ? null : { value: chosen.currency }) },
     navigator: { onLine: true },
     skipWaiting: vi.fn(),
     clients: { claim: vi.fn() },
@@ -59,7 +61,7 @@ function startWorker() {
     send('fetch', { request: { url: origin + path, method, mode }, preloadResponse: undefined });
   const kept = () =>
     [...(stored.get('pages-v2')?.entries.keys() ?? [])].map((url) => url.slice(origin.length));
-  return { self, stored, network, send, get, kept };
+  return { self, stored, network, send, get, kept, chosen };
 }
 
 let worker: ReturnType<typeof startWorker>;
@@ -102,6 +104,33 @@ describe('the service worker', () => {
     answer(headers, status);
     expect((await worker.get(path))?.status).toBe(status);
     expect(worker.kept()).toEqual([]);
+  });
+
+  it('keeps one copy of a page, whatever brought the visitor there', async () => {
+    answer();
+    await worker.get('/dome?variant=A&utm_source=mail&utm_medium=x&gclid=1');
+    failure();
+    for (const path of ['/dome?variant=A', '/dome?variant=A&fbclid=2', '/dome?utm_source=y&variant=A'])
+      expect((await worker.get(path))?.status, path).toBe(200);
+    expect((await worker.get('/dome'))?.status).toBe(503);
+  });
+
+  it('shows and lists copies in the currency that the shopper has chosen only', async () => {
+    worker.chosen.currency = 'CHF';
+    answer();
+    await worker.get('/dome?a=1');
+    worker.chosen.currency = 'EUR';
+    answer();
+    await worker.get('/bullet');
+    failure();
+    const missing = await worker.get('/dome?a=1');
+    expect(missing?.status).toBe(503);
+    const html = await missing?.text();
+    expect(html).toContain('<a href="/bullet">');
+    expect(html).not.toContain('<a href="/dome');
+    worker.chosen.currency = 'CHF';
+    expect((await worker.get('/dome?a=1'))?.status).toBe(200);
+    expect(await (await worker.get('/cart'))?.text()).toContain('<a href="/dome?a=1">');
   });
 
   it('shows a page that says so without a copy, with links to the copies', async () => {
