@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { sendPage } from './html-page.ts';
 
 /**
  * Icons: a few small files, the same for every store, that browsers request often. They are held in
@@ -58,10 +59,6 @@ export function sendFixedFile(
     'content-type': file.type,
     'x-content-type-options': 'nosniff',
   };
-  if (headers['if-none-match'] === file.etag) response.writeHead(304, own).end();
-  else
-    response
-      .writeHead(200, { ...own, 'content-length': file.bytes.length })
-      .end(method === 'HEAD' ? undefined : file.bytes);
+  void sendPage({ headers }, response, { status: 200, headers: own, plain: file.bytes, compressed: null });
   return true;
 }

@@ -47,7 +47,8 @@ describe('an HTML answer', () => {
     expect(reply.statusCode).toBe(404);
     expect(reply.headers).toMatchObject({
       'content-encoding': 'br',
-      etag: '"a"',
+      // The compressed forms share it.
+      etag: 'W/"a"',
       vary: 'rsc, accept-encoding',
     });
     const body = await buffer(reply);
@@ -73,6 +74,17 @@ describe('an HTML answer', () => {
     const body = await buffer(await ask());
     expect([body.length, body.toString('utf8', body.length - 3)]).toEqual([10 * 2 ** 20 + 3, 'end']);
     expect(pages).toEqual([]);
+  });
+});
+
+describe('an answer of JSON', () => {
+  it('is compressed as well, without a policy of documents', async () => {
+    const json = JSON.stringify({ text: 'menu '.repeat(1_000) });
+    await serve((response) => response.writeHead(200, { 'content-type': 'application/json' }).end(json));
+    const reply = await ask({ 'accept-encoding': 'br' });
+    expect(reply.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(reply.headers).not.toHaveProperty('content-security-policy');
+    expect(brotliDecompressSync(await buffer(reply)).toString()).toBe(json);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { matchesEtag, weakEtag } from '../lib/http/etag.ts';
 import { CompressedBodies, negotiateCoding } from './compressed-bodies.ts';
 import { mergeVary } from './merge-vary.ts';
 import { withPolicy } from './page-policy.ts';
@@ -9,7 +10,7 @@ export function isShared(status: number, headers: OutgoingHttpHeaders): boolean 
   return status === 200 && headers['set-cookie'] === undefined && /\bs-maxage=[1-9]/.test(control);
 }
 
-/** A complete answer with an HTML body, or one without a body that confirms an earlier page (304). */
+/** A complete answer with an HTML or JSON body, or one without a body that confirms an earlier page (304). */
 export interface Page {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
@@ -35,7 +36,7 @@ function toBuffer(chunk: Chunk, encoding: unknown): Buffer {
 
 function isPage(response: ServerResponse): boolean {
   const type = String(response.getHeader('content-type') ?? '');
-  return response.statusCode === 304 || type.startsWith('text/html');
+  return response.statusCode === 304 || /^(text\/html|application\/json)\b/.test(type);
 }
 
 /** Takes the headers off a response and returns what is collected as a page. */
@@ -50,7 +51,7 @@ function takePage(response: ServerResponse, plain: Buffer): Page {
 }
 
 /**
- * Collects an HTML answer until it is complete, then passes it to `done`, which sends it. Every other answer goes out
+ * Collects an answer of HTML or JSON until it is complete, then passes it to `done`, which sends it. Every other answer goes out
  * as it is written: its bytes are not kept, and the writer waits for slow clients as usual.
  */
 export function collectPage(response: ServerResponse, done: (page: Page) => void): void {
@@ -99,17 +100,25 @@ export function collectPage(response: ServerResponse, done: (page: Page) => void
   });
 }
 
-const isKnown = (etag: string, known: string | undefined) =>
-  known?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag) ?? false;
+/** The headers of a page. One that has compressed forms has one tag for all, which is weak (RFC 9110 §8.8.3). */
+function headersOf({ headers, compressed }: Page): OutgoingHttpHeaders {
+  const { etag } = headers;
+  return compressed && typeof etag === 'string' ? { ...headers, etag: weakEtag(etag) } : headers;
+}
 
-/** Sends a page in the best form that the client accepts, or 304 if the client's copy is still current. */
+/**
+ * Sends a page in the best form that the client accepts, or 304 if the client's copy is still current. Node leaves out the
+ * body of an answer to HEAD.
+ */
 export async function sendPage(
-  request: IncomingMessage,
+  request: Pick<IncomingMessage, 'headers'>,
   response: ServerResponse,
-  { status, headers, plain, compressed }: Page,
+  page: Page,
 ): Promise<void> {
-  const etag = headers['etag'];
-  if (status === 200 && typeof etag === 'string' && isKnown(etag, request.headers['if-none-match'])) {
+  const { status, plain, compressed } = page;
+  const headers = headersOf(page);
+  const { etag } = headers;
+  if (status === 200 && typeof etag === 'string' && matchesEtag(request.headers['if-none-match'], etag)) {
     response.writeHead(304, headers).end();
     return;
   }

@@ -163,8 +163,17 @@ async function admitGuest(request: IncomingMessage, response: ServerResponse): P
   return answer === 'customer';
 }
 
+/**
+ * Answers HEAD as GET, so that headers and caches are the same: Node leaves out the body. Media have a HEAD of their own,
+ * which opens no file.
+ */
+function treatAsGet(request: IncomingMessage): void {
+  if (request.method === 'HEAD' && !request.url?.startsWith('/media/')) request.method = 'GET';
+}
+
 /** Sends whole pages from the cache where possible; everything else goes to Next as soon as it has a slot. */
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  treatAsGet(request);
   normaliseCurrencyCookie(request);
   if (guestCheck() && !(await admitGuest(request, response))) return;
   const key = pageKey(request, storeHeaders);

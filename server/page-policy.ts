@@ -14,6 +14,7 @@ const tags = tagHosts({ GTAG_KEY, TAG_MANAGER_IDS, TAG_HOST });
  * the document's inline scripts. It is computed once per body, which the page cache shares between requests.
  */
 export function withPolicy(headers: OutgoingHttpHeaders, document: Buffer): OutgoingHttpHeaders {
-  if (document.length === 0 || hasNonce(headers[name])) return headers;
+  const isDocument = headers['content-type']?.startsWith('text/html') ?? false;
+  if (!isDocument || document.length === 0 || hasNonce(headers[name])) return headers;
   return { ...headers, [name]: hashPolicy(inlineScriptSources(document.toString()), tags) };
 }

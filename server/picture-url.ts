@@ -68,6 +68,9 @@ export function checkPicture(request: Pick<IncomingMessage, 'url' | 'headers'>):
   if (canonical === null) return badRequest;
   request.url = canonical;
   headers.accept = normalAccept(headers.accept ?? '');
+  // The optimizer compares its tags without the quotes that `sent-headers.ts` adds.
+  const known = headers['if-none-match']?.replaceAll(/(?:W\/)?"([^"]*)"/g, '$1');
+  if (known !== undefined) headers['if-none-match'] = known;
   delete headers.range;
   delete headers['if-range'];
   return null;

@@ -45,6 +45,23 @@ describe('an answer', () => {
     for (const _ of [1, 2]) await check(visitor, path);
   });
 
+  it.each([...guestPaths, '/menu-file', '/sitemap', '/sw.js', '/favicon.ico'])(
+    'to HEAD has the headers of that to GET: %s',
+    async (path) => {
+      const visitor = new Visitor(shop);
+      const own = new Set(['date', 'x-request-id', 'server-timing', 'transfer-encoding', 'content-length']);
+      const answer = async (method: string) => {
+        const { status, headers, body } = await visitor.ask(path, { method });
+        const policy = String(headers['content-security-policy']).replaceAll(/'nonce-[^']+'/g, "'nonce'");
+        const shared = Object.entries({ ...headers, 'content-security-policy': policy });
+        return { status, headers: Object.fromEntries(shared.filter(([name]) => !own.has(name))), body };
+      };
+      const [head, whole] = [await answer('HEAD'), await answer('GET')];
+      expect(head.body).toBe('');
+      expect({ ...head, body: '' }).toEqual({ ...whole, body: '' });
+    },
+  );
+
   it('is neither for a customer', async () => {
     const { visitor } = await customerOf(shop);
     for (const path of customerPaths) {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { byteRange, type ByteRange } from '@/lib/http/byte-range';
+import { matchesEtag } from '@/lib/http/etag';
 import { lengthHeader } from '@/lib/http/headers';
 import { type MediaExtension, mediaExtension, mediaKind } from '@/lib/media-path';
 
@@ -43,16 +44,24 @@ function partOf(file: string, part: ByteRange): ReadableStream<Uint8Array> {
   return stream as ReadableStream<Uint8Array>;
 }
 
-/** A film: the part that `Range` asks for (RFC 9110 §14), so that browsers can seek, and go on after a pause. */
-async function filmResponse({ headers, method }: Request, segments: readonly string[]): Promise<Response> {
+/**
+ * Answers a request (GET or HEAD) for the file at `segments` below `/media`: whole, or the part that `Range` asks for (RFC
+ * 9110 §14), so that browsers can seek in a film, and go on with a download after a pause.
+ */
+export async function mediaResponse(
+  { headers, method }: Request,
+  segments: readonly string[],
+): Promise<Response> {
+  const extension = mediaExtension(segments);
+  if (!extension) return missing();
   const file = fileOf(segments);
   const found = await stat(file).catch(() => null);
-  const extension = mediaExtension(segments);
-  if (!found?.isFile() || !extension) return missing();
+  if (!found?.isFile()) return missing();
   const { size, mtimeMs } = found;
   const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
   const own = { ...caching, 'content-type': types[extension], 'accept-ranges': 'bytes', etag };
-  if (headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers: own });
+  if (matchesEtag(headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers: own });
   // A part of another version must not be joined to what the browser has.
   const isSame = (headers.get('if-range') ?? etag) === etag;
   const part = method === 'GET' && isSame ? byteRange(headers.get('range'), size) : null;
@@ -63,13 +72,4 @@ async function filmResponse({ headers, method }: Request, segments: readonly str
   const range = part === null ? undefined : { 'content-range': `bytes ${start}-${end}/${size}` };
   const body = method === 'HEAD' || size === 0 ? null : partOf(file, { start, end });
   return new Response(body, { status: part ? 206 : 200, headers: { ...own, ...length, ...range } });
-}
-
-/** Answers a request (GET or HEAD) for the file at `segments` below `/media`: whole, but for a part of a film. */
-export async function mediaResponse(request: Request, segments: readonly string[]): Promise<Response> {
-  if (isFilm(segments)) return filmResponse(request, segments);
-  const file = await readMedia(segments);
-  return file
-    ? new Response(new Uint8Array(file.bytes), { headers: { ...caching, 'content-type': file.type } })
-    : missing();
 }
