@@ -11,6 +11,7 @@ const value = z.union([
   z.number(),
   z.boolean(),
   z.array(z.string()),
+  z.array(z.number()),
   z.record(z.string(), z.string()),
 ]);
 
