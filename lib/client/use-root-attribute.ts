@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 /** Attributes of the document element that say what is shown, for the variants of `app/globals.css`. */
-type RootAttribute = 'hasBuyBar' | 'hasCompareBar' | 'hasHeader' | 'hasOpenOrder';
+type RootAttribute = 'hasBuyBar' | 'hasCompareBar' | 'hasComparePill' | 'hasHeader' | 'hasOpenOrder';
 
 /**
  * Sets an attribute of the document element while `present`. The selector `html:has()` would say the same, but browsers

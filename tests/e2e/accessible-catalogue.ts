@@ -139,7 +139,7 @@ export const twoBars: Step = async (page, shop) => {
   const { t } = shop;
   const name = productName(shop, dome.sku);
   await press(page.getByRole('button', { name: t('compare.toggle', { name }), exact: true }).first());
-  await expect(page.getByRole('complementary', { name: t('compare.title') })).toBeVisible();
+  await expect(page.getByRole('region', { name: t('compare.title') })).toBeVisible();
   await page.getByRole('heading', { level: 2, name: t('product.specifications') }).scrollIntoViewIfNeeded();
   await expect(page.locator('[data-buy-bar]')).toBeVisible();
 };

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { HeaderAccount } from '@/features/account/components/header-account';
 import { Organization } from '@/features/branding/components/organization';
 import { HeaderCart } from '@/features/cart/components/header-cart';
-import { compareBarLabels } from '@/features/compare/server/loaders';
-import { CompareBar } from '@/features/compare/islands/lazy';
 import { ConsentLink } from '@/features/consent/components/consent-link';
 import { PreviewNotice } from '@/features/content/components/preview-notice';
 import { getContentBlock, getDeliveryUrl, getLayout } from '@/features/content/server/loaders';
@@ -15,7 +13,6 @@ import { HeaderSearch } from '@/features/search/components/header-search';
 import { StoreSwitcher } from '@/features/store-switcher/components/store-switcher';
 import { currentContext } from '@/features/store/server/current-context';
 import { WishlistLink } from '@/features/wishlist/components/wishlist-link';
-import { featureOn } from '@/lib/features';
 
 export default async function ShopLayout({ children }: { readonly children: ReactNode }) {
   const context = await currentContext();
@@ -45,7 +42,6 @@ export default async function ShopLayout({ children }: { readonly children: Reac
       </main>
       <ContentRows rows={global} context={context} />
       {preview && <PreviewNotice />}
-      {featureOn('compare', context.store) && <CompareBar labels={await compareBarLabels()} />}
       <SiteFooter
         context={context}
         minimal={layout?.minimalFooter ?? false}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Context } from '@/commerce/context';
 import type { ProductList } from '@/commerce/model/category';
 import { catalogue } from '@/config/catalogue';
+import { ComparisonBar } from '@/features/compare/components/comparison-bar';
 import { counted } from '@/lib/counted';
 import { placeholders } from '@/lib/fill-text';
 import { activeFilterCount, firstPage } from '@/lib/list-url';
@@ -59,6 +60,7 @@ export async function ListView(props: ListViewProps) {
           {list.total > 0 && props.order(<Pages {...props} />)}
         </Results>
       </div>
+      <ComparisonBar store={store} />
       <ListArrival key={links.href(links.state)} list={name} count={t('count', counted(list.total, store))} />
     </ListRegion>
   );

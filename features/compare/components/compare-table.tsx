@@ -8,6 +8,7 @@ import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/feedback';
 import { CompareIcon } from '@/ui/icons';
 import { RemoveLink } from '../islands/remove-link';
+import { SidewaysScroll } from '../islands/sideways-scroll';
 import { type CompareRow, compareRows, withUpdates } from '../rows';
 
 interface CompareTableProps {
@@ -18,17 +19,17 @@ interface CompareTableProps {
 }
 
 /** The label is above the values on phones, which show two products, and beside them in wide windows. */
-const rowClass = 'col-span-full grid grid-cols-subgrid border-b border-line desktop:grid-cols-subgrid';
+const rowClass = 'col-span-full grid grid-cols-subgrid border-b border-line';
 const labelClass =
-  'sticky left-0 z-1 col-span-full bg-sunken px-3 py-1 text-xs text-ink-soft desktop:col-span-1 desktop:bg-surface desktop:py-2.5 desktop:text-sm';
+  'sticky left-0 z-1 col-span-full bg-sunken px-3 py-1 text-xs text-ink-soft desktop:static desktop:col-span-1 desktop:bg-surface desktop:py-2.5 desktop:text-sm';
 
 /** One column per product, half the width of a phone each, or less so that the third one shows; in wide windows a column of labels before them. */
 const columns = [
   '',
-  'grid-cols-[100cqw] desktop:grid-cols-[14rem_repeat(1,minmax(11rem,1fr))]',
-  'grid-cols-[repeat(2,50cqw)] desktop:grid-cols-[14rem_repeat(2,minmax(11rem,1fr))]',
-  'grid-cols-[repeat(3,44cqw)] desktop:grid-cols-[14rem_repeat(3,minmax(11rem,1fr))]',
-  'grid-cols-[repeat(4,44cqw)] desktop:grid-cols-[14rem_repeat(4,minmax(11rem,1fr))]',
+  'grid-cols-[100cqw] desktop:grid-cols-[14rem_repeat(1,minmax(0,1fr))]',
+  'grid-cols-[repeat(2,50cqw)] desktop:grid-cols-[14rem_repeat(2,minmax(0,1fr))]',
+  'grid-cols-[repeat(3,44cqw)] desktop:grid-cols-[14rem_repeat(3,minmax(0,1fr))]',
+  'grid-cols-[repeat(4,44cqw)] desktop:grid-cols-[14rem_repeat(4,minmax(0,1fr))]',
 ];
 
 function Row({ row, missing }: { readonly row: CompareRow; readonly missing: string }) {
@@ -55,20 +56,45 @@ function Row({ row, missing }: { readonly row: CompareRow; readonly missing: str
 }
 
 /**
- * The names on phones, which stay in sight while the values scroll below them. Screen readers know the names as headers of
- * the columns.
+ * The names, which stay at the upper edge of the window while the page scrolls. A grid of its own, because the values below
+ * scroll sideways on phones, and a container that scrolls in one direction holds sticky elements in both.
  */
-function StickyNames({ products }: Pick<CompareTableProps, 'products'>) {
+async function Names({ products }: Pick<CompareTableProps, 'products'>) {
+  const t = await getTranslations('compare');
   return (
-    <div
-      aria-hidden="true"
-      data-names
-      className="sticky top-0 z-2 col-span-full grid grid-cols-subgrid border-y border-line bg-surface desktop:hidden"
-    >
-      {products.map(({ sku, name }) => (
-        <p key={sku} className="line-clamp-2 self-center px-3 py-2 text-xs font-semibold">
-          {name}
-        </p>
+    <div className="sticky top-0 z-2 overflow-x-hidden rounded-t-lg border-b border-line bg-surface transition-[top] duration-panel beside-header:top-16 desktop:beside-header:top-31 noscript:max-desktop:static">
+      <div role="row" className={clsx('grid', columns[products.length])}>
+        <div role="columnheader" className="sr-only desktop:not-sr-only">
+          <span className="sr-only">{t('attribute')}</span>
+        </div>
+        {products.map(({ sku, name }) => (
+          <div role="columnheader" key={sku} className="self-center px-3 py-2">
+            <span className="line-clamp-2 text-xs font-semibold break-words desktop:text-base">{name}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Picture, price and button of each product, with the link that removes it. */
+async function Heads({ products, head }: Pick<CompareTableProps, 'products' | 'head'>) {
+  const [t, column] = await Promise.all([getTranslations('compare'), getTranslations('category.columns')]);
+  const others = (sku: string) => products.filter((each) => each.sku !== sku).map((each) => each.sku);
+  return (
+    <div role="row" className={rowClass}>
+      <div role="rowheader" className="sr-only desktop:not-sr-only">
+        <span className="sr-only">{column('price')}</span>
+      </div>
+      {products.map((each) => (
+        <div role="cell" key={each.sku} className="relative min-w-0 p-3 break-words">
+          <RemoveLink
+            sku={each.sku}
+            label={t('remove', { name: each.name })}
+            href={paths.compare(others(each.sku))}
+          />
+          {head(each)}
+        </div>
       ))}
     </div>
   );
@@ -77,7 +103,6 @@ function StickyNames({ products }: Pick<CompareTableProps, 'products'>) {
 /** Products side by side, one row per attribute; "only differences" works without script. */
 export async function CompareTable({ products, store, head }: CompareTableProps) {
   const [t, product] = await Promise.all([getTranslations('compare'), getTranslations('product')]);
-  const others = (sku: string) => products.filter((each) => each.sku !== sku).map((each) => each.sku);
   const updates = { group: product('updates'), row: product('updatesDate') };
   const groups = compareRows(withUpdates(products, store, updates));
   return (
@@ -89,37 +114,19 @@ export async function CompareTable({ products, store, head }: CompareTableProps)
         </label>
       )}
       <div
-        role="region"
+        role="table"
         aria-label={t('title')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
-        tabIndex={0}
-        className="@container overflow-x-auto rounded-lg border border-line bg-surface max-desktop:max-h-[calc(100dvh-5rem)]"
+        className="@container rounded-lg border border-line bg-surface"
       >
-        <div
-          role="table"
-          aria-label={t('title')}
-          className={clsx('grid w-max min-w-full desktop:w-auto', columns[products.length])}
+        <Names products={products} />
+        <SidewaysScroll
+          className={clsx(
+            'grid',
+            columns[products.length],
+            products.length > 2 && 'max-desktop:overflow-x-auto',
+          )}
         >
-          <div role="row" className={rowClass}>
-            <div role="columnheader" className="sr-only desktop:not-sr-only">
-              <span className="sr-only">{t('attribute')}</span>
-            </div>
-            {products.map((product) => (
-              <div
-                role="columnheader"
-                key={product.sku}
-                className="relative min-w-0 p-3 text-left font-normal break-words"
-              >
-                <RemoveLink
-                  sku={product.sku}
-                  label={t('remove', { name: product.name })}
-                  href={paths.compare(others(product.sku))}
-                />
-                {head(product)}
-              </div>
-            ))}
-          </div>
-          <StickyNames products={products} />
+          <Heads products={products} head={head} />
           {groups.map(({ group, rows }) => (
             <div
               role="rowgroup"
@@ -139,7 +146,7 @@ export async function CompareTable({ products, store, head }: CompareTableProps)
               ))}
             </div>
           ))}
-        </div>
+        </SidewaysScroll>
       </div>
     </div>
   );

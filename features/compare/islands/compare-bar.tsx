@@ -1,55 +1,80 @@
 'use client';
 
 import { useEffect } from 'react';
-import { usePathname } from 'next/navigation';
 import { showToast } from '@/lib/client/toasts';
 import { useRootAttribute } from '@/lib/client/use-root-attribute';
 import { fillText } from '@/lib/fill-text';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
+import { CloseIcon } from '@/ui/first-icons';
+import { IconButton } from '@/ui/icon-button';
 import { CompareIcon } from '@/ui/icons';
 import type { CompareBarLabels } from '../labels';
 import { clearCompare, clearRefusal, startCompare, useCompare } from '../store';
 
-/** A bar at the bottom of the window while products are selected; links to the comparison. */
-export function CompareBar({ labels }: { readonly labels: CompareBarLabels }) {
+interface CompareBarProps {
+  readonly labels: CompareBarLabels;
+  /** A button in the corner, above the buy bar of a product page; elsewhere a bar at the bottom of the window. */
+  readonly folded: boolean;
+}
+
+/** While products are selected: their number, and the link to the comparison. */
+export function CompareBar({ labels, folded }: CompareBarProps) {
   const { skus, refused } = useCompare();
-  const onComparePage = usePathname() === paths.compare();
   useEffect(startCompare, []);
   useEffect(() => {
     if (!refused) return;
     showToast({ tone: 'info', message: labels.full });
     clearRefusal();
   }, [labels.full, refused]);
-  const selected = skus?.length ?? 0;
-  const visible = selected > 0 && !onComparePage;
-  useRootAttribute('hasCompareBar', visible);
-  if (!visible) return null;
+  const count = skus?.length ?? 0;
+  useRootAttribute(folded ? 'hasComparePill' : 'hasCompareBar', count > 0);
+  if (count === 0) return null;
+  const chosen = fillText(labels.chosen, { count });
+  const link = { size: 'sm', href: paths.compare(skus ?? []), prefetch: false } as const;
+  if (folded) {
+    return (
+      <section
+        aria-label={labels.region}
+        className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 animate-rise-in print:hidden xl:right-8"
+      >
+        <p className="sr-only" role="status">
+          {chosen}
+        </p>
+        <ButtonLink
+          {...link}
+          variant="secondary"
+          leading={<CompareIcon className="size-4" />}
+          className="rounded-full! shadow-floating!"
+        >
+          {`${labels.go} (${count})`}
+        </ButtonLink>
+      </section>
+    );
+  }
   return (
-    <aside
+    <section
       aria-label={labels.region}
       className="fixed inset-x-0 bottom-0 z-30 animate-rise-in border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-floating print:hidden"
     >
-      {/* The buy bar of a product page is above it and leaves exactly the height of this row free. */}
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2.5 beside-buy-bar:h-12 beside-buy-bar:flex-nowrap beside-buy-bar:py-0 xl:px-8">
-        <p className="flex items-center gap-2.5 text-sm font-medium" role="status">
-          <CompareIcon className="size-5 text-action" />
-          {fillText(labels.chosen, { count: selected })}
+      <div className="mx-auto flex h-14 max-w-page items-center gap-x-3 px-4 xl:px-8">
+        <CompareIcon className="size-5 shrink-0 text-action" />
+        <p
+          className="mr-auto line-clamp-2 min-w-0 text-xs leading-tight font-medium sm:text-sm"
+          role="status"
+        >
+          {chosen}
         </p>
-        <p className="flex gap-2">
-          <Button
-            size="sm"
-            variant="secondary"
-            className="max-desktop:beside-buy-bar:hidden"
-            onClick={clearCompare}
-          >
-            {labels.clear}
-          </Button>
-          <ButtonLink size="sm" href={paths.compare(skus ?? [])} prefetch={false}>
-            {labels.go}
-          </ButtonLink>
-        </p>
+        <span className="sm:hidden">
+          <IconButton label={labels.clear} icon={<CloseIcon className="size-4" />} onClick={clearCompare} />
+        </span>
+        <Button size="sm" variant="secondary" className="max-sm:hidden" onClick={clearCompare}>
+          {labels.clear}
+        </Button>
+        <ButtonLink {...link} className="shrink-0">
+          {labels.go}
+        </ButtonLink>
       </div>
-    </aside>
+    </section>
   );
 }

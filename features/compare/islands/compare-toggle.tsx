@@ -21,7 +21,7 @@ export function CompareToggle({ sku, label, text }: CompareToggleProps) {
   if (text !== undefined) {
     return (
       <Button
-        variant={chosen ? 'secondary' : 'quiet'}
+        variant="secondary"
         size="sm"
         leading={<CompareIcon className="size-4" />}
         aria-label={label}

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { CloseIcon } from '@/ui/first-icons';
-import { removeFromCompare } from '../store';
+import { removeFromCompare, startCompare } from '../store';
 
 interface RemoveLinkProps {
   readonly sku: string;
@@ -41,6 +41,7 @@ export function RemoveLink({ sku, label, href }: RemoveLinkProps) {
   );
   const onRemove = () => {
     removedIndex.current = removeLinks().findIndex((each) => each === link.current);
+    startCompare();
     removeFromCompare([sku]);
   };
   return (

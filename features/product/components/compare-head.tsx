@@ -18,21 +18,25 @@ interface CompareHeadProps {
   readonly store: StoreCode;
 }
 
-/** The head of a product's column: picture, name, rating, price, stock and buy button. */
+/** What a product's column has below its name: picture, brand, rating, price, stock and buy button. */
 export async function CompareHead({ product, store }: CompareHeadProps) {
   const card = await listedCard(store, product);
   return (
     <div className="flex h-full flex-col">
       <MediaFrame className="max-w-48">
-        <CardPicture picture={card.picture} sizes="192px" />
+        <Link
+          href={card.url}
+          prefetch={false}
+          aria-label={card.name}
+          className="absolute inset-0 grid place-items-center"
+        >
+          <CardPicture picture={card.picture} sizes="192px" />
+        </Link>
         <span className="absolute right-1 bottom-1 rounded-md bg-surface/90 empty:hidden noscript:hidden">
           <ProductWishlistToggle product={product} store={store} />
         </span>
       </MediaFrame>
       <p className="mt-3 text-xs font-medium text-ink-faint">{card.brand}</p>
-      <Link href={card.url} prefetch={false} className="mt-0.5 leading-snug font-semibold hover:text-action">
-        {card.name}
-      </Link>
       {card.rating && (
         <p className="mt-1.5">
           <RatingStars {...card.rating} />

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import type { Product } from '@/commerce/model/product';
+import { ComparisonBar } from '@/features/compare/components/comparison-bar';
 import { ProductCompareToggle } from '@/features/compare/components/product-compare-toggle';
 import { ProductWishlistToggle } from '@/features/wishlist/components/product-wishlist-toggle';
 import { featureOn } from '@/lib/features';
@@ -54,7 +55,7 @@ export async function ProductView({ product, context, lawUrl }: ProductViewProps
           <noscript>
             <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-soft">{t('needsScript')}</p>
           </noscript>
-          <div className="-mx-3 flex flex-wrap items-center gap-x-1 noscript:hidden">
+          <div className="flex flex-wrap items-center gap-2 noscript:hidden">
             <ProductWishlistToggle product={product} store={store} wide />
             <ProductCompareToggle product={product} store={store} />
             <ShareButton name={product.name} label={t('share')} copied={t('shareCopied')} />
@@ -65,6 +66,7 @@ export async function ProductView({ product, context, lawUrl }: ProductViewProps
       </div>
       <SectionNav sections={await sectionsOf(product, featureOn('reviews', store))} />
       <ProductDetails product={product} store={store} lawUrl={lawUrl} />
+      <ComparisonBar store={store} folded />
     </Container>
   );
 }

@@ -16,7 +16,7 @@ interface BuyBarProps {
   readonly buttonLabels: AddToCartLabels;
 }
 
-/** Scroll padding for the bar, and for the comparison bar below it. */
+/** Scroll padding for the bar, and for the button of the comparison above it. */
 const scrollPadding = '9rem';
 
 /** Whether the main button is outside the viewport. False until the observer reports. */
@@ -61,7 +61,7 @@ export function BuyBar({ name, options, buttonLabels }: BuyBarProps) {
   return (
     <div
       data-buy-bar=""
-      className="sticky bottom-0 z-20 animate-rise-in beside-compare-bar:bottom-[calc(3rem+env(safe-area-inset-bottom))] border-t border-line bg-surface shadow-floating print:hidden"
+      className="sticky bottom-0 z-20 animate-rise-in border-t border-line bg-surface shadow-floating print:hidden"
     >
       <div className="mx-auto flex max-w-page items-center gap-3 px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6 desktop:gap-6 xl:px-8">
         {/* The smallest phones have space for the button only. */}

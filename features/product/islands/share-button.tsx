@@ -26,7 +26,7 @@ export function ShareButton({ name, label, copied }: ShareButtonProps) {
     });
   };
   return (
-    <Button variant="quiet" size="sm" leading={<ShareIcon className="size-4" />} onClick={run}>
+    <Button variant="secondary" size="sm" leading={<ShareIcon className="size-4" />} onClick={run}>
       {label}
     </Button>
   );

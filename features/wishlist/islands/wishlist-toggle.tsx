@@ -40,7 +40,7 @@ export function WishlistToggle({ sku, name, labels, wide = false }: WishlistTogg
     return (
       <Button
         {...events}
-        variant={saved ? 'secondary' : 'quiet'}
+        variant="secondary"
         size="sm"
         leading={<HeartIcon className={`size-4 ${fill}`} />}
         aria-label={label}
