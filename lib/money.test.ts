@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { storeCodes, storeConfig } from '@/config/stores';
 import type { CurrencyCode } from '@/config/types';
-import { formatNumber, formatPercent, formatPrice, fromWire, includedTax, toWire } from './money';
+import { includedTax } from './included-tax';
+import { formatNumber, formatPercent, formatPrice, fromWire, toWire } from './money';
 
 const minor = fc.integer({ min: -1e13, max: 1e13 });
 const currency = fc.constantFrom<CurrencyCode>('EUR', 'CHF', 'NOK', 'SEK', 'GBP');

@@ -1,6 +1,7 @@
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
-import { type Amount, formatPrice, includedTax } from './money';
+import { includedTax } from './included-tax';
+import { type Amount, formatPrice } from './money';
 import { storeProfile } from './store-profile';
 import type { Texts } from './store-texts';
 

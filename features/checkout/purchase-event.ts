@@ -1,7 +1,8 @@
 import type { Order } from '@/commerce/model/order';
 import { perPiece, variantName } from '@/features/cart/commerce-items';
 import type { CommerceEvent } from '@/lib/client/commerce-events';
-import { includedTax, toWire } from '@/lib/money';
+import { includedTax } from '@/lib/included-tax';
+import { toWire } from '@/lib/money';
 
 export type PurchaseEvent = Extract<CommerceEvent, { type: 'purchase' }>;
 

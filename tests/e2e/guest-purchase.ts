@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { formatDate } from '@/lib/dates';
 import { deliveryCost, goodsDelivery } from '@/lib/free-delivery';
-import { formatPercent, formatPrice, includedTax } from '@/lib/money';
+import { includedTax } from '@/lib/included-tax';
+import { formatPercent, formatPrice } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { contentPath } from '../screenshots/demo-paths';
 import { totalsValue } from './checkout-steps';

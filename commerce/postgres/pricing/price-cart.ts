@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@/config/types';
-import { includedTax } from '@/lib/money';
+import { includedTax } from '@/lib/included-tax';
 import type { Totals } from '../../model/cart';
 import type { TaxDecision } from '../../model/tax';
 import { apportion } from './apportion';
