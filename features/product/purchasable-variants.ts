@@ -12,6 +12,8 @@ export interface PurchasableVariant {
   readonly sku: string;
   readonly options: Readonly<Record<string, number>>;
   readonly price: string;
+  /** The same in minor units. */
+  readonly minor: number;
   /** The price without VAT, with its label. */
   readonly net: string;
   /** Prior price and saving: both or none. */
@@ -20,6 +22,7 @@ export interface PurchasableVariant {
   readonly tiers: readonly {
     readonly quantity: number;
     readonly price: string;
+    readonly minor: number;
     /** The price with "each". */
     readonly each: string;
     readonly net: string;
@@ -60,6 +63,7 @@ function tierOf(
   return {
     quantity: tier.quantity,
     price,
+    minor: tier.price.minor,
     each: texts('cart.each', { price }),
     net: netPriceText(tier.price, store, texts),
     saving: percent ? `${formatPercent(-percent, store)}, ${texts('product.tierSaving', { amount })}` : null,
@@ -77,6 +81,7 @@ function toPurchasable(
     sku: buyable.sku,
     options,
     price: formatPrice(price.final_price, store),
+    minor: price.final_price.minor,
     net: netPriceText(price.final_price, store, texts),
     prior: reductionOf(price, store)?.prior ?? null,
     saving: reductionOf(price, store)?.saving ?? null,

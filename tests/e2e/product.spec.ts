@@ -23,6 +23,11 @@ test('selecting a variant changes price, picture and URL, and the URL selects it
   await press(choice(page, shop, 'colour', 'anthracite'));
   await expect(price(page, shop, variantPrice(shop, dome.sku, dome.anthracite))).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${path}\\?variant=${dome.anthracite}$`));
+  const said = [optionLabel(shop, 'colour', 'anthracite'), optionLabel(shop, 'lens', 'l28')];
+  const cost = shop.price(variantPrice(shop, dome.sku, dome.anthracite));
+  await expect(page.locator('main').getByRole('status').filter({ hasText: cost })).toHaveText(
+    [...said, cost, shop.t('product.inStock')].join(', '),
+  );
   const gallery = page.getByRole('region', { name: shop.t('product.gallery') });
   await expect(gallery.getByRole('img').first()).toHaveAttribute('src', /dome-anthracite/);
   const narrow = choice(page, shop, 'lens', 'l40');
@@ -142,7 +147,12 @@ test('the quantity field follows its rules, and a tier row sets the quantity', a
   await press(row);
   await expect(field).toHaveValue(String(quantity));
   await expect(row).toHaveAttribute('aria-pressed', 'true');
-  await expect(price(page, shop, variantPrice(shop, dome.sku, 'NOC-D4-W28', quantity))).toBeVisible();
+  const [each, one] = [quantity, 1].map((pieces) => variantPrice(shop, dome.sku, 'NOC-D4-W28', pieces));
+  await expect(price(page, shop, each ?? 0)).toBeVisible();
+  const total = page.getByRole('status').filter({ hasText: t('product.total', { quantity }) });
+  await expect(total).toContainText(shop.price(quantity * (each ?? 0)));
+  const amount = shop.price(quantity * ((one ?? 0) - (each ?? 0)));
+  await expect(total).toContainText(t('product.tierSaving', { amount }));
   await field.pressSequentially('x');
   await expect(field).toHaveValue(String(quantity));
   await field.fill('');
@@ -217,6 +227,17 @@ test('a variant can be selected and bought by keyboard', async ({ page, shop }) 
   await (await hydrated(choice(page, shop, 'colour', 'white'))).focus();
   await page.keyboard.press('ArrowRight');
   await expect(choice(page, shop, 'colour', 'black')).toBeChecked();
+  await page.emulateMedia({ forcedColors: 'active' });
+  const outlineOf = (colour: string) =>
+    page
+      .locator('label', { has: choice(page, shop, 'colour', colour) })
+      .evaluate((label) => getComputedStyle(label).outlineStyle);
+  await page
+    .locator('main')
+    .getByRole('textbox', { name: t('product.quantity') })
+    .focus();
+  expect([await outlineOf('black'), await outlineOf('white')]).toEqual(['solid', 'none']);
+  await page.emulateMedia({ forcedColors: 'none' });
   const buy = page.locator('main').getByRole('button', { name: t('product.addToCart'), exact: true });
   await page
     .locator('main')
@@ -244,23 +265,30 @@ test('on a phone the add-to-cart button stays visible', async ({ page, shop }) =
   await expect(buttons).toHaveCount(1);
 });
 
-test('on a phone the comparison bar stays visible below the button', async ({ page, shop }) => {
+test('on a phone the comparison is folded above the button, and does not move', async ({ page, shop }) => {
   const { t } = shop;
   await page.setViewportSize({ width: 376, height: 800 });
   await openProduct(page, shop, dome.sku);
   const name = productName(shop, dome.sku);
   await press(page.getByRole('button', { name: t('compare.toggle', { name }), exact: true }).first());
-  const compare = page.getByRole('complementary', { name: t('compare.title') });
+  const compare = page.getByRole('region', { name: t('compare.title') });
   const go = compare.getByRole('link', { name: t('compare.go') });
-  await expect(compare.getByRole('button', { name: t('compare.clear') })).toBeVisible();
+  await expect(go).toBeVisible();
+  await compare.evaluate((node) => Promise.all(node.getAnimations().map(({ finished }) => finished)));
+  const before = await compare.boundingBox();
   await page.getByRole('heading', { level: 2, name: t('product.specifications') }).scrollIntoViewIfNeeded();
   const buy = page.locator('[data-buy-bar]').getByRole('button', { name: t('product.addToCart') });
   await expect(buy).toBeInViewport({ ratio: 1 });
   await expect(go).toBeInViewport({ ratio: 1 });
-  const [above, below] = [await page.locator('[data-buy-bar]').boundingBox(), await compare.boundingBox()];
+  const [above, below] = [await compare.boundingBox(), await page.locator('[data-buy-bar]').boundingBox()];
+  expect(above).toEqual(before);
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
   await buy.click();
   await expect(page.getByText(t('product.added', { name }))).toBeVisible();
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(compare).toHaveCount(0);
+  await page.goBack();
   await go.click();
   await expect(page).toHaveURL(/\/compare\?skus=/);
 });

@@ -4,8 +4,8 @@ import { clsx } from 'clsx';
 import { ModalFrame, type ModalProps } from '@/ui/islands/modal-frame';
 
 export interface DialogProps extends ModalProps {
-  /** `wide` for pictures and comparison. */
-  readonly size?: 'md' | 'wide' | undefined;
+  /** `full` for pictures: the whole window, and the content fills it. */
+  readonly size?: 'md' | 'full' | undefined;
 }
 
 /**
@@ -16,12 +16,12 @@ export function Dialog({ size = 'md', ...modal }: DialogProps) {
   return (
     <ModalFrame
       {...modal}
-      frameClassName="items-end justify-center sm:items-center sm:p-6"
+      frameClassName={clsx('items-end justify-center', size === 'md' && 'sm:items-center sm:p-6')}
       panelClassName={clsx(
-        'max-h-[92dvh] w-full rounded-t-xl sm:rounded-xl',
-        'group-data-[state=closed]/modal:animate-sink-out group-data-[state=open]/modal:animate-rise-in',
-        size === 'wide' ? 'max-w-5xl' : 'sm:max-w-dialog',
+        'w-full group-data-[state=closed]/modal:animate-sink-out group-data-[state=open]/modal:animate-rise-in',
+        size === 'full' ? 'h-dvh' : 'max-h-[92dvh] rounded-t-xl sm:max-w-dialog sm:rounded-xl',
       )}
+      bodyClassName={size === 'full' ? 'grid' : undefined}
     />
   );
 }

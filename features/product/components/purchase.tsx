@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
-import type { Product } from '@/commerce/model/product';
+import type { Product, Variant } from '@/commerce/model/product';
 import { catalogue } from '@/config/catalogue';
 import { addToCartLabels } from '@/features/cart/server/labels';
 import { getDeliveryUrl } from '@/features/content/server/loaders';
+import { ChosenAnnouncement } from '../islands/lazy';
 import { PurchasePanel } from '../islands/purchase-panel';
+import { formatPrice } from '@/lib/money';
 import { PriceNote } from './price-note';
 import { purchaseLabels } from '../server/labels';
 import { optionWithAngles } from '../variant-facts';
@@ -23,18 +25,28 @@ export async function Purchase({ product, context }: PurchaseProps) {
     addToCartLabels(),
     getDeliveryUrl(context),
   ]);
+  const stock = { IN_STOCK: t('inStock'), LOW_STOCK: t('lowStockShort'), OUT_OF_STOCK: t('outOfStock') };
+  const announcement = ({ options, price, stock_status: status }: Variant) =>
+    [
+      ...options.map(({ value_label: value }) => value),
+      formatPrice(price.final_price, store),
+      stock[status],
+    ].join(', ');
   const texts = {
     ...catalogue.viewAngle,
     wide: (angle: string) => t('lensWide', { angle }),
     far: t('lensFar'),
   };
   return (
-    <PurchasePanel
-      name={product.name}
-      options={product.configurable_options.map((option) => optionWithAngles(option, product, texts))}
-      labels={labels}
-      buttonLabels={buttonLabels}
-      priceNote={<PriceNote product={product} context={context} deliveryUrl={deliveryUrl} />}
-    />
+    <>
+      <PurchasePanel
+        name={product.name}
+        options={product.configurable_options.map((option) => optionWithAngles(option, product, texts))}
+        labels={labels}
+        buttonLabels={buttonLabels}
+        priceNote={<PriceNote product={product} context={context} deliveryUrl={deliveryUrl} />}
+      />
+      {product.variants.length > 1 && <ChosenAnnouncement texts={product.variants.map(announcement)} />}
+    </>
   );
 }

@@ -1,9 +1,22 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fillText } from '@/lib/fill-text';
 import { CheckIcon } from '@/ui/icons';
 import { useSelection } from './selection';
+
+/** Announces a variant once another one is selected. `texts`: of all variants in their order. */
+export function ChosenAnnouncement({ texts }: { readonly texts: readonly string[] }) {
+  const { variants, variant } = useSelection();
+  const [first] = useState(variant);
+  const [changed, setChanged] = useState(false);
+  if (variant !== first && !changed) setChanged(true);
+  return (
+    <p role="status" className="sr-only">
+      {changed ? texts[variants.indexOf(variant)] : ''}
+    </p>
+  );
+}
 
 /** The SKU of the selected variant. `text`: with `{sku}`. */
 export function ChosenSku({ text }: { readonly text: string }) {

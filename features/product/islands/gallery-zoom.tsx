@@ -55,7 +55,7 @@ export function GalleryZoom({ images, index: first, labels, onShow, onClose }: G
   return (
     <Dialog
       open
-      size="wide"
+      size="full"
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
@@ -72,9 +72,15 @@ export function GalleryZoom({ images, index: first, labels, onShow, onClose }: G
                 <IconButton
                   label={labels.previous}
                   icon={<ChevronLeftIcon />}
+                  tone="outline"
                   onClick={() => go(index - 1)}
                 />
-                <IconButton label={labels.next} icon={<ChevronRightIcon />} onClick={() => go(index + 1)} />
+                <IconButton
+                  label={labels.next}
+                  icon={<ChevronRightIcon />}
+                  tone="outline"
+                  onClick={() => go(index + 1)}
+                />
               </>
             )}
             <SizeButtons labels={labels} canShrink={canShrink} canGrow={canGrow} onStep={step} />
@@ -91,7 +97,7 @@ export function GalleryZoom({ images, index: first, labels, onShow, onClose }: G
         tabIndex={0}
         onKeyDown={onKeyDown}
         className={clsx(
-          '-m-4 h-[62dvh] touch-pan-x touch-pan-y overflow-auto overscroll-contain bg-studio select-none focus-visible:-outline-offset-2 sm:-m-5',
+          'min-h-0 touch-pan-x touch-pan-y overflow-auto overscroll-contain bg-studio select-none focus-visible:-outline-offset-2',
           canShrink && (dragging ? 'cursor-grabbing' : 'cursor-grab'),
         )}
       >

@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, Suspense, useEffect, useRef } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { isModifiedKey } from '@/lib/client/modified-click';
 import { useModal } from '@/lib/client/use-modal';
 import { lazyPart } from '@/lib/hydration/lazy-island';
@@ -55,6 +55,9 @@ interface CarouselProps extends GalleryProps {
 /** A carousel with scroll snapping: swiped, scrolled, or moved by buttons and arrow keys. */
 function Carousel({ images, labels }: CarouselProps) {
   const { index, show, focusCurrent, track } = useSlides(images.length);
+  // Another variant has an announcement of its own: its first picture is not one.
+  const [moved, setMoved] = useState(false);
+  if (index > 0 && !moved) setMoved(true);
   const zoom = useZoomDialog(focusCurrent);
   const name = (position: number) => fillText(labels.picture, { number: position + 1, total: images.length });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -115,7 +118,7 @@ function Carousel({ images, labels }: CarouselProps) {
               onClick={() => show(index + 1)}
             />
             <p
-              aria-live="polite"
+              aria-live={moved ? 'polite' : 'off'}
               className="absolute right-3 bottom-3 rounded-sm bg-surface px-2 py-0.5 text-xs text-ink-soft tabular-nums"
             >
               <span className="sr-only">{name(index)}</span>
@@ -153,7 +156,7 @@ function Thumbnails({ images, index, name, onChoose }: ThumbnailsProps) {
             aria-label={name(position)}
             aria-current={position === index}
             onClick={() => onChoose(position)}
-            className="relative block size-16 overflow-hidden rounded-md border border-line bg-studio transition-colors hover:border-control aria-current:border-action aria-current:ring-1 aria-current:ring-action"
+            className="choice relative block size-16 overflow-hidden rounded-md border border-line bg-studio transition-colors hover:border-control aria-current:border-action aria-current:ring-1 aria-current:ring-action"
           >
             <Picture src={image.url} alt="" use="thumbnail" sizes="64px" className="object-contain p-1" />
           </button>

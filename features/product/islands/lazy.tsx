@@ -7,6 +7,7 @@ import { lazyIsland } from '@/lib/hydration/lazy-island';
 const parts = async () => (await import('./product-parts')).productParts;
 
 export const BuyBar = lazyIsland(async () => (await parts()).BuyBar);
+export const ChosenAnnouncement = lazyIsland(async () => (await parts()).ChosenAnnouncement);
 export const ChosenFact = lazyIsland(async () => (await parts()).ChosenFact);
 export const ChosenHighlights = lazyIsland(async () => (await parts()).ChosenHighlights);
 export const ChosenInStock = lazyIsland(async () => (await parts()).ChosenInStock);
@@ -15,6 +16,7 @@ export const Delivery = lazyIsland(async () => (await parts()).Delivery);
 export const ReportView = lazyIsland(async () => (await parts()).ReportView);
 export const ShareButton = lazyIsland(async () => (await parts()).ShareButton);
 export const VariantTiers = lazyIsland(async () => (await parts()).VariantTiers);
+export const VariantTotal = lazyIsland(async () => (await parts()).VariantTotal);
 
 // These are large, or few products have them.
 export const Gallery = lazyIsland(() => import('./gallery').then((module) => module.Gallery));

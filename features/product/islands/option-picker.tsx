@@ -71,7 +71,7 @@ export function OptionPicker({
           <label
             key={value}
             className={clsx(
-              'relative inline-flex min-h-11 min-w-11 items-center justify-center rounded-md border px-3.5 text-sm font-medium transition-colors',
+              'choice relative inline-flex min-h-11 min-w-11 items-center justify-center rounded-md border px-3.5 text-sm font-medium transition-colors',
               'has-checked:border-action has-checked:bg-brand-tint has-checked:text-action-active has-checked:ring-1 has-checked:ring-action',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
               unavailableReason(value) === null

@@ -1,15 +1,17 @@
 'use client';
 
 import { BuyBar } from './buy-bar';
-import { ChosenFact, ChosenHighlights, ChosenInStock, ChosenSku } from './chosen-variant';
+import { ChosenAnnouncement, ChosenFact, ChosenHighlights, ChosenInStock, ChosenSku } from './chosen-variant';
 import { Delivery } from './delivery';
 import { ReportView } from './report-view';
 import { ShareButton } from './share-button';
 import { VariantTiers } from './variant-tiers';
+import { VariantTotal } from './variant-total';
 
 /** The small islands of every product page in one chunk: a chunk of its own costs more than most of them. */
 export const productParts = {
   BuyBar,
+  ChosenAnnouncement,
   ChosenFact,
   ChosenHighlights,
   ChosenInStock,
@@ -18,4 +20,5 @@ export const productParts = {
   ReportView,
   ShareButton,
   VariantTiers,
+  VariantTotal,
 };

@@ -13,9 +13,10 @@ import type { PurchasableVariant } from '../purchasable-variants';
 import { stockTones } from '../tones';
 import { activeTier } from '../tiers';
 import type { DeliveryText } from './delivery';
-import { Delivery, VariantTiers } from './lazy';
+import { Delivery, VariantTiers, VariantTotal } from './lazy';
 import { OptionPicker } from './option-picker';
 import { mainButtonId, useSelection } from './selection';
+import type { TotalTexts } from './variant-total';
 
 export interface PurchaseLabels {
   readonly prior: string;
@@ -34,6 +35,7 @@ export interface PurchaseLabels {
   readonly lowStock: CountedText;
   readonly outOfStock: string;
   readonly atMost: CountedText;
+  readonly total: TotalTexts;
   readonly delivery: readonly DeliveryText[];
   readonly deliverySent: string;
 }
@@ -75,6 +77,9 @@ export function PurchasePanel(props: PurchasePanelProps) {
         <div className="min-w-max flex-1 whitespace-nowrap">
           <AddToCart sku={variant.sku} qty={quantityToAdd} disabled={out} name={name} labels={buttonLabels} />
         </div>
+        <div className="-mt-2 w-full">
+          <VariantTotal texts={labels.total} />
+        </div>
       </div>
       <VariantTiers caption={labels.tiers} rowText={labels.tierRow} />
     </div>
@@ -101,14 +106,12 @@ function VariantPrice({ labels, note }: { readonly labels: PurchaseLabels; reado
   const reduced = tier === undefined && prior !== null && saving !== null;
   return (
     <div>
-      <div aria-live="polite" aria-atomic="true">
-        <Price
-          size="lg"
-          price={tier?.price ?? variant.price}
-          net={tier?.net ?? variant.net}
-          {...(reduced ? { prior, saving, priorLabel: labels.prior, nowLabel: labels.now } : {})}
-        />
-      </div>
+      <Price
+        size="lg"
+        price={tier?.price ?? variant.price}
+        net={tier?.net ?? variant.net}
+        {...(reduced ? { prior, saving, priorLabel: labels.prior, nowLabel: labels.now } : {})}
+      />
       <div className="mt-1 text-sm text-ink-faint">{note}</div>
     </div>
   );

@@ -5,6 +5,7 @@ import { countryProfiles } from '@/config/countries/profiles';
 import { carrierNames } from '@/config/shipping';
 import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
+import { storeProfile } from '@/lib/store-profile';
 import { formatDeliveryDay, standardEstimates, standardMethod } from '@/lib/delivery-estimates';
 import { placeholders, pluralForms } from '@/lib/fill-text';
 import type { DeliveryText } from '../islands/delivery';
@@ -21,7 +22,7 @@ function deliveryTexts(store: StoreCode, t: Texts): DeliveryText[] {
 
 /** The texts of the purchase panel, formatted on the server, so that the browser loads no messages. */
 export async function purchaseLabels(store: StoreCode): Promise<PurchaseLabels> {
-  const t = await getTranslations('product');
+  const [t, cart] = await Promise.all([getTranslations('product'), getTranslations('cart')]);
   const { priorPrice } = countryProfiles[storeConfig(store).country].duties;
   return {
     prior: t(priorPrice ? 'priorLabel' : 'beforeLabel'),
@@ -38,6 +39,12 @@ export async function purchaseLabels(store: StoreCode): Promise<PurchaseLabels> 
     lowStock: pluralForms((count) => t('lowStock', { count, ...placeholders('number') })),
     outOfStock: t('outOfStock'),
     atMost: pluralForms((count) => t('atMost', { count, ...placeholders('number') })),
+    total: {
+      label: t('total', placeholders('quantity')),
+      saving: t('tierSaving', placeholders('amount')),
+      net: cart('withoutTax', placeholders('price')),
+      vatRate: storeProfile(storeConfig(store)).vatRate,
+    },
     delivery: deliveryTexts(store, t),
     deliverySent: t('deliverySent', { carrier: carrierNames[standardMethod(store).carrier] }),
   };

@@ -1,0 +1,48 @@
+'use client';
+
+import { useShop } from '@/lib/client/shop-context';
+import { fillText } from '@/lib/fill-text';
+import { includedTax } from '@/lib/included-tax';
+import { writePrice } from '@/lib/price-format';
+import { activeTier } from '../tiers';
+import { useSelection } from './selection';
+
+export interface TotalTexts {
+  /** With `{quantity}`. */
+  readonly label: string;
+  /** With `{amount}`. */
+  readonly saving: string;
+  /** With `{price}`. */
+  readonly net: string;
+  /** The VAT that prices include, in percent. */
+  readonly vatRate: number;
+}
+
+/**
+ * What the selected quantity costs, from two pieces on, and what its tier price saves. Its line is reserved, so that the
+ * buttons below it stay in place.
+ */
+export function VariantTotal({ texts }: { readonly texts: TotalTexts }) {
+  const { variant, applied } = useSelection();
+  const { currency, priceFormat } = useShop();
+  const price = (minor: number) => writePrice(minor, currency, priceFormat);
+  const tier = activeTier(variant.tiers, applied);
+  const total = applied * (tier ?? variant).minor;
+  const saved = applied * variant.minor - total;
+  return (
+    <p role="status" className="flex min-h-6 flex-wrap items-baseline gap-x-2 text-sm tabular-nums">
+      {applied > 1 && variant.status !== 'OUT_OF_STOCK' && (
+        <>
+          <span>{fillText(texts.label, { quantity: applied })}</span>
+          <span className="text-base font-bold">{price(total)}</span>
+          {saved > 0 && (
+            <span className="text-success">{fillText(texts.saving, { amount: price(saved) })}</span>
+          )}
+          <span className="price-net w-full">
+            {fillText(texts.net, { price: price(total - includedTax(total, texts.vatRate)) })}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
