@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { includedTax } from '@/lib/money';
+import { includedTax } from '@/lib/included-tax';
 import type { Totals } from './cart';
 import { netTotals } from './net-totals';
 

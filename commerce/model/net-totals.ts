@@ -1,4 +1,4 @@
-import { includedTax } from '@/lib/money';
+import { includedTax } from '@/lib/included-tax';
 import type { Totals } from './cart';
 import type { Money } from './money';
 import type { NetAmounts } from './totals-view';
