@@ -1,6 +1,8 @@
 /** Constants of spec §9 that shape catalogue pages. */
 export const catalogue = {
   pageSize: 100,
+  /** So many products of a page show on phones before "show more"; `app/list-views.css` has the same number. */
+  phoneItems: 24,
   /** Seconds an ISR page or cached read stays fresh. Next requires the literal in `export const revalidate` as well. */
   revalidateSeconds: 10,
   /** Number of related products on a product page. */
@@ -82,6 +84,7 @@ export const catalogue = {
   relatedProducts: number;
   cameraAttribute: string;
   storageAttribute: string;
+  phoneItems: number;
   labelledBestsellers: number;
   viewAngle: { attribute: string; wideFrom: number };
   lowStock: number;

@@ -10,6 +10,24 @@ export function netPrice({ minor, currency }: Amount, store: StoreCode): Amount 
   return { minor: minor - includedTax(minor, storeProfile(storeConfig(store)).vatRate), currency };
 }
 
+/** A price without VAT as a text, with the labels that distinguish it from the price with VAT. */
+export interface NetPrice {
+  readonly price: string;
+  /** "exc. VAT". */
+  readonly label: string;
+  /** "inc. VAT", for the price beside it. */
+  readonly grossLabel: string;
+}
+
+/** The texts of an amount without VAT, for a place that shows both prices. */
+export function netPriceTexts(amount: Amount, store: StoreCode, texts: Texts): NetPrice {
+  return {
+    price: formatPrice(netPrice(amount, store), store),
+    label: texts('cart.withoutTaxShort'),
+    grossLabel: texts('cart.withTaxShort'),
+  };
+}
+
 /** The same as text with its label: `€ 82,64 excl. btw`. */
 export function netPriceText(amount: Amount, store: StoreCode, texts: Texts): string {
   return texts('cart.withoutTax', { price: formatPrice(netPrice(amount, store), store) });

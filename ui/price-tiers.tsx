@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
+import { PricePair, type PriceProps } from '@/ui/price';
 
 export interface PriceTierRow {
   readonly quantity: number;
   /** "From 5 pieces". */
   readonly label: string;
   readonly price: string;
-  readonly net?: string | undefined;
+  readonly net?: PriceProps['net'];
   readonly saving?: string | undefined;
 }
 
@@ -61,8 +62,7 @@ function TierCells({ row, active }: { readonly row: PriceTierRow; readonly activ
         <span className="block text-xs text-ink-soft">{row.saving}</span>
       </span>
       <span className="min-w-16 text-right font-semibold whitespace-nowrap">
-        {row.price}
-        {row.net !== undefined && <span className="price-net">{row.net}</span>}
+        {row.net === undefined ? row.price : <PricePair price={row.price} net={row.net} />}
       </span>
     </>
   );

@@ -1,12 +1,31 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Badge } from '@/ui/badge';
+import { TaxedAmount } from '@/ui/taxed-amount';
+
+/** A price without VAT, and the labels of both prices. */
+interface NetTexts {
+  readonly price: string;
+  readonly label: string;
+  readonly grossLabel: string;
+}
+
+interface PricePairProps {
+  /** The price with VAT. */
+  readonly price: string;
+  readonly net: NetTexts;
+}
+
+/** A price with and without VAT: the one that the shopper has chosen is large. */
+export function PricePair({ price, net }: PricePairProps) {
+  return <TaxedAmount amount={price} taxLabel={net.grossLabel} net={net.price} netLabel={net.label} />;
+}
 
 export interface PriceProps {
   /** Amounts are already formatted for the store. */
   readonly price: string;
-  /** The price without VAT with its label; shown to those who have chosen to see it. */
-  readonly net?: string | undefined;
+  /** The price without VAT; the large one for those who have chosen it. */
+  readonly net?: NetTexts | undefined;
   /** The reference price of a reduction with its label: both or neither. */
   readonly prior?: string | undefined;
   readonly priorLabel?: ReactNode;
@@ -40,11 +59,12 @@ export function Price({
         <span className="price-now">
           {fromLabel !== undefined && <span className="price-from">{fromLabel}</span>}
           {reduced && nowLabel !== undefined && <span className="sr-only">{nowLabel}</span>}
-          <span className={clsx('price-amount', reduced && 'price-reduced')}>{price}</span>
+          <span className={clsx('price-amount', reduced && 'price-reduced')}>
+            {net === undefined ? price : <PricePair price={price} net={net} />}
+          </span>
         </span>
         {reduction.saving !== undefined && <Badge tone="signal">{reduction.saving}</Badge>}
       </p>
-      {net !== undefined && <p className="price-net">{net}</p>}
       {reduced && (
         <p className="price-prior">
           {reduction.priorLabel} <s>{reduction.prior}</s>

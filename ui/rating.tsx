@@ -14,7 +14,8 @@ export interface RatingStarsProps {
   readonly score?: ReactNode;
   /** Number of reviews. Plain text is hidden from screen readers, which read the label; may contain a link. */
   readonly count?: ReactNode;
-  readonly size?: 'sm' | 'md' | undefined;
+  /** `card`: one line that never wraps. */
+  readonly size?: 'sm' | 'md' | 'card' | undefined;
   /** For use on a dark background. */
   readonly night?: boolean | undefined;
 }
@@ -26,7 +27,7 @@ export interface RatingStarsProps {
 export function RatingStars({ value, label, score, count, size = 'sm', night = false }: RatingStarsProps) {
   const share = Math.round((Math.min(Math.max(value, 0), 5) / 5) * 1000) / 10;
   return (
-    <span className={clsx('rating', size === 'md' && 'rating-md', night && 'rating-night')}>
+    <span className={clsx('rating', size !== 'sm' && `rating-${size}`, night && 'rating-night')}>
       <span
         role="img"
         aria-label={label}

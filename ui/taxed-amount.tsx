@@ -5,14 +5,19 @@ export interface TaxedAmountProps {
   readonly taxLabel: string;
   /** The amount without VAT, with its label; undefined where `amount` is without VAT already. */
   readonly net?: string | undefined;
+  /** The label of `net` in small type, where it is not part of it. */
+  readonly netLabel?: string;
 }
 
 /** An amount with VAT, and without VAT for those who have chosen it, in which case that one is the large one. */
-export function TaxedAmount({ amount, taxLabel, net }: TaxedAmountProps) {
+export function TaxedAmount({ amount, taxLabel, net, netLabel }: TaxedAmountProps) {
   if (net === undefined) return <span>{amount}</span>;
   return (
     <>
-      <span className="amount-net">{net}</span>
+      <span className="amount-net">
+        {net}
+        {netLabel !== undefined && <small> {netLabel}</small>}
+      </span>
       <span className="amount-gross">
         <span>{amount}</span>
         <span> {taxLabel}</span>

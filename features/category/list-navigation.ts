@@ -13,10 +13,12 @@ interface ListNavigation {
   readonly focus: FocusSnapshot | null;
   readonly loaded: LoadedPages | null;
   readonly requested: RequestedPage | null;
+  /** The address of the list of which a phone shows whole pages. */
+  readonly expanded: string | null;
 }
 
 const idle = { target: null, choices: new Set<string>() };
-const initial = { ...idle, focus: null, loaded: null, requested: null };
+const initial = { ...idle, focus: null, loaded: null, requested: null, expanded: null };
 export const useListNavigation = create<ListNavigation>(() => initial);
 const { getState, setState } = useListNavigation;
 
@@ -34,5 +36,6 @@ export function takeFocus(): FocusSnapshot | null {
   return focus;
 }
 export const requestPage = (requested: RequestedPage | null) => setState({ requested });
+export const expandList = (expanded: string) => setState({ expanded });
 export const keepPages = (loaded: LoadedPages) => setState({ loaded });
 export const forgetPages = () => setState({ loaded: null, requested: null });

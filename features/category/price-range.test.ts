@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceBands, priceFields, priceSteps, writePriceRange } from './price-range';
+import { amountPattern, isAmount, priceBands, priceFields, priceSteps, writePriceRange } from './price-range';
 import { priceFieldsSchema, priceFromParams, readPriceRange } from './price-schema';
 
 const priceFromFields = (from: string, to: string) =>
@@ -60,6 +60,20 @@ describe('a price range from a form', () => {
     ['-5', '20 kronor och 30', null],
     ['€', 'kr', null],
   ])('%j and %j', (from, to, value) => expect(priceFromFields(from, to)).toBe(value));
+
+  it.each(['', ' ', '100', '€ 1.234,50', 'CHF 1’200.–', 'sek 20', '300kr', '200:-', '20 Fr.', ' 5 '])(
+    'states that %j can be applied, as the pattern of the field does',
+    (typed) => {
+      expect(isAmount(typed)).toBe(true);
+      // As browsers apply it; an empty field matches any pattern.
+      if (typed !== '' && typed !== ' ') expect(typed).toMatch(new RegExp(`^(?:${amountPattern})$`, 'v'));
+    },
+  );
+
+  it.each(['abc', '12abc', '1e3', '-5', '€', '20 kronor och 30', '99999999'])(
+    'states that %j cannot be applied',
+    (typed) => expect(isAmount(typed)).toBe(false),
+  );
 
   it('is always a valid URL value', () => {
     fc.assert(

@@ -15,6 +15,25 @@ export function writePriceRange({ from, to }: PriceRange): string | null {
   return `${major(from)}-${major(to)}`;
 }
 
+/** The currencies in any case: the attribute `pattern` of a field has no flag for that. */
+const codes = ['chf', 'eur', 'gbp', 'nok', 'sek', 'kr', 'fr'].map((code) =>
+  [...code].map((letter) => `[${letter}${letter.toUpperCase()}]`).join(''),
+);
+const sign = String.raw`(?:\p{Sc}|(?:${codes.join('|')})\.?)?`;
+/** A typed amount: digits with separators, and a currency before or after them: `£20`, `20,– kr`. */
+export const amountPattern = String.raw`\s*${sign}\s*(?<amount>\d(?:[\d.,'’\s]*\d)?)(?:[.,:][\-–—]*)?\s*${sign}\s*`;
+const amount = new RegExp(`^${amountPattern}$`, 'u');
+
+/** Whether the price filter can apply what a field contains: nothing, or an amount. */
+export const isAmount = (text: string): boolean => text.trim() === '' || readUnits(text) !== null;
+
+/** The whole units of `1.234,50`, `99` or `£20`; null for anything else, and for too many digits. */
+export function readUnits(text: string): number | null {
+  const typed = amount.exec(text)?.groups?.['amount'] ?? '';
+  const digits = typed.replace(/[.,]\d{1,2}$/, '').replaceAll(/\D/g, '');
+  return /^\d{1,7}$/.test(digits) ? Number(digits) : null;
+}
+
 /** An amount in whole units, rounded outwards so that a range includes it. */
 export function wholeUnits(minor: number, towards: 'down' | 'up'): number {
   return Math[towards === 'down' ? 'floor' : 'ceil'](minor / minorPerMajor);

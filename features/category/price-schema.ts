@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PriceRange } from '@/commerce/model/category';
 import type { QueryParams } from '@/lib/list-url';
-import { minorPerMajor, priceFields, writePriceRange } from './price-range';
+import { minorPerMajor, priceFields, readUnits, writePriceRange } from './price-range';
 
 // The schemas of the price filter: its value in an address, and the two fields of its form, which the server applies to the
 // query of the form, and the browser to its fields.
@@ -25,20 +25,6 @@ export const priceRangeSchema = z
 /** Parses a price filter; null for an invalid one. */
 export const readPriceRange = (value: string): PriceRange | null =>
   priceRangeSchema.safeParse(value).data ?? null;
-
-const sign = String.raw`(?:\p{Sc}|CHF|EUR|GBP|NOK|SEK|kr\.?|Fr\.?)?`;
-/** A typed amount: digits with separators, and a currency before or after them: `£20`, `20,– kr`. */
-const amountPattern = new RegExp(
-  String.raw`^${sign}\s*(?<amount>\d(?:[\d.,'’\s]*\d)?)(?:[.,:][-–—]*)?\s*${sign}$`,
-  'iu',
-);
-
-/** The whole units of `1.234,50`, `99` or `£20`; null for anything else, and for too many digits. */
-function readUnits(text: string): number | null {
-  const amount = amountPattern.exec(text.trim())?.groups?.['amount'] ?? '';
-  const digits = amount.replace(/[.,]\d{1,2}$/, '').replaceAll(/\D/g, '');
-  return /^\d{1,7}$/.test(digits) ? Number(digits) : null;
-}
 
 /** A field of the form: the first value of several, as people type amounts. */
 const amountSchema = z

@@ -1,4 +1,5 @@
 import type { ProductCard } from '@/commerce/model/product';
+import type { NetPrice } from '@/lib/net-price';
 import type { BadgeTone } from '@/ui/badge';
 import type { StockTone } from '@/ui/stock-label';
 
@@ -11,8 +12,8 @@ export interface CardView {
   /** Path below the site root; null if there is no picture. */
   readonly picture: string | null;
   readonly price: string;
-  /** The price without VAT, with its label. */
-  readonly net: string;
+  /** The price without VAT. */
+  readonly net: NetPrice;
   /** "from", if variants differ in price. */
   readonly from: string | null;
   /** The announced reduction, with the label of its reference price. */
@@ -28,7 +29,8 @@ export interface CardView {
 export interface ListedCard extends CardView {
   readonly type: ProductCard['type_id'];
   readonly highlights: readonly string[];
-  readonly labels: readonly { readonly tone: BadgeTone; readonly text: string }[];
+  /** The only badge; null if nothing is special about the product. */
+  readonly badge: { readonly tone: BadgeTone; readonly text: string } | null;
   /** Null without reviews, and in stores that do not show them. */
   readonly rating: {
     /** Stars, 0–5 with a fraction. */

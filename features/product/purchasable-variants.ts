@@ -2,7 +2,7 @@ import type { Price, Product, Variant } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { formatDeliveryDay } from '@/lib/delivery-estimates';
 import { formatPercent, formatPrice } from '@/lib/money';
-import { netPriceText } from '@/lib/net-price';
+import { type NetPrice, netPriceTexts } from '@/lib/net-price';
 import { saving } from '@/lib/saving';
 import type { Texts } from '@/lib/store-texts';
 import { reductionOf } from './reduction';
@@ -14,8 +14,7 @@ export interface PurchasableVariant {
   readonly price: string;
   /** The same in minor units. */
   readonly minor: number;
-  /** The price without VAT, with its label. */
-  readonly net: string;
+  readonly net: NetPrice;
   /** Prior price and saving: both or none. */
   readonly prior: string | null;
   readonly saving: string | null;
@@ -25,7 +24,7 @@ export interface PurchasableVariant {
     readonly minor: number;
     /** The price with "each". */
     readonly each: string;
-    readonly net: string;
+    readonly net: NetPrice;
     /** In percent, and in money for the quantity of the tier. */
     readonly saving: string | null;
   }[];
@@ -65,7 +64,7 @@ function tierOf(
     price,
     minor: tier.price.minor,
     each: texts('cart.each', { price }),
-    net: netPriceText(tier.price, store, texts),
+    net: netPriceTexts(tier.price, store, texts),
     saving: percent ? `${formatPercent(-percent, store)}, ${texts('product.tierSaving', { amount })}` : null,
   };
 }
@@ -82,7 +81,7 @@ function toPurchasable(
     options,
     price: formatPrice(price.final_price, store),
     minor: price.final_price.minor,
-    net: netPriceText(price.final_price, store, texts),
+    net: netPriceTexts(price.final_price, store, texts),
     prior: reductionOf(price, store)?.prior ?? null,
     saving: reductionOf(price, store)?.saving ?? null,
     tiers: price_tiers.map((tier) => tierOf(price, tier, store, texts)),

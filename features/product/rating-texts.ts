@@ -18,6 +18,8 @@ export function ratingTexts(rating: Rating | null, store: StoreCode, t: Texts) {
       score: scoreBesideStars(rating.value, store),
       label: t('reviews.rating', { score, scale, ...count }),
     },
+    /** For cards, whose stars leave no space for the scale. */
+    shortScore: score,
     shortCount: `(${count.number})`,
   };
 }

@@ -1,3 +1,4 @@
+import type { NetPrice } from '@/lib/net-price';
 import { z } from 'zod';
 import { isSku } from '@/lib/sku';
 
@@ -26,7 +27,6 @@ export interface VariantRow {
   /** The product name followed by the options. */
   readonly fullName: string;
   readonly price: string;
-  /** The price without VAT, with its label. */
-  readonly net: string;
+  readonly net: NetPrice;
   readonly stock: { readonly text: string; readonly tone: 'in' | 'low' | 'out' };
 }

@@ -16,7 +16,7 @@ const product = {
   image: null,
   price: { value: 1, currency: 'EUR' as const },
   price_from: false,
-  net: '€ 8.26',
+  net: { price: '€ 8.26', label: 'exc. VAT', grossLabel: 'inc. VAT' },
 };
 
 describe('suggestionItems', () => {

@@ -1,5 +1,6 @@
 import type { WireMoney } from '@/commerce/model/money';
 import type { Suggestions } from '@/commerce/model/search';
+import type { NetPrice } from '@/lib/net-price';
 import { paths } from '@/lib/paths';
 
 /** A suggested product, with its price in wire format. */
@@ -9,8 +10,7 @@ interface WireProduct {
   readonly url: string;
   readonly image: string | null;
   readonly price: WireMoney;
-  /** The price without VAT, with its label. */
-  readonly net: string;
+  readonly net: NetPrice;
   readonly price_from: boolean;
 }
 

@@ -31,6 +31,25 @@ async function expectPrevious(page: Page, { t }: Shop, total: number): Promise<v
   expect(Math.abs(((await top()) ?? 0) - (before ?? 0)), 'what was in sight stays there').toBeLessThan(2);
 }
 
+test('on a phone the first products of a page are shown until "show more", and all after the way back', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 376, height: 800 });
+  await page.goto(categoryPath(shop, large));
+  const [last, next] = [items(page).nth(catalogue.phoneItems - 1), items(page).nth(catalogue.phoneItems)];
+  await expect(last).toBeVisible();
+  await expect(next).toBeHidden();
+  await expect(nextPage(page, shop)).toBeHidden();
+  await hydrated(page.getByRole('checkbox', { name: shop.t('category.loadMore') }));
+  await page.locator('.show-rest').click();
+  await expect(next.getByRole('link').first()).toBeFocused();
+  await expect(nextPage(page, shop)).toBeVisible();
+  await goHome(page, shop);
+  await page.goBack();
+  await expect(next).toBeVisible();
+});
+
 test('"load more" adds pages below and above and updates the URL', async ({ page, shop }) => {
   const { t } = shop;
   const path = categoryPath(shop, large);

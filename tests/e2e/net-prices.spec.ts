@@ -13,6 +13,8 @@ async function netText(shop: Shop, sku: string): Promise<string> {
   return netPriceText(price, shop.code, await storeTexts(shop.code));
 }
 
+const sizeOf = (text: Locator) => text.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
+
 /** Chooses prices without VAT in the footer of a list. */
 async function chooseNetPrices(page: Page, shop: Shop): Promise<void> {
   const { t } = shop;
@@ -26,8 +28,13 @@ async function chooseNetPrices(page: Page, shop: Shop): Promise<void> {
   await press(button);
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await expect(net).toBeVisible();
-  // The price with VAT stays (countries.md "Consumer prices include VAT").
-  await expect(main.getByText(gross, { exact: true }).first()).toBeVisible();
+  // The price with VAT stays (countries.md "Consumer prices include VAT"), in a smaller size.
+  const small = main.getByText(gross, { exact: true }).first();
+  await expect(small).toBeVisible();
+  expect(await sizeOf(net)).toBeGreaterThan(await sizeOf(small));
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.locator('.when-net')).toBeVisible();
+  await expect(footer.locator('.when-gross')).toBeHidden();
 }
 
 /** The suggestions of the search and the mini cart load later. */

@@ -1,3 +1,4 @@
+import { catalogue } from '@/config/catalogue';
 import { categoryPath, countIn } from './demo-lists';
 import { categoryName, goods, listWith, productName } from './demo';
 import { expect, test } from './fixtures';
@@ -40,6 +41,10 @@ test('a phone has the main menu, the footer links and the link to the cart', asy
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(categoryName(shop, large));
+  const hidden = items(page).nth(catalogue.phoneItems);
+  await expect(hidden).toBeHidden();
+  await page.locator('.show-rest').click();
+  await expect(hidden).toBeVisible();
   const footer = page.getByRole('contentinfo');
   await footer.locator('summary', { hasText: firstSection(shop.code) }).click();
   await expect(footer.getByRole('link', { name: contactName(shop.code), exact: true })).toBeVisible();

@@ -18,6 +18,11 @@ test('a price filter is a range of whole units, whatever was typed, and the next
   await hydrated(page.locator('[data-list-region]'));
   const panel = filterPanel(page, shop);
   const [low, high] = shop.currency === 'NOK' || shop.currency === 'SEK' ? [1000, 3000] : [100, 300];
+  const wrong = panel.getByText(t('category.priceInvalid'), { exact: true });
+  await panel.getByLabel(new RegExp(`^${t('category.priceFrom')} \\(`)).fill('cheap');
+  await page.keyboard.press('Enter');
+  await expect(wrong).toBeVisible();
+  expect(addressOf(page)).toBe(path);
   await panel.getByLabel(new RegExp(`^${t('category.priceFrom')} \\(`)).fill(String(high));
   await panel.getByLabel(new RegExp(`^${t('category.priceTo')} \\(`)).fill(` ${low},00`);
   await page.keyboard.press('Enter');

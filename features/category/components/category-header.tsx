@@ -1,26 +1,37 @@
 import Link from 'next/link';
-import type { ReactNode } from 'react';
 import type { Category } from '@/commerce/model/category';
-import { CameraIcon } from '@/ui/icons';
 import { Heading } from '@/ui/layout';
-import { Picture } from '@/ui/picture';
 
 interface CategoryHeaderProps {
   readonly category: Category;
-  readonly childrenLabel: string;
+  readonly labels: {
+    /** The name of the navigation to the subcategories. */
+    readonly children: string;
+    /** Shows the whole description on phones. */
+    readonly more: string;
+  };
 }
 
-/** Title, description and the subcategories with their pictures. */
-export function CategoryHeader({ category, childrenLabel }: CategoryHeaderProps): ReactNode {
+/** Title, description and the subcategories. */
+export function CategoryHeader({ category, labels }: CategoryHeaderProps) {
+  const { name, description, children } = category;
   return (
-    <header className="pt-1 pb-6">
-      <Heading level={1}>{category.name}</Heading>
-      <p className="mt-2 max-w-prose text-ink-soft">{category.description}</p>
-      {category.children.length > 0 && (
-        <nav aria-label={childrenLabel} className="mt-5">
-          <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 sm:mx-0 sm:grid sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:overflow-visible sm:px-0 sm:pb-0">
-            {category.children.map((child) => (
-              <Tile key={child.code} {...child} />
+    <header className="pb-4">
+      <Heading level={1}>{name}</Heading>
+      <Description text={description} more={labels.more} />
+      {children.length > 0 && (
+        <nav aria-label={labels.children} className="mt-3 sm:mt-4">
+          <ul className="-mx-4 flex scroll-px-4 gap-2 overflow-x-auto px-4 pb-1 sm:-mx-6 sm:scroll-px-6 sm:px-6 desktop:mx-0 desktop:flex-wrap desktop:overflow-visible desktop:p-0">
+            {children.map((child) => (
+              <li key={child.code} className="shrink-0">
+                <Link
+                  href={child.url}
+                  prefetch={false}
+                  className="inline-flex min-h-9 items-center rounded-full border border-line-strong bg-surface px-3.5 text-sm font-medium whitespace-nowrap transition-colors hover:border-action hover:text-action pointer-coarse:min-h-11"
+                >
+                  {child.name}
+                </Link>
+              </li>
             ))}
           </ul>
         </nav>
@@ -29,26 +40,15 @@ export function CategoryHeader({ category, childrenLabel }: CategoryHeaderProps)
   );
 }
 
-/** A subcategory: picture and name in one link. */
-function Tile({ name, url, image }: Category['children'][number]) {
+/** On phones two lines, of which a checkbox that only CSS reads shows the rest. */
+function Description({ text, more }: { readonly text: string; readonly more: string }) {
   return (
-    <li className="w-52 shrink-0 snap-start sm:w-auto">
-      <Link
-        href={url}
-        prefetch={false}
-        className="group/tile flex h-full items-center gap-3 rounded-lg border border-line bg-surface p-1.5 pr-3 transition hover:border-line-strong hover:shadow-card"
-      >
-        <span className="relative grid size-16 shrink-0 place-items-center overflow-hidden rounded-md bg-studio">
-          {image ? (
-            <Picture src={image.url} alt="" use="thumbnail" sizes="64px" className="object-contain p-1" />
-          ) : (
-            <CameraIcon className="size-6 text-line-strong" />
-          )}
-        </span>
-        <span className="min-w-0 text-sm leading-snug font-semibold group-hover/tile:text-action">
-          {name}
-        </span>
-      </Link>
-    </li>
+    <div className="group/description mt-1.5 max-w-prose text-ink-soft max-sm:text-sm sm:mt-2">
+      <p className="max-sm:line-clamp-2 group-has-checked/description:line-clamp-none">{text}</p>
+      <label className="touch-target relative inline-block rounded-xs font-semibold text-action group-has-checked/description:hidden has-focus-visible:outline-2 has-focus-visible:outline-action sm:hidden">
+        <input type="checkbox" className="sr-only" />
+        {more}
+      </label>
+    </div>
   );
 }

@@ -53,12 +53,12 @@ export async function ListView(props: ListViewProps) {
       {filtered && <FilterPanel filters={filters} links={links} store={store} total={list.total} />}
       <div className="min-w-0">
         <ListToolbar links={links} list={list} store={store} filtered={filtered} />
-        {list.total > 0 && props.note}
         <ActiveFilters {...{ links, definitions, filters, context }} />
         <Results>
           {list.total === 0 && (active > 0 ? <NothingFits links={links} /> : props.empty)}
           {list.total > 0 && props.order(<Pages {...props} />)}
         </Results>
+        {list.total > 0 && props.note}
       </div>
       <ComparisonBar store={store} />
       <ListArrival key={links.href(links.state)} list={name} count={t('count', counted(list.total, store))} />

@@ -10,7 +10,7 @@ import { ArrowRightIcon } from '@/ui/icons';
 import { TextField } from '@/ui/text-field';
 import { OptionMark } from '../islands/lazy';
 import type { ListLinks } from '../links';
-import { priceBands, priceFields, wholeUnits, writePriceRange } from '../price-range';
+import { amountPattern, priceBands, priceFields, wholeUnits, writePriceRange } from '../price-range';
 import { readPriceRange } from '../price-schema';
 import { OptionLink } from './option-link';
 
@@ -22,13 +22,15 @@ interface PriceFilterProps {
 
 /** The price filter: a few ranges as links, and two fields for any other range. Works without script. */
 export async function PriceFilter({ range, links, store }: PriceFilterProps) {
-  const t = await getTranslations('category');
+  const [t, cart] = await Promise.all([getTranslations('category'), getTranslations('cart')]);
   const [value = ''] = valuesOf(links.state, priceCode);
   const { currency } = range.min;
   const bands = priceBands(range.min.minor, range.max.minor);
   const labels = await Promise.all(bands.map((band) => priceRangeText(band, currency, store)));
   return (
     <>
+      {/* Chosen prices without VAT do not change what the filter compares. */}
+      <p className="when-net pb-1 text-xs text-ink-soft">{cart('withTaxShort')}</p>
       <ul>
         {bands.map((band, index) => {
           const own = writePriceRange(band) ?? '';
@@ -54,6 +56,7 @@ export async function PriceFilter({ range, links, store }: PriceFilterProps) {
           from: t('priceFrom'),
           to: t('priceTo'),
           apply: t('apply'),
+          invalid: t('priceInvalid'),
           unit: storeConfig(store).price.symbols[currency] ?? currency,
         }}
       />
@@ -65,7 +68,7 @@ interface PriceFormProps {
   readonly range: PriceFilterProps['range'];
   readonly chosen: PriceRange | null;
   readonly links: ListLinks;
-  readonly texts: Record<'from' | 'to' | 'apply' | 'unit', string>;
+  readonly texts: Record<'from' | 'to' | 'apply' | 'unit' | 'invalid', string>;
 }
 
 function PriceForm({ range: { min, max }, chosen, links: { form }, texts }: PriceFormProps) {
@@ -77,6 +80,8 @@ function PriceForm({ range: { min, max }, chosen, links: { form }, texts }: Pric
       inputMode="numeric"
       autoComplete="off"
       maxLength={12}
+      pattern={amountPattern}
+      title={texts.invalid}
       defaultValue={end === null || end === undefined ? '' : String(wholeUnits(end, 'down'))}
       placeholder={String(example)}
     />
@@ -96,6 +101,15 @@ function PriceForm({ range: { min, max }, chosen, links: { form }, texts }: Pric
       <Button type="submit" variant="secondary" aria-label={texts.apply}>
         <ArrowRightIcon />
       </Button>
+      <p
+        id="price-error"
+        role="alert"
+        data-price-error=""
+        hidden
+        className="col-span-full text-sm text-danger"
+      >
+        {texts.invalid}
+      </p>
     </form>
   );
 }

@@ -32,7 +32,7 @@ export async function ProductList({ list, ...view }: ProductListProps) {
       {...view}
       context={context}
       list={list}
-      note={<ShippingCostNote context={context} className="-mt-1 pb-4" />}
+      note={<ShippingCostNote context={context} className="pt-5 text-center" />}
       order={(children) => <OrderList labels={ordered}>{children}</OrderList>}
       items={<ListCards cards={toJsonText(cards)} labels={labels} />}
     />

@@ -1,13 +1,12 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
-import { AddToCart } from '@/features/cart/islands/add-to-cart';
-import type { AddToCartLabels } from '@/features/cart/labels';
 import { viewId } from '@/lib/list-view-script';
 import { OrderCell, type OrderCellLabels } from './order-cell';
 import { reportListView } from '../report-list';
 import { CompareToggle } from '@/features/compare/islands/compare-toggle';
-import { hasBuyButton, type ListedCard } from '@/features/product/card-view';
+import type { ListedCard } from '@/features/product/card-view';
+import { CardAction, type CardActionLabels } from '@/features/product/components/card-action';
 import { ProductCard } from '@/features/product/components/product-card';
 import { ListedWishlistToggle } from '@/features/wishlist/islands/lazy';
 import type { WishlistToggleLabels } from '@/features/wishlist/labels';
@@ -37,7 +36,7 @@ const firstScreen = 2;
 interface ListCardsProps {
   readonly cards: JsonText<readonly ListedCard[]>;
   readonly labels: OrderCellLabels & {
-    readonly buy: AddToCartLabels;
+    readonly action: CardActionLabels;
     /** With `{name}`; null where the store does not compare. */
     readonly compare: string | null;
     /** Null where the store has no wishlist. */
@@ -59,8 +58,8 @@ export function ListCards({ cards, labels }: ListCardsProps) {
       <ProductCard
         key={sku}
         card={card}
-        action={hasBuyButton(card) && <AddToCart sku={sku} name={name} labels={labels.buy} compact />}
-        cornerAction={
+        action={<CardAction card={card} labels={labels.action} />}
+        toggles={
           (labels.compare !== null || labels.wishlist !== null) && (
             <>
               {labels.wishlist !== null && (

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { type FormEvent, type MouseEvent, type ReactNode, useLayoutEffect, useTransition } from 'react';
 import { isModifiedClick } from '@/lib/client/modified-click';
 import { changedAddress, priceCode, withValues } from '@/lib/list-url';
+import { checkPrice } from '../check-price';
 import { changedState } from '../list-change';
 import { endNavigation, startNavigation, useListNavigation } from '../list-navigation';
 import { clearKey, isChosen } from '../pending-choices';
@@ -68,6 +69,7 @@ export function ListRegion({ list, className, children }: ListRegionProps) {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.dataset['list'] === undefined) return;
     event.preventDefault();
+    if (!checkPrice(form)) return;
     const submit = async () => {
       const price = await priceOf(form);
       const from = useListNavigation.getState().target ?? window.location.pathname + window.location.search;
@@ -81,12 +83,21 @@ export function ListRegion({ list, className, children }: ListRegionProps) {
     submit().catch(() => form.submit());
   };
 
+  // The fields have a pattern for browsers without script. With script, the page states the error itself.
+  const onInvalid = (event: FormEvent) => {
+    const form = event.target instanceof HTMLInputElement ? event.target.form : null;
+    if (!form || form.dataset['list'] === undefined) return;
+    event.preventDefault();
+    checkPrice(form);
+  };
+
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- listens to the links inside, which handle keys themselves
     <div
       data-list-region={list}
       onClickCapture={onClick}
       onSubmit={onSubmit}
+      onInvalidCapture={onInvalid}
       className={clsx('min-w-0', className)}
     >
       {children}

@@ -1,6 +1,7 @@
 'use client';
 
 import { fillText } from '@/lib/fill-text';
+import { ChevronDownIcon } from '@/ui/first-icons';
 import { PiecesField } from '@/ui/pieces-field';
 import { useOrderDraft } from '../store';
 
@@ -32,6 +33,7 @@ export function OrderCell({ sku, name, choice, disabled, labels }: OrderCellProp
         className="listed-choose"
       >
         {labels.choose}
+        <ChevronDownIcon />
       </button>
     );
   }

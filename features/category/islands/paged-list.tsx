@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState, useTransition } from 'react';
 import { isModifiedClick } from '@/lib/client/modified-click';
@@ -10,6 +11,7 @@ import { Spinner } from '@/ui/first-icons';
 import { forgetPages, keepPages, requestPage, useListNavigation } from '../list-navigation';
 import { type LoadedPage, pagesBeside } from '../loaded-pages';
 import { captureScroll, restoreScroll } from '../restore-scroll';
+import { ShowRest } from './show-rest';
 
 interface PagedListProps {
   /** The address of the list's first page: the same for all pages of one state. */
@@ -38,6 +40,15 @@ interface PagedListProps {
 
 const itemsClass =
   'grid grid-cols-2 gap-3 md:gap-4 @2xl:grid-cols-3 @4xl:grid-cols-4 view-list:grid-cols-1 view-order:grid-cols-1 view-order:gap-0 view-order:overflow-clip view-order:rounded-lg view-order:border view-order:border-b-0 view-order:border-line view-order:bg-surface';
+
+/** Fills the last row of three columns beside its one or two cards. */
+const fillerClasses = {
+  1: 'col-span-2 hidden place-content-center @2xl:grid @4xl:hidden view-list:hidden view-order:hidden',
+  2: 'hidden place-content-center @2xl:grid @4xl:hidden view-list:hidden view-order:hidden',
+};
+
+/** The same link below the list, where there is no space in the last row. */
+const besideFiller = '@2xl:max-@4xl:hidden view-list:block! view-order:block!';
 
 const addressBar = () =>
   typeof window === 'undefined' ? '' : window.location.pathname + window.location.search;
@@ -79,16 +90,26 @@ export function PagedList(props: PagedListProps) {
   };
   const before = pages[0];
   const after = pages.at(-1);
+  const more = after !== undefined && after.next !== null && (
+    <LoadLink
+      address={after.next}
+      label={props.labels.more}
+      busy={pending}
+      onLoad={(event, address) => load(event, after.page + 1, address)}
+    />
+  );
+  const lastRow = (pages.length * props.pageSize) % 3;
   return (
-    <div className="@container [overflow-anchor:none]">
+    <div className="paged-list @container [overflow-anchor:none]">
       {before !== undefined && before.previous !== null && (
-        <LoadLink
-          address={before.previous}
-          label={props.labels.previous}
-          busy={pending}
-          className="mb-4"
-          onLoad={(event, address) => load(event, before.page - 1, address)}
-        />
+        <div className="mb-4">
+          <LoadLink
+            address={before.previous}
+            label={props.labels.previous}
+            busy={pending}
+            onLoad={(event, address) => load(event, before.page - 1, address)}
+          />
+        </div>
       )}
       {props.head}
       <div ref={items} className={itemsClass}>
@@ -97,21 +118,17 @@ export function PagedList(props: PagedListProps) {
             {each.items}
           </ul>
         ))}
+        {more && (lastRow === 1 || lastRow === 2) && <div className={fillerClasses[lastRow]}>{more}</div>}
       </div>
-      <p className="mt-6 text-center text-sm text-ink-soft tabular-nums empty:hidden">
-        {pages.length > 1 || previous !== null || next !== null ? shownText(props, pages, written) : ''}
-      </p>
-      {after !== undefined && after.next !== null && (
-        <LoadLink
-          address={after.next}
-          label={props.labels.more}
-          busy={pending}
-          className="mt-3"
-          onLoad={(event, address) => load(event, after.page + 1, address)}
-        />
-      )}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- listens to the links inside, which handle keys themselves */}
-      <div onClickCapture={forgetPages}>{props.pagination}</div>
+      <ShowRest key={list} list={list} label={props.labels.more} items={items} />
+      <div className="list-rest">
+        <p className="mt-6 text-center text-sm text-ink-soft tabular-nums empty:hidden">
+          {pages.length > 1 || previous !== null || next !== null ? shownText(props, pages, written) : ''}
+        </p>
+        {more && <div className={clsx('mt-3', lastRow > 0 && besideFiller)}>{more}</div>}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- listens to the links inside, which handle keys themselves */}
+        <div onClickCapture={forgetPages}>{props.pagination}</div>
+      </div>
     </div>
   );
 }
@@ -130,13 +147,12 @@ interface LoadLinkProps {
   readonly address: string;
   readonly label: string;
   readonly busy: boolean;
-  readonly className: string;
   readonly onLoad: (event: MouseEvent, address: string) => void;
 }
 
-function LoadLink({ address, label, busy, className, onLoad }: LoadLinkProps) {
+function LoadLink({ address, label, busy, onLoad }: LoadLinkProps) {
   return (
-    <div className={`flex justify-center ${className}`}>
+    <div className="flex justify-center">
       <ButtonLink
         href={address}
         prefetch={false}

@@ -1,21 +1,21 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { StoreCode } from '@/config/types';
-import { addToCartLabels } from '@/features/cart/server/labels';
+import { cardActionLabels } from '@/features/product/server/labels';
 import { wishlistLabels } from '@/features/wishlist/server/labels';
 import { featureOn } from '@/lib/features';
 import { placeholders, pluralForms } from '@/lib/fill-text';
 
 /** The labels of the cards of a list. */
 export async function cardLabels(store: StoreCode) {
-  const [order, compare, buy, wishlist] = await Promise.all([
+  const [order, compare, action, wishlist] = await Promise.all([
     getTranslations('category.order'),
     getTranslations('compare'),
-    addToCartLabels(),
+    cardActionLabels(),
     wishlistLabels(store),
   ]);
   return {
-    buy,
+    action,
     compare: featureOn('compare', store) ? compare('toggle', placeholders('name')) : null,
     wishlist,
     choose: order('choose'),

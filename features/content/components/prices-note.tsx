@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import type { Context } from '@/commerce/context';
 import { countryProfiles } from '@/config/countries/profiles';
 import { storeConfig } from '@/config/stores';
@@ -11,19 +12,23 @@ interface PricesNoteProps {
   readonly tone?: TextLinkTone;
 }
 
-/** What all prices include, with a link to the delivery costs. */
+/** What all prices include, with a link to the delivery costs; for prices without VAT as well. */
 export async function PricesNote({ context, tone }: PricesNoteProps) {
   const [t, href] = await Promise.all([getTranslations('footer'), getDeliveryUrl(context)]);
-  return t.rich('pricesNote', {
-    delivery: (text) =>
-      href === null ? (
-        text
-      ) : (
-        <TextLink href={href} tone={tone} prefetch={false}>
-          {text}
-        </TextLink>
-      ),
-  });
+  const delivery = (text: ReactNode) =>
+    href === null ? (
+      text
+    ) : (
+      <TextLink href={href} tone={tone} prefetch={false}>
+        {text}
+      </TextLink>
+    );
+  return (
+    <>
+      <span className="when-gross">{t.rich('pricesNote', { delivery })}</span>
+      <span className="when-net">{t.rich('netPricesNote', { delivery })}</span>
+    </>
+  );
 }
 
 interface ShippingCostNoteProps {

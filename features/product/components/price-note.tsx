@@ -31,7 +31,7 @@ export async function PriceNote({ product, context, deliveryUrl }: PriceNoteProp
   return (
     <>
       <p className="flex flex-wrap gap-x-2">
-        <span>{common('taxIncluded')}</span>
+        <span className="when-gross">{common('taxIncluded')}</span>
         {deliveryUrl !== null && (
           <TextLink href={deliveryUrl} prefetch={false}>
             {deliveryText(product, context, t)}

@@ -10,10 +10,10 @@ import { CardPrice } from './card-price';
 
 interface ProductCardProps {
   readonly card: ListedCard;
-  /** Buttons of other features, such as buy. */
-  readonly action?: ReactNode;
-  /** Small toggles in the corner of the picture, such as compare. */
-  readonly cornerAction?: ReactNode;
+  /** What to do with the product: buy, or choose its options. */
+  readonly action: ReactNode;
+  /** Small toggles before the action, such as compare. */
+  readonly toggles?: ReactNode;
   /** In an order list, instead of the action: the quantity field. */
   readonly order?: ReactNode;
   /** In an order list: renders an element for the rows of the variants, which the list finds by the SKU and fills. */
@@ -31,7 +31,7 @@ interface ProductCardProps {
 export function ProductCard({
   card,
   action,
-  cornerAction,
+  toggles,
   order,
   variantContainer = false,
   sizes,
@@ -43,18 +43,11 @@ export function ProductCard({
     <li className="listed">
       <div className="listed-picture">
         <CardPicture picture={card.picture} sizes={sizes} priority={priority} />
-        {card.labels.length > 0 && (
-          <span className="listed-labels">
-            {card.labels.map(({ tone, text }) => (
-              <Badge key={text} tone={tone}>
-                {text}
-              </Badge>
-            ))}
-          </span>
-        )}
-        {Boolean(cornerAction) && <span className="listed-mark">{cornerAction}</span>}
       </div>
-      <p className="listed-brand">{card.brand}</p>
+      <p className="listed-brand">
+        <span>{card.brand}</span>
+        {card.badge && <Badge tone={card.badge.tone}>{card.badge.text}</Badge>}
+      </p>
       <Name className="listed-name">
         <Link href={card.url} prefetch={false}>
           {keepTogether(card.name)}
@@ -69,7 +62,10 @@ export function ProductCard({
             {card.stock.text}
           </StockLabel>
         </div>
-        {action !== undefined && <div className="listed-action">{action}</div>}
+        <div className="listed-actions">
+          {Boolean(toggles) && <span className="listed-toggles">{toggles}</span>}
+          {action}
+        </div>
         {order !== undefined && <div className="listed-order">{order}</div>}
       </div>
       {variantContainer && <div className="listed-variants" data-variants-of={card.sku} />}
@@ -82,7 +78,7 @@ function CardHighlights({ card: { rating, highlights, delivery } }: { readonly c
     <ul className="listed-facts">
       {rating && (
         <li className="listed-rating">
-          <RatingStars {...rating} />
+          <RatingStars {...rating} size="card" />
         </li>
       )}
       {highlights.map((highlight) => (

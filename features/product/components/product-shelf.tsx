@@ -6,7 +6,6 @@ import { Container, Heading } from '@/ui/layout';
 import { ProductGrid } from './product-grid';
 
 interface ProductShelfProps {
-  /** Accessories have a buy button each; related products are alternatives. */
   readonly kind: 'accessories' | 'related';
   readonly product: Product;
   readonly context: Context;
@@ -25,12 +24,7 @@ export async function ProductShelf({ kind, product, context }: ProductShelfProps
           <Heading level={2}>{t(kind)}</Heading>
           <ShippingCostNote context={context} />
         </div>
-        <ProductGrid
-          products={products}
-          store={context.store}
-          headingLevel={3}
-          buyable={kind === 'accessories'}
-        />
+        <ProductGrid products={products} store={context.store} headingLevel={3} />
       </section>
     </Container>
   );

@@ -5,6 +5,7 @@ import type { ConfigurableOption } from '@/commerce/model/product';
 import { AddToCart } from '@/features/cart/islands/add-to-cart';
 import type { AddToCartLabels } from '@/features/cart/labels';
 import { useRootAttribute } from '@/lib/client/use-root-attribute';
+import { PricePair } from '@/ui/price';
 import { Thumbnail } from '@/ui/thumbnail';
 import type { PurchasableVariant } from '../purchasable-variants';
 import { activeTier } from '../tiers';
@@ -76,11 +77,10 @@ export function BuyBar({ name, options, buttonLabels }: BuyBarProps) {
             )}
           </p>
           <p className="font-bold whitespace-nowrap tabular-nums">
-            {price}
+            <PricePair price={price} net={net} />
             {quantityToAdd > 1 && (
               <span className="text-sm font-medium text-ink-soft"> × {quantityToAdd}</span>
             )}
-            <span className="price-net text-xs">{net}</span>
           </p>
         </div>
         <div className="min-w-0 flex-1 xs:flex-none [&_button]:min-h-11 [&_button]:px-4 [&_button]:text-base">

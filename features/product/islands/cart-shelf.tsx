@@ -3,16 +3,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCart } from '@/features/cart/cart-resource';
-import { AddToCart } from '@/features/cart/islands/add-to-cart';
-import type { AddToCartLabels } from '@/features/cart/labels';
 import { callShop } from '@/lib/client/call';
 import { queryClient } from '@/lib/client/query-client';
 import { useShop } from '@/lib/client/shop-context';
 import { fromJsonText, type JsonText } from '@/lib/json-text';
 import { paths } from '@/lib/paths';
 import { Heading } from '@/ui/layout';
-import { hasBuyButton, type ListedCard } from '../card-view';
+import type { ListedCard } from '../card-view';
 import { type CartProduct, notInCart, pageSkus } from '../cart-shelf';
+import { CardAction, type CardActionLabels } from '../components/card-action';
 import { ProductCard } from '../components/product-card';
 
 const sizes = '(min-width: 1200px) 291px, (min-width: 768px) 30vw, 46vw';
@@ -22,7 +21,7 @@ interface CartShelfProps {
   /** Shown below an empty cart, and if nothing fits what is in the cart. */
   readonly bestsellers: JsonText<readonly ListedCard[]>;
   readonly titles: { readonly fitting: string; readonly bestsellers: string };
-  readonly buyLabels: AddToCartLabels;
+  readonly actionLabels: CardActionLabels;
   /** The note that applies to all prices. */
   readonly note: ReactNode;
 }
@@ -49,7 +48,7 @@ function useAccessories(products: readonly CartProduct[] | undefined): readonly 
 }
 
 /** Below the cart: what fits the products in it, else best-selling products; never what is in it already. */
-export function CartShelf({ bestsellers, titles, buyLabels, note }: CartShelfProps) {
+export function CartShelf({ bestsellers, titles, actionLabels, note }: CartShelfProps) {
   const products = useCart((cart) => cart.items.map(({ product }) => product)).data;
   const accessories = useAccessories(products);
   if (products === undefined || accessories === null) return null;
@@ -68,9 +67,7 @@ export function CartShelf({ bestsellers, titles, buyLabels, note }: CartShelfPro
           <ProductCard
             key={card.sku}
             card={card}
-            action={
-              hasBuyButton(card) && <AddToCart sku={card.sku} name={card.name} labels={buyLabels} compact />
-            }
+            action={<CardAction card={card} labels={actionLabels} />}
             sizes={sizes}
             headingLevel={3}
           />

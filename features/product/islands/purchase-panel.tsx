@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ConfigurableOption } from '@/commerce/model/product';
 import { AddToCart } from '@/features/cart/islands/add-to-cart';
 import type { AddToCartLabels } from '@/features/cart/labels';
@@ -8,6 +8,7 @@ import { useCount } from '@/lib/client/use-count';
 import { type CountedText, fillCount } from '@/lib/fill-text';
 import { QuantityField } from '@/ui/islands/quantity-field';
 import { Price } from '@/ui/price';
+import type { QuantityValue } from '@/ui/quantity';
 import { StockLabel } from '@/ui/stock-label';
 import type { PurchasableVariant } from '../purchasable-variants';
 import { stockTones } from '../tones';
@@ -34,6 +35,7 @@ export interface PurchaseLabels {
   readonly inStock: string;
   readonly lowStock: CountedText;
   readonly outOfStock: string;
+  readonly atLeast: string;
   readonly atMost: CountedText;
   readonly total: TotalTexts;
   readonly delivery: readonly DeliveryText[];
@@ -117,16 +119,21 @@ function VariantPrice({ labels, note }: { readonly labels: PurchaseLabels; reado
   );
 }
 
-/** The quantity field, with a message if more is requested than available. */
+/** The quantity field, with a message if more is requested than available, or if a typed 0 was raised to 1 (spec §5). */
 function Quantity({ labels, disabled }: { readonly labels: PurchaseLabels; readonly disabled: boolean }) {
   const { quantity, setTypedQuantity, maxQuantity } = useSelection();
   const formatCount = useCount();
+  const [raised, setRaised] = useState(false);
+  const onChange = (value: QuantityValue) => {
+    setRaised(quantity === 0 && value === 1);
+    setTypedQuantity(value);
+  };
   const tooMany = !disabled && quantity !== null && quantity >= maxQuantity && maxQuantity > 1;
   return (
     <div>
       <QuantityField
         value={quantity}
-        onChange={setTypedQuantity}
+        onChange={onChange}
         label={labels.quantity}
         decrementLabel={labels.decrease}
         incrementLabel={labels.increase}
@@ -135,7 +142,8 @@ function Quantity({ labels, disabled }: { readonly labels: PurchaseLabels; reado
         className="h-13!"
       />
       <p role="status" className="max-w-36 text-xs text-ink-soft">
-        {tooMany ? fillCount(labels.atMost, maxQuantity, formatCount(maxQuantity)) : ''}
+        {tooMany && fillCount(labels.atMost, maxQuantity, formatCount(maxQuantity))}
+        {raised && labels.atLeast}
       </p>
     </div>
   );

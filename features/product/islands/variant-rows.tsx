@@ -8,6 +8,7 @@ import { fillText } from '@/lib/fill-text';
 import { paths } from '@/lib/paths';
 import { Skeleton } from '@/ui/feedback';
 import { LoadFailure } from '@/ui/islands/load-failure';
+import { PricePair } from '@/ui/price';
 import { PiecesField } from '@/ui/pieces-field';
 import { StockLabel } from '@/ui/stock-label';
 import type { VariantRow } from '../schema';
@@ -54,8 +55,7 @@ export function VariantRows({ sku, quantityLabel, piecesOf }: VariantRowsProps) 
             {row.stock.text}
           </StockLabel>
           <p className="font-semibold tabular-nums max-@2xl:row-start-3 @2xl:text-right">
-            {row.price}
-            <span className="price-net">{row.net}</span>
+            <PricePair price={row.price} net={row.net} />
           </p>
           <PiecesField
             sku={row.sku}

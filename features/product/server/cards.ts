@@ -4,7 +4,7 @@ import type { StoreCode } from '@/config/types';
 import { featureOn } from '@/lib/features';
 import { deliveredFree } from '@/lib/free-delivery';
 import { formatPrice } from '@/lib/money';
-import { netPriceText } from '@/lib/net-price';
+import { netPriceTexts } from '@/lib/net-price';
 import { storeTexts, type Texts } from '@/lib/store-texts';
 import type { CardView, ListedCard } from '../card-view';
 import { visibleImages } from '../purchasable-variants';
@@ -22,7 +22,7 @@ function cardView(product: ProductCard, store: StoreCode, t: Texts): CardView {
     brand,
     picture: visibleImages(image ? [image] : [])[0]?.url ?? null,
     price: formatPrice(price.final_price, store),
-    net: netPriceText(price.final_price, store, t),
+    net: netPriceTexts(price.final_price, store, t),
     from: price_from ? t('product.from') : null,
     reduction: reduction && {
       prior: reduction.prior,
@@ -33,17 +33,21 @@ function cardView(product: ProductCard, store: StoreCode, t: Texts): CardView {
   };
 }
 
+/** The label of a card, which has one at most. A reduction needs none: the price states it. */
+const labelOfCard = (labels: ProductCard['labels']) =>
+  (['bestseller', 'new'] as const).find((label) => labels.includes(label));
+
 function toListedCard(product: ProductCard, store: StoreCode, t: Texts): ListedCard {
   const { type_id: type, highlights, labels, rating, stock_status: status, price } = product;
   const ratingText = ratingTexts(rating, store, t);
   const free = stockTones[status] !== 'out' && deliveredFree(store, price.final_price);
-  const shownLabels = featureOn('productLabels', store) ? labels : [];
+  const label = featureOn('productLabels', store) ? labelOfCard(labels) : undefined;
   return {
     ...cardView(product, store, t),
     type,
     highlights,
-    labels: shownLabels.map((label) => ({ tone: labelTones[label], text: t(`product.labels.${label}`) })),
-    rating: ratingText && { ...ratingText.stars, count: ratingText.shortCount },
+    badge: label ? { tone: labelTones[label], text: t(`product.labels.${label}`) } : null,
+    rating: ratingText && { ...ratingText.stars, score: ratingText.shortScore, count: ratingText.shortCount },
     stock: { tone: stockTones[status], text: t(`product.${stockTexts[status]}`) },
     delivery: free ? t('product.freeDeliveryCard') : null,
   };

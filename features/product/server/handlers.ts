@@ -5,7 +5,7 @@ import type { Price, Variant } from '@/commerce/model/product';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Reply } from '@/lib/http/create-route';
 import { formatPrice, toPriceRange, toWire } from '@/lib/money';
-import { netPriceText } from '@/lib/net-price';
+import { netPriceTexts } from '@/lib/net-price';
 import { ok, type Result } from '@/lib/result';
 import { storeTexts } from '@/lib/store-texts';
 import { cardsQuerySchema, type VariantRow, variantsQuerySchema } from '../schema';
@@ -28,7 +28,7 @@ async function variantRows(context: Context, sku: string) {
     name: options.map((option) => option.value_label).join(', '),
     fullName: [product?.name ?? '', ...options.map((option) => option.value_label)].join(', '),
     price: formatPrice(price.final_price, store),
-    net: netPriceText(price.final_price, store, t),
+    net: netPriceTexts(price.final_price, store, t),
     stock: { text: t(`product.${stockTexts[status]}`), tone: stockTones[status] },
   });
   return (product?.variants ?? []).map((variant) => ({

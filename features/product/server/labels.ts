@@ -8,6 +8,8 @@ import type { StoreCode } from '@/config/types';
 import { storeProfile } from '@/lib/store-profile';
 import { formatDeliveryDay, standardEstimates, standardMethod } from '@/lib/delivery-estimates';
 import { placeholders, pluralForms } from '@/lib/fill-text';
+import { addToCartLabels } from '@/features/cart/server/labels';
+import type { CardActionLabels } from '../components/card-action';
 import type { DeliveryText } from '../islands/delivery';
 import type { PurchaseLabels } from '../islands/purchase-panel';
 
@@ -38,6 +40,7 @@ export async function purchaseLabels(store: StoreCode): Promise<PurchaseLabels> 
     inStock: t('inStock'),
     lowStock: pluralForms((count) => t('lowStock', { count, ...placeholders('number') })),
     outOfStock: t('outOfStock'),
+    atLeast: t('atLeast'),
     atMost: pluralForms((count) => t('atMost', { count, ...placeholders('number') })),
     total: {
       label: t('total', placeholders('quantity')),
@@ -48,6 +51,12 @@ export async function purchaseLabels(store: StoreCode): Promise<PurchaseLabels> 
     delivery: deliveryTexts(store, t),
     deliverySent: t('deliverySent', { carrier: carrierNames[standardMethod(store).carrier] }),
   };
+}
+
+/** The labels of the actions of cards. */
+export async function cardActionLabels(): Promise<CardActionLabels> {
+  const [t, buy] = await Promise.all([getTranslations('product'), addToCartLabels()]);
+  return { buy, choose: t('chooseShort'), view: t('viewShort') };
 }
 
 /** The labels of the gallery. */

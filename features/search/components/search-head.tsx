@@ -1,7 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import type { SearchResult } from '@/commerce/model/search';
-import type { StoreCode } from '@/config/types';
-import { counted } from '@/lib/counted';
 import { paths } from '@/lib/paths';
 import { Alert } from '@/ui/feedback';
 import { Heading } from '@/ui/layout';
@@ -12,22 +10,18 @@ import { PageSearch } from './page-search';
 
 interface SearchHeadProps {
   readonly text: string;
-  readonly store: StoreCode;
   readonly pages: readonly FoundPage[];
-  readonly result: Pick<SearchResult, 'total' | 'corrected' | 'suggestion'>;
+  readonly result: Pick<SearchResult, 'corrected' | 'suggestion'>;
 }
 
-/** The search text, the number of results, and the correction or suggestion. */
-export async function SearchHead({ text, store, pages, result }: SearchHeadProps) {
+/** The search text, and its correction or suggestion. The number of results is in the toolbar of the list. */
+export async function SearchHead({ text, pages, result }: SearchHeadProps) {
   const t = await getTranslations('search');
-  const { total, corrected, suggestion } = result;
+  const { corrected, suggestion } = result;
   return (
     <div className="pb-6">
       <Heading level={1} className="break-words">
-        {t('resultsFor', { text: corrected ?? text })}{' '}
-        <span className="text-lg font-normal tracking-normal text-ink-soft">
-          {t('count', counted(total, store))}
-        </span>
+        {t('resultsFor', { text: corrected ?? text })}
       </Heading>
       {corrected !== null && (
         <Alert className="mt-4 max-w-3xl">{t('corrected', { text: corrected, typed: text })}</Alert>

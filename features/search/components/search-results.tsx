@@ -33,7 +33,7 @@ export async function SearchResults({ context, text, params }: SearchResultsProp
   return (
     <>
       <ReportSearch term={text} />
-      <SearchHead text={text} store={context.store} result={result.list} pages={pages} />
+      <SearchHead text={text} result={result.list} pages={pages} />
       <ProductList {...result} empty={null} />
     </>
   );

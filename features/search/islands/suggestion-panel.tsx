@@ -8,6 +8,7 @@ import { useCount } from '@/lib/client/use-count';
 import { useMoney } from '@/lib/client/use-money';
 import { fillText } from '@/lib/fill-text';
 import { ArrowRightIcon } from '@/ui/icons';
+import { PricePair } from '@/ui/price';
 import { Thumbnail } from '@/ui/thumbnail';
 import type { SuggestionLabels } from '../labels';
 import type { Suggestion } from '../suggestion-items';
@@ -43,11 +44,13 @@ function ProductLine({ product, from }: ProductLineProps) {
   return (
     <>
       <Thumbnail src={product.image} size="sm" />
-      <span className="line-clamp-2 min-w-0 flex-1 text-sm font-semibold">{product.name}</span>
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 text-sm font-semibold">{product.name}</span>
+        <span className="block text-xs text-ink-faint tabular-nums">{product.sku}</span>
+      </span>
       <span className="shrink-0 text-right text-sm font-semibold whitespace-nowrap tabular-nums">
         {product.price_from && <span className="block text-xs font-normal text-ink-soft">{from} </span>}
-        {price(product.price)}
-        <span className="price-net text-xs">{product.net}</span>
+        <PricePair price={price(product.price)} net={product.net} />
       </span>
     </>
   );
@@ -159,7 +162,7 @@ export function SuggestionPanel({
         </div>
       </div>
       {items.some(({ kind }) => kind === 'product') && (
-        <p className="px-2.5 pt-1 text-right text-xs text-ink-faint">{labels.tax}</p>
+        <p className="when-gross px-2.5 pt-1 text-right text-xs text-ink-faint">{labels.tax}</p>
       )}
     </div>
   );

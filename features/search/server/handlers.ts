@@ -6,7 +6,7 @@ import type { StoreCode } from '@/config/types';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { toPriceRange, toWire } from '@/lib/money';
-import { netPriceText } from '@/lib/net-price';
+import { netPriceTexts } from '@/lib/net-price';
 import { paths } from '@/lib/paths';
 import { ok, type Result } from '@/lib/result';
 import { storeTexts, type Texts } from '@/lib/store-texts';
@@ -30,7 +30,7 @@ const noSuggestions: WireSuggestions = {
 function wireProduct(product: ProductCard, store: StoreCode, t: Texts) {
   const { id, sku, name, url, brand, type_id, stock_status, image, price, price_from } = product;
   const { final_price: final, prior_price: prior } = price;
-  const amounts = { price: toWire(final), net: netPriceText(final, store, t) };
+  const amounts = { price: toWire(final), net: netPriceTexts(final, store, t) };
   const names = { id, sku, name, brand, type_id, stock_status, price_range: toPriceRange(final, prior) };
   return { ...names, url, price_from, image: image?.url ?? null, ...amounts };
 }

@@ -40,7 +40,7 @@ export async function CategoryScreen({ id, state }: CategoryScreenProps) {
     <Container className="pb-4">
       <Breadcrumbs label={t('breadcrumbs')} items={trailOf(category, t('home'))} />
       <CategoryData category={category} list={list.list} store={context.store} />
-      <CategoryHeader category={category} childrenLabel={t('subcategories')} />
+      <CategoryHeader category={category} labels={{ children: t('subcategories'), more: t('readMore') }} />
       <ProductList
         links={categoryLinks(category.url, state)}
         {...list}

@@ -30,7 +30,6 @@ export async function ProductCarousel({ row, context, targets }: RowProps<'produ
           headingLevel={3}
           products={products}
           store={context.store}
-          buyable
           look={grid ? 'grid' : 'line'}
         />
       </div>
