@@ -55,6 +55,7 @@ function create(): PostgresBackend {
     renderEmail,
     renderDocument: createRenderThread(),
     legalPage: pageReader(backend),
+    linkSecrets: SESSION_SECRET ?? [],
     sendEmail: createEmailTransport({ smtpUrl: SMTP_URL, folder: emailFolder(MAIL_FOLDER) }),
     limiter: {
       limits: RATE_LIMIT ? orderLimits : [],

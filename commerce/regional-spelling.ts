@@ -144,6 +144,7 @@ function spelledOrders(port: OrderPort): OrderPort {
   return {
     byRef: spelled(port.byRef, (store, order) => order && spellOrder(store, order)),
     find: spelled(port.find, (store, order) => order && spellOrder(store, order)),
+    byLink: spelled(port.byLink, (store, order) => order && spellOrder(store, order)),
     ofCustomer: port.ofCustomer,
     ofCustomerByNumber: spelled(port.ofCustomerByNumber, (store, order) => order && spellOrder(store, order)),
     history: port.history,

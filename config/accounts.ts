@@ -33,6 +33,8 @@ export const accounts = {
   /** Hours for which the link of an email works. */
   resetHours: 1,
   confirmationHours: 48,
+  /** Days for which the link to an order works: as long as it can be returned after its delivery. */
+  orderLinkDays: 60,
   /**
    * Failed sign-ins until further ones are refused for a while: of one account by one client, or by one browser that
    * signed in to it before; of one client for any account; of one account by all clients that never signed in to it.

@@ -1,3 +1,4 @@
+import type { EmailContent } from '@/commerce/model/email';
 import type { Order } from '@/commerce/model/order';
 import { countryProfiles } from '@/config/countries/profiles';
 import { storeConfig } from '@/config/stores';
@@ -7,18 +8,27 @@ import { orderDeliveryDay } from '@/lib/order-delivery';
 import { paths } from '@/lib/paths';
 import { storeOrigin } from '@/lib/store-origin';
 import type { Texts } from '@/lib/store-texts';
+import type { EmailLink } from './blocks';
+
+/** What an email about an order is made from. */
+export type OrderContent = Pick<EmailContent<'order_ready'>, 'order' | 'linkToken'>;
 
 /**
- * The link to the page of an order. It opens the order in the browser that placed it, and the look-up elsewhere: the
- * number alone opens nothing.
+ * The link to the page of an order. Its secret opens the order in any browser; without one the page opens in the browser that
+ * placed the order, and leads to the look-up elsewhere.
  */
-export function orderLink({ number, store }: Pick<Order, 'number' | 'store'>, texts: Texts) {
-  return { label: texts('email.viewOrder'), url: storeOrigin(store) + paths.order(number) };
+export function orderLink({ order: { number, store }, linkToken }: OrderContent, texts: Texts): EmailLink {
+  const path = linkToken ? paths.openOrder(linkToken, number) : paths.order(number);
+  return { label: texts('email.viewOrder'), url: storeOrigin(store) + path };
 }
 
-/** The link to the online withdrawal function, with the number of the order (countries.md "Withdrawal"). */
-export function withdrawalLink({ number, store }: Pick<Order, 'number' | 'store'>, texts: Texts) {
-  return { label: texts('withdrawal.start'), url: storeOrigin(store) + paths.withdrawal(number) };
+/** The link to the online withdrawal function for the order (countries.md "Withdrawal"). */
+export function withdrawalLink(
+  { order: { number, store }, linkToken }: OrderContent,
+  texts: Texts,
+): EmailLink {
+  const path = linkToken ? paths.openOrder(linkToken, number, 'withdrawal') : paths.withdrawal(number);
+  return { label: texts('withdrawal.start'), url: storeOrigin(store) + path };
 }
 
 /** The day on which the order arrives or can be collected; nothing if it is unknown. */

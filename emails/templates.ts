@@ -33,12 +33,12 @@ export type Template<Kind extends EmailKind> = (
 
 /** The template of every kind. */
 export const templates: { readonly [Kind in EmailKind]: Template<Kind> } = {
-  order_confirmation: ({ order }, store) => orderConfirmationEmail(order, store),
+  order_confirmation: orderConfirmationEmail,
   order_canceled: ({ order }, store) => orderCanceledEmail(order, store),
   order_stopped: ({ order }, store) => orderStoppedEmail(order, store),
-  order_shipped: ({ order }, store) => orderShippedEmail(order, store),
-  order_ready: ({ order }, store) => orderReadyEmail(order, store),
-  order_delivered: ({ order }, store) => orderDeliveredEmail(order, store),
+  order_shipped: orderShippedEmail,
+  order_ready: orderReadyEmail,
+  order_delivered: orderDeliveredEmail,
   order_late: ({ order, payload }, store) => orderLateEmail(order, payload.amount, store),
   order_refunded: ({ order, payload }, store) => orderRefundedEmail(order, payload.amount, store),
   withdrawal_receipt: ({ payload }, store) => withdrawalReceiptEmail(payload, store),

@@ -17,6 +17,7 @@ it('has every path of the shop', () => {
     shareCard: paths.shareCard('product', '7', 'a1'),
     orderLookup: [paths.orderLookup(), paths.orderLookup({ outcome: 'unknown', number: '4KTX 9' })],
     order: paths.order('4KTX-9PZB'),
+    openOrder: paths.openOrder('a-token', '4KTX-9PZB', 'withdrawal'),
     reviews: [paths.reviews('A-1'), paths.reviews('A-1', 2), paths.reviews('a/b', 1)],
   }).toMatchInlineSnapshot(`
     {
@@ -55,6 +56,7 @@ it('has every path of the shop', () => {
       "offer": [Function],
       "offerFile": [Function],
       "offerPdf": [Function],
+      "openOrder": "/order/open/a-token?number=4KTX-9PZB&to=withdrawal",
       "order": "/order/4KTX-9PZB",
       "orderDocument": "/order-documents/4KTX-9PZB/invoice",
       "orderLookup": [

@@ -18,6 +18,9 @@ export const paths = {
   /** Receives that form. */
   findOrder: '/order/find',
   order: (number: string): string => `/order/${encodeURIComponent(number)}`,
+  /** The link of an email that opens an order by its secret, then its page or the withdrawal from it. */
+  openOrder: (token: string, number: string, to: 'order' | 'withdrawal' = 'order'): string =>
+    `/order/open/${encodeURIComponent(token)}?${new URLSearchParams({ number, to })}`,
   contact: '/contact',
   /** The contact form with a topic, and with an order number. */
   contactAbout: (topic: string, order?: string): string =>

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { accounts } from '@/config/accounts';
+import { until } from '@/lib/testing/until';
 import type { Context } from '../context';
+import type { Email } from '../model/email';
 import type { ConfirmationProof, SignedIn, SignInClient } from '../ports/customers';
 import {
   contextOf,
@@ -118,6 +120,14 @@ export function accountProofContract(engine: SellingEngine): void {
       });
     });
 
+    /** The secret of the link in the confirmation of an order. */
+    const orderTokenSentTo = (address: string): Promise<string> =>
+      until(async () => {
+        const emails = await shop().emails();
+        const isIt = ({ subject, to }: Email) => subject === 'order_confirmation' && to.address === address;
+        return emails.find(isIt)?.html ?? null;
+      });
+
     /** Everything that proves a customer, to see what ends it. */
     async function everyProof() {
       const account = await signedInAccount(shop(), nl);
@@ -128,7 +138,9 @@ export function accountProofContract(engine: SellingEngine): void {
       await customers().requestReset(nl, email);
       const resetToken = await tokenSentTo(shop(), email, 'password_reset');
       const elsewhere = data(await signIn(email));
-      return { ...account, next: change.email, emailToken, resetToken, elsewhere };
+      const { order } = await placedOrder(shop().backend, context, { email, payment: 'banktransfer' });
+      const orderToken = await orderTokenSentTo(email);
+      return { ...account, next: change.email, emailToken, resetToken, elsewhere, order, orderToken };
     }
     type Proofs = Awaited<ReturnType<typeof everyProof>>;
 
@@ -147,20 +159,20 @@ export function accountProofContract(engine: SellingEngine): void {
       [
         'nothing',
         async () => undefined,
-        { own: true, elsewhere: true, reset: true, email: true, known: true },
+        { own: true, elsewhere: true, reset: true, email: true, known: true, order: true },
         {},
       ],
       [
         'a new password by its owner',
         ({ context, sessionId }) =>
           customers().update(context, { newPassword: other, currentPassword: password }, sessionId),
-        { own: true },
+        { own: true, order: true },
         { password: other },
       ],
       [
         'a new password by a link',
         ({ email, resetToken }) => reset(email, resetToken),
-        {},
+        { order: true },
         { password: other },
       ],
       [
@@ -173,29 +185,29 @@ export function accountProofContract(engine: SellingEngine): void {
         'another change of the address',
         ({ context, sessionId }) =>
           customers().update(context, { email: newAddress(), currentPassword: password }, sessionId),
-        { own: true, elsewhere: true, reset: true, known: true },
+        { own: true, elsewhere: true, reset: true, known: true, order: true },
         {},
       ],
       [
         'a newer link',
         ({ email }) => customers().requestReset(nl, email),
-        { own: true, elsewhere: true, email: true, known: true },
+        { own: true, elsewhere: true, email: true, known: true, order: true },
         {},
       ],
       [
         'a sign-out',
         ({ sessionId }) => customers().logout(nl, sessionId),
-        { elsewhere: true, reset: true, email: true, known: true },
+        { elsewhere: true, reset: true, email: true, known: true, order: true },
         {},
       ],
       [
         'the end of all other sessions',
         ({ context, sessionId }) => customers().endOtherSessions(context, sessionId),
-        { own: true, reset: true, email: true, known: true },
+        { own: true, reset: true, email: true, known: true, order: true },
         {},
       ],
     ];
-    type Left = 'own' | 'elsewhere' | 'reset' | 'email' | 'known';
+    type Left = 'own' | 'elsewhere' | 'reset' | 'email' | 'known' | 'order';
     interface After {
       readonly password?: string;
       readonly moved?: true;
@@ -204,7 +216,7 @@ export function accountProofContract(engine: SellingEngine): void {
     for (const [event, cause, expected, after] of rows) {
       it(`is left or ended by ${event}, as docs/accounts.md says`, async () => {
         const proofs = await everyProof();
-        const { elsewhere, emailToken, next, resetToken, sessionId } = proofs;
+        const { elsewhere, emailToken, next, order, orderToken, resetToken, sessionId } = proofs;
         await cause(proofs);
         const email = after.moved ? next : proofs.email;
         const isOpen = async (id: string) => (await customers().ofSession(nl, id)) !== null;
@@ -215,8 +227,9 @@ export function accountProofContract(engine: SellingEngine): void {
           // A link that has ended is told first.
           email: failure(await confirm(emailToken)).code === 'sign_in_required',
           reset: (await reset(email, resetToken)).ok,
+          order: (await shop().backend.orders.byLink(nl, orderToken))?.ref === order.ref,
         };
-        const none = { own: false, elsewhere: false, reset: false, email: false, known: false };
+        const none = { own: false, elsewhere: false, reset: false, email: false, known: false, order: false };
         expect(left).toEqual({ ...none, ...expected });
       });
     }

@@ -142,6 +142,8 @@ export interface EmailContent<Kind extends EmailKind> {
   readonly payload: EmailPayloads[Kind];
   /** The order it is about; null for a kind that is about none. */
   readonly order: Kind extends OrderEmailKind ? Order : null;
+  /** The secret of the link that opens the order; null or absent: the link leads to the look-up. */
+  readonly linkToken?: string | null;
 }
 
 /** The content of an email, as `emails/` renders it. */

@@ -37,6 +37,11 @@ export interface OrderPort {
    */
   find(context: Context, number: string, email: string): Promise<Order | null>;
   /**
+   * The order of this store (`order.find`) that the token of an email's link opens; null for any other text, after
+   * `accounts.orderLinkDays`, and once the mailbox or the account that it was issued for has changed. Opens this order only.
+   */
+  byLink(context: Context, token: string): Promise<Order | null>;
+  /**
    * Orders of the customer in all stores of the website (`orders.ofCustomer`), the newest first; none for a guest. `page`
    * counts from 1, with `size` orders each.
    */

@@ -154,7 +154,7 @@ export function createPostgresBackend(url: string, options: BackendOptions): Pos
     contentCopies: withoutValuesInErrors(createContentCopies(db)),
     cart: withoutValuesInErrors(createCart(db, deps.methodsOf, limiter?.secret ?? null)),
     checkout: withoutValuesInErrors(createCheckout(deps, vatChecksOn(db, options))),
-    orders: withoutValuesInErrors(createOrders(deps)),
+    orders: withoutValuesInErrors(createOrders(deps, options.linkSecrets ?? [])),
     documents: withoutValuesInErrors(createDocuments(db, options.renderDocument)),
     offers: withoutValuesInErrors(createOffers(db, deps.methodsOf, options.renderDocument)),
     customers: withoutValuesInErrors(customersOn(db, queue, options)),

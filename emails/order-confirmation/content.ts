@@ -19,7 +19,13 @@ import { orderTaxNote } from '@/commerce/model/tax';
 import { type TotalsRow, totalsView } from '@/commerce/model/totals-view';
 import { greetingOf } from '../greeting';
 import { type Imprint, imprintOf } from '../letter';
-import { deliverySentence, orderLink, withdrawalLink, withdrawalTexts } from '../order-link';
+import {
+  deliverySentence,
+  type OrderContent,
+  orderLink,
+  withdrawalLink,
+  withdrawalTexts,
+} from '../order-link';
 
 /** The texts of the email, translated and formatted, without markup. */
 export interface OrderConfirmation extends Imprint {
@@ -148,7 +154,8 @@ function summaryOf(order: Order, store: StoreCode, texts: Texts): OrderConfirmat
 }
 
 /** The content of an order's confirmation in the language and formats of its store (spec §1, countries.md). */
-export async function orderConfirmation(order: Order, store: StoreCode): Promise<OrderConfirmation> {
+export async function orderConfirmation(given: OrderContent, store: StoreCode): Promise<OrderConfirmation> {
+  const { order } = given;
   const texts = await storeTexts(store);
   const { phoneNumber, email } = contactOf(store);
   const price = (amount: Amount) => formatPrice(amount, store);
@@ -165,7 +172,7 @@ export async function orderConfirmation(order: Order, store: StoreCode): Promise
     thanks: texts('email.thanks'),
     next: { title: texts('email.nextTitle'), text: nextStep(order, texts, totals.total.value) },
     summary: summaryOf(order, store, texts),
-    link: orderLink(order, texts),
+    link: orderLink(given, texts),
     itemsTitle: texts('email.items'),
     items: itemsOf(order, store, texts, price),
     totals: totals.rows,
@@ -176,7 +183,7 @@ export async function orderConfirmation(order: Order, store: StoreCode): Promise
     notes: {
       title: texts('email.notesTitle'),
       texts: noteTexts(store, texts),
-      link: withdrawalLink(order, texts),
+      link: withdrawalLink(given, texts),
     },
     questions: texts('email.questions', { phone: phoneNumber, email }),
     regards: texts('email.regards').split('\n'),

@@ -285,6 +285,19 @@ describe('the confirmation of an order', () => {
     expect(html).toMatch(/mso-padding-alt:[^>]*>\s*<a href="[^"]*\/order\//);
   });
 
+  it('opens the order and the withdrawal from it by the secret of its links', async () => {
+    const order = orderOf('it');
+    const { html, text } = await renderEmail(
+      'order_confirmation',
+      { payload: {}, order, linkToken: 'tok' },
+      'it',
+    );
+    for (const to of ['order', 'withdrawal']) {
+      expect(text).toContain(`http://it.localhost:3000/order/open/tok?number=4KTX-9PZB&to=${to}`);
+      expect(html).toContain(`/order/open/tok?number=4KTX-9PZB&amp;to=${to}"`);
+    }
+  });
+
   it('names an address once that is for delivery and invoice', async () => {
     const texts = await storeTexts('uk');
     const same = (await render(orderOf('uk', { shipping_address: address, billing_address: address }))).text;

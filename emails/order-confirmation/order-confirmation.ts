@@ -1,14 +1,14 @@
 import type { RenderedEmail } from '@/commerce/model/email';
-import type { Order } from '@/commerce/model/order';
 import type { StoreCode } from '@/config/types';
 import { logoImage } from '../logo-image';
+import type { OrderContent } from '../order-link';
 import { orderConfirmation } from './content';
 import { orderConfirmationHtml } from './html';
 import { orderConfirmationText } from './text';
 
 /** Confirms an order. */
-export async function orderConfirmationEmail(order: Order, store: StoreCode): Promise<RenderedEmail> {
-  const content = await orderConfirmation(order, store);
+export async function orderConfirmationEmail(given: OrderContent, store: StoreCode): Promise<RenderedEmail> {
+  const content = await orderConfirmation(given, store);
   return {
     subject: content.subject,
     html: orderConfirmationHtml(content),

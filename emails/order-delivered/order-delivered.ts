@@ -1,4 +1,3 @@
-import type { Order } from '@/commerce/model/order';
 import type { RenderedEmail } from '@/commerce/model/email';
 import { orderCarrier } from '@/commerce/model/order-parcel';
 import { promiseValues } from '@/config/company';
@@ -6,11 +5,12 @@ import type { StoreCode } from '@/config/types';
 import { storeTexts } from '@/lib/store-texts';
 import { namedGreeting } from '../greeting';
 import { noticeEmail } from '../notice';
-import { orderLink, withdrawalLink, withdrawalTexts } from '../order-link';
+import { type OrderContent, orderLink, withdrawalLink, withdrawalTexts } from '../order-link';
 
 /** Tells that an order was delivered, and what the customer may do now. */
-export async function orderDeliveredEmail(order: Order, store: StoreCode): Promise<RenderedEmail> {
+export async function orderDeliveredEmail(content: OrderContent, store: StoreCode): Promise<RenderedEmail> {
   const texts = await storeTexts(store);
+  const { order } = content;
   const { number } = order;
   const notice = {
     subject: texts('email.deliveredSubject', { number }),
@@ -21,8 +21,8 @@ export async function orderDeliveredEmail(order: Order, store: StoreCode): Promi
       texts('email.returns', promiseValues),
       ...withdrawalTexts(store, texts),
     ],
-    action: orderLink(order, texts),
-    links: [withdrawalLink(order, texts)],
+    action: orderLink(content, texts),
+    links: [withdrawalLink(content, texts)],
   } as const;
   return noticeEmail(notice, store);
 }

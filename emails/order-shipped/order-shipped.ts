@@ -1,4 +1,3 @@
-import type { Order } from '@/commerce/model/order';
 import type { RenderedEmail } from '@/commerce/model/email';
 import { orderCarrier, orderParcel } from '@/commerce/model/order-parcel';
 import type { StoreCode } from '@/config/types';
@@ -6,11 +5,12 @@ import { regionalTexts } from '@/lib/regional-text';
 import { storeTexts } from '@/lib/store-texts';
 import { namedGreeting } from '../greeting';
 import { noticeEmail } from '../notice';
-import { deliverySentence, orderLink } from '../order-link';
+import { deliverySentence, type OrderContent, orderLink } from '../order-link';
 
 /** Tells that an order was handed to its carrier, with the link to the parcel (spec §1 "track-and-trace code"). */
-export async function orderShippedEmail(order: Order, store: StoreCode): Promise<RenderedEmail> {
+export async function orderShippedEmail(content: OrderContent, store: StoreCode): Promise<RenderedEmail> {
   const texts = await storeTexts(store);
+  const { order } = content;
   const { number } = order;
   const parcel = orderParcel(order);
   const items = regionalTexts(store, order.items);
@@ -22,7 +22,7 @@ export async function orderShippedEmail(order: Order, store: StoreCode): Promise
       ...deliverySentence(order, texts),
     ],
     facts: parcel ? [{ label: texts('email.trackingNumber'), value: parcel.trackingNumber }] : [],
-    action: parcel?.url ? { label: texts('email.trackParcel'), url: parcel.url } : orderLink(order, texts),
+    action: parcel?.url ? { label: texts('email.trackParcel'), url: parcel.url } : orderLink(content, texts),
     list: {
       title: texts('email.shippedItems'),
       entries: items.map(({ name, quantity, image }) => ({
@@ -30,7 +30,7 @@ export async function orderShippedEmail(order: Order, store: StoreCode): Promise
         picture: image?.url ?? null,
       })),
     },
-    links: parcel?.url ? [orderLink(order, texts)] : [],
+    links: parcel?.url ? [orderLink(content, texts)] : [],
   } as const;
   return noticeEmail(notice, store);
 }

@@ -16,6 +16,12 @@ export const lookupQuery = z.object({
   number: z.string().max(32).catch(''),
 });
 
+/** The query of an email's link to an order. */
+export const openQuery = z.object({
+  number: z.string().max(32).catch(''),
+  to: z.enum(['order', 'withdrawal']).catch('order'),
+});
+
 /** The number in the path of an order's page, in any case. */
 export const orderNumberSchema = z
   .string()

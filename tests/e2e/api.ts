@@ -4,7 +4,7 @@ import type { WireCart } from '@/features/cart/wire-cart';
 import type { PaymentMethodCode } from '@/config/types';
 import { localeKey } from '@/lib/store-profile';
 import { wireAddress } from './addresses';
-import { expressMethod } from './demo';
+import { expressMethod, goods } from './demo';
 import type { Shop } from './fixtures';
 
 /** The response of `checkout-placeOrder` (contract.md). */
@@ -84,4 +84,22 @@ export class Caller {
     expect(reply.status(), await reply.text()).toBe(200);
     return orderData.number;
   }
+}
+
+/** Places an order of two chimes with the first payment method of the store, and pays it. Returns its number. */
+export async function paidChimes(
+  request: APIRequestContext,
+  shop: Shop,
+  email: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const caller = new Caller(request, shop);
+  await caller.cart(await caller.add(goods.chime, 2));
+  await caller.prepare(shop.config.paymentMethods[0] ?? 'visa', email);
+  const key = { 'idempotency-key': randomUUID() };
+  const reply = await caller.put({ type: 'checkout-placeOrder', ...more }, key);
+  const { orderData, redirect } = (await reply.json()) as PlacedReply;
+  const paid = await request.post(`${redirect}/decide`, { form: { choice: 'paid' } });
+  expect(paid.status(), await paid.text()).toBe(200);
+  return orderData.number;
 }

@@ -35,7 +35,7 @@ test('the page about withdrawal fits a phone, and leads to the online function',
   const main = page.locator('main');
   await expect(main).toContainText(shop.config.email);
   await main.locator('a[href="/withdrawal"]').first().click();
-  await expect(page.getByRole('heading', { level: 1, name: shop.t('withdrawal.start') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: shop.t('withdrawal.title') })).toBeVisible();
 });
 
 test('an advice page has a drawing, which screen readers skip; a legal page has none', async ({

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import type { ShippingMethod } from '@/config/shipping';
 import { formatDate } from '@/lib/dates';
 import { chosenDeliveryDay, formatDeliveryDay } from '@/lib/delivery-estimates';
 import { paths } from '@/lib/paths';
-import { Caller, type PlacedReply } from './api';
+import { Caller, paidChimes } from './api';
 import { expressMethod, goods } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { attributesOf, mainOf, textOf } from './html';
-import { confirmationEmail } from './mailbox';
+import { confirmationEmail, linkIn } from './mailbox';
 import { parcel, refund, shipOrder } from './order-desk';
 import { expectNoHorizontalScroll, press } from './page-checks';
 
@@ -16,17 +15,7 @@ const email = 'noa@shop.example';
 const extras = { comment: 'Please ring twice', poNumber: 'PO 7' };
 
 /** Places an order of two chimes in another browser, and pays it. Returns its number. */
-async function paidOrder(request: APIRequestContext, shop: Shop): Promise<string> {
-  const caller = new Caller(request, shop);
-  await caller.cart(await caller.add(goods.chime, 2));
-  await caller.prepare(shop.config.paymentMethods[0] ?? 'visa', email);
-  const key = { 'idempotency-key': randomUUID() };
-  const reply = await caller.put({ type: 'checkout-placeOrder', ...extras }, key);
-  const { orderData, redirect } = (await reply.json()) as PlacedReply;
-  const paid = await request.post(`${redirect}/decide`, { form: { choice: 'paid' } });
-  expect(paid.status(), await paid.text()).toBe(200);
-  return orderData.number;
-}
+const paidOrder = (request: APIRequestContext, shop: Shop) => paidChimes(request, shop, email, extras);
 
 async function lookUp(page: Page, { t }: Shop, number: string, address: string): Promise<void> {
   await page.getByLabel(t('email.orderNumber')).fill(number);
@@ -80,7 +69,7 @@ test('an order is found by its number and email address, with its progress and i
   await page.setViewportSize({ width: 376, height: 900 });
   await expectNoHorizontalScroll(page, 'page of an order');
   const { text } = await confirmationEmail(number);
-  for (const part of [extras.comment, extras.poNumber, paths.order(number)]) expect(text).toContain(part);
+  for (const part of [extras.comment, extras.poNumber]) expect(text).toContain(part);
 });
 
 test('the page of an order names what was refunded, in part and in full', async ({
@@ -108,6 +97,40 @@ test('the page of an order names what was refunded, in part and in full', async 
   expect(fully).toContain(t('orders.canceledOn', { date }));
   expect(fully).not.toContain(t('orders.canceledPaid'));
   expect(fully).not.toContain(t('orders.canceledRest'));
+});
+
+test('the link of an email opens its order in any browser, and leaves its secret nowhere', async ({
+  request,
+  stranger,
+  shop,
+}) => {
+  const { t } = shop;
+  const [number, other] = [await paidOrder(request, shop), await paidOrder(request, shop)];
+  const link = linkIn(await confirmationEmail(number), '/order/open/');
+  expect(textOf(mainOf(await (await stranger.get(paths.order(number))).text()))).toContain(
+    t('orders.lookupText'),
+  );
+  const opened = await stranger.get(link, { maxRedirects: 0 });
+  expect([opened.status(), opened.headers()['location']]).toEqual([303, paths.order(number)]);
+  expect(opened.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+  const page = await (await stranger.get(paths.order(number))).text();
+  expect(textOf(mainOf(page))).toContain(t('orders.title', { number }));
+  expect(page).not.toContain(link.split(/[/?]/)[3] ?? '');
+  // It opens no other order, and signs nobody in.
+  expect(await mainText(await stranger.get(paths.order(other)))).toContain(t('orders.lookupText'));
+  const user = (await (await stranger.get('/api/user')).json()) as { isLoggedIn: boolean };
+  expect(user.isLoggedIn).toBe(false);
+  // The withdrawal of the same email starts with the order.
+  const withdrawal = linkIn(await confirmationEmail(other), '/order/open/').replace(
+    'to=order',
+    'to=withdrawal',
+  );
+  const form = mainOf(await (await stranger.get(withdrawal)).text());
+  expect(attributesOf(form, 'input')).toContainEqual(
+    expect.objectContaining({ name: 'email', value: email }),
+  );
+  const wrong = await stranger.get(link.replace(/open\/.../, 'open/AAA'));
+  expect(await mainText(wrong)).toContain(t('orders.linkEnded'));
 });
 
 test('a look-up says the same for an unknown number and a wrong address', async ({

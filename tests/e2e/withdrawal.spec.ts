@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@/lib/paths';
+import { formatDate } from '@/lib/dates';
 import { withdrawalPaths } from '@/lib/server-paths';
+import { paidChimes } from './api';
+import { goods, productName } from './demo';
 import { expect, test } from './fixtures';
 import { attributesOf, mainOf, textOf } from './html';
 import { emailTo } from './mailbox';
@@ -13,7 +16,7 @@ test('a withdrawal in two steps, with a receipt at once', async ({ page, shop })
   const next = page.getByRole('button', { name: t('withdrawal.continue'), exact: true });
   await page.goto(paths.withdrawal());
   await expect(
-    page.getByRole('heading', { level: 1, name: t('withdrawal.start'), exact: true }),
+    page.getByRole('heading', { level: 1, name: t('withdrawal.title'), exact: true }),
   ).toBeVisible();
   await next.click();
   await expect(page.getByText(t('withdrawal.check'))).toBeVisible();
@@ -74,6 +77,50 @@ test('works without scripts, and can be confirmed again', async ({ request, shop
     expect(textOf(mainOf(await done.text()))).toContain(t('withdrawal.doneTitle'));
   }
   await emailTo(email, 'withdrawal_receipt');
+});
+
+test('from the own order it starts with name, address and lines, and names no more than was ordered', async ({
+  request,
+  shop,
+}) => {
+  const { t, code } = shop;
+  const email = `${randomUUID()}@shop.example`;
+  const number = await paidChimes(request, shop, email);
+  const orderPage = async () => textOf(mainOf(await (await request.get(paths.order(number))).text()));
+  const form = async () => mainOf(await (await request.get(paths.withdrawal(number))).text());
+  const fields = attributesOf(await form(), 'input').map(({ name, value = '' }) => [name, value]);
+  const [, , [, name] = []] = fields;
+  expect(fields).toEqual([
+    ['orderNumber', number],
+    ['quantity', '2'],
+    ['name', expect.stringMatching(/\S+ \S+/)],
+    ['email', email],
+  ]);
+  const values = { orderNumber: number, name: name ?? '', email, reason: '' };
+  const review = (quantity: string) =>
+    request.post(withdrawalPaths.review, { form: { ...values, quantity } });
+  const refused = mainOf(await (await review('3')).text());
+  expect(textOf(refused)).toContain(t('validation.maximum', { n: 2 }));
+  expect(textOf(mainOf(await (await review('0')).text()))).toContain(t('withdrawal.nothingChosen'));
+
+  const summary = mainOf(await (await review('1')).text());
+  const item = `1 × ${productName(shop, goods.chime)}`;
+  for (const text of [t('withdrawal.statementItems'), item]) expect(textOf(summary)).toContain(text);
+  const [{ value: id = '' } = {}] = attributesOf(summary, 'input');
+  await request.post(withdrawalPaths.confirm, { form: { id } });
+  const { text } = await emailTo(email, 'withdrawal_receipt');
+  for (const part of [item, number, name ?? '']) expect(text).toContain(part);
+  const date = formatDate(new Date(), code);
+  const shown = await orderPage();
+  expect(shown).toContain(t('orders.withdrawnItems', { date, items: item }));
+  expect(shown).toContain(t('orders.withdrawnUnsent'));
+
+  // One is left, then none.
+  const [, left] = attributesOf(await form(), 'input');
+  expect(left).toMatchObject({ name: 'quantity', value: '1' });
+  const [{ value: second = '' } = {}] = attributesOf(mainOf(await (await review('1')).text()), 'input');
+  await request.post(withdrawalPaths.confirm, { form: { id: second } });
+  expect(textOf(await form())).toContain(t('withdrawal.allDeclared'));
 });
 
 test('forms of other origins and without a draft declare nothing', async ({ request, shop }) => {

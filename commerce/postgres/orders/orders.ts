@@ -11,6 +11,7 @@ import { orderOfCustomer, ordersOfCustomer } from './customer-orders';
 import { cancelOrder } from './cancel-order';
 import type { OrderDeps } from './order-deps';
 import { findOrder } from './find-order';
+import { orderOfLink } from './order-link';
 import { parseOrderNumber } from './order-number';
 import { completeOrder, readOrder } from './read-order';
 
@@ -37,8 +38,8 @@ export interface OrderSummary {
   total: Money;
 }
 
-/** The orders that customers read. The reference of an order is its id. */
-export function createOrders(deps: OrderDeps): OrderPort {
+/** The orders that customers read. The reference of an order is its id. `linkSecrets`: those that sign links of emails. */
+export function createOrders(deps: OrderDeps, linkSecrets: readonly string[]): OrderPort {
   const { db } = deps;
   const byRef: OrderPort['byRef'] = async ({ store }, ref) => {
     const found = z.uuid().safeParse(ref).success ? await readOrder(db, ref) : null;
@@ -47,6 +48,7 @@ export function createOrders(deps: OrderDeps): OrderPort {
   return {
     byRef,
     find: async ({ store }, number, email) => findOrder(db, store, number, email),
+    byLink: ({ store }, token) => orderOfLink(db, store, token, linkSecrets),
     ofCustomer: ({ customer }, page, size) => ordersOfCustomer(db, customer, page, size),
     ofCustomerByNumber: ({ customer }, number) => orderOfCustomer(db, customer, number),
     history: async (context, ref) => {

@@ -16,6 +16,7 @@ import {
 import { isPaid, type Order } from '../../model/order';
 import { errorForLog } from '../error-for-log';
 import type { Log } from '../log';
+import { orderLinkToken } from '../orders/order-link';
 import { readOrder } from '../orders/read-order';
 import { outboxEmail } from '../schema/emails';
 import { type AttachmentSources, attachmentsOf } from './attachments';
@@ -26,6 +27,8 @@ import { recordFailure } from './give-up';
 export interface EmailDelivery extends AttachmentSources {
   readonly renderEmail: RenderEmail;
   readonly sendEmail: SendEmail;
+  /** Sign the links of emails that open an order; the first signs, all are accepted. Without them emails have no such link. */
+  readonly linkSecrets?: readonly string[];
 }
 
 /** What an email is about and whom it goes to. */
@@ -66,9 +69,10 @@ function render(
   kind: EmailKind,
   payload: unknown,
   { order, store }: Addressed,
+  linkToken: string | null,
 ): Promise<RenderedEmail> {
   const data = emailKinds[kind].payload.parse(payload ?? {});
-  return renderEmail(kind, { payload: data, order }, store);
+  return renderEmail(kind, { payload: data, order, linkToken }, store);
 }
 
 /** Whether the payload of a kind contains the token of a link. */
@@ -84,9 +88,11 @@ async function compose(db: Database, row: EmailRow, delivery: EmailDelivery): Pr
   if (!Object.hasOwn(emailKinds, kind)) throw new Error(`this release has no template for ${kind}`);
   const attachments = await attachmentsOf(db, delivery, row);
   const addressed = emailKinds[kind].aboutOrder ? await addressedByOrder(db, row) : addressedByRow(row);
+  const token =
+    addressed.order && (await orderLinkToken(db, addressed.order.ref, delivery.linkSecrets ?? []));
   const { email: sender, domain } = storeConfig(addressed.store);
   return {
-    ...(await render(delivery.renderEmail, kind, payload, addressed)),
+    ...(await render(delivery.renderEmail, kind, payload, addressed, token)),
     name: `${addressed.about}-${kind}`,
     // The same at every attempt, so that email programs show an email once that was accepted twice.
     messageId: `<${id}@${domain}>`,

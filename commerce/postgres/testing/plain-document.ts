@@ -17,10 +17,10 @@ export const plainDocument: RenderDocument = async (kind, payload) => {
   };
 };
 
-/** Renders emails as their kind and payload. */
-export const plainEmail: RenderEmail = async (kind, { payload }) => ({
+/** Renders emails as their kind and payload, as their HTML with the secret of the link that opens the order. */
+export const plainEmail: RenderEmail = async (kind, { payload, linkToken }) => ({
   subject: kind,
-  html: kind,
+  html: linkToken ?? kind,
   text: JSON.stringify(payload),
   images: [],
 });

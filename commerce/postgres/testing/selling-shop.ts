@@ -238,6 +238,7 @@ function nodesOf(url: string, sendEmail: SendEmail, askVies: AskVies) {
     const node: PostgresBackend = createPostgresBackend(url, {
       log: pino({ level: 'silent' }),
       renderEmail: plainEmail,
+      linkSecrets: [secret],
       renderDocument: plainDocument,
       legalPage: pageReader(() => node),
       sendEmail,

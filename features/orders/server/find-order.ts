@@ -3,10 +3,10 @@ import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import { featureOn } from '@/lib/features';
 import type { CookieChange } from '@/lib/http/cookies';
-import { orderLookupLimit } from '@/lib/http/rate-limit';
+import { countLinkGuess, forgiveLinkGuess, orderLookupLimit } from '@/lib/http/rate-limit';
 import { sessionCookie } from '@/lib/http/session';
 import { paths } from '@/lib/paths';
-import { lookupSchema } from '../schema';
+import { lookupSchema, openQuery } from '../schema';
 import { rememberFound } from './visible-orders';
 
 /** Whether guests can look up their orders here. */
@@ -41,4 +41,28 @@ export async function findOrder(
   if (!found) return { location: paths.orderLookup({ outcome: 'unknown' }), cookies: [] };
   const session = await rememberFound(context, cookies.get(sessionCookie), found.ref);
   return { location: paths.order(found.number), cookies: [session] };
+}
+
+/**
+ * Opens an order by the secret of an email's link: this browser sees that order then, and nobody is signed in. Without a right
+ * secret it leads to the forms that ask for number and address. `client`: the network whose guesses are limited.
+ */
+export async function openOrder(
+  context: Context,
+  token: string,
+  query: unknown,
+  cookies: ReadonlyMap<string, string>,
+  client: string,
+): Promise<LookupResult> {
+  const { number, to } = openQuery.parse(query);
+  const isLimited = (await countLinkGuess(client)) !== null;
+  const order = isLimited ? null : await backend().orders.byLink(context, token);
+  const known = order?.number ?? number;
+  if (!order) {
+    const form = paths.orderLookup({ outcome: isLimited ? 'limited' : 'ended', number: known });
+    return { location: to === 'withdrawal' ? paths.withdrawal(known) : form, cookies: [] };
+  }
+  await forgiveLinkGuess(client);
+  const session = await rememberFound(context, cookies.get(sessionCookie), order.ref);
+  return { location: to === 'withdrawal' ? paths.withdrawal(known) : paths.order(known), cookies: [session] };
 }

@@ -1,0 +1,27 @@
+import { canFindOrders, openOrder } from '@/features/orders/server/find-order';
+import { segmentContext } from '@/features/store/server/request-context';
+import { clientNetwork } from '@/lib/http/client-network';
+import { readCookies } from '@/lib/http/cookies';
+import { clientIpHeader } from '@/lib/http/headers';
+import { redirectTo } from '@/lib/http/page-request';
+
+interface Segment {
+  readonly params: Promise<{ store: string; token: string }>;
+}
+
+/**
+ * The link of an email to an order: 303 to its page, so that the secret stays neither in the address bar nor in the history, and
+ * no page that could pass it on has it.
+ */
+export async function GET(request: Request, { params }: Segment): Promise<Response> {
+  const [context, { token }] = [await segmentContext(params), await params];
+  if (!context || !canFindOrders()) return new Response('Not found\n', { status: 404 });
+  const { headers, url } = request;
+  const query = Object.fromEntries(new URL(url).searchParams);
+  const client = clientNetwork(headers.get(clientIpHeader) ?? 'local');
+  const opened = await openOrder(context, token, query, readCookies(headers), client);
+  const response = redirectTo(request, opened.location, opened.cookies);
+  response.headers.set('referrer-policy', 'no-referrer');
+  response.headers.set('x-robots-tag', 'noindex');
+  return response;
+}
