@@ -193,6 +193,23 @@ describe.each(regions)('the region %s', (store, region, language) => {
   });
 });
 
+describe('the texts of all languages', () => {
+  const catalogues = { en, ...translations };
+  const all = Object.entries(catalogues).flatMap(([language, tree]) =>
+    texts(tree).map(([key, text]) => ({ language, key, text })),
+  );
+
+  it('have a no-break space between a number and its unit', () => {
+    expect(all.filter(({ text }) => /[}\d] (?:MB|Mo|GB|Go|kg|km|mm)\b/.test(text))).toEqual([]);
+  });
+
+  it('call an offer a quote in English', () => {
+    const offers = all.filter(({ language, key }) => language === 'en' && /offer/i.test(key));
+    expect(offers.length).toBeGreaterThan(30);
+    expect(offers.filter(({ text }) => /\boffers?\b/i.test(text))).toEqual([]);
+  });
+});
+
 describe('the texts of a store', () => {
   it('have no ß in Swiss German, unlike German', async () => {
     expect(JSON.stringify(await loadMessages('de'))).toContain('ß');
