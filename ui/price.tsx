@@ -1,19 +1,13 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import type { NetPrice } from '@/lib/net-price';
 import { Badge } from '@/ui/badge';
 import { TaxedAmount } from '@/ui/taxed-amount';
-
-/** A price without VAT, and the labels of both prices. */
-interface NetTexts {
-  readonly price: string;
-  readonly label: string;
-  readonly grossLabel: string;
-}
 
 interface PricePairProps {
   /** The price with VAT. */
   readonly price: string;
-  readonly net: NetTexts;
+  readonly net: NetPrice;
 }
 
 /** A price with and without VAT: the one that the shopper has chosen is large. */
@@ -25,7 +19,7 @@ export interface PriceProps {
   /** Amounts are already formatted for the store. */
   readonly price: string;
   /** The price without VAT; the large one for those who have chosen it. */
-  readonly net?: NetTexts | undefined;
+  readonly net?: NetPrice | undefined;
   /** The reference price of a reduction with its label: both or neither. */
   readonly prior?: string | undefined;
   readonly priorLabel?: ReactNode;

@@ -4,6 +4,7 @@ import { useShop } from '@/lib/client/shop-context';
 import { fillText } from '@/lib/fill-text';
 import { includedTax } from '@/lib/included-tax';
 import { writePrice } from '@/lib/price-format';
+import { TaxedAmount } from '@/ui/taxed-amount';
 import { activeTier } from '../tiers';
 import { useSelection } from './selection';
 
@@ -12,6 +13,8 @@ export interface TotalTexts {
   readonly label: string;
   /** With `{amount}`. */
   readonly saving: string;
+  /** The label of the price with VAT beside the one without. */
+  readonly gross: string;
   /** With `{price}`. */
   readonly net: string;
   /** The VAT that prices include, in percent. */
@@ -34,13 +37,16 @@ export function VariantTotal({ texts }: { readonly texts: TotalTexts }) {
       {applied > 1 && variant.status !== 'OUT_OF_STOCK' && (
         <>
           <span>{fillText(texts.label, { quantity: applied })}</span>
-          <span className="text-base font-bold">{price(total)}</span>
+          <span className="text-base font-bold">
+            <TaxedAmount
+              amount={price(total)}
+              taxLabel={texts.gross}
+              net={fillText(texts.net, { price: price(total - includedTax(total, texts.vatRate)) })}
+            />
+          </span>
           {saved > 0 && (
             <span className="text-success">{fillText(texts.saving, { amount: price(saved) })}</span>
           )}
-          <span className="price-net w-full">
-            {fillText(texts.net, { price: price(total - includedTax(total, texts.vatRate)) })}
-          </span>
         </>
       )}
     </p>

@@ -45,6 +45,7 @@ export async function purchaseLabels(store: StoreCode): Promise<PurchaseLabels> 
     total: {
       label: t('total', placeholders('quantity')),
       saving: t('tierSaving', placeholders('amount')),
+      gross: cart('withTaxShort'),
       net: cart('withoutTax', placeholders('price')),
       vatRate: storeProfile(storeConfig(store)).vatRate,
     },

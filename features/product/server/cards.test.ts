@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { ProductCard } from '@/commerce/model/product';
+import { listedCard } from './cards';
+
+const euros = (minor: number) => ({ minor, currency: 'EUR' as const });
+
+const product: ProductCard = {
+  id: '1',
+  sku: 'NOC-T4',
+  name: 'Noctara T4',
+  url: '/noctara-t4',
+  brand: 'Noctara',
+  type_id: 'configurable',
+  image: null,
+  price: { regular_price: euros(14_900), final_price: euros(12_900), prior_price: euros(14_900) },
+  price_from: true,
+  stock_status: 'IN_STOCK',
+  labels: [],
+  highlights: [],
+  rating: { value: 92, count: 46 },
+};
+
+describe('a card of a list', () => {
+  it.each([
+    [['new', 'sale', 'bestseller'], 'Bestseller'],
+    [['new', 'sale'], 'Neu'],
+    [['sale'], null],
+    [[], null],
+  ] as const)('has for the labels %j at most one badge: %j', async (labels, badge) => {
+    const card = await listedCard('de', { ...product, labels: [...labels] });
+    expect(card.badge?.text ?? null).toBe(badge);
+  });
+
+  it('has a rating without its scale, which would not fit beside the stars', async () => {
+    expect((await listedCard('nl', product)).rating).toMatchObject({ score: '9,2', count: '(46)' });
+  });
+
+  it('has both prices with their labels', async () => {
+    const { price, net } = await listedCard('de', product);
+    expect([price, net.price].map((text) => text.replaceAll(/\s/g, ' '))).toEqual(['129,00 €', '108,40 €']);
+    expect([net.label, net.grossLabel]).toEqual(['ohne MwSt.', 'inkl. MwSt.']);
+  });
+});
