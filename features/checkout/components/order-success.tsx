@@ -3,10 +3,7 @@ import type { ReactNode } from 'react';
 import type { Context } from '@/commerce/context';
 import type { Order } from '@/commerce/model/order';
 import type { OrderPayment } from '@/commerce/model/payment';
-import { orderTaxNote } from '@/commerce/model/tax';
-import { totalsView } from '@/commerce/model/totals-view';
 import { ContactText, contactPlaceholders } from '@/features/store/components/contact-text';
-import { formatPercent, formatPrice } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { PrintButton } from '@/ui/islands/print-button';
@@ -22,6 +19,7 @@ import { cancelOrderLabels } from '../server/labels';
 import { orderStage } from '../order-stage';
 import { hasAccounts } from '../server/saved-addresses';
 import { CreateAccount } from './create-account';
+import { orderAmounts } from './order-amounts';
 import { OrderItems } from './order-items';
 import { OrderDetails } from './order-details';
 import { OrderMessage } from './order-message';
@@ -38,18 +36,15 @@ interface OrderSuccessProps {
 
 /** The order that was just placed: next steps and all details. Prints on one sheet. */
 export async function OrderSuccess({ order, context, payment, documents }: OrderSuccessProps) {
-  const [t, mail, cart, common, withdrawal] = await Promise.all([
+  const [t, mail, common, withdrawal, { lines, totals, price }] = await Promise.all([
     getTranslations('success'),
     getTranslations('email'),
-    getTranslations('cart'),
     getTranslations('common'),
     getTranslations('withdrawal'),
+    orderAmounts(order, context.store),
   ]);
   const { store } = context;
   const stage = orderStage(order, payment?.state ?? null);
-  const price = (money: Order['totals']['grand_total']) => formatPrice(money, store);
-  const percent = (rate: number) => formatPercent(rate, store);
-  const items = order.items.map((item) => ({ ...item, key: item.sku, total: price(item.row_total) }));
   return (
     <Container
       size="narrow"
@@ -65,13 +60,11 @@ export async function OrderSuccess({ order, context, payment, documents }: Order
           {t('items')}
         </Heading>
         <div className="print:hidden">
-          <OrderItems label={t('items')} items={items} />
+          <OrderItems label={t('items')} items={lines} />
         </div>
         <PrintedItems items={order.items} price={price} />
         <div className="mt-4 border-t border-line pt-3 print:ml-auto print:w-1/2 print:break-inside-avoid print:border-0 print:pt-0">
-          <Totals
-            {...totalsView(order.totals, { text: cart, price, percent, tax: orderTaxNote(order.tax) })}
-          />
+          <Totals {...totals} />
         </div>
       </Card>
       <OrderDetails order={order} payment={payment} context={context} />

@@ -4,15 +4,13 @@ import type { Context } from '@/commerce/context';
 import type { OrderEvent } from '@/commerce/model/order';
 import type { OrderPayment } from '@/commerce/model/payment';
 import { type DeclaredWithdrawal, leftToWithdraw } from '@/commerce/model/withdrawal';
-import { orderTaxNote } from '@/commerce/model/tax';
-import { totalsView } from '@/commerce/model/totals-view';
+import { orderAmounts } from '@/features/checkout/components/order-amounts';
 import { OrderDeliveryDay } from '@/features/checkout/components/order-delivery-day';
 import { OrderDetails } from '@/features/checkout/components/order-details';
 import { OrderItems } from '@/features/checkout/components/order-items';
 import { PrintedItems } from '@/features/checkout/components/printed-items';
 import { ContactText, contactPlaceholders } from '@/features/store/components/contact-text';
 import { formatDate } from '@/lib/dates';
-import { type Amount, formatPercent, formatPrice } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { PrintButton } from '@/ui/islands/print-button';
 import { Card, Container, Heading } from '@/ui/layout';
@@ -53,17 +51,14 @@ export async function OrderPage(props: OrderViewProps) {
 /** An order: its progress, its parcel, and everything that was ordered. */
 export async function OrderView(props: OrderViewProps) {
   const { visible, history, payment, withdrawals, context, documents } = props;
-  const [t, success, cart, withdrawal] = await Promise.all([
-    getTranslations('orders'),
-    getTranslations('success'),
-    getTranslations('cart'),
-    getTranslations('withdrawal'),
-  ]);
   const { order } = visible;
   const { store } = context;
-  const price = (money: Amount) => formatPrice(money, store);
-  const percent = (rate: number) => formatPercent(rate, store);
-  const items = order.items.map((item) => ({ ...item, key: item.sku, total: price(item.row_total) }));
+  const [t, success, withdrawal, { lines, totals, price }] = await Promise.all([
+    getTranslations('orders'),
+    getTranslations('success'),
+    getTranslations('withdrawal'),
+    orderAmounts(order, store),
+  ]);
   return (
     <div>
       <Heading level={1}>{t('title', { number: order.number })}</Heading>
@@ -86,13 +81,11 @@ export async function OrderView(props: OrderViewProps) {
           {success('items')}
         </Heading>
         <div className="print:hidden">
-          <OrderItems label={success('items')} items={items} />
+          <OrderItems label={success('items')} items={lines} />
         </div>
         <PrintedItems items={order.items} price={price} />
         <div className="mt-4 border-t border-line pt-3">
-          <Totals
-            {...totalsView(order.totals, { text: cart, price, percent, tax: orderTaxNote(order.tax) })}
-          />
+          <Totals {...totals} />
         </div>
       </Card>
       <OrderDetails order={order} payment={payment} context={context} />
