@@ -3,13 +3,14 @@ import { accounts } from '@/config/accounts';
 import type { StoreCode } from '@/config/types';
 import { counted } from '@/lib/counted';
 import { formatDate } from '@/lib/dates';
+import { isolated } from '@/lib/isolate';
 import { accountPaths } from '@/lib/account-paths';
 import { storeOrigin } from '@/lib/store-origin';
 import { storeTexts, type Texts } from '@/lib/store-texts';
 import { noticeEmail } from '../notice';
 
 const greeting = (texts: Texts, name = ''): string =>
-  name === '' ? texts('email.helloUnnamed') : texts('email.hello', { name });
+  name === '' ? texts('email.helloUnnamed') : texts('email.hello', { name: isolated(name) });
 
 const link = (store: StoreCode, path: string): string => storeOrigin(store) + path;
 

@@ -3,6 +3,7 @@ import type { ShippingMethod } from '@/config/shipping';
 import { formatDate } from '@/lib/dates';
 import { chosenDeliveryDay, formatDeliveryDay } from '@/lib/delivery-estimates';
 import { paths } from '@/lib/paths';
+import { telHref } from '@/lib/tel';
 import { Caller, paidChimes } from './api';
 import { expressMethod, goods } from './demo';
 import { expect, type Shop, test } from './fixtures';
@@ -66,6 +67,12 @@ test('an order is found by its number and email address, with its progress and i
     await expect(main.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(main.getByText(new RegExp(` · ${t('orders.paid')}$`))).toBeVisible();
+  // One address for both, and contact details that can be tapped.
+  await expect(main.getByRole('heading', { name: t('success.addresses'), exact: true })).toBeVisible();
+  await expect(main.getByRole('heading', { name: t('success.billing'), exact: true })).toHaveCount(0);
+  const { phoneNumber, email: contact } = shop.config;
+  await expect(main.getByRole('link', { name: phoneNumber })).toHaveAttribute('href', telHref(phoneNumber));
+  await expect(main.getByRole('link', { name: contact })).toHaveAttribute('href', `mailto:${contact}`);
   await page.setViewportSize({ width: 376, height: 900 });
   await expectNoHorizontalScroll(page, 'page of an order');
   const { text } = await confirmationEmail(number);

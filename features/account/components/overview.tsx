@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { SavedAddress } from '@/commerce/model/customer';
 import type { CustomerContext } from '@/features/store/server/signed-in';
+import { isolated } from '@/lib/isolate';
 import { accountPaths } from '@/lib/account-paths';
 import { Card, Heading } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
@@ -26,7 +27,7 @@ export async function Overview({ context }: { readonly context: CustomerContext 
   const name = [account.firstname, account.middlename, account.lastname].filter(Boolean).join(' ');
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-ink-soft">{t('hello', { name: account.firstname })}</p>
+      <p className="text-ink-soft">{t('hello', { name: isolated(account.firstname) })}</p>
       {areaFeatures(context).orders && (
         <Card as="section" padding="lg">
           <Part title={t('overview.latestOrder')} href={accountPaths.orders()} link={t('overview.allOrders')}>

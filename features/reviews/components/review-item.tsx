@@ -25,7 +25,7 @@ export function ReviewItem({ review, verifiedLabel }: ReviewItemProps) {
         {review.message}
       </p>
       <p className="mt-2 flex flex-wrap gap-x-2.5 text-sm text-ink-faint">
-        <span className="min-w-0 font-medium break-words text-ink-soft">{review.name}</span>{' '}
+        <bdi className="min-w-0 font-medium break-words text-ink-soft">{review.name}</bdi>{' '}
         <time dateTime={review.day}>{review.date}</time>
       </p>
     </article>

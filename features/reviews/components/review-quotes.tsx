@@ -32,7 +32,7 @@ export async function ReviewQuotes({ quotes, store }: ReviewQuotesProps) {
             <RatingStars value={review.stars} label={review.scoreLabel} score={review.score} />
             <blockquote className="mt-3 break-words whitespace-pre-line">{review.message}</blockquote>
             <p className="mt-4 flex flex-wrap content-start items-center gap-x-2 gap-y-1 text-sm">
-              <span className="min-w-0 font-semibold break-words">{review.name}</span>
+              <bdi className="min-w-0 font-semibold break-words">{review.name}</bdi>
               {review.verified && (
                 <Badge tone="success" icon={<CheckIcon className="size-3.5" />}>
                   {t('verified')}

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { contactOf } from '@/config/seller';
 import type { StoreCode } from '@/config/types';
 import { telHref } from '@/lib/tel';
@@ -17,21 +17,19 @@ export const contactPlaceholders = { phone: '{phone}', email: '{email}' } as con
 export function ContactText({ text, store }: ContactTextProps) {
   const { phoneNumber, email } = contactOf(store);
   const className = textLinkClass('action', false);
-  const links = new Map([
-    [
-      'phone',
+  const links: Readonly<Record<string, ReactNode>> = {
+    phone: (
       <a href={telHref(phoneNumber)} className={`${className} whitespace-nowrap`}>
         {phoneNumber}
-      </a>,
-    ],
-    [
-      'email',
+      </a>
+    ),
+    email: (
       <a href={`mailto:${email}`} className={`${className} wrap-anywhere`}>
         {email}
-      </a>,
-    ],
-  ]);
+      </a>
+    ),
+  };
   return text
     .split(/\{(\w+)\}/)
-    .map((part, index) => <Fragment key={index}>{index % 2 === 0 ? part : links.get(part)}</Fragment>);
+    .map((part, index) => <Fragment key={index}>{index % 2 === 0 ? part : links[part]}</Fragment>);
 }

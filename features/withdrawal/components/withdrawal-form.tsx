@@ -69,7 +69,7 @@ export async function WithdrawalForm({ values, errors, lines, locale, texts }: W
           />
         )}
       </FieldShell>
-      <Button type="submit" size="lg" className="self-start">
+      <Button type="submit" size="lg" className="sm:self-start">
         {t('continue')}
       </Button>
     </form>

@@ -36,7 +36,7 @@ export async function WithdrawalSummary({ id, values, items }: WithdrawalSummary
       <SpecList rows={rows} className="mt-2 border-y border-line wrap-anywhere" />
       <form method="post" action={withdrawalPaths.confirm} className="mt-6 flex flex-wrap items-center gap-6">
         <input type="hidden" name="id" value={id} />
-        <Button type="submit" size="lg">
+        <Button type="submit" size="lg" className="w-full sm:w-auto">
           {t('confirm')}
         </Button>
         <TextLink href={withdrawalPaths.step('edit')} prefetch={false} className="touch-target">
