@@ -38,7 +38,7 @@ export function ContactPanel({ privacy, ...texts }: ContactPanelProps) {
   return (
     <NextIntlClientProvider {...texts}>
       {/* The height of the form, so that nothing moves when it is there. The confirmation needs less. */}
-      <div className={sent ? undefined : 'min-h-160'}>
+      <div className={sent ? undefined : 'min-h-142'}>
         {inBrowser && !sent && <ContactForm privacy={privacy} onSent={() => setSent(true)} />}
         {inBrowser && sent && <Sent onAgain={() => setSent(false)} />}
         {!inBrowser && <Loading />}
