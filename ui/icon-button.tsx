@@ -69,8 +69,10 @@ export function CountBadge({ count }: { readonly count: number }) {
     <span
       aria-hidden="true"
       className={clsx(
-        'absolute top-0.5 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full px-1 text-xs',
-        'bg-action font-bold text-white tabular-nums ring-2 ring-surface',
+        'absolute right-0 grid place-items-center rounded-full bg-action px-1 font-bold text-white tabular-nums',
+        'ring-2 ring-surface',
+        // Larger from 10 on (spec §4), inside the button all the same.
+        count >= 10 ? 'top-0 h-5.5 min-w-5.5 text-sm' : 'top-0.5 h-4.5 min-w-4.5 text-xs',
       )}
     >
       {count > 99 ? '99+' : count}

@@ -126,22 +126,27 @@ test('the checkout has a minimal header and footer', async ({ page, shop }) => {
   await expect(footer.getByRole('list', { name: t('footer.partners') })).toHaveCount(0);
 });
 
-test('the number on the cart is larger from 10 pieces on', async ({ page, shop }) => {
+test('the number on the cart is larger from 10 pieces on, and inside the button', async ({ page, shop }) => {
   const caller = new Caller(page.request, shop);
   const cart = await caller.cart(await caller.add(goods.chime, 9));
   const toggle = page.getByRole('banner').getByRole('link', { name: new RegExp(`^${shop.t('cart.title')}`) });
-  const heightOf = async (count: number) => {
+  const boxOf = async (count: number) => {
     // Other pages read a cart only after this browser has seen one.
     await page.goto('/cart');
     const badge = toggle.getByText(String(count), { exact: true });
     await expect(badge).toBeVisible();
-    return (await badge.boundingBox())?.height ?? 0;
+    return badge.boundingBox();
   };
-  const small = await heightOf(9);
+  const small = await boxOf(9);
   const [line] = cart.items;
   const items = [{ id: line?.id, qty: 10, product: line?.product.sku }];
   await caller.cart(await caller.post({ type: 'cart-updateItems', items }));
-  expect(await heightOf(10)).toBeGreaterThanOrEqual(1.5 * small);
+  const [large, button] = [await boxOf(10), await toggle.boundingBox()];
+  if (!small || !large || !button) throw new Error('the cart has no number');
+  expect(large.height).toBeGreaterThan(small.height);
+  expect(large.x).toBeGreaterThanOrEqual(button.x);
+  expect(large.x + large.width).toBeLessThanOrEqual(button.x + button.width);
+  expect(large.y).toBeGreaterThanOrEqual(button.y);
 });
 
 test('every page has an organisation block without a score; a category also lists its products', async ({
