@@ -51,6 +51,7 @@ export interface RadioCardProps extends Omit<
   readonly description?: ReactNode;
   /** At the end of the first line, for example a price or a delivery day. */
   readonly meta?: ReactNode;
+  /** Decorative: the title names what it shows. */
   readonly icon?: ReactNode;
   /** Shown below the card's text only while it is selected: further fields, a note. */
   readonly detail?: ReactNode;
@@ -69,7 +70,11 @@ export function RadioCard({ title, description, meta, icon, detail, ...rest }: R
           </span>
           {meta !== undefined && <span className="text-right font-medium tabular-nums">{meta}</span>}
         </span>
-        {icon !== undefined && <span className="shrink-0">{icon}</span>}
+        {icon !== undefined && (
+          <span aria-hidden="true" className="shrink-0">
+            {icon}
+          </span>
+        )}
       </label>
       {detail !== undefined && (
         <div className="hidden px-3.5 pb-4 pl-11 group-has-checked:block">{detail}</div>

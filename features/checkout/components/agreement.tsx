@@ -8,16 +8,19 @@ export async function Agreement({
 }: {
   readonly config: Pick<StoreConfig, 'termsUrl' | 'privacyUrl'>;
 }) {
-  const t = await getTranslations('checkout');
+  const [t, common] = await Promise.all([getTranslations('checkout'), getTranslations('common')]);
+  const newTab = <span className="sr-only"> {common('newTab')}</span>;
   return t.rich('agreement', {
     terms: (text) => (
       <TextLink href={config.termsUrl} prefetch={false} target="_blank">
         {text}
+        {newTab}
       </TextLink>
     ),
     privacy: (text) => (
       <TextLink href={config.privacyUrl} prefetch={false} target="_blank">
         {text}
+        {newTab}
       </TextLink>
     ),
   });

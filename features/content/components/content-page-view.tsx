@@ -37,7 +37,7 @@ export function ContentPageView(props: ContentPageViewProps) {
           {section}
           <BodyHtml html={sections} />
         </article>
-        <aside className="flex min-w-0 flex-col gap-8">
+        <aside aria-label={relatedLabel} className="flex min-w-0 flex-col gap-8">
           {related.length > 1 && (
             <nav aria-label={relatedLabel}>
               <p className="mb-2 font-semibold">{relatedLabel}</p>

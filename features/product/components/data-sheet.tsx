@@ -27,7 +27,7 @@ async function Variants({ product }: { readonly product: Product }) {
   const rows = product.specifications.flatMap((group) => group.rows);
   const columns = rows.filter(({ code }) => differingFacts(product, code) !== null);
   return (
-    <section className="mt-6 break-inside-avoid">
+    <div className="mt-6 break-inside-avoid">
       <Table caption={t('articleNumber')} captionHidden dense>
         <thead>
           <tr>
@@ -50,7 +50,7 @@ async function Variants({ product }: { readonly product: Product }) {
           ))}
         </tbody>
       </Table>
-    </section>
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ interface ReviewItemProps {
 /** One review of the list. Its message is plain text: markup in it is shown literally. */
 export function ReviewItem({ review, verifiedLabel }: ReviewItemProps) {
   return (
-    <article tabIndex={-1} className="py-5">
+    <article tabIndex={-1} aria-label={`${review.name}, ${review.date}`} className="py-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <RatingStars value={review.stars} label={review.scoreLabel} score={review.score} />
         {review.verified && (

@@ -11,11 +11,12 @@ interface PrivacyNoteProps {
 
 /** The sentence about privacy beside a form, with a link to the policy of the store. */
 export async function PrivacyNote({ store, newTab = false }: PrivacyNoteProps) {
-  const t = await getTranslations('footer');
+  const [t, common] = await Promise.all([getTranslations('footer'), getTranslations('common')]);
   return t.rich('privacyNote', {
     link: (text) => (
       <TextLink href={storeConfig(store).privacyUrl} prefetch={false} target={newTab ? '_blank' : undefined}>
         {text}
+        {newTab && <span className="sr-only"> {common('newTab')}</span>}
       </TextLink>
     ),
   });

@@ -56,6 +56,7 @@ function ActionCard({ column, targets, wide }: ColumnProps<'card'>) {
   const href = column.action && targetUrl(column.action.target, targets);
   return (
     <aside
+      aria-label={column.title}
       className={clsx(
         'night flex min-w-0 flex-col items-start justify-center rounded-lg p-6 lg:p-8',
         wide && 'lg:col-span-2',
