@@ -42,6 +42,19 @@ export function openStep(step: CheckoutStep): void {
   if (readStep() !== step) writeStep(step, 'pushState');
 }
 
+/** Puts the title of the open step in front of the title of the page. */
+export function useStepTitle(step: string): void {
+  useEffect(() => {
+    const page = document.title;
+    const title = `${step} – ${page}`;
+    document.title = title;
+    return () => {
+      // The next page may have set its own.
+      if (document.title === title) document.title = page;
+    };
+  }, [step]);
+}
+
 /**
  * The open step: that of the URL, unless an earlier step is incomplete. Corrects the URL after a load, Back or Forward, so
  * that every entry of the history is one step. Not after `openStep`: the cart that completes the step before is rendered

@@ -64,11 +64,14 @@ test('each step has a URL; Back and a reload lose no field', async ({ page, shop
   await press(page.getByRole('radio', { name: expressTitle(shop) }));
   await continueFrom(page, shop, t('checkout.shippingMethod'));
   await expectStep(page, 'payment');
+  const titled = (step: string) => expect(page).toHaveTitle(new RegExp(`^${step} – ${t('checkout.title')}`));
+  await titled(t('checkout.paymentMethod'));
   const comment = page.getByLabel(new RegExp(`^${t('checkout.comment')}`));
   await comment.fill('Ring twice');
   await page.getByLabel(t('checkout.newsletter')).check();
   await page.goBack();
   await expectStep(page, 'delivery');
+  await titled(t('checkout.shippingMethod'));
   await expect(page.getByRole('radio', { name: expressTitle(shop) })).toBeChecked();
   await page.goForward();
   await expect(comment).toHaveValue('Ring twice');

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, type MouseEvent, type ReactNode, useLayoutEffect, useTransition } from 'react';
+import { type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useTransition } from 'react';
 import { isModifiedClick } from '@/lib/client/modified-click';
 import { changedAddress, priceCode, withValues } from '@/lib/list-url';
 import { checkPrice } from '../check-price';
@@ -65,6 +65,14 @@ export function ListRegion({ list, className, children }: ListRegionProps) {
     navigate(address, key, link);
   };
 
+  /** A value of a filter looks like a checkbox: the space bar, which scrolls the page at a link, chooses it. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target, key } = event;
+    if (key !== ' ' || !(target instanceof HTMLAnchorElement) || !target.matches('.filter-value')) return;
+    event.preventDefault();
+    target.click();
+  };
+
   const onSubmit = (event: FormEvent) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.dataset['list'] === undefined) return;
@@ -96,6 +104,7 @@ export function ListRegion({ list, className, children }: ListRegionProps) {
     <div
       data-list-region={list}
       onClickCapture={onClick}
+      onKeyDown={onKeyDown}
       onSubmit={onSubmit}
       onInvalidCapture={onInvalid}
       className={clsx('min-w-0', className)}

@@ -8,7 +8,7 @@ import type { WireCart } from '@/features/cart/wire-cart';
 import { type CheckoutStep, checkoutSteps } from '@/lib/paths';
 import type { CheckoutConfig, PaymentMarks } from '../checkout-config';
 import { headingId, isDone, reachableStep, stepAfter, stepTitles } from '../steps';
-import { openStep, useCheckoutStep } from '../use-checkout-step';
+import { openStep, useCheckoutStep, useStepTitle } from '../use-checkout-step';
 import { AddressStep } from './address-step';
 import { CheckoutSection } from './checkout-section';
 import { ContactStep, ContactSummary } from './contact-step';
@@ -93,6 +93,7 @@ function useContents({ cart, config, marks, signOut }: Omit<CheckoutStepsProps, 
 export function CheckoutSteps({ cart, config, marks, agreement, signOut }: CheckoutStepsProps) {
   const t = useTranslations('checkout');
   const current = useCheckoutStep((wanted) => reachableStep(cart, wanted));
+  useStepTitle(t(stepTitles[current]));
   const latest = checkoutSteps.indexOf(reachableStep(cart, 'payment'));
   const { problemOf, report } = useMissing(cart);
   const contents = useContents({ cart, config, marks, signOut });

@@ -57,7 +57,7 @@ export function OrderSummary({ cart, coupons }: OrderSummaryProps) {
         {!reviewed && <OrderContents cart={cart} />}
         {coupons && cart.offer === null && <CouponField coupons={cart.applied_coupons} />}
         <p className="mt-4 text-sm">
-          <TextLink href={paths.cart} prefetch={false}>
+          <TextLink href={paths.cart} prefetch={false} className="inline-flex min-h-11 items-center">
             {t('backToCart')}
           </TextLink>
         </p>

@@ -6,7 +6,8 @@ import { shareTags } from '@/features/branding/server/share';
 import { getBrand } from '@/features/brands/server/loaders';
 import { canonicalState } from '@/features/category/list-query';
 import type { ResolvedList } from '@/features/category/server/list';
-import { getCategory } from '@/features/category/server/loaders';
+import { chosenTitles } from '@/features/category/named-filter';
+import { definitionsFor, getCategory } from '@/features/category/server/loaders';
 import { canonicalOnly } from '@/features/store-switcher/server/alternates';
 import { listPath } from '@/lib/list-url';
 import { metaDescription } from '@/lib/meta-text';
@@ -15,7 +16,11 @@ import { metaDescription } from '@/lib/meta-text';
 export async function listMetadata(context: Context, { target, list }: ResolvedList): Promise<Metadata> {
   const t = await getTranslations('category');
   const { page } = list.state;
-  const titleOf = (name: string) => (page === null ? name : t('pageTitle', { name, page }));
+  const filters = chosenTitles(list.state, await definitionsFor(context, list.state));
+  const titleOf = (base: string) => {
+    const name = filters.length === 0 ? base : t('filteredTitle', { name: base, filters: filters.join(', ') });
+    return page === null ? name : t('pageTitle', { name, page });
+  };
   // Later pages have descriptions of their own.
   const describe = (name: string, text: string) =>
     metaDescription(page === null ? text : `${titleOf(name)}: ${text}`);
