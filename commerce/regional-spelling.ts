@@ -42,6 +42,7 @@ function spelledCatalogue(port: CataloguePort): CataloguePort {
     filters: spelled(port.filters),
     filterDefinitions: spelled(port.filterDefinitions),
     product: spelled(port.product),
+    parentSkus: port.parentSkus,
     cards: spelled(port.cards),
     featured: spelled(port.featured),
     brands: spelled(port.brands),

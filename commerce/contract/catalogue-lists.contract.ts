@@ -120,6 +120,8 @@ function cards(engine: ContractEngine, open: () => ContractShop): void {
       expect(skus(await catalogue.cards(nl, wanted))).toEqual(['EYE-1', 'CABLE-1', 'DOME-1', 'BULLET-1']);
       expect(skus(await catalogue.cards(uk, wanted))).toEqual(['EYE-1', 'DOME-1', 'BULLET-1']);
       expect(await catalogue.cards(uk, [])).toEqual([]);
+      const parents = await catalogue.parentSkus(['DOME-1-B40', 'DOME-1', 'GONE-1', '\0']);
+      expect([...parents]).toEqual([['DOME-1-B40', 'DOME-1']]);
     });
 
     itNeeds(engine, 'price.lowest30')('refer a reduction to the price that the law requires', async () => {

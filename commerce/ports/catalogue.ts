@@ -44,6 +44,8 @@ export interface CataloguePort {
   /** Every filter of the shop except `price`, with all its values: what a link may contain (readings.md). */
   filterDefinitions(context: Context): Promise<FilterDefinition[]>;
   product(context: Context, id: string): Promise<Product | null>;
+  /** The SKU of its product for each of the given SKUs that is one of a variant. */
+  parentSkus(skus: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Cards of the given SKUs in the given order; unknown SKUs are left out. */
   cards(context: Context, skus: readonly string[]): Promise<ProductCard[]>;
   /** Best sellers first. Needs `catalogue.bestsellers`. */

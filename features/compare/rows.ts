@@ -1,4 +1,5 @@
 import type { Product } from '@/commerce/model/product';
+import { variantCard } from '@/commerce/model/variant-card';
 import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates';
 
@@ -14,6 +15,17 @@ export interface CompareRow {
 export interface CompareGroup {
   readonly group: string;
   readonly rows: readonly CompareRow[];
+}
+
+/** A product as one of its variants, with the facts of that variant; null if it has no such variant. */
+export function asVariant(product: Product, sku: string): Product | null {
+  const variant = product.variants.find((each) => each.sku === sku);
+  if (!variant) return null;
+  const specifications = product.specifications.map(({ group, rows }) => ({
+    group,
+    rows: rows.map((row) => ({ ...row, value: variant.facts[row.code] ?? row.value })),
+  }));
+  return { ...product, ...variantCard(product, variant), specifications };
 }
 
 type WithSpecifications = Pick<Product, 'specifications'>;

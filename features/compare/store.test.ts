@@ -40,6 +40,14 @@ describe('the comparison list', () => {
     expect(useCompare.getState().skus).toEqual(['C']);
   });
 
+  it('removes a variant also if its product was added', () => {
+    toggleCompare('A');
+    toggleCompare('A-1', 'A');
+    expect(useCompare.getState().skus).toEqual([]);
+    toggleCompare('A-1', 'A');
+    expect(useCompare.getState().skus).toEqual(['A-1']);
+  });
+
   it('is unchanged if none of its products is removed', () => {
     toggleCompare('A');
     const before = useCompare.getState();

@@ -54,10 +54,14 @@ export function startCompare(): void {
   });
 }
 
-/** Adds or removes a product; a full list rejects additions. */
-export function toggleCompare(sku: string): void {
+/**
+ * Adds or removes a product; a full list rejects additions. `parent`: the SKU of its product if it is a variant, which is
+ * removed too.
+ */
+export function toggleCompare(sku: string, parent = sku): void {
   const skus = useCompare.getState().skus ?? [];
-  if (skus.includes(sku)) save(skus.filter((other) => other !== sku));
+  const others = skus.filter((other) => other !== sku && other !== parent);
+  if (others.length < skus.length) save(others);
   else if (skus.length < compare.most) save([...skus, sku]);
   else useCompare.setState({ refused: true });
 }

@@ -4,7 +4,7 @@ import { theme } from '@/config/theme';
 import { paths } from '@/lib/paths';
 import { Caller } from './api';
 import { goods, listWith, productName, unitPrice } from './demo';
-import { attributeLabel, dome } from './demo-product';
+import { attributeLabel, dome, optionLabel, variantPrice } from './demo-product';
 import { expect, type Shop, test } from './fixtures';
 import { mainOf, textOf } from './html';
 import { expectNoHorizontalScroll, hydrated, pauseClock, press } from './page-checks';
@@ -35,37 +35,48 @@ const stored = (page: Page) =>
 
 test('products that are chosen in a list and on a page are compared side by side', async ({ page, shop }) => {
   const { t, config, price } = shop;
-  const compared = [goods.turret, dome.sku];
+  // The page adds the variant that is selected, a list the product with all its variants.
+  const options = [optionLabel(shop, 'colour', 'white'), optionLabel(shop, 'lens', 'l40')];
+  const compared = [
+    { name: productName(shop, goods.turret), cost: unitPrice(shop, goods.turret, 1) },
+    {
+      name: [productName(shop, dome.sku), ...options].join(', '),
+      cost: variantPrice(shop, dome.sku, dome.narrow),
+    },
+  ];
   await page.goto(listWith(goods.turret));
   await press(toggleOf(page, shop, goods.turret));
   await expect(toggleOf(page, shop, goods.turret)).toHaveAttribute('aria-pressed', 'true');
-  await openProduct(page, shop, dome.sku);
+  const path = await openProduct(page, shop, dome.sku);
+  await page.goto(`${path}?variant=${dome.narrow}`);
   await press(toggleOf(page, shop, dome.sku));
   const bar = barOf(page, shop);
   await expect(bar).toContainText(t('compare.chosen', { count: 2, most: compare.most }));
   await bar.getByRole('link', { name: t('compare.go') }).click();
-  await expect(page).toHaveURL(paths.compare(compared));
+  await expect(page).toHaveURL(paths.compare([goods.turret, dome.narrow]));
   await expect(bar).toBeHidden();
-  for (const [index, sku] of compared.entries()) {
-    await expect(columnOf(page, shop, sku)).toBeVisible();
+  for (const [index, { name, cost }] of compared.entries()) {
+    await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
     const column = headOf(page, shop, index);
-    await expect(column.getByText(price(unitPrice(shop, sku, 1)), { exact: true })).toBeVisible();
+    await expect(column.getByText(price(cost), { exact: true })).toBeVisible();
     const scale = new RegExp(`\\d.* ${config.scoreScale}\\b`);
     await expect(column.getByRole('img', { name: scale })).toBeVisible();
   }
 
-  // What the text of a product states is in the comparison too.
+  // What the text of a product states is in the comparison too: of the variant, or of all.
   const angle = page.getByRole('row').filter({ hasText: attributeLabel(shop, 'view_angle') });
-  await expect(angle.getByRole('cell')).toHaveText([/105/, /105/]);
+  await expect(angle.getByRole('cell')).toHaveText(['84–105°', '84°']);
+  const resolution = page.getByRole('row').filter({ hasText: attributeLabel(shop, 'resolution') });
   const rows = tableOf(page, shop).getByRole('row').filter({ visible: true });
   const all = await rows.count();
   await page.getByLabel(t('compare.differences')).check();
-  await expect(angle).toBeHidden();
+  await expect(angle).toBeVisible();
+  await expect(resolution).toBeHidden();
   expect(await rows.count()).toBeGreaterThan(2);
   expect(await rows.count()).toBeLessThan(all);
 
-  const options = `${t('product.chooseOptions')}: ${productName(shop, goods.turret)}`;
-  await tableOf(page, shop).getByRole('link', { name: options, exact: true }).click();
+  const choose = `${t('product.chooseOptions')}: ${productName(shop, goods.turret)}`;
+  await tableOf(page, shop).getByRole('link', { name: choose, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: productName(shop, goods.turret) })).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '@/database/pool';
 import { isOneOf } from '@/database/statement';
 import type { Context } from '../../context';
@@ -120,6 +121,21 @@ export function skuReader(db: Database) {
     const rows = await bySkus.execute({ skus: skus.filter((sku) => !sku.includes('\0')) });
     const ids = new Map(rows.map(({ sku, id }) => [sku, id]));
     return skus.flatMap((sku) => ids.get(sku) ?? []);
+  };
+}
+
+/** Reads the SKUs of the products of variants, by the SKU of the variant. */
+export function parentReader(db: Database) {
+  const parent = alias(product, 'parent');
+  const bySkus = db
+    .select({ sku: product.sku, parentSku: parent.sku })
+    .from(product)
+    .innerJoin(parent, eq(parent.id, product.parentId))
+    .where(isOneOf(product.sku, sql`${sql.placeholder('skus')}::text[]`))
+    .prepare('catalogue_parents');
+  return async (skus: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    const rows = await bySkus.execute({ skus: skus.filter((sku) => !sku.includes('\0')) });
+    return new Map(rows.map(({ sku, parentSku }) => [sku, parentSku]));
   };
 }
 

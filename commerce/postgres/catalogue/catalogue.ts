@@ -6,7 +6,7 @@ import type { CataloguePort } from '../../ports/catalogue';
 import type { CommerceRuntime } from '../../runtime';
 import type { Log } from '../log';
 import { brand, product, productStore } from '../schema/catalogue';
-import { cardReader, skuReader } from './cards';
+import { cardReader, parentReader, skuReader } from './cards';
 import { categoryReader } from './categories';
 import { listIndexCache } from './list-index-cache';
 import { listReader } from './lists';
@@ -50,6 +50,7 @@ export function createCatalogue(db: Database, log?: Log): CataloguePort & Pick<C
     filters: lists.filters,
     filterDefinitions: lists.definitions,
     product: productReader(db, { cards, idsOfSkus, categories, currentIndex }),
+    parentSkus: parentReader(db),
     cards: async (context, skus) => cards(context, await idsOfSkus(skus)),
     featured: lists.featured,
     brands: brandReader(db),

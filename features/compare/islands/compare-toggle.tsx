@@ -8,16 +8,18 @@ import { startCompare, toggleCompare, useCompare } from '../store';
 
 interface CompareToggleProps {
   readonly sku: string;
+  /** The SKU of its product if it is a variant: a list has chosen it with all its variants. */
+  readonly parent?: string;
   readonly label: string;
   /** Shown beside the icon; the label starts or ends with it. */
   readonly text?: string | undefined;
 }
 
 /** Adds a product to the comparison or removes it. The bar reports a full list, so that not every card carries that text. */
-export function CompareToggle({ sku, label, text }: CompareToggleProps) {
-  const chosen = useCompare(({ skus }) => skus?.includes(sku) ?? false);
+export function CompareToggle({ sku, parent = sku, label, text }: CompareToggleProps) {
+  const chosen = useCompare(({ skus }) => skus?.some((other) => other === sku || other === parent) ?? false);
   useEffect(startCompare, []);
-  const toggle = () => toggleCompare(sku);
+  const toggle = () => toggleCompare(sku, parent);
   if (text !== undefined) {
     return (
       <Button

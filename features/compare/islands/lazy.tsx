@@ -5,6 +5,3 @@ import { lazyIsland } from '@/lib/hydration/lazy-island';
 // The islands of the comparison on other pages.
 
 export const CompareBar = lazyIsland(() => import('./compare-bar').then((module) => module.CompareBar));
-export const CompareToggle = lazyIsland(() =>
-  import('./compare-toggle').then((module) => module.CompareToggle),
-);

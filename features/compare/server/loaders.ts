@@ -6,13 +6,21 @@ import type { Product } from '@/commerce/model/product';
 import { compare } from '@/config/compare';
 import { placeholders } from '@/lib/fill-text';
 import type { CompareBarLabels } from '../labels';
+import { asVariant } from '../rows';
 
-/** The products with the given SKUs, in that order, without those that the store does not sell. */
+/** The products and variants with the given SKUs, in that order, without those that the store does not sell. */
 export async function getCompared(context: Context, skus: readonly string[]): Promise<Product[]> {
   const { catalogue } = backend();
-  const cards = await catalogue.cards(context, skus);
+  const parents = await catalogue.parentSkus(skus);
+  const wanted = [...new Set(skus.map((sku) => parents.get(sku) ?? sku))];
+  const cards = await catalogue.cards(context, wanted);
   const products = await Promise.all(cards.map(({ id }) => catalogue.product(context, id)));
-  return products.filter((product) => product !== null);
+  const bySku = new Map(products.flatMap((product) => (product ? [[product.sku, product] as const] : [])));
+  return skus.flatMap((sku) => {
+    const product = bySku.get(parents.get(sku) ?? sku);
+    if (!product) return [];
+    return product.sku === sku ? product : (asVariant(product, sku) ?? []);
+  });
 }
 
 /** The texts of the comparison bar in the language of the store. */

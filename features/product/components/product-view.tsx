@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import type { Product } from '@/commerce/model/product';
 import { ComparisonBar } from '@/features/compare/components/comparison-bar';
-import { ProductCompareToggle } from '@/features/compare/components/product-compare-toggle';
 import { ProductWishlistToggle } from '@/features/wishlist/components/product-wishlist-toggle';
 import { featureOn } from '@/lib/features';
 import { paths } from '@/lib/paths';
@@ -11,6 +10,7 @@ import { Container } from '@/ui/layout';
 import { Gallery, ShareButton } from '../islands/lazy';
 import { galleryLabels } from '../server/labels';
 import { soldOutIn } from '../sold-out-in';
+import { CompareChoice } from './compare-choice';
 import { ProductDetails } from './product-details';
 import { Highlights, ProductHead, Usps } from './product-head';
 import { Purchase } from './purchase';
@@ -57,7 +57,7 @@ export async function ProductView({ product, context, lawUrl }: ProductViewProps
           </noscript>
           <div className="flex flex-wrap items-center gap-2 noscript:hidden">
             <ProductWishlistToggle product={product} store={store} wide />
-            <ProductCompareToggle product={product} store={store} />
+            <CompareChoice product={product} store={store} />
             <ShareButton name={product.name} label={t('share')} copied={t('shareCopied')} />
           </div>
           <Highlights product={product} />

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import { CompareToggle } from '@/features/compare/islands/compare-toggle';
 import { fillText } from '@/lib/fill-text';
 import { CheckIcon } from '@/ui/icons';
 import { useSelection } from './selection';
@@ -21,6 +22,18 @@ export function ChosenAnnouncement({ texts }: { readonly texts: readonly string[
 /** The SKU of the selected variant. `text`: with `{sku}`. */
 export function ChosenSku({ text }: { readonly text: string }) {
   return fillText(text, { sku: useSelection().variant.sku });
+}
+
+interface ChosenCompareProps {
+  /** The SKU of the product. */
+  readonly parent: string;
+  readonly label: string;
+  readonly text: string;
+}
+
+/** Adds the selected variant to the comparison. */
+export function ChosenCompare(props: ChosenCompareProps) {
+  return <CompareToggle {...props} sku={useSelection().variant.sku} />;
 }
 
 /** The fact of the selected variant. `texts`: of all variants in their order. */

@@ -8,6 +8,7 @@ const parts = async () => (await import('./product-parts')).productParts;
 
 export const BuyBar = lazyIsland(async () => (await parts()).BuyBar);
 export const ChosenAnnouncement = lazyIsland(async () => (await parts()).ChosenAnnouncement);
+export const ChosenCompare = lazyIsland(async () => (await parts()).ChosenCompare);
 export const ChosenFact = lazyIsland(async () => (await parts()).ChosenFact);
 export const ChosenHighlights = lazyIsland(async () => (await parts()).ChosenHighlights);
 export const ChosenInStock = lazyIsland(async () => (await parts()).ChosenInStock);

@@ -1,7 +1,14 @@
 'use client';
 
 import { BuyBar } from './buy-bar';
-import { ChosenAnnouncement, ChosenFact, ChosenHighlights, ChosenInStock, ChosenSku } from './chosen-variant';
+import {
+  ChosenAnnouncement,
+  ChosenCompare,
+  ChosenFact,
+  ChosenHighlights,
+  ChosenInStock,
+  ChosenSku,
+} from './chosen-variant';
 import { Delivery } from './delivery';
 import { ReportView } from './report-view';
 import { ShareButton } from './share-button';
@@ -12,6 +19,7 @@ import { VariantTotal } from './variant-total';
 export const productParts = {
   BuyBar,
   ChosenAnnouncement,
+  ChosenCompare,
   ChosenFact,
   ChosenHighlights,
   ChosenInStock,

@@ -1,27 +1,11 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
-import type { Product, ProductCard, Variant } from '@/commerce/model/product';
+import type { ProductCard } from '@/commerce/model/product';
+import { variantCard } from '@/commerce/model/variant-card';
 import type { WishlistItem } from '@/commerce/ports/wishlist';
 import type { ListedCard } from '../card-view';
-import { visibleImages } from '../purchasable-variants';
-import { variantPath } from '@/lib/variant-path';
 import { listedCards } from './cards';
-
-/** A variant as a card of its own, with its options in the name and its address. */
-function variantCard(product: Product, { sku, options, price, stock_status, images }: Variant): ProductCard {
-  return {
-    ...product,
-    sku,
-    name: [product.name, ...options.map(({ value_label }) => value_label)].join(', '),
-    url: variantPath(product.url, sku),
-    type_id: 'simple',
-    image: visibleImages(images)[0] ?? product.image,
-    price,
-    price_from: false,
-    stock_status,
-  };
-}
 
 /** The cards of variants, by SKU. Each product is read once. */
 async function variantCards(
