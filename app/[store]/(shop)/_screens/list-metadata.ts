@@ -18,7 +18,7 @@ export async function listMetadata(context: Context, { target, list }: ResolvedL
   const { page } = list.state;
   const filters = chosenTitles(list.state, await definitionsFor(context, list.state));
   const titleOf = (base: string) => {
-    const name = filters.length === 0 ? base : t('filteredTitle', { name: base, filters: filters.join(', ') });
+    const name = filters.length === 0 ? base : `${base} (${filters.join(', ')})`;
     return page === null ? name : t('pageTitle', { name, page });
   };
   // Later pages have descriptions of their own.
