@@ -2,7 +2,14 @@
 
 import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useTransition } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useTransition,
+} from 'react';
 import { isModifiedClick } from '@/lib/client/modified-click';
 import { changedAddress, priceCode, withValues } from '@/lib/list-url';
 import { checkPrice } from '../check-price';
