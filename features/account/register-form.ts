@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressSchema as storedAddress } from '@/commerce/model/address';
+import { type Address, addressSchema as storedAddress } from '@/commerce/model/address';
 import type { AddressProfile } from '@/config/types';
 import { type AddressValues, toAddressValues, toWireAddress } from '@/features/address/address-values';
 import { formDraft, type FormDraft } from '@/lib/client/form-draft';
@@ -19,16 +19,25 @@ export interface RegisterValues {
   address: AddressValues;
 }
 
-/** Empty values for a store in `country`. */
-export const emptyRegistration = (country: string): RegisterValues => ({
-  firstname: '',
-  middlename: '',
-  lastname: '',
-  email: '',
-  password: '',
-  password_confirmation: '',
-  address: toAddressValues(null, country),
-});
+/** What is known of a person from the last order of their browser. */
+export interface KnownCustomer {
+  readonly email: string;
+  readonly address: Address;
+}
+
+/** The values that the form begins with: those of the last order, if there is one. `country`: of the store. */
+export function initialRegistration(known: KnownCustomer | null, country: string): RegisterValues {
+  const { firstname = '', middlename = '', lastname = '' } = known?.address ?? {};
+  return {
+    firstname,
+    middlename,
+    lastname,
+    email: known?.email ?? '',
+    password: '',
+    password_confirmation: '',
+    address: toAddressValues(known?.address ?? null, known?.address.country ?? country),
+  };
+}
 
 const values = formDraft<RegisterValues>(
   'register-draft',

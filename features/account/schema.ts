@@ -5,12 +5,7 @@ import { emailField } from '@/lib/validation/email';
 import { addMessage, textField } from '@/lib/validation/field';
 import { nameField, optionalNameField } from '@/lib/validation/name';
 import { linkTokenField } from '@/lib/validation/link-token';
-import {
-  checkPassword,
-  checkPasswordChanged,
-  checkPasswordsMatch,
-  currentPasswordField,
-} from '@/lib/validation/password';
+import { checkNewPassword, checkPasswordChanged, currentPasswordField } from '@/lib/validation/password';
 import { checkEqualTo, optionalText } from '@/lib/validation/text';
 
 // The bodies of `POST /api/user` about accounts (contract.md), which are also the schemas of the forms. `password` is a
@@ -25,23 +20,6 @@ const newPassword = textField(
   () => null,
 );
 const repeatedPassword = z.string().optional();
-
-interface Passwords {
-  readonly password: string;
-  readonly password_confirmation?: string | undefined;
-}
-
-/** Applies the rules of spec §5 to a new password and its repetition. `email`: that of the account, if it is known. */
-function checkNewPassword(
-  { password, password_confirmation: repeated }: Passwords,
-  email: string | null,
-  context: z.core.$RefinementCtx,
-): void {
-  const problem = checkPassword(password, email);
-  if (problem) addMessage(context, problem, ['password']);
-  const mismatch = repeated === undefined ? null : checkPasswordsMatch(password, repeated);
-  if (mismatch) addMessage(context, mismatch, ['password_confirmation']);
-}
 
 /** `{email, password}`. */
 export const loginSchema = z.object({
@@ -70,6 +48,15 @@ export const registerSchema = z
     address: wireAddressSchema.optional(),
   })
   .superRefine((values, context) => checkNewPassword(values, values.email, context));
+
+/** `{password, password_confirmation?}`: an account with the data of the last order of this browser. */
+export const registerFromOrderSchema = z
+  .object({
+    type: z.literal('registerFromOrder'),
+    password: newPassword,
+    password_confirmation: repeatedPassword,
+  })
+  .superRefine((values, context) => checkNewPassword(values, null, context));
 
 /** A new password and its repetition. `email`: that of the account, if it is known. */
 export const newPasswordSchema = (email: string | null) =>
@@ -147,6 +134,7 @@ export const accountPostMembers = [
   loginSchema,
   logoutSchema,
   registerSchema,
+  registerFromOrderSchema,
   confirmSchema,
   customerUpdateSchema,
   forgotPasswordSchema,

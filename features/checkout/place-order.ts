@@ -22,9 +22,24 @@ interface Order {
   readonly extras: OrderExtras;
   /** The shopper was told that a person checks this order first. */
   readonly acceptReview: boolean;
+  /** Of the account that a guest wants with the order; null without one. */
+  readonly password: string | null;
 }
 
-function sendOrder(shop: ShopInfo, { cart, extras, acceptReview }: Order): Promise<PlacedOrder> {
+/** How long the way to the payment waits for an account. */
+const accountTimeoutMs = 5000;
+
+/** Asks for an account with the data of the order just placed. Whatever comes of it, the success page offers it again. */
+async function createAccount(shop: ShopInfo, password: string): Promise<void> {
+  const body = { type: 'registerFromOrder', password };
+  const signal = AbortSignal.timeout(accountTimeoutMs);
+  await callShop(shop, paths.api.user, { method: 'POST', body, signal }).catch(() => undefined);
+}
+
+function sendOrder(
+  shop: ShopInfo,
+  { cart, extras, acceptReview }: Omit<Order, 'password'>,
+): Promise<PlacedOrder> {
   const poNumber = cart.billing_address?.poNumber || cart.shipping_addresses[0]?.poNumber || '';
   return callShop<PlacedOrder>(shop, paths.api.cart, {
     method: 'PUT',
@@ -77,9 +92,10 @@ export function usePlaceOrder() {
     scope: cartScope,
     networkMode: 'always' as const,
     mutationFn: (wanted: Order) => sendOrder(shop, wanted),
-    onSuccess: (placed: PlacedOrder) => {
+    onSuccess: async (placed: PlacedOrder, { password }: Order) => {
       storeOpenOrder(placed);
       clearOrderKey();
+      if (password !== null) await createAccount(shop, password);
       window.location.assign(placed.redirect);
     },
     onError: async (error: Error, { cart }: Order) => {
@@ -91,11 +107,11 @@ export function usePlaceOrder() {
     },
   };
   const order = useMutation(options, client);
-  const place = (cart: WireCart, extras: OrderExtras) => {
+  const place = (cart: WireCart, extras: OrderExtras, password: string | null) => {
     if (submitted.current) return;
     submitted.current = true;
     const acceptReview = reviewed.current !== null && reviewed.current === cart.version;
-    order.mutate({ cart, extras, acceptReview });
+    order.mutate({ cart, extras, acceptReview, password });
   };
   return { place, pending: order.isPending || order.isSuccess, error: order.error };
 }

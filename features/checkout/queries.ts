@@ -6,6 +6,7 @@ import type { WirePaymentMethod, WireShippingMethod } from '@/features/cart/wire
 import { callShop } from '@/lib/client/call';
 import { queryClient } from '@/lib/client/query-client';
 import { useShop } from '@/lib/client/shop-context';
+import { useUser } from '@/lib/client/user';
 import { paths } from '@/lib/paths';
 import type { WireOpenOrder } from './open-order';
 import type { WireAddresses, WirePickupPoints } from './wire-delivery';
@@ -80,16 +81,18 @@ export function usePickupPoints(carrier: string, postcode: string) {
   return useQuery(options, queryClient());
 }
 
-/** The address book of the customer; `enabled`: whether one is signed in. Null while it loads, and after a failure. */
-export function useSavedAddresses(enabled: boolean) {
+/** The address book of the customer and what is known of the person. No data while it loads, and after a failure. */
+export function useSavedAddresses() {
   const shop = useShop();
+  // Of one person: whoever signs in gets those of their own.
+  const isLoggedIn = useUser()?.isLoggedIn;
   const options = {
-    queryKey: ['addresses', shop.localeKey],
-    queryFn: async () => (await callShop<WireAddresses>(shop, paths.api.addresses)).addresses,
+    queryKey: ['addresses', shop.localeKey, isLoggedIn],
+    queryFn: () => callShop<WireAddresses>(shop, paths.api.addresses),
     networkMode: 'always' as const,
     // The form starts with it, so it must not be one of before.
     staleTime: 0,
-    enabled,
+    enabled: isLoggedIn !== undefined,
   };
   return useQuery(options, queryClient());
 }

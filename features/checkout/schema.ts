@@ -6,6 +6,7 @@ import { wireAddressSchema } from '@/lib/validation/address';
 import { emailField } from '@/lib/validation/email';
 import { addMessage } from '@/lib/validation/field';
 import { fieldMessage } from '@/lib/validation/message';
+import { checkNewPassword } from '@/lib/validation/password';
 import { optionalMultiline, optionalText } from '@/lib/validation/text';
 import { codeField } from '@/lib/validation/wire';
 
@@ -76,6 +77,30 @@ export const placeOrderSchema = z.object({
   version: z.int().positive().optional(),
   acceptReview: z.boolean().optional(),
 });
+
+/** The form of the last step. A guest may create an account with the order, whose password is no part of it. */
+export interface OrderForm {
+  comment: string;
+  newsletter: boolean;
+  account: boolean;
+  password: string;
+  password_confirmation: string;
+}
+
+/** Its schema: the passwords count only for an account. `email`: that of the order. */
+export function orderFormSchema(email: string | null): z.ZodType<OrderForm, OrderForm> {
+  return z
+    .object({
+      comment: placeOrderSchema.shape.comment.unwrap(),
+      newsletter: z.boolean(),
+      account: z.boolean(),
+      password: z.string(),
+      password_confirmation: z.string(),
+    })
+    .superRefine((form, context) => {
+      if (form.account) checkNewPassword(form, email, context);
+    });
+}
 
 /** `{cartid}`. */
 export const cancelPaymentSchema = z.object({ type: z.literal('cancelPayment'), cartid: codeField(128) });

@@ -1,9 +1,24 @@
+import type { Address } from '@/commerce/model/address';
 import type { SavedAddress } from '@/commerce/model/customer';
 import type { PickupPoint } from '@/commerce/model/pickup-point';
 
-/** The response of `GET /api/addresses`: the address book of the customer, defaults first; empty for a guest. */
+/** What the forms of the checkout begin with. */
+export interface KnownPerson {
+  /** Of the last order; null without one. */
+  readonly email: string | null;
+  /** Of the last order; of a customer without one only the names. */
+  readonly shipping: Address;
+  /** Null if it was the same. */
+  readonly billing: Address | null;
+}
+
+/**
+ * The response of `GET /api/addresses`: the address book of the customer, defaults first; empty for a guest. `known`: null for a
+ * guest whose browser placed no order.
+ */
 export interface WireAddresses {
   readonly addresses: readonly SavedAddress[];
+  readonly known: KnownPerson | null;
 }
 
 /** The response of `GET /api/pickup-points?carrier_code=…`. */

@@ -10,7 +10,7 @@ export const sessionCookie = 'session';
  * looked up. `browser`: a random id of this browser, to which alone the addresses of a guest's cart are shown.
  * `customerSession`: the session of the customer who is signed in; `renewedOn`: the day on which their cookie was written
  * last; `ended`: that session has ended, and nothing of it is left. `registration`: the secret of a browser that registered,
- * which the link of the email signs in.
+ * which the link of the email signs in; `accountOrderId`: the order that the registration took its data from.
  */
 const sessionSchema = z.object({
   orderIds: z.array(z.uuid()).optional(),
@@ -20,6 +20,7 @@ const sessionSchema = z.object({
   renewedOn: z.iso.date().optional(),
   ended: z.literal(true).optional(),
   registration: z.uuid().optional(),
+  accountOrderId: z.string().optional(),
 });
 export type Session = z.infer<typeof sessionSchema>;
 

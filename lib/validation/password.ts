@@ -1,5 +1,6 @@
+import type { z } from 'zod';
 import { fieldLimits } from '@/config/field-limits';
-import { textField } from './field';
+import { addMessage, textField } from './field';
 import { fieldMessage } from './message';
 import type { FieldMessage } from './message';
 import { checkMaxLength, checkMinLength, checkNotEqualTo, checkRequired } from './text';
@@ -42,4 +43,22 @@ export const currentPasswordField = textField(
 /** Checks that a new password differs from the current one (spec §5 '{value} must be different'). */
 export function checkPasswordChanged(password: string, current: string): FieldMessage | null {
   return checkNotEqualTo(password, current, 'newPassword');
+}
+
+interface NewPassword {
+  readonly password: string;
+  /** Absent where there is no field for it. */
+  readonly password_confirmation?: string | undefined;
+}
+
+/** Applies the rules of spec §5 to a new password and its repetition. `email`: that of the account, if it is known. */
+export function checkNewPassword(
+  { password, password_confirmation: repeated }: NewPassword,
+  email: string | null,
+  context: z.core.$RefinementCtx,
+): void {
+  const problem = checkPassword(password, email);
+  if (problem) addMessage(context, problem, ['password']);
+  const mismatch = repeated === undefined ? null : checkPasswordsMatch(password, repeated);
+  if (mismatch) addMessage(context, mismatch, ['password_confirmation']);
 }

@@ -1,15 +1,22 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { accountPaths } from '@/lib/account-paths';
 import { paths } from '@/lib/paths';
 import { fillSignIn } from './account-forms';
 import { addresses, wireAddress } from './addresses';
 import { Caller } from './api';
-import { addressField, fillAddress, section } from './checkout-steps';
-import { callUser, newCustomer, signedInCustomer, signIn } from './customer';
+import { addressField, fillAddress, orderButton, orderNumberOnPaymentPage, section } from './checkout-steps';
+import {
+  callUser,
+  confirmationLink,
+  newCustomer,
+  signedInCustomer,
+  signIn,
+  type TestCustomer,
+} from './customer';
 import { expressMethod, goods } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { elementsOf, textOf } from './html';
-import { press } from './page-checks';
+import { hydrated, press } from './page-checks';
 
 /** The addresses to choose from, by what they contain. */
 const choice = (page: Page, shop: Shop, name: string | RegExp) =>
@@ -44,7 +51,8 @@ test('a guest signs in from the checkout, orders the cart of two browsers and sa
   await page.waitForURL(/customer\/account\/login/);
   await fillSignIn(page, shop, customer.email, customer.password);
   await page.waitForURL((url) => url.pathname === paths.checkout);
-  await expect(contact.getByText(t('checkout.signedInAs', { email: customer.email }))).toBeVisible();
+  await expect(contact.getByText(t('checkout.signedIn'))).toBeVisible();
+  await expect(contact.getByText(customer.email)).toHaveCount(1);
   expect((await caller.cart()).total_quantity).toBe(3);
 
   const form = section(page, t('checkout.shippingAddress'));
@@ -92,22 +100,71 @@ test('a customer chooses a saved address, and signs out of the checkout', async 
   expect((await new Caller(stranger, shop).cart()).total_quantity).toBe(2);
 });
 
-test('a guest is invited to create an account with the email address of the order', async ({
+/** Fills in the two password fields of a new account. */
+async function fillPasswords(form: Locator, { password }: TestCustomer): Promise<void> {
+  for (const field of await form.locator('input[autocomplete="new-password"]').all())
+    await (await hydrated(field)).fill(password);
+}
+
+/** Pays an order in the sandbox, and opens the page after it. */
+async function payOrder(page: Page, payment: string): Promise<void> {
+  const paid = await page.request.post(`${payment}/decide`, { form: { choice: 'paid' } });
+  expect(paid.status(), await paid.text()).toBe(200);
+  await page.goto(paths.checkoutSuccess);
+}
+
+test('a guest orders with an account for a password alone, and finds address and order in it', async ({
+  page,
+  shop,
+}) => {
+  const { t, config } = shop;
+  const customer = newCustomer();
+  const caller = new Caller(page.request, shop);
+  await caller.cart(await caller.add(goods.chime, 1));
+  await caller.prepare('visa', customer.email);
+  await page.goto(paths.checkoutStep('payment'));
+  const review = section(page, t('checkout.review'));
+  await press(review.getByRole('checkbox', { name: t('checkout.createAccount') }));
+  await press(orderButton(page, shop));
+  await expect(review.getByText(t('validation.required')).first()).toBeVisible();
+  await fillPasswords(review, customer);
+  await press(orderButton(page, shop));
+  const number = await orderNumberOnPaymentPage(page, shop);
+  await payOrder(page, page.url());
+  await expect(page.getByText(t('signIn.created', { email: customer.email }))).toBeVisible();
+
+  await page.goto(await confirmationLink(customer));
+  await press(page.locator('main').getByRole('button', { name: t('signIn.confirm') }));
+  await expect(page.getByText(t('signIn.confirmedText'))).toBeVisible();
+  const read = async (path: string) => textOf(await (await page.request.get(path)).text());
+  expect(await read(accountPaths.addresses)).toContain(addresses[config.country].postcode);
+  expect(await read(accountPaths.orders())).toContain(number);
+});
+
+test('a guest creates an account after the order, and is not asked again in the next checkout', async ({
   page,
   shop,
 }) => {
   const { t } = shop;
-  const { email } = newCustomer();
+  const customer = newCustomer();
   const caller = new Caller(page.request, shop);
   await caller.cart(await caller.add(goods.chime, 1));
-  await caller.prepare('visa', email);
-  const { redirect } = await caller.placed();
-  const paid = await page.request.post(`${redirect}/decide`, { form: { choice: 'paid' } });
-  expect(paid.status(), await paid.text()).toBe(200);
-  await page.goto(paths.checkoutSuccess);
-  await press(page.getByRole('link', { name: t('success.createAccount') }));
-  await page.waitForURL(/customer\/account\/create/);
-  await expect(page.getByLabel(t('signIn.email')).first()).toHaveValue(email);
+  await caller.prepare('visa', customer.email);
+  await payOrder(page, (await caller.placed()).redirect);
+  const main = page.locator('main');
+  await fillPasswords(main, customer);
+  await press(main.getByRole('button', { name: t('signIn.createTitle') }));
+  await expect(main.getByText(t('signIn.created', { email: customer.email }))).toBeVisible();
+  await press(main.getByRole('button', { name: t('signIn.sendAgain') }));
+  await confirmationLink(customer, 2);
+
+  await caller.cart(await caller.add(goods.chime, 1));
+  await page.goto(paths.checkout);
+  const contact = section(page, t('checkout.contact'));
+  await expect(contact.getByLabel(t('checkout.email'))).toHaveValue(customer.email);
+  await press(contact.getByRole('button', { name: t('checkout.continue'), exact: true }));
+  const form = section(page, t('checkout.shippingAddress'));
+  await expect(addressField(form, shop, 'city')).toHaveValue(addresses[shop.config.country].city);
 });
 
 test('a session that ends in the checkout leads to the sign-in and back, and nothing is lost', async ({
@@ -122,7 +179,7 @@ test('a session that ends in the checkout leads to the sign-in and back, and not
   const { email } = await caller.prepare('visa', customer.email);
   expect(email).toBe(customer.email);
   await page.goto(paths.checkout);
-  await expect(page.getByText(t('checkout.signedInAs', { email: customer.email })).first()).toBeVisible();
+  await expect(page.getByText(t('checkout.signedIn')).first()).toBeVisible();
   await signIn(stranger, shop, customer);
   const ended = await callUser(stranger, shop, { type: 'customer-endOtherSessions' });
   expect(ended.status(), await ended.text()).toBe(200);

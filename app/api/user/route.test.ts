@@ -9,19 +9,21 @@ import { storeTexts } from '@/lib/store-texts';
 import { GET, POST } from './route';
 
 interface Answer {
+  order: unknown;
   register: unknown;
   login: unknown;
   subscribe: unknown;
 }
 
-const { answers, clients, ended } = vi.hoisted(() => {
+const { answers, clients, ended, registered } = vi.hoisted(() => {
   // The environment is parsed once, when it is read first.
   Object.assign(process.env, {
     SESSION_SECRET: 's'.repeat(32),
     RATE_LIMIT: 'off',
     SHOP_FEATURES: 'wishlist',
   });
-  return { answers: {} as Answer, clients: [] as unknown[], ended: [] as string[] };
+  const registered: unknown[] = [];
+  return { answers: {} as Answer, clients: [] as unknown[], ended: [] as string[], registered };
 });
 
 const customer = {
@@ -41,7 +43,10 @@ vi.mock('@/commerce/backend', () => ({
   backend: () => ({
     capabilities: new Set(['customers', 'newsletter', 'wishlist']),
     customers: {
-      register: async () => answers.register,
+      register: async (_: unknown, created: unknown) => {
+        registered.push(created);
+        return answers.register;
+      },
       login: async (...[, , , client]: unknown[]) => {
         clients.push(client);
         return answers.login;
@@ -50,6 +55,7 @@ vi.mock('@/commerce/backend', () => ({
       ofSession: async (_: unknown, id: string) => (id === sessionId ? customer.id : null),
       get: async (context: { customer: string | null }) => (context.customer === null ? null : customer),
     },
+    orders: { byRef: async () => answers.order },
     cart: { claim: async () => ({ id: 'claimed-cart-of-customer' }) },
     newsletter: { subscribe: async () => answers.subscribe },
     wishlist: { skus: async () => ['OWL-1'] },
@@ -160,6 +166,48 @@ it.each([
 ])('formats the limit %d and chooses its plural form', async (limit, message) => {
   answers.login = fails('address_limit', { limit });
   expect(await (await post('uk', login)).json()).toMatchObject({ code: 'address_limit', message });
+});
+
+describe('an account of an order', () => {
+  const address = {
+    ...{ salutation: '', firstname: 'Noa', middlename: '', lastname: 'Vermeer', company: 'Uil BV' },
+    ...{ street: { street: 'Kade', number: '12', addition: '' }, postcode: '1234 AB', city: 'Plaats' },
+    ...{ region: '', country: 'NL', telephone: '', vat: '', poNumber: 'PO 7' },
+  };
+  const order = { ref: '0198f2a0-0000-7000-8000-000000000003', email: login.email, billing_address: address };
+  const body = { type: 'registerFromOrder', password: account.password };
+  const ordered = async () => (await writeSession({ orderIds: [order.ref] })).value;
+
+  it('has the name, the address and the email address of the last order of the browser', async () => {
+    Object.assign(answers, { order, register: { ok: true, data: null } });
+    const response = await post('nl', body, `session=${await ordered()}`);
+    expect(await response.json()).toEqual({ status: 'success', isLoggedIn: false });
+    const { firstname, middlename, lastname } = address;
+    const names = { firstname, middlename, lastname };
+    const { email, password } = login;
+    expect(registered.at(-1)).toEqual({ ...names, email, password, address: { ...address, poNumber: '' } });
+    const session = await readSession(cookiesOf(response)['session']);
+    expect(session).toMatchObject({ orderIds: [order.ref], accountOrderId: order.ref });
+  });
+
+  it.each([
+    ['the email address as password', { ...order, email: account.password }, 422],
+    ['a password that does not fit the rules', order, 422, 'short'],
+    ['no order', null, 404],
+  ])('is refused for %s', async (_, last, status, password = account.password) => {
+    Object.assign(answers, { order: last });
+    const before = registered.length;
+    const response = await post('nl', { ...body, password }, `session=${await ordered()}`);
+    expect(response.status).toBe(status);
+    expect(registered).toHaveLength(before);
+  });
+
+  it('is refused for another browser, and for a customer who is signed in', async () => {
+    Object.assign(answers, { order });
+    expect((await post('nl', body)).status).toBe(404);
+    const { session } = cookiesOf(await post('nl', login, `session=${await ordered()}`));
+    expect((await post('nl', body, `session=${session}`)).status).toBe(404);
+  });
 });
 
 it('names the invalid fields of a registration', async () => {

@@ -6,18 +6,18 @@ import { z } from 'zod';
 import { CallError } from '@/lib/client/call-error';
 import { useShop } from '@/lib/client/shop-context';
 import { useFormField } from '@/lib/client/use-form-field';
-import { usePasswordTexts } from '@/lib/client/use-password-texts';
+import { useNewPasswordTexts, usePasswordTexts } from '@/lib/client/use-password-texts';
 import { useShopForm } from '@/lib/client/use-shop-form';
 import { currentPasswordField } from '@/lib/validation/password';
 import { accountPaths } from '@/lib/account-paths';
 import { ButtonLink } from '@/ui/button';
 import { FormShell } from '@/ui/islands/form-shell';
+import { NewPassword } from '@/ui/islands/new-password';
 import { PasswordField } from '@/ui/islands/password-field';
 import { TextButton } from '@/ui/text-link';
 import { newPasswordSchema } from '../schema';
 import { postUser, refetchAfterSignIn } from '../user-calls';
 import { Done } from './done';
-import { NewPassword } from './new-password';
 
 interface ConfirmFormProps {
   readonly token: string;
@@ -145,7 +145,7 @@ function ConfirmWithNew({ email, send, ask }: PartProps) {
     <ConfirmShell shell={shell} email={email} other={other}>
       <p>{t('confirmNew')}</p>
       <NewPassword
-        label={t('newPassword')}
+        texts={{ ...useNewPasswordTexts(), password: t('newPassword') }}
         password={field('password')}
         repeated={field('password_confirmation')}
         personal={email === null ? [] : [email]}

@@ -11,18 +11,20 @@ import { Heading } from '@/ui/layout';
 
 interface DoneProps {
   readonly title: string;
+  /** 1 replaces the title of the page (`SignInPage`). */
+  readonly level?: 1 | 3 | undefined;
   readonly children: ReactNode;
   /** What to do next. */
   readonly action?: ReactNode;
 }
 
-/** The result in the place of a form, which had the focus. Its title replaces that of the page (`SignInPage`). */
-export function Done({ title, children, action }: DoneProps) {
+/** The result in the place of a form, which had the focus. */
+export function Done({ title, level = 1, children, action }: DoneProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} data-done className="flex flex-col gap-4 rounded-lg">
-      <Heading level={1} size="section">
+      <Heading level={level} size={level === 1 ? 'section' : 'label'}>
         {title}
       </Heading>
       <Alert tone="success" live="status" action={action}>
@@ -32,17 +34,15 @@ export function Done({ title, children, action }: DoneProps) {
   );
 }
 
-interface SentProps {
-  readonly title: string;
-  readonly children: ReactNode;
+interface SentProps extends Omit<DoneProps, 'action'> {
   /** Sends the email once more. */
   readonly send: () => Promise<unknown>;
-  /** Returns to the form. */
-  readonly onChange: () => void;
+  /** Returns to the form; absent where the address is certain. */
+  readonly onChange?: () => void;
 }
 
 /** An email was sent: it can be sent again, or to another address. */
-export function Sent({ title, children, send, onChange }: SentProps) {
+export function Sent({ title, level, children, send, onChange }: SentProps) {
   const t = useTranslations('signIn');
   const again = useMutation(
     {
@@ -58,13 +58,15 @@ export function Sent({ title, children, send, onChange }: SentProps) {
       <Button variant="secondary" size="sm" pending={again.isPending} onClick={() => again.mutate()}>
         {t('sendAgain')}
       </Button>
-      <Button variant="quiet" size="sm" onClick={onChange}>
-        {t('changeAddress')}
-      </Button>
+      {onChange && (
+        <Button variant="quiet" size="sm" onClick={onChange}>
+          {t('changeAddress')}
+        </Button>
+      )}
     </div>
   );
   return (
-    <Done title={title} action={actions}>
+    <Done title={title} level={level} action={actions}>
       {children}
       <p className="mt-1">{t('noEmail')}</p>
     </Done>

@@ -9,30 +9,30 @@ import { reportCommerce } from '@/lib/client/commerce-events';
 import { nameInputs, usernameInput } from '@/lib/client/input-attributes';
 import { useShop } from '@/lib/client/shop-context';
 import { useFormField } from '@/lib/client/use-form-field';
+import { useNewPasswordTexts } from '@/lib/client/use-password-texts';
 import { useShopForm } from '@/lib/client/use-shop-form';
 import { accountPaths } from '@/lib/account-paths';
 import { Checkbox } from '@/ui/checkbox';
 import { FieldRow } from '@/ui/field';
 import { EmailField } from '@/ui/islands/email-field';
 import { FormShell } from '@/ui/islands/form-shell';
+import { NewPassword } from '@/ui/islands/new-password';
 import { TextField } from '@/ui/text-field';
-import { emptyRegistration, registerDraft, registerFormSchema } from '../register-form';
+import { initialRegistration, type KnownCustomer, registerDraft, registerFormSchema } from '../register-form';
 import type { AccountInput } from '../schema';
 import { postUser, refetchAfterSignIn } from '../user-calls';
 import { CompanyFields } from './company-fields';
 import { Sent } from './done';
-import { NewPassword } from './new-password';
 
 interface RegisterFormProps {
   /** The countries of a company's address, that of the store first. */
   readonly countries: readonly AddressCountry[];
-  /** What the field begins with. */
-  readonly email: string;
+  readonly known: KnownCustomer | null;
   readonly privacy: ReactNode;
 }
 
 /** The form, its rules, and what follows: an email to confirm, or the account. */
-function useRegistration({ countries, email }: Pick<RegisterFormProps, 'countries' | 'email'>) {
+function useRegistration({ countries, known }: Pick<RegisterFormProps, 'countries' | 'known'>) {
   const t = useTranslations('signIn');
   const shop = useShop();
   const router = useRouter();
@@ -46,7 +46,7 @@ function useRegistration({ countries, email }: Pick<RegisterFormProps, 'countrie
   );
   const { form, shell } = useShopForm({
     schema,
-    defaultValues: { ...emptyRegistration(countries[0]?.profile.code ?? ''), email },
+    defaultValues: initialRegistration(known, countries[0]?.profile.code ?? ''),
     draft: registerDraft,
     failure: t('createFailed'),
     onSubmit: async (body) => {
@@ -62,14 +62,15 @@ function useRegistration({ countries, email }: Pick<RegisterFormProps, 'countrie
 }
 
 /** Creates an account, for a person or for a company with its address. */
-export function RegisterForm({ countries, email: initialEmail, privacy }: RegisterFormProps) {
+export function RegisterForm({ countries, known, privacy }: RegisterFormProps) {
   const [t, address, common] = [
     useTranslations('signIn'),
     useTranslations('address'),
     useTranslations('common'),
   ];
-  const { form, shell, sent, again, change } = useRegistration({ countries, email: initialEmail });
+  const { form, shell, sent, again, change } = useRegistration({ countries, known });
   const field = useFormField(form);
+  const passwordTexts = useNewPasswordTexts();
   // Not `form.watch`, whose result the React Compiler would keep.
   const [email, firstname, lastname, business] = useWatch({
     control: form.control,
@@ -103,7 +104,7 @@ export function RegisterForm({ countries, email: initialEmail, privacy }: Regist
         onSuggestion={(meant) => form.setValue('email', meant, { shouldDirty: true, shouldValidate: true })}
       />
       <NewPassword
-        label={t('password')}
+        texts={passwordTexts}
         password={field('password')}
         repeated={field('password_confirmation')}
         personal={[email, firstname, lastname]}

@@ -4,14 +4,15 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useShop } from '@/lib/client/shop-context';
 import { useFormField } from '@/lib/client/use-form-field';
+import { useNewPasswordTexts } from '@/lib/client/use-password-texts';
 import { useShopForm } from '@/lib/client/use-shop-form';
 import { accountPaths } from '@/lib/account-paths';
 import { FormShell } from '@/ui/islands/form-shell';
+import { NewPassword } from '@/ui/islands/new-password';
 import { TextLink } from '@/ui/text-link';
 import { storeEmail } from '../email-draft';
 import { resetPasswordSchema } from '../schema';
 import { postUser } from '../user-calls';
-import { NewPassword } from './new-password';
 
 interface ResetFormProps {
   /** As the link of the email has them. */
@@ -49,7 +50,7 @@ export function ResetForm({ email, token }: ResetFormProps) {
       {/* Tells password managers whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPassword
-        label={t('newPassword')}
+        texts={{ ...useNewPasswordTexts(), password: t('newPassword') }}
         password={field('password')}
         repeated={field('password_confirmation')}
         personal={[email]}

@@ -12,7 +12,7 @@ import { checkPassword } from '@/lib/validation/password';
 import type { AccountInput, AccountPost } from '../schema';
 import { refuseCommon } from '@/lib/validation/common-password';
 import { networkOf, signInClient } from './client';
-import { register } from './register';
+import { register, registerFromOrder } from './register';
 import { endedCookies, renewedSession, signInCookies, signOutCookies } from './session-cookies';
 
 type ReplyResult = Promise<Result<Reply, Failure | CommerceError>>;
@@ -115,6 +115,7 @@ export const accountHandlers: Handlers = {
   login,
   logout,
   register,
+  registerFromOrder,
   confirmAccount,
   customerUpdate,
   forgotPassword,

@@ -3,13 +3,17 @@ import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { CommerceError } from '@/commerce/errors';
 import type { Address } from '@/commerce/model/address';
+import type { NewCustomer } from '@/commerce/ports/customers';
+import { lastOrder, withoutReference } from '@/features/checkout/server/last-order';
 import { validateAddress } from '@/features/checkout/server/validate-address';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { fail, ok, type Result } from '@/lib/result';
+import { sessionCookie } from '@/lib/http/session';
 import { accountEmailLimit } from '@/lib/http/rate-limit';
 import { refuseCommon } from '@/lib/validation/common-password';
 import type { FieldMessages } from '@/lib/validation/message';
+import { checkPassword } from '@/lib/validation/password';
 import type { AccountInput } from '../schema';
 import { networkOf, signInClient } from './client';
 import { registrationCookie, signInCookies } from './session-cookies';
@@ -43,28 +47,50 @@ function addressOf(values: Registration, context: Context): Result<Address | und
     : fail({ ...checked.error, fields: toOwnFields(checked.error.fields, values) } satisfies Failure);
 }
 
-/**
- * `POST /api/user` `register` → `{status, isLoggedIn}`. Where the store confirms addresses, nobody is signed in, and the
- * answer does not depend on whether the address has an account.
- */
-export async function register(
-  input: Registration,
-  request: ShopRequest,
-): Promise<Result<Reply, Failure | CommerceError>> {
+type ReplyResult = Promise<Result<Reply, Failure | CommerceError>>;
+
+/** Creates an account. `order`: the reference of the order that its data is from; null without one. */
+async function create(customer: NewCustomer, order: string | null, request: ShopRequest): ReplyResult {
   const { context, headers } = request;
-  const address = addressOf(input, context);
-  if (!address.ok) return address;
-  const common = refuseCommon(input.password);
+  const common = refuseCommon(customer.password);
   if (common) return fail(common);
   const retryAfter = await accountEmailLimit(networkOf(headers));
   if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
-  const { firstname, middlename, lastname, email, password } = input;
-  const customer = { firstname, middlename, lastname, email, password, address: address.data };
-  const { cookie, secret } = await registrationCookie(request);
+  const { cookie, secret } = await registrationCookie(request, order);
   const client = { ...(await signInClient(request)), secret };
   const created = await backend().customers.register(context, customer, client);
   if (!created.ok) return created;
   if (created.data === null) return ok({ body: { isLoggedIn: false }, cookies: [cookie] });
   const cookies = await signInCookies(request, created.data);
   return ok({ body: { isLoggedIn: true }, cookies });
+}
+
+/**
+ * `POST /api/user` `register` → `{status, isLoggedIn}`. Where the store confirms addresses, nobody is signed in, and the
+ * answer does not depend on whether the address has an account.
+ */
+export async function register(input: Registration, request: ShopRequest): ReplyResult {
+  const address = addressOf(input, request.context);
+  if (!address.ok) return address;
+  const { firstname, middlename, lastname, email, password } = input;
+  return create({ firstname, middlename, lastname, email, password, address: address.data }, null, request);
+}
+
+/**
+ * `POST /api/user` `registerFromOrder`: the same with the name, the address and the email address of the last order of this
+ * browser, which only the browser that placed it may use. Fails with `not_found` without one, and for a customer.
+ */
+export async function registerFromOrder(
+  { password }: AccountInput<'registerFromOrder'>,
+  request: ShopRequest,
+): ReplyResult {
+  const { context, cookies } = request;
+  const order = context.customer === null ? await lastOrder(context, cookies.get(sessionCookie)) : null;
+  if (order === null) return fail({ code: 'not_found' });
+  const problem = checkPassword(password, order.email);
+  if (problem) return fail({ code: 'validation', fields: { password: problem } });
+  const address = withoutReference(order.billing_address);
+  const { firstname, middlename, lastname } = address;
+  const customer = { firstname, middlename, lastname, email: order.email, password, address };
+  return create(customer, order.ref, request);
 }

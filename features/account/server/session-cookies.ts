@@ -38,11 +38,15 @@ export async function signInCookies(
   return [sealed, await withKnownKey(await knownKeys(request.cookies), browserKey), ...cart];
 }
 
-/** The cookie of a browser that registers, with the secret by which the link of the email recognises it. */
-export async function registrationCookie({ context, cookies }: ShopRequest) {
+/**
+ * The cookie of a browser that registers, with the secret by which the link of the email recognises it. `order`: the
+ * reference of the order that the account has its data from; null without one.
+ */
+export async function registrationCookie({ context, cookies }: ShopRequest, order: string | null) {
   const session = await browserSession(context, cookies.get(sessionCookie));
   const { registration: secret = randomUUID() } = session;
-  return { secret, cookie: await writeSession({ ...session, registration: secret }) };
+  const own = { registration: secret, ...(order === null ? {} : { accountOrderId: order }) };
+  return { secret, cookie: await writeSession({ ...session, ...own }) };
 }
 
 const deleted = (name: CookieChange['name']): CookieChange => ({ name, value: '', maxAge: 0 });

@@ -33,13 +33,24 @@ export async function CheckoutScreen({ context, signOut }: CheckoutScreenProps) 
     paymentMarks(context),
   ]);
   const { shipping_method_missing, pickup_point_missing } = messages.error;
+  const { password, passwordHint, repeatPassword } = messages.signIn;
   return (
     <Container className="min-h-dvh pt-6 pb-12">
       <Heading level={1}>{t('title')}</Heading>
       <DeliveryAndPayment context={context} methods={config.paymentMethods} />
       <NextIntlClientProvider
         messages={{
-          ...pickMessages(messages, 'checkout', 'address', 'cart', 'coupon', 'common', 'validation'),
+          ...pickMessages(
+            messages,
+            'checkout',
+            'address',
+            'cart',
+            'coupon',
+            'common',
+            'validation',
+            'password',
+          ),
+          signIn: { password, passwordHint, repeatPassword },
           error: { shipping_method_missing, pickup_point_missing },
         }}
       >

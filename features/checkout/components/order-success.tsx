@@ -18,7 +18,6 @@ import { canCancelOrders } from '../server/cancel-order';
 import { cancelOrderLabels } from '../server/labels';
 import { orderStage } from '../order-stage';
 import { hasAccounts } from '../server/saved-addresses';
-import { CreateAccount } from './create-account';
 import { orderAmounts } from './order-amounts';
 import { OrderItems } from './order-items';
 import { OrderDetails } from './order-details';
@@ -32,10 +31,12 @@ interface OrderSuccessProps {
   readonly payment: OrderPayment | null;
   /** Links to the documents of the order. */
   readonly documents: ReactNode;
+  /** The form of a guest for an account. */
+  readonly account: ReactNode;
 }
 
 /** The order that was just placed: next steps and all details. Prints on one sheet. */
-export async function OrderSuccess({ order, context, payment, documents }: OrderSuccessProps) {
+export async function OrderSuccess({ order, context, payment, documents, account }: OrderSuccessProps) {
   const [t, mail, common, withdrawal, { lines, totals, price }] = await Promise.all([
     getTranslations('success'),
     getTranslations('email'),
@@ -68,7 +69,7 @@ export async function OrderSuccess({ order, context, payment, documents }: Order
         </div>
       </Card>
       <OrderDetails order={order} payment={payment} context={context} />
-      {stage !== 'canceled' && context.customer === null && hasAccounts() && <CreateAccount />}
+      {stage !== 'canceled' && context.customer === null && hasAccounts() && account}
       <p className="mt-6 text-sm text-ink-soft print:order-2">
         <ContactText text={t('questions', contactPlaceholders)} store={store} />
       </p>

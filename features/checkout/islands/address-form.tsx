@@ -14,6 +14,7 @@ import { type Addresses, addressesSchema, type AddressPart } from '../address-fo
 import type { CheckoutConfig } from '../checkout-config';
 import { drafts } from '../drafts';
 import { type FormStep, useFormStep } from '../queries';
+import type { KnownPerson } from '../wire-delivery';
 import { AddressPartFields, initialValues, profileIn } from './address-part';
 import { SectionPart } from './checkout-section';
 
@@ -21,6 +22,8 @@ export interface AddressFormProps extends Pick<CheckoutConfig, 'country' | 'bill
   readonly cart: WireCart;
   /** The address book; null for a guest. */
   readonly saved: readonly SavedAddress[] | null;
+  /** What the fields begin with where neither the cart nor the address book has an address. */
+  readonly known: KnownPerson | null;
   readonly onSaved: () => void;
 }
 
@@ -56,19 +59,22 @@ function useSaveAddresses() {
 }
 
 /** Delivery address and, if different, billing address, which may be in any country. */
-export function AddressForm({ cart, saved, country, billingCountries, onSaved }: AddressFormProps) {
+export function AddressForm(props: AddressFormProps) {
+  const { cart, saved, known, country, billingCountries, onSaved } = props;
   const t = useTranslations('checkout');
   const save = useSaveAddresses();
   const [schema] = useState(() => schemaOf({ country, billingCountries }));
   const [kept, setKept] = useState<Kept>({ shipping: false, billing: false });
   const [shipping = null] = cart.shipping_addresses;
   const deliveredIn = billingCountries.filter(({ profile }) => profile.code === country.code);
-  const same = cart.billing_same_as_shipping;
+  const isFresh = shipping === null && (saved ?? []).length === 0;
+  const same = isFresh && known ? known.billing === null : cart.billing_same_as_shipping;
+  const billing = isFresh || cart.billing_same_as_shipping ? null : cart.billing_address;
   const { form, shell } = useShopForm({
     schema,
     defaultValues: {
-      shipping: initialValues('shipping', shipping, saved, deliveredIn),
-      billing: initialValues('billing', same ? null : cart.billing_address, saved, billingCountries),
+      shipping: initialValues('shipping', shipping, saved, known?.shipping, deliveredIn),
+      billing: initialValues('billing', billing, saved, known?.billing, billingCountries),
       sameAsShipping: same,
     },
     draft: drafts.addresses,

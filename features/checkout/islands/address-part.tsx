@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
+import type { Address } from '@/commerce/model/address';
 import type { SavedAddress } from '@/commerce/model/customer';
 import {
   type AddressCountry,
@@ -92,16 +93,22 @@ export function AddressPartFields(props: AddressPartFieldsProps) {
   );
 }
 
-/** What a part of the form begins with: the address of the cart, else the default of the address book. */
+/**
+ * What a part of the form begins with: the address of the cart, else the default of the address book, else what is known
+ * of the person.
+ */
 export function initialValues(
   part: AddressPart,
-  address: Parameters<typeof toAddressValues>[0],
+  address: Address | null,
   saved: readonly SavedAddress[] | null,
+  known: Address | null | undefined,
   countries: readonly AddressCountry[],
 ) {
   const codes = countries.map(({ profile }) => profile.code);
   const preset = address === null ? defaultFor(part, choosable(saved ?? [], codes)) : null;
-  return preset ? valuesOf(preset) : toAddressValues(address, codes[0] ?? '');
+  if (preset) return valuesOf(preset);
+  const begun = address ?? (known && codes.includes(known.country) ? known : null);
+  return toAddressValues(begun, begun?.country ?? codes[0] ?? '');
 }
 
 /** The profile of a country of the list; that of the store for any other. */

@@ -6,11 +6,11 @@ import { SkeletonText } from '@/ui/feedback';
 import { useSavedAddresses } from '../queries';
 import { AddressForm, type AddressFormProps } from './address-form';
 
-/** The addresses of the order. The form of a customer begins with their address book, if that can be read. */
-export function AddressStep(props: Omit<AddressFormProps, 'saved'>) {
+/** The addresses of the order. The form begins with the address book or the last order, if they can be read. */
+export function AddressStep(props: Omit<AddressFormProps, 'saved' | 'known'>) {
   const t = useTranslations('checkout');
   const isLoggedIn = useUser()?.isLoggedIn === true;
-  const { data, isLoading } = useSavedAddresses(isLoggedIn);
+  const { data, isLoading } = useSavedAddresses();
   if (isLoading) {
     return (
       <div aria-busy="true">
@@ -22,5 +22,12 @@ export function AddressStep(props: Omit<AddressFormProps, 'saved'>) {
     );
   }
   // The form of a guest who turns out to be signed in begins anew; what was typed is in its draft.
-  return <AddressForm key={String(isLoggedIn)} {...props} saved={isLoggedIn ? (data ?? []) : null} />;
+  return (
+    <AddressForm
+      key={String(isLoggedIn)}
+      {...props}
+      saved={isLoggedIn ? (data?.addresses ?? []) : null}
+      known={data?.known ?? null}
+    />
+  );
 }

@@ -131,7 +131,13 @@ export function CheckoutSteps({ cart, config, marks, agreement, signOut }: Check
         complete={false}
         skipFocus
       >
-        <ReviewOrder cart={cart} onMissing={report} orderButton={config.orderButton} agreement={agreement} />
+        <ReviewOrder
+          cart={cart}
+          accounts={config.accounts}
+          onMissing={report}
+          orderButton={config.orderButton}
+          agreement={agreement}
+        />
       </CheckoutSection>
     </div>
   );

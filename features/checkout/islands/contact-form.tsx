@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { z } from 'zod';
 import { emailInput } from '@/lib/client/input-attributes';
 import { useFormField } from '@/lib/client/use-form-field';
@@ -9,7 +10,7 @@ import { emailField } from '@/lib/validation/email';
 import { EmailField } from '@/ui/islands/email-field';
 import { FormShell } from '@/ui/islands/form-shell';
 import { drafts } from '../drafts';
-import { useFormStep } from '../queries';
+import { useFormStep, useSavedAddresses } from '../queries';
 
 const contactSchema = z.object({ email: emailField });
 
@@ -18,7 +19,7 @@ interface ContactFormProps {
   readonly onSaved: () => void;
 }
 
-/** The contact data for the confirmation and the tracking code. */
+/** The contact data for the confirmation and the tracking code; those of the last order are filled in. */
 export function ContactForm({ email, onSaved }: ContactFormProps) {
   const [t, common] = [useTranslations('checkout'), useTranslations('common')];
   const save = useFormStep();
@@ -33,6 +34,11 @@ export function ContactForm({ email, onSaved }: ContactFormProps) {
     },
   });
   const field = useFormField(form);
+  const known = useSavedAddresses().data?.known?.email;
+  useEffect(() => {
+    // Not what the form begins with: it may be used before this is known.
+    if (known && form.getValues('email') === '' && !form.formState.isDirty) form.setValue('email', known);
+  }, [known, form]);
   return (
     <FormShell {...shell} submitLabel={t('continue')} pendingLabel={t('saving')} className="max-w-lg">
       <EmailField

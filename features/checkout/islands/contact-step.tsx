@@ -13,14 +13,22 @@ interface AccountProps {
   readonly signOut: ReactNode;
 }
 
+interface NoteProps extends Pick<AccountProps, 'signOut'> {
+  /** The address that is shown beside it. */
+  readonly shown: string | null;
+}
+
 /** Whose account it is, and the way out of it; nothing for a guest. */
-function SignedInNote({ signOut }: Pick<AccountProps, 'signOut'>) {
+function SignedInNote({ signOut, shown }: NoteProps) {
   const t = useTranslations('checkout');
   const user = useUser();
   if (user?.isLoggedIn !== true) return null;
+  const { email } = user;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <p className="min-w-0 break-words">{t('signedInAs', { email: user.email ?? '' })}</p>
+      <p className="min-w-0 break-words">
+        {email === null || email === shown ? t('signedIn') : t('signedInAs', { email })}
+      </p>
       <p className="flex flex-wrap items-center gap-x-2">
         {t('notYou')} {signOut}
       </p>
@@ -40,7 +48,7 @@ export function ContactStep({ accounts, email, onSaved, signOut }: ContactStepPr
     <>
       {accounts && user?.isLoggedIn !== true && <GuestNote />}
       <ContactForm key={email} email={email} onSaved={onSaved} />
-      <SignedInNote signOut={signOut} />
+      <SignedInNote signOut={signOut} shown={email} />
     </>
   );
 }
@@ -50,7 +58,7 @@ export function ContactSummary({ email, signOut }: Pick<ContactStepProps, 'email
   return (
     <>
       <p className="break-words">{email}</p>
-      <SignedInNote signOut={signOut} />
+      <SignedInNote signOut={signOut} shown={email} />
     </>
   );
 }

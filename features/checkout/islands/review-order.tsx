@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
-import { z } from 'zod';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { settledCart } from '@/features/cart/cart-resource';
 import { useShop } from '@/lib/client/shop-context';
@@ -17,17 +16,25 @@ import { Checkbox } from '@/ui/checkbox';
 import { FormShell } from '@/ui/islands/form-shell';
 import { TextareaField } from '@/ui/islands/textarea-field';
 import { drafts } from '../drafts';
-import { type OrderExtras, usePlaceOrder } from '../place-order';
+import { usePlaceOrder } from '../place-order';
 import { storeComment, readComment } from '../open-order';
-import { maxComment, placeOrderSchema } from '../schema';
+import { maxComment, type OrderForm, orderFormSchema } from '../schema';
 import { missingSteps } from '../steps';
+import { AccountFields } from './account-fields';
 import { OrderContents } from './order-contents';
 
-const extrasSchema = z.object({ comment: placeOrderSchema.shape.comment.unwrap(), newsletter: z.boolean() });
+/** Never preselected: a draft has only what the shopper has ticked. */
+const empty: OrderForm = {
+  comment: '',
+  newsletter: false,
+  account: false,
+  password: '',
+  password_confirmation: '',
+};
 
-/** Kept until the order is placed, which may be several attempts later: `OrderSettled` removes it. */
-const extrasDraft: FormDraft<OrderExtras> = {
-  read: () => ({ comment: readComment(), newsletter: drafts.newsletter.read() ?? false }),
+/** Kept until the order is placed, which may be several attempts later: `OrderSettled` removes it. Without passwords. */
+const extrasDraft: FormDraft<OrderForm> = {
+  read: () => ({ ...empty, comment: readComment(), newsletter: drafts.newsletter.read() ?? false }),
   store: (extras) => {
     if (!extras) return;
     storeComment(extras.comment);
@@ -37,6 +44,8 @@ const extrasDraft: FormDraft<OrderExtras> = {
 
 interface ReviewOrderProps {
   readonly cart: WireCart;
+  /** Whether a guest can have an account. */
+  readonly accounts: boolean;
   /** Called at every attempt to order with the incomplete steps, which show the message themselves. */
   readonly onMissing: (steps: readonly CheckoutStep[]) => void;
   readonly orderButton: string;
@@ -48,13 +57,12 @@ interface ReviewOrderProps {
  * The review step and the order button. The products and the total with VAT and delivery are directly above the button,
  * with nothing in between (countries.md "Order button"); errors are shown below it.
  */
-export function ReviewOrder({ cart, onMissing, orderButton, agreement }: ReviewOrderProps) {
+export function ReviewOrder({ cart, accounts, onMissing, orderButton, agreement }: ReviewOrderProps) {
   const t = useTranslations('checkout');
   const { place, pending, failure } = useOrderAttempt(onMissing);
   const { form, shell } = useShopForm({
-    schema: extrasSchema,
-    // Never preselected: a draft has only what the shopper has ticked.
-    defaultValues: { comment: '', newsletter: false },
+    schema: orderFormSchema(cart.email),
+    defaultValues: empty,
     draft: extrasDraft,
     failure: t('submitFailed'),
     onSubmit: place,
@@ -81,6 +89,7 @@ export function ReviewOrder({ cart, onMissing, orderButton, agreement }: ReviewO
         rows={2}
       />
       {!newsletterRequested.read() && <Checkbox {...form.register('newsletter')} label={t('newsletter')} />}
+      {accounts && <AccountFields form={form} cart={cart} />}
       <p className="text-sm text-ink-soft">{agreement}</p>
       <div className="border-t border-line pt-5">
         <OrderContents cart={cart} />
@@ -106,13 +115,13 @@ function useOrderAttempt(onMissing: ReviewOrderProps['onMissing']) {
     if (error) showToast({ tone: 'danger', message: specificText(error) ?? t(failureKey(error)) });
   }, [error, t]);
   useReloadFromBfcache();
-  const attempt = async (extras: OrderExtras) => {
+  const attempt = async ({ comment, newsletter, account, password }: OrderForm) => {
     const settled = await settledCart(shop);
     // The error is shown at the selection that could not be saved.
     if (!settled) return;
     const missing = missingSteps(settled);
     onMissing(missing);
-    if (missing.length === 0) place(settled, extras);
+    if (missing.length === 0) place(settled, { comment, newsletter }, account ? password : null);
   };
   return { place: attempt, pending, failure };
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
+import type { Address } from '@/commerce/model/address';
 import type { Order } from '@/commerce/model/order';
 import type { OrderPayment } from '@/commerce/model/payment';
 import { readCartToken } from '@/features/cart/server/cart-cookie';
@@ -76,9 +77,28 @@ export async function customerOrderHere(context: Context, number: string): Promi
   return order?.store === context.store ? order : null;
 }
 
-/** The email address of the last order of this browser, for the form of a new account; null without one. */
-export async function lastOrderEmail(context: Context, sealed: string | undefined): Promise<string | null> {
-  return (await lastOrder(context, sealed))?.email ?? null;
+/**
+ * The last order of the customer, for a guest that of this browser: what is known from it is not asked again. Null if there
+ * is none. `sealed`: the cookie of the session.
+ */
+export async function knownOrder(context: Context, sealed: string | undefined): Promise<Order | null> {
+  if (context.customer === null) return lastOrder(context, sealed);
+  if (!backend().capabilities.has('orders.ofCustomer')) return null;
+  const { orders } = await backend().orders.ofCustomer(context, 1, 1);
+  const number = orders[0]?.number;
+  return number === undefined ? null : backend().orders.ofCustomerByNumber(context, number);
+}
+
+/** An address of an order without the reference of that order. */
+export const withoutReference = (address: Address): Address => ({ ...address, poNumber: '' });
+
+/** Whether this browser has asked for an account with the data of an order. */
+export async function hasAskedForAccount(
+  context: Context,
+  sealed: string | undefined,
+  order: Order,
+): Promise<boolean> {
+  return (await browserSession(context, sealed)).accountOrderId === order.ref;
 }
 
 /** The payment of an order of this browser, as it was settled last; null if it is unknown. */

@@ -6,18 +6,41 @@ import type { Address } from '@/commerce/model/address';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { ok, type Result } from '@/lib/result';
-import type { WireAddresses } from '../wire-delivery';
+import { storeConfig } from '@/config/stores';
+import { emptyAddress } from '@/commerce/model/empty-address';
+import { sessionCookie } from '@/lib/http/session';
+import type { KnownPerson, WireAddresses } from '../wire-delivery';
+import { knownOrder, withoutReference } from './last-order';
 
 /** Whether customers can sign in here. */
 export const hasAccounts = (): boolean => backend().capabilities.has('customers');
 
-/** `GET /api/addresses`: the addresses that the customer can choose in the checkout. */
-export async function getSavedAddresses(
-  _: undefined,
-  { context }: ShopRequest,
-): Promise<Result<Reply, Failure>> {
+const sameAddress = (one: Address, other: Address): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What is known of the person from their last order, else from their account; null for a guest without an order. */
+async function knownPerson({ context, cookies }: ShopRequest): Promise<KnownPerson | null> {
+  const order = await knownOrder(context, cookies.get(sessionCookie));
+  if (order) {
+    const [shipping, billing] = [order.shipping_address, order.billing_address].map(withoutReference);
+    if (!shipping || !billing) return null;
+    return { email: order.email, shipping, billing: sameAddress(shipping, billing) ? null : billing };
+  }
+  const customer = context.customer === null ? null : await backend().customers.get(context);
+  if (customer === null) return null;
+  const { firstname, middlename, lastname } = customer;
+  const { country } = storeConfig(context.store);
+  return {
+    email: null,
+    shipping: { ...emptyAddress, firstname, middlename, lastname, country },
+    billing: null,
+  };
+}
+
+/** `GET /api/addresses`: the addresses that the customer can choose in the checkout, and what its forms begin with. */
+export async function getSavedAddresses(_: undefined, request: ShopRequest): Promise<Result<Reply, Failure>> {
+  const { context } = request;
   const addresses = context.customer === null ? [] : await backend().addresses.list(context);
-  const body: WireAddresses = { addresses };
+  const body: WireAddresses = { addresses, known: await knownPerson(request) };
   return ok({ body });
 }
 

@@ -3,9 +3,15 @@ import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { noindex } from '@/config/robots';
 import { storeConfig } from '@/config/stores';
+import { OrderAccount } from '@/features/account/components/order-account';
 import { NoOrder } from '@/features/checkout/components/no-order';
 import { OrderSuccess } from '@/features/checkout/components/order-success';
-import { lastOrder, paymentOf, settledOrder } from '@/features/checkout/server/last-order';
+import {
+  hasAskedForAccount,
+  lastOrder,
+  paymentOf,
+  settledOrder,
+} from '@/features/checkout/server/last-order';
 import { OrderDocuments } from '@/features/documents/components/order-documents';
 import { pageCustomer } from '@/features/store/server/signed-in';
 import { readCookies } from '@/lib/http/cookies';
@@ -21,7 +27,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function CheckoutSuccessRoute() {
   const [context, requested] = await Promise.all([pageCustomer(), headers()]);
-  const last = await lastOrder(context, readCookies(requested).get(sessionCookie));
+  const sealed = readCookies(requested).get(sessionCookie);
+  const last = await lastOrder(context, sealed);
   const order = last && (await settledOrder(context, last));
   return order ? (
     <OrderSuccess
@@ -29,6 +36,7 @@ export default async function CheckoutSuccessRoute() {
       context={context}
       payment={await paymentOf(context, order)}
       documents={<OrderDocuments order={order} context={context} />}
+      account={<OrderAccount order={order} isAsked={await hasAskedForAccount(context, sealed, order)} />}
     />
   ) : (
     <NoOrder config={storeConfig(context.store)} />

@@ -7,7 +7,7 @@ import { SignInPage } from '@/features/account/components/sign-in-page';
 import { RegisterForm } from '@/features/account/islands/register-form';
 import { requireGuest } from '@/features/account/server/guests';
 import { addressCountries } from '@/features/address/server/address-countries';
-import { lastOrderEmail } from '@/features/checkout/server/last-order';
+import { lastOrder, withoutReference } from '@/features/checkout/server/last-order';
 import { PrivacyNote } from '@/features/store/components/privacy-note';
 import { currentContext } from '@/features/store/server/current-context';
 import { readCookies } from '@/lib/http/cookies';
@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CreateAccountRoute() {
   await requireGuest();
   const [t, context, sent] = await Promise.all([getTranslations('signIn'), currentContext(), headers()]);
-  const email = await lastOrderEmail(context, readCookies(sent).get(sessionCookie));
+  const order = await lastOrder(context, readCookies(sent).get(sessionCookie));
   const haveAccount = t.rich('haveAccount', {
     link: (text) => (
       <TextLink href={accountPaths.login()} prefetch={false}>
@@ -37,7 +37,7 @@ export default async function CreateAccountRoute() {
     <SignInPage title={t('createTitle')} text={haveAccount} namespaces={['address']}>
       <RegisterForm
         countries={addressCountries(storeConfig(context.store))}
-        email={email ?? ''}
+        known={order && { email: order.email, address: withoutReference(order.billing_address) }}
         privacy={<PrivacyNote store={context.store} newTab />}
       />
     </SignInPage>

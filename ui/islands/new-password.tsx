@@ -1,40 +1,43 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { fieldLimits } from '@/config/field-limits';
 import type { useFormField } from '@/lib/client/use-form-field';
-import { usePasswordTexts } from '@/lib/client/use-password-texts';
-import { PasswordField } from '@/ui/islands/password-field';
+import { PasswordField, type PasswordTexts } from '@/ui/islands/password-field';
+
+export interface NewPasswordTexts {
+  readonly password: string;
+  /** The rules of a password. */
+  readonly hint: string;
+  readonly repeat: string;
+  readonly field: PasswordTexts;
+}
 
 interface NewPasswordProps {
-  readonly label: string;
+  readonly texts: NewPasswordTexts;
   /** The registrations of the two fields, of `useFormField`. */
   readonly password: ReturnType<ReturnType<typeof useFormField>>;
   readonly repeated: ReturnType<ReturnType<typeof useFormField>>;
-  /** What else the form contains about the person, which makes a weak password. */
+  /** What else is known about the person, which makes a weak password. */
   readonly personal: readonly string[];
 }
 
 /** A new password with its strength, and its repetition. */
-export function NewPassword({ label, password, repeated, personal }: NewPasswordProps) {
-  const t = useTranslations('signIn');
-  const texts = usePasswordTexts();
+export function NewPassword({ texts, password, repeated, personal }: NewPasswordProps) {
   return (
     <>
       <PasswordField
         {...password}
-        texts={texts}
+        texts={texts.field}
         autoComplete="new-password"
         strengthAgainst={personal}
-        label={label}
-        hint={t('passwordHint', { n: fieldLimits.password.min })}
+        label={texts.password}
+        hint={texts.hint}
         required
       />
       <PasswordField
         {...repeated}
-        texts={texts}
+        texts={texts.field}
         autoComplete="new-password"
-        label={t('repeatPassword')}
+        label={texts.repeat}
         required
       />
     </>

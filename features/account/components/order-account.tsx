@@ -1,0 +1,41 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages, getTranslations } from 'next-intl/server';
+import type { Order } from '@/commerce/model/order';
+import { pickMessages } from '@/lib/pick-messages';
+import { Alert } from '@/ui/feedback';
+import { Card, Heading } from '@/ui/layout';
+import { OrderAccountForm } from '../islands/order-account-form';
+
+interface OrderAccountProps {
+  readonly order: Order;
+  /** Whether the account was asked for already: the email says how it goes on. */
+  readonly isAsked: boolean;
+}
+
+/** Lets a guest create an account with the data of an order, for the two password fields of spec §5 alone. */
+export async function OrderAccount({ order, isAsked }: OrderAccountProps) {
+  const [t, signIn, messages] = await Promise.all([
+    getTranslations('success'),
+    getTranslations('signIn'),
+    getMessages(),
+  ]);
+  const { email, billing_address: address } = order;
+  if (isAsked) {
+    return (
+      <Alert tone="info" title={signIn('checkEmail')} className="mt-6 print:hidden">
+        {signIn('created', { email })}
+      </Alert>
+    );
+  }
+  return (
+    <Card as="section" padding="lg" className="mt-6 print:hidden">
+      <Heading level={2} size="block">
+        {t('createAccountTitle')}
+      </Heading>
+      <p className="mt-2 mb-4 text-sm text-ink-soft">{t('createAccountText')}</p>
+      <NextIntlClientProvider messages={pickMessages(messages, 'signIn', 'validation', 'common', 'password')}>
+        <OrderAccountForm email={email} names={[address.firstname, address.lastname]} />
+      </NextIntlClientProvider>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { reportCommerce } from '@/lib/client/commerce-events';
+import { useShop } from '@/lib/client/shop-context';
+import { useFormField } from '@/lib/client/use-form-field';
+import { useNewPasswordTexts } from '@/lib/client/use-password-texts';
+import { useShopForm } from '@/lib/client/use-shop-form';
+import { accountPaths } from '@/lib/account-paths';
+import { FormShell } from '@/ui/islands/form-shell';
+import { NewPassword } from '@/ui/islands/new-password';
+import { newPasswordSchema } from '../schema';
+import { postUser, refetchAfterSignIn } from '../user-calls';
+import { Sent } from './done';
+
+type Passwords = z.output<ReturnType<typeof newPasswordSchema>>;
+
+interface OrderAccountFormProps {
+  /** Of the order. */
+  readonly email: string;
+  /** What else of the person makes a password easy to guess. */
+  readonly names: readonly string[];
+}
+
+/** The two password fields of an account; the server has the rest from the order of this browser. */
+export function OrderAccountForm({ email, names }: OrderAccountFormProps) {
+  const t = useTranslations('signIn');
+  const shop = useShop();
+  const router = useRouter();
+  /** What was sent, to be sent again. */
+  const [sent, setSent] = useState<Passwords | null>(null);
+  const [schema] = useState(() => newPasswordSchema(email));
+  const send = (passwords: Passwords) =>
+    postUser<{ isLoggedIn: boolean }>(shop, { type: 'registerFromOrder', ...passwords });
+  const { form, shell } = useShopForm({
+    schema,
+    defaultValues: { password: '', password_confirmation: '' },
+    failure: t('createFailed'),
+    onSubmit: async (passwords) => {
+      const { isLoggedIn } = await send(passwords);
+      reportCommerce({ type: 'sign_up' });
+      if (!isLoggedIn) return setSent(passwords);
+      await refetchAfterSignIn();
+      router.push(accountPaths.account);
+    },
+  });
+  const field = useFormField(form);
+  const texts = useNewPasswordTexts();
+  if (sent) {
+    return (
+      <Sent title={t('checkEmail')} level={3} send={() => send(sent)}>
+        <p>{t('created', { email })}</p>
+      </Sent>
+    );
+  }
+  return (
+    <FormShell
+      {...shell}
+      submitLabel={t('createTitle')}
+      pendingLabel={t('creating')}
+      button={{ variant: 'secondary' }}
+      className="max-w-lg"
+    >
+      {/* Tells password managers whose password it is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <NewPassword
+        texts={texts}
+        password={field('password')}
+        repeated={field('password_confirmation')}
+        personal={[email, ...names]}
+      />
+    </FormShell>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import type { WireCart } from '@/features/cart/wire-cart';
+import { useFormField } from '@/lib/client/use-form-field';
+import { useNewPasswordTexts } from '@/lib/client/use-password-texts';
+import type { ShopForm } from '@/lib/client/use-shop-form';
+import { useUser } from '@/lib/client/user';
+import { Checkbox } from '@/ui/checkbox';
+import { NewPassword } from '@/ui/islands/new-password';
+import type { OrderForm } from '../schema';
+
+interface AccountFieldsProps {
+  readonly form: ShopForm<OrderForm>;
+  readonly cart: WireCart;
+}
+
+/** Lets a guest create an account with the order: everything but the password is in it. */
+export function AccountFields({ form, cart }: AccountFieldsProps) {
+  const t = useTranslations('checkout');
+  const field = useFormField(form);
+  const texts = useNewPasswordTexts();
+  const wanted = useWatch({ control: form.control, name: 'account' });
+  if (useUser()?.isLoggedIn !== false) return null;
+  const { firstname = '', lastname = '' } = cart.billing_address ?? cart.shipping_addresses[0] ?? {};
+  return (
+    <>
+      <Checkbox {...form.register('account')} label={t('createAccount')} hint={t('createAccountHint')} />
+      {wanted && (
+        <>
+          {/* Tells password managers whose password it is. */}
+          <input type="email" autoComplete="username" value={cart.email ?? ''} readOnly hidden />
+          <NewPassword
+            texts={texts}
+            password={field('password')}
+            repeated={field('password_confirmation')}
+            personal={[cart.email ?? '', firstname, lastname]}
+          />
+        </>
+      )}
+    </>
+  );
+}
