@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { promises } from './company';
-import { italianProvinces } from './countries/it';
+import { italianProvinceNames, italianProvincePostcodes, italianProvinces } from './countries/it-provinces';
 import { countryProfiles } from './countries/profiles';
 import { isCardBrand, takesCurrency } from './payments';
 import { postcodes } from './postcodes';
@@ -168,7 +168,9 @@ describe('country profiles', () => {
   it('list 110 Italian provinces', () => {
     expect(new Set(italianProvinces).size).toBe(110);
     expect(italianProvinces.every((code) => /^[A-Z]{2}$/.test(code))).toBe(true);
-    expect(italianProvinces).toEqual(italianProvinces.toSorted());
+    const names = italianProvinces.map((code) => italianProvinceNames[code] ?? '');
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'it')));
+    for (const start of Object.keys(italianProvincePostcodes)) expect(start).toMatch(/^\d{2,5}$/);
     expect(countryProfiles.IT.address.regions).toBe(italianProvinces);
   });
 

@@ -168,6 +168,10 @@ export interface AddressFormat {
   readonly region: 'none' | 'optional' | 'required';
   /** The allowed regions, e.g. Italian provinces; null for free text. */
   readonly regions: readonly string[] | null;
+  /** The names of regions that have codes, which a form lists beside them; absent where it lists codes alone. */
+  readonly regionNames?: Readonly<Record<string, string>>;
+  /** The beginning of a postcode → the region that a form proposes for it. */
+  readonly regionPostcodes?: Readonly<Record<string, string>>;
   readonly houseNumber: 'required' | 'optional';
   readonly postcodeExample: string;
   /** Whether address labels have the town in upper case (FR, IT, GB). */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countryProfiles } from '@/config/countries/profiles';
 import { serializeProfile } from './address-profiles';
-import { fieldAttributes, isRequired } from './field-attributes';
+import { fieldAttributes, isFolded, isRequired } from './field-attributes';
 
 const nl = serializeProfile(countryProfiles.NL);
 const gb = serializeProfile(countryProfiles.GB);
@@ -19,6 +19,12 @@ describe('fieldAttributes', () => {
     expect(fieldAttributes('postcode', 'shipping', no).inputMode).toBe('numeric');
     expect(fieldAttributes('postcode', 'shipping', nl)).not.toHaveProperty('inputMode');
   });
+});
+
+it('folds the title and the middle name away, which is part of Dutch surnames', () => {
+  for (const country of ['DE', 'IT', 'NL']) expect(isFolded('salutation', country)).toBe(true);
+  expect(['DE', 'IT', 'NL'].map((country) => isFolded('middlename', country))).toEqual([true, true, false]);
+  expect(isFolded('lastname', 'DE')).toBe(false);
 });
 
 describe('isRequired', () => {

@@ -88,6 +88,10 @@ const alwaysRequired: ReadonlySet<AddressField> = new Set([
   'city',
 ]);
 
+/** Fields of spec §3 that few people need. In the Netherlands the middle name is the prefix of a surname, as in "van Dam". */
+export const isFolded = (code: AddressField, country: string): boolean =>
+  code === 'salutation' || (code === 'middlename' && country !== 'NL');
+
 /** Whether a field is required in a country (spec §5, countries.md "Addresses"). */
 export function isRequired(code: AddressField, { address }: SerializedProfile): boolean {
   if (code === 'number') return address.houseNumber === 'required';

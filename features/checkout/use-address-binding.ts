@@ -24,6 +24,7 @@ export function useAddressBinding(
       setValue(`${part}.street` as const, street, options);
     },
     setVat: (number) => setValue(`${part}.vat` as const, number, { shouldDirty: true, shouldValidate: true }),
-    clearRegion: () => setValue(`${part}.region` as const, ''),
+    valueOf: (path) => getValues(`${part}.${path}` as const),
+    setRegion: (region) => setValue(`${part}.region` as const, region, { shouldDirty: true }),
   };
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { storeConfig } from '@/config/stores';
 import type { CustomerContext } from '@/features/store/server/signed-in';
 import { Alert } from '@/ui/feedback';
 import { Card, Heading } from '@/ui/layout';
@@ -17,7 +18,7 @@ export async function Profile({ context }: { readonly context: CustomerContext }
         <Heading level={2} size="block" className="mb-4">
           {t('name')}
         </Heading>
-        <NameForm names={{ firstname, middlename, lastname }} />
+        <NameForm names={{ firstname, middlename, lastname }} country={storeConfig(context.store).country} />
       </Card>
       <Card as="section" padding="lg">
         <Heading level={2} size="block" className="mb-1">

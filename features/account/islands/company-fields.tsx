@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import type { AddressField as FieldCode } from '@/config/types';
 import { type AddressCountry, findCountry } from '@/features/address/address-profiles';
 import { AddressField, type AddressBinding } from '@/features/address/islands/address-field';
+import { proposeRegion } from '@/features/address/propose-region';
 import { separateStreet } from '@/lib/address-parts';
 import { useFormErrors } from '@/lib/client/use-form-errors';
 import type { ShopForm } from '@/lib/client/use-shop-form';
@@ -42,7 +43,9 @@ export function CompanyFields({ form, countries }: CompanyFieldsProps) {
     vat,
     setVat: (number) => setValue('address.vat', number, { shouldDirty: true, shouldValidate: true }),
   };
-  const separate = () => {
+  const leave = () => {
+    const region = proposeRegion(getValues('address.postcode'), chosen.profile.address);
+    if (region !== null && getValues('address.region') === '') setValue('address.region', region);
     const typed = getValues('address.street');
     const parts = separateStreet(typed, chosen.profile.address);
     if (parts !== typed) setValue('address.street', parts, { shouldDirty: true });
@@ -71,7 +74,7 @@ export function CompanyFields({ form, countries }: CompanyFieldsProps) {
               binding={binding}
               country={chosen.profile}
               code={field}
-              onLeave={separate}
+              onLeave={leave}
             />
           ))}
         </div>

@@ -6,23 +6,22 @@ import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type AddressCountry, findCountry, parseProfile } from '@/features/address/address-profiles';
 import { reportCommerce } from '@/lib/client/commerce-events';
-import { nameInputs, usernameInput } from '@/lib/client/input-attributes';
+import { usernameInput } from '@/lib/client/input-attributes';
 import { useShop } from '@/lib/client/shop-context';
 import { useFormField } from '@/lib/client/use-form-field';
 import { useNewPasswordTexts } from '@/lib/client/use-password-texts';
 import { useShopForm } from '@/lib/client/use-shop-form';
 import { accountPaths } from '@/lib/account-paths';
 import { Checkbox } from '@/ui/checkbox';
-import { FieldRow } from '@/ui/field';
 import { EmailField } from '@/ui/islands/email-field';
 import { FormShell } from '@/ui/islands/form-shell';
 import { NewPassword } from '@/ui/islands/new-password';
-import { TextField } from '@/ui/text-field';
 import { initialRegistration, type KnownCustomer, registerDraft, registerFormSchema } from '../register-form';
 import type { AccountInput } from '../schema';
 import { postUser, refetchAfterSignIn } from '../user-calls';
 import { CompanyFields } from './company-fields';
 import { Sent } from './done';
+import { NameFields } from './name-fields';
 
 interface RegisterFormProps {
   /** The countries of a company's address, that of the store first. */
@@ -63,11 +62,7 @@ function useRegistration({ countries, known }: Pick<RegisterFormProps, 'countrie
 
 /** Creates an account, for a person or for a company with its address. */
 export function RegisterForm({ countries, known, privacy }: RegisterFormProps) {
-  const [t, address, common] = [
-    useTranslations('signIn'),
-    useTranslations('address'),
-    useTranslations('common'),
-  ];
+  const [t, common] = [useTranslations('signIn'), useTranslations('common')];
   const { form, shell, sent, again, change } = useRegistration({ countries, known });
   const field = useFormField(form);
   const passwordTexts = useNewPasswordTexts();
@@ -85,16 +80,15 @@ export function RegisterForm({ countries, known, privacy }: RegisterFormProps) {
   }
   return (
     <FormShell {...shell} submitLabel={t('createTitle')} pendingLabel={t('creating')}>
-      <FieldRow>
-        <TextField {...field('firstname')} {...nameInputs.firstname} label={address('firstname')} required />
-        <TextField
-          {...field('middlename')}
-          {...nameInputs.middlename}
-          label={address('middlename')}
-          optionalLabel={`(${common('optional')})`}
-        />
-      </FieldRow>
-      <TextField {...field('lastname')} {...nameInputs.lastname} label={address('lastname')} required />
+      <NameFields
+        fields={{
+          firstname: field('firstname'),
+          middlename: field('middlename'),
+          lastname: field('lastname'),
+        }}
+        middlename={form.formState.defaultValues?.middlename ?? ''}
+        country={countries[0]?.profile.code ?? ''}
+      />
       <EmailField
         {...field('email')}
         {...usernameInput}

@@ -47,7 +47,8 @@ function useBinding(form: ShopForm<Values, SavedAddressOutput>): AddressFieldsBi
       setValue('address.street', street, options);
     },
     setVat: (number) => setValue('address.vat', number, { shouldDirty: true, shouldValidate: true }),
-    clearRegion: () => setValue('address.region', ''),
+    valueOf: (path) => getValues(`address.${path}`),
+    setRegion: (region) => setValue('address.region', region, { shouldDirty: true }),
   };
 }
 

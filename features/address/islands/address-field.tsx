@@ -39,11 +39,11 @@ export interface AddressFieldProps {
   readonly binding: AddressBinding;
   readonly code: FieldCode;
   readonly country: SerializedProfile;
-  /** Called when the focus leaves a field of the street line. */
+  /** Called when the focus leaves a field from which others follow: the street line, the postcode. */
   readonly onLeave: () => void;
 }
 
-const streetFields: ReadonlySet<FieldCode> = new Set(['street', 'number', 'addition']);
+const leavingFields: ReadonlySet<FieldCode> = new Set(['street', 'number', 'addition', 'postcode']);
 
 /** One field of an address: control, label and autofill depend on the field and the country. */
 export function AddressField({ binding, code, country, onLeave }: AddressFieldProps) {
@@ -54,7 +54,7 @@ export function AddressField({ binding, code, country, onLeave }: AddressFieldPr
   const required = isRequired(code, country);
   const attributes = fieldAttributes(code, binding.section, country);
   const shared = {
-    ...binding.register(path, streetFields.has(code) ? { onBlur: onLeave } : {}),
+    ...binding.register(path, leavingFields.has(code) ? { onBlur: onLeave } : {}),
     label: t(code),
     error: errorText(binding.errorOf(path)),
     required,
@@ -67,7 +67,11 @@ export function AddressField({ binding, code, country, onLeave }: AddressFieldPr
     return <SelectField {...shared} options={options} placeholder={t('noSalutation')} />;
   }
   if (code === 'region' && country.address.regions) {
-    const options = country.address.regions.map((value) => ({ value, label: value }));
+    const { regions, regionNames = {} } = country.address;
+    const options = regions.map((value) => {
+      const name = regionNames[value];
+      return { value, label: name === undefined ? value : `${name} (${value})` };
+    });
     return <SelectField {...shared} options={options} placeholder={t('choose')} />;
   }
   if (code === 'vat') {
@@ -82,9 +86,6 @@ export function AddressField({ binding, code, country, onLeave }: AddressFieldPr
     );
   }
   const example = code === 'addition' ? additionExample(country.code) : undefined;
-  // Not a hint below the field, which the other fields of the row do not have.
-  const optionalLabel = example
-    ? `(${common('optional')}, ${t('example', { example })})`
-    : shared.optionalLabel;
-  return <TextField {...shared} optionalLabel={optionalLabel} {...attributes} />;
+  // In the field, because neither a longer label nor a hint fits into the row.
+  return <TextField {...shared} placeholder={example && t('example', { example })} {...attributes} />;
 }

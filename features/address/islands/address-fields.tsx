@@ -1,13 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { Address } from '@/commerce/model/address';
+import type { AddressField as FieldCode } from '@/config/types';
 import { separateStreet } from '@/lib/address-parts';
 import { Checkbox } from '@/ui/checkbox';
+import { FoldedFields } from '@/ui/folded-fields';
 import { SelectField } from '@/ui/select-field';
 import type { AddressCountry, SerializedProfile } from '../address-profiles';
-import { businessFields } from '../address-values';
+import { businessFields, wirePaths } from '../address-values';
+import { isFolded } from '../field-attributes';
+import { proposeRegion } from '../propose-region';
 import { AddressField, type AddressBinding } from './address-field';
 
 type Street = Address['street'];
@@ -17,7 +21,8 @@ export interface AddressFieldsBinding extends AddressBinding {
   readonly business: boolean;
   readonly getStreet: () => Street;
   readonly setStreet: (street: Street) => void;
-  readonly clearRegion: () => void;
+  readonly valueOf: (path: 'salutation' | 'middlename' | 'postcode' | 'region') => string;
+  readonly setRegion: (region: string) => void;
 }
 
 interface AddressFieldsProps {
@@ -27,14 +32,48 @@ interface AddressFieldsProps {
   readonly countries: readonly AddressCountry[];
 }
 
+interface MoreNamesProps {
+  readonly binding: AddressFieldsBinding;
+  readonly fields: readonly FieldCode[];
+  readonly render: (code: FieldCode) => ReactNode;
+}
+
+/** The fields of a name that few people need, behind a link that names them. */
+function MoreNames({ binding, fields, render }: MoreNamesProps) {
+  const t = useTranslations('address');
+  const [isFilled] = useState(
+    () => binding.valueOf('salutation') !== '' || binding.valueOf('middlename') !== '',
+  );
+  if (fields.length === 0) return null;
+  const isRefused = fields.some((code) => binding.errorOf(wirePaths[code]) !== undefined);
+  return (
+    <FoldedFields
+      label={t('more', { fields: fields.map((code) => t(code)).join(', ') })}
+      open={isFilled || isRefused}
+    >
+      {fields.map(render)}
+    </FoldedFields>
+  );
+}
+
 /** The fields of one address in the layout of its country; business fields show on request. */
 export function AddressFields({ binding, country, countries }: AddressFieldsProps) {
   const t = useTranslations('address');
   const [separated, setSeparated] = useState(false);
   const { business, register, section } = binding;
-  const rows = country.address.rows
-    .map((row) => row.filter((code) => business || !businessFields.has(code)))
-    .filter((row) => row.length > 0);
+  const shown = country.address.rows.map((row) =>
+    row.filter((code) => business || !businessFields.has(code)),
+  );
+  const folds = (code: FieldCode) => isFolded(code, country.code);
+  const rows = shown.map((row) => row.filter((code) => !folds(code))).filter((row) => row.length > 0);
+  const field = (code: FieldCode) => (
+    <AddressField key={code} binding={binding} country={country} code={code} onLeave={leave} />
+  );
+  const leave = () => {
+    const region = proposeRegion(binding.valueOf('postcode'), country.address);
+    if (region !== null && binding.valueOf('region') === '') binding.setRegion(region);
+    separate();
+  };
   const separate = () => {
     const typed = binding.getStreet();
     const parts = separateStreet(typed, country.address);
@@ -48,7 +87,7 @@ export function AddressFields({ binding, country, countries }: AddressFieldsProp
       {countries.length > 1 && (
         <SelectField
           // The regions of one country are not those of another.
-          {...register('country', { onChange: binding.clearRegion })}
+          {...register('country', { onChange: () => binding.setRegion('') })}
           label={t('country')}
           options={countries.map(({ name, profile }) => ({ value: profile.code, label: name }))}
           autoComplete={section === null ? 'country' : `${section} country`}
@@ -57,11 +96,12 @@ export function AddressFields({ binding, country, countries }: AddressFieldsProp
         />
       )}
       {rows.map((row) => (
-        <div key={row.join()} className="field-row">
-          {row.map((code) => (
-            <AddressField key={code} binding={binding} country={country} code={code} onLeave={separate} />
-          ))}
-        </div>
+        <Fragment key={row.join()}>
+          <div className="field-row">{row.map(field)}</div>
+          {row.includes('lastname') && (
+            <MoreNames binding={binding} fields={shown.flat().filter(folds)} render={field} />
+          )}
+        </Fragment>
       ))}
       <p role="status" className="sr-only">
         {separated && t('separated')}

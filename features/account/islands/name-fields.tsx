@@ -1,0 +1,50 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { isFolded } from '@/features/address/field-attributes';
+import { nameInputs } from '@/lib/client/input-attributes';
+import type { useFormField } from '@/lib/client/use-form-field';
+import { FieldRow, hasText } from '@/ui/field';
+import { FoldedFields } from '@/ui/folded-fields';
+import { TextField } from '@/ui/text-field';
+
+type Bound = ReturnType<ReturnType<typeof useFormField>>;
+
+interface NameFieldsProps {
+  readonly fields: Readonly<Record<'firstname' | 'middlename' | 'lastname', Bound>>;
+  /** What the field of the middle name begins with. */
+  readonly middlename: string;
+  /** Of the store: ISO 3166-1 alpha-2. */
+  readonly country: string;
+}
+
+/** The names of an account; the middle name is behind a link where few people have one. */
+export function NameFields({ fields, middlename, country }: NameFieldsProps) {
+  const [t, common] = [useTranslations('address'), useTranslations('common')];
+  const folds = isFolded('middlename', country);
+  const middle = (
+    <TextField
+      {...fields.middlename}
+      {...nameInputs.middlename}
+      label={t('middlename')}
+      optionalLabel={`(${common('optional')})`}
+    />
+  );
+  return (
+    <>
+      <FieldRow>
+        <TextField {...fields.firstname} {...nameInputs.firstname} label={t('firstname')} required />
+        {!folds && middle}
+        <TextField {...fields.lastname} {...nameInputs.lastname} label={t('lastname')} required />
+      </FieldRow>
+      {folds && (
+        <FoldedFields
+          label={t('more', { fields: t('middlename') })}
+          open={middlename !== '' || hasText(fields.middlename.error)}
+        >
+          {middle}
+        </FoldedFields>
+      )}
+    </>
+  );
+}
