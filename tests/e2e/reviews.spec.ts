@@ -50,6 +50,9 @@ async function expectErrors(page: Page, shop: Shop, form: Locator): Promise<void
     await page.setViewportSize({ width, height: 900 });
     await expectNoHorizontalScroll(page, `the review form at ${width} px`);
   }
+  // The bar must not cover the next field.
+  await form.getByLabel(t('reviews.form.message')).focus();
+  await expect(page.locator('[data-buy-bar]')).toHaveCSS('visibility', 'hidden');
 }
 
 test('the form reports errors and keeps its values, and a review is visible once it is approved', async ({

@@ -181,7 +181,8 @@ describe('an account of an order', () => {
   it('has the name, the address and the email address of the last order of the browser', async () => {
     Object.assign(answers, { order, register: { ok: true, data: null } });
     const response = await post('nl', body, `session=${await ordered()}`);
-    expect(await response.json()).toEqual({ status: 'success', isLoggedIn: false });
+    const message = (await storeTexts('nl'))('signIn.checkEmail');
+    expect(await response.json()).toEqual({ status: 'success', message, isLoggedIn: false });
     const { firstname, middlename, lastname } = address;
     const names = { firstname, middlename, lastname };
     const { email, password } = login;

@@ -64,6 +64,7 @@ const messages: Readonly<Record<UserPost['type'], MessageKey>> = {
   login: 'reply.signedIn',
   logout: 'reply.signedOut',
   register: 'reply.registered',
+  registerFromOrder: 'reply.registered',
   confirmAccount: 'signIn.confirmed',
   customerUpdate: 'accountArea.profile.saved',
   forgotPassword: 'signIn.checkEmail',
@@ -85,7 +86,8 @@ const messages: Readonly<Record<UserPost['type'], MessageKey>> = {
 };
 
 function messageOf(input: UserPost, body: { readonly isLoggedIn?: unknown }): MessageKey {
-  if (input.type === 'register' && body.isLoggedIn === false) return 'signIn.checkEmail';
+  const isNew = input.type === 'register' || input.type === 'registerFromOrder';
+  if (isNew && body.isLoggedIn === false) return 'signIn.checkEmail';
   if (input.type === 'customerUpdate' && input.password !== undefined)
     return 'accountArea.profile.passwordSaved';
   return messages[input.type];

@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import type { SavedAddress } from '@/commerce/model/customer';
+import { knownOrder, withoutReference } from '@/features/checkout/server/last-order';
 import type { CustomerContext } from '@/features/store/server/signed-in';
 import { accountPaths } from '@/lib/account-paths';
 import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/feedback';
 import { HomeIcon } from '@/ui/icons';
-import { Card } from '@/ui/layout';
+import { Card, Heading } from '@/ui/layout';
 import { AccountAction } from '../islands/account-action';
 import { getAddresses } from '../server/area-loaders';
 import { SavedAddressText } from './saved-address-text';
@@ -16,9 +17,12 @@ export async function AddressBook({ context }: { readonly context: CustomerConte
   const [t, addresses] = await Promise.all([getTranslations('accountArea.addresses'), getAddresses(context)]);
   if (addresses.length === 0) {
     return (
-      <EmptyState icon={<HomeIcon className="size-7" />} title={t('empty')}>
-        {t('emptyHint')}
-      </EmptyState>
+      <>
+        <EmptyState icon={<HomeIcon className="size-7" />} title={t('empty')}>
+          {t('emptyHint')}
+        </EmptyState>
+        <OrderAddresses context={context} />
+      </>
     );
   }
   return (
@@ -31,6 +35,34 @@ export async function AddressBook({ context }: { readonly context: CustomerConte
         </Card>
       ))}
     </ul>
+  );
+}
+
+/** Offers the addresses of the latest order to an empty address book. */
+async function OrderAddresses({ context }: { readonly context: CustomerContext }) {
+  const [t, order] = await Promise.all([
+    getTranslations('accountArea.addresses'),
+    knownOrder(context, undefined),
+  ]);
+  if (!order) return null;
+  const addresses = [order.shipping_address, order.billing_address].map(withoutReference);
+  const distinct = new Map(addresses.map((address) => [JSON.stringify(address), address]));
+  return (
+    <section>
+      <Heading level={2} size="block" className="mb-3">
+        {t('fromOrder', { number: order.number })}
+      </Heading>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {[...distinct].map(([key, address]) => (
+          <Card key={key} as="li" padding="lg" className="flex flex-col items-start gap-4">
+            <SavedAddressText address={address} />
+            <AccountAction call={{ type: 'customer-saveAddress', address }} variant="secondary">
+              {t('takeOver')}
+            </AccountAction>
+          </Card>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -16,8 +16,14 @@ import {
 import { OrderList } from './order-list';
 import { SavedAddressText } from './saved-address-text';
 
+interface OverviewProps {
+  readonly context: CustomerContext;
+  /** The button that orders the products of an order again. */
+  readonly again: (number: string) => ReactNode;
+}
+
 /** The start page of the account: the latest order, the customer's data, the default addresses, the newsletter. */
-export async function Overview({ context }: { readonly context: CustomerContext }) {
+export async function Overview({ context, again }: OverviewProps) {
   const [t, account, addresses, order] = await Promise.all([
     getTranslations('accountArea'),
     getAccount(context),
@@ -32,7 +38,10 @@ export async function Overview({ context }: { readonly context: CustomerContext 
         <Card as="section" padding="lg">
           <Part title={t('overview.latestOrder')} href={accountPaths.orders()} link={t('overview.allOrders')}>
             {order ? (
-              <OrderList orders={[order]} store={context.store} />
+              <>
+                <OrderList orders={[order]} store={context.store} />
+                <div className="mt-4 flex flex-wrap gap-3">{again(order.number)}</div>
+              </>
             ) : (
               <p className="text-ink-soft">{t('orders.empty')}</p>
             )}

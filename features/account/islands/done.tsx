@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { queryClient } from '@/lib/client/query-client';
-import { showFailure, showToast } from '@/lib/client/toasts';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { Heading } from '@/ui/layout';
@@ -44,15 +43,8 @@ interface SentProps extends Omit<DoneProps, 'action'> {
 /** An email was sent: it can be sent again, or to another address. */
 export function Sent({ title, level, children, send, onChange }: SentProps) {
   const t = useTranslations('signIn');
-  const again = useMutation(
-    {
-      networkMode: 'always' as const,
-      mutationFn: send,
-      onSuccess: () => showToast({ tone: 'success', message: t('sentAgain') }),
-      onError: showFailure,
-    },
-    queryClient(),
-  );
+  // The call shows its outcome as a toast.
+  const again = useMutation({ networkMode: 'always' as const, mutationFn: send }, queryClient());
   const actions = (
     <div className="flex flex-wrap gap-2">
       <Button variant="secondary" size="sm" pending={again.isPending} onClick={() => again.mutate()}>

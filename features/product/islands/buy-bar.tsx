@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import type { ConfigurableOption } from '@/commerce/model/product';
 import { AddToCart } from '@/features/cart/islands/add-to-cart';
@@ -33,6 +34,24 @@ function useButtonOutOfView(): boolean {
   return outOfView;
 }
 
+/** Whether a field of a form has the focus, such as one of a review. */
+function useFormFocus(): boolean {
+  const [focused, setFocused] = useState(false);
+  useEffect(() => {
+    const enter = ({ target }: FocusEvent) =>
+      setFocused(target instanceof Element && target.closest('form') !== null);
+    // Between two fields, the next one takes over.
+    const leave = ({ relatedTarget }: FocusEvent) => relatedTarget === null && setFocused(false);
+    document.addEventListener('focusin', enter);
+    document.addEventListener('focusout', leave);
+    return () => {
+      document.removeEventListener('focusin', enter);
+      document.removeEventListener('focusout', leave);
+    };
+  }, []);
+  return focused;
+}
+
 /** The values that a variant has, in the order of the options. */
 function chosenLabels(variant: PurchasableVariant, options: readonly ConfigurableOption[]): string[] {
   return options.flatMap(({ attribute_code: code, values }) =>
@@ -44,7 +63,7 @@ function chosenLabels(variant: PurchasableVariant, options: readonly Configurabl
 
 /**
  * Price and button at the lower edge while the main button is outside the viewport; in wide windows with the picture and
- * the selected options. It is sticky inside the product, so that it does not cover the footer, and sets a scroll padding, so that it does not cover the focus.
+ * the selected options; invisible while a form has the focus, whose fields it would cover. It is sticky inside the product, so that it does not cover the footer, and sets a scroll padding, so that it does not cover the focus.
  */
 export function BuyBar({ name, options, buttonLabels }: BuyBarProps) {
   const { variant, applied, quantityToAdd } = useSelection();
@@ -57,12 +76,16 @@ export function BuyBar({ name, options, buttonLabels }: BuyBarProps) {
       document.documentElement.style.scrollPaddingBottom = '';
     };
   }, [visible]);
+  const inForm = useFormFocus();
   if (!visible) return null;
   const chosen = chosenLabels(variant, options).join(', ');
   return (
     <div
       data-buy-bar=""
-      className="sticky bottom-0 z-20 animate-rise-in border-t border-line bg-surface shadow-floating print:hidden"
+      className={clsx(
+        inForm && 'invisible',
+        'sticky bottom-0 z-20 animate-rise-in border-t border-line bg-surface shadow-floating print:hidden',
+      )}
     >
       <div className="mx-auto flex max-w-page items-center gap-3 px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6 desktop:gap-6 xl:px-8">
         {/* The smallest phones have space for the button only. */}

@@ -9,6 +9,7 @@ import { useShop } from '@/lib/client/shop-context';
 import { announced } from '@/lib/client/toasts';
 import { useFormErrors } from '@/lib/client/use-form-errors';
 import { useShopForm } from '@/lib/client/use-shop-form';
+import { useUser } from '@/lib/client/user';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { FieldRow } from '@/ui/field';
@@ -43,6 +44,15 @@ function useReviewForm({ sku, labels, onSent }: Pick<ReviewFormProps, 'sku' | 'l
   });
 }
 
+/** Fills in the name and the email address of a customer, unless something was entered. */
+function useKnownAuthor({ getValues, setValue }: ReturnType<typeof useReviewForm>['form']): void {
+  const { firstname = null, email = null } = useUser() ?? {};
+  useEffect(() => {
+    if (firstname !== null && getValues('name') === '') setValue('name', firstname);
+    if (email !== null && getValues('email') === '') setValue('email', email);
+  }, [firstname, email, getValues, setValue]);
+}
+
 /** The form for a review (spec §3 "Review form"). */
 export function ReviewForm({ sku, labels, privacy, onSent, onCancel }: ReviewFormProps) {
   const { form, shell } = useReviewForm({ sku, labels, onSent });
@@ -52,6 +62,7 @@ export function ReviewForm({ sku, labels, privacy, onSent, onCancel }: ReviewFor
   const chosen = Number(useWatch({ control, name: 'stars' }));
   const error = (field: keyof ReviewFormFields) => errorText(labels.errors, errorOf(field));
   useEffect(() => setFocus('stars'), [setFocus]);
+  useKnownAuthor(form);
   return (
     <FormShell
       {...shell}

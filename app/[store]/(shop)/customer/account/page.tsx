@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { noindex } from '@/config/robots';
 import { AccountArea } from '@/features/account/components/account-area';
 import { Overview } from '@/features/account/components/overview';
+import { CustomerOrderAgain } from '@/features/orders/components/order-again';
 import { requireCustomer } from '@/features/store/server/signed-in';
 import { accountPaths } from '@/lib/account-paths';
 
@@ -19,7 +20,10 @@ export default async function AccountRoute() {
   const t = await getTranslations('accountArea');
   return (
     <AccountArea context={context} current="overview" title={t('title')}>
-      <Overview context={context} />
+      <Overview
+        context={context}
+        again={(number) => <CustomerOrderAgain number={number} context={context} />}
+      />
     </AccountArea>
   );
 }
