@@ -85,14 +85,14 @@ export function usePickupPoints(carrier: string, postcode: string) {
 export function useSavedAddresses() {
   const shop = useShop();
   // Of one person: whoever signs in gets those of their own.
-  const isLoggedIn = useUser()?.isLoggedIn;
+  const user = useUser();
   const options = {
-    queryKey: ['addresses', shop.localeKey, isLoggedIn],
+    queryKey: ['addresses', shop.localeKey, user?.email],
     queryFn: () => callShop<WireAddresses>(shop, paths.api.addresses),
     networkMode: 'always' as const,
     // The form starts with it, so it must not be one of before.
     staleTime: 0,
-    enabled: isLoggedIn !== undefined,
+    enabled: user !== undefined,
   };
   return useQuery(options, queryClient());
 }

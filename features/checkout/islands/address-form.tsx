@@ -67,9 +67,9 @@ export function AddressForm(props: AddressFormProps) {
   const [kept, setKept] = useState<Kept>({ shipping: false, billing: false });
   const [shipping = null] = cart.shipping_addresses;
   const deliveredIn = billingCountries.filter(({ profile }) => profile.code === country.code);
-  const isFresh = shipping === null && (saved ?? []).length === 0;
+  const isFresh = shipping === null && cart.billing_address === null && (saved ?? []).length === 0;
   const same = isFresh && known ? known.billing === null : cart.billing_same_as_shipping;
-  const billing = isFresh || cart.billing_same_as_shipping ? null : cart.billing_address;
+  const billing = cart.billing_same_as_shipping ? null : cart.billing_address;
   const { form, shell } = useShopForm({
     schema,
     defaultValues: {
