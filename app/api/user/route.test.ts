@@ -245,7 +245,7 @@ describe('a session', () => {
     const response = await GET(request('uk', 'GET', undefined, `session=${session}`));
     expect(await response.json()).toEqual({
       status: 'success',
-      message: 'You are signed in.',
+      message: 'You’re signed in.',
       isLoggedIn: true,
       firstname: 'Noa',
       email: customer.email,
