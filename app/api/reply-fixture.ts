@@ -162,6 +162,7 @@ export const cartNames = [
   ...under('prices', ['subtotal', 'shipping', 'grand_total', 'net_total']).flatMap(amount),
   ...under('prices', ['discounts[].label', 'applied_taxes[].label', 'applied_taxes[].rate']),
   ...under('prices', ['discounts[].amount', 'applied_taxes[].amount']).flatMap(amount),
+  ...under('prices.net', ['subtotal', 'shipping', 'discounts[]']).flatMap(amount),
   ...under('tax', ['rate', 'reason', 'vat_number', 'notice']),
   ...addressOf('shipping_addresses[]'),
   ...methodOf('shipping_addresses[].selected_shipping_method'),
