@@ -39,6 +39,6 @@ export function addressOf(page: Page): string {
 
 /** The visible prices in minor units; every store shows two decimals. */
 export async function pricesOf(page: Page): Promise<number[]> {
-  const texts = await items(page).locator('.price-amount').allTextContents();
+  const texts = await items(page).locator('.price-amount .amount-gross > :first-child').allTextContents();
   return texts.map((text) => Number(text.replaceAll(/\D/g, '')));
 }
