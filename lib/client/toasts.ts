@@ -22,11 +22,19 @@ export const useToasts = create<{ readonly toasts: readonly Toast[] }>(() => ({ 
 
 let made = 0;
 
-/** Shows a toast, and removes the oldest one if there are too many. */
+/** Shows a toast. Removes one with the same message and an action, and the oldest one if there are too many. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   made += 1;
   const shown: Toast = { ...toast, id: `toast-${made}` };
-  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, shown].slice(-mostAtOnce) }));
+  const isRepeated = ({ action, message }: Toast) => action !== undefined && message === shown.message;
+  useToasts.setState(({ toasts }) => ({
+    toasts: [...toasts.filter((each) => !isRepeated(each)), shown].slice(-mostAtOnce),
+  }));
+}
+
+/** Removes the toasts with an action, which belong to the page that is left. */
+export function dismissActions(): void {
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter(({ action }) => action === undefined) }));
 }
 
 /** Removes a toast. */

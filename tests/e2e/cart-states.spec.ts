@@ -57,12 +57,11 @@ for (const path of [paths.cart, paths.checkout]) {
   });
 }
 
-test('the add-to-cart toast closes after its time, and not while the pointer is on it', async ({
+test('the add-to-cart toast, which has an action, stays until it is closed or the page is left', async ({
   page,
   shop,
 }) => {
   const { t } = shop;
-  const { autoCloseMs } = theme.toast;
   const name = productName(shop, goods.chime);
   await openProduct(page, shop, goods.chime);
   const button = page.getByRole('button', { name: t('product.addToCart') }).first();
@@ -71,17 +70,23 @@ test('the add-to-cart toast closes after its time, and not while the pointer is 
   const toast = page.getByText(t('product.added', { name }));
   await press(button);
   await expect(toast).toBeVisible();
-  await page.clock.runFor(autoCloseMs - 100);
+  await page.clock.runFor(3 * theme.toast.autoCloseMs);
   await expect(toast).toBeVisible();
-  await page.clock.runFor(200);
+  await page.keyboard.press('F8');
+  const area = page.getByRole('region', { name: t('common.messages'), exact: true });
+  await expect(area.getByRole('link')).toBeFocused();
+  await area.getByRole('button', { name: t('common.close') }).click();
   await expect(toast).toBeHidden();
 
   await press(button);
-  await toast.hover();
-  await page.clock.runFor(3 * autoCloseMs);
   await expect(toast).toBeVisible();
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(autoCloseMs + 100);
+  await page.clock.resume();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('contact.title'), exact: true })
+    .first()
+    .click();
+  await page.waitForURL(`**${paths.contact}`);
   await expect(toast).toBeHidden();
 });
 

@@ -1,6 +1,14 @@
 'use client';
 
-import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ToneIcon, type FeedbackTone } from '@/ui/feedback';
 import { IconButton } from '@/ui/icon-button';
 import { CloseIcon } from '@/ui/first-icons';
@@ -17,7 +25,10 @@ export interface ToastAreaProps {
   /** Oldest first. Controlled by the caller. */
   readonly toasts: readonly ToastItem[];
   readonly onDismiss: (id: string) => void;
-  /** Milliseconds until a toast closes (`theme.toast.autoCloseMs`). Paused while hovered or focused. */
+  /**
+   * Milliseconds until a toast without an action closes (`theme.toast.autoCloseMs`); one with an action stays until it is
+   * closed (WCAG 2.2.1). Paused while hovered or focused.
+   */
   readonly autoCloseMs: number;
   /** Accessible name of the region. */
   readonly label: string;
@@ -48,15 +59,27 @@ function useFocusInside(toasts: readonly ToastItem[]) {
   return { focused, events: { ref: area, onFocus, onBlur } };
 }
 
+/** F8 moves the focus to the first control of the toasts, which stand at the end of the page. */
+function useFocusKey(area: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'F8') area.current?.querySelector<HTMLElement>('a, button')?.focus();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [area]);
+}
+
 /**
  * The toasts, bottom centre (spec §9), above the bars at the lower edge. Always mounted: a live region has to exist before its first message. Errors are
- * announced assertively, everything else politely.
+ * announced assertively, everything else politely. F8 moves the focus there.
  */
 export function ToastArea({ toasts, onDismiss, autoCloseMs, label, closeLabel }: ToastAreaProps) {
   const [pointed, setPointed] = useState(false);
   // A toast removed under the pointer fires no pointerleave event.
   if (pointed && toasts.length === 0) setPointed(false);
   const { focused, events } = useFocusInside(toasts);
+  useFocusKey(events.ref);
   const errors = toasts.filter((toast) => toast.tone === 'danger');
   const others = toasts.filter((toast) => toast.tone !== 'danger');
   const show = (toast: ToastItem) => (
@@ -64,7 +87,7 @@ export function ToastArea({ toasts, onDismiss, autoCloseMs, label, closeLabel }:
       key={toast.id}
       toast={toast}
       onDismiss={onDismiss}
-      autoCloseMs={pointed || focused ? null : autoCloseMs}
+      autoCloseMs={pointed || focused || toast.action ? null : autoCloseMs}
       closeLabel={closeLabel}
     />
   );
@@ -73,6 +96,7 @@ export function ToastArea({ toasts, onDismiss, autoCloseMs, label, closeLabel }:
     <section
       {...events}
       aria-label={label}
+      aria-keyshortcuts="F8"
       data-toasts=""
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}

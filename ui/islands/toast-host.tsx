@@ -1,7 +1,9 @@
 'use client';
 
+import { useEffect } from 'react';
+import { routeChange } from '@/lib/client/router-events';
 import { useShop } from '@/lib/client/shop-context';
-import { dismissToast, type ToastAction, useToasts } from '@/lib/client/toasts';
+import { dismissActions, dismissToast, type ToastAction, useToasts } from '@/lib/client/toasts';
 import { ToastArea } from '@/ui/islands/toast-area';
 import { TextButton, TextLink } from '@/ui/text-link';
 
@@ -9,6 +11,10 @@ import { TextButton, TextLink } from '@/ui/text-link';
 export function ToastHost({ autoCloseMs }: { readonly autoCloseMs: number }) {
   const { texts } = useShop();
   const toasts = useToasts((state) => state.toasts);
+  useEffect(() => {
+    window.addEventListener(routeChange, dismissActions);
+    return () => window.removeEventListener(routeChange, dismissActions);
+  }, []);
   return (
     <ToastArea
       toasts={toasts.map(({ id, tone, title, message, action }) => ({

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useShop } from '@/lib/client/shop-context';
 import { LoadFailure } from '@/ui/islands/load-failure';
 import { CartSkeleton } from '../components/cart-skeleton';
@@ -29,6 +29,8 @@ export function CartPage({ whenEmpty, whenEnded, deliveryUrl, coupons, below }: 
   const { texts } = useShop();
   const { data: cart, isError, refetch } = useCart();
   useReportView(cart, true);
+  const [hadLines, setHadLines] = useState(false);
+  if (!hadLines && cart && cart.items.length > 0) setHadLines(true);
   if (cart === undefined && isError) {
     return <LoadFailure title={texts.somethingWrong} retry={texts.retry} onRetry={() => void refetch()} />;
   }
@@ -36,7 +38,7 @@ export function CartPage({ whenEmpty, whenEnded, deliveryUrl, coupons, below }: 
   if (cart.items.length === 0) {
     return (
       <>
-        <NoLines whenEmpty={whenEmpty} whenEnded={whenEnded} />
+        <NoLines whenEmpty={whenEmpty} whenEnded={whenEnded} takesFocus={hadLines} />
         {below}
       </>
     );
