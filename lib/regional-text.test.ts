@@ -80,6 +80,11 @@ describe('regionalTexts', () => {
     expect(regionalMessages('ch_fr', { text: ['Prêt', ' ?'] })).toEqual({ text: ['Prêt', '\u202f?'] });
   });
 
+  it('keeps dates', () => {
+    const review = { date: new Date(0), message: 'Vraiment bien !' };
+    expect(regionalTexts('fr', review)).toEqual({ date: review.date, message: 'Vraiment bien\u00a0!' });
+  });
+
   it('changes nothing for other stores', () => {
     const changed = ['at', 'be_fr', 'be_nl', 'ch_de', 'ch_fr', 'fr'];
     for (const store of storeCodes.filter((code) => !changed.includes(code)))
