@@ -83,6 +83,8 @@ describe('regionalTexts', () => {
   it('keeps dates', () => {
     const review = { date: new Date(0), message: 'Vraiment bien !' };
     expect(regionalTexts('fr', review)).toEqual({ date: review.date, message: 'Vraiment bien\u00a0!' });
+    for (const store of ['ch_de', 'ch_fr'] as const)
+      expect(regionalTexts(store, '2026-09-30T08:15:07.230Z')).toBe('2026-09-30T08:15:07.230Z');
   });
 
   it('changes nothing for other stores', () => {

@@ -24,12 +24,12 @@ const frenchSpaces =
 
 /**
  * Groups digits as prices of the store do: `40.000` → `40'000`. Four digits have no separator. In Switzerland the point of
- * `7.200` is the decimal sign. Numbers with other separators, such as IP addresses and dates, are no groups of three digits.
+ * `7.200` is the decimal sign. Numbers with other separators, such as IP addresses, dates and times, are no groups of three digits.
  */
 const swissNumbers =
   (store: StoreCode): Rule =>
   (text) =>
-    text.replace(/(?<![\d.,])\d{1,3}(?:[.\u00a0\u202f]\d{3})+(?![.,]?\d)/g, (number) => {
+    text.replace(/(?<![\d.,:])\d{1,3}(?:[.\u00a0\u202f]\d{3})+(?![.,]?\d)/g, (number) => {
       const groups = number.split(/\D/);
       const short = groups.length === 2 && groups[0]?.length === 1;
       return groups.join(short ? '' : storeConfig(store).price.group);
