@@ -119,7 +119,7 @@ test('the link of an email opens its order in any browser, and leaves its secret
   );
   const opened = await stranger.get(link, { maxRedirects: 0 });
   expect([opened.status(), opened.headers()['location']]).toEqual([303, paths.order(number)]);
-  expect(opened.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+  expect(opened.headers()).toMatchObject({ 'referrer-policy': 'same-origin', 'cache-control': 'no-store' });
   const page = await (await stranger.get(paths.order(number))).text();
   expect(textOf(mainOf(page))).toContain(t('orders.title', { number }));
   expect(page).not.toContain(link.split(/[/?]/)[3] ?? '');

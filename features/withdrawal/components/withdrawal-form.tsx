@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { withdrawalLimits } from '@/config/withdrawal';
 import { emailInput } from '@/lib/client/input-attributes';
+import { labelled } from '@/lib/labelled';
 import type { Texts } from '@/lib/store-texts';
 import { withdrawalPaths } from '@/lib/server-paths';
 import type { FieldMessages } from '@/lib/validation/message';
@@ -42,6 +43,7 @@ export async function WithdrawalForm({ values, errors, lines, locale, texts }: W
           <Heading level={2} size="block">
             {t('linesTitle')}
           </Heading>
+          <p className="text-sm text-ink-soft">{labelled(t('orderNumber'), values.orderNumber, locale)}</p>
           <WithdrawalLines lines={lines} locale={locale} texts={texts} />
         </>
       )}

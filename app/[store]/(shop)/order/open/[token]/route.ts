@@ -21,7 +21,6 @@ export async function GET(request: Request, { params }: Segment): Promise<Respon
   const client = clientNetwork(headers.get(clientIpHeader) ?? 'local');
   const opened = await openOrder(context, token, query, readCookies(headers), client);
   const response = redirectTo(request, opened.location, opened.cookies);
-  response.headers.set('referrer-policy', 'no-referrer');
   response.headers.set('x-robots-tag', 'noindex');
   return response;
 }
