@@ -1,7 +1,9 @@
 import 'server-only';
 import type { Context } from '@/commerce/context';
 import { getLayout } from '@/features/content/server/loaders';
+import { paths } from '@/lib/paths';
 import { type MenuFile, menuNode, type ServiceLink } from '../menu';
+import { getFooterSections } from './footer';
 import { getMainMenu } from './main-menu';
 import { getMenuAsides } from './menu-asides';
 import { getNavLinks } from './nav-items';
@@ -13,8 +15,21 @@ export async function getServiceLinks(context: Context): Promise<ServiceLink[]> 
   return links.map(({ name, link }) => ({ name, url: link }));
 }
 
+/** Links of the footer that the menu of a phone shows too, above the service links. */
+const ofOrders: readonly string[] = [paths.orderLookup(), paths.withdrawal()];
+
+async function getOrderLinks(context: Context): Promise<ServiceLink[]> {
+  const links = (await getFooterSections(context)).flatMap(({ listItems }) => listItems);
+  return links.filter(({ link }) => ofOrders.includes(link)).map(({ name, link }) => ({ name, url: link }));
+}
+
 /** The menus' contents, which pages leave out because few visitors open them. */
 export async function getMenuFile(context: Context): Promise<MenuFile> {
-  const [items, service] = await Promise.all([getMainMenu(context), getServiceLinks(context)]);
+  const [items, orders, links] = await Promise.all([
+    getMainMenu(context),
+    getOrderLinks(context),
+    getServiceLinks(context),
+  ]);
+  const service = [...orders, ...links];
   return { items: items.map(menuNode), service, asides: await getMenuAsides(context, items) };
 }
