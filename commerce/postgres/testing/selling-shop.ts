@@ -50,8 +50,11 @@ function lateProvider() {
   const ask = async ({ transactionId }: PaymentKey): Promise<PaymentReport> => {
     const [, state = 'pending', { amount = null, ...movements } = {}] = states.get(transactionId) ?? [];
     if (state === 'unavailable') throw new ProviderUnavailable('down');
-    const own = amount && { minor: amount.minor, currency: amount.currency };
-    return { ...reportOf(state), amount: own, ...movements };
+    return {
+      ...reportOf(state),
+      amount: amount && { minor: amount.minor, currency: amount.currency },
+      ...movements,
+    };
   };
   const create: PaymentProvider['create'] = async ({ transactionId }) => {
     if (!available) throw new ProviderUnavailable('down');

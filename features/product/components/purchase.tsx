@@ -32,8 +32,10 @@ export async function Purchase({ product, context }: PurchaseProps) {
       formatPrice(price.final_price, store),
       stock[status],
     ].join(', ');
+  const { attribute, wideFrom } = catalogue.viewAngle;
   const texts = {
-    ...catalogue.viewAngle,
+    attribute,
+    wideFrom,
     wide: (angle: string) => t('lensWide', { angle }),
     far: t('lensFar'),
   };
