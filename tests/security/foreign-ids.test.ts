@@ -62,6 +62,7 @@ const withoutIds = [
   'logout',
   'newsletter',
   'register',
+  'registerFromOrder',
   'resetPassword',
   'reviewform',
   'stockNotice',

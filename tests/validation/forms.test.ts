@@ -33,6 +33,11 @@ const forms: Readonly<Record<string, readonly [way: Way, file: string, schema: s
     'features/account/profile-schema.ts',
     'nameFormSchema',
   ],
+  'features/account/islands/order-account-form.tsx': [
+    'react-hook-form',
+    'features/account/schema.ts',
+    'newPasswordSchema',
+  ],
   'features/account/islands/password-form.tsx': [
     'react-hook-form',
     'features/account/profile-schema.ts',
@@ -75,8 +80,8 @@ const forms: Readonly<Record<string, readonly [way: Way, file: string, schema: s
   ],
   'features/checkout/islands/review-order.tsx': [
     'react-hook-form',
-    'features/checkout/islands/review-order.tsx',
-    'extrasSchema',
+    'features/checkout/schema.ts',
+    'orderFormSchema',
   ],
   'features/contact/islands/contact-form.tsx': [
     'react-hook-form',

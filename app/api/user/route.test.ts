@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyAddress } from '@/commerce/model/empty-address';
 import { storeCodes, storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { rememberOrder } from '@/features/checkout/server/last-order';
@@ -171,14 +170,18 @@ it.each([
 
 describe('an account of an order', () => {
   const address = {
-    ...emptyAddress,
+    salutation: '',
     firstname: 'Noa',
+    middlename: '',
     lastname: 'Vermeer',
     company: 'Uil BV',
     street: { street: 'Kade', number: '12', addition: '' },
     postcode: '1234 AB',
     city: 'Plaats',
+    region: '',
     country: 'NL',
+    telephone: '',
+    vat: '',
     poNumber: 'PO 7',
   };
   const order = { ref: '0198f2a0-0000-7000-8000-000000000003', email: login.email, billing_address: address };
