@@ -7,18 +7,11 @@ import { type Database, openDatabase } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { fixtureFolder } from '../../contract/catalogue-fixture';
 import type { Fixture } from '../../contract/contract-shop';
-import {
-  data,
-  type FakeVies,
-  type LatePayments,
-  placedOrder,
-  type SellingShop,
-} from '../../contract/selling-shop';
+import { data, type FakeVies, placedOrder, type SellingShop } from '../../contract/selling-shop';
 import type { Context, CustomerId } from '../../context';
 import type { Email, SendEmail } from '../../model/email';
 import { pageReader } from '../../read-page';
 import { createPostgresBackend, type PostgresBackend } from '../backend';
-import { newToken } from '../cart/token';
 import { availablePieces } from '../catalogue/product-joins';
 import { createCoupon } from '../coupons/manage-coupons';
 import { createEmailQueue } from '../jobs/email-queue';
@@ -26,8 +19,7 @@ import { createOffer } from '../offers/create-offer';
 import { expireTransfers } from '../orders/expire-transfers';
 import { createOutbox } from '../outbox/outbox';
 import { offlineProvider } from '../payments/offline-provider';
-import { type PaymentReport, reportOf } from '../payments/payment-report';
-import { methodsOf, type PaymentKey, type PaymentProvider, ProviderUnavailable } from '../payments/provider';
+import { methodsOf, type PaymentProvider } from '../payments/provider';
 import { moderateReview, listReviews } from '../reviews/moderate';
 import { product, productPrice } from '../schema/catalogue';
 import { coupon, couponUse } from '../schema/coupons';
@@ -39,41 +31,10 @@ import { vatConsultation } from '../schema/vat';
 import { type AskVies, ViesUnavailable } from '../tax/vies-client';
 import { ageAccounts } from './age-accounts';
 import { insertArticles } from './insert-articles';
+import { lateProvider } from './late-provider';
 import { setAvailable } from './stock';
 import { freshDatabase } from './test-database';
 import { plainDocument, plainEmail } from './plain-document';
-
-/** A provider that cannot end a payment, and what controls its answers. */
-function lateProvider() {
-  const states = new Map<string, Parameters<LatePayments['setState']>>();
-  let available = true;
-  const ask = async ({ transactionId }: PaymentKey): Promise<PaymentReport> => {
-    const [, state = 'pending', { amount = null, ...movements } = {}] = states.get(transactionId) ?? [];
-    if (state === 'unavailable') throw new ProviderUnavailable('down');
-    return {
-      ...reportOf(state),
-      amount: amount && { minor: amount.minor, currency: amount.currency },
-      ...movements,
-    };
-  };
-  const create: PaymentProvider['create'] = async ({ transactionId }) => {
-    if (!available) throw new ProviderUnavailable('down');
-    return `https://pay.example/${transactionId}`;
-  };
-  const provider: PaymentProvider = {
-    code: 'multisafepay',
-    newTransactionId: newToken,
-    create,
-    fetchReport: ask,
-    cancel: ask,
-    refund: async () => undefined,
-  };
-  const controls: Omit<LatePayments, 'backend'> = {
-    setState: (...report) => void states.set(report[0], report),
-    setAvailable: (value) => void (available = value),
-  };
-  return { provider, controls };
-}
 
 /** What an operator or an import changes, by SKU. */
 function operatorOf(db: Database) {
