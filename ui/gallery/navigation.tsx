@@ -4,7 +4,7 @@ import { Sample, Section, longWord } from '@/ui/gallery/section';
 import { ChevronDownIcon } from '@/ui/first-icons';
 import { GlobeIcon } from '@/ui/icons';
 import { CollapsibleSection } from '@/ui/collapsible-section';
-import { Accordion } from '@/ui/islands/lazy';
+import { Accordion } from '@/ui/islands/lazy-accordion';
 import { Tabs } from '@/ui/islands/tabs';
 import { SectionHeading } from '@/ui/layout';
 import { pageWindow } from '@/ui/page-window';

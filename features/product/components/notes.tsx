@@ -5,7 +5,7 @@ import { countryProfiles } from '@/config/countries/profiles';
 import { storeConfig } from '@/config/stores';
 import type { CountryDuties, StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates';
-import { Accordion } from '@/ui/islands/lazy';
+import { Accordion } from '@/ui/islands/lazy-accordion';
 import { TextLink } from '@/ui/text-link';
 import { countryName } from '@/lib/country-name';
 import { isCamera, isConnected, recordingStorage } from '../product-traits';
