@@ -64,6 +64,12 @@ describe('regionalTexts', () => {
     expect(regionalTexts('at', text)).toBe(text);
   });
 
+  it('keeps the times in plain data', () => {
+    const review = { date: '2026-11-05T12:00:00.000Z', message: '1.000 Bilder' };
+    expect(regionalTexts('ch_de', review)).toEqual({ ...review, message: '1000 Bilder' });
+    expect(regionalTexts('ch_fr', review).date).toBe(review.date);
+  });
+
   it('groups digits after a no-break space in Swiss French', () => {
     expect(regionalTexts('ch_fr', '300\u00a0000 francs, 7\u202f200 tours')).toBe(
       "300'000 francs, 7200 tours",

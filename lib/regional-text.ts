@@ -24,12 +24,13 @@ const frenchSpaces =
 
 /**
  * Groups digits as prices of the store do: `40.000` → `40'000`. Four digits have no separator. In Switzerland the point of
- * `7.200` is the decimal sign. Numbers with other separators, such as IP addresses, dates and times, are no groups of three digits.
+ * `7.200` is the decimal sign. Numbers with other separators, such as IP addresses and dates, are no groups of three digits,
+ * and neither are the milliseconds of a time: plain data has times beside texts.
  */
 const swissNumbers =
   (store: StoreCode): Rule =>
   (text) =>
-    text.replace(/(?<![\d.,:])\d{1,3}(?:[.\u00a0\u202f]\d{3})+(?![.,]?\d)/g, (number) => {
+    text.replace(/(?<![\d.,:])\d{1,3}(?:[.\u00a0\u202f]\d{3})+(?![.,]?\d|\p{L})/gu, (number) => {
       const groups = number.split(/\D/);
       const short = groups.length === 2 && groups[0]?.length === 1;
       return groups.join(short ? '' : storeConfig(store).price.group);
@@ -124,7 +125,7 @@ const names: ReadonlySet<string> = new Set(['id', 'code', 'sku', 'url', 'url_pat
 function spell(value: unknown, rule: Rule, kept: ReadonlySet<string>): unknown {
   if (typeof value === 'string') return rule(value);
   if (Array.isArray(value)) return value.map((entry) => spell(entry, rule, kept));
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, entry]) => [key, kept.has(key) ? entry : spell(entry, rule, kept)]),
   );
