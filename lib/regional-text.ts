@@ -125,7 +125,7 @@ const names: ReadonlySet<string> = new Set(['id', 'code', 'sku', 'url', 'url_pat
 function spell(value: unknown, rule: Rule, kept: ReadonlySet<string>): unknown {
   if (typeof value === 'string') return rule(value);
   if (Array.isArray(value)) return value.map((entry) => spell(entry, rule, kept));
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, entry]) => [key, kept.has(key) ? entry : spell(entry, rule, kept)]),
   );
