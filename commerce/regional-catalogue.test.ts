@@ -25,6 +25,7 @@ const ports = {
   orders: {},
   payments: {},
   offers: {},
+  withdrawals: {},
 } as unknown as CommercePorts;
 
 const { catalogue, content, reviews } = withRegionalSpelling(ports);

@@ -39,6 +39,7 @@ const ports = {
   orders: { byRef: async () => order },
   payments: {},
   offers: {},
+  withdrawals: {},
 } as unknown as CommercePorts;
 
 const { catalogue, content, reviews, cart: carts, checkout, orders } = withRegionalSpelling(ports);

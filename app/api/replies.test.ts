@@ -278,7 +278,7 @@ describe('the message of a success', () => {
     ports['customers'] = { ...ports['customers'], get: null, ofSession: null };
     expect(await reply(userRoute.GET, 'GET', undefined, 'uk', '')).toEqual({
       status: 'success',
-      message: 'You are not signed in.',
+      message: 'You’re not signed in.',
       isLoggedIn: false,
       firstname: null,
       email: null,
