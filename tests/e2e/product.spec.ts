@@ -214,7 +214,9 @@ test('the page has accessories and documents', async ({ page, shop }) => {
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 2, name: t('product.accessories') }) });
   const [first] = demoProduct(dome.sku).accessories;
-  await expect(accessories.getByRole('link', { name: productName(shop, first ?? '') })).toBeVisible();
+  await expect(
+    accessories.getByRole('link', { name: productName(shop, first ?? ''), exact: true }),
+  ).toBeVisible();
   await page.getByRole('link', { name: t('product.dataSheet'), exact: true }).click();
   await expect(page).toHaveURL(/\/datasheet\/NOC-D4$/);
   await expect(page.getByText(dome.anthracite)).toBeVisible();
