@@ -1,5 +1,7 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import type { ShippingMethod } from '@/config/shipping';
+import { vatRates } from '@/config/vat';
+import { includedTax } from '@/lib/included-tax';
 import { formatDate } from '@/lib/dates';
 import { chosenDeliveryDay, formatDeliveryDay } from '@/lib/delivery-estimates';
 import { paths } from '@/lib/paths';
@@ -93,6 +95,10 @@ test('the page of an order names what was refunded, in part and in full', async 
   expect(partly).toContain(t('orders.refundedOn', { count: 1, amount: price(150), date }));
   expect(partly).not.toContain(t('orders.refundedFully'));
   expect(partly).toContain(` · ${t('orders.paid')}`);
+  // The total without VAT, for those who have chosen to see it.
+  const taxed = amount.minor + left.minor;
+  const rate = vatRates[shop.config.country];
+  expect(partly).toContain(price(taxed - includedTax(taxed, rate)));
 
   await refund(number, null);
   const fully = await mainText(await stranger.get(paths.order(number)));
