@@ -85,7 +85,7 @@ async function expectProductDuties(page: Page, shop: Shop): Promise<void> {
   const main = page.locator('main');
   const law = dutiesOf(shop);
   const { prices, eco_participation: fee, updates_until: until } = demoProduct(goods.turret);
-  await expect(main.getByText(law.taxLabel).first()).toBeVisible();
+  await expect(main.getByText(law.taxLabel).filter({ visible: true }).first()).toBeVisible();
   const reduction = main.locator('.price-prior').first();
   await expect(reduction).toContainText(t(law.lowestPrice ? 'product.priorLabel' : 'product.beforeLabel'));
   await expect(reduction).toContainText(price(prices[currency] ?? Number.NaN));
