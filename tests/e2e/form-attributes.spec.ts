@@ -52,7 +52,7 @@ const expected: Readonly<Record<string, readonly Attributes[]>> = {
   coupon: [{ autocomplete: 'off' }],
 };
 /** Texts about the matter, not the person. */
-const free: ReadonlySet<string> = new Set(['message', 'reason', 'comment', 'topic']);
+const free: ReadonlySet<string> = new Set(['message', 'reason', 'comment', 'topic', 'q']);
 
 /** The attributes of the fields of a page's forms: those that a person fills in, which show. */
 const shownFields = (page: Page): Promise<Attributed[]> =>

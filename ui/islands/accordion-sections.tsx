@@ -3,8 +3,7 @@
 import { Content, Header, Item, Root, Trigger } from '@radix-ui/react-accordion';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { accordionClasses, type AccordionSize, AccordionTitle } from '@/ui/accordion';
-import type { AccordionProps } from './accordion';
-import { type AccordionState, restoreAccordion } from './accordion-state';
+import { type AccordionProps, type AccordionState, restoreAccordion } from './accordion-state';
 
 interface AccordionSectionsProps extends Pick<AccordionProps, 'sections'> {
   readonly size: AccordionSize;

@@ -1,3 +1,24 @@
+import type { ReactNode } from 'react';
+import type { AccordionSize } from '@/ui/accordion';
+
+export interface AccordionSection {
+  /** Unique in the accordion. */
+  readonly key: string;
+  readonly id?: string | undefined;
+  readonly title: ReactNode;
+  /** At the end of the title line, for example a count. */
+  readonly meta?: ReactNode;
+  /** Initially open. */
+  readonly open?: boolean | undefined;
+  readonly content: ReactNode;
+}
+
+export interface AccordionProps {
+  readonly sections: readonly AccordionSection[];
+  readonly size?: AccordionSize | undefined;
+  readonly className?: string | undefined;
+}
+
 /** What a person has done with an accordion before its elements are replaced. Sections and fields in their order. */
 export interface AccordionState {
   readonly open: readonly boolean[];

@@ -1,26 +1,8 @@
 'use client';
 
-import { type ReactNode, useRef, useState } from 'react';
-import { AccordionItem, type AccordionSize } from '@/ui/accordion';
-import { type AccordionState, captureAccordion } from './accordion-state';
-
-export interface AccordionSection {
-  /** Unique in the accordion. */
-  readonly key: string;
-  readonly id?: string | undefined;
-  readonly title: ReactNode;
-  /** At the end of the title line, for example a count. */
-  readonly meta?: ReactNode;
-  /** Initially open. */
-  readonly open?: boolean | undefined;
-  readonly content: ReactNode;
-}
-
-export interface AccordionProps {
-  readonly sections: readonly AccordionSection[];
-  readonly size?: AccordionSize | undefined;
-  readonly className?: string | undefined;
-}
+import { useRef, useState } from 'react';
+import { AccordionItem } from '@/ui/accordion';
+import { type AccordionProps, type AccordionState, captureAccordion } from './accordion-state';
 
 const loadSections = async () => (await import('./accordion-sections')).AccordionSections;
 
