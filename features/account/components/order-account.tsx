@@ -4,7 +4,7 @@ import type { Order } from '@/commerce/model/order';
 import { pickMessages } from '@/lib/pick-messages';
 import { Alert } from '@/ui/feedback';
 import { Card, Heading } from '@/ui/layout';
-import { OrderAccountForm } from '../islands/order-account-form';
+import { OrderAccountForm } from '../islands/lazy';
 
 interface OrderAccountProps {
   readonly order: Order;
