@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { countryProfiles } from '@/config/countries/profiles';
 import { carrierNames } from '@/config/shipping';
 import type { AddressField, PaymentMethodCode } from '@/config/types';
+import { isFolded } from '@/features/address/field-attributes';
 import { addresses } from './addresses';
 import { expressMethod } from './demo';
 import type { Shop } from './fixtures';
@@ -24,10 +25,15 @@ export function totalsValue(totals: Locator, label: string): Locator {
     .filter({ visible: true });
 }
 
-/** The fields of the country's address form in order, without those for companies. */
+/** The fields of the country's address form in order, without those for companies; rare ones fold away below the name. */
 export function addressFields({ config }: Shop): AddressField[] {
   const { rows } = countryProfiles[config.country].address;
-  return rows.flat().filter((code) => !businessFields.includes(code));
+  const folds = (code: AddressField) => isFolded(code, config.country);
+  const folded = rows.flat().filter(folds);
+  return rows.flatMap((row) => {
+    const shown = row.filter((code) => !businessFields.includes(code) && !folds(code));
+    return row.includes('lastname') ? [...shown, ...folded] : shown;
+  });
 }
 
 /** A field of an address form by its translated label, which may end with an asterisk or "(optional)". */

@@ -31,8 +31,11 @@ test('the page linked from prices lists the costs of every shipping method', asy
   }
 });
 
-test('the checkout has the company details and links to the legal pages', async ({ request, shop }) => {
+test('the checkout has the company details and links to the legal pages and the accessibility statement', async ({
+  request,
+  shop,
+}) => {
   const footer = footerOf(await (await request.get(paths.checkout)).text());
   expect(textOf(footer)).toContain(vatIdOf(shop.code));
-  expect(pathsIn(footer).filter((path) => path.startsWith('/legal/'))).toHaveLength(3);
+  expect(pathsIn(footer).filter((path) => path.startsWith('/legal/'))).toHaveLength(4);
 });
