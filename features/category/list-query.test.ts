@@ -33,6 +33,7 @@ describe('the query of a state', () => {
     ['a page beyond all lists', { ...firstPage, page: 1_000_001 }],
     ['SQL', withFilters({ brand: ["' or 1=1 --"] })],
     ['10 kB', withFilters({ brand: ['a'.repeat(10_000)] })],
+    ['an inherited key', withFilters({ ['__proto__']: ['x'] })],
   ])('is null for %s', (_, state) => expect(listQuery(state, definitions)).toBeNull());
 
   it('needs no definitions for sort and price', () => {

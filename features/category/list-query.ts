@@ -58,6 +58,8 @@ export const sortOf = (state: ListState): SortId | null =>
  * unknown filter or value, an invalid price range (readings.md: not found).
  */
 export function listQuery(state: ListState, definitions: readonly FilterDefinition[]): ListQuery | null {
+  // Zod leaves this key out, whatever its value.
+  if (Object.hasOwn(state.filters, '__proto__')) return null;
   const { data } = listQuerySchema(definitions).safeParse(state);
   return data ? { ...data, pageSize: catalogue.pageSize } : null;
 }

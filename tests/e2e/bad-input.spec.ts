@@ -99,9 +99,9 @@ test('invalid quantities are rejected', async () => {
 });
 
 test('products that the store does not sell are not found', async ({ shop }) => {
-  for (const sku of ['NO-SUCH-SKU', foreignSku(shop), "' or 1=1 --", '../../etc', '🦉'])
+  for (const sku of ['NO-SUCH-SKU', foreignSku(shop), "' or 1=1 --", '../../etc', '🦉', 'A\u202eB'])
     await expectFailure(add(sku, 1), 404, 'product_unavailable');
-  for (const sku of [' ', 'A\u202eB']) await expectFailure(add(sku, 1), 422, 'validation');
+  for (const sku of [' ', '\u202e']) await expectFailure(add(sku, 1), 422, 'validation');
   await expectFailure(add(goods.turret, 1), 422, 'options_required');
   await expectFailure(add(goods.turret, 1, { options: { colour: 1, lens: 1 } }), 422, 'options_impossible');
   await expectFailure(add(goods.turret, 1, { options: { __proto__x: 1 } }), 422, 'options_required');
