@@ -48,7 +48,8 @@ async function searchAndAdd(page: Page, shop: Shop): Promise<void> {
   const name = productName(shop, goods.chime);
   // Its role changes when it has the focus.
   await tabTo(page, page.getByRole('banner').locator('input[name="q"]'));
-  await page.keyboard.type(goods.chime);
+  // An article number would open the product.
+  await page.keyboard.type(name);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === paths.search());
   await enter(page, main(page).getByRole('button', { name: `${t('product.addToCart')}: ${name}` }));
