@@ -31,6 +31,7 @@ const publicRoutes = [
   `${inShop}/list-view/[path]/page.tsx`,
   `${inShop}/reviews/[sku]/page.tsx`,
   `${inShop}/variant-view/[sku]/[...path]/page.tsx`,
+  'app/[store]/.well-known/[file]/route.ts',
   'app/[store]/og/[kind]/[id]/route.ts',
   'app/[store]/store-switch/[code]/route.ts',
   'app/api/[[...path]]/route.ts',
@@ -38,6 +39,7 @@ const publicRoutes = [
   // The secret of a link that its owner shares or an email contains; tested with the feature.
   `${inShop}/wishlist/[token]/page.tsx`,
   `${inShop}/newsletter/one-click/[token]/route.ts`,
+  `${inShop}/order/open/[token]/route.ts`,
 ];
 
 /** Types of bodies that take no id of something stored: they act on the caller's own cart or session, or on a secret. */
