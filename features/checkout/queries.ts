@@ -6,7 +6,7 @@ import type { WirePaymentMethod, WireShippingMethod } from '@/features/cart/wire
 import { callShop } from '@/lib/client/call';
 import { queryClient } from '@/lib/client/query-client';
 import { useShop } from '@/lib/client/shop-context';
-import { useUser } from '@/lib/client/user';
+import { userQuery } from '@/lib/client/user';
 import { paths } from '@/lib/paths';
 import type { WireOpenOrder } from './open-order';
 import type { WireAddresses, WirePickupPoints } from './wire-delivery';
@@ -81,11 +81,14 @@ export function usePickupPoints(carrier: string, postcode: string) {
   return useQuery(options, queryClient());
 }
 
-/** The address book of the customer and what is known of the person. No data while it loads, and after a failure. */
+/**
+ * The address book of the customer and what is known of the person. No data while it loads, which it does from the first
+ * moment, so that a form that waits for it does not come and go; and after a failure.
+ */
 export function useSavedAddresses() {
   const shop = useShop();
   // Of one person: whoever signs in gets those of their own.
-  const user = useUser();
+  const { data: user, isError } = useQuery(userQuery(shop), queryClient());
   const options = {
     queryKey: ['addresses', shop.localeKey, user?.email],
     queryFn: () => callShop<WireAddresses>(shop, paths.api.addresses),
@@ -94,7 +97,8 @@ export function useSavedAddresses() {
     staleTime: 0,
     enabled: user !== undefined,
   };
-  return useQuery(options, queryClient());
+  const { data, isLoading } = useQuery(options, queryClient());
+  return { data, isLoading: isLoading || (user === undefined && !isError) };
 }
 
 /** Selects the payment method. */
