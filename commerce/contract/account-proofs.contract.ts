@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { accounts } from '@/config/accounts';
-import { until } from '@/lib/testing/until';
 import type { Context } from '../context';
-import type { Email } from '../model/email';
 import type { ConfirmationProof, SignedIn, SignInClient } from '../ports/customers';
 import {
   contextOf,
   emailKindsTo,
+  emailTo,
   newAddress,
   newClient,
   newCustomer,
@@ -120,14 +119,6 @@ export function accountProofContract(engine: SellingEngine): void {
       });
     });
 
-    /** The secret of the link in the confirmation of an order. */
-    const orderTokenSentTo = (address: string): Promise<string> =>
-      until(async () => {
-        const emails = await shop().emails();
-        const isIt = ({ subject, to }: Email) => subject === 'order_confirmation' && to.address === address;
-        return emails.find(isIt)?.html ?? null;
-      });
-
     /** Everything that proves a customer, to see what ends it. */
     async function everyProof() {
       const account = await signedInAccount(shop(), nl);
@@ -139,7 +130,7 @@ export function accountProofContract(engine: SellingEngine): void {
       const resetToken = await tokenSentTo(shop(), email, 'password_reset');
       const elsewhere = data(await signIn(email));
       const { order } = await placedOrder(shop().backend, context, { email, payment: 'banktransfer' });
-      const orderToken = await orderTokenSentTo(email);
+      const { html: orderToken } = await emailTo(shop(), email, 'order_confirmation');
       return { ...account, next: change.email, emailToken, resetToken, elsewhere, order, orderToken };
     }
     type Proofs = Awaited<ReturnType<typeof everyProof>>;

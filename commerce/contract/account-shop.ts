@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, CustomerId } from '../context';
+import type { Email } from '../model/email';
 import type { NewCustomer, SignedIn, SignInClient } from '../ports/customers';
 import { afterAll, beforeAll } from 'vitest';
 import { until } from '@/lib/testing/until';
@@ -40,18 +41,22 @@ export async function emailKindsTo(shop: SellingShop, address: string): Promise<
   return emails.filter(({ to }) => to.address === address).map(({ subject }) => subject);
 }
 
-/** Waits for the `nth` email of a kind to an address. Gives the token of its link; empty for an email without one. */
+/** Waits for the `nth` email of a kind to an address. */
+export const emailTo = (shop: SellingShop, address: string, kind: string, nth = 1): Promise<Email> =>
+  until(async () => {
+    const emails = await shop.emails();
+    return emails.filter(({ subject, to }) => subject === kind && to.address === address)[nth - 1] ?? null;
+  });
+
+/** Waits for such an email. Gives the token of its link; empty for an email without one. */
 export async function tokenSentTo(
   shop: SellingShop,
   address: string,
   kind: string,
   nth = 1,
 ): Promise<string> {
-  const email = await until(async () => {
-    const emails = await shop.emails();
-    return emails.filter(({ subject, to }) => subject === kind && to.address === address)[nth - 1] ?? null;
-  });
-  return /[\w-]{43}/.exec(email.text)?.[0] ?? '';
+  const { text } = await emailTo(shop, address, kind, nth);
+  return /[\w-]{43}/.exec(text)?.[0] ?? '';
 }
 
 /** An account whose address is confirmed. */
