@@ -5,16 +5,11 @@ import { isProduction } from '@/config/production';
 import { maintenance } from '@/config/maintenance';
 import { purchase } from '@/config/purchase';
 import { isBareLocalHost } from '@/lib/hosts';
-import {
-  internalListPath,
-  internalVariantPath,
-  isInternalListPath,
-  isInternalVariantPath,
-} from '@/lib/internal-paths';
+import { internalListPath, internalVariantPath } from '@/lib/internal-paths';
 import { rawListUrl } from '@/lib/list-url';
 import { canonicalPath } from '@/lib/canonical-path';
-import { isNoncePage } from '@/lib/nonce-pages';
 import { isReadablePath } from '@/lib/readable-path';
+import { routeOf } from '@/lib/route-of';
 import { noncePolicy } from '@/lib/http/content-security-policy';
 import { storeHeader, varyHeader } from '@/lib/http/headers';
 import { ownScripts, scriptSource } from '@/lib/http/own-scripts';
@@ -23,9 +18,6 @@ import { storeDirectory } from '@/lib/http/store-directory';
 import { stores } from '@/config/stores';
 import { tagHosts } from '@/config/tag-hosts';
 import { toStoreKey } from '@/commerce/store-key';
-
-/** Routes outside `app/[store]`, which read the store from the header that the middleware sets. */
-const handlerPath = /^\/(api|multisafepay\/connect|multisafepay\/sandbox\/[^/]+\/decide)(\/|$)/;
 
 function textResponse(status: number, text: string): NextResponse {
   return new NextResponse(`${text}\n`, {
@@ -52,10 +44,6 @@ function maintenanceResponse(request: NextRequest, key: string): NextResponse {
   return NextResponse.rewrite(url, { status: 503, headers });
 }
 
-/** Whether a public path would address a route that only the middleware may choose. */
-const isInternalPath = (path: string) =>
-  isInternalListPath(path) || isInternalVariantPath(path) || path === '/maintenance';
-
 const policyHeader = 'content-security-policy';
 const ownSources = [...ownScripts].map(scriptSource);
 
@@ -80,9 +68,10 @@ export function middleware(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   headers.set(storeHeader, key);
   // API routes respond to maintenance themselves, in the format of their failures.
-  if (MAINTENANCE && !/^\/api(\/|$)/.test(pathname)) return maintenanceResponse(request, key);
-  if (handlerPath.test(pathname)) return NextResponse.next({ request: { headers } });
-  if (isInternalPath(pathname)) return textResponse(404, 'Not found');
+  const route = routeOf(pathname);
+  if (MAINTENANCE && route.kind !== 'api') return maintenanceResponse(request, key);
+  if (route.storeInHeader) return NextResponse.next({ request: { headers } });
+  if (route.internal) return textResponse(404, 'Not found');
 
   const url = request.nextUrl.clone();
   const list = rawListUrl(pathname, request.nextUrl.searchParams);
@@ -96,7 +85,7 @@ export function middleware(request: NextRequest): NextResponse {
   url.pathname = `/${key}${list ? internalListPath(list) : (variant ?? (pathname === '/' ? '' : pathname))}`;
   // Payloads of navigations contain no scripts. The development server has one policy (next.config.ts).
   const isDocument = NODE_ENV === 'production' && !headers.has('rsc');
-  const policy = isDocument && (list || isNoncePage(pathname)) ? newPolicy() : null;
+  const policy = isDocument && (list || route.kind === 'perRequest') ? newPolicy() : null;
   if (policy) headers.set(policyHeader, policy);
   const response = NextResponse.rewrite(url, { request: { headers } });
   if (policy) response.headers.set(policyHeader, policy);

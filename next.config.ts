@@ -5,6 +5,7 @@ import { requestLimits } from './config/request-limits.ts';
 import { tagHosts } from './config/tag-hosts.ts';
 import { developmentPolicy, filePolicy, foreignFilePolicy } from './lib/http/content-security-policy.ts';
 import { theme } from './config/theme.ts';
+import { firstSegments } from './lib/route-of.ts';
 import { hintStartScripts } from './server/compile-hints.ts';
 import { precompress } from './server/precompress.ts';
 
@@ -32,6 +33,8 @@ const refusedFeatures = [
   'serial',
   'usb',
 ] as const;
+
+const referrerPolicies = ['no-referrer', 'same-origin'] as const;
 
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -91,23 +94,18 @@ const config: NextConfig = {
   },
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
-    // The path is a secret, which the page's links must not pass on. The last value of a header counts.
-    { source: '/offer/:path*', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
     {
       source: '/offer/:token/files/:file',
       headers: [{ key: 'Content-Security-Policy', value: foreignFilePolicy }],
     },
-    // Links of emails have secrets, too. Unlike `no-referrer`, this keeps the `Origin` of the pages' own forms.
-    ...[
-      '/customer/:path*',
-      '/newsletter/:path*',
-      '/back-in-stock/:path*',
-      '/wishlist/:path*',
-      '/order/:path*',
-    ].map((source) => ({
-      source,
-      headers: [{ key: 'Referrer-Policy', value: 'same-origin' }],
-    })),
+    // Links of pages must not pass on secrets of their URLs. `same-origin` keeps the `Origin` of the pages' own forms. The last
+    // value of a header counts.
+    ...referrerPolicies.flatMap((value) =>
+      firstSegments(({ referrer }) => referrer === value).map((first) => ({
+        source: `/${first}/:path*`,
+        headers: [{ key: 'Referrer-Policy', value }],
+      })),
+    ),
   ],
   rewrites: async () => ({
     beforeFiles: [

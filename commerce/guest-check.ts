@@ -5,7 +5,7 @@ import { featureOn } from '@/lib/features';
 import { readCookies } from '@/lib/http/cookies';
 import { requestedHost, storeOfHost } from '@/lib/http/requested-host';
 import { readSession, sessionCookie } from '@/lib/http/session';
-import { isFileForRobots, isOpenPath } from '@/lib/open-paths';
+import { routeOf } from '@/lib/route-of';
 import { backend } from './backend';
 import { defaultContext } from './store-key';
 
@@ -28,12 +28,14 @@ export async function answerGuest(
   const store = storeOfHost(requestedHost(headers));
   if (store === null || env().MAINTENANCE || !featureOn('authentication', store)) return 'open';
   const { pathname, searchParams } = urlOf(url);
-  if (pathname.startsWith('/api/') || isOpenPath(pathname)) return 'open';
+  const { kind, label, open } = routeOf(pathname);
+  if (kind === 'api' || open) return 'open';
   const { customerSession } = await readSession(readCookies(headers).get(sessionCookie));
   const context = defaultContext(store);
   if (customerSession && (await backend().customers.ofSession(context, customerSession)) !== null)
     return 'customer';
-  if (isFileForRobots(pathname)) return 'not_found';
+  // A redirect to a page is of no use to the readers of files for crawlers.
+  if (label === 'sitemap' || label === 'share_card') return 'not_found';
   // The mark of Next's partial requests does not belong to the page.
   searchParams.delete('_rsc');
   const query = searchParams.size > 0 ? `?${searchParams}` : '';

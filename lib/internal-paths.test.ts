@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { internalVariantPath, isInternalVariantPath } from './internal-paths';
+import { internalVariantPath } from './internal-paths';
+import { routeOf } from './route-of';
 
 describe('internalVariantPath', () => {
   it.each([
@@ -14,11 +15,6 @@ describe('internalVariantPath', () => {
     ['/brands/noctara', 'NOC-D4-A28', null],
   ])('of %s with %j is %j', (path, sku, expected) => {
     expect(internalVariantPath(path, sku)).toBe(expected);
-    if (expected !== null) expect(isInternalVariantPath(expected)).toBe(true);
-  });
-
-  it('is not a public path', () => {
-    expect(['/variant-view', '/variant-view/x'].map(isInternalVariantPath)).toEqual([true, true]);
-    expect(isInternalVariantPath('/variant-views')).toBe(false);
+    if (expected !== null) expect(routeOf(expected).internal).toBe(true);
   });
 });

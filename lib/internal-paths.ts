@@ -1,4 +1,4 @@
-import { hasOwnRoute } from './page-routes';
+import { routeOf } from './route-of';
 import { isSku } from './sku';
 
 const listPrefix = '/list-view/';
@@ -13,11 +13,6 @@ export function fromInternalListPath(segment: string): string {
   return Buffer.from(segment, 'base64url').toString();
 }
 
-/** Whether a public path would address the internal route. */
-export function isInternalListPath(path: string): boolean {
-  return path === listPrefix.slice(0, -1) || path.startsWith(listPrefix);
-}
-
 const variantPrefix = '/variant-view/';
 
 /**
@@ -25,11 +20,6 @@ const variantPrefix = '/variant-view/';
  * Null if no variant is named, or if the path cannot be that of a product.
  */
 export function internalVariantPath(path: string, sku: string | null): string | null {
-  if (sku === null || !isSku(sku) || /^\.+$/.test(sku) || hasOwnRoute(path)) return null;
+  if (sku === null || !isSku(sku) || /^\.+$/.test(sku) || !routeOf(path).resolved) return null;
   return `${variantPrefix}${sku}${path}`;
-}
-
-/** Whether a public path would address the internal route. */
-export function isInternalVariantPath(path: string): boolean {
-  return path === variantPrefix.slice(0, -1) || path.startsWith(variantPrefix);
 }

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { purchase } from '../config/purchase.ts';
 import { requestLimits } from '../config/request-limits.ts';
 import { clientIpHeader } from '../lib/http/headers.ts';
+import { routeOf } from '../lib/route-of.ts';
 import { ClientLimit } from './client-limit.ts';
 import type { Refusal } from './refusal.ts';
 import { type Release, RenderLimit } from './render-limit.ts';
-import { type RequestKind, requestKind } from './request-kind.ts';
 
 /** A slot for the render, or the reason why there is none. */
 export type Admission = { readonly release: Release } | { readonly refusal: Refusal };
@@ -15,7 +15,10 @@ const ABANDONED_MS = 10_000;
 
 const { slots, clientRenders, retrySeconds } = requestLimits;
 
-const limits: Readonly<Record<RequestKind, RenderLimit>> = {
+/** Requests that share slots. `known`: the page cache has the page, however old. */
+type SlotKind = keyof typeof slots;
+
+const limits: Readonly<Record<SlotKind, RenderLimit>> = {
   uncached: new RenderLimit(slots.uncached),
   known: new RenderLimit(slots.known),
   page: new RenderLimit(slots.page),
@@ -55,11 +58,12 @@ export class AdmissionControl {
   /** Waits for a slot. `known`: the page cache has a page for the request, however old. */
   async admit(request: IncomingMessage, response: ServerResponse, known: boolean): Promise<Admission> {
     const { url = '/', headers } = request;
-    const kind = requestKind(url, known);
-    if (kind === null) return { release: () => undefined };
+    const { cost, kind: routeKind } = routeOf(url);
+    if (cost === 'free') return { release: () => undefined };
+    const kind = known && cost === 'page' ? 'known' : cost;
     const client = this.#limitsClients ? String(headers[clientIpHeader]) : null;
     // Calls have a limit of their own (lib/http/rate-limit.ts).
-    const isUncached = kind === 'uncached' && !url.startsWith('/api/');
+    const isUncached = kind === 'uncached' && routeKind !== 'api';
     const wait = client !== null && isUncached ? await uncached.take(client) : null;
     if (wait !== null) return tooMany(wait);
     const mayMiss = client !== null && kind === 'page';
@@ -79,7 +83,7 @@ export class AdmissionControl {
     return wait === null ? null : { code: 'rate_limited', retryAfter: wait };
   }
 
-  async #enter(kind: RequestKind, response: ServerResponse): Promise<Admission> {
+  async #enter(kind: SlotKind, response: ServerResponse): Promise<Admission> {
     const release = await limits[kind].enter(disconnected(response));
     if (release === null) return { refusal: { code: 'unavailable', retryAfter: retrySeconds } };
     releaseAbandoned(response, release);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { metricsStatus } from './metrics-access.ts';
 import { metricsText, metricsType, refused, requestSeconds, requestsUnderWay } from './metrics.ts';
-import { routeClass } from './route-class.ts';
+import { routeOf } from '../lib/route-of.ts';
 
 /** `2xx` to `5xx`; `aborted`: the client closed the connection before the end of the answer. */
 const statusClass = ({ statusCode, writableFinished }: ServerResponse) =>
@@ -9,7 +9,7 @@ const statusClass = ({ statusCode, writableFinished }: ServerResponse) =>
 
 /** Measures a request until its answer is complete or its client is gone. */
 export function recordRequest({ url = '/' }: IncomingMessage, response: ServerResponse): void {
-  const route = routeClass(url);
+  const route = routeOf(url).label;
   if (route === null) return;
   const started = performance.now();
   requestsUnderWay.inc();

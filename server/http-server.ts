@@ -6,6 +6,7 @@ import { requestLimits } from '../config/request-limits.ts';
 import { clientNetwork } from '../lib/http/client-network.ts';
 import { clientIpHeader } from '../lib/http/headers.ts';
 import { isReadablePath } from '../lib/readable-path.ts';
+import { routeOf } from '../lib/route-of.ts';
 import { AdmissionControl, releaseWhenWritten } from './admission.ts';
 import { clientIp } from './client-ip.ts';
 import { logConsole } from './console-lines.ts';
@@ -59,13 +60,13 @@ const app = next({ dev: false, port, hostname: '0.0.0.0' });
 await app.prepare();
 const handle = app.getRequestHandler();
 
-/** API handlers check their methods themselves, and these paths are the actions of forms; all others are read-only. */
-const writable =
-  /^\/(api(?!\/health\/)|multisafepay\/connect|multisafepay\/sandbox\/[^/]+\/decide|order\/find|withdrawal\/(review|confirm)|newsletter\/(subscribe|confirm\/accept|unsubscribe\/accept|one-click\/[^/]+)|back-in-stock\/(request|answer)|customer\/newsletter\/change)(\/|$)/;
+const writeMethods: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
+/** Routes that accept any of these methods refuse the others themselves; all others are read-only. */
 function isMethodAllowed({ method = 'GET', url = '/' }: IncomingMessage): boolean {
   if (method === 'GET' || method === 'HEAD') return true;
-  return ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].includes(method) && writable.test(url);
+  const { methods } = routeOf(url);
+  return writeMethods.has(method) && (methods === 'any' || methods.some((each) => writeMethods.has(each)));
 }
 
 function refuse(

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { staleIfErrorMs } from '../config/stale-pages.ts';
 import { renderedHeader } from '../lib/http/headers.ts';
 import { registerPageCache } from '../lib/page-caches.ts';
+import { routeOf } from '../lib/route-of.ts';
 import { currencyOf } from './currency-cookie.ts';
 import { isShared, type Page } from './html-page.ts';
 
@@ -46,9 +47,7 @@ registerPageCache(() => {
 
 /** Whether a request may be for a whole page, as opposed to a file, a call or part of a page. */
 export const isForPage = ({ headers, method, url = '/' }: IncomingMessage): boolean =>
-  method === 'GET' &&
-  headers['rsc'] === undefined &&
-  !/^\/((_next|api|img|media|og)\b|[a-z-]*sitemap(\?|$))/.test(url);
+  method === 'GET' && headers['rsc'] === undefined && !routeOf(url).streamed;
 
 /** Everything a page may depend on; null: the request is not for a whole page that may be shared. */
 export function pageKey(request: IncomingMessage, storeHeaders: readonly string[]): string | null {

@@ -1,19 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hsts } from '../config/hsts.ts';
-import { noindex, robotsTag } from '../config/robots.ts';
+import { noindex } from '../config/robots.ts';
 import { isHttps } from '../lib/http/transport.ts';
+import { routeOf } from '../lib/route-of.ts';
 
 // `server/start.ts` has parsed these (config/env.ts).
 const trustProxy = process.env.TRUST_PROXY === 'on';
-const robots = process.env.ROBOTS === 'index' ? 'index' : noindex;
+const allowsRobots = process.env.ROBOTS === 'index';
 
 const strictTransport = `max-age=${hsts.maxAgeSeconds}${hsts.includeSubDomains ? '; includeSubDomains' : ''}`;
 
 /** Headers of an answer that depend on the deployment or the connection, not on the page. */
 function headersFor({ headers, url = '/' }: IncomingMessage): [name: string, value: string][] {
-  const tag = robotsTag(robots, url.split('?', 1)[0] ?? '/');
+  const isIndexed = allowsRobots && routeOf(url).indexed;
   return [
-    ...(tag === null ? [] : [['x-robots-tag', tag] as [string, string]]),
+    ...(isIndexed ? [] : [['x-robots-tag', noindex] as [string, string]]),
     ...(isHttps(String(headers['x-forwarded-proto'] ?? ''), trustProxy)
       ? [['strict-transport-security', strictTransport] as [string, string]]
       : []),

@@ -13,7 +13,7 @@ import { log } from '@/lib/http/log';
 import { rateLimit } from '@/lib/http/rate-limit';
 import { requestOrigin } from '@/lib/http/requested-host';
 import { formatNumber, formatPrice } from '@/lib/money';
-import { isOpenPath } from '@/lib/open-paths';
+import { routeOf } from '@/lib/route-of';
 import { storeTexts } from '@/lib/store-texts';
 import { isUnavailable } from '@/lib/unavailable';
 import { fieldErrors } from '@/lib/validation/message';
@@ -139,7 +139,7 @@ export const route = createRoute<Context>({
   identify: customerContext,
   admits: async (context, path, cookies) =>
     !featureOn('authentication', context.store) ||
-    isOpenPath(path) ||
+    routeOf(path).open ||
     (await customerContext(context, cookies)).customer !== null,
   statusOf: (code) => statuses[toKnownCode(code)],
   explain: async (context, failure) => {

@@ -1,4 +1,4 @@
-import { isNoncePage } from '@/lib/nonce-pages';
+import { isPersonalPath } from '@/lib/route-of';
 
 /** What is measured of a page. */
 export interface PageView {
@@ -13,7 +13,7 @@ export interface PageView {
  * since the others are numbers and codes of orders, offers and lists.
  */
 export function publicAddress({ origin, pathname }: Pick<URL, 'origin' | 'pathname'>): string {
-  return origin + (isNoncePage(pathname) ? `/${pathname.split('/')[1] ?? ''}` : pathname);
+  return origin + (isPersonalPath(pathname) ? `/${pathname.split('/')[1] ?? ''}` : pathname);
 }
 
 /** The page that led here: of this shop its public address, of another site only its origin. */
@@ -28,7 +28,7 @@ export function pageView(url: URL, title: string, referrer: string): PageView {
   const from = referrerOf(referrer, url.origin);
   return {
     page_location: publicAddress(url),
-    ...(!isNoncePage(url.pathname) && { page_title: title }),
+    ...(!isPersonalPath(url.pathname) && { page_title: title }),
     ...(from !== undefined && { page_referrer: from }),
   };
 }

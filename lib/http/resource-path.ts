@@ -3,7 +3,7 @@ import { storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { canonicalPath } from '../canonical-path';
 import { parseListPath, rawListUrl } from '../list-url';
-import { hasOwnRoute } from '../page-routes';
+import { routeOf } from '../route-of';
 import { requestedHost, storeOfHost } from './requested-host';
 
 /** A path that only the catalogue and the content pages know. */
@@ -28,7 +28,7 @@ function resourceOf(pathname: string, query: URLSearchParams, store: StoreCode):
  */
 export function resourcePath(url: string, headers: Headers): ResourcePath | null {
   const [pathname = '', search = ''] = url.split('?', 2);
-  if (env().MAINTENANCE || hasOwnRoute(pathname) || /\/\/|\/$|\\/.test(pathname)) return null;
+  if (env().MAINTENANCE || !routeOf(pathname).resolved || /\/\/|\/$|\\/.test(pathname)) return null;
   const store = storeOfHost(requestedHost(headers));
   if (store === null) return null;
   try {

@@ -1,5 +1,5 @@
 // The service worker of a store (docs/decisions/0060). `settings` is written before this text by server/offline/files.ts:
-// { version, maxPages, maxFiles, maxAgeMs, refetchMs, texts: { language, title, text, saved, pages, retry } }.
+// { version, personal, maxPages, maxFiles, maxAgeMs, refetchMs, texts: { language, title, text, saved, pages, retry } }.
 // It keeps pages that everybody may share, and only shows them when the network fails.
 const names = { pages: `pages-${settings.version}`, files: `files-${settings.version}` };
 /** Raised when a customer signs out: what is about to be kept belongs to the one before. */
@@ -8,8 +8,7 @@ const keptAt = 'x-kept-at';
 const keptTitle = 'x-kept-title';
 
 /** Pages of one visitor, or whose content another request decides. Most also refuse shared caches. */
-const personal =
-  /^\/(api|cart|checkout|checkout-success|compare|contact|customer|multisafepay|newsletter|offer|order|order-documents|reviews|search|store-switch|wishlist|withdrawal)(\/|$)/;
+const personal = new RegExp(`^/(${settings.personal.join('|')})(/|$)`);
 const isFile = ({ pathname }) => /^\/(_next\/static|img|icons)(\/|$)|^\/offline\.js$/.test(pathname);
 const isOwn = (url) => url.origin === self.location.origin;
 

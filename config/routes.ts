@@ -1,0 +1,259 @@
+import { catalogue } from './catalogue.ts';
+import { purchase } from './purchase.ts';
+import type { requestLimits } from './request-limits.ts';
+
+/**
+ * The classes of requests that are measured apart. A label has one of these values, whatever clients request. `page`:
+ * products, categories and content pages, whose paths only the catalogue can tell apart. `not_found`: any answer of 404.
+ */
+export const routeLabels = [
+  'home',
+  'list',
+  'search',
+  'page',
+  'checkout',
+  'cart',
+  'payment',
+  'api',
+  'picture',
+  'share_card',
+  'sitemap',
+  'static',
+  'not_found',
+] as const;
+export type RouteLabel = (typeof routeLabels)[number];
+
+/** What a request of a route costs: the slots that it shares (config/request-limits.ts); `free`: it needs none. */
+export type RouteCost = Exclude<keyof typeof requestLimits.slots, 'known'> | 'free';
+
+/** What the rows of a kind have in common. */
+interface Traits {
+  /**
+   * `cached`: an answer that all visitors share. `perRequest`: rendered for each request; a page then has a nonce. `api`: a
+   * call. `file`: no page.
+   */
+  readonly kind: 'cached' | 'perRequest' | 'api' | 'file';
+  /** GET, which includes HEAD, and others; `any`: the route itself refuses methods, with a translated text. */
+  readonly methods: readonly string[] | 'any';
+  /** Its content is one visitor's. Analytics and the service worker treat all paths with its first segment so. */
+  readonly personal: boolean;
+  /** Guests of a shop that demands a sign-in (feature `authentication`) may request it. */
+  readonly open: boolean;
+  /** Search engines may list it, if `ROBOTS` allows that at all. */
+  readonly indexed: boolean;
+  readonly cost: RouteCost;
+  /** Null: requests of operators and of the server itself, which are not measured. */
+  readonly label: RouteLabel | null;
+  /** The query parameters that it reads; a `cached` route gets no others, and no page cache distinguishes others. */
+  readonly query: readonly string[] | 'any';
+  /** Next's answer is sent as it is written; others are collected and compressed if they are HTML or JSON. */
+  readonly streamed?: true;
+  /** It is outside `app/[store]`: reads the store from the header that the middleware sets. */
+  readonly storeInHeader?: true;
+  /** Only the middleware leads here: 404 for clients. */
+  readonly internal?: true;
+  /** The catalogue and the content pages decide whether there is something at its path. */
+  readonly resolved?: true;
+  /** Its path is a secret, or its query: what links of the page may pass on. Holds for all paths with its first segment. */
+  readonly referrer?: 'no-referrer' | 'same-origin';
+}
+
+export interface Route extends Traits {
+  /** A public path in Next's notation. */
+  readonly path: string;
+  /** The folder of `app/` that answers, if it is another one; null: no folder does. */
+  readonly folder?: string | null;
+}
+
+const page: Traits = {
+  kind: 'cached',
+  methods: ['GET'],
+  personal: false,
+  open: false,
+  indexed: true,
+  cost: 'page',
+  label: 'page',
+  query: [],
+};
+/** Where the page number of a list is; widened, as it is a setting. */
+const listUrlMode: string = catalogue.listUrlMode;
+const resolved: Traits = {
+  ...page,
+  query: [purchase.variantParam, ...(listUrlMode === 'query' ? ['page', 'previousPage'] : [])],
+  resolved: true,
+};
+const list: Omit<Route, 'path'> = {
+  ...page,
+  folder: '/list-view/[path]',
+  kind: 'perRequest',
+  cost: 'uncached',
+  label: 'list',
+  query: 'any',
+};
+const visit: Traits = { ...page, kind: 'perRequest', personal: true, indexed: false, cost: 'shopping' };
+const checkout: Traits = { ...visit, label: 'checkout' };
+const account: Traits = { ...visit, referrer: 'same-origin' };
+const form: Traits = { ...visit, methods: ['POST'] };
+const mailForm: Traits = { ...form, open: true, referrer: 'same-origin' };
+const signIn: Traits = { ...account, open: true };
+const call: Traits = {
+  ...visit,
+  kind: 'api',
+  methods: 'any',
+  label: 'api',
+  query: 'any',
+  streamed: true,
+  storeInHeader: true,
+};
+const health: Traits = { ...call, methods: ['GET'], open: true, cost: 'free', label: null };
+const payment: Traits = { ...visit, open: true, label: 'payment' };
+const file: Traits = { ...page, kind: 'file', open: true, label: 'static', query: 'any' };
+const icon: Traits = { ...file, streamed: true };
+const picture: Traits = { ...icon, cost: 'picture', label: 'picture' };
+const sitemap: Traits = { ...icon, open: false, cost: 'uncached', label: 'sitemap' };
+const ownFile: Traits = { ...visit, kind: 'file' };
+
+/** Where everything is that only the catalogue and the content pages know. */
+export const catchAll: Route = { path: '/[...path]', ...resolved };
+
+/**
+ * Every route of the shop, once; the first row that matches a path counts. routes.test.ts compares the table with `app/`.
+ * Rows of paths in which `/q/` has no meaning come before lists.
+ */
+export const routes: readonly Route[] = [
+  { path: '/api/health/live', ...health },
+  { path: '/api/health/ready', ...health },
+  { path: '/api/metrics', ...health, folder: null },
+  { path: '/api/addresses', ...call },
+  { path: '/api/cart', ...call, label: 'cart' },
+  { path: '/api/contact/files', ...call, open: true },
+  { path: '/api/content/preview', ...call },
+  { path: '/api/content/preview/end', ...call },
+  { path: '/api/content/revalidate', ...call },
+  { path: '/api/offer/cancel/[id]', ...call },
+  { path: '/api/offer/confirm/[id]', ...call },
+  { path: '/api/open-order', ...call },
+  { path: '/api/pickup-points', ...call },
+  { path: '/api/products', ...call },
+  { path: '/api/products/accessories', ...call },
+  { path: '/api/products/variants', ...call },
+  { path: '/api/qa/features', ...call, open: true },
+  { path: '/api/reviews', ...call },
+  { path: '/api/search', ...call, cost: 'uncached' },
+  { path: '/api/server-messages', ...call, open: true },
+  { path: '/api/user', ...call, open: true },
+  { path: '/api/[[...path]]', ...call },
+  {
+    path: '/multisafepay/connect/[outcome]',
+    ...payment,
+    methods: ['GET', 'POST'],
+    query: 'any',
+    storeInHeader: true,
+  },
+  { path: '/multisafepay/sandbox/[id]/decide', ...payment, methods: ['POST'], storeInHeader: true },
+  { path: '/_next/static/[...file]', ...icon, folder: null, cost: 'free' },
+  { path: '/_next/image', ...picture, folder: null },
+  { path: '/_next/[...file]', ...icon, folder: null },
+  { path: '/img', ...picture, folder: null },
+  { path: '/media/[...file]', ...picture },
+  { path: '/icons/[...file]', ...icon, folder: null },
+  { path: '/favicon.ico', ...icon, folder: null },
+  { path: '/icon.svg', ...icon, folder: null },
+  { path: '/apple-icon.png', ...icon, folder: null },
+  { path: '/sw.js', ...file, folder: null },
+  { path: '/offline.js', ...file, folder: null },
+  { path: '/qa-bar.js', ...file },
+  { path: '/manifest.webmanifest', ...file },
+  { path: '/robots.txt', ...file },
+  { path: '/.well-known/[file]', ...file, label: 'page' },
+
+  { path: '/brands/[code]/q/page/[number]', ...list },
+  { path: '/brands/[code]/q/[...state]', ...list, indexed: false },
+  { path: '/[...path]/q/page/[number]', ...list, resolved: true },
+  { path: '/[...path]/q/[...state]', ...list, indexed: false, resolved: true },
+
+  { path: '/', ...page, label: 'home' },
+  { path: '/back-in-stock', ...signIn, query: ['step', 'token'] },
+  { path: '/back-in-stock/answer', ...mailForm },
+  { path: '/back-in-stock/request', ...mailForm, open: false },
+  { path: '/brands', ...page },
+  { path: '/brands/[code]', ...page },
+  { path: '/cart', ...page, personal: true, indexed: false, cost: 'shopping', label: 'checkout' },
+  { path: '/checkout', ...checkout },
+  { path: '/checkout-success', ...checkout },
+  { path: '/compare', ...visit, cost: 'uncached', query: ['skus'] },
+  { path: '/contact', ...page, open: true },
+  { path: '/customer', ...account },
+  { path: '/customer/account', ...account },
+  { path: '/customer/account/confirm', ...signIn, query: ['email', 'token'] },
+  { path: '/customer/account/create', ...signIn },
+  { path: '/customer/account/createpassword', ...signIn, query: ['email', 'token'] },
+  { path: '/customer/account/delete', ...account },
+  { path: '/customer/account/edit', ...account },
+  { path: '/customer/account/forgotpassword', ...signIn },
+  { path: '/customer/account/login', ...signIn, query: ['next', 'reset'] },
+  { path: '/customer/account/wishlist', ...account },
+  { path: '/customer/address', ...account },
+  { path: '/customer/address/new', ...account },
+  { path: '/customer/address/[id]', ...account },
+  { path: '/customer/newsletter', ...account, query: ['outcome'] },
+  { path: '/customer/newsletter/change', ...mailForm, open: false },
+  { path: '/customer/offers', ...account },
+  { path: '/customer/orders', ...account, query: ['page'] },
+  { path: '/customer/orders/[number]', ...account },
+  { path: '/customer/sessions', ...account },
+  { path: '/datasheet/[sku]', ...page },
+  { path: '/design-system', ...visit, personal: false, open: true },
+  { path: '/legal/[...path]', ...resolved, folder: '/[...path]', open: true },
+  { path: '/list-view/[path]', ...list, internal: true, indexed: false },
+  { path: '/maintenance', ...page, open: true, internal: true },
+  { path: '/menu-file', ...page, open: true, indexed: false, label: 'static' },
+  { path: '/newsletter', ...signIn, query: ['step'] },
+  { path: '/newsletter/confirm', ...signIn, query: ['token'] },
+  { path: '/newsletter/confirm/accept', ...mailForm },
+  { path: '/newsletter/one-click/[token]', ...mailForm, methods: ['GET', 'POST'] },
+  { path: '/newsletter/subscribe', ...mailForm },
+  { path: '/newsletter/unsubscribe', ...signIn, query: ['token'] },
+  { path: '/newsletter/unsubscribe/accept', ...mailForm },
+  { path: '/not-found', ...page, open: true, cost: 'free', label: null },
+  {
+    path: '/offer',
+    ...page,
+    personal: true,
+    indexed: false,
+    cost: 'shopping',
+    label: 'checkout',
+    referrer: 'no-referrer',
+  },
+  { path: '/offer/[token]', ...checkout, referrer: 'no-referrer' },
+  { path: '/offer/[token]/files/[file]', ...ownFile, label: 'checkout', referrer: 'no-referrer' },
+  { path: '/offer/[token]/pdf', ...ownFile, label: 'checkout', referrer: 'no-referrer' },
+  { path: '/og/[kind]/[id]', ...sitemap, label: 'share_card' },
+  { path: '/order', ...checkout, open: true, query: ['number', 'outcome'], referrer: 'same-origin' },
+  { path: '/order/find', ...mailForm, label: 'checkout' },
+  { path: '/order/[number]', ...checkout, open: true, referrer: 'same-origin' },
+  { path: '/order/open/[token]', ...checkout, open: true, query: ['number', 'to'], referrer: 'same-origin' },
+  { path: '/order-documents/[number]/[document]', ...ownFile, open: true },
+  { path: '/pages-sitemap', ...sitemap },
+  { path: '/products-sitemap', ...sitemap, query: ['page'] },
+  { path: '/sitemap', ...sitemap },
+  { path: '/multisafepay/sandbox/[id]', ...payment },
+  { path: '/reviews/[sku]', ...page, kind: 'perRequest', cost: 'uncached', query: ['page'] },
+  {
+    path: '/search',
+    ...page,
+    kind: 'perRequest',
+    personal: true,
+    indexed: false,
+    cost: 'uncached',
+    label: 'search',
+    query: 'any',
+  },
+  { path: '/store-switch/[code]', ...ownFile, open: true, personal: true },
+  { path: '/variant-view/[sku]/[...path]', ...page, internal: true },
+  { path: '/wishlist/[token]', ...account },
+  { path: '/withdrawal', ...visit, open: true, query: ['order', 'step'] },
+  { path: '/withdrawal/confirm', ...form, open: true },
+  { path: '/withdrawal/review', ...form, open: true },
+  catchAll,
+];
