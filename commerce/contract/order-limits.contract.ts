@@ -107,17 +107,27 @@ export function orderLimitContract(engine: SellingEngine): void {
       data(await place(backend, await transferBy(backend, { email })));
     });
 
-    itLimits('accepts bank transfers up to a total', async () => {
-      const limit = { minor: bankTransfer.maxTotal.EUR, currency: 'EUR' as const };
-      const cart = { sku: 'CAM-1', qty: Math.ceil(limit.minor / 10_999), payment: 'banktransfer' };
-      const id = await readyCart(shop.backend, nl, cart);
-      expect(failure(await place(shop.backend, id))).toEqual({ code: 'transfer_amount_limit', limit });
-      const { available_payment_methods: methods } = await cartOf(shop.backend, nl, id);
-      expect(methods.map(({ code }) => code)).toContain('ideal');
-      expect(methods.map(({ code }) => code)).not.toContain('banktransfer');
-      data(await shop.backend.checkout.setPaymentMethod(nl, id, 'ideal'));
-      data(await place(shop.backend, id));
-    });
+    itLimits(
+      'accepts bank transfers up to a total, when they are chosen and when the order is placed',
+      async () => {
+        const limit = { minor: bankTransfer.maxTotal.EUR, currency: 'EUR' as const };
+        const qty = Math.ceil(limit.minor / 10_999);
+        const { cart, checkout } = shop.backend;
+        const refused = { code: 'transfer_amount_limit', limit };
+        const id = await transferBy(shop.backend, somebody());
+        data(await cart.add(nl, id, [{ product: 'CAM-1', qty }]));
+        expect(failure(await place(shop.backend, id))).toEqual(refused);
+        const before = await cartOf(shop.backend, nl, id);
+        expect(before.selected_payment_method).toBeNull();
+        const methods = before.available_payment_methods.map(({ code }) => code);
+        expect(methods).toContain('ideal');
+        expect(methods).not.toContain('banktransfer');
+        expect(failure(await checkout.setPaymentMethod(nl, id, 'banktransfer'))).toEqual(refused);
+        expect(await cartOf(shop.backend, nl, id)).toEqual(before);
+        data(await checkout.setPaymentMethod(nl, id, 'ideal'));
+        data(await place(shop.backend, id));
+      },
+    );
 
     describe('of what unpaid bank transfers may hold of a product', () => {
       const shares = { perClient: 0.1, together: 0.3, leastPieces: 1 };

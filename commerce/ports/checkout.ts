@@ -84,6 +84,10 @@ export interface CheckoutPort {
    * None without an address, for a carrier that has none there, or for an unknown cart.
    */
   pickupPoints(context: Context, cartId: string, carrierCode: string): Promise<readonly PickupPoint[]>;
+  /**
+   * Takes what the cart offers (`available_payment_methods`), or a brand of its cards. Fails with `transfer_amount_limit` for a
+   * bank transfer that the total is too high for.
+   */
   setPaymentMethod(context: Context, cartId: string, code: string): Outcome<Cart>;
   /**
    * Orders the cart: all or nothing, at most one order per cart. If the outcome is unknown (timeout), the same key

@@ -26,5 +26,5 @@ export function suitsCustomer(method: string, cart: Invoiced): boolean {
 }
 
 /** Whether a total is too high for a payment method. */
-export const exceedsMethod = (method: string | null, { minor, currency }: Money): boolean =>
+export const exceedsMethod = (method: string, { minor, currency }: Money): boolean =>
   method === 'banktransfer' && minor > bankTransfer.maxTotal[currency];

@@ -1,12 +1,9 @@
-import { acceptsMethod } from '@/config/payments';
-import { storeConfig } from '@/config/stores';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
 import type { CheckoutPort } from '../../ports/checkout';
 import { type CartRow, findCart } from '../cart/cart-row';
-import { suitsCustomer } from '../cart/limits';
-import { contextOfCart, offerOfCart } from '../cart/offer-cart';
+import { viewCart } from '../cart/view';
 import type { OrderDeps } from '../orders/order-deps';
 import { newOrderNumber } from '../orders/order-number';
 import { requireReleased } from '../restore/quarantine';
@@ -15,6 +12,7 @@ import { offersShipping, servesAddress } from '../shipping/shipping';
 import type { VatChecks } from '../tax/consultations';
 import { cancelPayment } from './cancel-payment';
 import { createCartSteps } from './cart-steps';
+import { refusedPayment } from './draft';
 import { placeOrder } from './place-order';
 
 /** Accepts the shipping method of a cart row that was just written. */
@@ -55,12 +53,11 @@ export function createCheckout(deps: OrderDeps, vat: VatChecks): CheckoutPort {
     },
     setPaymentMethod: async (context, cartId, code) => {
       const row = await findCart(db, context, cartId);
-      // The cart of an offer has the currency of the offer.
-      const { store, currency } = contextOfCart(context, row && (await offerOfCart(db, row)));
-      const offered = methodsOf(store, currency).filter((each) => !row || suitsCustomer(each, row));
-      return acceptsMethod(offered, storeConfig(store).paymentIcons, code)
+      if (!row) return fail({ code: 'cart_empty' });
+      const wanted = await viewCart(db, context, { ...row, paymentMethod: code }, methodsOf);
+      return wanted.selected_payment_method
         ? step(context, cartId, { paymentMethod: code })
-        : fail({ code: 'payment_method_unavailable' });
+        : fail(refusedPayment(code, wanted.prices.grand_total));
     },
     placeOrder: async (context, cartId, input) => {
       await requireReleased(db);

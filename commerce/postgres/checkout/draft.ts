@@ -34,13 +34,15 @@ function checkLimits(cart: Cart): Result<void, CommerceError> {
   return ok(undefined);
 }
 
+/** Why a payment method that a cart does not offer is refused: the total is too high for it, or it is not for this cart. */
+export const refusedPayment = (code: string, total: Money): CommerceError =>
+  exceedsMethod(code, total)
+    ? { code: 'transfer_amount_limit', limit: transferLimit(total.currency) }
+    : { code: 'payment_method_unavailable' };
+
 /** Why a cart has no payment method: none was chosen, or the chosen one is no longer offered. */
-function noPayment(chosen: string | null, total: Money): CommerceError {
-  if (exceedsMethod(chosen, total)) {
-    return { code: 'transfer_amount_limit', limit: transferLimit(total.currency) };
-  }
-  return { code: chosen ? 'payment_method_unavailable' : 'payment_method_missing' };
-}
+const noPayment = (chosen: string | null, total: Money): CommerceError =>
+  chosen ? refusedPayment(chosen, total) : { code: 'payment_method_missing' };
 
 /** Checks the lines, the steps in the order of the checkout, and the limits; the first problem fails. */
 export function toDraft(
