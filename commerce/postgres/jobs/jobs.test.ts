@@ -12,11 +12,11 @@ import type { OrderDeps } from '../orders/order-deps';
 import { listOrders, orderByNumber } from '../orders/orders';
 import { createOutbox } from '../outbox/outbox';
 import { sendOutboxEmail } from '../outbox/send-email';
-import { offlineProvider } from '../payments/offline-provider';
 import { createSandboxProvider } from '../payments/sandbox-provider';
 import { outboxEmail } from '../schema/emails';
 import { order as orderTable } from '../schema/orders';
 import { recordedLog } from '../testing/recorded-log';
+import { orderDepsOf } from '../testing/order-deps';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 import { createEmailQueue } from './email-queue';
 import { expirePayments } from './expire-payments';
@@ -43,14 +43,7 @@ describe('jobs', () => {
     opened = openDatabase(shop.url, 5);
     queue = createEmailQueue(opened.pool, log);
     const redirect = createSandboxProvider(opened.db, (id) => id);
-    deps = {
-      db: opened.db,
-      providers: { redirect, offline: offlineProvider },
-      methodsOf: () => [],
-      limiter: null,
-      events: createOutbox(queue),
-      log,
-    };
+    deps = { ...orderDepsOf(opened.db, redirect), events: createOutbox(queue), log };
     boss = new PgBoss({ connectionString: shop.url, schema: jobsSchema, supervise: false, schedule: false });
     await boss.start();
     await ensureQueues(boss);

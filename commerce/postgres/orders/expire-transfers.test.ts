@@ -1,15 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bankTransfer } from '@/config/order-limits';
 import { transactionOn } from '@/database/pool';
 import { nl } from '../../contract/catalogue-fixture';
 import { data, placedOrder } from '../../contract/selling-shop';
-import { createOutbox } from '../outbox/outbox';
-import { offlineProvider } from '../payments/offline-provider';
 import { reportOf } from '../payments/payment-report';
 import { outboxEmail } from '../schema/emails';
 import { order, payment } from '../schema/orders';
+import { orderDepsOf } from '../testing/order-deps';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 import { expireTransfers } from './expire-transfers';
 import { bookPayment } from './book-payment';
@@ -20,14 +18,7 @@ describe('overdue bank transfers', () => {
   let deps: OrderDeps;
   beforeAll(async () => {
     shop = await openSellingShop();
-    deps = {
-      db: shop.db,
-      providers: { redirect: null, offline: offlineProvider },
-      methodsOf: () => [],
-      events: createOutbox({ prepare: async () => undefined, enqueue: async () => undefined }),
-      limiter: null,
-      log: pino({ level: 'silent' }),
-    };
+    deps = orderDepsOf(shop.db);
   });
   afterAll(() => shop.close());
 

@@ -1,17 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
-import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '@/database/pool';
 import { nl, uk } from '../../contract/catalogue-fixture';
 import { placedOrder } from '../../contract/selling-shop';
 import { issueDueDocuments } from '../invoices/issue-due';
-import { createOutbox } from '../outbox/outbox';
 import { listAttention } from '../payments/attention';
-import { offlineProvider } from '../payments/offline-provider';
 import { document } from '../schema/documents';
 import { paymentTransaction } from '../schema/payments';
 import { type Answer, type Detail, MoneyModel } from '../testing/money-model';
+import { orderDepsOf } from '../testing/order-deps';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 import { bookTransfer } from './book-transfer';
 import type { OrderDeps } from './order-deps';
@@ -80,24 +77,12 @@ const cliThenLists: Step[] = [
 
 describe('the money of an order', () => {
   let shop: PostgresSellingShop;
-  let opened: ReturnType<typeof openDatabase>;
   let deps: OrderDeps;
   beforeAll(async () => {
     shop = await openSellingShop();
-    opened = openDatabase(shop.url, 4);
-    deps = {
-      db: opened.db,
-      providers: { redirect: null, offline: offlineProvider },
-      methodsOf: () => [],
-      events: createOutbox({ prepare: async () => undefined, enqueue: async () => undefined }),
-      limiter: null,
-      log: pino({ level: 'silent' }),
-    };
+    deps = orderDepsOf(shop.db);
   });
-  afterAll(async () => {
-    await opened.close();
-    await shop.close();
-  });
+  afterAll(() => shop.close());
 
   async function paymentOf(number: string) {
     const found = await paymentOfNumber(shop.db, number);

@@ -1,11 +1,8 @@
 import { eq } from 'drizzle-orm';
-import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '@/database/pool';
 import { nl, uk } from '../../contract/catalogue-fixture';
 import { data, failure, placedOrder } from '../../contract/selling-shop';
 import { issueDueDocuments } from '../invoices/issue-due';
-import { createOutbox } from '../outbox/outbox';
 import { listAttention, resolveAttention } from '../payments/attention';
 import { offlineProvider } from '../payments/offline-provider';
 import { reportOf } from '../payments/payment-report';
@@ -13,6 +10,7 @@ import { type PaymentProvider, ProviderUnavailable, RefundRefused } from '../pay
 import { outboxEmail } from '../schema/emails';
 import { orderItem, payment } from '../schema/orders';
 import { paymentTransaction } from '../schema/payments';
+import { orderDepsOf } from '../testing/order-deps';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 import { bookTransfer } from './book-transfer';
 import type { OrderDeps } from './order-deps';
@@ -22,7 +20,6 @@ import { refundOrder } from './refund-order';
 describe('money by hand', () => {
   let shop: PostgresSellingShop;
   let deps: OrderDeps;
-  let opened: ReturnType<typeof openDatabase>;
   let refunds: string[] = [];
   let answer: 'paid_back' | 'refused' | 'lost' | 'down' = 'paid_back';
 
@@ -45,21 +42,9 @@ describe('money by hand', () => {
 
   beforeAll(async () => {
     shop = await openSellingShop();
-    // A refund that waits for another one holds a connection.
-    opened = openDatabase(shop.url, 8);
-    deps = {
-      db: opened.db,
-      providers: { redirect: provider, offline: offlineProvider },
-      methodsOf: () => [],
-      events: createOutbox({ prepare: async () => undefined, enqueue: async () => undefined }),
-      limiter: null,
-      log: pino({ level: 'silent' }),
-    };
+    deps = orderDepsOf(shop.db, provider);
   });
-  afterAll(async () => {
-    await opened.close();
-    await shop.close();
-  });
+  afterAll(() => shop.close());
 
   async function paidOrder() {
     refunds = [];

@@ -3,15 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transferShares } from '@/config/order-limits';
 import { nl } from '../../contract/catalogue-fixture';
 import { data, failure, orderInput, readyCart } from '../../contract/selling-shop';
-import { sweptQueue } from '../outbox/email-queue';
-import { createOutbox } from '../outbox/outbox';
-import { offlineProvider } from '../payments/offline-provider';
-import { methodsOf } from '../payments/provider';
 import { outboxEmail } from '../schema/emails';
 import { payment } from '../schema/orders';
 import { paymentAttention } from '../schema/payments';
 import { checkReservations } from '../stock/check-reservations';
-import { recordedLog } from '../testing/recorded-log';
+import { orderDepsOf } from '../testing/order-deps';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 import { bookTransfer } from './book-transfer';
 import type { OrderDeps } from './order-deps';
@@ -22,10 +18,7 @@ describe('an order under review', () => {
   let deps: OrderDeps;
   beforeAll(async () => {
     shop = await openSellingShop();
-    const providers = { redirect: null, offline: offlineProvider };
-    const events = createOutbox(sweptQueue);
-    const { log } = recordedLog();
-    deps = { db: shop.db, providers, methodsOf: methodsOf(providers), events, limiter: null, log };
+    deps = orderDepsOf(shop.db);
   });
   beforeEach(() => shop.db.delete(outboxEmail));
   afterAll(() => shop.close());

@@ -3,13 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nl } from '../../contract/catalogue-fixture';
 import { placedOrder } from '../../contract/selling-shop';
 import { until } from '@/lib/testing/until';
-import type { OrderDeps } from '../orders/order-deps';
-import { createOutbox } from '../outbox/outbox';
-import { offlineProvider } from '../payments/offline-provider';
 import { createSandboxProvider } from '../payments/sandbox-provider';
 import { documentSeries } from '../schema/documents';
 import { outboxEmail } from '../schema/emails';
-import { recordedLog } from '../testing/recorded-log';
+import { orderDepsOf } from '../testing/order-deps';
 import { openSellingShop, type PostgresSellingShop } from '../testing/selling-shop';
 import { storeDocument } from '../documents/store-document';
 import { transactionOn } from '@/database/pool';
@@ -20,14 +17,11 @@ let shop: PostgresSellingShop;
 beforeEach(async () => void (shop = await openSellingShop()));
 afterEach(() => shop.close());
 
-const deps = (): OrderDeps => ({
-  db: shop.db,
-  providers: { redirect: createSandboxProvider(shop.db, (id) => id), offline: offlineProvider },
-  methodsOf: () => [],
-  events: createOutbox({ prepare: async () => undefined, enqueue: async () => undefined }),
-  limiter: null,
-  log: recordedLog().log,
-});
+const deps = () =>
+  orderDepsOf(
+    shop.db,
+    createSandboxProvider(shop.db, (id) => id),
+  );
 const emailsOf = async (orderId: string) =>
   (await shop.db.select().from(outboxEmail).where(eq(outboxEmail.orderId, orderId))).map(
     ({ state }) => state,

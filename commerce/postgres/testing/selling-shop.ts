@@ -18,8 +18,7 @@ import { createEmailQueue } from '../jobs/email-queue';
 import { createOffer } from '../offers/create-offer';
 import { expireTransfers } from '../orders/expire-transfers';
 import { createOutbox } from '../outbox/outbox';
-import { offlineProvider } from '../payments/offline-provider';
-import { methodsOf, type PaymentProvider } from '../payments/provider';
+import type { PaymentProvider } from '../payments/provider';
 import { moderateReview, listReviews } from '../reviews/moderate';
 import { product, productPrice } from '../schema/catalogue';
 import { coupon, couponUse } from '../schema/coupons';
@@ -32,6 +31,7 @@ import { type AskVies, ViesUnavailable } from '../tax/vies-client';
 import { ageAccounts } from './age-accounts';
 import { insertArticles } from './insert-articles';
 import { lateProvider } from './late-provider';
+import { orderDepsOf } from './order-deps';
 import { setAvailable } from './stock';
 import { freshDatabase } from './test-database';
 import { plainDocument, plainEmail } from './plain-document';
@@ -114,11 +114,9 @@ async function expireAll(db: Database, pool: Pool): Promise<void> {
   await db
     .update(payment)
     .set({ createdAt: sql`now() - make_interval(days => ${bankTransfer.expireAfterDays + 1})` });
-  const log = pino({ level: 'silent' });
-  const queue = createEmailQueue(pool, log);
-  const providers = { redirect: null, offline: offlineProvider };
-  const events = createOutbox(queue);
-  await expireTransfers({ db, providers, methodsOf: methodsOf(providers), events, limiter: null, log });
+  const deps = orderDepsOf(db);
+  const queue = createEmailQueue(pool, deps.log);
+  await expireTransfers({ ...deps, events: createOutbox(queue) });
   await queue.close();
 }
 
@@ -226,7 +224,8 @@ export interface PostgresSellingShop extends SellingShop {
 /** A shop in a database of its own. Emails have only their kind and payload as content. */
 export async function openSellingShop(fixture: Fixture = 'articles'): Promise<PostgresSellingShop> {
   const { url, drop } = await freshDatabase(fixture === 'articles' ? undefined : fixtureFolder);
-  const { db, pool, close } = openDatabase(url, 2);
+  // A refund that waits for another one holds a connection.
+  const { db, pool, close } = openDatabase(url, 8);
   if (fixture === 'articles') await insertArticles(db);
   const { emails, sendEmail } = mailbox();
   const { ask, vies } = fakeVies(db);

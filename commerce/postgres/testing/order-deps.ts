@@ -1,0 +1,20 @@
+import pino from 'pino';
+import type { Database } from '@/database/pool';
+import type { OrderDeps } from '../orders/order-deps';
+import { sweptQueue } from '../outbox/email-queue';
+import { createOutbox } from '../outbox/outbox';
+import { offlineProvider } from '../payments/offline-provider';
+import { methodsOf, type PaymentProvider } from '../payments/provider';
+
+/** What changes orders in a test: no limits, no log, and emails stay in the outbox. `redirect`: the provider of online payments. */
+export function orderDepsOf(db: Database, redirect: PaymentProvider | null = null): OrderDeps {
+  const providers = { redirect, offline: offlineProvider };
+  return {
+    db,
+    providers,
+    methodsOf: methodsOf(providers),
+    events: createOutbox(sweptQueue),
+    limiter: null,
+    log: pino({ level: 'silent' }),
+  };
+}
