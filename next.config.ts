@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
-import createNextIntlPlugin from 'next-intl/plugin';
+import { PHASE_PRODUCTION_SERVER } from 'next/constants';
 import { requestLimits } from './config/request-limits.ts';
 import { tagHosts } from './config/tag-hosts.ts';
 import { developmentPolicy, filePolicy, foreignFilePolicy } from './lib/http/content-security-policy.ts';
@@ -8,12 +8,6 @@ import { theme } from './config/theme.ts';
 import { firstSegments } from './lib/route-of.ts';
 import { hintStartScripts } from './server/compile-hints.ts';
 import { precompress } from './server/precompress.ts';
-
-const withNextIntl = createNextIntlPlugin({
-  requestConfig: './app/i18n.ts',
-  // The build compiles messages, so that islands need a formatter of 1 KiB and no parser (docs/decisions/0041).
-  experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
-});
 
 const { NODE_ENV, GTAG_KEY, TAG_MANAGER_IDS, TAG_HOST } = process.env;
 const isDevelopment = NODE_ENV === 'development';
@@ -122,4 +116,14 @@ const config: NextConfig = {
   }),
 };
 
-export default withNextIntl(config);
+/** Adds what compiles messages. A server of a build needs none of it: its compiler writes to the disk when it is loaded. */
+export default async function nextConfig(phase: string): Promise<NextConfig> {
+  if (phase === PHASE_PRODUCTION_SERVER) return config;
+  const { default: createNextIntlPlugin } = await import('next-intl/plugin');
+  const withNextIntl = createNextIntlPlugin({
+    requestConfig: './app/i18n.ts',
+    // The build compiles messages, so that islands need a formatter of 1 KiB and no parser (docs/decisions/0041).
+    experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
+  });
+  return withNextIntl(config);
+}

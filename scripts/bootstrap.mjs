@@ -1,13 +1,20 @@
 // Runs before packages are installed: plain JavaScript for Node 20 or newer, with imports from Node only.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { constants } from 'node:os';
+import { accessSync, existsSync, constants as modes, readFileSync, writeFileSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'node_modules/.owlwatch-installed');
+
+// tsx keeps what it has compiled in the folder of temporary files, and fails where it cannot write.
+try {
+  accessSync(tmpdir(), modes.W_OK);
+} catch {
+  process.env.TSX_DISABLE_CACHE = '1';
+}
 
 /** The programs that run. */
 const children = new Set();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { PHASE_PRODUCTION_SERVER } from 'next/constants';
 import { catalogue } from '@/config/catalogue';
 import { recent } from '@/config/recent';
 import { consentCookie, cookieConsent } from '@/config/consent';
@@ -144,8 +145,9 @@ it('the minimum order is always reached, and its notice empty', () => {
 describe('pictures', () => {
   const widths = [320, 375, 768, 1024, 1200, 1920, 127, 154, 314, 291, 287];
 
-  it('are resized to these widths, and to no others', () => {
-    const { deviceSizes = [], imageSizes = [], qualities } = nextConfig.images ?? {};
+  it('are resized to these widths, and to no others', async () => {
+    const { images } = await nextConfig(PHASE_PRODUCTION_SERVER);
+    const { deviceSizes = [], imageSizes = [], qualities } = images ?? {};
     expect([...deviceSizes, ...imageSizes].toSorted()).toEqual(widths.toSorted());
     expect(qualities).toEqual([50, 75, 90]);
     const picture = (width: number, rest = '') => canonicalPicture(`url=/media/a.webp&w=${width}${rest}`);
