@@ -1,5 +1,5 @@
 import { keptStorage, personKey } from '@/config/kept-storage';
-import { onReturn } from './on-return';
+import { returned } from './router-events';
 import { safeLocalStorage, safeSessionStorage } from './safe-storage';
 
 /** The person whose data this document shows. */
@@ -26,5 +26,5 @@ function reloadIfErased(): void {
 export function watchPerson(): void {
   shown = current();
   if ((safeSessionStorage.read(personKey) ?? '') !== shown) eraseTab(shown);
-  onReturn(reloadIfErased);
+  addEventListener(returned, reloadIfErased);
 }

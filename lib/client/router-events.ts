@@ -1,4 +1,4 @@
-// Events of the window that `instrumentation-client.ts` sends.
+// Events of the window. `instrumentation-client.ts` sends those of the router.
 
 /** A navigation of the router starts. */
 export const routeChange = 'route-change';
@@ -8,3 +8,6 @@ export const routeChange = 'route-change';
  * window in the order of their registration, so that only a script that runs before the router can stop it.
  */
 export const historyStep = 'history-step';
+
+/** What pages share may have changed while another page was shown (`watch-returns.ts`). */
+export const returned = 'page-returned';

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { CurrencyCode, PriceFormat, StoreCode } from '@/config/types';
-import { onReturn } from '@/lib/client/on-return';
+import { returned } from '@/lib/client/router-events';
 import { layOutDeferredSections } from '@/lib/hydration/deferred-sections';
 
 /** The current store, for islands; the root layout provides it. */
@@ -37,7 +37,9 @@ export function ShopProvider({ shop, children }: { readonly shop: ShopInfo; read
   useEffect(() => void layOutDeferredSections(), []);
   useEffect(() => {
     const chosen = chosenCurrency();
-    return onReturn(() => void (chosenCurrency() !== chosen && window.location.reload()));
+    const reloadIfChanged = () => void (chosenCurrency() !== chosen && window.location.reload());
+    window.addEventListener(returned, reloadIfChanged);
+    return () => window.removeEventListener(returned, reloadIfChanged);
   }, []);
   return <ShopContext value={shop}>{children}</ShopContext>;
 }

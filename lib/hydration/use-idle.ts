@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onReturn } from '../client/on-return';
+import { returned } from '../client/router-events';
 import { firstInteraction } from './first-interaction';
 import { onIdle, pageLoaded } from './on-idle';
 
@@ -15,9 +15,10 @@ export function useIdle(wanted: () => boolean): boolean {
       if (cancel) cancel = onIdle(() => setIdle(true));
     };
     void (wanted() ? pageLoaded() : firstInteraction()).then(wait);
-    const stop = onReturn(() => void (wanted() && setIdle(true)));
+    const onReturned = () => void (wanted() && setIdle(true));
+    window.addEventListener(returned, onReturned);
     return () => {
-      stop();
+      window.removeEventListener(returned, onReturned);
       cancel?.();
       cancel = undefined;
     };

@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { leavePage } from '@/lib/client/close-interface';
 import { useInterface } from '@/lib/client/interface';
+import { watchReturns } from '@/lib/client/watch-returns';
 import { panelOf } from '@/lib/interface-close';
 import { startPanelHistory } from '@/lib/client/panel-history';
 import { startPopoverDropdowns } from '@/lib/client/popover-dropdowns';
@@ -39,7 +40,8 @@ function useScrollLock(): void {
 }
 
 /**
- * What every page has around it (spec §4): the mask, the toasts, the history of panels, the paths of the session. Used once, in the layout.
+ * What every page has around it (spec §4): the mask, the toasts, the history of panels, the paths of the session,
+ * returns to the page. Used once, in the layout.
  */
 export function PageFrame({ toastMs }: PageFrameProps) {
   const path = usePathname();
@@ -48,6 +50,7 @@ export function PageFrame({ toastMs }: PageFrameProps) {
   useLeavePage();
   useEffect(startPanelHistory, []);
   useEffect(startPopoverDropdowns, []);
+  useEffect(watchReturns, []);
   return (
     <>
       <Mask />

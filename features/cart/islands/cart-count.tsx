@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { onReturn } from '@/lib/client/on-return';
 import { queryClient } from '@/lib/client/query-client';
+import { returned } from '@/lib/client/router-events';
 import { useShop } from '@/lib/client/shop-context';
 import { notedCount, noteCart } from '../cart-mark';
 import { cartKey } from '../cart-resource';
@@ -19,9 +19,11 @@ export function CartCount({ onChange }: { readonly onChange: (count: number) => 
     if (count === null) return undefined;
     noteCart(count);
     onChange(count);
-    return onReturn(() => {
+    const readIfChanged = () => {
       if (notedCount() !== count) void queryClient().invalidateQueries({ queryKey: cartKey(shop) });
-    });
+    };
+    window.addEventListener(returned, readIfChanged);
+    return () => window.removeEventListener(returned, readIfChanged);
   }, [count, onChange, shop]);
   return null;
 }
