@@ -46,6 +46,8 @@ export function Price({
   className,
   ...reduction
 }: PriceProps) {
+  // A price changes as a whole: memory of its parts would double its code.
+  'use no memo';
   const reduced = reduction.prior !== undefined;
   return (
     <div className={clsx(`price price-${size}`, className)}>

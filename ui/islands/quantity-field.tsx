@@ -29,6 +29,8 @@ export interface QuantityFieldProps {
 
 /** Minus, number, plus (spec §4, §5). Blur or Enter clamps the value between minimum and maximum. */
 export function QuantityField(props: QuantityFieldProps) {
+  // It changes as a whole: memory of its parts would double its code.
+  'use no memo';
   const { value, onChange, label, min = 1, max, disabled = false, size = 'md', className } = props;
   const id = useId();
   const settle = () => {

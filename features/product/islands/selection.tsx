@@ -1,7 +1,15 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react';
-import { type DebouncedState, useDebouncedCallback } from 'use-debounce';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import { timing } from '@/config/timing';
 import { type QuantityValue, settleQuantity } from '@/ui/quantity';
@@ -46,8 +54,8 @@ interface SelectionContextValue {
   readonly variants: SelectionProviderProps['variants'];
   readonly linked: SelectionProviderProps['linked'];
   readonly choice: StoreApi<Choice>;
-  /** Applies a quantity after the debounce of spec §9. */
-  readonly applyDebounced: DebouncedState<(quantity: number) => void>;
+  /** The timer of a typed quantity that does not apply yet. */
+  readonly timerRef: RefObject<number | undefined>;
 }
 
 const SelectionContext = createContext<SelectionContextValue | null>(null);
@@ -64,14 +72,8 @@ const neverChanges = () => () => undefined;
 /** The selected variant and quantity of a product, shared by gallery, purchase panel and buy bar. */
 export function SelectionProvider({ variants, linked, children }: SelectionProviderProps) {
   const [choice] = useState(() => createStore<Choice>(() => ({ chosen: null, quantity: 1, applied: 1 })));
-  const applyDebounced = useDebouncedCallback(
-    (applied: number) => choice.setState({ applied }),
-    timing.quantityDebounceMs,
-  );
-  const shared = useMemo(
-    () => ({ variants, linked, choice, applyDebounced }),
-    [variants, linked, choice, applyDebounced],
-  );
+  const timerRef = useRef<number>(undefined);
+  const shared = useMemo(() => ({ variants, linked, choice, timerRef }), [variants, linked, choice]);
   return <SelectionContext value={shared}>{children}</SelectionContext>;
 }
 
@@ -92,9 +94,9 @@ function useVariant({ variants, linked }: SelectionContextValue, chosen: string 
 }
 
 /** Selects a variant, limits the quantity to what can be bought, and sets its address. */
-function choose({ variants, choice, applyDebounced }: SelectionContextValue, next: PurchasableVariant): void {
+function choose({ variants, choice, timerRef }: SelectionContextValue, next: PurchasableVariant): void {
   const quantity = clampQuantity(next, choice.getState().quantity);
-  applyDebounced.cancel();
+  clearTimeout(timerRef.current);
   choice.setState({ chosen: next.sku, quantity, applied: settleQuantity(quantity, 1) });
   if (variants.length > 1) window.history.replaceState(null, '', withVariant(window.location.href, next.sku));
 }
@@ -103,7 +105,7 @@ function choose({ variants, choice, applyDebounced }: SelectionContextValue, nex
 export function useSelection(): SelectionState {
   const shared = useContext(SelectionContext);
   if (!shared) throw new Error('useSelection requires a SelectionProvider');
-  const { variants, choice, applyDebounced } = shared;
+  const { variants, choice, timerRef } = shared;
   const { chosen, quantity, applied } = useStore(choice);
   const variant = useVariant(shared, chosen);
   const maxQuantity = maxQuantityOf(variant);
@@ -114,10 +116,12 @@ export function useSelection(): SelectionState {
     quantity,
     setTypedQuantity: (value) => {
       choice.setState({ quantity: value });
-      applyDebounced(settleQuantity(value, 1, maxQuantity));
+      clearTimeout(timerRef.current);
+      const applied = settleQuantity(value, 1, maxQuantity);
+      timerRef.current = window.setTimeout(() => choice.setState({ applied }), timing.quantityDebounceMs);
     },
     setQuantity: (value) => {
-      applyDebounced.cancel();
+      clearTimeout(timerRef.current);
       const settled = settleQuantity(value, 1, maxQuantity);
       choice.setState({ quantity: settled, applied: settled });
     },
