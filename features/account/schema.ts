@@ -58,6 +58,11 @@ export const registerFromOrderSchema = z
   })
   .superRefine((values, context) => checkNewPassword(values, null, context));
 
+/** `{password}`: whether an account may have the password, before an order that creates one is placed. */
+export const checkPasswordSchema = z
+  .object({ type: z.literal('checkPassword'), password: newPassword })
+  .superRefine((values, context) => checkNewPassword(values, null, context));
+
 /** A new password and its repetition. `email`: that of the account, if it is known. */
 export const newPasswordSchema = (email: string | null) =>
   z
@@ -135,6 +140,7 @@ export const accountPostMembers = [
   logoutSchema,
   registerSchema,
   registerFromOrderSchema,
+  checkPasswordSchema,
   confirmSchema,
   customerUpdateSchema,
   forgotPasswordSchema,

@@ -26,8 +26,20 @@ interface Order {
   readonly password: string | null;
 }
 
-/** How long the way to the payment waits for an account. */
+/** How long an order waits for a call about an account. */
 const accountTimeoutMs = 5000;
+
+/**
+ * Rejects with the server's message for a password that it would refuse once the order is placed. Any other failure leaves
+ * the order alone: the success page offers the account again.
+ */
+export async function checkAccountPassword(shop: ShopInfo, password: string): Promise<void> {
+  const body = { type: 'checkPassword', password };
+  const signal = AbortSignal.timeout(accountTimeoutMs);
+  await callShop(shop, paths.api.user, { method: 'POST', body, signal }).catch((error: unknown) => {
+    if (error instanceof CallError && error.code === 'validation') throw error;
+  });
+}
 
 /** Asks for an account with the data of the order just placed. Whatever comes of it, the success page offers it again. */
 async function createAccount(shop: ShopInfo, password: string): Promise<void> {

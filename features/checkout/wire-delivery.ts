@@ -14,11 +14,12 @@ export interface KnownPerson {
 
 /**
  * The response of `GET /api/addresses`: the address book of the customer, defaults first; empty for a guest. `known`: null for a
- * guest whose browser placed no order.
+ * guest whose browser placed no order. `subscribed`: whether the customer gets the newsletter; false for a guest.
  */
 export interface WireAddresses {
   readonly addresses: readonly SavedAddress[];
   readonly known: KnownPerson | null;
+  readonly subscribed: boolean;
 }
 
 /** The response of `GET /api/pickup-points?carrier_code=…`. */

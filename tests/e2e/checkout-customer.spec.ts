@@ -101,7 +101,7 @@ test('a customer chooses a saved address, and signs out of the checkout', async 
 });
 
 /** Fills in the two password fields of a new account. */
-async function fillPasswords(form: Locator, { password }: TestCustomer): Promise<void> {
+async function fillPasswords(form: Locator, { password }: Pick<TestCustomer, 'password'>): Promise<void> {
   for (const field of await form.locator('input[autocomplete="new-password"]').all())
     await (await hydrated(field)).fill(password);
 }
@@ -127,6 +127,9 @@ test('a guest orders with an account for a password alone, and finds address and
   await press(review.getByRole('checkbox', { name: t('checkout.createAccount') }));
   await press(orderButton(page, shop));
   await expect(review.getByText(t('validation.required')).first()).toBeVisible();
+  await fillPasswords(review, { password: 'Password1!' });
+  await press(orderButton(page, shop));
+  await expect(review.getByText(t('validation.password.common'))).toBeVisible();
   await fillPasswords(review, customer);
   await press(orderButton(page, shop));
   const number = await orderNumberOnPaymentPage(page, shop);
@@ -167,7 +170,7 @@ test('a guest creates an account after the order, and is not asked again in the 
   await expect(addressField(form, shop, 'city')).toHaveValue(addresses[shop.config.country].city);
 });
 
-test('a session that ends in the checkout leads to the sign-in and back, and nothing is lost', async ({
+test('a subscriber is not asked again; a session that ends in the checkout leads to the sign-in and back', async ({
   page,
   shop,
   stranger,
@@ -180,6 +183,15 @@ test('a session that ends in the checkout leads to the sign-in and back, and not
   expect(email).toBe(customer.email);
   await page.goto(paths.checkout);
   await expect(page.getByText(t('checkout.signedIn')).first()).toBeVisible();
+  const newsletter = page.getByRole('checkbox', { name: t('checkout.newsletter') });
+  await expect(newsletter).toBeVisible();
+  const subscribed = await callUser(page.request, shop, { type: 'newsletter', email: customer.email });
+  expect(subscribed.status(), await subscribed.text()).toBe(200);
+  const known = page.waitForResponse((reply) => reply.url().includes(paths.api.addresses));
+  await page.reload();
+  expect(await (await known).json()).toMatchObject({ subscribed: true });
+  await expect(page.getByLabel(t('checkout.comment'))).toBeVisible();
+  await expect(newsletter).toHaveCount(0);
   await signIn(stranger, shop, customer);
   const ended = await callUser(stranger, shop, { type: 'customer-endOtherSessions' });
   expect(ended.status(), await ended.text()).toBe(200);

@@ -168,6 +168,22 @@ it.each([
   expect(await (await post('uk', login)).json()).toMatchObject({ code: 'address_limit', message });
 });
 
+it.each([
+  ['Password1!', 422, 'validation.password.common'],
+  ['short', 422, 'validation.minLength'],
+  [account.password, 200, null],
+] as const)(
+  'says of the password %s beforehand whether an account may have it',
+  async (password, status, key) => {
+    const response = await post('fr', { type: 'checkPassword', password });
+    expect(response.status).toBe(status);
+    const t = await storeTexts('fr');
+    const reply = key === null ? { status: 'success' } : { fields: { password: t(key, { n: 8 }) } };
+    expect(await response.json()).toMatchObject(reply);
+    expect(cookiesOf(response)).toEqual({});
+  },
+);
+
 describe('an account of an order', () => {
   const address = {
     salutation: '',

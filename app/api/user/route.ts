@@ -65,6 +65,7 @@ const messages: Readonly<Record<UserPost['type'], MessageKey>> = {
   logout: 'reply.signedOut',
   register: 'reply.registered',
   registerFromOrder: 'reply.registered',
+  checkPassword: 'reply.passwordAllowed',
   confirmAccount: 'signIn.confirmed',
   customerUpdate: 'accountArea.profile.saved',
   forgotPassword: 'signIn.checkEmail',

@@ -48,6 +48,11 @@ async function logout(_: unknown, { context }: ShopRequest): ReplyResult {
   return ok({ body: {}, cookies: signOutCookies });
 }
 
+async function checkNewPassword({ password }: AccountInput<'checkPassword'>): ReplyResult {
+  const common = refuseCommon(password);
+  return common ? fail(common) : ok({ body: {} });
+}
+
 async function confirmAccount(
   { token, password, current_password }: AccountInput<'confirmAccount'>,
   request: ShopRequest,
@@ -116,6 +121,7 @@ export const accountHandlers: Handlers = {
   logout,
   register,
   registerFromOrder,
+  checkPassword: checkNewPassword,
   confirmAccount,
   customerUpdate,
   forgotPassword,

@@ -16,7 +16,8 @@ import { Checkbox } from '@/ui/checkbox';
 import { FormShell } from '@/ui/islands/form-shell';
 import { TextareaField } from '@/ui/islands/textarea-field';
 import { drafts } from '../drafts';
-import { usePlaceOrder } from '../place-order';
+import { checkAccountPassword, usePlaceOrder } from '../place-order';
+import { useSavedAddresses } from '../queries';
 import { storeComment, readComment } from '../open-order';
 import { maxComment, type OrderForm, orderFormSchema } from '../schema';
 import { missingSteps } from '../steps';
@@ -68,6 +69,8 @@ export function ReviewOrder({ cart, accounts, onMissing, orderButton, agreement 
     onSubmit: place,
   });
   const field = useFormField(form);
+  const saved = useSavedAddresses();
+  const offersNewsletter = !newsletterRequested.read() && !saved.isLoading && saved.data?.subscribed !== true;
   return (
     <FormShell
       {...shell}
@@ -88,7 +91,7 @@ export function ReviewOrder({ cart, accounts, onMissing, orderButton, agreement 
         limit={maxComment}
         rows={2}
       />
-      {!newsletterRequested.read() && <Checkbox {...form.register('newsletter')} label={t('newsletter')} />}
+      {offersNewsletter && <Checkbox {...form.register('newsletter')} label={t('newsletter')} />}
       {accounts && <AccountFields form={form} cart={cart} />}
       <p className="text-sm text-ink-soft">{agreement}</p>
       <div className="border-t border-line pt-5">
@@ -121,7 +124,9 @@ function useOrderAttempt(onMissing: ReviewOrderProps['onMissing']) {
     if (!settled) return;
     const missing = missingSteps(settled);
     onMissing(missing);
-    if (missing.length === 0) place(settled, { comment, newsletter }, account ? password : null);
+    if (missing.length > 0) return;
+    if (account) await checkAccountPassword(shop, password);
+    place(settled, { comment, newsletter }, account ? password : null);
   };
   return { place: attempt, pending, failure };
 }

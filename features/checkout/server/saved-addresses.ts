@@ -39,8 +39,13 @@ async function knownPerson({ context, cookies }: ShopRequest): Promise<KnownPers
 /** `GET /api/addresses`: the addresses that the customer can choose in the checkout, and what its forms begin with. */
 export async function getSavedAddresses(_: undefined, request: ShopRequest): Promise<Result<Reply, Failure>> {
   const { context } = request;
-  const addresses = context.customer === null ? [] : await backend().addresses.list(context);
-  const body: WireAddresses = { addresses, known: await knownPerson(request) };
+  const isGuest = context.customer === null;
+  const [addresses, known, newsletter] = await Promise.all([
+    isGuest ? [] : backend().addresses.list(context),
+    knownPerson(request),
+    isGuest ? null : backend().newsletter.state(context),
+  ]);
+  const body: WireAddresses = { addresses, known, subscribed: newsletter === 'subscribed' };
   return ok({ body });
 }
 
