@@ -26,6 +26,7 @@ export type StoragePurpose =
   | 'person'
   | 'navigation'
   | 'reload'
+  | 'toast'
   | 'offline'
   | 'measuring'
   | 'visits';
@@ -81,6 +82,7 @@ export const browserStorage: readonly StorageEntry[] = [
   ...necessary('session', 'person', 'tab', 'person'),
   ...necessary('session', 'navigation', 'tab', 'currentPath', 'prevPath', 'app-platform'),
   ...necessary('session', 'reload', 'tab', 'chunk-failure-reload'),
+  ...necessary('session', 'toast', 'tab', 'toast'),
   ...necessary('cache', 'offline', 'kept', 'pages-*', 'files-*'),
   {
     name: 'purchases_reported',

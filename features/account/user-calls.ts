@@ -1,4 +1,5 @@
 import { callShop } from '@/lib/client/call';
+import { carryToast } from '@/lib/client/carried-toast';
 import { queryClient } from '@/lib/client/query-client';
 import type { ShopInfo } from '@/lib/client/shop-context';
 import { announced } from '@/lib/client/toasts';
@@ -39,6 +40,7 @@ export async function signOut(shop: ShopInfo): Promise<boolean> {
   noteUser(false);
   await forgetPerson();
   queryClient().clear();
+  carryToast();
   window.location.assign(paths.home);
   return true;
 }

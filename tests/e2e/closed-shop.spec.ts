@@ -77,6 +77,7 @@ test('a guest signs in, and goes on to the page', async ({ page, request, shop }
   await (await hydrated(main.getByLabel(t('signIn.email')))).fill(email);
   await main.locator('input[autocomplete="current-password"]').fill(password);
   await main.getByRole('button', { name: t('signIn.title'), exact: true }).click();
-  await expect.poll(() => new URL(page.url()).pathname).toBe(shop.config.moreCategoryFilter);
+  await page.waitForURL(({ pathname }) => pathname === shop.config.moreCategoryFilter);
+  await expect(page.locator('[data-toasts]').getByText(t('reply.signedIn'))).toBeVisible();
   await expect(page.locator('main').getByRole('heading', { level: 1 })).not.toHaveText(t('signIn.title'));
 });

@@ -83,7 +83,8 @@ test('the settings of the browser stay after a sign-out', async ({ page, shop })
   await page.goto(accountPaths.account);
   await page.evaluate(() => localStorage.setItem('catalog-view', 'list'));
   await press(page.getByRole('button', { name: shop.t('accountArea.signOut') }).filter({ visible: true }));
-  await expect.poll(() => new URL(page.url()).pathname).toBe(paths.home);
+  await page.waitForURL(({ pathname }) => pathname === paths.home);
+  await expect(page.locator('[data-toasts]').getByText(shop.t('reply.signedOut'))).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('catalog-view'))).toBe('list');
 });
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { showCarriedToast } from '@/lib/client/carried-toast';
 import { routeChange } from '@/lib/client/router-events';
 import { useShop } from '@/lib/client/shop-context';
 import { dismissActions, dismissToast, type ToastAction, useToasts } from '@/lib/client/toasts';
@@ -11,6 +12,7 @@ import { TextButton, TextLink } from '@/ui/text-link';
 export function ToastHost({ autoCloseMs }: { readonly autoCloseMs: number }) {
   const { texts } = useShop();
   const toasts = useToasts((state) => state.toasts);
+  useEffect(showCarriedToast, []);
   useEffect(() => {
     window.addEventListener(routeChange, dismissActions);
     return () => window.removeEventListener(routeChange, dismissActions);

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import type { z } from 'zod';
+import { carryToast } from '@/lib/client/carried-toast';
 import { reportCommerce } from '@/lib/client/commerce-events';
 import { usernameInput } from '@/lib/client/input-attributes';
 import { useShop } from '@/lib/client/shop-context';
@@ -49,8 +50,9 @@ export function SignInForm({ next, reloads = false, onSignedIn }: SignInFormProp
       reportCommerce({ type: 'login' });
       await refetchAfterSignIn();
       onSignedIn?.();
-      if (reloads) window.location.replace(next);
-      else router.replace(next);
+      if (!reloads) return router.replace(next);
+      carryToast();
+      window.location.replace(next);
     },
   });
   const field = useFormField(form);
