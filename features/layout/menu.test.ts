@@ -33,7 +33,7 @@ describe('the menu', () => {
   });
 
   it('finds the node at a path of ids', () => {
-    const file = { items: [menuNode(cameras)], service: [], asides: {} };
+    const file = { items: [menuNode(cameras)] };
     expect(nodeAt(file, ['cameras', 'wired'])?.children.map(({ id }) => id)).toEqual(['turret']);
     expect(nodeAt(file, ['cameras', 'gone'])).toBeNull();
     expect(nodeAt(file, ['gone', 'wired'])).toBeNull();

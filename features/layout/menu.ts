@@ -60,10 +60,20 @@ export interface MenuAside {
   }[];
 }
 
+/** The other stores, below the menu of narrow windows. */
+export interface StoreLinks {
+  /** "Country and language". */
+  readonly title: string;
+  /** The name of this store. */
+  readonly current: string;
+  readonly links: readonly (ServiceLink & { readonly locale: string })[];
+}
+
 /** What `/menu-file` answers: the menus of wide and narrow windows, loaded once the page has loaded. */
 export interface MenuFile {
   readonly items: readonly MenuNode[];
   readonly service: readonly ServiceLink[];
+  readonly stores: StoreLinks;
   /** By the id of the entry; none for an entry without one. */
   readonly asides: Readonly<Record<string, MenuAside>>;
 }
@@ -79,7 +89,7 @@ export function menuNode({ identifier, name, url_path, image, children }: MenuIt
 }
 
 /** The node that a path of ids from the top leads to; null where there is none. */
-export function nodeAt(file: MenuFile, path: readonly string[]): MenuNode | null {
+export function nodeAt(file: Pick<MenuFile, 'items'>, path: readonly string[]): MenuNode | null {
   let nodes = file.items;
   let found: MenuNode | null = null;
   for (const id of path) {

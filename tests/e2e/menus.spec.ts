@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { storeConfig } from '@/config/stores';
 import { paths } from '@/lib/paths';
 import { categoryName } from './demo';
 import { expect, type Shop, test } from './fixtures';
@@ -61,6 +62,14 @@ test('menus whose file does not arrive lead to the top entries, and ask again', 
   await page.setViewportSize({ width: 1280, height: 900 });
   await menu.getByRole('link', { name, exact: true }).hover();
   await expect(leaf).toBeVisible();
+
+  const other = shop.code === 'fr' ? 'de' : 'fr';
+  await page.setViewportSize({ width: 376, height: 800 });
+  await press(page.getByRole('button', { name: t('header.openMenu') }));
+  await drawer.getByRole('button', { name, exact: true }).click();
+  await drawer.getByText(t('footer.country')).click();
+  const link = drawer.getByRole('link', { name: storeConfig(other).label, exact: true });
+  await expect(link).toHaveAttribute('href', paths.storeSwitch(other));
 });
 
 /** The point in the middle of an element, for steps of the pointer. */

@@ -1,14 +1,17 @@
 'use client';
 
+import { clsx } from 'clsx';
 import Link from 'next/link';
+import { useId, useState } from 'react';
 import { closePart } from '@/lib/client/close-interface';
 import { fillText } from '@/lib/fill-text';
 import { telHref } from '@/lib/tel';
+import { ChevronDownIcon } from '@/ui/first-icons';
 import { IconButton } from '@/ui/icon-button';
 import { ChevronLeftIcon, ChevronRightIcon, PhoneIcon } from '@/ui/icons';
 import { Drawer } from '@/ui/islands/drawer';
 import { showClick } from '../click-style';
-import { type MenuEntry, type MobileMenuLabels, nodeAt, type ServiceLink } from '../menu';
+import { type MenuEntry, type MobileMenuLabels, nodeAt, type ServiceLink, type StoreLinks } from '../menu';
 import { type MenuLevel, useLevels } from '../use-levels';
 import { useMenu } from '../use-menu';
 
@@ -90,6 +93,7 @@ export function MobileMenu({ entries, labels, phone, open }: MobileMenuProps) {
         <PhoneIcon className="size-5 text-action" />
         {labels.phone}
       </a>
+      {file && <StoreSwitch {...file.stores} />}
     </Drawer>
   );
 }
@@ -119,6 +123,43 @@ function MenuRow({ row, onEnter }: MenuRowProps) {
         </Link>
       )}
     </li>
+  );
+}
+
+/** The store, and on request links to the page in the other ones; plain links, because they are on other hosts. */
+function StoreSwitch({ title, current, links }: StoreLinks) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="mt-1 border-t border-line text-sm">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        className={rowClass}
+        onClick={() => setOpen(!open)}
+      >
+        <span>
+          <span className="text-ink-soft">{title}</span> <span className="font-semibold">{current}</span>
+        </span>
+        <ChevronDownIcon className={clsx('size-4 shrink-0 text-ink-soft', open && 'rotate-180')} />
+      </button>
+      <ul id={id} hidden={!open} className="columns-2 px-4 pb-2">
+        {links.map(({ name, locale, url }) => (
+          <li key={url}>
+            <a
+              href={url}
+              lang={locale}
+              hrefLang={locale}
+              rel="nofollow"
+              className="flex min-h-11 items-center text-ink-soft hover:underline"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -1,8 +1,10 @@
 import 'server-only';
 import type { Context } from '@/commerce/context';
 import { getLayout } from '@/features/content/server/loaders';
+import { storeCodes, storeConfig } from '@/config/stores';
 import { paths } from '@/lib/paths';
-import { type MenuFile, menuNode, type ServiceLink } from '../menu';
+import { storeTexts } from '@/lib/store-texts';
+import { type MenuFile, menuNode, type ServiceLink, type StoreLinks } from '../menu';
 import { getFooterSections } from './footer';
 import { getMainMenu } from './main-menu';
 import { getMenuAsides } from './menu-asides';
@@ -23,13 +25,23 @@ async function getOrderLinks(context: Context): Promise<ServiceLink[]> {
   return links.filter(({ link }) => ofOrders.includes(link)).map(({ name, link }) => ({ name, url: link }));
 }
 
+async function getStoreLinks({ store }: Context): Promise<StoreLinks> {
+  const t = await storeTexts(store);
+  const links = storeCodes
+    .filter((code) => code !== store)
+    .map((code) => ({ ...storeConfig(code), url: paths.storeSwitch(code) }))
+    .map(({ label, locale, url }) => ({ name: label, locale, url }));
+  return { title: t('footer.country'), current: storeConfig(store).label, links };
+}
+
 /** The menus' contents, which pages leave out because few visitors open them. */
 export async function getMenuFile(context: Context): Promise<MenuFile> {
-  const [items, orders, links] = await Promise.all([
+  const [items, orders, links, stores] = await Promise.all([
     getMainMenu(context),
     getOrderLinks(context),
     getServiceLinks(context),
+    getStoreLinks(context),
   ]);
   const service = [...orders, ...links];
-  return { items: items.map(menuNode), service, asides: await getMenuAsides(context, items) };
+  return { items: items.map(menuNode), service, stores, asides: await getMenuAsides(context, items) };
 }
