@@ -1,14 +1,10 @@
-import Link from 'next/link';
-import type { MenuItem } from '@/commerce/model/category';
 import { Container, SectionHeading } from '@/ui/layout';
 import { Picture } from '@/ui/picture';
 import { findCategory } from '../../find-category';
 import type { RowProps } from '../../row-props';
-import { categoryUrl } from '../../target-url';
+import { TileLink, type TileProps } from './tile-link';
 
-type Tile = RowProps<'categoryTiles'>['row']['tiles'][number];
-
-function CardTile({ tile, category }: { readonly tile: Tile; readonly category: MenuItem }) {
+function CardTile({ tile, category }: TileProps) {
   const picture = tile.picture ?? category.image;
   return (
     <li className="group/tile relative min-w-0 overflow-hidden rounded-lg bg-studio transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action max-md:last:col-span-2 md:max-lg:col-span-2 md:max-lg:nth-[n+4]:col-span-3">
@@ -25,13 +21,7 @@ function CardTile({ tile, category }: { readonly tile: Tile; readonly category: 
       </span>
       <div className="px-4 pb-4 lg:px-5 lg:pb-5">
         <h3 className="text-lg leading-snug">
-          <Link
-            href={categoryUrl(category, tile.filters)}
-            prefetch={false}
-            className="outline-none transition-colors group-hover/tile:text-action after:absolute after:inset-0"
-          >
-            {tile.title ?? category.name}
-          </Link>
+          <TileLink tile={tile} category={category} inGroup />
         </h3>
         <p className="mt-1 text-sm text-balance text-ink-soft md:min-h-[2lh]">{tile.text}</p>
       </div>

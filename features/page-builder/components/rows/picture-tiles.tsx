@@ -1,14 +1,10 @@
-import Link from 'next/link';
-import type { MenuItem } from '@/commerce/model/category';
 import { Container, SectionHeading } from '@/ui/layout';
 import { Picture } from '@/ui/picture';
 import { findCategory } from '../../find-category';
 import type { RowProps } from '../../row-props';
-import { categoryUrl } from '../../target-url';
+import { TileLink, type TileProps } from './tile-link';
 
-type Tile = RowProps<'categoryTiles'>['row']['tiles'][number];
-
-function PictureTile({ tile, category }: { readonly tile: Tile; readonly category: MenuItem }) {
+function PictureTile({ tile, category }: TileProps) {
   const picture = tile.picture ?? category.image;
   return (
     <li className="group/tile relative flex min-w-0 items-center gap-2 rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action md:flex-col md:items-stretch">
@@ -28,13 +24,7 @@ function PictureTile({ tile, category }: { readonly tile: Tile; readonly categor
         />
       </span>
       <h3 className="min-w-0 text-xs leading-snug hyphens-auto sm:text-sm md:text-base">
-        <Link
-          href={categoryUrl(category, tile.filters)}
-          prefetch={false}
-          className="outline-none transition-colors group-hover/tile:text-action after:absolute after:inset-0"
-        >
-          {tile.title ?? category.name}
-        </Link>
+        <TileLink tile={tile} category={category} inGroup />
       </h3>
     </li>
   );

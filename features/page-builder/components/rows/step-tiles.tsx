@@ -1,13 +1,10 @@
-import type { MenuItem } from '@/commerce/model/category';
 import { Card, Container, SectionHeading } from '@/ui/layout';
 import { Thumbnail } from '@/ui/thumbnail';
 import { findCategory } from '../../find-category';
 import type { RowProps } from '../../row-props';
-import { TileLink } from './tile-link';
+import { TileLink, type TileProps } from './tile-link';
 
-type Tile = RowProps<'categoryTiles'>['row']['tiles'][number];
-
-function Step({ tile, category }: { readonly tile: Tile; readonly category: MenuItem }) {
+function Step({ tile, category }: TileProps) {
   return (
     <Card as="li" interactive className="flex items-start gap-4">
       <Thumbnail src={tile.picture ?? category.image} size="lg" />
