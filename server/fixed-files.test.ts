@@ -1,24 +1,12 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readFixedFiles, sendFixedFile } from './fixed-files';
+import { served } from './testing/served';
 
 describe('icons', () => {
   const files = readFixedFiles(process.cwd());
-  const server = createServer((request, response) => {
+  const origin = served((request, response) => {
     if (!sendFixedFile(files, request, response)) response.writeHead(404).end();
   });
-  let origin = '';
-  beforeAll(
-    () =>
-      new Promise<void>((done) =>
-        server.listen(0, '127.0.0.1', () => {
-          origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-          done();
-        }),
-      ),
-  );
-  afterAll(() => void server.close());
 
   it.each([
     ['/favicon.ico', 'image/x-icon'],
@@ -27,7 +15,7 @@ describe('icons', () => {
     ['/icons/icon-192.png', 'image/png'],
     ['/icons/maskable-512.png', 'image/png'],
   ])('%s is %s for a day', async (path, type) => {
-    const reply = await fetch(origin + path);
+    const reply = await fetch(origin() + path);
     expect(reply.status).toBe(200);
     expect(reply.headers.get('content-type')).toBe(type);
     expect(reply.headers.get('cache-control')).toMatch(/^public, max-age=86400\b/);
@@ -35,26 +23,26 @@ describe('icons', () => {
   });
 
   it('is immutable at the URL with its hash', async () => {
-    const reply = await fetch(`${origin}/icon.svg?icon.1uihyrvh2abcn.svg`);
+    const reply = await fetch(`${origin()}/icon.svg?icon.1uihyrvh2abcn.svg`);
     expect(reply.headers.get('cache-control')).toContain('immutable');
   });
 
   it('answers 304 to a client with a current copy', async () => {
-    const etag = (await fetch(`${origin}/favicon.ico`)).headers.get('etag') ?? '';
-    const again = await fetch(`${origin}/favicon.ico`, { headers: { 'if-none-match': etag } });
+    const etag = (await fetch(`${origin()}/favicon.ico`)).headers.get('etag') ?? '';
+    const again = await fetch(`${origin()}/favicon.ico`, { headers: { 'if-none-match': etag } });
     expect(again.status).toBe(304);
     expect(again.headers.get('etag')).toBe(etag);
     // As a proxy that compresses has sent it.
     const weak = { headers: { 'if-none-match': `"other", W/${etag}` } };
-    expect((await fetch(`${origin}/favicon.ico`, weak)).status).toBe(304);
+    expect((await fetch(`${origin()}/favicon.ico`, weak)).status).toBe(304);
   });
 
   it('answers HEAD without a body, and no other request', async () => {
-    const head = await fetch(`${origin}/icon.svg`, { method: 'HEAD' });
+    const head = await fetch(`${origin()}/icon.svg`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
     for (const path of ['/', '/icons/', '/icons/../package.json', '/icons/none.png']) {
-      expect((await fetch(origin + path)).status, path).toBe(404);
+      expect((await fetch(origin() + path)).status, path).toBe(404);
     }
-    expect((await fetch(`${origin}/icon.svg`, { method: 'POST' })).status).toBe(404);
+    expect((await fetch(`${origin()}/icon.svg`, { method: 'POST' })).status).toBe(404);
   });
 });

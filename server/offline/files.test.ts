@@ -1,26 +1,15 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { served } from '../testing/served';
 import { readOfflineFiles, sendOfflineFile } from './files';
 
 describe.each(['/sw.js', '/offline.js'])('%s', (path) => {
   const sources = readOfflineFiles(process.cwd());
-  const server = createServer((request, response) => {
+  const origin = served((request, response) => {
     if (!sendOfflineFile(sources, request, response)) response.writeHead(404).end();
   });
-  let origin = '';
-  beforeAll(
-    () =>
-      new Promise<void>((done) =>
-        server.listen(0, '127.0.0.1', () => {
-          origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-          done();
-        }),
-      ),
-  );
-  afterAll(() => void server.close());
 
-  const ask = (headers: Record<string, string>, method = 'GET') => fetch(origin + path, { headers, method });
+  const ask = (headers: Record<string, string>, method = 'GET') =>
+    fetch(origin() + path, { headers, method });
 
   it.each(['br', 'gzip', 'identity'])('is sent as %s, with the tag that all forms share', async (coding) => {
     const reply = await ask({ 'accept-encoding': coding });

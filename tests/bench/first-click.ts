@@ -80,8 +80,7 @@ async function measure(origin: string, name: keyof typeof buttons): Promise<Samp
     await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.goto(storeOrigin(origin, 'uk') + pages[name]('uk'), { waitUntil: 'load' });
-    // A fixed time, the same in every version that is compared: a shopper looks before the first click.
-    await page.waitForTimeout(waitMs);
+    await page.waitForTimeout(waitMs); // A shopper looks before the first click; the same time in every version.
     const before = await page.evaluate(() => {
       const [paint] = performance.getEntriesByName('first-contentful-paint');
       const tasks = window.benchLongTasks.filter(({ startTime }) => startTime >= (paint?.startTime ?? 0));
@@ -93,8 +92,7 @@ async function measure(origin: string, name: keyof typeof buttons): Promise<Samp
     });
     const { button, done } = buttons[name];
     await click(page, button, done);
-    // Late long tasks belong to the click: nothing says when the last one has ended.
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(500); // Late events belong to the click, and nothing reports that the last has ended.
     const after = await page.evaluate(() => {
       const { down, done } = window.benchClick ?? { down: 0, done: 0 };
       const own = window.benchEvents.filter((event) => event.interactionId > 0);
