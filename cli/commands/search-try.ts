@@ -1,0 +1,40 @@
+import { explainSearch, type Explanation } from '@/commerce/postgres/search/explain';
+import { storeCodes } from '@/config/stores';
+import { type Command, UsageError } from '../command';
+import { withDatabase } from '../with-database';
+
+/** The number of products that are explained. */
+const PRODUCTS = 10;
+
+function linesOf({ terms, products, total, ...rest }: Explanation): string[] {
+  const notes = [
+    ...(rest.corrected === null ? [] : [`Searched for instead: ${rest.corrected}`]),
+    ...(rest.suggestion === null ? [] : [`Suggested: ${rest.suggestion}`]),
+    ...(rest.leftOut.length === 0 ? [] : [`Left out: ${rest.leftOut.join(', ')}`]),
+    ...(rest.notSold === null ? [] : [`Not sold: ${rest.notSold}`]),
+  ];
+  const words = terms.map(({ typed, role, meanings, weight, matches }) => {
+    const means = meanings.length === 0 ? 'a word of names and texts' : meanings.join(', ');
+    const counts = Object.entries(matches).map(([level, count]) => `${level} ${count}`);
+    return `  "${typed}" (${role}, weight ${weight.toFixed(1)}): ${means}; ${counts.join(', ')}`;
+  });
+  const found = products.map(({ sku, name, matches }) => {
+    const how = matches.map((level, at) => `${terms[at]?.typed ?? ''}: ${level ?? 'no match'}`);
+    return `  ${sku.padEnd(14)} ${name}  [${how.join('; ')}]`;
+  });
+  return ['Terms:', ...words, ...notes, `Products: ${total}`, ...found];
+}
+
+export const searchTryCommand: Command = {
+  name: 'search try',
+  usage: '<words> --store <code>',
+  summary: 'search as a shopper of a store and explain the order: what matched, what it weighs',
+  arity: [1, 1],
+  options: { store: { type: 'string' } },
+  run: async ({ positionals: [text = ''], values, show }) => {
+    const store = storeCodes.find((code) => code === values['store']);
+    if (!store) throw new UsageError(`search try: --store must be one of ${storeCodes.join(', ')}`);
+    const found = await withDatabase((db) => explainSearch(db, store, text, PRODUCTS));
+    show(found, linesOf(found).join('\n'));
+  },
+};
