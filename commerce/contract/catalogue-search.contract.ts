@@ -33,7 +33,7 @@ const texts: [typed: string, context: Context, found: string[]][] = [
   ['netwerkkabels', nl, ['CABLE-1']],
   ['kabel 30m', nl, ['CABLE-1']],
   ['dome w 28', uk, ['DOME-1']],
-  ['ornlund bullet', nl, ['DOME-1', 'BULLET-1', 'EYE-1']],
+  ['ornlund bullet', nl, ['BULLET-1']],
   ['domecameras', nl, ['DOME-1']],
   ['Überkopf', de, ['DOME-1']],
   ['ueberkopf', de, ['DOME-1']],
@@ -128,6 +128,52 @@ function matching(engine: ContractEngine, open: () => ContractShop): void {
   });
 }
 
+/** What words mean, by the folder `search` of the fixture. */
+function meaning(open: () => ContractShop): void {
+  const search = (text: string, context = uk) => open().backend.catalogue.search(context, text, query());
+
+  it.each([
+    ['night vision', ['BULLET-1', 'DOME-1', 'EYE-1']],
+    ['NightVision', ['BULLET-1', 'DOME-1', 'EYE-1']],
+    ['night vision dome', ['DOME-1']],
+    ['which dome for the ceiling', ['DOME-1']],
+    ['looking for a ball', ['DOME-1']],
+    ['8 megapixel', ['DOME-1', 'EYE-1']],
+    ['8megapixel', ['DOME-1', 'EYE-1']],
+    ['4k', ['DOME-1', 'EYE-1']],
+    ['4 mp bullet', ['BULLET-1', 'DOME-1', 'EYE-1']],
+  ])('knows what %j means', async (text, expected) => {
+    expect(skus((await search(text)).items).toSorted()).toEqual(expected);
+  });
+
+  it('ranks the exact value before a better one', async () => {
+    expect(skus((await search('4 mp bullet')).items)[0]).toBe('BULLET-1');
+  });
+
+  it('turns a thing round after "without"', async () => {
+    expect(skus((await search('without onvif bullet')).items)).not.toContain('DOME-1');
+    expect(skus((await search('bullet without colour picture')).items)).toEqual(['BULLET-1']);
+  });
+
+  it('leaves out the words that say least, if no product matches all', async () => {
+    const { items, leftOut, corrected } = await search('purple Dome camera');
+    expect(skus(items)).toEqual(['DOME-1']);
+    expect([leftOut, corrected]).toEqual([['purple'], null]);
+    expect(await search('xylophone')).toMatchObject({ total: 0, leftOut: [] });
+  });
+
+  it('says what is not sold, and finds the nearest', async () => {
+    const { items, notSold } = await search('drone');
+    expect([skus(items), notSold]).toEqual([['DOME-1'], 'drone']);
+    expect(await search('toaster')).toMatchObject({ total: 0, notSold: 'toaster' });
+    expect(await search('toaster dome')).toMatchObject({ total: 1, notSold: 'toaster', leftOut: [] });
+  });
+
+  it('never searches for one letter', async () => {
+    expect(await search("o'xylophone")).toMatchObject({ total: 0 });
+  });
+}
+
 function anyInput(open: () => ContractShop): void {
   const sorts: unknown = expect.arrayContaining(['position_asc']);
   const none = {
@@ -138,6 +184,8 @@ function anyInput(open: () => ContractShop): void {
     sorts,
     corrected: null,
     suggestion: null,
+    leftOut: [],
+    notSold: null,
     article: null,
   };
 
@@ -189,6 +237,7 @@ function anyInput(open: () => ContractShop): void {
 export function searchContract(engine: ContractEngine, open: () => ContractShop): void {
   describe('search', () => {
     matching(engine, open);
+    meaning(open);
     anyInput(open);
   });
 }

@@ -76,16 +76,6 @@ function spelling(engine: ContractEngine, open: () => ContractShop): void {
     expect(await search(uk, 'dome')).toMatchObject({ corrected: null, suggestion: null, article: null });
   });
 
-  itCorrects('removes unknown words from the corrected text', async () => {
-    expect(await search(uk, 'purple Dome camera')).toMatchObject({ corrected: 'Dome camera', total: 1 });
-    expect(await search(uk, 'xylophone')).toMatchObject({
-      corrected: null,
-      suggestion: null,
-      article: null,
-      total: 0,
-    });
-  });
-
   itCorrects('suggests a corrected text if it finds little', async () => {
     const { items, corrected, suggestion } = await search(uk, 'bulet');
     expect(skus(items)).toEqual(['LONG-1']);

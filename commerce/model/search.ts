@@ -15,6 +15,10 @@ export const searchResultSchema = productListSchema.extend({
   corrected: z.string().nullable(),
   /** A similar text that finds more, where the text of the user finds little; else null. */
   suggestion: z.string().nullable(),
+  /** The words that no product matches together with the others, as the user typed them: the result is without them. */
+  leftOut: z.array(z.string()),
+  /** What the text names that the shop does not sell; the result is the nearest that it has. Else null. */
+  notSold: z.string().nullable(),
   /** The only product or variant whose SKU or EAN is the text. Null for none, and if several have the EAN. */
   article: foundArticleSchema.nullable(),
 });

@@ -51,6 +51,10 @@ export function* positionsIn(set: Bitset): Generator<number> {
   }
 }
 
+/** Whether a position is in the set. */
+export const has = (set: Bitset, position: number): boolean =>
+  (((set[position >>> 5] ?? 0) >>> (position & 31)) & 1) === 1;
+
 /** The number of positions in a set. */
 export function sizeOf(set: Bitset): number {
   let size = 0;

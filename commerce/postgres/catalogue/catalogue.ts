@@ -12,10 +12,10 @@ import { listIndexCache } from './list-index-cache';
 import { listReader } from './lists';
 import { productReader } from './product';
 import { hasPage, inStore } from './product-joins';
-import { searchHits } from './search';
+import { searchHits } from '../search/search';
 import { sitemapReader } from './sitemap';
 import { storeUrlReader } from './store-urls';
-import { searcher, suggester } from './suggest';
+import { searcher, suggester } from '../search/suggest';
 import { urlResolver } from './urls';
 
 /** Reads the brands of which the store sells a product, by name. */

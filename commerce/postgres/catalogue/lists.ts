@@ -16,7 +16,7 @@ import type { CardReader } from './cards';
 import { matching, select } from './facets';
 import { definitionsOf, filtersOf } from './filters';
 import type { ListIndex } from './list-index';
-import { type HitReader, rankedPositions } from './search';
+import type { HitReader } from '../search/search';
 
 /** Every list has all sort methods. */
 const sorts = sortIdSchema.options;
@@ -46,6 +46,9 @@ function sorted(index: ListIndex, positions: Uint32Array, { currency }: Context,
 const idsAt = (index: ListIndex, positions: Uint32Array) =>
   Array.from(positions, (position) => index.ids[position] ?? 0);
 
+/** A list; `typing`: the last word of the text may be unfinished. */
+type SearchableSource = ListSource & { readonly typing?: boolean };
+
 /** Products of a list before filters, in the order of `position_asc`. */
 interface FoundProducts {
   readonly index: ListIndex;
@@ -65,10 +68,10 @@ function topOf(found: FoundProducts, context: Context, source: ListSource): Read
  * a page; their cards are read from the database. `currentIndex` resolves with the index as of now.
  */
 export function listReader(currentIndex: () => Promise<ListIndex>, cards: CardReader, hits: HitReader) {
-  const find = async (context: Context, source: ListSource): Promise<FoundProducts> => {
+  const find = async (context: Context, source: SearchableSource): Promise<FoundProducts> => {
     if (source.type === 'search') {
-      const found = await hits(context, source.text);
-      return { index: found.index, positions: rankedPositions(found) };
+      const { index, positions } = await hits(context, source.text, source.typing);
+      return { index, positions };
     }
     const index = await currentIndex();
     const positions =
@@ -76,7 +79,7 @@ export function listReader(currentIndex: () => Promise<ListIndex>, cards: CardRe
     return { index, positions: positions ?? new Uint32Array() };
   };
   return {
-    list: async (context: Context, source: ListSource, query: ListQuery): Promise<ProductList> => {
+    list: async (context: Context, source: SearchableSource, query: ListQuery): Promise<ProductList> => {
       const products = await find(context, source);
       const { index, positions } = products;
       const found = matching(index, positions, context, select(index, query));

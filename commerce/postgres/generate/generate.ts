@@ -4,15 +4,15 @@ import { inBatches } from '../import/batches';
 import { upsertRows } from '../import/bulk';
 import { copyRows, type Writer } from '../import/copy';
 import { analyse, IMPORT_LOCK } from '../import/import';
-import { Labels } from '../import/labels';
 import { SKU_PREFIX } from '../import/removal-limit';
 import { resolveProduct, type ResolvedProduct } from '../import/resolve';
 import { makersFor } from '../import/resolve-words';
 import { openSearchTable } from '../import/search-table';
 import { Stems } from '../import/stems';
+import { readSearchData } from '../search/lexicon-load';
+import { unitsOf } from '../search/search-data';
 import { upsertCategories } from '../import/write-categories';
 import { changeOf, type StoredHashes, writeProducts } from '../import/write-products';
-import { writeLabels } from '../import/write-search';
 import { storedPaths } from '../import/write-urls';
 import { brand, product } from '../schema/catalogue';
 import { stock } from '../schema/stock';
@@ -109,7 +109,8 @@ async function writeAll(writer: Writer, count: number, { material, categories, o
   const ids = new Map([...stored].map(([sku, { id }]) => [sku, id]));
   const first = await firstPosition(tx);
   const sample = Array.from({ length: VOCABULARY_SAMPLE }, (_, at) => syntheticProduct(at + 1, material));
-  const makers = makersFor(sample, material.references);
+  const { words } = await readSearchData(tx);
+  const makers = makersFor(sample, material.references, (language) => unitsOf(words(language)));
   // An estimate: variants have no documents, and stored products are not written again.
   const search = await openSearchTable(tx, { written: count - stored.size, kept: stored.size });
   const context = {
@@ -133,9 +134,6 @@ async function writeAll(writer: Writer, count: number, { material, categories, o
   };
   await inBatches(count, make, write, onProgress);
   const removed = await removeBeyond(tx, kept, stored);
-  // The labels of attributes and features belong to the shop and are written by its import.
-  const own = { ...material.references, attributes: new Map(), features: new Map() };
-  await writeLabels(tx, new Labels(own, makers.ofTexts).all());
   return { written, removed, search };
 }
 

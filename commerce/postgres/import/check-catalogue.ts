@@ -1,6 +1,6 @@
-import { words } from '../catalogue/search-words';
 import { checkPages } from './page-texts';
 import type { ParsedCatalogue } from './parse';
+import { checkSearch } from './check-search';
 import type { References } from './references';
 import type { AttributeInput } from './row-schemas';
 import type { Row } from './yaml-file';
@@ -61,33 +61,14 @@ function checkCategories({ categories }: ParsedCatalogue, references: References
   }
 }
 
-/** Maximum number of words in one synonym. */
-const LONGEST_SYNONYM = 4;
-
-/** A phrase may belong to only one group of its language; otherwise its meaning would be ambiguous. */
-function checkSynonyms({ synonyms }: ParsedCatalogue): void {
-  const seen = new Set<string>();
-  for (const { value, report } of synonyms) {
-    value.words.forEach((phrase, index) => {
-      const own = words(phrase);
-      const key = `${value.language} ${own.join(' ')}`;
-      if (own.length === 0) report(['words', index], 'contains no letter or digit');
-      else if (own.length > LONGEST_SYNONYM)
-        report(['words', index], `has more than ${LONGEST_SYNONYM} words`);
-      else if (seen.has(key)) report(['words', index], `${phrase} is already in this or an earlier group`);
-      seen.add(key);
-    });
-  }
-}
-
-/** Checks brands, attributes, categories, feature blocks, pages and synonyms against each other. */
+/** Checks brands, attributes, categories, feature blocks, pages and the search data against each other. */
 export function checkCatalogue(parsed: ParsedCatalogue, references: References): void {
   reportRepeated(parsed.brands, ['code'], ({ code }) => code);
   reportRepeated(parsed.features, ['code'], ({ code }) => code);
   reportRepeated(parsed.box, ['code'], ({ code }) => code);
   reportRepeated(parsed.pages, ['code'], ({ code }) => code);
   checkPages(parsed);
-  checkSynonyms(parsed);
+  checkSearch(parsed, references);
   checkAttributes(parsed);
   checkCategories(parsed, references);
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fixtureFolder } from '../../contract/catalogue-fixture';
 import { brokenReviews } from '../testing/import/broken-reviews';
 import { broken, cameras, rest } from '../testing/import/broken-rows';
-import { brokenSynonyms } from '../testing/import/broken-synonyms';
+import { brokenSearch } from '../testing/import/broken-search';
 import { brokenTree } from '../testing/import/broken-tree';
 import { checkFolder } from './check-folder';
 import { ImportError, problemLine } from './problems';
@@ -42,7 +42,7 @@ describe('checkFolder', () => {
     expect(problemsAfter()).toEqual([]);
   });
 
-  it.each([...broken, ...brokenReviews, ...brokenSynonyms, ...brokenTree])(
+  it.each([...broken, ...brokenReviews, ...brokenSearch, ...brokenTree])(
     'reports %s with file, line and field',
     (_what, file, before, after, problem) => {
       const found = problemsAfter(edit(file, before, after));

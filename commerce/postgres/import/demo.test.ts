@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storeCodes, storeConfig } from '@/config/stores';
-import { words } from '../catalogue/search-words';
+import { words } from '../search/words';
+import { languages } from './row-fields';
 import { type CheckedCatalogue, checkFolder } from './check-folder';
 import { highlightsOf } from './resolve-highlights';
 import { readFolder } from './read-folder';
@@ -156,24 +157,30 @@ describe('the demo catalogue', () => {
   });
 
   it.each([
-    [
-      'en',
-      'camera',
-      ['ip camera', 'ip cam', 'ipcam', 'network camera', 'cctv', 'security', 'security camera'],
-    ],
-    ['nl', 'camera', ['ip camera', 'ip cam', 'ipcam', 'netwerkcamera', 'cctv', 'camerabewaking']],
-    ['de', 'Kamera', ['ip kamera', 'ip cam', 'ipcam', 'netzwerkkamera', 'cctv', 'videouberwachung']],
-    ['fr', 'caméra', ['camera ip', 'ip cam', 'ipcam', 'camera reseau', 'cctv', 'videosurveillance']],
-    ['nb', 'kamera', ['ip kamera', 'ip cam', 'ipcam', 'nettverkskamera', 'cctv', 'kameraovervaking']],
-    ['sv', 'kamera', ['ip kamera', 'ip cam', 'ipcam', 'natverkskamera', 'cctv', 'kameraovervakning']],
-    ['it', 'telecamera', ['telecamera ip', 'ip cam', 'ipcam', 'telecamera di rete', 'cctv', 'camera']],
-  ])('has the common synonyms of camera in %s', (language, name, called) => {
-    const group = catalogue.parsed.synonyms.find(
-      ({ value }) => value.language === language && value.words[0] === name,
+    ['en', ['ipcamera', 'ipcam', 'networkcamera', 'cctvcamera', 'securitycamera']],
+    ['nl', ['ipcamera', 'ipcam', 'netwerkcamera', 'bewakingscamera']],
+    ['de', ['ipkamera', 'ipcam', 'netzwerkkamera', 'uberwachungskamera']],
+    ['fr', ['cameraip', 'ipcam', 'camerareseau', 'cameradesurveillance']],
+    ['nb', ['ipkamera', 'ipcam', 'nettverkskamera', 'overvakingskamera']],
+    ['sv', ['ipkamera', 'ipcam', 'natverkskamera', 'overvakningskamera']],
+    ['it', ['telecameraip', 'ipcam', 'telecameradirete', 'telecameradisorveglianza']],
+  ])('has the common words for a camera in %s', (language, called) => {
+    const data = catalogue.parsed.search.find(({ name }) => name === language);
+    const names = data && data.name !== 'concepts' ? Object.values(data.value.names).flat() : [];
+    expect(names.map((phrase) => words(phrase).join(''))).toEqual(expect.arrayContaining(called));
+  });
+
+  it.each(languages)('has words for every concept of the search in %s', (language) => {
+    const concepts = catalogue.parsed.search.flatMap((row) =>
+      row.name === 'concepts' ? row.value.concepts : [],
     );
-    expect(group?.value.words.map((phrase) => words(phrase).join(' '))).toEqual(
-      expect.arrayContaining(called),
+    const named = catalogue.parsed.search.flatMap((row) =>
+      row.name === language
+        ? Object.entries(row.value.names).flatMap(([code, phrases]) => (phrases.length > 0 ? [code] : []))
+        : [],
     );
+    const without = concepts.filter(({ code, names }) => names.length === 0 && !named.includes(code));
+    expect(without.map(({ code }) => code)).toEqual([]);
   });
 
   it.each(storeCodes)('has the terms and privacy pages that the config of %s links to', (store) => {

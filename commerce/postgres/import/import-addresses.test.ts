@@ -78,6 +78,7 @@ describe('categories', () => {
     await shop().copy.edit('categories.yaml', /- code: domes[^]*?(?=- code)/, '');
     await shop().copy.edit(cameras, '[domes, bullets]', '[bullets]');
     await shop().copy.remove('redirects.yaml');
+    await shop().copy.remove('search');
     expect(await shop().changes()).toMatchObject({
       categories: { created: 0, updated: 0, removed: 1 },
       products: { created: 0, updated: 1, removed: 0 },

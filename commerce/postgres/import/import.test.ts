@@ -31,7 +31,7 @@ describe('a first import', () => {
       pages: 1,
       contentRows: 3,
       redirects: 2,
-      synonyms: 6,
+      searchData: 5,
       products: 7,
       variants: 3,
       stock: 9,
@@ -156,18 +156,18 @@ describe('products removed from the files', () => {
   });
 });
 
-describe('synonyms', () => {
+describe('search words', () => {
   const found = async (text: string) =>
     skus((await createCatalogue(shop().db).search(uk, text, query())).items);
 
   it('take effect immediately and end when they are removed', async () => {
     expect(await found('ball')).toEqual(['DOME-1']);
-    await shop().copy.edit('synonyms.yaml', 'ball]', 'bauble]');
-    expect(await shop().changes()).toEqual({ synonyms: { created: 1, updated: 0, removed: 1 } });
+    await shop().copy.edit('search/en.yaml', 'ball,', 'bauble,');
+    expect(await shop().changes()).toEqual({ searchData: { created: 0, updated: 1, removed: 0 } });
     expect(await found('ball')).toEqual([]);
     expect(await found('bauble')).toEqual(['DOME-1']);
-    await shop().copy.remove('synonyms.yaml');
-    expect(await shop().changes()).toEqual({ synonyms: { created: 0, updated: 0, removed: 6 } });
+    await shop().copy.remove('search/en.yaml');
+    expect(await shop().changes()).toEqual({ searchData: { created: 0, updated: 0, removed: 1 } });
     expect(await found('bauble')).toEqual([]);
   });
 });

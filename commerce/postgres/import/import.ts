@@ -8,6 +8,7 @@ import type { Writer } from './copy';
 import { type CatalogueFolder, readFolder } from './read-folder';
 import { emptyCounts, type ImportReport } from './report';
 import { makersFor } from './resolve-words';
+import { unitsIn } from './read-search';
 import type { SearchTable } from './search-table';
 import { syncProducts } from './sync-products';
 import { Vocabulary } from './vocabulary';
@@ -15,8 +16,7 @@ import { writeAttributes, writeBlocks, writeBrands } from './write-basics';
 import { writeCategories } from './write-categories';
 import { writeContentRows, writePages, writeRedirects } from './write-content';
 import { writeReviews } from './write-reviews';
-import { writeSearch } from './write-search';
-import { writeSynonyms } from './write-synonyms';
+import { writeSearchData, writeVocabulary } from './write-search';
 
 /** Advisory lock of every transaction that writes the catalogue. An arbitrary number; the same on every node. */
 export const IMPORT_LOCK = 7_036_422;
@@ -46,7 +46,7 @@ async function write(
   const pages = await writePages(tx, parsed);
   const contentRows = await writeContentRows(tx, parsed);
   const vocabulary = new Vocabulary();
-  const makers = makersFor(products, references);
+  const makers = makersFor(products, references, unitsIn(parsed.search));
   const { counts, search } = await syncProducts(writer, {
     products,
     references,
@@ -57,12 +57,10 @@ async function write(
     allowRemoval,
   });
   const redirects = await writeRedirects(tx, parsed);
-  const synonyms = await writeSynonyms(tx, parsed);
+  const searchData = await writeSearchData(tx, parsed);
   const reviews = await writeReviews(tx, parsed);
-  const named = { brands, ...attributes, ...blocks, categories: categories.count, synonyms, ...counts };
-  if (anyChange({ ...emptyCounts(), ...named })) {
-    await writeSearch(tx, parsed, { vocabulary, references, labels: makers.labels });
-  }
+  const named = { brands, ...attributes, ...blocks, categories: categories.count, searchData, ...counts };
+  if (anyChange({ ...emptyCounts(), ...named })) await writeVocabulary(tx, vocabulary);
   return { entities: { ...emptyCounts(), ...named, pages, contentRows, redirects, reviews }, search };
 }
 
@@ -74,7 +72,7 @@ async function write(
 export async function analyse(tx: Transaction): Promise<void> {
   await tx.execute(sql`analyze product (id, sku, parent_id, type, brand_code, enabled, position, ean, stores, option_ids),
     product_text (product_id, language, name, url_path), product_category, product_price, product_tier, stock, url_path,
-    search_word, search_label, search_name, search_synonym, category, category_text, attribute, attribute_option, review`);
+    search_word, search_data, category, category_text, attribute, attribute_option, review`);
 }
 
 function anyChange(entities: ImportReport['entities']): boolean {

@@ -4,6 +4,7 @@ import type { Problem } from './problems';
 import type { CatalogueFolder } from './read-folder';
 import { type ContentRowsOfFile, isRowFile, readContentRows } from './read-content-rows';
 import { isReviewFile, readReviews, type ReviewRow } from './read-reviews';
+import { isSearchFile, readSearch, type SearchRow } from './read-search';
 import {
   attributeSchema,
   boxSchema,
@@ -14,7 +15,6 @@ import {
   pageSchema,
   productSchema,
   redirectSchema,
-  synonymSchema,
 } from './row-schemas';
 import { readRows, readYaml, type Row } from './yaml-file';
 
@@ -31,7 +31,7 @@ export interface ParsedCatalogue {
   pages: RowsOf<typeof pageSchema>;
   contentRows: ContentRowsOfFile[];
   redirects: RowsOf<typeof redirectSchema>;
-  synonyms: RowsOf<typeof synonymSchema>;
+  search: SearchRow[];
   products: RowsOf<typeof productSchema>;
   reviews: Row<ReviewRow>[];
 }
@@ -40,14 +40,14 @@ export interface ParsedCatalogue {
 export type OtherRows = Omit<ParsedCatalogue, 'products'>;
 
 const required = ['brands.yaml', 'attributes.yaml', 'categories.yaml'];
-const known = [...required, 'features.yaml', 'box.yaml', 'redirects.yaml', 'synonyms.yaml'];
+const known = [...required, 'features.yaml', 'box.yaml', 'redirects.yaml'];
 const folders = ['products/', 'content/pages/'];
 
 function checkNames(files: CatalogueFolder['files'], problems: Problem[]): void {
   const report = (file: string, message: string) => problems.push({ file, line: 1, field: '', message });
   for (const name of required) if (!files.has(name)) report(name, 'the file is missing');
   for (const name of files.keys()) {
-    const isKnown = known.includes(name) || isReviewFile(name) || isRowFile(name);
+    const isKnown = known.includes(name) || isReviewFile(name) || isRowFile(name) || isSearchFile(name);
     if (!isKnown && !folders.some((folder) => name.startsWith(folder)))
       report(name, 'is not a file of a catalogue');
   }
@@ -79,7 +79,7 @@ export function parseCatalogue({ files, feeds }: CatalogueFolder, problems: Prob
     pages: pageFiles.toSorted().flatMap((name) => readRows(open(name), pageSchema)),
     contentRows: readContentRows(files, problems),
     redirects: readRows(open('redirects.yaml'), redirectSchema),
-    synonyms: readRows(open('synonyms.yaml'), synonymSchema),
+    search: readSearch(files, problems),
     products: productFiles.toSorted().flatMap(readProducts),
     reviews: readReviews(files, problems),
   };

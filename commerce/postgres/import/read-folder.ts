@@ -7,11 +7,11 @@ import { z } from 'zod';
  * Version of the importer. Increment it when the same files produce different rows or search documents: the next
  * import then writes every product again.
  */
-export const IMPORTER = 6;
+export const IMPORTER = 7;
 
 /** The contents of a catalogue folder. */
 export interface CatalogueFolder {
-  /** Text by name: `brands.yaml`, `products/domes.yaml`, `reviews/nl.yaml`, `content/pages/terms.yaml`. */
+  /** Text by name: `brands.yaml`, `products/domes.yaml`, `reviews/nl.yaml`, `search/nl.yaml`, `content/pages/terms.yaml`. */
   readonly files: ReadonlyMap<string, string>;
   /** JSON Lines files, by name: `products/feed.jsonl`. */
   readonly feeds: ReadonlyMap<string, Buffer>;
@@ -85,7 +85,7 @@ class Fingerprint {
 export async function readFolder(folder: string): Promise<CatalogueFolder> {
   const own = (await namesIn(folder)).filter((name) => name.endsWith('.yaml'));
   if (own.length === 0) throw new FolderError(`${folder} holds no catalogue: it contains no YAML file`);
-  const below = await Promise.all(['products', 'reviews'].map((part) => filesIn(folder, part)));
+  const below = await Promise.all(['products', 'reviews', 'search'].map((part) => filesIn(folder, part)));
   const names = [...own, ...below.flat()];
   const fingerprint = new Fingerprint();
   fingerprint.add(String(IMPORTER), String(names.length));

@@ -1,6 +1,5 @@
 import type { Language } from '@/config/types';
-import { compounding, type WordMaker, wordMaker, words } from '../catalogue/search-words';
-import { Labels } from './labels';
+import { compounding, type Units, type WordMaker, wordMaker, words } from '../search/words';
 import type { References } from './references';
 import { forLanguages } from './row-fields';
 import type { ProductInput } from './row-schemas';
@@ -21,7 +20,6 @@ export interface SearchText {
 export interface WordMakers {
   readonly attributes: References['attributes'];
   readonly ofTexts: Readonly<Record<Language, WordMaker>>;
-  readonly labels: Labels;
 }
 
 /** Whether a word is long enough for spelling correction. */
@@ -47,13 +45,17 @@ function namesIn(
 
 /**
  * The word makers of a catalogue. They split compounds into words that occur on their own in names of products,
- * categories, brands or options.
+ * categories, brands or options, and join numbers with `units`.
  */
-export function makersFor(products: readonly ProductInput[], references: References): WordMakers {
-  const ofTexts = forLanguages((language) =>
-    wordMaker(language, compounding.includes(language) ? namesIn(language, products, references) : new Set()),
-  );
-  return { attributes: references.attributes, ofTexts, labels: new Labels(references, ofTexts) };
+export function makersFor(
+  products: readonly ProductInput[],
+  references: References,
+  units: (language: Language) => Units,
+): WordMakers {
+  const known = (language: Language) =>
+    compounding.includes(language) ? namesIn(language, products, references) : new Set<string>();
+  const ofTexts = forLanguages((language) => wordMaker(language, known(language), units(language)));
+  return { attributes: references.attributes, ofTexts };
 }
 
 /** The numbers with a unit that a product shows on its card: `40 m`. */

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { storeCodes } from '@/config/stores';
 import type { Language, StoreCode } from '@/config/types';
 import type { Download } from '../schema/catalogue';
-import { compounding } from '../catalogue/search-words';
+import { compounding } from '../search/words';
 import { productUrl } from './check-urls';
-import type { Label } from './labels';
+import { labelTokens } from './labels';
 import { IMPORTER } from './read-folder';
 import { optionsAmong, type References } from './references';
 import { highlightsOf } from './resolve-highlights';
@@ -44,8 +44,8 @@ export interface ProductContent {
     highlights: string;
     search: SearchText;
   }[];
-  /** Labels that it is found by in addition to its texts. */
-  searchLabels: Label[];
+  /** Entries of its search document beside those of its texts. */
+  searchTokens: string[];
   stores: StoreCode[];
   /** Category codes, ancestors included. */
   categories: { code: string; main: boolean }[];
@@ -93,14 +93,14 @@ const hashOf = (parts: readonly string[]) => HASH_START + hash('sha1', bytesOf(p
 
 /**
  * Includes the words of texts in languages with compounds, because names of other products determine how compounds are
- * split. Excludes stems, which depend only on the words, and the words of labels, which are stored with the label.
+ * split. Excludes stems, which depend only on the words.
  */
 function contentHash({
   prices: _,
   tiers: __,
   reducedSince: ___,
   texts,
-  searchLabels,
+  searchTokens,
   ...content
 }: ProductContent): string {
   const lines = [JSON.stringify(content)];
@@ -108,7 +108,7 @@ function contentHash({
     lines.push(name, urlPath, short, description, highlights, search.name.join(' '));
     if (compounding.includes(language)) lines.push(search.text.join(' '));
   }
-  for (const { token } of searchLabels) lines.push(token);
+  lines.push(...searchTokens);
   return hashOf(lines);
 }
 
@@ -175,7 +175,7 @@ function variantContent(
     ecoFee: null,
     reducedSince: reducedSinceOf(product, variant),
     texts: [],
-    searchLabels: [],
+    searchTokens: [],
     stores: shared.stores,
     categories: [],
     optionIds,
@@ -222,7 +222,7 @@ function ownContent(
       highlights: highlights(language),
       search: search[language],
     })),
-    searchLabels: makers.labels.of(product),
+    searchTokens: labelTokens(product, references),
     stores,
     categories: categoriesOf(product, references),
     optionIds: [...new Set([...optionIds, ...chosen])],

@@ -107,12 +107,6 @@ export const redirectSchema = z.strictObject({
   to: path,
 });
 
-/** A group of synonyms in one language. */
-export const synonymSchema = z.strictObject({
-  language: z.enum(languages, 'must be one of the seven languages'),
-  words: z.array(line).min(2, 'must list at least two words').max(30, 'must list at most thirty words'),
-});
-
 const downloadSchema = z.strictObject({
   title: texts,
   url: z.union([documentUrl, perLanguage(documentUrl)]),

@@ -1,5 +1,5 @@
 import type { Language } from '@/config/types';
-import { fold } from '../catalogue/search-words';
+import { fold } from '../search/words';
 
 const LONGEST = 120;
 const german: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '@/database/pool';
 import { product, productCategory, productPrice, productText, productTier } from '../schema/catalogue';
 import { productSearch } from '../schema/search';
-import { marks } from '../catalogue/search-marks';
+import { marks } from '../search/marks';
 import { upsertRows } from './bulk';
 import { copyRows, type Writer } from './copy';
 import type { ResolvedProduct } from './resolve';
@@ -159,14 +159,10 @@ async function writeTexts(
   );
   await copyRows(writer, productText, texts);
   const searched = products.filter(({ content }) => content.texts.length > 0);
-  const documents = await stems.documents(
-    writer.tx,
-    searched.map(({ content }) => ({
-      texts: content.texts.map(indexedText),
-      tokens: content.searchLabels.map(({ token }) => token),
-    })),
-  );
-  const found = searched.map(({ id }, at) => ({ productId: id, document: documents[at] ?? '' }));
+  const found = searched.map(({ id, content }) => ({
+    productId: id,
+    document: stems.document(content.texts.map(indexedText), content.searchTokens),
+  }));
   await copyRows(writer, productSearch, found, search.name);
   const assignments = each(({ categories: own }, position) =>
     own.map(({ code, main }) => ({ categoryId: categories.get(code) ?? 0, main, position })),

@@ -197,6 +197,8 @@ export const product = pgTable(
     index('product_brand').on(table.brandCode),
     // Prefix search for SKUs and EANs.
     index('product_sku_prefix').on(table.sku.op('text_pattern_ops')),
+    /** SKUs without separators. */
+    index('product_sku_bare').on(sql`replace(${table.sku}, '-', '')`),
     index('product_ean_prefix').on(table.ean.op('text_pattern_ops')),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { language } from './columns';
 
 /** PostgreSQL's full-text document type, which Drizzle has no column type for. */
@@ -14,7 +14,7 @@ export const productSearch = pgTable(
   'product_search',
   {
     productId: integer('product_id').primaryKey(),
-    /** Lexemes in the format of `search-marks.ts`. */
+    /** Lexemes in the format of `marks.ts`. */
     document: tsvector('document').notNull(),
     /**
      * Padding. PostgreSQL moves long values out of line only in rows of more than 2 KB, and most documents are shorter.
@@ -25,35 +25,6 @@ export const productSearch = pgTable(
       .default(sql`repeat(' ', 2100)`),
   },
   (table) => [index('product_search_document').using('gin', table.document)],
-);
-
-/**
- * Search documents of labels: texts that many products share (brands, categories, attributes, options, titles of
- * features). A product's document contains only the token of a label. A search first looks up the tokens of matching
- * labels here, for all languages.
- */
-export const searchLabel = pgTable(
-  'search_label',
-  {
-    /** The entry in product documents, in the format of `search-marks.ts`. */
-    token: text('token').primaryKey(),
-    document: tsvector('document').notNull(),
-  },
-  // Read by every search and rarely written, so the index has no pending list.
-  (table) => [index('search_label_document').using('gin', table.document).with({ fastupdate: false })],
-);
-
-/** Search documents of category and brand names, for suggestions. */
-export const searchName = pgTable(
-  'search_name',
-  {
-    kind: text('kind').$type<'category' | 'brand'>().notNull(),
-    /** Code of the category or brand. */
-    code: text('code').notNull(),
-    language: language(),
-    document: tsvector('document').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.kind, table.code, table.language] })],
 );
 
 /** The vocabulary for spelling correction: every folded word of the shop's names and synonyms. */
@@ -77,21 +48,12 @@ export const searchWord = pgTable(
   ],
 );
 
-/** Groups of synonyms: a search for one phrase of a group also finds the others. */
-export const searchSynonym = pgTable(
-  'search_synonym',
-  {
-    language: language(),
-    /** Number of the group within the language. */
-    group: integer('group').notNull(),
-    /** The stems, joined by spaces; the key for look-ups. */
-    phrase: text('phrase').notNull(),
-    /** The folded words without stop words, and the stem of each. */
-    words: text('words').array().notNull(),
-    stems: text('stems').array().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.language, table.group, table.phrase] }),
-    index('search_synonym_phrase').on(table.language, table.phrase),
-  ],
-);
+/**
+ * What words mean to the search, as the files of the folder `search` say it (docs/search-and-lists.md): one row for
+ * `concepts` and one for each language.
+ */
+export const searchData = pgTable('search_data', {
+  name: text('name').primaryKey(),
+  /** In the format of `search-data.ts`. */
+  data: jsonb('data').notNull(),
+});

@@ -52,8 +52,7 @@ const roots = [
   'content_rows',
   'url_path',
   'search_word',
-  'search_name',
-  'search_synonym',
+  'search_data',
   'import_run',
 ];
 

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '@/database/pool';
-import { searchLabel } from '../schema/search';
-import { type Bitset, setOf } from './bitset';
-import type { ListIndex } from './list-index';
-import { unpackNumbers } from './packed-numbers';
+import { type Bitset, setOf } from '../catalogue/bitset';
+import type { ListIndex } from '../catalogue/list-index';
+import { unpackNumbers } from '../catalogue/packed-numbers';
 
 /** The maximum size of all sets of one index. */
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -23,15 +22,12 @@ const createSetCache = (): SetCache =>
 export interface PostingsReader {
   /** Resolves with the positions of the products that match each query, by the query's `tsquery` text. */
   read(index: ListIndex, queries: ReadonlySet<string>): Promise<ReadonlyMap<string, Bitset>>;
-  /** Reads the postings of all labels, once per index. */
-  warmUp(index: ListIndex): Promise<void>;
+  /** Reads the postings of the queries, once per index. */
+  warmUp(index: ListIndex, queries: readonly string[]): Promise<void>;
 }
 
-/** Labels per statement: other searches run in between. */
+/** Queries per statement: other searches run in between. */
 const WARM_UP_BATCH = 8;
-
-/** The query for a label's token. */
-export const labelQuery = (token: string): string => `'${token}'`;
 
 async function readSets(
   db: Database,
@@ -67,19 +63,17 @@ export function postingsReader(db: Database): PostingsReader {
     for (const [query, set] of fetched) cache.set(query, set);
     return new Map([...known.flatMap(([query, set]) => (set ? [[query, set] as const] : [])), ...fetched]);
   };
-  const readLabels = async (index: ListIndex) => {
-    const labels = await db.select({ token: searchLabel.token }).from(searchLabel);
-    for (let at = 0; at < labels.length; at += WARM_UP_BATCH) {
-      const batch = labels.slice(at, at + WARM_UP_BATCH).map(({ token }) => labelQuery(token));
-      await read(index, new Set(batch));
+  const readAll = async (index: ListIndex, queries: readonly string[]) => {
+    for (let at = 0; at < queries.length; at += WARM_UP_BATCH) {
+      await read(index, new Set(queries.slice(at, at + WARM_UP_BATCH)));
     }
   };
   return {
     read,
-    warmUp: (index) => {
+    warmUp: (index, queries) => {
       const running = warming.get(index.ids);
       if (running) return running;
-      const started = readLabels(index);
+      const started = readAll(index, queries);
       warming.set(index.ids, started);
       started.catch(() => warming.delete(index.ids));
       return started;

@@ -4,17 +4,6 @@ import type { Language } from '@/config/types';
 // Tokenises texts, the same way for documents and for input. PostgreSQL gets folded letters and digits only, so no
 // input has a special meaning in a `tsquery`.
 
-/** PostgreSQL's stemmer of each language. */
-export const stemmers = {
-  en: 'english',
-  nl: 'dutch',
-  de: 'german',
-  fr: 'french',
-  nb: 'norwegian',
-  sv: 'swedish',
-  it: 'italian',
-} as const satisfies Record<Language, string>;
-
 /** Letters that Unicode does not decompose into a base letter and a mark. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -59,8 +48,13 @@ const POSSESSIVE = /(?<=[\p{L}\p{M}])['’‘ʼ`´](?=s(?![\p{L}\p{N}\p{M}]))/gi
  */
 export function words(text: string): string[] {
   // A fast path for most names.
-  const found = EASY.test(text) ? text.toLowerCase().match(/[a-z0-9]+/g) : anyWords(text);
+  const found = EASY.test(text) ? text.toLowerCase().match(/[a-z0-9]+/g) : anyWords(signsAsWords(text));
   return (found ?? []).map((word) => word.slice(0, MAX_WORD_LENGTH));
+}
+
+/** The signs after a number as they are typed: `25×` → `25x`, `7″` → `7 inch`. */
+function signsAsWords(text: string): string {
+  return text.replace(/(?<=\d)\s?×/gu, 'x').replace(/(?<=\d)\s?[″”"]/gu, ' inch ');
 }
 
 /** ASCII without a sign that has a meaning between letters or digits. */
@@ -93,7 +87,7 @@ export function joinCodes(text: string): string {
 /** The words of the input; control characters separate words as blanks do. */
 export function typedWords(text: string): TypedWord[] {
   const { maxLength, maxWords } = catalogue.search;
-  const read = joinCodes(text.slice(0, maxLength));
+  const read = signsAsWords(joinCodes(text.slice(0, maxLength)));
   const folded = words(read);
   const raw = read.match(TYPED_WORD) ?? [];
   // If a rare character folds to several words, the folded words replace the typed ones.
@@ -111,14 +105,8 @@ function jointOf(word: string): Joint {
 
 const areJoined = (joint: Joint, next: Joint) => joint !== null && next !== null && joint !== next;
 
-/** Whether two neighbours are also written as one word: a number and its unit, or short letters and a number. */
-export const oftenJoined = (word: string, next: string): boolean => areJoined(jointOf(word), jointOf(next));
-
-/** Units of measure. A number before one forms one word with it, as in the texts of the catalogue: `8 MP` is `8mp`. */
-const UNITS: ReadonlySet<string> = new Set('mm cm m km mp mpx gb tb w v ah mah db fps k u'.split(' '));
-
-/** Whether two neighbouring words are a number and its unit. */
-export const isMeasure = (word: string, next: string): boolean => /^\d+$/.test(word) && UNITS.has(next);
+/** Canonical units by the words that stand for them: `metres` → `m`. */
+export type Units = ReadonlyMap<string, string>;
 
 /** A number and its unit written as one word. */
 const WITH_UNIT = /^(\d+)(\p{L}{1,3})$/u;
@@ -144,7 +132,7 @@ function compoundParts(word: string, known: ReadonlySet<string>): string[] {
 }
 
 /** The words of a text in the spelling of `spellings`, if that differs from the folded one. */
-function otherSpelling(text: string, language: Language): string[] {
+export function otherSpelling(text: string, language: Language): string[] {
   const table = spellings[language];
   if (!table || ASCII.test(text)) return [];
   const spelled = text.normalize('NFC').toLowerCase();
@@ -163,6 +151,8 @@ const SIMPLE_WORD = (() => {
   const within = `(?<=\\d)[.,](?=\\d)|(?<=[${letter}])['’‘\`](?=[sS\\u017f](?![${letter}${sign}]))`;
   return new RegExp(`[${letter}${sign}]+(?:(?:${within})[${letter}${sign}]+)*`, 'g');
 })();
+/** A sign that is read as a word. */
+const SIGN = /\d\s?[×″”"]/;
 const PLAIN = /^[a-z0-9]+$/i;
 /** The maximum number of words that a word maker caches. */
 const MAX_CACHED = 200_000;
@@ -231,9 +221,16 @@ class WordForms {
 
 /**
  * Adds the forms of a word. A number with its unit is found with and without the blank: `8 MP` adds `8mp`, `8mp`
- * adds `8` and `mp`; `IP 66` adds `ip66`.
+ * adds `8` and `mp`; `IP 66` adds `ip66`; `40 metres` adds `40m`.
  */
-function addForms(found: Set<string>, { own, all, ends, units }: Forms, next: Forms | null): void {
+function addForms(
+  found: Set<string>,
+  { own, all, ends, units }: Forms,
+  next: Forms | null,
+  known: Units,
+): void {
+  const unit = ends === 'number' ? known.get(next?.own[0] ?? '') : undefined;
+  if (unit !== undefined) found.add((own.at(-1) ?? '') + unit);
   if (next && areJoined(ends, next.starts)) found.add((own.at(-1) ?? '') + (next.own[0] ?? ''));
   else for (const unit of units) found.add(unit);
   for (const form of all) found.add(form);
@@ -241,22 +238,26 @@ function addForms(found: Set<string>, { own, all, ends, units }: Forms, next: Fo
 
 /**
  * Returns a word maker for texts in one language. It gives the words themselves, other spellings, numbers joined
- * with their units, and the parts of compounds that are in `known`.
+ * with their `units`, and the parts of compounds that are in `known`.
  */
-export function wordMaker(language: Language, known: ReadonlySet<string>): WordMaker {
+export function wordMaker(
+  language: Language,
+  known: ReadonlySet<string>,
+  units: Units = new Map(),
+): WordMaker {
   const forms = new WordForms(language, known);
   // A hot path of the import: hundreds of words per product and language.
   return (texts) => {
     const found = new Set<string>();
     for (const text of texts) {
-      const simple = SIMPLE.test(text);
+      const simple = SIMPLE.test(text) && !SIGN.test(text);
       const raw = (simple ? text.match(SIMPLE_WORD) : words(text)) ?? [];
       let next = raw[0] === undefined ? null : forms.of(raw[0]);
       for (let at = 1; next; at += 1) {
         const each: Forms = next;
         const following = raw[at];
         next = following === undefined ? null : forms.of(following);
-        addForms(found, each, next);
+        addForms(found, each, next, units);
       }
       if (!simple) for (const word of otherSpelling(text, language)) found.add(word);
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, typedWords, wordMaker, words } from './search-words';
+import { fold, typedWords, wordMaker, words } from './words';
 
 describe('fold', () => {
   it.each([

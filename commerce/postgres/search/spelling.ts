@@ -1,7 +1,6 @@
 /** A known word that may be meant by a misspelled one. */
 export interface Candidate {
   readonly word: string;
-  readonly stem: string;
   /** As the shop writes it, with accents. */
   readonly shown: string;
   /** The number of products whose names contain it. */

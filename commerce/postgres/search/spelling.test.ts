@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allowedErrors, type Candidate, nearestWord, typingErrors } from './search-spelling';
+import { allowedErrors, type Candidate, nearestWord, typingErrors } from './spelling';
 
 const word = fc.string({ unit: fc.constantFrom(...'abcde'), maxLength: 8 });
-const candidate = (name: string, uses = 1): Candidate => ({ word: name, stem: name, shown: name, uses });
+const candidate = (name: string, uses = 1): Candidate => ({ word: name, shown: name, uses });
 
 describe('typingErrors', () => {
   it.each([

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { catalogue } from '@/config/catalogue';
+import type { Database } from '@/database/pool';
+import { type Bitset, setOf } from '../catalogue/bitset';
+import type { ListIndex } from '../catalogue/list-index';
+import { product } from '../schema/catalogue';
+import { joinCodes } from './words';
+
+/** The maximum number of products that match the start of a SKU or EAN. */
+const MAX_CODE_HITS = 200;
+
+/** The products whose SKU or EAN the input is, or starts. */
+export interface CodeHits {
+  /** Exact matches first. */
+  readonly tiers: readonly Bitset[];
+  /** The only product or variant whose SKU or EAN the text is, with the id of the product; null for none. */
+  readonly article: { readonly productId: number; readonly sku: string } | null;
+}
+
+/** The input as the start of a SKU or EAN; null if it is none. */
+function typedCode(text: string): string | null {
+  const code = joinCodes(text.slice(0, catalogue.search.maxLength)).trim().toUpperCase();
+  return /^[A-Z0-9-]{3,40}$/.test(code) ? code : null;
+}
+
+/** The input as a SKU without its separators: `noc t4` → `NOCT4`; null if it is none. */
+function typedSku(text: string): string | null {
+  const bare = text.slice(0, catalogue.search.maxLength).toUpperCase().replace(/[\s-]/g, '');
+  return /^(?=.*[A-Z])(?=.*\d)[A-Z0-9]{4,40}$/.test(bare) ? bare : null;
+}
+
+/** Finds products whose SKU or EAN, or that of a variant, the text is or starts. SKUs match without separators, too. */
+export async function codeHits(db: Database, index: ListIndex, text: string): Promise<CodeHits> {
+  const [code, bare] = [typedCode(text), typedSku(text)];
+  if (code === null && bare === null) return { tiers: [], article: null };
+  const same = sql`replace(${product.sku}, '-', '') = ${bare ?? ''}`;
+  const isExact = sql`(${product.sku} = ${code ?? ''} or coalesce(${product.ean} = ${code ?? ''}, false) or ${same})`;
+  // Fewer digits are a size or a count.
+  const ean = code !== null && /^\d{8,}$/.test(code) ? sql` or ${product.ean} like ${`${code}%`}` : sql``;
+  const starts = code === null ? sql`` : sql`${product.sku} like ${`${code}%`} or `;
+  const { rows } = await db.execute<{ id: number; exact: boolean; article: string | null }>(sql`
+    select coalesce(${product.parentId}, ${product.id}) as id,
+      bool_or(${isExact}) as exact,
+      coalesce(min(${product.sku}) filter (where ${product.parentId} is not null and ${isExact}),
+        min(${product.sku}) filter (where ${isExact})) as article
+    from ${product} where ${product.enabled} and (${starts}${same}${ean})
+    group by 1 order by 2 desc, 1 limit ${MAX_CODE_HITS}`);
+  const found = (exact: boolean) => rows.filter((row) => row.exact === exact).map(({ id }) => id);
+  const tiers = [true, false].map((exact) => setOf(found(exact), index.positionOf, index.ids.length));
+  const [named, another] = rows.flatMap(({ id, article }) =>
+    article === null ? [] : [{ productId: id, sku: article }],
+  );
+  return { tiers, article: another ? null : (named ?? null) };
+}

@@ -1,0 +1,91 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { storeConfig } from '@/config/stores';
+import type { Language, StoreCode } from '@/config/types';
+import type { Database } from '@/database/pool';
+import { has, sizeOf } from '../catalogue/bitset';
+import { listIndexCache } from '../catalogue/list-index-cache';
+import { product, productText } from '../schema/catalogue';
+import { LEVELS, type Level, type Matched } from './rank';
+import { searchHits } from './search';
+
+const levels = Object.keys(LEVELS) as Level[];
+
+/** What a term of the text means and how many products of all stores match it. */
+interface ExplainedTerm {
+  readonly typed: string;
+  /** Codes of concepts, or conditions such as `category:cameras`; none for a word that is looked up in names and texts. */
+  readonly meanings: readonly string[];
+  /** Whether it names the kind of product, is turned round by "without", may be unfinished. */
+  readonly role: 'kind' | 'without' | 'unfinished' | 'word';
+  /** How much it counts if not all terms match. */
+  readonly weight: number;
+  /** The number of products by how they match, those of a better match included. */
+  readonly matches: Readonly<Record<Level, number>>;
+}
+
+interface ExplainedProduct {
+  readonly sku: string;
+  readonly name: string;
+  /** How the product matches each term, in their order; null for not at all. */
+  readonly matches: readonly (Level | null)[];
+}
+
+/** Why a search gives what it gives. */
+export interface Explanation {
+  readonly terms: readonly ExplainedTerm[];
+  readonly corrected: string | null;
+  readonly suggestion: string | null;
+  readonly leftOut: readonly string[];
+  readonly notSold: string | null;
+  readonly total: number;
+  readonly products: readonly ExplainedProduct[];
+}
+
+/** Reads SKU and name of products in a language. */
+async function readNames(db: Database, language: Language, ids: readonly number[]) {
+  const rows = await db
+    .select({ id: product.id, sku: product.sku, name: productText.name })
+    .from(product)
+    .innerJoin(productText, and(eq(productText.productId, product.id), eq(productText.language, language)))
+    .where(inArray(product.id, [...ids]));
+  return new Map(rows.map(({ id, ...names }) => [id, names]));
+}
+
+function roleOf({ head, term }: Matched): ExplainedTerm['role'] {
+  if (head) return 'kind';
+  if (term.negated) return 'without';
+  return term.prefix ? 'unfinished' : 'word';
+}
+
+/** Explains the first `limit` products of a search in a store. */
+export async function explainSearch(
+  db: Database,
+  store: StoreCode,
+  text: string,
+  limit: number,
+): Promise<Explanation> {
+  const { language, defaultCurrencyCode: currency } = storeConfig(store);
+  const { hits } = searchHits(db, listIndexCache(db));
+  const found = await hits({ store, currency, customer: null }, text);
+  const { index, positions, terms, reader, corrected, suggestion, leftOut, notSold } = found;
+  const first = Array.from(positions.subarray(0, limit));
+  const idAt = (position: number) => index.ids[position] ?? 0;
+  const names = await readNames(db, language, first.map(idAt));
+  const explained = terms.map((each): ExplainedTerm => ({
+    typed: each.term.typed,
+    meanings: reader.meaningsOf(each.term).map(({ code }) => code),
+    role: roleOf(each),
+    weight: each.weight,
+    matches: {
+      strong: sizeOf(each.strong),
+      also: sizeOf(each.also),
+      name: sizeOf(each.name),
+      text: sizeOf(each.text),
+    },
+  }));
+  const products = first.map((position) => ({
+    ...(names.get(idAt(position)) ?? { sku: '', name: '' }),
+    matches: terms.map((each) => levels.find((level) => has(each[level], position)) ?? null),
+  }));
+  return { terms: explained, corrected, suggestion, leftOut, notSold, total: positions.length, products };
+}

@@ -1,0 +1,213 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Language } from '@/config/types';
+import type { Database, Queryable } from '@/database/pool';
+import { attribute, attributeOption, brand, category, categoryText } from '../schema/catalogue';
+import { featureBlock } from '../schema/product-parts';
+import { searchData } from '../schema/search';
+import { Lexicon, type LexiconSource, type Meaning } from './lexicon';
+import { lexeme, marks, tokens } from './marks';
+import {
+  type Clause,
+  type Concepts,
+  type Condition,
+  conceptsSchema,
+  readClause,
+  type SearchWords,
+  searchWordsSchema,
+  unitsOf,
+} from './search-data';
+import { fold, words } from './words';
+
+type Name = LexiconSource['data'][number];
+
+interface Option {
+  readonly id: number;
+  readonly attribute: string;
+  readonly code: string;
+  readonly label: Readonly<Record<Language, string>>;
+}
+
+interface Labels {
+  readonly options: readonly Option[];
+  readonly booleans: readonly { code: string; label: Readonly<Record<Language, string>> }[];
+  readonly categories: readonly { code: string; language: Language; name: string }[];
+  readonly brands: readonly { code: string; name: string }[];
+  readonly features: readonly { code: string; title: Readonly<Record<Language, string>> }[];
+}
+
+async function readLabels(db: Database): Promise<Labels> {
+  const [options, booleans, categories, brands, features] = await Promise.all([
+    db
+      .select({
+        id: attributeOption.id,
+        attribute: attributeOption.attributeCode,
+        code: attributeOption.code,
+        label: attributeOption.label,
+      })
+      .from(attributeOption)
+      .orderBy(asc(attributeOption.attributeCode), asc(attributeOption.position)),
+    db.select().from(attribute).where(eq(attribute.type, 'boolean')),
+    db
+      .select({ code: category.code, language: categoryText.language, name: categoryText.name })
+      .from(categoryText)
+      .innerJoin(category, eq(category.id, categoryText.categoryId)),
+    db.select({ code: brand.code, name: brand.name }).from(brand),
+    db.select({ code: featureBlock.code, title: featureBlock.title }).from(featureBlock),
+  ]);
+  return { options, booleans, categories, brands, features };
+}
+
+/** Reads what words mean to the search; empty without an import. */
+export async function readSearchData(
+  db: Queryable,
+): Promise<{ concepts: Concepts; words: (language: Language) => SearchWords }> {
+  const rows = new Map((await db.select().from(searchData)).map(({ name, data }) => [name, data]));
+  return {
+    concepts: conceptsSchema.parse(rows.get('concepts') ?? {}),
+    words: (language) => searchWordsSchema.parse(rows.get(language) ?? {}),
+  };
+}
+
+const clausesOf = (texts: readonly string[]): Clause[] => texts.flatMap((text) => [readClause(text) ?? []]);
+
+const plain = (code: string, any: readonly Clause[], type = false): Meaning => {
+  return { code, any, also: [], without: null, type, sold: true };
+};
+
+const one = (kind: string, code: string): Clause => [{ kind, code, negated: false }];
+
+/** The meaning of one condition. An option of an `at_least` attribute includes the later options. */
+function conditionMeaning({ kind, code }: Condition, { options }: Labels, { at_least }: Concepts): Meaning {
+  const name = `${kind}:${code}`;
+  if (!at_least.includes(kind)) return plain(name, [one(kind, code)], kind === 'category');
+  const all = options.filter((option) => option.attribute === kind).map((option) => option.code);
+  const enough = all.slice(Math.max(0, all.indexOf(code)));
+  return {
+    ...plain(
+      name,
+      enough.slice(0, 1).map((each) => one(kind, each)),
+    ),
+    also: enough.slice(1).map((each) => one(kind, each)),
+  };
+}
+
+/** The phrases in an option's label: the whole, what stands in brackets, and a measure at its start. */
+export function phrasesOfLabel(label: string): string[] {
+  const bracketed = [...label.matchAll(/\(([^)]+)\)/g)].map(([, inner]) => inner ?? '');
+  const bare = label.replace(/\([^)]*\)/g, ' ').trim();
+  const parts = bare.split(',').map((part) => part.trim());
+  const [measure] = /^\d+(?:[.,]\d+)?\s?(?:\p{L}+|[×″°])/u.exec(bare) ?? [];
+  const isRange = /^\d+(?:[.,]\d+)?\s?[–-]/.test(bare);
+  return [bare, ...bracketed, ...parts, ...(measure && !isRange ? [measure] : [])].filter(
+    (text) => words(text).length > 0,
+  );
+}
+
+function labelNames(language: Language, labels: Labels, concepts: Concepts): Name[] {
+  const meaning = (kind: string, code: string) =>
+    conditionMeaning({ kind, code, negated: false }, labels, concepts);
+  const options = labels.options.flatMap(({ attribute: kind, code, label }): Name[] => {
+    if (code === 'none') return [];
+    const unit = concepts.measures[kind];
+    const text = label[language];
+    if (/^\d+$/.test(text))
+      return unit === undefined ? [] : [{ text: `${text}${unit}`, meaning: meaning(kind, code) }];
+    return phrasesOfLabel(text).map((phrase) => ({ text: phrase, meaning: meaning(kind, code) }));
+  });
+  const categories = labels.categories.flatMap(({ code, language: own, name }): Name[] => {
+    if (own !== language) return [];
+    const type = meaning('category', code);
+    const parts = words(name);
+    const single = parts.length > 1 ? parts.filter((word) => word.length > 2) : [];
+    const weak: Meaning = { ...type, any: [], also: type.any, type: false };
+    return [{ text: name, meaning: type, category: code }, ...single.map((text) => ({ text, weak }))];
+  });
+  return [
+    ...options,
+    ...labels.booleans.map(({ code, label }) => ({
+      text: label[language],
+      meaning: plain(code, [one(code, 'yes')]),
+    })),
+    ...categories,
+    ...labels.brands.map(({ code, name }) => ({ text: name, meaning: meaning('brand', code), brand: code })),
+    ...labels.features.map(({ code, title }) => ({
+      text: title[language],
+      meaning: meaning('feature', code),
+    })),
+  ];
+}
+
+function dataNames(own: SearchWords, labels: Labels, concepts: Concepts): Name[] {
+  const byCode = new Map(
+    concepts.concepts.map((concept): [string, Meaning] => [
+      concept.code,
+      {
+        code: concept.code,
+        any: clausesOf(concept.any),
+        also: clausesOf(concept.also),
+        without: concept.without && clausesOf(concept.without),
+        type: concept.type,
+        sold: concept.sold,
+      },
+    ]),
+  );
+  const meaningOf = (target: string): Meaning | undefined => {
+    const [condition, more] = readClause(target) ?? [];
+    return condition && !more ? conditionMeaning(condition, labels, concepts) : byCode.get(target);
+  };
+  const given = [
+    ...concepts.concepts.map(({ code, names }) => [code, names] as const),
+    ...Object.entries(own.names),
+  ];
+  return given.flatMap(([target, phrases]) => {
+    const meaning = meaningOf(target);
+    return meaning ? phrases.map((text) => ({ text, meaning })) : [];
+  });
+}
+
+/** The lexicons of all languages, and what conditions stand for in search documents. */
+export interface Lexicons {
+  readonly of: (language: Language) => Lexicon;
+  /** The `tsquery` of a condition, without regard to its negation; null for something that does not exist. */
+  readonly queryOf: (condition: Condition) => string | null;
+  /** The queries of all labels: most searches need some of them. */
+  readonly labelQueries: readonly string[];
+}
+
+/** Reads the search data and the labels of the catalogue. A lexicon is built when its language is first needed. */
+export async function loadLexicons(db: Database): Promise<Lexicons> {
+  const [labels, { concepts, words: wordsOf }] = await Promise.all([readLabels(db), readSearchData(db)]);
+  const built = new Map<Language, Lexicon>();
+  const build = (language: Language): Lexicon => {
+    const own = wordsOf(language);
+    return new Lexicon({
+      ...own,
+      language,
+      data: dataNames(own, labels, concepts),
+      labels: labelNames(language, labels, concepts),
+      units: unitsOf(own),
+      accessory: clausesOf(concepts.accessory),
+    });
+  };
+  const optionIds = new Map(labels.options.map(({ attribute: kind, code, id }) => [`${kind}:${code}`, id]));
+  return {
+    labelQueries: [
+      ...labels.options.map(({ id }) => `'${tokens.option(id)}'`),
+      ...new Set(labels.categories.map(({ code }) => `'${tokens.category(code)}'`)),
+      ...labels.features.map(({ code }) => `'${tokens.feature(code)}'`),
+    ],
+    of: (language) => {
+      const lexicon = built.get(language) ?? build(language);
+      built.set(language, lexicon);
+      return lexicon;
+    },
+    queryOf: ({ kind, code }) => {
+      if (kind === 'sku') return `'${lexeme('en', marks.name, fold(code).replace(/[^a-z0-9]/g, ''))}'`;
+      if (kind === 'category' || kind === 'brand' || kind === 'feature' || kind === 'box')
+        return `'${tokens[kind](code)}'`;
+      const id = optionIds.get(`${kind}:${code}`);
+      if (id !== undefined) return `'${tokens.option(id)}'`;
+      return code === 'yes' ? `'${tokens.attribute(kind)}'` : null;
+    },
+  };
+}

@@ -1,0 +1,262 @@
+import type { Language } from '@/config/types';
+import type { Clause } from './search-data';
+import { stemOf } from './stems';
+import { otherSpelling, type Units, words } from './words';
+
+/** What a phrase can mean. */
+export interface Meaning {
+  /** The code of a concept, or a condition such as `category:cameras`: explains a result. */
+  readonly code: string;
+  readonly any: readonly Clause[];
+  /** Products that match too, but rank behind. */
+  readonly also: readonly Clause[];
+  /** What "without" it means; null for all products that are not meant. */
+  readonly without: readonly Clause[] | null;
+  /** Names a kind of product. */
+  readonly type: boolean;
+  readonly sold: boolean;
+}
+
+/** A phrase that the shop knows. */
+export interface Entry {
+  readonly meanings: readonly Meaning[];
+  /** Codes of the categories and brands that have this name. */
+  readonly categories: readonly string[];
+  readonly brands: readonly string[];
+}
+
+type Name = { readonly text: string } & (
+  | { readonly meaning: Meaning; readonly category?: string; readonly brand?: string }
+  | { readonly weak: Meaning }
+);
+
+/** What a lexicon is made of. Phrases of `data` replace the meaning of a label with the same words. */
+export interface LexiconSource {
+  readonly language: Language;
+  readonly data: readonly Name[];
+  readonly labels: readonly Name[];
+  readonly same: readonly (readonly string[])[];
+  readonly ignore: readonly string[];
+  readonly without: readonly string[];
+  readonly linking: readonly string[];
+  readonly units: Units;
+  readonly accessory: readonly Clause[];
+}
+
+interface OpenEntry {
+  readonly meanings: Meaning[];
+  readonly weak: Meaning[];
+  readonly categories: string[];
+  readonly brands: string[];
+}
+
+/** Collects the names of entries by key. */
+class Entries {
+  readonly #open = new Map<string, OpenEntry>();
+
+  add(keys: Iterable<string>, name: Name): void {
+    for (const key of keys) {
+      const entry = this.#open.get(key) ?? { meanings: [], weak: [], categories: [], brands: [] };
+      this.#open.set(key, entry);
+      if ('weak' in name) entry.weak.push(name.weak);
+      else {
+        entry.meanings.push(name.meaning);
+        if (name.category !== undefined) entry.categories.push(name.category);
+        if (name.brand !== undefined) entry.brands.push(name.brand);
+      }
+    }
+  }
+
+  /** The entries; those of `labels` with the same key add the categories and brands that have the name. */
+  closed(labels: ReadonlyMap<string, Entry> = new Map()): Map<string, Entry> {
+    return new Map(
+      Array.from(this.#open, ([key, { meanings, weak, categories, brands }]) => {
+        const own = meanings.length > 0 ? meanings : weak;
+        const label = labels.get(key);
+        return [
+          key,
+          {
+            meanings: [...new Map(own.map((each) => [each.code, each])).values()],
+            categories: [...categories, ...(label?.categories ?? [])],
+            brands: [...brands, ...(label?.brands ?? [])],
+          },
+        ];
+      }),
+    );
+  }
+}
+
+/** Says nothing; says what the thing is for or comes with; turns what follows round. */
+export type SmallWord = 'ignore' | 'linking' | 'without';
+
+/** The longest phrase in words. */
+export const MAX_PHRASE = 5;
+
+/** The phrases of one language by their words, without regard to blanks and inflection. */
+export class Lexicon {
+  readonly language: Language;
+  readonly units: Units;
+  readonly accessory: readonly Clause[];
+  /** By exact words and by stems: phrases of the data, then labels. The first map that has a phrase counts. */
+  readonly #entries: readonly ReadonlyMap<string, Entry>[];
+  readonly #sorted: readonly string[];
+  readonly #same = new Map<string, readonly string[]>();
+  /** Words and phrases with a function instead of a meaning. */
+  readonly #small = new Map<string, SmallWord>();
+  /** Words of all phrases as they are shown, for spelling correction. */
+  readonly words = new Map<string, string>();
+
+  constructor(source: LexiconSource) {
+    this.language = source.language;
+    this.units = source.units;
+    this.accessory = source.accessory;
+    for (const kind of ['ignore', 'linking', 'without'] as const) {
+      for (const text of source[kind]) this.#small.set(words(text).join(' '), kind);
+    }
+    const labels = this.#collect(source.labels);
+    const stemmed = labels.stems.closed();
+    const data = this.#collect(source.data);
+    // A word of the data in another form is likelier meant than the name of a category; any other label is taken literally.
+    const literal = this.#collect(source.labels.filter((name) => !('category' in name) && !('weak' in name)));
+    const all = [data.exact.closed(stemmed), literal.exact.closed(), data.stems.closed(stemmed), stemmed];
+    this.#entries = all;
+    for (const group of source.same) this.#addSame(group, all[0] ?? new Map());
+    this.#sorted = [...new Set(all.flatMap((entries) => [...entries.keys()]))].toSorted();
+  }
+
+  #collect(names: readonly Name[]): { exact: Entries; stems: Entries } {
+    const [exact, stems] = [new Entries(), new Entries()];
+    for (const name of names) {
+      this.#addWords(name.text);
+      for (const own of this.#spellings(name.text)) exact.add([this.#exactKey(own)], name);
+      stems.add(this.#keysOfText(name.text), name);
+    }
+    return { exact, stems };
+  }
+
+  /** Phrases of a group with one that the shop knows share its meaning; the others are alternatives in texts. */
+  #addSame(group: readonly string[], exact: Map<string, Entry>): void {
+    const entry = group.map((text) => this.find(words(text))).find((each) => each !== null);
+    for (const text of group) {
+      this.#addWords(text);
+      for (const own of this.#spellings(text)) {
+        if (entry && !exact.has(this.#exactKey(own))) exact.set(this.#exactKey(own), entry);
+      }
+      const others = group.filter((other) => other !== text);
+      for (const key of this.#keysOfText(text))
+        this.#same.set(key, [...(this.#same.get(key) ?? []), ...others]);
+    }
+  }
+
+  #addWords(text: string): void {
+    const shown =
+      text
+        .normalize('NFC')
+        .toLowerCase()
+        .match(/[\p{L}\p{M}]+/gu) ?? [];
+    const folded = words(text);
+    folded.forEach((word, at) => {
+      if (/^\p{L}{4,}$/u.test(word))
+        this.words.set(word, folded.length === shown.length ? (shown[at] ?? word) : word);
+    });
+  }
+
+  /** The words of a text, and in the spelling without the keys of the language. */
+  #spellings(text: string): string[][] {
+    const spelled = otherSpelling(text, this.language);
+    return spelled.length > 0 ? [words(text), spelled] : [words(text)];
+  }
+
+  #keysOfText(text: string): Set<string> {
+    return new Set(this.#spellings(text).flatMap((own) => this.keys(own)));
+  }
+
+  /** The words of a phrase that count. */
+  #meant(phrase: readonly string[]): string[] {
+    const joined = this.joinMeasures(phrase);
+    return joined.length > 1 ? joined.filter((word) => !this.isIgnored(word)) : joined;
+  }
+
+  #exactKey(phrase: readonly string[]): string {
+    return this.#meant(phrase).join('');
+  }
+
+  /** The keys of a phrase: its stems, and its words with the stem of the last, both without blanks. */
+  keys(phrase: readonly string[]): string[] {
+    const meant = this.#meant(phrase);
+    const last = meant.at(-1);
+    if (last === undefined) return [];
+    const end = stemOf(last, this.language);
+    const before = meant.slice(0, -1);
+    return [before.map((word) => stemOf(word, this.language)).join('') + end, before.join('') + end];
+  }
+
+  /** Writes a number and the unit that follows as one word, with the canonical unit. */
+  joinMeasures(phrase: readonly string[]): string[] {
+    const joined: string[] = [];
+    for (let at = 0; at < phrase.length; at += 1) {
+      const word = phrase[at] ?? '';
+      const unit = /^\d+$/.test(word) ? this.units.get(phrase[at + 1] ?? '') : undefined;
+      joined.push(unit === undefined ? this.measure(word) : word + unit);
+      if (unit !== undefined) at += 1;
+    }
+    return joined;
+  }
+
+  /** `40metres` → `40m`; any other word unchanged. */
+  measure(word: string): string {
+    const [, number, unit] = /^(\d+)(\p{L}+)$/u.exec(word) ?? [];
+    const canonical = unit === undefined ? undefined : this.units.get(unit);
+    return canonical === undefined ? word : `${number}${canonical}`;
+  }
+
+  find(phrase: readonly string[]): Entry | null {
+    const [exact, stems] = [this.#exactKey(phrase), this.keys(phrase)];
+    if (exact === '') return null;
+    const keys = [[exact], [exact], stems, stems];
+    for (const [at, entries] of this.#entries.entries()) {
+      for (const key of keys[at] ?? []) {
+        const entry = entries.get(key);
+        if (entry) return entry;
+      }
+    }
+    return null;
+  }
+
+  /** The entries whose words begin with the text of a phrase; the shortest first. */
+  startingWith(phrase: readonly string[], most: number): Entry[] {
+    const start = phrase.join('');
+    const found: string[] = [];
+    for (let at = lowerBound(this.#sorted, start); this.#sorted[at]?.startsWith(start); at += 1) {
+      found.push(this.#sorted[at] ?? '');
+    }
+    const nearest = found.toSorted((a, b) => a.length - b.length).slice(0, most);
+    return [
+      ...new Set(nearest.flatMap((key) => this.#entries.find((entries) => entries.has(key))?.get(key) ?? [])),
+    ];
+  }
+
+  /** Other phrases for the same thing, to be looked up in texts. */
+  sameAs(phrase: readonly string[]): readonly string[] {
+    return this.keys(phrase).flatMap((key) => this.#same.get(key) ?? []);
+  }
+
+  isIgnored(word: string): boolean {
+    return this.#small.get(word) === 'ignore';
+  }
+
+  /** The function of a word or phrase that has no meaning of its own. */
+  smallWord(phrase: readonly string[]): SmallWord | undefined {
+    return this.#small.get(phrase.join(' '));
+  }
+}
+
+function lowerBound(sorted: readonly string[], start: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? '') < start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,211 @@
+import { type Entry, type Lexicon, MAX_PHRASE } from './lexicon';
+import { compounding, type TypedWord } from './words';
+
+/** A part of the input that stands for one thing. */
+export interface Term {
+  /** As it was typed, for messages. */
+  readonly typed: string;
+  /** The folded words. */
+  readonly words: readonly string[];
+  /** What the phrase means; null for words that are looked up in names and texts only. */
+  readonly entry: Entry | null;
+  /** Follows "without". */
+  readonly negated: boolean;
+  /** Follows "for" or "with": not the thing itself. */
+  readonly linked: boolean;
+  /** The last word may be unfinished. */
+  readonly prefix: boolean;
+  /** Is not required: a small word that may be the beginning of another one. */
+  readonly optional: boolean;
+}
+
+/** What the vocabulary of the shop contains of the words of the input. */
+export interface KnownWords {
+  /** Whether a name contains the word in any form. */
+  readonly has: (word: string) => boolean;
+}
+
+/** The input as words: without signs, with measures joined. */
+export interface InputWord extends TypedWord {
+  /** The number of typed words that it stands for. */
+  readonly span: number;
+}
+
+interface Flags {
+  readonly negated: boolean;
+  readonly linked: boolean;
+}
+
+/** How the input is read. */
+export interface Reading {
+  /** The last word may be unfinished even if it is a word. */
+  readonly typing: boolean;
+  /** Each word by itself, where a phrase of several words is known: a camera with Wi-Fi, not a "Wi-Fi camera". */
+  readonly apart: boolean;
+}
+
+/**
+ * Joins numbers with their units. A number and a word that is no unit of measure (`4 cameras`) are joined only if the shop
+ * knows that measure.
+ */
+export function joinInput(typed: readonly TypedWord[], lexicon: Lexicon): InputWord[] {
+  const joined: InputWord[] = [];
+  for (let at = 0; at < typed.length; at += 1) {
+    const [word, next] = [typed[at], typed[at + 1]];
+    if (!word) break;
+    const unit = next && /^\d+$/.test(word.word) ? lexicon.units.get(next.word) : undefined;
+    const measure = unit === undefined ? null : word.word + unit;
+    if (next && measure !== null && (lexicon.find([measure]) || !lexicon.find([next.word]))) {
+      joined.push({ word: measure, raw: `${word.raw} ${next.raw}`, span: 2 });
+      at += 1;
+    } else joined.push({ ...word, word: lexicon.measure(word.word), span: 1 });
+  }
+  return joined;
+}
+
+const SHORTEST_PART = 3;
+/** Letters that join the parts of a compound. */
+const LINKS = ['', 's', 'e', 'n', 'en', 'er', 'es'];
+
+/**
+ * The parts of a compound, all of them phrases or words of the shop; null if it has none. The fewest and then the longest
+ * last part: the last one names the kind of thing.
+ */
+export function splitCompound(word: string, lexicon: Lexicon, known: KnownWords): string[] | null {
+  const isPart = (part: string) =>
+    part.length >= SHORTEST_PART &&
+    !lexicon.isIgnored(part) &&
+    (lexicon.find([part]) !== null || (part.length > SHORTEST_PART && known.has(part)));
+  const tailOf = (from: number, left: number): string[] | null => {
+    const rest = word.slice(from);
+    if (from > 0 && isPart(rest)) return [rest];
+    if (left === 0) return null;
+    for (let cut = from + SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut += 1) {
+      const head = word.slice(from, cut);
+      if (!isPart(head)) continue;
+      for (const link of LINKS) {
+        if (!word.startsWith(link, cut)) continue;
+        const tail = tailOf(cut + link.length, left - 1);
+        if (tail) return [head, ...tail];
+      }
+    }
+    return null;
+  };
+  return tailOf(0, 1) ?? tailOf(0, 2);
+}
+
+/** The last part of a compound whose first part nobody knows: a `Sicherheitskamera` is a `kamera`. */
+function knownTail(word: string, lexicon: Lexicon, known: KnownWords): string | null {
+  for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART - 1; cut += 1) {
+    const tail = word.slice(cut);
+    if (lexicon.find([tail]) || known.has(tail)) return tail;
+  }
+  return null;
+}
+
+/** Divides the input into terms. */
+class Reader {
+  readonly terms: Term[] = [];
+  #negated = false;
+  #linked = false;
+
+  constructor(
+    private readonly input: readonly InputWord[],
+    private readonly lexicon: Lexicon,
+    private readonly known: KnownWords,
+    private readonly reading: Reading,
+  ) {}
+
+  read(): Term[] {
+    let at = 0;
+    while (at < this.input.length) at += this.#next(at);
+    return this.terms;
+  }
+
+  /** Adds the term at a word; returns the number of words that it takes. */
+  #next(at: number): number {
+    const word = this.input[at];
+    if (!word) return 1;
+    const length = this.lexicon.isIgnored(word.word) ? 0 : this.#phraseAt(at);
+    if (length > 0) return length;
+    const isLast = at === this.input.length - 1;
+    const small = this.#smallAt(at);
+    if (small > 0) {
+      if (isLast && this.reading.typing && word.word.length > 1)
+        this.#add([word], { entry: null, prefix: true, optional: true });
+      return small;
+    }
+    // One letter alone is no word: "o'brien".
+    if (/^\p{L}$/u.test(word.word)) return 1;
+    this.#single(word, isLast);
+    return 1;
+  }
+
+  /** The number of words of the longest small phrase that begins at a word; 0 for none. */
+  #smallAt(at: number): number {
+    for (let length = Math.min(this.input.length - at, MAX_PHRASE); length > 0; length -= 1) {
+      const kind = this.lexicon.smallWord(this.input.slice(at, at + length).map(({ word }) => word));
+      if (!kind) continue;
+      if (kind === 'without') this.#negated = true;
+      if (kind === 'linking') this.#linked = true;
+      return length;
+    }
+    return 0;
+  }
+
+  /** Adds the longest phrase that begins at a word; returns its length, 0 for none. Small words inside do not count. */
+  #phraseAt(at: number): number {
+    const longest = this.reading.apart ? 1 : MAX_PHRASE + 2;
+    for (let length = Math.min(this.input.length - at, longest); length > 0; length -= 1) {
+      const window = this.input.slice(at, at + length);
+      if (length > 1 && this.lexicon.isIgnored(window.at(-1)?.word ?? '')) continue;
+      const entry = this.lexicon.find(window.map(({ word }) => word));
+      if (!entry) continue;
+      this.#add(window, { entry });
+      return length;
+    }
+    return 0;
+  }
+
+  #add(window: readonly InputWord[], more: Pick<Term, 'entry'> & Partial<Term>): void {
+    const flags: Flags = { negated: this.#negated, linked: this.#linked };
+    const own = window.map(({ word }) => word);
+    const typed = window.map(({ raw }) => raw).join(' ');
+    this.#negated = false;
+    this.terms.push({ typed, words: own, prefix: false, optional: false, ...flags, ...more });
+  }
+
+  #single(input: InputWord, isLast: boolean): void {
+    const { word } = input;
+    if (!this.known.has(word) && !/\d/.test(word) && compounding.includes(this.lexicon.language)) {
+      const tail = knownTail(word, this.lexicon, this.known);
+      const parts = splitCompound(word, this.lexicon, this.known) ?? (tail === null ? null : [tail]);
+      if (parts) {
+        const negated = this.#negated;
+        for (const part of parts) {
+          this.#negated = negated;
+          this.#add([{ ...input, word: part }], { entry: this.lexicon.find([part]) });
+        }
+        return;
+      }
+    }
+    this.#add([input], { entry: null, prefix: isLast && !this.known.has(word) && word.length > 1 });
+  }
+}
+
+/** Divides the input into terms. */
+export function readQuery(
+  input: readonly InputWord[],
+  lexicon: Lexicon,
+  known: KnownWords,
+  reading: Reading,
+): Term[] {
+  return new Reader(input, lexicon, known, reading).read();
+}
+
+/** The words of the input that no phrase covers; what the vocabulary contains of them has to be looked up. */
+export function openWords(input: readonly InputWord[], lexicon: Lexicon): string[] {
+  const none: KnownWords = { has: () => true };
+  const terms = [false, true].flatMap((apart) => readQuery(input, lexicon, none, { typing: false, apart }));
+  return terms.filter(({ entry }) => !entry).flatMap(({ words }) => words);
+}

@@ -1,0 +1,230 @@
+import { catalogue } from '@/config/catalogue';
+import { storeConfig } from '@/config/stores';
+import type { Language, StoreCode } from '@/config/types';
+import type { Database } from '@/database/pool';
+import type { Context } from '../../context';
+import { type Bitset, emptySet, intersection, positionsIn, sizeOf, union } from '../catalogue/bitset';
+import { type ListIndex, storeBit } from '../catalogue/list-index';
+import { codeHits, type CodeHits } from './codes';
+import type { Lexicon } from './lexicon';
+import { type Lexicons, loadLexicons } from './lexicon-load';
+import { type PostingsReader, postingsReader } from './postings';
+import { FEW, type Matched, rank, type Ranked } from './rank';
+import { joinInput, openWords, readQuery, type Term } from './read-query';
+import { TermReader } from './term-sets';
+import { corrected, readKnown } from './vocabulary';
+import { typedWords, words } from './words';
+
+/** The hits of a search in one store. */
+export interface SearchHits {
+  /** The index that the positions refer to. */
+  readonly index: ListIndex;
+  /** Positions of products of the store, best first. */
+  readonly positions: Uint32Array;
+  /** The text that was searched for instead; null for the text as it was typed. */
+  readonly corrected: string | null;
+  /** A corrected text that finds more, where the text finds little. */
+  readonly suggestion: string | null;
+  readonly article: CodeHits['article'];
+  /** The words of the text that no product matches together with the others, as they were typed. */
+  readonly leftOut: readonly string[];
+  /** What the text names that the shop does not sell, as it was typed. */
+  readonly notSold: string | null;
+  /** The terms that were searched for, with the products that match each. */
+  readonly terms: readonly Matched[];
+  readonly reader: TermReader;
+}
+
+/** Where a search reads from; `index` is the state of the catalogue that it sees. */
+interface Source {
+  readonly db: Database;
+  readonly index: ListIndex;
+  readonly postings: PostingsReader;
+  readonly lexicons: Lexicons;
+  readonly lexicon: Lexicon;
+  /** The products that the store sells. */
+  readonly sold: Bitset;
+}
+
+/** Languages in which the first of several kinds of things is the one that is meant: `support caméra`. */
+const headFirst: readonly Language[] = ['fr', 'it'];
+
+/** The positions of the products that a store sells. */
+function soldIn(index: ListIndex, store: StoreCode): Bitset {
+  const set = emptySet(index.ids.length);
+  const bit = storeBit(store);
+  index.stores.forEach((stores, position) => {
+    if ((stores & bit) !== 0) set[position >>> 5] = (set[position >>> 5] ?? 0) | (1 << (position & 31));
+  });
+  return set;
+}
+
+/** The term that names the kind of product that is searched for; -1 for none. */
+function headOf(terms: readonly Term[], isType: (term: Term) => boolean, language: Language): number {
+  const kinds = terms.flatMap((term, at) => (isType(term) && !term.negated ? [at] : []));
+  const own = kinds.filter((at) => !terms[at]?.linked);
+  const from = own.length > 0 ? own : kinds.slice(0, 1);
+  return (headFirst.includes(language) ? from[0] : from.at(-1)) ?? -1;
+}
+
+const WEIGHTS = { head: 16, type: 8, meaning: 5, word: 3, linked: 0.5 } as const;
+
+/** A term counts the more, the fewer products match it. */
+function weightOf({ linked }: Term, base: number, matches: number, count: number): number {
+  const rarity = matches === 0 ? 0 : Math.log2((count + 1) / matches) / 4;
+  return (base + rarity) * (linked ? WEIGHTS.linked : 1);
+}
+
+interface Evaluated extends Ranked {
+  readonly terms: readonly Matched[];
+  readonly reader: TermReader;
+  readonly notSold: string | null;
+}
+
+const isSold = ({ entry }: Term) => entry?.meanings.every(({ sold }) => sold) ?? true;
+
+/** Finds and ranks the products of terms. */
+async function evaluate(source: Source, given: readonly Term[]): Promise<Evaluated> {
+  const { index, postings, lexicons, lexicon, sold } = source;
+  const reader = new TermReader(index, postings, lexicons, lexicon);
+  const sets = await reader.read(given);
+  const missing = given.find((term) => !isSold(term));
+  // What is not sold is not searched for; its nearest kind is, if it has one.
+  const kept = given.flatMap((term, at) => {
+    const own = sets[at];
+    const found = own && (isSold(term) || sizeOf(own.strong) > 0);
+    return found ? [{ term, own }] : [];
+  });
+  const isType = (term: Term) => term.entry?.meanings.some(({ type }) => type) ?? false;
+  const head = headOf(
+    kept.map(({ term }) => term),
+    isType,
+    lexicon.language,
+  );
+  const terms = kept.map(({ term, own }, at): Matched => {
+    const isHead = at === head;
+    const type = isType(term);
+    const base = isHead ? WEIGHTS.head : type ? WEIGHTS.type : term.entry ? WEIGHTS.meaning : WEIGHTS.word;
+    const matches = sizeOf(union(own.strong, own.also, own.name, own.text));
+    return { ...own, term, type, head: isHead, weight: weightOf(term, base, matches, index.ids.length) };
+  });
+  return { ...rank(terms, sold, reader.accessories()), terms, reader, notSold: missing?.typed ?? null };
+}
+
+interface Read {
+  readonly terms: readonly Term[];
+  /** With each word by itself; null if that is the same. */
+  readonly apart: readonly Term[] | null;
+  /** The text with spelling mistakes corrected; null if it has none. */
+  readonly corrected: string | null;
+}
+
+/** Reads the text; corrects words that neither a name nor the search data has. */
+async function read({ db, lexicon }: Source, text: string, typing: boolean): Promise<Read> {
+  const typed = typedWords(text);
+  const input = joinInput(typed, lexicon);
+  const known = await readKnown(db, lexicon, openWords(input, lexicon));
+  const terms = readQuery(input, lexicon, known, { typing, apart: false });
+  const apart = readQuery(input, lexicon, known, { typing, apart: true });
+  const unknown = terms.filter(({ entry, words: own }) => !entry && own.every((word) => !known.has(word)));
+  const fixes = await Promise.all(unknown.map((term) => corrected(db, lexicon, term.words[0] ?? '')));
+  const byWord = new Map(unknown.map((term, at) => [term.typed, fixes[at] ?? null]));
+  const fixed = typed.map(({ raw }) => byWord.get(raw) ?? raw).join(' ');
+  const isSame = apart.length === terms.length;
+  return {
+    terms,
+    apart: isSame ? null : apart,
+    corrected: words(fixed).join(' ') === typed.map(({ word }) => word).join(' ') ? null : fixed,
+  };
+}
+
+/** The codes first, then the other hits. */
+function withCodes({ tiers }: CodeHits, positions: Uint32Array, sold: Bitset): Uint32Array {
+  if (tiers.length === 0) return positions;
+  const found = new Set<number>();
+  for (const tier of tiers) for (const position of positionsIn(intersection(tier, sold))) found.add(position);
+  for (const position of positions) found.add(position);
+  return Uint32Array.from(found);
+}
+
+const isComplete = ({ left, positions }: Evaluated) => left.length === 0 && positions.length > 0;
+
+/** Finds what phrases mean; if that leaves few or none that fit, also what their words mean one by one. */
+async function evaluateBoth(source: Source, { terms, apart }: Read): Promise<Evaluated> {
+  const whole = await evaluate(source, terms);
+  if (apart === null || terms.length < 2 || (isComplete(whole) && whole.good >= FEW)) return whole;
+  const single = await evaluate(source, apart);
+  if (!isComplete(single) || single.good <= whole.good) return whole;
+  if (!isComplete(whole) || whole.good === 0) return single;
+  return { ...single, positions: Uint32Array.from(new Set([...whole.positions, ...single.positions])) };
+}
+
+async function findHits(source: Source, text: string, typing: boolean): Promise<SearchHits> {
+  const { db, index, sold } = source;
+  const [typed, codes] = await Promise.all([read(source, text, typing), codeHits(db, index, text)]);
+  const { corrected: fixed } = typed;
+  const own = await evaluateBoth(source, typed);
+  const hits = (found: Evaluated, more: Partial<SearchHits> = {}): SearchHits => ({
+    index,
+    positions: withCodes(codes, found.positions, sold),
+    corrected: null,
+    suggestion: null,
+    article: codes.article,
+    leftOut: found.positions.length === 0 ? [] : found.left.map(({ typed }) => typed),
+    notSold: found.notSold,
+    terms: found.terms,
+    reader: found.reader,
+    ...more,
+  });
+  const hasCode = codes.tiers.some((tier) => sizeOf(tier) > 0);
+  if (hasCode && !isComplete(own)) return hits({ ...own, positions: new Uint32Array(), left: [] });
+  if (fixed === null || (own.positions.length >= catalogue.search.fewHits && isComplete(own)))
+    return hits(own);
+  const other = await evaluateBoth(source, await read(source, fixed, typing));
+  if (!isComplete(own)) return other.positions.length > 0 ? hits(other, { corrected: fixed }) : hits(own);
+  return hits(own, {
+    suggestion: isComplete(other) && other.positions.length > own.positions.length ? fixed : null,
+  });
+}
+
+/**
+ * The search. Products whose SKU or EAN is the text rank first. Every word counts: phrases by what they mean in the search
+ * data and the labels of the catalogue, other words in names and short descriptions. If no product matches all, the words
+ * that say least are left out. No input is an error. Simultaneous calls with the same input share one search, as a list
+ * and its filters do. `currentIndex` resolves with the index as of now.
+ */
+export function searchHits(db: Database, currentIndex: () => Promise<ListIndex>) {
+  const pending = new Map<string, Promise<SearchHits>>();
+  const postings = postingsReader(db);
+  const lexiconsOf = new WeakMap<ListIndex['ids'], Promise<Lexicons>>();
+  const lexicons = ({ ids }: ListIndex): Promise<Lexicons> => {
+    const known = lexiconsOf.get(ids) ?? loadLexicons(db);
+    lexiconsOf.set(ids, known);
+    known.catch(() => lexiconsOf.delete(ids));
+    return known;
+  };
+  const warm = async (index: ListIndex) => postings.warmUp(index, (await lexicons(index)).labelQueries);
+  const find = async (store: StoreCode, text: string, typing: boolean) => {
+    const index = await currentIndex();
+    // After an import, the warm-up runs in the background; if it fails, the next search starts it again.
+    warm(index).catch(() => undefined);
+    const all = await lexicons(index);
+    const lexicon = all.of(storeConfig(store).language);
+    return findHits(
+      { db, index, postings, lexicons: all, lexicon, sold: soldIn(index, store) },
+      text,
+      typing,
+    );
+  };
+  const hits = ({ store }: Context, text: string, typing = false): Promise<SearchHits> => {
+    const key = `${store} ${typing} ${text}`;
+    const running = pending.get(key);
+    if (running) return running;
+    const started = find(store, text, typing).finally(() => pending.delete(key));
+    pending.set(key, started);
+    return started;
+  };
+  return { hits, warmUp: async () => warm(await currentIndex()) };
+}
+
+export type HitReader = ReturnType<typeof searchHits>['hits'];

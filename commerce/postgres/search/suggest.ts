@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '@/database/pool';
+import type { Context } from '../../context';
+import type { ListQuery, ProductList } from '../../model/category';
+import type { SearchResult, SuggestionLimits, Suggestions } from '../../model/search';
+import { category, productCategory, brand, product, productStore } from '../schema/catalogue';
+import { toId } from '../schema/ids';
+import type { CategoryReader } from '../catalogue/categories';
+import type { Entry } from './lexicon';
+import type { HitReader, SearchHits } from './search';
+
+/** The number of hits whose categories are suggested. */
+const TOP_HITS = 12;
+
+/** The entries that the terms of a search name, the kind of product first. */
+function namedEntries({ terms, reader }: SearchHits): Entry[] {
+  const sorted = terms.toSorted((a, b) => Number(b.head) - Number(a.head));
+  return sorted.flatMap(({ term }) => (term.entry ? [term.entry] : reader.startsOf(term)));
+}
+
+/** Codes of the categories that an entry names or stands for. */
+function categoriesOf({ categories, meanings }: Entry): string[] {
+  const single = meanings.flatMap(({ any }) => any).filter((clause) => clause.length === 1);
+  return [
+    ...categories,
+    ...single.flat().flatMap(({ kind, code, negated }) => (kind === 'category' && !negated ? [code] : [])),
+  ];
+}
+
+/** Codes of the brands that an entry stands for. */
+const brandsOf = ({ brands, meanings }: Entry): string[] => [
+  ...brands,
+  ...meanings.flatMap(({ any }) => any.flat().flatMap(({ kind, code }) => (kind === 'brand' ? [code] : []))),
+];
+
+/** Reads the brands that the store sells, in the given order. */
+async function readBrands(db: Database, { store }: Context, codes: readonly string[], limit: number) {
+  if (codes.length === 0) return [];
+  const { rows } = await db.execute<{ code: string; name: string }>(sql`
+    select ${brand.code}, ${brand.name}
+    from jsonb_array_elements_text(${JSON.stringify([...new Set(codes)])}::jsonb) with ordinality as wanted(code, rank)
+    join ${brand} on ${brand.code} = wanted.code
+    where exists (select 1 from ${product} join ${productStore} on ${productStore.productId} = ${product.id}
+      where ${product.brandCode} = ${brand.code} and ${product.enabled} and ${productStore.store} = ${store})
+    order by wanted.rank limit ${limit}`);
+  return rows;
+}
+
+/** Reads ids of categories: the named ones in the given order, then the main categories of the hits. */
+async function readCategoryIds(
+  db: Database,
+  named: readonly string[],
+  products: ProductList['items'],
+): Promise<number[]> {
+  const ids = products.flatMap(({ id }) => toId(id) ?? []);
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with wanted as (select code, min(rank) as rank
+      from jsonb_array_elements_text(${JSON.stringify(named)}::jsonb) with ordinality as list(code, rank) group by code)
+    select ${category.id} as id from ${category} left join wanted on wanted.code = ${category.code}
+    cross join lateral (select count(*)::int as hits from ${productCategory} where ${productCategory.categoryId} = ${category.id}
+      and ${productCategory.main} and ${productCategory.productId} in (
+        select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::int)) as main
+    where wanted.rank is not null or main.hits > 0
+    order by wanted.rank nulls last, main.hits desc, ${category.position}, ${category.id}`);
+  return rows.map(({ id }) => id);
+}
+
+type ListReader = (
+  context: Context,
+  source: { type: 'search'; text: string; typing?: boolean },
+  query: ListQuery,
+) => Promise<ProductList>;
+
+interface Readers {
+  readonly hits: HitReader;
+  readonly categories: CategoryReader;
+  readonly list: ListReader;
+}
+
+const toArticle = (article: SearchHits['article']): SearchResult['article'] =>
+  article && { ...article, productId: String(article.productId) };
+
+const natural = (limit: number) => Math.max(0, Math.trunc(limit));
+
+/** Suggests categories, products and brands for unfinished input. No input is an error. */
+export function suggester(db: Database, { hits, categories, list }: Readers) {
+  return async (context: Context, text: string, limits: SuggestionLimits): Promise<Suggestions> => {
+    const pageSize = Math.max(TOP_HITS, natural(limits.products));
+    const query: ListQuery = { page: 1, pageSize, sort: 'position_asc', filters: {} };
+    const pending = hits(context, text, true);
+    const [found, products] = await Promise.all([
+      pending,
+      list(context, { type: 'search', text, typing: true }, query),
+    ]);
+    const named = namedEntries(found);
+    const [ids, brands, categoryOf] = await Promise.all([
+      readCategoryIds(db, named.flatMap(categoriesOf), products.items.slice(0, TOP_HITS)),
+      readBrands(db, context, named.flatMap(brandsOf), natural(limits.brands)),
+      categories.withTrails(context),
+    ]);
+    const suggested = ids.slice(0, natural(limits.categories)).flatMap((id) => categoryOf(id) ?? []);
+    return {
+      products: products.items.slice(0, natural(limits.products)),
+      total: products.total,
+      categories: suggested.map(({ name, url, trail }) => ({ name, url, trail })),
+      brands,
+      corrected: found.corrected,
+      article: toArticle(found.article),
+    };
+  };
+}
+
+/** Searches: a list with what the search made of its text. */
+export function searcher(hits: HitReader, list: ListReader) {
+  return async (context: Context, text: string, query: ListQuery): Promise<SearchResult> => {
+    // Simultaneous calls with the same text share one search.
+    const [{ corrected, suggestion, article, leftOut, notSold }, found] = await Promise.all([
+      hits(context, text),
+      list(context, { type: 'search', text }, query),
+    ]);
+    return { ...found, corrected, suggestion, leftOut: [...leftOut], notSold, article: toArticle(article) };
+  };
+}
