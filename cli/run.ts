@@ -33,6 +33,7 @@ import { orderPaidCommand, orderRefundCommand, orderReleaseCommand } from './com
 import { paymentAttentionCommand, paymentResolveCommand } from './commands/payment';
 import { restoreCheckCommand, restoreHoldCommand, restoreReleaseCommand } from './commands/restore';
 import { reviewApproveCommand, reviewListCommand, reviewRejectCommand } from './commands/review';
+import { searchTryCommand } from './commands/search-try';
 import { stockCheckCommand, stockSetCommand } from './commands/stock';
 import { storesCommand } from './commands/stores';
 import { withdrawalListCommand } from './commands/withdrawal';
@@ -70,6 +71,7 @@ const commands: readonly Command[] = [
   reviewListCommand,
   reviewApproveCommand,
   reviewRejectCommand,
+  searchTryCommand,
   stockSetCommand,
   stockCheckCommand,
   withdrawalListCommand,

@@ -20,7 +20,7 @@ const names: Record<(typeof entities)[number], string> = {
   pages: 'pages',
   contentRows: 'page-builder',
   redirects: 'redirects',
-  synonyms: 'synonym groups',
+  searchData: 'files of search words',
   products: 'products',
   variants: 'variants',
   stock: 'stock figures',
