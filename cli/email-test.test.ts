@@ -2,11 +2,16 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { storeConfig } from '@/config/stores';
+import { parseEnv } from '@/config/env';
+import { exampleCompany } from '@/config/testing/example-company';
 import { type EmailServer, startEmailServer } from '@/mocks/email-server';
 import { runShop } from './run';
 
-const variables = vi.hoisted(() => ({ SMTP_URL: undefined as string | undefined, MAIL_FOLDER: '' }));
+const variables = vi.hoisted(() => ({
+  SMTP_URL: undefined as string | undefined,
+  MAIL_FOLDER: '',
+  COMPANY: undefined as unknown,
+}));
 vi.mock('@/config/env', async (original) => ({ ...(await original<object>()), env: () => variables }));
 
 async function call(...args: string[]) {
@@ -49,12 +54,18 @@ describe('shop -- email test', () => {
     expect(await readdir(variables.MAIL_FOLDER)).toHaveLength(1);
   });
 
-  it('sends an email of the store at once', async () => {
+  it('sends an email of the store at once, from the address of COMPANY', async () => {
+    variables.COMPANY = parseEnv({ COMPANY: JSON.stringify(exampleCompany) }).COMPANY;
     const { code, out } = await call('ada@example.com', '--store', 'uk', '--json');
+    variables.COMPANY = undefined;
     expect(code).toBe(0);
-    expect(JSON.parse(out)).toMatchObject({ to: 'ada@example.com', from: storeConfig('uk').email });
+    const { email: from } = exampleCompany.contacts.uk;
+    expect(JSON.parse(out)).toMatchObject({ to: 'ada@example.com', from });
     expect(server.emails).toHaveLength(1);
     expect(server.emails[0]).toContain('To: ada@example.com');
+    expect(server.emails[0]).toContain(`<${from}>`);
+    expect(server.emails[0]).toMatch(/^Message-ID: <[^@]+@nightbirds\.eu>/im);
+    expect(server.emails[0]).not.toContain('.example>');
   });
 
   it('prints the answer of a mail server that refuses it, without the password of the shop', async () => {

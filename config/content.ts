@@ -13,6 +13,7 @@ export const contentGroups = {
 export const contentValues = [
   'company',
   'address',
+  'city',
   'registration',
   'vatId',
   'shareCapital',

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { demoCompany } from './company';
 import { EnvError, parseEnv } from './env';
@@ -60,4 +61,13 @@ describe('the facts of the seller', () => {
     expect(() => parseEnv({ COMPANY: JSON.stringify({ ...given, contact }) })).toThrow('contact.email');
     expect(() => parseEnv({ COMPANY: JSON.stringify({ ...given, owner: 'me' }) })).toThrow('facts: owner');
   });
+});
+
+it('the contacts of config/stores.ts, which are invented, are read in config/seller.ts only', () => {
+  const rooms = '{app,cli,commerce,documents,emails,features,lib,server,ui}/**/*.{ts,tsx}';
+  const files = globSync(rooms).filter((file) => !/\.test\.tsx?$|\/(contract|testing)\//.test(file));
+  const reads =
+    /(\b(phoneNumber|email)\b[^{}]*\} = (storeConfig\(|config\b)|(storeConfig\([^)]*\)|\bconfig)\.(phoneNumber|email)\b)/;
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.filter((file) => reads.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

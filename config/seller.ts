@@ -19,6 +19,13 @@ export function companyFacts(settings: Env = env()): CompanyFacts {
 export const contactOf = (store: StoreCode): Contact =>
   companyFacts().contacts?.[store] ?? storeConfig(store);
 
+/** Who an email of a store is from, and its message id. `id`: unique among all emails. */
+export function senderOf(store: StoreCode, id: string) {
+  const { email: address } = contactOf(store);
+  const from = { name: company.storeName, address };
+  return { from, messageId: `<${id}${address.slice(address.indexOf('@'))}>` };
+}
+
 /** The seller's VAT number in a store: that of the local registration if there is one, otherwise that for the EU. */
 export function vatIdOf(store: StoreCode): string {
   const facts = companyFacts();

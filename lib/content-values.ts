@@ -111,6 +111,7 @@ export function contentValuesOf(subject: Subject, texts: ValueTexts): Record<Con
   return {
     company: companyFacts().legalName,
     address: `${street}, ${postcode} ${city}`,
+    city,
     registration: companyFacts().registration,
     vatId: vatIdOf(subject.store),
     shareCapital: companyFacts().shareCapital,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { company } from '@/config/company';
 import { env } from '@/config/env';
-import { contactOf } from '@/config/seller';
-import { storeCodes, storeConfig } from '@/config/stores';
+import { contactOf, senderOf } from '@/config/seller';
+import { storeCodes } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import { noticeEmail } from '@/emails/notice';
 import { createEmailTransport, emailFolder } from '@/emails/transport';
@@ -32,27 +32,25 @@ function destination(): string {
 /** Sends the email now, not through the outbox, so that the answer of the mail server is that of this call. */
 async function send(store: StoreCode, to: string): Promise<string> {
   const { MAIL_FOLDER, SMTP_URL } = env();
-  const { domain, email: sender } = storeConfig(store);
   const id = randomUUID();
+  const sender = senderOf(store, id);
   const notice = {
     subject: `Test email of ${company.storeName}`,
     greeting: 'Hello,',
     paragraphs: ['An operator of the shop has sent this email to see whether its emails arrive.'],
     facts: [
-      { label: 'Sender', value: sender },
+      { label: 'Sender', value: sender.from.address },
       { label: 'Sent through', value: destination() },
     ],
   } as const;
-  const messageId = `<${id}@${domain}>`;
   await createEmailTransport({ smtpUrl: SMTP_URL, folder: emailFolder(MAIL_FOLDER) })({
     ...(await noticeEmail(notice, store)),
     name: `${id}-test`,
-    messageId,
+    ...sender,
     date: new Date(),
-    from: { name: company.storeName, address: sender },
     to: { name: '', address: to },
   });
-  return messageId;
+  return sender.messageId;
 }
 
 export const emailTestCommand: Command = {

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { demoCompany } from '@/config/company';
 import { contentGroups } from '@/config/content';
+import { contactOf } from '@/config/seller';
 import { carrierNames } from '@/config/shipping';
 import { storeCodes, storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
@@ -54,6 +56,14 @@ describe.each(storeCodes)('the content pages of %s', (store) => {
     expect(page('withdrawal').title).toBe(withdrawal);
     const listed: readonly string[] = Object.values(contentGroups).flat();
     expect(pages.map(({ code }) => code).filter((code) => !listed.includes(code))).toEqual([]);
+  });
+
+  it('have facts of the seller from the configuration only', () => {
+    const { address, legalName, registration, vatId } = demoCompany;
+    const { phoneNumber, email } = contactOf(store);
+    const facts = [legalName, registration, vatId, ...Object.values(address), phoneNumber, email];
+    const texts = [...pages.map(({ source }) => source), ...rows.map(({ text }) => text)];
+    for (const text of texts) expect(facts.filter((fact) => text.includes(fact))).toEqual([]);
   });
 
   it('name no law, authority or country of another store', () => {

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { company } from '@/config/company';
-import { storeConfig } from '@/config/stores';
+import { senderOf } from '@/config/seller';
 import type { StoreCode } from '@/config/types';
 import type { Database } from '@/database/pool';
 import { retried } from '@/database/transact';
@@ -90,14 +89,12 @@ async function compose(db: Database, row: EmailRow, delivery: EmailDelivery): Pr
   const addressed = emailKinds[kind].aboutOrder ? await addressedByOrder(db, row) : addressedByRow(row);
   const token =
     addressed.order && (await orderLinkToken(db, addressed.order.ref, delivery.linkSecrets ?? []));
-  const { email: sender, domain } = storeConfig(addressed.store);
   return {
     ...(await render(delivery.renderEmail, kind, payload, addressed, token)),
     name: `${addressed.about}-${kind}`,
-    // The same at every attempt, so that email programs show an email once that was accepted twice.
-    messageId: `<${id}@${domain}>`,
+    // The id is the same at every attempt, so that email programs show an email once that was accepted twice.
+    ...senderOf(addressed.store, id),
     date: createdAt,
-    from: { name: company.storeName, address: sender },
     to: addressed.to,
     attachments,
   };

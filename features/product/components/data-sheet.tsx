@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Product } from '@/commerce/model/product';
 import { company } from '@/config/company';
-import { companyFacts } from '@/config/seller';
-import { storeConfig } from '@/config/stores';
+import { companyFacts, contactOf } from '@/config/seller';
 import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates';
 import { storeOrigin } from '@/lib/store-origin';
@@ -58,7 +57,7 @@ const today = (store: StoreCode) => formatDate(new Date(), store);
 
 /** The contact details and the date. */
 function SheetFooter({ product, store }: DataSheetProps) {
-  const { phoneNumber, email } = storeConfig(store);
+  const { phoneNumber, email } = contactOf(store);
   return (
     <footer className="mt-8 border-t border-line pt-4 text-xs text-ink-faint">
       <p>
