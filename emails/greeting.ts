@@ -1,4 +1,4 @@
-import { isPaid, type Order } from '@/commerce/model/order';
+import { hasMoney, type Order } from '@/commerce/model/order';
 import { isolated } from '@/lib/isolate';
 import type { Texts } from '@/lib/store-texts';
 
@@ -11,5 +11,5 @@ export const namedGreeting = (order: Order, texts: Texts): string =>
  * for any email address, and a greeting is where a reader looks first.
  */
 export function greetingOf(order: Order, texts: Texts): string {
-  return isPaid(order) ? namedGreeting(order, texts) : texts('email.helloUnnamed');
+  return hasMoney(order) ? namedGreeting(order, texts) : texts('email.helloUnnamed');
 }

@@ -7,7 +7,15 @@ import type { WithdrawalDeclaration } from '../ports/withdrawals';
 import { uk } from './catalogue-fixture';
 import { itNeeds } from './contract-shop';
 import { spellingOf } from './mailbox-spelling';
-import { data, failure, placedOrder, type SellingEngine, type SellingShop } from './selling-shop';
+import {
+  data,
+  failure,
+  orderInput,
+  placedOrder,
+  readyCart,
+  type SellingEngine,
+  type SellingShop,
+} from './selling-shop';
 
 /** Withdrawals that customers declare online. */
 export function withdrawalContract(engine: SellingEngine): void {
@@ -42,12 +50,18 @@ export function withdrawalContract(engine: SellingEngine): void {
         await placedOrder(shop.backend, uk, { email }),
         await placedOrder(shop.backend, uk, { email }),
       ];
+      await shop.createCoupon({ code: 'ALL', kind: 'percent', percent: 100 });
+      const freeCart = await readyCart(shop.backend, uk, { email, qty: 2 });
+      data(await shop.backend.cart.applyCoupon(uk, freeCart, 'ALL'));
+      const free = data(await shop.backend.checkout.placeOrder(uk, freeCart, orderInput()));
       await shop.choosePayment(paid.transactionId, 'paid');
       data(await shop.backend.payments.settle(uk, paid.transactionId, [paid.order.ref]));
+      expect([free.order.status, free.order.totals.grand_total.minor]).toEqual(['processing', 0]);
       const texts = { name: 'evil.email', reason: 'Pay at bit.ly/x' };
       const declared = [
         { email, orderNumber: paid.order.number },
         { email, orderNumber: open.order.number },
+        { email, orderNumber: free.order.number },
         { email: `${randomUUID()}@example.com`, orderNumber: paid.order.number },
         { email: `${randomUUID()}@example.com`, orderNumber: 't.me/evil' },
       ];

@@ -90,10 +90,14 @@ export interface OrderEvent {
   readonly date: string;
 }
 
-/**
- * Whether the shop has the money of an order. An email greets by name only then: before, it may go to a stranger whose
- * address somebody typed in.
- */
+/** Whether nothing is left to pay for an order. */
 export function isPaid({ status }: Pick<Order, 'status'>): boolean {
   return status !== 'pending_payment' && status !== 'canceled' && status !== null;
 }
+
+/**
+ * Whether somebody has given money for an order. Only then do emails greet by name and repeat free text: any other one may go
+ * to a stranger whose address somebody typed in, that of an order which costs nothing, too.
+ */
+export const hasMoney = ({ status, totals }: Pick<Order, 'status' | 'totals'>): boolean =>
+  isPaid({ status }) && totals.grand_total.minor > 0;

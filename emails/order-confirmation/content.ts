@@ -1,5 +1,5 @@
 import type { Address } from '@/commerce/model/address';
-import { isPaid, type Order } from '@/commerce/model/order';
+import { hasMoney, type Order } from '@/commerce/model/order';
 import { cutoffValues, promiseValues } from '@/config/company';
 import { bankTransfer } from '@/config/order-limits';
 import { countryProfiles } from '@/config/countries/profiles';
@@ -56,7 +56,7 @@ export interface OrderConfirmation extends Imprint {
 /** VAT number and the customer's own reference. The reference is free text, so it is shown only in a paid order. */
 function businessRows(order: Order, texts: Texts): TotalsRow[] {
   const vat = order.billing_address.vat || order.shipping_address.vat;
-  const reference = isPaid(order) ? order.po_number : null;
+  const reference = hasMoney(order) ? order.po_number : null;
   return [
     ...(vat ? [{ label: texts('address.vat'), value: vat }] : []),
     ...(reference ? [{ label: texts('address.poNumber'), value: reference }] : []),
@@ -65,13 +65,13 @@ function businessRows(order: Order, texts: Texts): TotalsRow[] {
 
 /** The customer's remark; only in a paid order, because an unpaid one may go to a stranger. */
 function commentBlock(order: Order, texts: Texts): OrderConfirmation['addresses'] {
-  if (!isPaid(order) || !order.comment) return [];
+  if (!hasMoney(order) || !order.comment) return [];
   return [{ title: texts('success.comment'), lines: order.comment.split('\n') }];
 }
 
 /** An address of the order. A company that is named after a domain, of which email programs make a link, only in a paid order. */
 function addressOf(order: Order, address: Address, store: StoreCode): string[] {
-  const isLink = !isPaid(order) && checkNoDomain(address.company) !== null;
+  const isLink = !hasMoney(order) && checkNoDomain(address.company) !== null;
   return addressBlock(isLink ? { ...address, company: '' } : address, store);
 }
 

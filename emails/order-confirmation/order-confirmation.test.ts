@@ -182,7 +182,13 @@ describe('the confirmation of an order', () => {
     expect(unpaid.text).toContain(
       texts('email.transferDeadline', { days: String(bankTransfer.expireAfterDays) }),
     );
-    for (const part of [unpaid.text, unpaid.html]) expect(part).not.toMatch(/Click t?here/);
+    // Nor has anybody proven anything by an order that costs nothing.
+    const free = orderOf(store, changes);
+    const grand_total = { ...free.totals.grand_total, minor: 0 };
+    const unproven = await render({ ...free, totals: { ...free.totals, grand_total } });
+    expect(unproven.text.split('\n', 1)[0]).toBe(texts('email.helloUnnamed'));
+    for (const part of [unpaid.text, unpaid.html, unproven.text, unproven.html])
+      expect(part).not.toMatch(/Click t?here/);
     // Only in the address, which is both.
     expect(unpaid.text.match(/\bAnn\b/g)).toHaveLength(1);
     const paid = await render(orderOf(store, changes));

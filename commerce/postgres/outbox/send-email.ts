@@ -12,7 +12,7 @@ import {
   type RenderEmail,
   type SendEmail,
 } from '../../model/email';
-import { isPaid, type Order } from '../../model/order';
+import { hasMoney, type Order } from '../../model/order';
 import { errorForLog } from '../error-for-log';
 import type { Log } from '../log';
 import { orderLinkToken } from '../orders/order-link';
@@ -44,7 +44,7 @@ interface Addressed {
  */
 function recipientName(order: Order): string {
   const { firstname, lastname } = order.shipping_address;
-  return isPaid(order) ? `${firstname} ${lastname}`.trim() : '';
+  return hasMoney(order) ? `${firstname} ${lastname}`.trim() : '';
 }
 
 /** An email about an order goes to its customer. */

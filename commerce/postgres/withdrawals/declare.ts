@@ -32,11 +32,16 @@ async function matchingOrder(
   const named = opened ? eq(order.id, opened.ref) : number && and(eq(order.number, number), isOwn);
   if (!named) return null;
   const [found] = await tx
-    .select({ id: order.id, status: order.status, isOwn: sql<boolean>`${isOwn}` })
+    .select({
+      id: order.id,
+      status: order.status,
+      total: order.grandTotal,
+      isOwn: sql<boolean>`${isOwn}`,
+    })
     .from(order)
     .where(named)
     .for('update');
-  return found ? { id: found.id, paid: found.isOwn && isPaid(found) } : null;
+  return found ? { id: found.id, paid: found.isOwn && found.total > 0 && isPaid(found) } : null;
 }
 
 /** The lines that an opened order has left for a declaration, with their names; null if it names more than that. */
