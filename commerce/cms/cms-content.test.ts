@@ -40,7 +40,7 @@ const files: ContentPort = {
 const catalogue = {
   resolveUrl: async (_: unknown, path: string) => (path === '/terms' ? { type: 'page', id: '7' } : null),
   storeUrls: async () => [],
-  sitemapPages: async () => [{ path: '/terms', storeUrls: [] }],
+  sitemapPages: async () => [{ path: '/terms', storeUrls: [], changedAt: '2026-11-25T09:00:00.000Z' }],
 } as unknown as CataloguePort;
 
 let server: CmsServer;
@@ -118,7 +118,13 @@ describe('the content of the CMS', () => {
     const found = await shop.catalogue.storeUrls({ type: 'page', id });
     expect(found.toSorted((a, b) => a.store.localeCompare(b.store))).toEqual(urls);
     const entries = await shop.catalogue.sitemapPages(uk);
-    expect(entries.map(({ path }) => path)).toEqual(['/terms', '/jobs']);
+    // The document replaces the text of /terms, whose date is no longer known.
+    expect(entries.map(({ path, changedAt }) => [path, changedAt])).toEqual([
+      ['/terms', null],
+      ['/jobs', null],
+    ]);
+    const [terms] = await shop.catalogue.sitemapPages(de);
+    expect(terms?.changedAt).toBe('2026-11-25T09:00:00.000Z');
     expect(await shop.content.contentPage(uk, 'cms:nothing')).toBeNull();
   });
 

@@ -126,6 +126,11 @@ export function withCmsPaths(catalogue: CataloguePort, sources: CmsSources): Cat
     );
     return found.flat();
   };
+  /** The paths of the pages of the files that have a document in the CMS. */
+  const replacedPaths = async (context: Context): Promise<ReadonlySet<string>> => {
+    const codes = [...(await documentReader(sources)(context.store)).keys()];
+    return new Set((await sources.files.contentLinks(context, codes)).map(({ url }) => url));
+  };
   const resolveOwn = async (context: Context, path: string, version?: ContentVersion) => {
     const page = (await ownPages(context, version)).find((each) => each.path === path);
     return page ? { type: 'page' as const, id: prefix + page.code } : null;
@@ -139,9 +144,21 @@ export function withCmsPaths(catalogue: CataloguePort, sources: CmsSources): Cat
       return own === null ? catalogue.storeUrls(target) : urlsOf(own);
     },
     sitemapPages: async (context) => {
-      const [entries, pages] = await Promise.all([catalogue.sitemapPages(context), ownPages(context)]);
-      const own = pages.map(async ({ code, path }) => ({ path, storeUrls: await urlsOf(code) }));
-      return [...entries, ...(await Promise.all(own))];
+      const [entries, pages, replaced] = await Promise.all([
+        catalogue.sitemapPages(context),
+        ownPages(context),
+        replacedPaths(context),
+      ]);
+      const own = pages.map(async ({ code, path }) => ({
+        path,
+        storeUrls: await urlsOf(code),
+        changedAt: null,
+      }));
+      // The files do not know when the CMS has changed a page.
+      const known = entries.map((entry) =>
+        replaced.has(entry.path) ? { ...entry, changedAt: null } : entry,
+      );
+      return [...known, ...(await Promise.all(own))];
     },
   };
 }

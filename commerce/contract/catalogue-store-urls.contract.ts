@@ -94,6 +94,15 @@ function sitemap(engine: ContractEngine, open: () => ContractShop): void {
     }
   });
 
+  itHasSitemap('has the time of the last change where it is known', async () => {
+    const { catalogue } = open().backend;
+    for (const { path, changedAt } of [
+      ...(await allEntries(catalogue, de)),
+      ...(await catalogue.sitemapPages(de)),
+    ])
+      if (changedAt !== null) expect(new Date(changedAt).toISOString(), path).toBe(changedAt);
+  });
+
   itHasSitemap('contains categories and content pages', async () => {
     const paths = (await open().backend.catalogue.sitemapPages(de)).map(({ path }) => path);
     expect(paths).toContain('/kameras/dome-kameras');

@@ -11,6 +11,8 @@ export interface SitemapEntry {
   readonly path: string;
   /** Empty where the backend lacks `catalogue.storeUrls`. */
   readonly storeUrls: readonly StoreUrl[];
+  /** The last change of its content, ISO 8601; null if it is not known. */
+  readonly changedAt: string | null;
 }
 
 /** Consecutive entries of a sitemap. */

@@ -10,7 +10,7 @@ describe('urlElement', () => {
       { store: 'de', path: '/außenkamera' },
       { store: 'fr', path: "/l'extérieur" },
     ] as const;
-    const element = urlElement('de', { path: '/außenkamera', storeUrls }, originOf);
+    const element = urlElement('de', { path: '/außenkamera', storeUrls, changedAt: null }, originOf);
     expect(element).toBe(
       '<url><loc>https://de.example/au%C3%9Fenkamera</loc>' +
         '<xhtml:link rel="alternate" hreflang="de-DE" href="https://de.example/au%C3%9Fenkamera"/>' +
@@ -21,7 +21,7 @@ describe('urlElement', () => {
   it('escapes all characters of a path', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (path) => {
-        const element = urlElement('uk', { path, storeUrls: [] }, originOf);
+        const element = urlElement('uk', { path, storeUrls: [], changedAt: null }, originOf);
         expect(element).toMatch(/^<url><loc>[^<>"']*<\/loc><\/url>\n$/);
       }),
     );

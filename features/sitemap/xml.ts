@@ -25,13 +25,14 @@ export const urlSetStart =
   '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
 export const urlSetEnd = '</urlset>\n';
 
-/** The `<url>` element of a path in `store` with its alternates, which include the store itself, as the protocol requires. */
+/** The `<url>` element of a path in `store`, with its last change if it is known, and with its alternates, which include the store itself, as the protocol requires. */
 export function urlElement(store: StoreCode, entry: SitemapEntry, originOf: OriginOf): string {
   const alternates = entry.storeUrls.map(
     (url) =>
       `<xhtml:link rel="alternate" hreflang="${storeConfig(url.store).locale}" href="${absoluteUrl(originOf, url.store, url.path)}"/>`,
   );
-  return `<url><loc>${absoluteUrl(originOf, store, entry.path)}</loc>${alternates.join('')}</url>\n`;
+  const lastmod = entry.changedAt === null ? '' : `<lastmod>${entry.changedAt}</lastmod>`;
+  return `<url><loc>${absoluteUrl(originOf, store, entry.path)}</loc>${lastmod}${alternates.join('')}</url>\n`;
 }
 
 /** The sitemap index of a store (readings.md), with absolute URLs. */

@@ -1,12 +1,12 @@
 import { and, asc, gte, sql } from 'drizzle-orm';
-import { storeCodes } from '@/config/stores';
+import { storeCodes, storeConfig } from '@/config/stores';
 import type { StoreCode } from '@/config/types';
 import type { Database } from '@/database/pool';
 import type { Context } from '../../context';
 import type { SitemapEntry, SitemapSlice, StoreUrl } from '../../model/store-url';
 import type { CataloguePort } from '../../ports/catalogue';
-import { category, product, productStore } from '../schema/catalogue';
-import { contentPage } from '../schema/content';
+import { category, categoryText, product, productStore } from '../schema/catalogue';
+import { contentPage, contentPageText, contentRows } from '../schema/content';
 import { toId } from '../schema/ids';
 import { hasPage, inStore } from './product-joins';
 import {
@@ -21,15 +21,31 @@ import {
 /** Where a sitemap without products begins. */
 const FIRST_CURSOR = '1';
 
-function toEntry(store: StoreCode, storeUrls: StoreUrl[]): SitemapEntry[] {
+function toEntry(store: StoreCode, storeUrls: StoreUrl[], changed: string | null): SitemapEntry[] {
   const own = storeUrls.find((url) => url.store === store);
-  return own ? [{ path: own.path, storeUrls }] : [];
+  const changedAt = changed === null ? null : new Date(changed).toISOString();
+  return own ? [{ path: own.path, storeUrls, changedAt }] : [];
 }
+
+// Columns in a statement of their own keep the name of their table.
+
+/** Of a product or one of its variants. */
+const productChanged = sql<string | null>`greatest(${product.changedAt}, (
+  select max(v.changed_at) from ${product} v where v.parent_id = ${sql`${product.id}`}))`;
+const categoryChanged = sql<string | null>`(
+  select t.changed_at from ${categoryText} t
+  where t.category_id = ${sql`${category.id}`} and t.language = ${sql.placeholder('language')})`;
+/** Of its text or its rows. */
+const pageChanged = sql<string | null>`greatest(
+  (select t.changed_at from ${contentPageText} t
+    where t.page_id = ${sql`${contentPage.id}`} and t.store = ${sql.placeholder('store')}),
+  (select r.changed_at from ${contentRows} r
+    where r.code = ${sql`${contentPage.code}`} and r.store = ${sql.placeholder('store')}))`;
 
 /** The cursor is the id of the first product of a slice: reading from it costs the same at any depth. */
 function productReaders(db: Database) {
   const products = db
-    .select({ id: product.id, paths: productPaths, stores: sellingStores })
+    .select({ id: product.id, paths: productPaths, stores: sellingStores, changed: productChanged })
     .from(product)
     .innerJoin(productStore, inStore())
     .where(and(hasPage(), gte(product.id, sql.placeholder('first'))))
@@ -60,7 +76,9 @@ function productReaders(db: Database) {
       const rows = await products.execute({ store, first: toId(cursor), limit: limit + 1 });
       const entries = rows
         .slice(0, limit)
-        .flatMap(({ paths, stores }) => toEntry(store, urlsIn(paths, inStoreOrder(stores))));
+        .flatMap(({ paths, stores, changed }) =>
+          toEntry(store, urlsIn(paths, inStoreOrder(stores)), changed),
+        );
       const next = rows[limit];
       return { entries, next: next ? String(next.id) : null };
     },
@@ -72,20 +90,21 @@ export function sitemapReader(
   db: Database,
 ): Pick<CataloguePort, 'sitemapPages' | 'sitemapProductFiles' | 'sitemapProducts'> {
   const categories = db
-    .select({ paths: categoryPaths })
+    .select({ paths: categoryPaths, changed: categoryChanged })
     .from(category)
     .orderBy(asc(category.id))
     .prepare('catalogue_sitemap_categories');
   const pages = db
-    .select({ paths: contentPagePaths })
+    .select({ paths: contentPagePaths, changed: pageChanged })
     .from(contentPage)
     .orderBy(asc(contentPage.id))
     .prepare('catalogue_sitemap_pages');
   return {
     ...productReaders(db),
-    sitemapPages: async ({ store }) =>
-      [...(await categories.execute()), ...(await pages.execute())].flatMap(({ paths }) =>
-        toEntry(store, urlsIn(paths, storeCodes)),
-      ),
+    sitemapPages: async ({ store }) => {
+      const { language } = storeConfig(store);
+      const rows = [...(await categories.execute({ language })), ...(await pages.execute({ store }))];
+      return rows.flatMap(({ paths, changed }) => toEntry(store, urlsIn(paths, storeCodes), changed));
+    },
   };
 }

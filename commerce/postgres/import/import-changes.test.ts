@@ -58,6 +58,25 @@ describe('an import', () => {
     expect(await skusOf('streng')).toEqual(['CABLE-1']);
   });
 
+  it('dates what it changes for the sitemap, and nothing else', async () => {
+    const { sitemapPages, sitemapProducts } = createCatalogue(shop().db);
+    const dates = async () => {
+      const { entries } = await sitemapProducts(nl, '1', 1000);
+      return new Map(
+        [...entries, ...(await sitemapPages(nl))].map(({ path, changedAt }) => [path, changedAt]),
+      );
+    };
+    const before = await dates();
+    for (const date of before.values()) expect(date).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    await shop().copy.edit(cameras, 'EUR: 9900', 'EUR: 9500');
+    await shop().copy.edit('categories.yaml', 'name: Kabels', 'name: Snaren');
+    await shop().reimport();
+    const after = await dates();
+    const changed = [...after].filter(([path, date]) => date !== before.get(path)).map(([path]) => path);
+    expect(changed).toHaveLength(2);
+    for (const path of changed) expect((after.get(path) ?? '') > (before.get(path) ?? '')).toBe(true);
+  });
+
   it('that changes nothing lists depend on keeps the list version', async () => {
     const before = await version();
     await shop().copy.append('box.yaml', '- { code: thanks, label: Thanks }\n');

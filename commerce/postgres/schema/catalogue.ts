@@ -16,7 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Language, StoreCode } from '@/config/types';
-import { currency, language } from './columns';
+import { changedAt, currency, language } from './columns';
 
 /**
  * The product of a dependent row. Not a foreign key: the check of each inserted row takes twice as long as writing it
@@ -86,6 +86,7 @@ export const categoryText = pgTable(
     /** All slugs from the root, joined by slashes, with a leading slash. */
     urlPath: text('url_path').notNull(),
     description: text('description').notNull(),
+    changedAt: changedAt(),
   },
   (table) => [primaryKey({ columns: [table.categoryId, table.language] })],
 );
@@ -136,6 +137,8 @@ export const product = pgTable(
     position: integer('position').notNull(),
     /** Creation of the row. A price without history rows is effective from this timestamp. */
     since: timestamp('since', { withTimezone: true }).notNull().defaultNow(),
+    /** The last change of the imported content or prices of this row. */
+    changedAt: changedAt(),
     /** Hash of the imported content without prices; an import skips products with an equal hash. */
     importHash: text('import_hash').notNull(),
     /** Hash of the imported prices, separate because often only prices change. */

@@ -1,4 +1,4 @@
-import { text } from 'drizzle-orm/pg-core';
+import { text, timestamp } from 'drizzle-orm/pg-core';
 import type { CurrencyCode, Language } from '@/config/types';
 
 // Columns that many catalogue tables share.
@@ -7,3 +7,5 @@ import type { CurrencyCode, Language } from '@/config/types';
 export const currency = () => text('currency').$type<CurrencyCode>().notNull();
 /** The language of the row's texts. */
 export const language = () => text('language').$type<Language>().notNull();
+/** The last change of the row's content, which a trigger sets; null in rows of before the column, until they change. */
+export const changedAt = () => timestamp('changed_at', { withTimezone: true }).defaultNow();

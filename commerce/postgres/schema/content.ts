@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core';
 import type { StoreCode } from '@/config/types';
 import type { ContentRow } from '../../model/content-rows';
-import { language } from './columns';
+import { changedAt, language } from './columns';
 
 export const contentPage = pgTable('content_page', {
   id: serial('id').primaryKey(),
@@ -21,6 +21,7 @@ export const contentPageText = pgTable(
     title: text('title').notNull(),
     urlPath: text('url_path').notNull(),
     body: text('body').notNull(),
+    changedAt: changedAt(),
   },
   (table) => [primaryKey({ columns: [table.pageId, table.store] })],
 );
@@ -32,6 +33,7 @@ export const contentRows = pgTable(
     code: text('code').notNull(),
     store: text('store').$type<StoreCode>().notNull(),
     rows: jsonb('rows').$type<readonly ContentRow[]>().notNull(),
+    changedAt: changedAt(),
   },
   (table) => [primaryKey({ columns: [table.code, table.store] })],
 );

@@ -7,13 +7,14 @@ const sitemapProducts = vi.fn(async (_context: unknown, cursor: string, limit: n
   entries: Array.from({ length: limit }, (_, index) => ({
     path: `/p${Number(cursor) + index}`,
     storeUrls: [],
+    changedAt: null,
   })),
   next: String(Number(cursor) + limit),
 }));
 vi.mock('@/commerce/backend', () => ({
   backend: () => ({
     catalogue: {
-      sitemapPages: () => [{ path: '/kameras', storeUrls: [] }],
+      sitemapPages: () => [{ path: '/kameras', storeUrls: [], changedAt: '2026-11-25T09:00:00.000Z' }],
       sitemapProductFiles: () => Promise.resolve(['0', String(sitemap.urlsPerFile)]),
       sitemapProducts,
     },
@@ -31,7 +32,8 @@ it('lists the brands that the store sells, with the other stores that sell them'
     'de-DE',
     'fr-FR',
   ]);
-  expect(text).toContain('/kameras</loc>');
+  expect(text).toContain('/kameras</loc><lastmod>2026-11-25T09:00:00.000Z</lastmod>');
+  expect(brands[0]?.[0]).not.toContain('<lastmod>');
 });
 
 it('reads products only as fast as the client takes them', async () => {

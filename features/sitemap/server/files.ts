@@ -32,9 +32,13 @@ export async function pagesFile(
 ): Promise<string> {
   const brandEntries = [...brands].flatMap((storeUrls) => {
     const storeUrl = storeUrls.find(({ store }) => store === context.store);
-    return storeUrl ? [{ path: storeUrl.path, storeUrls }] : [];
+    return storeUrl ? [{ path: storeUrl.path, storeUrls, changedAt: null }] : [];
   });
-  const inAllStores = (path: string) => ({ path, storeUrls: storeCodes.map((store) => ({ store, path })) });
+  const inAllStores = (path: string) => ({
+    path,
+    storeUrls: storeCodes.map((store) => ({ store, path })),
+    changedAt: null,
+  });
   const entries = [
     ...[
       paths.home,
