@@ -44,5 +44,12 @@ describe('formatDeliveryDay', () => {
   it('writes the day in the language of the store', () => {
     expect(formatDeliveryDay('2026-11-27', 'uk')).toBe('Friday 27 November');
     expect(formatDeliveryDay('2026-11-27', 'de')).toBe('Freitag, 27. November');
+    expect(formatDeliveryDay('2026-12-21', 'fr')).toBe('lundi 21 décembre');
+    expect(formatDeliveryDay('2026-12-01', 'it')).toBe('martedì 1 dicembre');
+  });
+
+  it('writes the first of a month as an ordinal in French', () => {
+    for (const store of ['fr', 'be_fr', 'ch_fr'] as const)
+      expect(formatDeliveryDay('2026-12-01', store)).toBe('mardi 1er décembre');
   });
 });

@@ -4,6 +4,7 @@ import type { StoreCode } from '@/config/types';
 import { orderCutoff, shopDay } from './dates';
 import { deliveryDay, type DeliveryEstimate, deliveryEstimates } from './delivery-day';
 import { isPublicHoliday } from './public-holidays';
+import { writeDay } from './write-day';
 
 // Server code: the calendars of public holidays are too large for the browser.
 
@@ -57,12 +58,6 @@ export function chosenDeliveryDay(
   return methodDeliveryDay(store, chosen ?? standardMethod(store), placedAt);
 }
 
-/** A day as text: "Tuesday 24 November". `day` is ISO 8601. */
-export function formatDeliveryDay(day: string, store: StoreCode): string {
-  return new Intl.DateTimeFormat(storeConfig(store).locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(day));
-}
+/** A day as text in the language of the store: "Tuesday 24 November". `day` is ISO 8601. */
+export const formatDeliveryDay = (day: string, store: StoreCode): string =>
+  writeDay(day, storeConfig(store).locale);
