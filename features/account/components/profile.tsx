@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { fieldLimits } from '@/config/field-limits';
 import { storeConfig } from '@/config/stores';
 import type { CustomerContext } from '@/features/store/server/signed-in';
 import { Alert } from '@/ui/feedback';
@@ -10,7 +11,11 @@ import { getAccount } from '../server/area-loaders';
 
 /** The names, the email address and the password of the account, each with a form of its own. */
 export async function Profile({ context }: { readonly context: CustomerContext }) {
-  const [t, account] = await Promise.all([getTranslations('accountArea.profile'), getAccount(context)]);
+  const [t, signIn, account] = await Promise.all([
+    getTranslations('accountArea.profile'),
+    getTranslations('signIn'),
+    getAccount(context),
+  ]);
   const { email, firstname, middlename, lastname, pending_email: pending } = account;
   return (
     <div className="flex flex-col gap-4">
@@ -38,7 +43,11 @@ export async function Profile({ context }: { readonly context: CustomerContext }
           {t('password')}
         </Heading>
         <p className="mb-4 text-sm text-ink-soft">{t('passwordHint')}</p>
-        <PasswordForm email={email} names={[firstname, lastname]} />
+        <PasswordForm
+          email={email}
+          names={[firstname, lastname]}
+          hint={signIn('passwordHint', { n: fieldLimits.password.min })}
+        />
       </Card>
     </div>
   );

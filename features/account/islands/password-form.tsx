@@ -18,10 +18,12 @@ interface PasswordFormProps {
   readonly email: string;
   /** What else of the person makes a password easy to guess. */
   readonly names: readonly string[];
+  /** The rules of a password. */
+  readonly hint: string;
 }
 
 /** Changes the password, which ends all other sessions. */
-export function PasswordForm({ email, names }: PasswordFormProps) {
+export function PasswordForm({ email, names, hint }: PasswordFormProps) {
   const t = useTranslations('accountArea');
   const texts = usePasswordTexts();
   const router = useRouter();
@@ -60,6 +62,7 @@ export function PasswordForm({ email, names }: PasswordFormProps) {
         autoComplete="new-password"
         strengthAgainst={[email, ...names]}
         label={t('profile.newPassword')}
+        hint={hint}
       />
       <PasswordField
         {...shared}
