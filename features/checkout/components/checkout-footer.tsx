@@ -4,7 +4,7 @@ import { company, promiseValues } from '@/config/company';
 import { companyFacts, vatIdOf } from '@/config/seller';
 import type { StoreConfig } from '@/config/types';
 import { Container } from '@/ui/layout';
-import { TextLink } from '@/ui/text-link';
+import { ListLink } from '@/ui/text-link';
 
 interface CheckoutFooterProps {
   readonly config: StoreConfig;
@@ -26,22 +26,22 @@ export async function CheckoutFooter({ config, copyright, pages, cookiePreferenc
       <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5">
         {copyright !== null && <p>{copyright.replaceAll('{year}', year)}</p>}
         <p>{t('returns', promiseValues)}</p>
-        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        <ul className="flex flex-wrap gap-x-6 gap-y-0.5">
           <li>
-            <TextLink href={config.termsUrl} prefetch={false} tone="ink">
+            <ListLink href={config.termsUrl} prefetch={false} tone="ink">
               {t('terms')}
-            </TextLink>
+            </ListLink>
           </li>
           <li>
-            <TextLink href={config.privacyUrl} prefetch={false} tone="ink">
+            <ListLink href={config.privacyUrl} prefetch={false} tone="ink">
               {t('privacy')}
-            </TextLink>
+            </ListLink>
           </li>
           {pages.map(({ title, url }) => (
             <li key={url}>
-              <TextLink href={url} prefetch={false} tone="ink">
+              <ListLink href={url} prefetch={false} tone="ink">
                 {title}
-              </TextLink>
+              </ListLink>
             </li>
           ))}
           {cookiePreferences && <li>{cookiePreferences}</li>}
