@@ -21,13 +21,13 @@ export function CategoryHeader({ category, labels }: CategoryHeaderProps) {
       <Description text={description} more={labels.more} />
       {children.length > 0 && (
         <nav aria-label={labels.children} className="mt-3 sm:mt-4">
-          <ul className="-mx-4 flex scroll-px-4 gap-2 overflow-x-auto px-4 pb-1 sm:-mx-6 sm:scroll-px-6 sm:px-6 desktop:mx-0 desktop:flex-wrap desktop:overflow-visible desktop:p-0">
+          <ul className="-mx-4 flex scroll-px-4 gap-2 overflow-x-auto px-4 pb-1 sm:-mx-6 sm:scroll-px-6 sm:px-6 desktop:mx-0 desktop:flex-wrap desktop:gap-1.5 desktop:overflow-visible desktop:p-0">
             {children.map((child) => (
               <li key={child.code} className="shrink-0">
                 <Link
                   href={child.url}
                   prefetch={false}
-                  className="inline-flex min-h-9 items-center rounded-full border border-line-strong bg-surface px-3.5 text-sm font-medium whitespace-nowrap transition-colors hover:border-action hover:text-action pointer-coarse:min-h-11"
+                  className="inline-flex min-h-9 items-center rounded-full border border-line-strong bg-surface px-3.5 text-sm font-medium whitespace-nowrap transition-colors hover:border-action hover:text-action desktop:px-3 pointer-coarse:min-h-11"
                 >
                   {child.name}
                 </Link>
